@@ -1,0 +1,55 @@
+/**
+ * The one table of calls (spec §7, decisions §2): the Worker registers its routes from it, the web client calls from
+ * it, the tests enumerate it. Its schemas stand in schemas.ts under the same names, so that the browser's bundle
+ * carries paths and not a schema library (docs/decisions/002).
+ *
+ * `access` says who may call:
+ * - `public`      anyone
+ * - `customer`    a logged-in, active customer (token raw in Authorization; `Bearer x` accepted too)
+ * - `refresh`     a session token that may be past its 30 minutes of data calls, to exchange it
+ * - `mailToken`   the single-use token of a mailed link, in Authorization (spec §7 EmailValidation)
+ * - `capability`  whoever knows the unguessable id in the path (decisions §4); a token that is sent must own it
+ * - `signature`   the payment provider, by the signature over the raw body
+ */
+export const endpoints = {
+  health: { method: 'GET', path: '/api/health', access: 'public' },
+
+  register: { method: 'POST', path: '/api/register', access: 'public' },
+  codeValidation: { method: 'POST', path: '/api/register/codeValidation', access: 'public' },
+  resendCodeValidation: { method: 'POST', path: '/api/register/resendCodeValidation', access: 'public' },
+  resentEmailValidation: { method: 'POST', path: '/api/register/ResentEmailValidation', access: 'public' },
+  emailValidation: { method: 'PATCH', path: '/api/register/EmailValidation', access: 'mailToken' },
+
+  login: { method: 'POST', path: '/api/login', access: 'public' },
+  newToken: { method: 'PUT', path: '/api/login/newToken', access: 'refresh' },
+  logout: { method: 'DELETE', path: '/api/login/session', access: 'refresh' },
+
+  productsCustom: { method: 'GET', path: '/api/products/custom', access: 'public' },
+  pictureList: { method: 'GET', path: '/images', access: 'public' },
+  picture: { method: 'GET', path: '/images/:category/:file', access: 'public' },
+
+  cartList: { method: 'GET', path: '/api/shoppingCart', access: 'customer' },
+  cartAdd: { method: 'POST', path: '/api/shoppingCart/cartItem/add', access: 'customer' },
+  cartDelete: { method: 'DELETE', path: '/api/shoppingCart/cartItem/:cartItemId', access: 'capability' },
+
+  addressList: { method: 'GET', path: '/api/shippingAddress', access: 'customer' },
+  addressAdd: { method: 'POST', path: '/api/shippingAddress', access: 'customer' },
+
+  payOneCart: { method: 'POST', path: '/api/payments/OneCart', access: 'customer' },
+  payReadyToGo: { method: 'POST', path: '/api/payments/ReadyToGo/tshirt', access: 'customer' },
+  paymentReturn: { method: 'GET', path: '/api/payments/success', access: 'public' },
+  paymentWebhook: { method: 'POST', path: '/api/payments/webhook', access: 'signature' },
+  paymentShow: { method: 'GET', path: '/api/payments/:orderId', access: 'customer' },
+
+  orders: { method: 'GET', path: '/api/orders', access: 'customer' },
+  ordersDelivered: { method: 'GET', path: '/api/orders/delivered', access: 'customer' },
+} as const satisfies Record<string, Endpoint>
+
+/** One row of the table. Paths carry Hono's `:name` parameters. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  access: Access
+}
+export type Access = 'public' | 'customer' | 'refresh' | 'mailToken' | 'capability' | 'signature'
+export type EndpointName = keyof typeof endpoints

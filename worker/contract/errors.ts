@@ -1,0 +1,33 @@
+import type { Localized } from '#domain/language'
+
+/**
+ * Every error the Worker can answer with: code → status and text in both languages. Texts never carry identifiers,
+ * counts or names of tables (security §2.27); the ones the specification gives are letter for letter (spec §8).
+ */
+export const errorCatalogue = {
+  malformed: { status: 400, en: 'The request could not be read. Please try again.', es: 'No pudimos leer la solicitud. Inténtalo de nuevo.' },
+  token_required: { status: 401, en: 'Token is required.', es: 'Se requiere el token.' },
+  token_invalid: { status: 401, en: 'Your session has ended. Please log in again.', es: 'Tu sesión terminó. Inicia sesión de nuevo.' },
+  login_failed: { status: 401, en: 'The email, phone, key or password is not right.', es: 'El correo, teléfono, clave o contraseña no es correcto.' },
+  link_invalid: { status: 401, en: 'Token expired or something went wrong', es: 'El enlace venció o algo salió mal' },
+  not_validated: { status: 403, en: 'Please confirm your account first. We have sent you a code.', es: 'Primero confirma tu cuenta. Te enviamos un código.' },
+  account_suspended: { status: 403, en: 'This account is suspended. Write to us to open it again.', es: 'Esta cuenta está suspendida. Escríbenos para reactivarla.' },
+  forbidden: { status: 403, en: 'You may not do this.', es: 'No puedes hacer esto.' },
+  not_found: { status: 404, en: 'We could not find that.', es: 'No encontramos eso.' },
+  method_not_allowed: { status: 405, en: 'This address does not take that method.', es: 'Esta dirección no acepta ese método.' },
+  being_paid: { status: 409, en: 'This item is being paid right now. Wait a moment and look at your orders.', es: 'Este artículo se está pagando ahora. Espera un momento y revisa tus pedidos.' },
+  already_paid: { status: 409, en: 'This order is already paid. You will find it in your orders.', es: 'Este pedido ya está pagado. Lo encontrarás en tus pedidos.' },
+  order_closed: { status: 409, en: 'This order was cancelled. Nothing was charged.', es: 'Este pedido se canceló. No se cobró nada.' },
+  cart_full: { status: 409, en: 'Your cart is full. Pay or delete something first.', es: 'Tu carrito está lleno. Paga o borra algo primero.' },
+  too_large: { status: 413, en: 'That is too large.', es: 'Eso es demasiado grande.' },
+  wrong_type: { status: 415, en: 'The request must be JSON.', es: 'La solicitud debe ser JSON.' },
+  invalid: { status: 422, en: 'Please check the marked fields.', es: 'Revisa los campos marcados.' },
+  code_wrong: { status: 422, en: 'The code is wrong or has expired. Ask for a new one.', es: 'El código es incorrecto o venció. Pide uno nuevo.' },
+  too_many: { status: 429, en: 'Too many tries. Wait a moment and try again.', es: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
+  signature_invalid: { status: 400, en: 'The signature is not right.', es: 'La firma no es correcta.' },
+  payment_down: { status: 503, en: 'The card service does not answer. Nothing was charged. Please try again.', es: 'El servicio de tarjetas no responde. No se cobró nada. Inténtalo de nuevo.' },
+  busy: { status: 503, en: 'The shop is busy. Please try again in a moment.', es: 'La tienda está ocupada. Inténtalo de nuevo en un momento.' },
+  unexpected: { status: 500, en: 'An unexpected error occurred.', es: 'Ocurrió un error inesperado.' },
+} as const satisfies Record<string, Localized & { status: number }>
+
+export type ErrorCode = keyof typeof errorCatalogue

@@ -1,0 +1,240 @@
+/**
+ * Requests and answers of every call in endpoints.ts, under the same names. The specification's odd spellings live
+ * here and in presenters/ only, each marked with its section.
+ */
+import { z } from 'zod'
+import type { EndpointName } from './endpoints.ts'
+import * as field from './fields.ts'
+
+interface RequestSchemas {
+  body?: z.ZodType
+  query?: z.ZodType
+  params?: z.ZodType
+}
+
+/** Whom a code is for, beside the pending cookie (decisions §3). */
+const account = { email: field.optionalText(254), phoneNumber: field.optionalText(40), customKey: field.optionalText(254) }
+
+/** A cart line's identity as spec §3 spells it ("Add-to-cart payload"). */
+const chosenThing = {
+  ProductId: field.text(64),
+  variationId: field.variationId,
+  quantity: field.quantity.optional().default(1),
+  size: field.text(16),
+  pathImagePath: field.picture,
+}
+
+export const requests = {
+  register: {
+    body: z.object({
+      firstName: field.text(120),
+      lastName: field.text(120),
+      password: field.password,
+      acceptTerms: field.acceptance,
+      email: field.optionalText(254),
+      phoneNumber: field.optionalText(40),
+      acceptEmail_SMS: field.acceptance, // spec §3, Registration draft
+    }),
+  },
+  codeValidation: { body: z.object({ code: field.text(12), ...account }) },
+  resendCodeValidation: { body: z.object({ ...account, deviceinfo: field.deviceinfo.nullish() }) },
+  resentEmailValidation: { body: z.object({ email: field.text(254) }) },
+  login: {
+    body: z.object({ ...account, password: field.password, deviceinfo: field.deviceinfo.nullish() }), // spec §3, deviceinfo
+  },
+  newToken: { body: field.deviceinfo },
+  productsCustom: { query: field.paging },
+  pictureList: {
+    query: z.intersection(field.paging, z.object({ folder: z.string().optional(), category: z.string().max(20).optional() })),
+  },
+  picture: {
+    params: z.object({ category: z.string().max(20), file: z.string().max(140) }),
+    query: z.object({ w: z.string().optional(), format: z.enum(['avif', 'webp', 'jpg']).optional().catch(undefined) }),
+  },
+  cartAdd: { body: z.object(chosenThing) },
+  cartDelete: { params: z.object({ cartItemId: z.string().max(64) }) },
+  addressAdd: {
+    body: z.object({
+      streetAddress: field.optionalText(120),
+      aptSuite: field.optionalText(60),
+      citySleted: field.optionalText(80), // spec §3, Shipping address form
+      stateSeleted: field.optionalText(80), // spec §3
+      stateCode: field.optionalText(10),
+      StateProvinceCode: field.optionalText(10), // spec §3, unused
+      zip: field.optionalText(20),
+      country: field.optionalText(80),
+      countryCode: field.optionalText(2),
+      phoneNumber: field.optionalText(40),
+      primary: z.boolean().optional().default(false),
+    }),
+  },
+  payOneCart: {
+    body: z.object({
+      cartItemId: field.id('cartLine'),
+      variationId: field.variationId.optional(),
+      quantity: field.quantity.optional(),
+      pathImagePath: z.string().max(300).nullish(),
+      price: field.believedPrice,
+    }),
+  },
+  payReadyToGo: { body: z.object({ ...chosenThing, price: field.believedPrice }) },
+  paymentReturn: { query: z.object({ payment_intent: z.string().max(80).optional() }) },
+  paymentShow: { params: z.object({ orderId: field.id('order') }) },
+} as const satisfies Partial<Record<EndpointName, RequestSchemas>>
+
+/** An image URL of our own, `/images/…`. */
+const imageUrl = z.string()
+/** Dollars, as the specification's wire carries prices (`28`). */
+const dollars = z.number()
+const isoTime = z.string()
+
+/** A product's pictures: a list of entries that each hold a list of URLs (spec §3, Product). */
+const productImages = z.array(z.object({ path: z.array(imageUrl) }))
+
+const message = z.object({ message: z.string() })
+
+/** An address as stored (spec §3, Stored address: `aptSuit`), beside the form's own names so that either reader is served. */
+const address = z.object({
+  id: z.string(),
+  streetAddress: z.string(),
+  aptSuit: z.string(),
+  aptSuite: z.string(),
+  city: z.string(),
+  state: z.string(),
+  stateCode: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+  phoneNumber: z.string(),
+  primary: z.boolean(),
+})
+
+const orderLine = z.object({
+  title: z.string(),
+  image: imageUrl,
+  quantity: z.number(),
+  size: z.string(),
+  price: dollars,
+  lineTotal: dollars,
+  productId: z.string(),
+  variationId: z.number(),
+})
+
+/** An order; the specification does not show its fields (spec §3), these are decisions §4's. */
+const order = z.object({
+  id: z.string(),
+  number: z.number(),
+  status: z.string(),
+  paid: z.boolean(),
+  paymentStatus: z.string(),
+  waitingOn: z.enum(['customer', 'shop', 'nobody']),
+  createdAt: isoTime,
+  paidAt: isoTime.nullable(),
+  total: dollars,
+  currency: z.literal('usd'),
+  items: z.array(orderLine),
+  shippingAddress: address.omit({ id: true, primary: true }).nullable(),
+  promise: z.object({ earliest: isoTime, latest: isoTime }).nullable(),
+  tracking: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string() })),
+  timeline: z.array(z.object({ status: z.string(), at: isoTime })),
+})
+
+/** What the payment screen needs to take a card (spec §3, Payment: clientSecret, totalToPay). */
+const payment = z.object({
+  orderId: z.string(),
+  orderNumber: z.number(),
+  clientSecret: z.string(),
+  totalToPay: dollars,
+  currency: z.literal('usd'),
+  priceChanged: z.boolean(),
+  status: z.string(),
+  items: z.array(orderLine),
+  shippingAddress: address.omit({ id: true, primary: true }).nullable(),
+  publishableKey: z.string(),
+  /** Where Stripe.js comes from when not from Stripe itself: the local double. */
+  stripeJsUrl: z.string().nullable(),
+})
+
+export const responses = {
+  health: z.object({ ok: z.literal(true) }),
+  register: z.object({ registerType: z.enum(['email', 'phoneNumber']), message: z.string() }),
+  codeValidation: message,
+  resendCodeValidation: message,
+  resentEmailValidation: message,
+  emailValidation: message,
+  login: z.object({
+    userId: z.string(),
+    token: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phoneNumber: z.string().nullable(),
+    email: z.string().nullable(),
+    since: isoTime,
+    validated: z.literal(true),
+  }),
+  newToken: z.object({ token: z.string() }),
+  logout: message,
+  productsCustom: z.object({
+    products: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        category: z.object({ name: z.string() }),
+        variations: z.array(
+          z.object({
+            id: z.number(),
+            size: z.string(),
+            price: dollars,
+            description: z.array(z.object({ shortDescription: z.string(), title: z.string() })),
+          }),
+        ),
+        ProductImage: productImages, // spec §3, Product
+      }),
+    ),
+    total: z.number(),
+    hasMore: z.boolean(),
+  }),
+  pictureList: z.object({
+    images: z.array(
+      z.object({
+        id: z.string(),
+        path: z.string(),
+        url: imageUrl,
+        width: z.number(),
+        height: z.number(),
+        alt: z.object({ en: z.string(), es: z.string() }),
+        title: z.object({ en: z.string(), es: z.string() }),
+        placeholder: z.string(),
+        srcset: z.string(),
+      }),
+    ),
+    hasMore: z.boolean(),
+    currentPage: z.number(),
+  }),
+  cartList: z.array(
+    z.object({
+      cartItemId: z.string(),
+      quantity: z.number(),
+      size: z.string(),
+      path: imageUrl,
+      productId: z.string(),
+      lineTotal: dollars,
+      productVariation: z.object({
+        id: z.number(),
+        price: dollars,
+        description: z.array(z.object({ title: z.string(), shortDescription: z.string() })),
+        productImage: z.object({ path: z.array(imageUrl) }), // spec §3, Cart item: productImage here, ProductImage on products
+      }),
+    }),
+  ),
+  cartAdd: z.object({ message: z.string(), cartItemId: z.string(), quantity: z.number() }),
+  cartDelete: message,
+  addressList: z.object({ activeAddress: z.array(address) }),
+  addressAdd: z.object({ msg: z.string(), address }),
+  payOneCart: payment,
+  payReadyToGo: payment,
+  paymentShow: payment,
+  paymentWebhook: z.object({ received: z.literal(true) }),
+  orders: z.array(order),
+  ordersDelivered: z.array(order),
+} as const satisfies Partial<Record<EndpointName, z.ZodType>>

@@ -1,0 +1,46 @@
+/**
+ * What travels: the types of requests and answers by endpoint name, made from the schemas. Type-only, so importing it
+ * costs the browser nothing.
+ */
+import type { z } from 'zod'
+import type { EndpointName } from './endpoints.ts'
+import type { requests, responses } from './schemas.ts'
+
+type Requests = typeof requests
+type Part<Name, Key extends string> = Name extends keyof Requests
+  ? Requests[Name] extends Record<Key, infer Schema extends z.ZodType>
+    ? z.input<Schema>
+    : undefined
+  : undefined
+
+/** The JSON body a call takes; undefined when it takes none. */
+export type RequestBody<Name extends EndpointName> = Part<Name, 'body'>
+/** The query a call takes. */
+export type RequestQuery<Name extends EndpointName> = Part<Name, 'query'>
+/** The path parameters a call takes. */
+export type RequestParams<Name extends EndpointName> = Part<Name, 'params'>
+/** The JSON a call answers with when it succeeds; undefined for calls that answer with something else. */
+export type ResponseBody<Name extends EndpointName> = Name extends keyof typeof responses
+  ? z.output<(typeof responses)[Name]>
+  : undefined
+
+export type CartItem = ResponseBody<'cartList'>[number]
+export type OrderView = ResponseBody<'orders'>[number]
+export type OrderLineView = OrderView['items'][number]
+export type AddressView = ResponseBody<'addressList'>['activeAddress'][number]
+export type PaymentView = ResponseBody<'paymentShow'>
+export type PictureView = ResponseBody<'pictureList'>['images'][number]
+export type ProductView = ResponseBody<'productsCustom'>['products'][number]
+
+/** Every error body: one superset that satisfies each reader in the specification (decisions §2). */
+export interface ErrorBody {
+  code: string
+  message: string
+  error: string
+  msg: string
+  messageApp: { en: string; es: string }
+  requestId: string
+  fields?: Record<string, string>
+  validated?: false
+  [extra: string]: unknown
+}

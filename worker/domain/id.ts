@@ -1,0 +1,21 @@
+/** The nouns that have ids; each id is `<prefix>_` and 128 random bits in hex (design §4). */
+export const idPrefixes = {
+  customer: 'cus',
+  session: 'ses',
+  pendingCode: 'pnd',
+  cartLine: 'crt',
+  address: 'adr',
+  order: 'ord',
+  orderEvent: 'oev',
+  message: 'msg',
+} as const
+export type IdKind = keyof typeof idPrefixes
+
+/** The id of a `kind` made from 16 random bytes. */
+export function idFrom(kind: IdKind, bytes: Uint8Array): string {
+  return `${idPrefixes[kind]}_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Whether a text has the form of an id of `kind`; ids from outside are checked before any look-up. */
+export const isId = (kind: IdKind, text: string): boolean =>
+  text.startsWith(`${idPrefixes[kind]}_`) && /^[0-9a-f]{32}$/.test(text.slice(idPrefixes[kind].length + 1))

@@ -1,0 +1,14 @@
+/** The languages of the shop: English by default, Spanish complete (spec §1, §9). */
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+/** One text in every language. */
+export type Localized = Record<Language, string>
+
+/** The first known language of an `Accept-Language` header or tag; English when none is known. */
+export function languageFrom(acceptLanguage: string | null | undefined): Language {
+  for (const part of (acceptLanguage ?? '').toLowerCase().split(',')) {
+    const tag = part.trim().slice(0, 2)
+    if (tag === 'en' || tag === 'es') return tag
+  }
+  return 'en'
+}

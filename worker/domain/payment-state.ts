@@ -1,0 +1,29 @@
+/**
+ * What is known of an order's PaymentIntent. Webhooks come doubled and in any order, so a state may only be replaced
+ * by one of a higher rank (security §2.23); `failed` can be tried again, hence below `processing`.
+ */
+const ranks = { created: 0, failed: 1, requires_action: 2, processing: 3, cancelled: 4, succeeded: 5 } as const
+
+export type PaymentState = keyof typeof ranks
+
+/** The states that `to` may replace. */
+export const paymentStatesBelow = (to: PaymentState): PaymentState[] =>
+  (Object.keys(ranks) as PaymentState[]).filter((state) => ranks[state] < ranks[to])
+
+/** Our word for a PaymentIntent's status as Stripe spells it; null for one that means nothing new. */
+export function paymentStateFrom(stripeStatus: string): PaymentState {
+  switch (stripeStatus) {
+    case 'succeeded':
+      return 'succeeded'
+    case 'processing':
+    case 'requires_capture':
+      return 'processing'
+    case 'requires_action':
+    case 'requires_confirmation':
+      return 'requires_action'
+    case 'canceled':
+      return 'cancelled'
+    default:
+      return 'created'
+  }
+}

@@ -1,0 +1,11 @@
+/** A name without the blanks round it and with one blank inside. */
+export const tidyName = (typed: string): string => typed.normalize('NFC').trim()
+
+/**
+ * A first or last name: at least 3 letters after trimming, letters only (accents and ñ count), at most one inner
+ * space (spec §5). `Ana`, `María José`, not `Al`, `O'Brien`, `A b c`.
+ */
+export function isPersonName(typed: string): boolean {
+  const name = tidyName(typed)
+  return name.length <= 60 && /^\p{L}+(?: \p{L}+)?$/u.test(name) && name.replace(' ', '').length >= 3
+}

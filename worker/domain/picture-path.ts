@@ -1,0 +1,17 @@
+/** A picture's key: `category/name.jpg`. No dots but the last, so no traversal can be spelled (security §2.20). */
+const shape = /^[a-z]+\/[A-Za-z0-9_-]{1,120}\.jpg$/
+
+/**
+ * The key meant by a picture reference from outside: a key, `/images/<key>`, or an absolute URL with that path (its
+ * host is ignored, nothing is ever fetched by URL). Null when it is none of them.
+ */
+export function picturePath(reference: string): string | null {
+  const withoutHost = reference.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
+  const key = withoutHost.replace(/^\/+/, '').replace(/^images\//, '')
+  return shape.test(key) ? key : null
+}
+
+/** Widths every picture is stored in, px. */
+export const pictureWidths = [320, 640, 960, 1440] as const
+/** The stored width that serves a wanted one: the next larger, else the largest. */
+export const storedWidth = (wanted: number): number => pictureWidths.find((width) => width >= wanted) ?? 1440

@@ -1,0 +1,48 @@
+import { canonicalEmail, isEmail } from './email.ts'
+import { passwordFault } from './password-policy.ts'
+import { isPersonName } from './person-name.ts'
+import { isPhone } from './phone.ts'
+import type { RuleCode } from './rule-texts.ts'
+
+/** Field name → the rule it breaks. Empty when all is well. */
+export type FieldFaults = Record<string, RuleCode>
+
+/** Step 1 of registration as typed (spec §2, §5). */
+export interface RegistrationStep1 {
+  firstName: string
+  lastName: string
+  password: string
+  repeatPassword?: string | undefined
+  acceptTerms: boolean
+}
+
+/** Step 2 of registration as typed. */
+export interface RegistrationStep2 {
+  email: string
+  phoneNumber: string
+  acceptEmail_SMS: boolean
+}
+
+/** What is wrong with step 1 (spec §5). `repeatPassword` is judged only where it is typed: the form, not the call. */
+export function registrationStep1Faults(draft: RegistrationStep1): FieldFaults {
+  const faults: FieldFaults = {}
+  if (!isPersonName(draft.firstName)) faults['firstName'] = 'first_name'
+  if (!isPersonName(draft.lastName)) faults['lastName'] = 'last_name'
+  const password = passwordFault(draft.password)
+  if (password) faults['password'] = password
+  if (draft.repeatPassword !== undefined && draft.repeatPassword !== draft.password) faults['repeatPassword'] = 'passwords_differ'
+  if (!draft.acceptTerms) faults['acceptTerms'] = 'terms'
+  return faults
+}
+
+/** What is wrong with step 2 (spec §5): an email or a phone, each valid if given, and the consent to service messages. */
+export function registrationStep2Faults(draft: RegistrationStep2): FieldFaults {
+  const faults: FieldFaults = {}
+  const email = canonicalEmail(draft.email)
+  const phone = draft.phoneNumber.trim()
+  if (!email && !phone) faults['email'] = 'email_or_phone'
+  if (email && !isEmail(email)) faults['email'] = 'email'
+  if (phone && !isPhone(phone)) faults['phoneNumber'] = 'phone'
+  if (!draft.acceptEmail_SMS) faults['acceptEmail_SMS'] = 'service_messages'
+  return faults
+}

@@ -1,0 +1,40 @@
+import { days, minutes, seconds } from './duration.ts'
+
+/** How long a token serves (decisions §2, security §2.3). All in ms. */
+export const sessionPolicy = {
+  dataMs: minutes(30),
+  idleMs: days(30),
+  absoluteMs: days(90),
+  graceMs: seconds(60),
+  /** A login this recent counts as fresh for sensitive changes (decisions §3). */
+  freshLoginMs: minutes(10),
+} as const
+
+/** What is stored of one token of a session; instants in ms. */
+export interface TokenFacts {
+  issuedAt: number
+  /** When it was first exchanged for its successor. */
+  rotatedAt: number | null
+  /** When its successor was first used. */
+  successorUsedAt: number | null
+  sessionStartedAt: number
+}
+
+const isRotatedAway = (token: TokenFacts, now: number): boolean =>
+  token.rotatedAt !== null && now > token.rotatedAt + sessionPolicy.graceMs && token.successorUsedAt !== null
+
+/** Whether a data call may use the token: fresh enough, and not replaced by a successor in use. */
+export const servesData = (token: TokenFacts, now: number): boolean =>
+  now <= token.issuedAt + sessionPolicy.dataMs && !isRotatedAway(token, now)
+
+export type RefreshVerdict = 'refresh' | 'expired' | 'reused'
+
+/**
+ * Whether the token may be exchanged. A token whose successor is in use and whose grace is over was stolen or
+ * replayed: `reused` ends the whole session (security §2.3).
+ */
+export function judgeRefresh(token: TokenFacts, now: number): RefreshVerdict {
+  if (isRotatedAway(token, now)) return 'reused'
+  const idle = now > token.issuedAt + sessionPolicy.idleMs
+  return idle || now > token.sessionStartedAt + sessionPolicy.absoluteMs ? 'expired' : 'refresh'
+}
