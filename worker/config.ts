@@ -1,0 +1,35 @@
+/** Everything the shop is told from outside, parsed once; all that is wrong is reported together. */
+import { z } from 'zod'
+
+const schema = z.object({
+  /** The one secret of the shop: codes, tokens and passwords are keyed from it by purpose. At least 32 characters. */
+  APP_SECRET: z.string().min(32),
+  /** Where the shop stands, without a slash at the end; links in mails are built from it, never from a request's host. */
+  PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  /** `Name <address>` of outgoing mail. */
+  MAIL_FROM: z.string().min(3),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_'),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_'),
+  /** One secret, or two separated by a comma while they are rotated. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .pipe(z.array(z.string().startsWith('whsec_')).min(1).max(2)),
+  /** Only the local configuration sets it: where the stand-in for Stripe.js is. */
+  STRIPE_JS_URL: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+})
+
+export type Config = z.output<typeof schema>
+
+export class ConfigError extends Error {}
+
+/** @throws ConfigError naming every variable that is missing or wrong, never a value. */
+export function parseConfig(env: object): Config {
+  const parsed = schema.safeParse(env)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new ConfigError(`configuration is not complete\n${faults.join('\n')}`)
+}
