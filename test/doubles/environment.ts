@@ -1,0 +1,20 @@
+import type { Mailbox } from './mailbox/mailbox.ts'
+import type { StripeAccount } from './stripe/stripe-account.ts'
+
+/** The bindings of the doubles Worker (wrangler.toml beside this file; SHOP comes from whoever starts it). */
+export interface Environment {
+  SHOP: Fetcher
+  MAILBOX: DurableObjectNamespace<Mailbox>
+  STRIPE_ACCOUNT: DurableObjectNamespace<StripeAccount>
+  STRIPE_SECRET_KEY: string
+  STRIPE_PUBLISHABLE_KEY: string
+  STRIPE_WEBHOOK_SECRET: string
+  TWILIO_ACCOUNT_SID: string
+  TWILIO_AUTH_TOKEN: string
+}
+
+/** The one mailbox every mail and SMS of the shop ends in. */
+export const mailboxOf = (env: Environment) => env.MAILBOX.getByName('mailbox')
+
+/** The one Stripe account the shop is paid into. */
+export const stripeAccountOf = (env: Environment) => env.STRIPE_ACCOUNT.getByName('account')
