@@ -1,0 +1,70 @@
+import type Stripe from 'stripe'
+import { type Endpoint, type StripeCall, ok } from './endpoint.ts'
+import { newId } from './ids.ts'
+import type { Ledger } from './ledger.ts'
+import { listPage, listParams } from './lists.ts'
+import { booleanOf, listOf, refuseUnknown, textOf } from './params.ts'
+import { noSuchObject } from './stripe-error.ts'
+
+/** The version of the wire, as the installed SDK asks for it. */
+export const apiVersion = '2026-10-28.endive'
+
+/** The events this double tells about; Stripe has the same names. */
+export type EventType =
+  | 'payment_intent.created' | 'payment_intent.processing' | 'payment_intent.requires_action' | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed' | 'payment_intent.canceled' | 'charge.succeeded' | 'charge.failed' | 'charge.pending'
+  | 'charge.refunded' | 'refund.created' | 'customer.created' | 'customer.updated' | 'customer.deleted'
+
+/** Writes events; each keeps its own copy of the object as it was. */
+export class EventLog {
+  readonly #ledger: Ledger
+  readonly #enqueue: (eventId: string) => void
+
+  constructor(ledger: Ledger, enqueue: (eventId: string) => void) {
+    this.#ledger = ledger
+    this.#enqueue = enqueue
+  }
+
+  /** `call` is the request that caused it; null when the account did it by itself. */
+  record(type: EventType, object: { id: string }, now: number, call: StripeCall | null): void {
+    const event: Stripe.EventBase = {
+      id: newId('evt_'),
+      object: 'event',
+      api_version: apiVersion,
+      created: now,
+      data: { object: structuredClone(object) },
+      livemode: false,
+      pending_webhooks: 1,
+      request: call && { id: call.requestId, idempotency_key: call.idempotencyKey },
+      type,
+    }
+    this.#ledger.put('event', event)
+    this.#enqueue(event.id)
+  }
+}
+
+export const eventEndpoints: Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/v1/events',
+    run: (desk) => {
+      const { params } = desk.call
+      refuseUnknown(params, [...listParams, 'type', 'types', 'delivery_success'])
+      const types = [...listOf(params, 'types'), ...(textOf(params, 'type') === null ? [] : [textOf(params, 'type') ?? ''])]
+      const delivered = booleanOf(params, 'delivery_success')
+      const conditions: string[] = []
+      if (types.length > 0) conditions.push(`json_extract(body, '$.type') IN (${types.map(() => '?').join(',')})`)
+      if (delivered !== null) conditions.push(`json_extract(body, '$.pending_webhooks') ${delivered ? '=' : '>'} 0`)
+      return ok(listPage(desk, 'event', conditions, types))
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/events/:id',
+    run: (desk, id) => {
+      const event = desk.ledger.find('event', id)
+      if (!event) throw noSuchObject('event', id)
+      return ok(event)
+    },
+  },
+]

@@ -1,0 +1,42 @@
+/** What the account was told to do wrong (POST /__local/stripe/control). */
+export interface FaultPlan {
+  /** How many calls still fail, and with which status; a 500 is remembered by the idempotency key, any other status is not. */
+  failNext: number
+  status: number
+  /** How many calls still run and then lose their answer. */
+  loseAnswers: number
+  /** How many calls still hang before they reach the endpoint. */
+  hangNext: number
+  /** How long every call takes longer, in milliseconds; it holds its idempotency key meanwhile. */
+  delayMs: number
+  /** Whether webhooks are kept back. */
+  dropWebhooks: boolean
+  /** Which calls are meant, as the start of `POST /v1/payment_intents`; empty for all. */
+  only: string
+}
+
+export const noFaults: FaultPlan = { failNext: 0, status: 500, loseAnswers: 0, hangNext: 0, delayMs: 0, dropWebhooks: false, only: '' }
+
+/** A plan read from a control call, over the plan in force; null when a field is unknown or of the wrong form. */
+export function readFaultPlan(current: FaultPlan, command: Record<string, unknown>): FaultPlan | null {
+  const plan: Record<string, unknown> = { ...current }
+  for (const [name, value] of Object.entries(command)) {
+    const before = plan[name]
+    if (typeof before !== typeof value) return null
+    if (typeof value === 'number' && !(Number.isInteger(value) && value >= 0)) return null
+    plan[name] = value
+  }
+  return plan as unknown as FaultPlan
+}
+
+/** What goes wrong with one call. */
+export type Fault = { kind: 'none' } | { kind: 'fails'; status: number } | { kind: 'loses-answer' } | { kind: 'hangs' }
+
+/** The fault of this call, and the plan that is left after it. */
+export function nextFault(plan: FaultPlan, call: string): { fault: Fault; plan: FaultPlan } {
+  if (!call.startsWith(plan.only)) return { fault: { kind: 'none' }, plan }
+  if (plan.hangNext > 0) return { fault: { kind: 'hangs' }, plan: { ...plan, hangNext: plan.hangNext - 1 } }
+  if (plan.failNext > 0) return { fault: { kind: 'fails', status: plan.status }, plan: { ...plan, failNext: plan.failNext - 1 } }
+  if (plan.loseAnswers > 0) return { fault: { kind: 'loses-answer' }, plan: { ...plan, loseAnswers: plan.loseAnswers - 1 } }
+  return { fault: { kind: 'none' }, plan }
+}
