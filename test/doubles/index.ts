@@ -1,0 +1,30 @@
+import { WorkerEntrypoint } from 'cloudflare:workers'
+import { type Environment, stripeAccountOf } from './environment.ts'
+import { answerMailboxCall } from './mailbox/mailbox-routes.ts'
+import { answerStripeCall } from './stripe/stripe-routes.ts'
+import { answerTwilioCall } from './twilio/twilio.ts'
+
+export { EmailDouble } from './mailbox/email-double.ts'
+export { Mailbox } from './mailbox/mailbox.ts'
+export { StripeAccount } from './stripe/stripe-account.ts'
+
+/** Where every `fetch()` of the shop to the outside lands (Miniflare's outboundService); by host name, nothing gets through. */
+export class Outbound extends WorkerEntrypoint<Environment> {
+  override async fetch(request: Request): Promise<Response> {
+    const { hostname } = new URL(request.url)
+    if (hostname === 'api.stripe.com') return stripeAccountOf(this.env).fetch(request)
+    if (hostname === 'api.twilio.com') return answerTwilioCall(request, this.env)
+    return new Response(`The doubles have no stand-in for ${hostname}: this call would have left the machine.\n`, { status: 502 })
+  }
+}
+
+/** The local front door: `/__local/*` is answered here, everything else (WebSocket upgrades too) goes to the shop untouched. */
+export default {
+  async fetch(request, env) {
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/__local/')) return env.SHOP.fetch(request)
+    if (pathname.startsWith('/__local/mailbox')) return answerMailboxCall(request, env)
+    if (pathname.startsWith('/__local/stripe/')) return answerStripeCall(request, env)
+    return new Response('Nothing is here. Try /__local/mailbox or /__local/stripe/state.\n', { status: 404 })
+  },
+} satisfies ExportedHandler<Environment>

@@ -1,0 +1,1 @@
+window.Stripe = Object.assign(() => ({}), { version: 'endive' })
