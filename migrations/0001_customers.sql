@@ -41,9 +41,9 @@ CREATE TABLE session_tokens (
 ) STRICT;
 CREATE INDEX session_tokens_by_session ON session_tokens (session_id);
 
--- Verification codes, each bound to the browser that asked for it. The id is the cookie's value, hashed.
+-- Verification codes. A new one voids the older ones of the customer; tries are counted before a guess is judged.
 CREATE TABLE pending_codes (
-  id_hash TEXT PRIMARY KEY,
+  id TEXT PRIMARY KEY,
   customer_id TEXT NOT NULL REFERENCES customers (id),
   channel TEXT NOT NULL CHECK (channel IN ('email', 'sms')),
   code_hmac TEXT NOT NULL,

@@ -11,6 +11,8 @@ CREATE TABLE orders (
   payment_intent_id TEXT UNIQUE,
   intent_attempt INTEGER NOT NULL DEFAULT 1,
   intent_lease_until INTEGER NOT NULL DEFAULT 0,
+  -- When the reconcile next asks Stripe about it.
+  next_check_at INTEGER NOT NULL,
   address TEXT,
   review_reason TEXT,
   -- The id of the change that put the order into its present state: what a batch writes beside it depends on it.
@@ -23,7 +25,7 @@ CREATE TABLE orders (
 ) STRICT;
 CREATE UNIQUE INDEX orders_one_live ON orders (customer_id, purchase_key) WHERE status = 'awaiting_payment';
 CREATE INDEX orders_by_customer ON orders (customer_id, created_at);
-CREATE INDEX orders_outstanding ON orders (updated_at) WHERE status = 'awaiting_payment';
+CREATE INDEX orders_outstanding ON orders (next_check_at) WHERE status = 'awaiting_payment';
 
 CREATE TABLE order_lines (
   order_id TEXT NOT NULL REFERENCES orders (id),
@@ -59,7 +61,6 @@ CREATE TABLE stripe_events (
   type TEXT NOT NULL,
   payment_intent_id TEXT,
   state TEXT NOT NULL CHECK (state IN ('done', 'parked')),
-  payload TEXT,
   created_at INTEGER NOT NULL,
   received_at INTEGER NOT NULL
 ) STRICT;

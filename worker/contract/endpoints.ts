@@ -10,18 +10,20 @@
  * - `mailToken`   the single-use token of a mailed link, in Authorization (spec §7 EmailValidation)
  * - `capability`  whoever knows the unguessable id in the path (decisions §4); a token that is sent must own it
  * - `signature`   the payment provider, by the signature over the raw body
+ *
+ * `ring` names the outer rate limit of the call, per address; strict counters stand behind it in D1.
  */
 export const endpoints = {
   health: { method: 'GET', path: '/api/health', access: 'public' },
 
-  register: { method: 'POST', path: '/api/register', access: 'public' },
-  codeValidation: { method: 'POST', path: '/api/register/codeValidation', access: 'public' },
-  resendCodeValidation: { method: 'POST', path: '/api/register/resendCodeValidation', access: 'public' },
-  resentEmailValidation: { method: 'POST', path: '/api/register/ResentEmailValidation', access: 'public' },
-  emailValidation: { method: 'PATCH', path: '/api/register/EmailValidation', access: 'mailToken' },
+  register: { method: 'POST', path: '/api/register', access: 'public', ring: 'auth' },
+  codeValidation: { method: 'POST', path: '/api/register/codeValidation', access: 'public', ring: 'auth' },
+  resendCodeValidation: { method: 'POST', path: '/api/register/resendCodeValidation', access: 'public', ring: 'auth' },
+  resentEmailValidation: { method: 'POST', path: '/api/register/ResentEmailValidation', access: 'public', ring: 'auth' },
+  emailValidation: { method: 'PATCH', path: '/api/register/EmailValidation', access: 'mailToken', ring: 'auth' },
 
-  login: { method: 'POST', path: '/api/login', access: 'public' },
-  newToken: { method: 'PUT', path: '/api/login/newToken', access: 'refresh' },
+  login: { method: 'POST', path: '/api/login', access: 'public', ring: 'auth' },
+  newToken: { method: 'PUT', path: '/api/login/newToken', access: 'refresh', ring: 'auth' },
   logout: { method: 'DELETE', path: '/api/login/session', access: 'refresh' },
 
   productsCustom: { method: 'GET', path: '/api/products/custom', access: 'public' },
@@ -30,14 +32,14 @@ export const endpoints = {
 
   cartList: { method: 'GET', path: '/api/shoppingCart', access: 'customer' },
   cartAdd: { method: 'POST', path: '/api/shoppingCart/cartItem/add', access: 'customer' },
-  cartDelete: { method: 'DELETE', path: '/api/shoppingCart/cartItem/:cartItemId', access: 'capability' },
+  cartDelete: { method: 'DELETE', path: '/api/shoppingCart/cartItem/:cartItemId', access: 'capability', ring: 'pay' },
 
   addressList: { method: 'GET', path: '/api/shippingAddress', access: 'customer' },
   addressAdd: { method: 'POST', path: '/api/shippingAddress', access: 'customer' },
 
-  payOneCart: { method: 'POST', path: '/api/payments/OneCart', access: 'customer' },
-  payReadyToGo: { method: 'POST', path: '/api/payments/ReadyToGo/tshirt', access: 'customer' },
-  paymentReturn: { method: 'GET', path: '/api/payments/success', access: 'public' },
+  payOneCart: { method: 'POST', path: '/api/payments/OneCart', access: 'customer', ring: 'pay' },
+  payReadyToGo: { method: 'POST', path: '/api/payments/ReadyToGo/tshirt', access: 'customer', ring: 'pay' },
+  paymentReturn: { method: 'GET', path: '/api/payments/success', access: 'public', ring: 'pay' },
   paymentWebhook: { method: 'POST', path: '/api/payments/webhook', access: 'signature' },
   paymentShow: { method: 'GET', path: '/api/payments/:orderId', access: 'customer' },
 
@@ -50,6 +52,7 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   access: Access
+  ring?: 'auth' | 'pay'
 }
 export type Access = 'public' | 'customer' | 'refresh' | 'mailToken' | 'capability' | 'signature'
 export type EndpointName = keyof typeof endpoints

@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/language'
+import type { RuleCode } from '#domain/rule-texts'
 
 /**
  * Every error the Worker can answer with: code → status and text in both languages. Texts never carry identifiers,
@@ -22,6 +23,7 @@ export const errorCatalogue = {
   too_large: { status: 413, en: 'That is too large.', es: 'Eso es demasiado grande.' },
   wrong_type: { status: 415, en: 'The request must be JSON.', es: 'La solicitud debe ser JSON.' },
   invalid: { status: 422, en: 'Please check the marked fields.', es: 'Revisa los campos marcados.' },
+  email_invalid: { status: 422, en: 'Invalid email or something went wrong', es: 'Correo no válido o algo salió mal' },
   code_wrong: { status: 422, en: 'The code is wrong or has expired. Ask for a new one.', es: 'El código es incorrecto o venció. Pide uno nuevo.' },
   too_many: { status: 429, en: 'Too many tries. Wait a moment and try again.', es: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
   signature_invalid: { status: 400, en: 'The signature is not right.', es: 'La firma no es correcta.' },
@@ -31,3 +33,23 @@ export const errorCatalogue = {
 } as const satisfies Record<string, Localized & { status: number }>
 
 export type ErrorCode = keyof typeof errorCatalogue
+
+/** What may come with an error beside its code. `fields` maps a field to the rule it breaks; `retryAfterMs` to a header. */
+export interface ErrorDetails {
+  fields?: Record<string, RuleCode>
+  retryAfterMs?: number
+  /** Extra members of the body, e.g. `validated: false` (decisions §2). */
+  extra?: Record<string, unknown>
+}
+
+/** The only error thrown on purpose: the renderer turns it into the superset body of decisions §2. */
+export class ShopError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}

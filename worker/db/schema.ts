@@ -46,7 +46,7 @@ export const sessionTokens = sqliteTable('session_tokens', {
 })
 
 export const pendingCodes = sqliteTable('pending_codes', {
-  idHash: text('id_hash').primaryKey(),
+  id: text().primaryKey(),
   customerId: text('customer_id').notNull(),
   channel: text().$type<'email' | 'sms'>().notNull(),
   codeHmac: text('code_hmac').notNull(),
@@ -150,6 +150,7 @@ export const orders = sqliteTable('orders', {
   paymentIntentId: text('payment_intent_id'),
   intentAttempt: integer('intent_attempt').notNull().default(1),
   intentLeaseUntil: integer('intent_lease_until').notNull().default(0),
+  nextCheckAt: integer('next_check_at').notNull(),
   address: text({ mode: 'json' }).$type<PostalAddress>(),
   reviewReason: text('review_reason'),
   lastChange: text('last_change').notNull(),
@@ -197,7 +198,6 @@ export const stripeEvents = sqliteTable('stripe_events', {
   type: text().notNull(),
   paymentIntentId: text('payment_intent_id'),
   state: text().$type<'done' | 'parked'>().notNull(),
-  payload: text(),
   createdAt: integer('created_at').notNull(),
   receivedAt: integer('received_at').notNull(),
 })

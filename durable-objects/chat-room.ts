@@ -1,0 +1,7 @@
+import { DurableObject } from 'cloudflare:workers'
+
+/**
+ * One customer's chat with the shop (spec §2 Chat, decisions §2). The class and its migration tag exist so that the
+ * deployment has its final shape; no route leads here until the chat itself is built.
+ */
+export class ChatRoom extends DurableObject {}

@@ -1,0 +1,64 @@
+/** Keyed hashes and random values (WebCrypto). Every purpose has a key of its own, made from the shop's one secret. */
+import { idFrom, type IdKind } from '#domain/id'
+import { codeFrom } from '#domain/verification-code'
+
+export type KeyPurpose = 'password' | 'code' | 'token-successor' | 'pending' | 'attempt'
+
+export interface Keyring {
+  /** HMAC-SHA-256 of `text` under the purpose's key, base64url (43 characters). */
+  sign(purpose: KeyPurpose, text: string): Promise<string>
+  /** Whether `signature` is `sign(purpose, text)`, compared in constant time. */
+  verify(purpose: KeyPurpose, text: string, signature: string): Promise<boolean>
+}
+
+const encoder = new TextEncoder()
+
+/** Bytes as base64url without padding. */
+export const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+export function keyring(secret: string): Keyring {
+  const keys = new Map<KeyPurpose, Promise<CryptoKey>>()
+  const hmacKey = (material: Uint8Array): Promise<CryptoKey> =>
+    crypto.subtle.importKey('raw', material, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const keyFor = (purpose: KeyPurpose): Promise<CryptoKey> => {
+    let key = keys.get(purpose)
+    if (!key) {
+      key = hmacKey(encoder.encode(secret)).then(async (root) =>
+        hmacKey(new Uint8Array(await crypto.subtle.sign('HMAC', root, encoder.encode(`tinta:${purpose}`)))),
+      )
+      keys.set(purpose, key)
+    }
+    return key
+  }
+  const sign = async (purpose: KeyPurpose, text: string): Promise<string> =>
+    base64url(new Uint8Array(await crypto.subtle.sign('HMAC', await keyFor(purpose), encoder.encode(text))))
+  return {
+    sign,
+    async verify(purpose, text, signature) {
+      const expected = encoder.encode(await sign(purpose, text))
+      const given = encoder.encode(signature)
+      return expected.length === given.length && crypto.subtle.timingSafeEqual(expected, given)
+    },
+  }
+}
+
+/** SHA-256 of a random token, hex: how tokens are stored. */
+export async function hashToken(token: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(token)))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
+
+/** A token of 256 random bits: 43 base64url characters. */
+export const randomToken = (): string => base64url(randomBytes(32))
+
+/** Whether a text has the form of a token; anything else is refused before D1 is asked. */
+export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text)
+
+/** A new id of a noun. */
+export const newId = (kind: IdKind): string => idFrom(kind, randomBytes(16))
+
+/** A new verification code. */
+export const newCode = (): string => codeFrom(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)

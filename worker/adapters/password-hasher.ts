@@ -1,0 +1,94 @@
+/**
+ * argon2id in one shared wasm instance (security §3): 19 MiB, 2 passes. PBKDF2 is capped below any approved strength
+ * in production, and an instance per hash eats the isolate's memory.
+ */
+import simd from 'argon2id/dist/simd.wasm'
+import plain from 'argon2id/dist/no-simd.wasm'
+import setupWasm from 'argon2id/lib/setup.js'
+import { ShopError } from '../contract/errors.ts'
+import { base64url, type Keyring } from './keyring.ts'
+
+export interface PasswordHasher {
+  /** A PHC string with our pepper's version in front. @throws ShopError busy when too many wait. */
+  hash(password: string): Promise<string>
+  /** Whether the password is the one hashed; `null` costs the same and is never right (unknown account). */
+  verify(password: string, stored: string | null): Promise<boolean>
+  /** Whether a stored hash was made with weaker parameters than today's. */
+  isOutdated(stored: string): boolean
+}
+
+type Argon2 = Awaited<ReturnType<typeof setupWasm>>
+
+const parameters = { m: 19_456, t: 2, p: 1 } as const
+const prefix = `1$argon2id$v=19$m=${parameters.m},t=${parameters.t},p=${parameters.p}`
+const tagBytes = 32
+/** A hash in flight blocks the whole isolate for about 40 ms; more than a few waiting would be timeouts, not answers. */
+const limits = { inFlight: 2, waiting: 40 } as const
+const dummy = `${prefix}$AAAAAAAAAAAAAAAAAAAAAA$${'A'.repeat(43)}`
+
+let argon2: Promise<Argon2> | undefined
+const instance = (module: WebAssembly.Module) => async (imports: WebAssembly.Imports) => ({
+  instance: new WebAssembly.Instance(module, imports),
+  module,
+})
+
+let inFlight = 0
+const queue: (() => void)[] = []
+
+async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (inFlight >= limits.inFlight) {
+    if (queue.length >= limits.waiting) throw new ShopError('busy', { retryAfterMs: 1000 })
+    await new Promise<void>((resume) => queue.push(resume))
+  }
+  inFlight += 1
+  try {
+    return await work()
+  } finally {
+    inFlight -= 1
+    queue.shift()?.()
+  }
+}
+
+const bytesOf = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+
+interface Stored {
+  m: number
+  t: number
+  p: number
+  salt: Uint8Array
+  tag: Uint8Array
+}
+
+/** Null for a string that is not ours or whose cost could hurt (security §3: bounded parameters). */
+function parse(stored: string): Stored | null {
+  const match = /^1\$argon2id\$v=19\$m=(\d{1,6}),t=(\d),p=(\d)\$([\w-]+)\$([\w-]+)$/.exec(stored)
+  if (!match) return null
+  const [m, t, p] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (m > 65_536 || t > 4 || p !== 1) return null
+  return { m, t, p, salt: bytesOf(match[4] ?? ''), tag: bytesOf(match[5] ?? '') }
+}
+
+export function passwordHasher(keys: Keyring): PasswordHasher {
+  const tagOf = async (password: string, salt: Uint8Array, cost: { m: number; t: number; p: number }): Promise<Uint8Array> => {
+    const peppered = new TextEncoder().encode(await keys.sign('password', password))
+    return oneAtATime(async () => {
+      argon2 ??= setupWasm(instance(simd), instance(plain))
+      const compute = await argon2
+      return compute({ password: peppered, salt, passes: cost.t, memorySize: cost.m, parallelism: cost.p, tagLength: tagBytes })
+    })
+  }
+  return {
+    async hash(password) {
+      const salt = crypto.getRandomValues(new Uint8Array(16))
+      return `${prefix}$${base64url(salt)}$${base64url(await tagOf(password, salt, parameters))}`
+    },
+    async verify(password, stored) {
+      const parsed = parse(stored ?? dummy)
+      if (!parsed) return false
+      const tag = await tagOf(password, parsed.salt, parsed)
+      return stored !== null && tag.length === parsed.tag.length && crypto.subtle.timingSafeEqual(tag, parsed.tag)
+    },
+    isOutdated: (stored) => !stored.startsWith(`${prefix}$`),
+  }
+}

@@ -1,0 +1,136 @@
+/** The card provider behind a port. The only file that knows the Stripe SDK (security §1.1). */
+import Stripe from 'stripe'
+import { cents, type Cents } from '#domain/money'
+import { paymentStateFrom, type PaymentState } from '#domain/payment-state'
+
+/** A PaymentIntent as the shop sees it. */
+export interface Intent {
+  id: string
+  clientSecret: string
+  state: PaymentState
+  amountCents: Cents
+  /** What was really taken; settles an order only when it equals its total. */
+  receivedCents: Cents
+  currency: string
+  orderId: string | null
+}
+
+/** A verified webhook event that concerns an intent; `intent` is null for events the shop does not act on. */
+export interface PaymentEvent {
+  id: string
+  type: string
+  createdAt: number
+  intent: Intent | null
+}
+
+/** The provider did not do what was asked; nothing is known to have been charged. */
+export class PaymentProviderDown extends Error {}
+
+export interface PaymentProvider {
+  /**
+   * Creates the intent of an order. The same `attempt` of the same order gives the same intent, however often and from
+   * however many requests it is asked (idempotency key `pi:<orderId>:<attempt>`).
+   * @throws PaymentProviderDown
+   */
+  createIntent(order: { orderId: string; customerId: string; amountCents: Cents; attempt: number }): Promise<Intent>
+  findIntent(intentId: string): Promise<Intent | null>
+  /** The intent whose answer was lost, by the order in its metadata. */
+  findIntentOfOrder(orderId: string, createdAfter: number): Promise<Intent | null>
+  /** Cancels unless it is too late; answers the intent as it is afterwards. */
+  cancelIntent(intentId: string): Promise<Intent>
+  /** The event in a webhook's raw body, or null when no signature fits. */
+  verifyEvent(rawBody: string, signature: string): Promise<PaymentEvent | null>
+}
+
+const timeoutMs = 8000
+const retries = 2
+
+function intentFrom(intent: Stripe.PaymentIntent, eventType?: string): Intent {
+  const failed = eventType === 'payment_intent.payment_failed' || (intent.status === 'requires_payment_method' && intent.last_payment_error)
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    state: failed ? 'failed' : paymentStateFrom(intent.status),
+    amountCents: cents(intent.amount),
+    receivedCents: cents(intent.amount_received),
+    currency: intent.currency,
+    orderId: intent.metadata['orderId'] ?? null,
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+export function stripePayments(secretKey: string, webhookSecrets: string[]): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(),
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  })
+  const crypto = Stripe.createSubtleCryptoProvider()
+  const asking = async <Answer>(question: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await question
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeError) throw new PaymentProviderDown(`${error.type} ${error.code ?? ''}`, { cause: error })
+      throw error
+    }
+  }
+  const find = async (intentId: string): Promise<Intent | null> => {
+    try {
+      return intentFrom(await stripe.paymentIntents.retrieve(intentId))
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw new PaymentProviderDown('retrieve', { cause: error })
+    }
+  }
+  return {
+    async createIntent({ orderId, customerId, amountCents, attempt }) {
+      return intentFrom(
+        await asking(
+          stripe.paymentIntents.create(
+            { amount: amountCents, currency: 'usd', automatic_payment_methods: { enabled: true }, metadata: { orderId, customerId } },
+            { idempotencyKey: `pi:${orderId}:${attempt}` },
+          ),
+        ),
+      )
+    },
+    findIntent: find,
+    async findIntentOfOrder(orderId, createdAfter) {
+      // Listing is immediately consistent; Stripe's search index is minutes behind.
+      const listed = await asking(
+        stripe.paymentIntents.list({ created: { gte: Math.floor(createdAfter / 1000) - 60 }, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+      )
+      const found = listed.find((intent) => intent.metadata['orderId'] === orderId && intent.status !== 'canceled')
+      return found ? intentFrom(found) : null
+    },
+    async cancelIntent(intentId) {
+      try {
+        return intentFrom(await stripe.paymentIntents.cancel(intentId))
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new PaymentProviderDown('cancel', { cause: error })
+        const now = await find(intentId)
+        if (now) return now
+        throw new PaymentProviderDown('cancel: no such intent', { cause: error })
+      }
+    },
+    async verifyEvent(rawBody, signature) {
+      for (const secret of webhookSecrets) {
+        try {
+          const event = await stripe.webhooks.constructEventAsync(rawBody, signature, secret, undefined, crypto)
+          const isIntent = event.type.startsWith('payment_intent.')
+          return {
+            id: event.id,
+            type: event.type,
+            createdAt: event.created * 1000,
+            intent: isIntent ? intentFrom(event.data.object as Stripe.PaymentIntent, event.type) : null,
+          }
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+        }
+      }
+      return null
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { ShopError } from './contract/errors.ts'
+import type { Env } from './env.ts'
+import { renderError } from './middleware/render-error.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { accountRoutes } from './routes/account.ts'
+import { addressRoutes } from './routes/addresses.ts'
+import { cartRoutes } from './routes/cart.ts'
+import { catalogueRoutes } from './routes/catalogue.ts'
+import { file } from './routes/files.ts'
+import { registerEndpoints } from './routes/handler.ts'
+import { healthRoutes } from './routes/health.ts'
+import { orderRoutes } from './routes/orders.ts'
+import { page } from './routes/pages.ts'
+import { paymentRoutes } from './routes/payments.ts'
+import { pictureRoutes } from './routes/pictures.ts'
+
+/**
+ * One slash for many under /api (decisions §2): the specification itself writes `exclusiveDesign//exclusiveDesing`, and
+ * Cloudflare merges slashes before the Worker while the local runtime does not.
+ */
+const pathOf = (request: Request): string => {
+  const { pathname } = new URL(request.url)
+  return /^\/+api(\/|$)/.test(pathname) ? pathname.replace(/\/{2,}/g, '/') : pathname
+}
+
+export const app = new Hono<{ Bindings: Env }>({ getPath: pathOf })
+
+app.onError(renderError)
+app.use(securityHeaders)
+
+registerEndpoints(app, {
+  ...healthRoutes,
+  ...accountRoutes,
+  ...catalogueRoutes,
+  ...pictureRoutes,
+  ...cartRoutes,
+  ...addressRoutes,
+  ...paymentRoutes,
+  ...orderRoutes,
+})
+
+// The one screen under the API's prefix (spec §2); everything else there is a call or does not exist.
+app.get('/api/EmailConfirmation/*', page)
+app.all('/api/*', () => {
+  throw new ShopError('not_found')
+})
+
+app.get('/assets/*', file)
+app.get('/:file{[a-z0-9-]+\\.(svg|png|ico|txt|webmanifest)}', file)
+app.get('*', page)
+app.all('*', () => {
+  throw new ShopError('method_not_allowed')
+})

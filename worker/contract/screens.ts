@@ -1,0 +1,28 @@
+/**
+ * The screens that exist (spec §2), as path patterns. The Worker answers 200 with the app for these and 404 with the
+ * app for anything else; web/routes.tsx routes exactly these. `prerendered` ones have their HTML made at build time.
+ */
+export const screens = {
+  home: { path: '/', prerendered: true },
+  login: { path: '/login', prerendered: false },
+  validateCode: { path: '/validateCode', prerendered: false },
+  emailConfirmation: { path: '/api/EmailConfirmation/*', prerendered: false },
+  readyToGo: { path: '/products/readyToGo', prerendered: true },
+  products: { path: '/products', prerendered: true },
+  cart: { path: '/ShoppingCart', prerendered: false },
+  payment: { path: '/PaymentExclusive', prerendered: false },
+  orders: { path: '/orders', prerendered: false },
+} as const satisfies Record<string, { path: string; prerendered: boolean }>
+
+export type ScreenName = keyof typeof screens
+
+/** The screen at a path; mixed-case spellings are matched in any case, the client redirects to the right one. */
+export function screenAt(pathname: string): ScreenName | null {
+  const path = pathname.replace(/\/+$/, '').toLowerCase() || '/'
+  for (const [name, { path: pattern }] of Object.entries(screens)) {
+    const lower = pattern.toLowerCase()
+    const isMatch = lower.endsWith('/*') ? path === lower.slice(0, -2) || path.startsWith(lower.slice(0, -1)) : path === lower
+    if (isMatch) return name as ScreenName
+  }
+  return null
+}

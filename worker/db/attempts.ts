@@ -1,0 +1,32 @@
+import { eq, lte, sql } from 'drizzle-orm'
+import { freeLoginTries } from '#domain/backoff'
+import { hours } from '#domain/duration'
+import type { Database } from './database.ts'
+import { attempts } from './schema.ts'
+
+/**
+ * Counts a try as failed before it is judged, in one statement; a right password takes it back. The wait is
+ * `loginDelay` of #domain/backoff written in SQL: none for 5, then 1, 2, 4 … 60 s. An hour of quiet forgets.
+ * @returns null when the try may be judged, else the ms to wait.
+ */
+export async function takeAttempt(db: Database, key: string, now: number): Promise<number | null> {
+  const failures = sql`CASE WHEN ${attempts.updatedAt} < ${now - hours(1)} THEN 1 ELSE ${attempts.failures} + 1 END`
+  const taken = await db
+    .insert(attempts)
+    .values({ key, failures: 1, blockedUntil: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        failures,
+        blockedUntil: sql`${now} + CASE WHEN ${failures} < ${freeLoginTries} THEN 0 ELSE min(60000, 1000 << min(${failures} - ${freeLoginTries}, 6)) END`,
+        updatedAt: now,
+      },
+      setWhere: lte(attempts.blockedUntil, now),
+    })
+    .returning({ key: attempts.key })
+  if (taken.length > 0) return null
+  const row = await db.select().from(attempts).where(eq(attempts.key, key)).get()
+  return Math.max(1, (row?.blockedUntil ?? now) - now)
+}
+
+export const clearAttempts = (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key))

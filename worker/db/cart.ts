@@ -1,0 +1,68 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { quantityLimits } from '#domain/quantity'
+import type { Database } from './database.ts'
+import { cartLines, variations } from './schema.ts'
+
+export type CartLine = typeof cartLines.$inferSelect
+/** A line with what it sells: the price is always the server's of this moment. */
+export interface PricedCartLine {
+  line: CartLine
+  variation: typeof variations.$inferSelect
+}
+
+/** More lines than this is no cart any more (security §2.21). */
+const mostLines = 100
+
+/** What makes two lines one (decisions §4). */
+export type LineIdentity = Pick<CartLine, 'customerId' | 'productId' | 'variationId' | 'size' | 'picturePath'>
+
+/**
+ * Adds to the open line of the same identity or makes one, in one statement: 300 concurrent adds sum up (security
+ * §2.21). Null when the cart is full.
+ */
+export async function addToLine(
+  db: Database,
+  line: LineIdentity & { id: string; quantity: number; at: number },
+): Promise<{ id: string; quantity: number } | null> {
+  const row = await db.get<{ id: string; quantity: number } | undefined>(sql`
+    INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, quantity, created_at, updated_at)
+    SELECT ${line.id}, ${line.customerId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath}, ${line.quantity}, ${line.at}, ${line.at}
+    WHERE (SELECT count(*) FROM cart_lines WHERE customer_id = ${line.customerId} AND state = 'open') < ${mostLines}
+      OR EXISTS (SELECT 1 FROM cart_lines WHERE customer_id = ${line.customerId} AND product_id = ${line.productId}
+        AND variation_id = ${line.variationId} AND size = ${line.size} AND picture_path = ${line.picturePath} AND state = 'open')
+    ON CONFLICT (customer_id, product_id, variation_id, size, picture_path) WHERE state = 'open'
+    DO UPDATE SET quantity = min(${quantityLimits.most}, quantity + excluded.quantity), updated_at = excluded.updated_at
+    RETURNING id, quantity`)
+  return row ?? null
+}
+
+export const listCart = (db: Database, customerId: string): Promise<PricedCartLine[]> =>
+  db
+    .select({ line: cartLines, variation: variations })
+    .from(cartLines)
+    .innerJoin(variations, eq(variations.id, cartLines.variationId))
+    .where(and(eq(cartLines.customerId, customerId), eq(cartLines.state, 'open')))
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+
+/** An open line of this customer. */
+export async function findOpenLine(db: Database, customerId: string, id: string): Promise<PricedCartLine | null> {
+  const row = await db
+    .select({ line: cartLines, variation: variations })
+    .from(cartLines)
+    .innerJoin(variations, eq(variations.id, cartLines.variationId))
+    .where(and(eq(cartLines.id, id), eq(cartLines.customerId, customerId), eq(cartLines.state, 'open')))
+    .get()
+  return row ?? null
+}
+
+/** Whoever's line: only for the delete call, whose id is the right to act (decisions §4). */
+export async function findLineByCapability(db: Database, id: string): Promise<CartLine | null> {
+  return (await db.select().from(cartLines).where(eq(cartLines.id, id)).get()) ?? null
+}
+
+/** Deletes softly; an ordered or deleted line stays what it is. */
+export const markLineDeleted = (db: Database, id: string, at: number) =>
+  db
+    .update(cartLines)
+    .set({ state: 'deleted', updatedAt: at })
+    .where(and(eq(cartLines.id, id), eq(cartLines.state, 'open')))

@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { LoginIdentifier } from '#domain/login-identifier'
+import type { Database } from './database.ts'
+import { customers } from './schema.ts'
+
+export type Customer = typeof customers.$inferSelect
+export type NewCustomer = typeof customers.$inferInsert
+
+/** Confirmed by mail or by phone: allowed to log in (decisions §3). */
+export const isValidated = (customer: Pick<Customer, 'emailVerifiedAt' | 'phoneVerifiedAt'>): boolean =>
+  customer.emailVerifiedAt !== null || customer.phoneVerifiedAt !== null
+
+const column = { email: customers.email, phoneNumber: customers.phone, customKey: customers.customKey } as const
+
+export async function findCustomer(db: Database, id: string): Promise<Customer | null> {
+  return (await db.select().from(customers).where(eq(customers.id, id)).get()) ?? null
+}
+
+/** The customer who names herself so; identifiers are canonical. */
+export async function findCustomerBy(db: Database, identifier: LoginIdentifier): Promise<Customer | null> {
+  return (await db.select().from(customers).where(eq(column[identifier.kind], identifier.value)).get()) ?? null
+}
+
+/** Inserts unless the address or phone is taken; says whether it did. */
+export async function insertCustomer(db: Database, customer: NewCustomer): Promise<boolean> {
+  const inserted = await db.insert(customers).values(customer).onConflictDoNothing().returning({ id: customers.id })
+  return inserted.length > 0
+}
+
+/** Replaces what an unconfirmed account was registered with; confirmed accounts are left alone. */
+export const replaceUnconfirmed = (db: Database, id: string, registration: Partial<NewCustomer>) =>
+  db
+    .update(customers)
+    .set(registration)
+    .where(and(eq(customers.id, id), isNull(customers.emailVerifiedAt), isNull(customers.phoneVerifiedAt)))
+
+/** Marks the address as confirmed, if it is still the one the proof was for. */
+export const markEmailVerified = (db: Database, id: string, email: string, at: number) =>
+  db
+    .update(customers)
+    .set({ emailVerifiedAt: sql`coalesce(${customers.emailVerifiedAt}, ${at})` })
+    .where(and(eq(customers.id, id), eq(customers.email, email)))
+
+export const markVerified = (db: Database, id: string, channel: 'email' | 'sms', at: number) =>
+  db
+    .update(customers)
+    .set(channel === 'email' ? { emailVerifiedAt: at } : { phoneVerifiedAt: at })
+    .where(eq(customers.id, id))
+
+/** Stores a stronger hash of the same password, unless it was changed meanwhile. */
+export const upgradePasswordHash = (db: Database, id: string, old: string, upgraded: string) =>
+  db
+    .update(customers)
+    .set({ passwordHash: upgraded })
+    .where(and(eq(customers.id, id), eq(customers.passwordHash, old)))

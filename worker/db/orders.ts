@@ -1,0 +1,243 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { paymentStatesBelow, type PaymentState } from '#domain/payment-state'
+import { canBecome, type OrderState } from '#domain/order-state'
+import type { PostalAddress } from '#domain/shipping-address'
+import type { Database } from './database.ts'
+import { orderEvents, orderLines, orders } from './schema.ts'
+
+export type Order = typeof orders.$inferSelect
+export type OrderLine = typeof orderLines.$inferSelect
+export type OrderEvent = typeof orderEvents.$inferSelect
+export interface WholeOrder {
+  order: Order
+  lines: OrderLine[]
+  events: OrderEvent[]
+}
+
+/** Orders of one customer shown at once at most (security §2.17). */
+const mostListed = 200
+
+/** Puts lines and events to their orders. */
+function whole(found: Order[], lines: OrderLine[], events: OrderEvent[]): WholeOrder[] {
+  return found.map((order) => ({
+    order,
+    lines: lines.filter((line) => line.orderId === order.id),
+    events: events.filter((event) => event.orderId === order.id),
+  }))
+}
+
+async function wholeOrders(db: Database, condition: SQL | undefined): Promise<WholeOrder[]> {
+  const ids = db.select({ id: orders.id }).from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id)).limit(mostListed)
+  const [found, lines, events] = await db.batch([
+    db.select().from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id)).limit(mostListed),
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+    db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.at), asc(orderEvents.toStatus)),
+  ])
+  return whole(found, lines, events)
+}
+
+/** A customer's orders, newest first, with lines and events, in one round trip. */
+export const listOrders = (db: Database, customerId: string, status?: OrderState): Promise<WholeOrder[]> =>
+  wholeOrders(db, and(eq(orders.customerId, customerId), status ? eq(orders.status, status) : undefined))
+
+/** An order of this customer. */
+export async function findOrder(db: Database, customerId: string, id: string): Promise<WholeOrder | null> {
+  return (await wholeOrders(db, and(eq(orders.id, id), eq(orders.customerId, customerId))))[0] ?? null
+}
+
+/** An order by id or intent, whoever's: for the provider's word and the reconcile, never for a customer's request. */
+export async function findOrderForPayment(db: Database, by: { orderId: string | null; intentId: string }): Promise<WholeOrder | null> {
+  const byIntent = eq(orders.paymentIntentId, by.intentId)
+  const byId = by.orderId ? and(eq(orders.id, by.orderId), or(isNull(orders.paymentIntentId), byIntent)) : undefined
+  return (await wholeOrders(db, or(byIntent, byId)))[0] ?? null
+}
+
+/** The one order of this purchase that waits for its payment. */
+export async function findLiveOrder(db: Database, customerId: string, purchaseKey: string): Promise<WholeOrder | null> {
+  const condition = and(eq(orders.customerId, customerId), eq(orders.purchaseKey, purchaseKey), eq(orders.status, 'awaiting_payment'))
+  return (await wholeOrders(db, condition))[0] ?? null
+}
+
+/** Orders waiting for payment that contain a cart line, other than the one for `exceptKey`. */
+export const listLiveOrdersOfCartLine = (db: Database, cartLineId: string, exceptKey: string | null): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'awaiting_payment'),
+        exceptKey === null ? undefined : ne(orders.purchaseKey, exceptKey),
+        inArray(orders.id, db.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.cartLineId, cartLineId))),
+      ),
+    )
+
+export interface NewOrder {
+  id: string
+  customerId: string
+  purchaseKey: string
+  totalCents: number
+  address: PostalAddress | null
+  at: number
+  lines: Omit<OrderLine, 'orderId' | 'position'>[]
+}
+
+/**
+ * The row before the intent (design §3): of 50 concurrent claims of one purchase one inserts, and its lines and its
+ * first event come with it or not at all.
+ */
+export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
+  const isMine = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${order.id})`
+  const changeId = `created:${order.id}`
+  await db.batch([
+    db.run(sql`
+      INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, address, last_change, next_check_at, created_at, updated_at)
+      SELECT ${order.id}, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ${order.customerId}, ${order.purchaseKey},
+        'awaiting_payment', ${order.totalCents}, ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000}, ${order.at}, ${order.at}
+      WHERE true
+      ON CONFLICT DO NOTHING`),
+    ...order.lines.map((line, position) =>
+      db.run(sql`
+        INSERT INTO order_lines (order_id, position, cart_line_id, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, quantity)
+        SELECT ${order.id}, ${position}, ${line.cartLineId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath},
+          ${line.titleEn}, ${line.titleEs}, ${line.unitPriceCents}, ${line.quantity} WHERE ${isMine}`),
+    ),
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT ${order.id}, ${changeId}, NULL, 'awaiting_payment', 'customer', ${order.at} WHERE ${isMine}`),
+  ])
+}
+
+/** Whether the change of this id is what put the order into its present state: what a batch writes beside it hangs on it. */
+export const isChangedBy = (orderId: string, changeId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND last_change = ${changeId})`
+
+/** One step of an order: the compare-and-set and its event, for a batch (field §3.1). Only steps of the state table happen. */
+export function changeOrder(
+  db: Database,
+  change: { orderId: string; changeId: string; from: OrderState[]; to: OrderState; actor: string; at: number; note?: string },
+) {
+  const from = change.from.filter((state) => canBecome(state, change.to))
+  return [
+    // The event first: it reads the state that the update is about to replace.
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, note, at)
+      SELECT id, ${change.changeId}, status, ${change.to}, ${change.actor}, ${change.note ?? null}, ${change.at} FROM orders
+      WHERE id = ${change.orderId} AND status IN ${from} ON CONFLICT DO NOTHING`),
+    db
+      .update(orders)
+      .set({ status: change.to, lastChange: change.changeId, updatedAt: change.at })
+      .where(and(eq(orders.id, change.orderId), inArray(orders.status, from))),
+  ] as const
+}
+
+/**
+ * The step that money makes: to `paid`, or on to `needs_address` when there is no place to send it to (decisions §4).
+ * Both are told on the timeline. For a batch; whatever else hangs on it asks `isChangedBy`.
+ */
+export function payOrder(
+  db: Database,
+  payment: { orderId: string; changeId: string; actor: string; at: number; promise: { earliest: number; latest: number } },
+) {
+  const { orderId, changeId, actor, at, promise } = payment
+  return [
+    db
+      .update(orders)
+      .set({
+        status: sql`CASE WHEN ${orders.address} IS NULL THEN 'needs_address' ELSE 'paid' END`,
+        lastChange: changeId,
+        paidAt: at,
+        promisedEarliest: promise.earliest,
+        promisedLatest: promise.latest,
+        updatedAt: at,
+      })
+      .where(and(eq(orders.id, orderId), eq(orders.status, 'awaiting_payment'))),
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT id, ${changeId}, 'awaiting_payment', 'paid', ${actor}, ${at} FROM orders
+      WHERE id = ${orderId} AND last_change = ${changeId} ON CONFLICT DO NOTHING`),
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT id, ${changeId}, 'paid', 'needs_address', ${actor}, ${at} FROM orders
+      WHERE id = ${orderId} AND last_change = ${changeId} AND status = 'needs_address' ON CONFLICT DO NOTHING`),
+  ] as const
+}
+
+/** Notes what the provider says of the payment; an older word never replaces a newer one (security §2.23). */
+export const markPaymentState = (db: Database, orderId: string, intentId: string, state: PaymentState, at: number) =>
+  db
+    .update(orders)
+    .set({ paymentState: state, paymentIntentId: sql`coalesce(${orders.paymentIntentId}, ${intentId})`, updatedAt: at })
+    .where(and(eq(orders.id, orderId), inArray(orders.paymentState, paymentStatesBelow(state))))
+
+/** Something about the money is not as it must be: staff look at it, nothing is fulfilled. */
+export const markForReview = (db: Database, orderId: string, reason: string, at: number) =>
+  db.update(orders).set({ reviewReason: reason, updatedAt: at }).where(eq(orders.id, orderId))
+
+/** Takes the right to create the order's intent until `until`; answers which attempt it is, or null when another has it. */
+export async function claimIntentCreation(db: Database, orderId: string, now: number, until: number): Promise<number | null> {
+  const claimed = await db
+    .update(orders)
+    .set({ intentLeaseUntil: until })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'awaiting_payment'), isNull(orders.paymentIntentId), lt(orders.intentLeaseUntil, now)))
+    .returning({ attempt: orders.intentAttempt })
+  return claimed[0]?.attempt ?? null
+}
+
+/** Stores the order's one live intent and gives the lease back. */
+export const storeIntent = (db: Database, orderId: string, intentId: string) =>
+  db
+    .update(orders)
+    .set({ paymentIntentId: intentId, intentLeaseUntil: 0 })
+    .where(and(eq(orders.id, orderId), isNull(orders.paymentIntentId)))
+
+/** Gives the lease back after a failure; `rotate` makes the next attempt use a new idempotency key. */
+export const releaseIntentLease = (db: Database, orderId: string, rotate: boolean) =>
+  db
+    .update(orders)
+    .set({ intentLeaseUntil: 0, ...(rotate ? { intentAttempt: sql`${orders.intentAttempt} + 1` } : {}) })
+    .where(and(eq(orders.id, orderId), isNull(orders.paymentIntentId)))
+
+/** Lets go of an intent that was cancelled, so that the next attempt makes a new one. */
+export const dropIntent = (db: Database, orderId: string, intentId: string) =>
+  db
+    .update(orders)
+    .set({ paymentIntentId: null, paymentState: 'created', intentAttempt: sql`${orders.intentAttempt} + 1` })
+    .where(and(eq(orders.id, orderId), eq(orders.paymentIntentId, intentId), eq(orders.status, 'awaiting_payment')))
+
+/** Lines of the cart that an order bought; a line that grew meanwhile keeps the rest. Hangs on the paying change. */
+export const takeOrderedLines = (db: Database, orderId: string, changeId: string, at: number) =>
+  db.run(sql`
+    UPDATE cart_lines SET
+      state = CASE WHEN quantity > bought.quantity THEN state ELSE 'ordered' END,
+      quantity = CASE WHEN quantity > bought.quantity THEN quantity - bought.quantity ELSE quantity END,
+      updated_at = ${at}
+    FROM (SELECT cart_line_id AS id, quantity FROM order_lines WHERE order_id = ${orderId} AND cart_line_id IS NOT NULL) AS bought
+    WHERE cart_lines.id = bought.id AND cart_lines.state = 'open' AND ${isChangedBy(orderId, changeId)}`)
+
+/** The address of every order of the customer that has none yet or is still to be paid (decisions §4). */
+export const snapshotAddress = (db: Database, customerId: string, address: PostalAddress) =>
+  db
+    .update(orders)
+    .set({ address })
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        or(eq(orders.status, 'awaiting_payment'), and(eq(orders.status, 'needs_address'), isNull(orders.address))),
+      ),
+    )
+
+export const listOrdersNeedingAddress = (db: Database, customerId: string): Promise<Order[]> =>
+  db.select().from(orders).where(and(eq(orders.customerId, customerId), eq(orders.status, 'needs_address')))
+
+/** Unpaid orders whose next look at the provider is due, oldest first. */
+export const listOutstanding = (db: Database, now: number, most: number): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'awaiting_payment'), lte(orders.nextCheckAt, now)))
+    .orderBy(asc(orders.nextCheckAt), asc(orders.id))
+    .limit(most)
+
+export const scheduleCheck = (db: Database, orderId: string, at: number) =>
+  db.update(orders).set({ nextCheckAt: at }).where(eq(orders.id, orderId))
+

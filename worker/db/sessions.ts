@@ -1,0 +1,87 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { TokenFacts } from '#domain/session-lifetime'
+import { customers, sessions, sessionTokens } from './schema.ts'
+import type { Customer } from './customers.ts'
+import type { Database } from './database.ts'
+
+/** A token with its session and its owner: all that access needs, read in one query from the primary. */
+export interface StoredToken extends TokenFacts {
+  hash: string
+  sessionId: string
+  deviceHash: string | null
+  revokedAt: number | null
+  /** The hash of the token it follows, while nobody has noted that this one is in use. */
+  unnotedParentHash: string | null
+  customer: Customer
+}
+
+const parent = alias(sessionTokens, 'parent')
+
+export async function findToken(db: Database, hash: string): Promise<StoredToken | null> {
+  const row = await db
+    .select({ token: sessionTokens, session: sessions, customer: customers, parentNotedAt: parent.successorUsedAt })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .leftJoin(parent, eq(parent.hash, sessionTokens.parentHash))
+    .where(eq(sessionTokens.hash, hash))
+    .get()
+  if (!row) return null
+  const { token, session, customer, parentNotedAt } = row
+  return {
+    hash,
+    sessionId: session.id,
+    deviceHash: session.deviceHash,
+    revokedAt: session.revokedAt,
+    issuedAt: token.issuedAt,
+    rotatedAt: token.rotatedAt,
+    successorUsedAt: token.successorUsedAt,
+    sessionStartedAt: session.startedAt,
+    unnotedParentHash: parentNotedAt === null ? token.parentHash : null,
+    customer,
+  }
+}
+
+/** A new login: never reuses a session (no fixation). */
+export const insertSession = (
+  db: Database,
+  session: typeof sessions.$inferInsert,
+  tokenHash: string,
+) => [
+  db.insert(sessions).values(session),
+  db.insert(sessionTokens).values({ hash: tokenHash, sessionId: session.id, issuedAt: session.startedAt }),
+] as const
+
+/** Notes that the successor of a token is in use: from then on the old one's grace is all it has. */
+export const markSuccessorUsed = (db: Database, hash: string, at: number) =>
+  db
+    .update(sessionTokens)
+    .set({ successorUsedAt: at })
+    .where(and(eq(sessionTokens.hash, hash), isNull(sessionTokens.successorUsedAt)))
+
+/** Exchanges a token: the successor is the same for every tab and every retry, so a second insert changes nothing. */
+export const rotateToken = (db: Database, token: { hash: string; sessionId: string; successorHash: string }, at: number) => [
+  db
+    .update(sessionTokens)
+    .set({ rotatedAt: sql`coalesce(${sessionTokens.rotatedAt}, ${at})` })
+    .where(eq(sessionTokens.hash, token.hash)),
+  db
+    .insert(sessionTokens)
+    .values({ hash: token.successorHash, sessionId: token.sessionId, parentHash: token.hash, issuedAt: at })
+    .onConflictDoNothing(),
+] as const
+
+/** Binds a session that was started without a device to the first device that refreshes it. */
+export const bindDevice = (db: Database, sessionId: string, deviceHash: string) =>
+  db
+    .update(sessions)
+    .set({ deviceHash })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.deviceHash)))
+
+/** Ends a session and with it every token of its family. */
+export const revokeSession = (db: Database, sessionId: string, at: number) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))

@@ -1,0 +1,13 @@
+import type { ChatRoom } from '../durable-objects/chat-room.ts'
+import type { EmailBinding } from './adapters/email.ts'
+
+/** The bindings of wrangler.toml. Variables and secrets are read through config.ts only. */
+export interface Env {
+  ASSETS: Fetcher
+  DB: D1Database
+  PICTURES: R2Bucket
+  EMAIL: EmailBinding
+  CHAT_ROOM: DurableObjectNamespace<ChatRoom>
+  AUTH_RATE: RateLimit
+  PAY_RATE: RateLimit
+}

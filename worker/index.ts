@@ -1,0 +1,12 @@
+import { app } from './app.ts'
+import type { Env } from './env.ts'
+import { runScheduled } from './scheduled.ts'
+
+export { ChatRoom } from '../durable-objects/chat-room.ts'
+
+export default {
+  fetch: app.fetch,
+  async scheduled(_controller, env, context) {
+    await runScheduled(env, context)
+  },
+} satisfies ExportedHandler<Env>

@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import { servesData } from '#domain/session-lifetime'
+import { hashToken, isToken } from '../adapters/keyring.ts'
+import type { Access, Endpoint } from '../contract/endpoints.ts'
+import { ShopError } from '../contract/errors.ts'
+import type { Customer } from '../db/customers.ts'
+import { findToken, markSuccessorUsed, type StoredToken } from '../db/sessions.ts'
+import type { Env } from '../env.ts'
+import type { Services } from '../services.ts'
+
+/** Who calls, as far as the endpoint's access says. */
+export interface Caller {
+  /** The logged-in customer; null where the access does not ask for one. */
+  customer: Customer | null
+  /** The raw token, for calls that exchange or spend it. */
+  token: string | null
+}
+
+/** The token of a request: raw in Authorization, or after `Bearer` (decisions §2). */
+const tokenOf = (c: Context): string | null => {
+  const header = c.req.header('Authorization')?.trim()
+  return header ? header.replace(/^Bearer\s+/i, '') : null
+}
+
+/** @throws ShopError token_required, token_invalid */
+function requireToken(token: string | null): string {
+  if (token === null) throw new ShopError('token_required')
+  if (!isToken(token)) throw new ShopError('token_invalid')
+  return token
+}
+
+async function liveToken(services: Services, token: string): Promise<StoredToken> {
+  const stored = await findToken(services.db, await hashToken(token))
+  if (!stored || stored.revokedAt !== null || stored.customer.state !== 'active') throw new ShopError('token_invalid')
+  return stored
+}
+
+/** The customer of a token that may still be used for data (security §2.3). Always read from the primary. */
+async function customerOf(services: Services, token: string): Promise<Customer> {
+  const stored = await liveToken(services, token)
+  if (!servesData(stored, services.now())) throw new ShopError('token_invalid')
+  if (stored.unnotedParentHash) await markSuccessorUsed(services.db, stored.unnotedParentHash, services.now())
+  return stored.customer
+}
+
+const gates: Record<Access, (services: Services, token: string | null) => Promise<Caller>> = {
+  public: async () => ({ customer: null, token: null }),
+  signature: async () => ({ customer: null, token: null }),
+  customer: async (services, token) => {
+    const required = requireToken(token)
+    return { customer: await customerOf(services, required), token: required }
+  },
+  refresh: async (_services, token) => ({ customer: null, token: requireToken(token) }),
+  mailToken: async (_services, token) => {
+    if (token === null || !isToken(token)) throw new ShopError('link_invalid')
+    return { customer: null, token }
+  },
+  capability: async (services, token) =>
+    token === null ? { customer: null, token: null } : { customer: await customerOf(services, requireToken(token)), token },
+}
+
+/** Lets a caller in or not. Access is asked after the outer ring, before the body is read. @throws ShopError 401, 429 */
+export async function admit(c: Context<{ Bindings: Env }>, endpoint: Endpoint, services: Services): Promise<Caller> {
+  if (endpoint.ring) {
+    const binding = endpoint.ring === 'auth' ? c.env.AUTH_RATE : c.env.PAY_RATE
+    const address = c.req.header('CF-Connecting-IP') ?? 'unknown'
+    const { success } = await binding.limit({ key: `${endpoint.ring}:${address}` })
+    if (!success) throw new ShopError('too_many', { retryAfterMs: 60_000 })
+  }
+  return gates[endpoint.access](services, tokenOf(c))
+}

@@ -1,0 +1,37 @@
+import { ShopError } from '../contract/errors.ts'
+import { addToLine } from '../db/cart.ts'
+import { findVariation, hasPicture, type Variation } from '../db/catalogue.ts'
+import type { Services } from '../services.ts'
+
+/** A thing a customer chose (spec §3, Add-to-cart payload), in the shop's own spelling. */
+export interface ChosenThing {
+  productId: string
+  variationId: number
+  size: string
+  picturePath: string
+  quantity: number
+}
+
+/**
+ * The variation of a chosen thing: product, variation and size must exist together and the picture be the shop's
+ * (security §2.21). An unknown variation is an error, never a price of 0.
+ * @throws ShopError invalid with the field at fault
+ */
+export async function checkChosenThing(services: Services, thing: ChosenThing): Promise<Variation> {
+  const [variation, isShopPicture] = await Promise.all([
+    findVariation(services.db, thing.productId, thing.variationId),
+    hasPicture(services.db, thing.picturePath),
+  ])
+  if (!variation) throw new ShopError('invalid', { fields: { ProductId: 'product' } })
+  if (!variation.sizes.includes(thing.size)) throw new ShopError('invalid', { fields: { size: 'size' } })
+  if (!isShopPicture) throw new ShopError('invalid', { fields: { pathImagePath: 'picture' } })
+  return variation
+}
+
+/** Puts a thing into a customer's cart; equal lines add up (decisions §4). @throws ShopError invalid, cart_full */
+export async function addToCart(services: Services, customerId: string, thing: ChosenThing): Promise<{ id: string; quantity: number }> {
+  await checkChosenThing(services, thing)
+  const line = await addToLine(services.db, { ...thing, customerId, id: services.newId('cartLine'), at: services.now() })
+  if (!line) throw new ShopError('cart_full')
+  return line
+}

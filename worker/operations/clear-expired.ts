@@ -1,0 +1,16 @@
+import { days, hours } from '#domain/duration'
+import { sessionPolicy } from '#domain/session-lifetime'
+import type { Services } from '../services.ts'
+import { deleteExpired } from '../db/expired.ts'
+
+/** Throws away what nothing can use any more: codes, links, tokens, counters, old sent messages. */
+export async function clearExpired(services: Services): Promise<void> {
+  const now = services.now()
+  await deleteExpired(services.db, {
+    codesBefore: now - days(1),
+    linksBefore: now - days(7),
+    tokensIssuedBefore: now - sessionPolicy.absoluteMs,
+    attemptsBefore: now - hours(2),
+    sentBefore: now - days(90),
+  })
+}

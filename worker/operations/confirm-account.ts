@@ -1,0 +1,37 @@
+import { isCode } from '#domain/verification-code'
+import { hashToken } from '../adapters/keyring.ts'
+import { ShopError } from '../contract/errors.ts'
+import { findCustomer, markEmailVerified, markVerified } from '../db/customers.ts'
+import { findLinkToken, markLinkTokenUsed } from '../db/link-tokens.ts'
+import { takeTry, useCode } from '../db/pending-codes.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Confirms an account by its code (spec §2, decisions §3): one judgement per counted try, one use, never a login.
+ * @throws ShopError code_wrong for a wrong, used, expired or exhausted code alike
+ */
+export async function confirmByCode(services: Services, customerId: string, typed: string): Promise<void> {
+  const now = services.now()
+  const pending = isCode(typed) ? await takeTry(services.db, customerId, now) : null
+  if (!pending || !(await services.keys.verify('code', `${pending.id}:${typed}`, pending.codeHmac))) throw new ShopError('code_wrong')
+  if (!(await useCode(services.db, pending.id, now))) throw new ShopError('code_wrong')
+  await markVerified(services.db, customerId, pending.channel, now)
+}
+
+/**
+ * Confirms an address by the token of its mailed link (spec §7 EmailValidation). A link used before answers success as
+ * long as the address is still the one it was for: scanners and double clicks open links twice (security §2.9).
+ * @throws ShopError link_invalid
+ */
+export async function confirmByLink(services: Services, token: string): Promise<void> {
+  const now = services.now()
+  const link = await findLinkToken(services.db, 'email_confirmation', await hashToken(token))
+  const customer = link && (await findCustomer(services.db, link.customerId))
+  if (!link || !customer || customer.email !== link.address) throw new ShopError('link_invalid')
+  if (customer.emailVerifiedAt !== null) return
+  if (link.usedAt !== null || link.expiresAt <= now) throw new ShopError('link_invalid')
+  await services.db.batch([
+    markLinkTokenUsed(services.db, link.hash, now),
+    markEmailVerified(services.db, customer.id, link.address, now),
+  ])
+}

@@ -1,0 +1,159 @@
+import { minutes, seconds } from '#domain/duration'
+import { chargeable, sum, times, type Cents } from '#domain/money'
+import type { Intent } from '../adapters/payments.ts'
+import { ShopError } from '../contract/errors.ts'
+import { findPrimaryAddress } from '../db/addresses.ts'
+import { findOpenLine } from '../db/cart.ts'
+import type { Variation } from '../db/catalogue.ts'
+import {
+  claimIntentCreation,
+  claimOrder,
+  dropIntent,
+  findLiveOrder,
+  findOrder,
+  releaseIntentLease,
+  storeIntent,
+  type NewOrder,
+  type WholeOrder,
+} from '../db/orders.ts'
+import { checkChosenThing, type ChosenThing } from './add-to-cart.ts'
+import { askingProvider } from './ask-provider.ts'
+import { releaseOrdersOfCartLine } from './release-order.ts'
+import { settlePayment } from './settle-payment.ts'
+import { postalAddressOf } from './save-shipping-address.ts'
+import type { Services } from '../services.ts'
+
+/** An order with its one live intent. */
+export interface Payable {
+  whole: WholeOrder
+  intent: Intent
+}
+
+/** Longer than the provider may take with its retries; a request that died in between leaves the claim to the next. */
+const leaseMs = seconds(30)
+const waitForOther = { tries: 60, everyMs: 150 } as const
+
+type Line = NewOrder['lines'][number]
+
+const lineOf = (thing: ChosenThing, variation: Variation, cartLineId: string | null): Line => ({
+  cartLineId,
+  productId: thing.productId,
+  variationId: variation.id,
+  size: thing.size,
+  picturePath: thing.picturePath,
+  titleEn: variation.titleEn,
+  titleEs: variation.titleEs,
+  unitPriceCents: variation.unitPriceCents,
+  quantity: thing.quantity,
+})
+
+/**
+ * Starts paying one cart line (spec §7 payments/OneCart). The price and quantity are the server's; an unpaid order of
+ * the same line at an older quantity or price is closed first, so that one line is never charged twice.
+ * @throws ShopError not_found, being_paid, payment_down
+ */
+export async function payCartLine(services: Services, customerId: string, cartLineId: string): Promise<Payable> {
+  const priced = await findOpenLine(services.db, customerId, cartLineId)
+  if (!priced) throw new ShopError('not_found')
+  const { line, variation } = priced
+  const purchaseKey = `cart:${line.id}:${line.quantity}:${variation.unitPriceCents}`
+  await releaseOrdersOfCartLine(services, line.id, purchaseKey)
+  return startPayment(services, customerId, purchaseKey, [lineOf(line, variation, line.id)])
+}
+
+/** Starts paying a ready-to-go thing at once (spec §7 payments/ReadyToGo). @throws ShopError invalid, payment_down */
+export async function payReadyToGo(services: Services, customerId: string, thing: ChosenThing): Promise<Payable> {
+  const variation = await checkChosenThing(services, thing)
+  const purchaseKey = `ready:${thing.productId}:${variation.id}:${thing.size}:${thing.picturePath}:${thing.quantity}:${variation.unitPriceCents}`
+  return startPayment(services, customerId, purchaseKey, [lineOf(thing, variation, null)])
+}
+
+/**
+ * The row first, the intent second (design §3). 50 clicks claim one order by the partial index and create one intent
+ * under the order's lease; the others wait for it.
+ */
+async function startPayment(services: Services, customerId: string, purchaseKey: string, lines: Line[]): Promise<Payable> {
+  const totalCents: Cents = sum(lines.map((line) => times(line.unitPriceCents, line.quantity)))
+  if (totalCents < chargeable.least || totalCents > chargeable.most) throw new ShopError('invalid', { fields: { quantity: 'quantity' } })
+  const address = await findPrimaryAddress(services.db, customerId)
+  await claimOrder(services.db, {
+    id: services.newId('order'),
+    customerId,
+    purchaseKey,
+    totalCents,
+    address: address && postalAddressOf(address),
+    at: services.now(),
+    lines,
+  })
+  const whole = await findLiveOrder(services.db, customerId, purchaseKey)
+  if (!whole) throw new ShopError('already_paid')
+  return { whole, intent: await ensureIntent(services, whole) }
+}
+
+/** An order of the customer to go on paying, after a reload or from the orders list. @throws ShopError not_found */
+export async function resumePayment(services: Services, customerId: string, orderId: string): Promise<{ whole: WholeOrder; intent: Intent | null }> {
+  const whole = await findOrder(services.db, customerId, orderId)
+  if (!whole) throw new ShopError('not_found')
+  if (whole.order.status === 'cancelled') throw new ShopError('order_closed')
+  return { whole, intent: whole.order.status === 'awaiting_payment' ? await ensureIntent(services, whole) : null }
+}
+
+/** The order's one live intent: the stored one, or a new one made under the order's lease. */
+export async function ensureIntent(services: Services, whole: WholeOrder): Promise<Intent> {
+  const { order } = whole
+  for (let round = 0; round < waitForOther.tries; round += 1) {
+    const current = round === 0 ? whole : await findOrder(services.db, order.customerId, order.id)
+    const intentId = current?.order.paymentIntentId
+    if (intentId) {
+      const intent = await storedIntent(services, order.id, intentId)
+      if (intent) return intent
+    }
+    const now = services.now()
+    const attempt = await claimIntentCreation(services.db, order.id, now, now + leaseMs)
+    if (attempt !== null) return createIntent(services, whole, attempt)
+    await new Promise((resume) => setTimeout(resume, waitForOther.everyMs))
+  }
+  throw new ShopError('payment_down', { retryAfterMs: seconds(2) })
+}
+
+/** The stored intent while it can be paid; null when it was cancelled and has been let go. @throws ShopError already_paid */
+async function storedIntent(services: Services, orderId: string, intentId: string): Promise<Intent | null> {
+  const intent = await askingProvider(services.payments.findIntent(intentId))
+  if (intent?.state === 'succeeded') {
+    await settlePayment(services, intent, 'stripe')
+    throw new ShopError('already_paid')
+  }
+  if (intent && intent.state !== 'cancelled') return intent
+  await dropIntent(services.db, orderId, intentId)
+  return null
+}
+
+async function createIntent(services: Services, { order }: WholeOrder, attempt: number): Promise<Intent> {
+  try {
+    const intent = await services.payments.createIntent({
+      orderId: order.id,
+      customerId: order.customerId,
+      amountCents: order.totalCents,
+      attempt,
+    })
+    await storeIntent(services.db, order.id, intent.id)
+    return intent
+  } catch (error) {
+    return recoverIntent(services, order, error)
+  }
+}
+
+/**
+ * After a failed creation the intent may exist all the same, its answer lost. If the provider knows one it is taken;
+ * only if it surely has none does the next attempt get a new idempotency key (security §1.1: a stored 500 is replayed).
+ */
+async function recoverIntent(services: Services, order: WholeOrder['order'], error: unknown): Promise<Intent> {
+  const found = await services.payments.findIntentOfOrder(order.id, order.createdAt - minutes(1)).catch(() => undefined)
+  if (found) {
+    await storeIntent(services.db, order.id, found.id)
+    return found
+  }
+  await releaseIntentLease(services.db, order.id, found === null)
+  services.log('intent_not_created', { order: order.id })
+  return askingProvider(Promise.reject(error))
+}

@@ -1,0 +1,32 @@
+import type { PaymentEvent } from '../adapters/payments.ts'
+import { isEventDone, markEventDone, parkEvent } from '../db/stripe-events.ts'
+import type { Services } from '../services.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * Takes a verified webhook event (security §2.23): each once, doubled and reordered ones change nothing, and one that
+ * names an intent no order has yet is kept until it can be placed. Throws when D1 fails, so that the provider sends it again.
+ */
+export async function receivePaymentEvent(services: Services, event: PaymentEvent): Promise<void> {
+  const record = {
+    id: event.id,
+    type: event.type,
+    paymentIntentId: event.intent?.id ?? null,
+    createdAt: event.createdAt,
+    receivedAt: services.now(),
+  }
+  if (!event.intent) {
+    await markEventDone(services.db, record)
+    return
+  }
+  if (await isEventDone(services.db, event.id)) return
+  const settlement = await settlePayment(
+    services,
+    event.intent,
+    'stripe',
+    [markEventDone(services.db, record)],
+  )
+  if (settlement === 'unknown_order') await parkEvent(services.db, record)
+  else services.defer(deliverOutbox(services))
+}

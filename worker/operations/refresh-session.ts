@@ -1,0 +1,34 @@
+import { judgeRefresh } from '#domain/session-lifetime'
+import { hashToken } from '../adapters/keyring.ts'
+import { ShopError } from '../contract/errors.ts'
+import { bindDevice, findToken, markSuccessorUsed, revokeSession, rotateToken } from '../db/sessions.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Exchanges a token for its successor (decisions §2, security §2.3). The successor is an HMAC of the old token, so 50
+ * tabs and any number of retries get the same one. A token whose successor is in use, or another device, ends the session.
+ * @throws ShopError token_invalid
+ */
+export async function refreshSession(services: Services, token: string, deviceId: string): Promise<string> {
+  const now = services.now()
+  const stored = await findToken(services.db, await hashToken(token))
+  if (!stored || stored.revokedAt !== null || stored.customer.state !== 'active') throw new ShopError('token_invalid')
+
+  const deviceHash = deviceId ? await hashToken(deviceId) : null
+  const isOtherDevice = stored.deviceHash !== null && stored.deviceHash !== deviceHash
+  const verdict = judgeRefresh(stored, now)
+  if (verdict === 'reused' || isOtherDevice) {
+    await revokeSession(services.db, stored.sessionId, now)
+    services.log('session_revoked', { reason: isOtherDevice ? 'other_device' : 'reused' })
+  }
+  if (verdict !== 'refresh' || isOtherDevice) throw new ShopError('token_invalid')
+
+  const successor = await services.keys.sign('token-successor', token)
+  const successorHash = await hashToken(successor)
+  await services.db.batch([
+    ...rotateToken(services.db, { hash: stored.hash, sessionId: stored.sessionId, successorHash }, now),
+    ...(stored.unnotedParentHash ? [markSuccessorUsed(services.db, stored.unnotedParentHash, now)] : []),
+    ...(stored.deviceHash === null && deviceHash ? [bindDevice(services.db, stored.sessionId, deviceHash)] : []),
+  ])
+  return successor
+}

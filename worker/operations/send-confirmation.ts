@@ -1,0 +1,47 @@
+import { hours } from '#domain/duration'
+import { hashToken } from '../adapters/keyring.ts'
+import type { Customer } from '../db/customers.ts'
+import { replaceLinkTokens } from '../db/link-tokens.ts'
+import { insertPosting } from '../db/outbox.ts'
+import type { Services } from '../services.ts'
+import { newCodeFor } from './send-code.ts'
+
+/** A confirmation link works for a day (security §2.9). */
+const linkLivesMs = hours(24)
+
+/** Writes a confirmation link, a code for the same purpose, and the mail that carries both (decisions §3). */
+export async function sendConfirmation(services: Services, customer: Customer): Promise<void> {
+  if (!customer.email) return
+  const now = services.now()
+  const token = services.newToken()
+  const code = await newCodeFor(services, customer)
+  await services.db.batch([
+    ...replaceLinkTokens(services.db, {
+      hash: await hashToken(token),
+      purpose: 'email_confirmation',
+      customerId: customer.id,
+      address: customer.email,
+      createdAt: now,
+      expiresAt: now + linkLivesMs,
+    }),
+    ...code.statements,
+    insertPosting(
+      services.db,
+      {
+        id: `confirm:${code.id}`,
+        channel: 'email',
+        recipient: customer.email,
+        language: customer.language,
+        message: {
+          template: 'confirm_email',
+          data: {
+            firstName: customer.firstName,
+            link: `${services.config.PUBLIC_URL}/api/EmailConfirmation?token=${token}`,
+            code: code.code,
+          },
+        },
+      },
+      now,
+    ),
+  ])
+}

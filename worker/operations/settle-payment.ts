@@ -1,0 +1,114 @@
+import { deliveryPromise } from '#domain/delivery-promise'
+import { times, type Cents } from '#domain/money'
+import type { Intent } from '../adapters/payments.ts'
+import { findCustomer, type Customer } from '../db/customers.ts'
+import type { Batch, Statement } from '../db/database.ts'
+import {
+  changeOrder,
+  findOrderForPayment,
+  isChangedBy,
+  markForReview,
+  markPaymentState,
+  payOrder,
+  takeOrderedLines,
+  type WholeOrder,
+} from '../db/orders.ts'
+import { insertPostingIf } from '../db/outbox.ts'
+import { titleIn } from '../presenters/order.ts'
+import { pictureUrl } from '../presenters/picture.ts'
+import type { Services } from '../services.ts'
+
+/** Who said so, on the timeline: the provider's event or our own look-up. */
+export type Source = 'stripe' | 'reconcile'
+
+export type Settlement = 'applied' | 'unknown_order'
+
+/**
+ * Applies what the provider says of an intent to its order, once and only forward (design §3): the payment's state, and
+ * when the money is there and is the order's, the order's step with all that hangs on it: event, cart, mail. One batch;
+ * `alongside` goes in it, so that an event is done only when its effect is.
+ */
+export async function settlePayment(
+  services: Services,
+  intent: Intent,
+  source: Source,
+  alongside: Statement[] = [],
+): Promise<Settlement> {
+  const found = await findOrderForPayment(services.db, { orderId: intent.orderId, intentId: intent.id })
+  if (!found) return 'unknown_order'
+  const { order } = found
+  const statements: Statement[] = [
+    ...alongside,
+    markPaymentState(services.db, order.id, intent.id, intent.state, services.now()),
+    ...(intent.state === 'succeeded' ? await effectsOfMoney(services, found, intent, source) : []),
+  ]
+  await services.db.batch(statements as unknown as Batch)
+  return 'applied'
+}
+
+async function effectsOfMoney(services: Services, found: WholeOrder, intent: Intent, source: Source): Promise<Statement[]> {
+  const { order } = found
+  const now = services.now()
+  // A new id for every application: what hangs on it happens only if this very batch made the step.
+  const changeId = services.newId('orderEvent')
+  const fault =
+    intent.currency !== 'usd' || intent.receivedCents !== order.totalCents
+      ? 'amount_differs'
+      : order.status === 'cancelled'
+        ? 'paid_after_cancel'
+        : null
+  if (fault) {
+    services.log('payment_needs_review', { order: order.id, fault })
+    return [
+      markForReview(services.db, order.id, fault, now),
+      ...changeOrder(services.db, { orderId: order.id, changeId, from: ['awaiting_payment'], to: 'on_hold', actor: source, at: now, note: fault }),
+    ]
+  }
+  const promise = deliveryPromise(now)
+  const customer = await findCustomer(services.db, order.customerId)
+  return [
+    ...payOrder(services.db, { orderId: order.id, changeId, actor: source, at: now, promise }),
+    takeOrderedLines(services.db, order.id, changeId, now),
+    ...(customer?.email ? [tellPaid(services, found, { ...customer, email: customer.email }, promise, changeId)] : []),
+  ]
+}
+
+function tellPaid(
+  services: Services,
+  { order, lines }: WholeOrder,
+  customer: Customer & { email: string },
+  promise: { earliest: number; latest: number },
+  changeId: string,
+): Statement {
+  const { PUBLIC_URL } = services.config
+  return insertPostingIf(
+    services.db,
+    {
+      id: `paid:${order.id}`,
+      channel: 'email',
+      recipient: customer.email,
+      language: customer.language,
+      message: {
+        template: 'order_paid',
+        data: {
+          firstName: customer.firstName,
+          orderNumber: order.number,
+          ordersLink: `${PUBLIC_URL}/orders`,
+          lines: lines.map((line) => ({
+            title: titleIn(line, customer.language),
+            size: line.size,
+            quantity: line.quantity,
+            unitPriceCents: line.unitPriceCents,
+            lineTotalCents: times(line.unitPriceCents, line.quantity),
+            pictureUrl: `${PUBLIC_URL}${pictureUrl(line.picturePath)}?w=320&format=jpg`,
+          })),
+          totalCents: order.totalCents as Cents,
+          address: order.address,
+          promise,
+        },
+      },
+    },
+    services.now(),
+    isChangedBy(order.id, changeId),
+  )
+}

@@ -1,0 +1,27 @@
+import { dollars, times } from '#domain/money'
+import type { Language } from '#domain/language'
+import type { CartItem } from '../contract/wire.ts'
+import type { PricedCartLine } from '../db/cart.ts'
+import { titleIn } from './order.ts'
+import { pictureUrl } from './picture.ts'
+
+/** A cart item as spec §3 has it; the price is today's. */
+export const presentCartLine = ({ line, variation }: PricedCartLine, language: Language): CartItem => ({
+  cartItemId: line.id,
+  quantity: line.quantity,
+  size: line.size,
+  path: pictureUrl(line.picturePath),
+  productId: line.productId,
+  lineTotal: dollars(times(variation.unitPriceCents, line.quantity)),
+  productVariation: {
+    id: variation.id,
+    price: dollars(variation.unitPriceCents),
+    description: [
+      {
+        title: titleIn(variation, language),
+        shortDescription: language === 'es' ? variation.descriptionEs : variation.descriptionEn,
+      },
+    ],
+    productImage: { path: [pictureUrl(line.picturePath)] },
+  },
+})

@@ -1,0 +1,43 @@
+import type { Language } from '#domain/language'
+import type { Message } from '#domain/message'
+import { layoutHtml, layoutText, type MailContent } from './layout.ts'
+import { accountExists, accountExistsSms } from './templates/account-exists.ts'
+import { confirmEmail } from './templates/confirm-email.ts'
+import { orderPaid } from './templates/order-paid.ts'
+import { verificationCode, verificationCodeSms } from './templates/verification-code.ts'
+
+/** A message as a mail, both parts complete. `shopUrl` is where the shop stands, without a slash at the end. */
+export function renderEmail(message: Message, language: Language, shopUrl: string): { subject: string; text: string; html: string } {
+  const content = contentOf(message, language, shopUrl)
+  return {
+    subject: content.subject,
+    text: layoutText(content, language, shopUrl),
+    html: layoutHtml(content, language, shopUrl),
+  }
+}
+
+function contentOf(message: Message, language: Language, shopUrl: string): MailContent {
+  switch (message.template) {
+    case 'confirm_email':
+      return confirmEmail(message.data, language)
+    case 'verification_code':
+      return verificationCode(message.data, language)
+    case 'account_exists':
+      return accountExists(message.data, language, shopUrl)
+    case 'order_paid':
+      return orderPaid(message.data, language, shopUrl)
+  }
+}
+
+/** A message as one SMS in the GSM alphabet. @throws Error for a template that goes by mail only. */
+export function renderSms(message: Message, language: Language): string {
+  switch (message.template) {
+    case 'verification_code':
+      return verificationCodeSms(message.data, language)
+    case 'account_exists':
+      return accountExistsSms(message.data, language)
+    case 'confirm_email':
+    case 'order_paid':
+      throw new Error(`${message.template} has no SMS form`)
+  }
+}

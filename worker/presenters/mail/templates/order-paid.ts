@@ -1,0 +1,95 @@
+import type { Language } from '#domain/language'
+import type { MessageData } from '#domain/message'
+import type { PostalAddress } from '#domain/shipping-address'
+import { shop } from '#domain/shop'
+import { dayInWords } from '../dates.ts'
+import type { MailContent } from '../layout.ts'
+import { orderTable } from '../order-table.ts'
+import { button, divider, facts, note, noteWithLink, paragraph } from '../parts.ts'
+
+const { processingDays, deliveryDays, refundDays, defectClaimDays } = shop.policy
+
+const texts = {
+  en: {
+    subject: (number: number) => `Order #${number} is paid. Thank you!`,
+    subjectWithoutAddress: (number: number) => `Order #${number} is paid. Where should we send it?`,
+    headline: 'Thank you. Your order is paid.',
+    headlineWithoutAddress: 'Paid. Now tell us where to send it.',
+    stamp: 'Paid',
+    next: (firstName: string) => `Hi ${firstName}, your payment arrived. We make your order in ${processingDays.from} to ${processingDays.to} business days; delivery takes ${deliveryDays.from} to ${deliveryDays.to} more.`,
+    askAddress: (firstName: string) => `Hi ${firstName}, your payment arrived, but the order has no shipping address yet. Add one and we can start. The sooner we have it, the safer the dates below.`,
+    addAddress: 'Add the address',
+    seeOrder: 'See your order',
+    order: 'Order',
+    arrives: 'Arrives',
+    between: (earliest: string, latest: string) => [`Between ${earliest}`, `and ${latest}`],
+    shipTo: 'Ship to',
+    noAddress: 'We do not know yet: tell us where to send it.',
+    phone: 'Phone',
+    table: { pictureOf: (title: string) => `Picture: ${title}`, total: 'Total paid', included: 'In US dollars, shipping included.' },
+    defects: `Something wrong with it? Tell us within ${defectClaimDays} days of delivery, with a photo, and we make it again or give your money back. Because each piece is made for you, we cannot take it back for other reasons.`,
+    refunds: `A refund takes ${refundDays.from} to ${refundDays.to} business days to reach your card.`,
+    policy: 'Read more in',
+    policyTitle: 'Shipping and returns',
+    reason: `You get this email because you placed an order at ${shop.name}.`,
+  },
+  es: {
+    subject: (number: number) => `Tu pedido #${number} está pagado. ¡Gracias!`,
+    subjectWithoutAddress: (number: number) => `Tu pedido #${number} está pagado. ¿A dónde lo enviamos?`,
+    headline: 'Gracias. Tu pedido está pagado.',
+    headlineWithoutAddress: 'Pagado. Ahora dinos a dónde enviarlo.',
+    stamp: 'Pagado',
+    next: (firstName: string) => `Hola, ${firstName}: recibimos tu pago. Preparamos tu pedido en ${processingDays.from} a ${processingDays.to} días hábiles y la entrega tarda de ${deliveryDays.from} a ${deliveryDays.to} más.`,
+    askAddress: (firstName: string) => `Hola, ${firstName}: recibimos tu pago, pero el pedido todavía no tiene dirección de envío. Agrégala y empezamos. Cuanto antes la tengamos, más seguras son las fechas de abajo.`,
+    addAddress: 'Agregar la dirección',
+    seeOrder: 'Ver mi pedido',
+    order: 'Pedido',
+    arrives: 'Llega',
+    between: (earliest: string, latest: string) => [`Entre el ${earliest}`, `y el ${latest}`],
+    shipTo: 'Enviar a',
+    noAddress: 'Aún no lo sabemos: dinos a dónde enviarlo.',
+    phone: 'Teléfono',
+    table: { pictureOf: (title: string) => `Imagen: ${title}`, total: 'Total pagado', included: 'En dólares estadounidenses, con el envío incluido.' },
+    defects: `¿Llegó con algún defecto? Avísanos con una foto dentro de los ${defectClaimDays} días siguientes a la entrega y lo hacemos de nuevo o te devolvemos tu dinero. Como cada pieza se hace para ti, no aceptamos devoluciones por otros motivos.`,
+    refunds: `Un reembolso tarda de ${refundDays.from} a ${refundDays.to} días hábiles en llegar a tu tarjeta.`,
+    policy: 'Más información en',
+    policyTitle: 'Envíos y devoluciones',
+    reason: `Recibes este correo porque hiciste un pedido en ${shop.name}.`,
+  },
+} as const
+
+/** The receipt of an order: what, how much, where to and when (decisions §4). Without an address it asks for one first. */
+export function orderPaid(data: MessageData['order_paid'], language: Language, shopUrl: string): MailContent {
+  const { address, orderNumber, promise } = data
+  const say = texts[language]
+  const arrival = say.between(dayInWords(promise.earliest, language), dayInWords(promise.latest, language))
+  return {
+    subject: address === null ? say.subjectWithoutAddress(orderNumber) : say.subject(orderNumber),
+    preheader: address === null ? say.noAddress : `${say.arrives}: ${arrival.join(' ')}.`,
+    headline: address === null ? say.headlineWithoutAddress : say.headline,
+    stamp: say.stamp,
+    parts: [
+      paragraph(address === null ? say.askAddress(data.firstName) : say.next(data.firstName)),
+      button(address === null ? say.addAddress : say.seeOrder, data.ordersLink),
+      facts([
+        { label: say.order, lines: [`#${orderNumber}`] },
+        { label: say.arrives, lines: arrival },
+        { label: say.shipTo, lines: address === null ? [say.noAddress] : addressLines(address, say.phone) },
+      ]),
+      orderTable(data.lines, data.totalCents, say.table),
+      divider,
+      note(say.defects),
+      note(say.refunds),
+      noteWithLink(say.policy, say.policyTitle, `${shopUrl}/aboutUs/shippingReturnsPolicies`),
+    ],
+    reason: say.reason,
+    mailbox: shop.ordersEmail,
+  }
+}
+
+const addressLines = (address: PostalAddress, phone: string): string[] => [
+  [address.streetAddress, address.aptSuite].filter((part) => part !== '').join(', '),
+  `${address.city}, ${address.state} ${address.postalCode}`,
+  address.country,
+  `${phone}: ${address.phoneNumber}`,
+]

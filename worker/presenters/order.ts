@@ -1,0 +1,64 @@
+import { dollars, times } from '#domain/money'
+import type { Language } from '#domain/language'
+import { isPaidState, orderStates } from '#domain/order-state'
+import type { OrderLineView, OrderView, PaymentView } from '../contract/wire.ts'
+import type { OrderLine, WholeOrder } from '../db/orders.ts'
+import { presentPostalAddress } from './address.ts'
+import { pictureUrl } from './picture.ts'
+
+/** A line's title in a language, as it was when it was ordered. */
+export const titleIn = (line: { titleEn: string; titleEs: string }, language: Language): string =>
+  language === 'es' ? line.titleEs : line.titleEn
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+export const presentOrderLine = (line: OrderLine, language: Language): OrderLineView => ({
+  title: titleIn(line, language),
+  image: pictureUrl(line.picturePath),
+  quantity: line.quantity,
+  size: line.size,
+  price: dollars(line.unitPriceCents),
+  lineTotal: dollars(times(line.unitPriceCents, line.quantity)),
+  productId: line.productId,
+  variationId: line.variationId,
+})
+
+export const presentOrder = ({ order, lines, events }: WholeOrder, language: Language): OrderView => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  paid: isPaidState(order.status),
+  paymentStatus: order.paymentState,
+  waitingOn: orderStates[order.status].waitingOn,
+  createdAt: iso(order.createdAt),
+  paidAt: order.paidAt === null ? null : iso(order.paidAt),
+  total: dollars(order.totalCents),
+  currency: 'usd',
+  items: lines.map((line) => presentOrderLine(line, language)),
+  shippingAddress: order.address && presentPostalAddress(order.address),
+  promise:
+    order.promisedEarliest === null || order.promisedLatest === null
+      ? null
+      : { earliest: iso(order.promisedEarliest), latest: iso(order.promisedLatest) },
+  tracking: [],
+  timeline: events.map((event) => ({ status: event.toStatus, at: iso(event.at) })),
+})
+
+/** What the payment screen shows (spec §2 Payment). `clientSecret` is empty when nothing is to be paid any more. */
+export const presentPayment = (
+  { order, lines }: WholeOrder,
+  facts: { clientSecret: string; publishableKey: string; stripeJsUrl: string | null; believedCents: number | undefined },
+  language: Language,
+): PaymentView => ({
+  orderId: order.id,
+  orderNumber: order.number,
+  clientSecret: facts.clientSecret,
+  totalToPay: dollars(order.totalCents),
+  currency: 'usd',
+  priceChanged: facts.believedCents !== undefined && facts.believedCents !== order.totalCents,
+  status: order.status,
+  items: lines.map((line) => presentOrderLine(line, language)),
+  shippingAddress: order.address && presentPostalAddress(order.address),
+  publishableKey: facts.publishableKey,
+  stripeJsUrl: facts.stripeJsUrl,
+})

@@ -1,0 +1,31 @@
+import { dollars } from '#domain/money'
+import type { Language } from '#domain/language'
+import type { ProductView } from '../contract/wire.ts'
+import type { Product, ProductListing } from '../db/catalogue.ts'
+import { titleIn } from './order.ts'
+import { pictureUrl } from './picture.ts'
+
+/** A product as spec §3 has it: one variation entry per size, pictures as a list that holds a list of URLs. */
+export const presentProduct = (product: Product, listing: ProductListing, language: Language): ProductView => ({
+  productId: product.id,
+  name: language === 'es' ? product.nameEs : product.nameEn,
+  category: { name: product.category },
+  variations: listing.variations
+    .filter((variation) => variation.productId === product.id)
+    .flatMap((variation) =>
+      variation.sizes.map((size) => ({
+        id: variation.id,
+        size,
+        price: dollars(variation.unitPriceCents),
+        description: [
+          {
+            shortDescription: language === 'es' ? variation.descriptionEs : variation.descriptionEn,
+            title: titleIn(variation, language),
+          },
+        ],
+      })),
+    ),
+  ProductImage: [
+    { path: listing.pictures.filter((picture) => picture.productId === product.id).map((picture) => pictureUrl(picture.path)) },
+  ].filter((entry) => entry.path.length > 0),
+})

@@ -1,0 +1,91 @@
+import { canonicalEmail, isEmail } from '#domain/email'
+import type { Localized } from '#domain/language'
+import { loginIdentifier, type LoginIdentifier } from '#domain/login-identifier'
+import { typedCode } from '#domain/verification-code'
+import { hashToken } from '../adapters/keyring.ts'
+import { ShopError } from '../contract/errors.ts'
+import { findCustomerBy } from '../db/customers.ts'
+import { findToken, revokeSession } from '../db/sessions.ts'
+import { confirmByCode, confirmByLink } from '../operations/confirm-account.ts'
+import { logIn, NotValidated } from '../operations/log-in.ts'
+import { refreshSession } from '../operations/refresh-session.ts'
+import { registerCustomer } from '../operations/register-customer.ts'
+import { resendCode, resendConfirmation, type Asker } from '../operations/resend-proof.ts'
+import { presentLogin } from '../presenters/login.ts'
+import type { Handlers } from './handler.ts'
+import { pendingCustomer, setPendingCookie } from './pending-cookie.ts'
+
+const texts = {
+  registeredByEmail: { en: 'We have sent you an email. Open its link to confirm your account.', es: 'Te enviamos un correo. Abre su enlace para confirmar tu cuenta.' },
+  registeredByPhone: { en: 'We have sent you a code by SMS.', es: 'Te enviamos un código por SMS.' },
+  codeSent: { en: 'If an account waits for a code, a new one was sent.', es: 'Si una cuenta espera un código, enviamos uno nuevo.' },
+  linkSent: { en: 'If an account waits for confirmation, a new email was sent.', es: 'Si una cuenta espera confirmación, enviamos un correo nuevo.' },
+  confirmed: { en: 'Your account is confirmed. You can log in now.', es: 'Tu cuenta está confirmada. Ya puedes iniciar sesión.' },
+  loggedOut: { en: 'You are logged out.', es: 'Cerraste tu sesión.' },
+} as const satisfies Record<string, Localized>
+
+/** The one of three that was sent; forms send the others empty (spec §7 login). */
+const identifierIn = (body: { email: string; phoneNumber: string; customKey: string }): LoginIdentifier | null =>
+  loginIdentifier(body.customKey || body.email || body.phoneNumber)
+
+export const accountRoutes = {
+  async register({ body, language, services, c }) {
+    const { registerType, customerId } = await registerCustomer(services, body, language)
+    await setPendingCookie(c, services, customerId)
+    const text = registerType === 'email' ? texts.registeredByEmail : texts.registeredByPhone
+    return { registerType, message: text[language] }
+  },
+
+  async codeValidation({ body, language, services, c }) {
+    const named = identifierIn(body)
+    const customerId = named ? (await findCustomerBy(services.db, named))?.id : await pendingCustomer(c, services)
+    if (!customerId) throw new ShopError('code_wrong')
+    await confirmByCode(services, customerId, typedCode(body.code))
+    return { message: texts.confirmed[language] }
+  },
+
+  async resendCodeValidation({ body, language, services, c }) {
+    const named = identifierIn(body)
+    const pending = named ? null : await pendingCustomer(c, services)
+    const asker: Asker | null = named ?? (pending ? { kind: 'pending', customerId: pending } : null)
+    if (!asker) throw new ShopError('invalid', { fields: { email: 'login_identifier' } })
+    await setPendingCookie(c, services, await resendCode(services, asker))
+    return { message: texts.codeSent[language] }
+  },
+
+  async resentEmailValidation({ body, language, services }) {
+    const email = canonicalEmail(body.email)
+    if (!isEmail(email)) throw new ShopError('email_invalid')
+    await resendConfirmation(services, email)
+    return { message: texts.linkSent[language] }
+  },
+
+  async emailValidation({ token, language, services }) {
+    await confirmByLink(services, token)
+    return { message: texts.confirmed[language] }
+  },
+
+  async login({ body, services, c }) {
+    const identifier = identifierIn(body)
+    if (!identifier) throw new ShopError('invalid', { fields: { email: 'login_identifier' } })
+    const device = body.deviceinfo ?? { deviceId: '', deviceName: '', os: '' }
+    try {
+      const { customer, token } = await logIn(services, identifier, body.password, device)
+      return presentLogin(customer, token)
+    } catch (error) {
+      if (error instanceof NotValidated) await setPendingCookie(c, services, error.customerId)
+      throw error
+    }
+  },
+
+  async newToken({ body, token, services }) {
+    return { token: await refreshSession(services, token, body.deviceId) }
+  },
+
+  /** The server's side of logging out; also for a token that only refreshes (decisions §2). */
+  async logout({ token, language, services }) {
+    const stored = await findToken(services.db, await hashToken(token))
+    if (stored) await revokeSession(services.db, stored.sessionId, services.now())
+    return { message: texts.loggedOut[language] }
+  },
+} satisfies Partial<Handlers>

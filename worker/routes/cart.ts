@@ -1,0 +1,33 @@
+import type { Localized } from '#domain/language'
+import { listCart } from '../db/cart.ts'
+import { addToCart } from '../operations/add-to-cart.ts'
+import { deleteCartLine } from '../operations/delete-cart-line.ts'
+import { presentCartLine } from '../presenters/cart.ts'
+import type { Handlers } from './handler.ts'
+
+const texts = {
+  added: { en: 'Added to cart!', es: '¡Agregado al carrito!' },
+  deleted: { en: 'Item successfully deleted.', es: 'Artículo eliminado.' },
+} as const satisfies Record<string, Localized>
+
+export const cartRoutes = {
+  async cartList({ customer, language, services }) {
+    return (await listCart(services.db, customer.id)).map((line) => presentCartLine(line, language))
+  },
+
+  async cartAdd({ body, customer, language, services }) {
+    const line = await addToCart(services, customer.id, {
+      productId: body.ProductId,
+      variationId: body.variationId,
+      size: body.size,
+      picturePath: body.pathImagePath,
+      quantity: body.quantity,
+    })
+    return { message: texts.added[language], cartItemId: line.id, quantity: line.quantity }
+  },
+
+  async cartDelete({ params, customer, language, services }) {
+    await deleteCartLine(services, params.cartItemId, customer?.id ?? null)
+    return { message: texts.deleted[language] }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,32 @@
+import { pictureCategory } from '#domain/catalogue'
+import { ShopError } from '../contract/errors.ts'
+import { listCustomProducts, listPictures } from '../db/catalogue.ts'
+import { presentPicture } from '../presenters/picture.ts'
+import { presentProduct } from '../presenters/product.ts'
+import type { Handlers } from './handler.ts'
+
+/** The image service's one folder (spec §7: "folder is a fixed storage name"); nothing else can be listed (security §2.20). */
+const galleryFolder = 'gallery'
+/** Public lists may be a little old. */
+const publicCache = 'public, max-age=30, stale-while-revalidate=300'
+
+export const catalogueRoutes = {
+  async productsCustom({ query, language, services, c }) {
+    const listing = await listCustomProducts(services.db, query)
+    c.header('Cache-Control', publicCache)
+    c.header('Vary', 'Accept-Language')
+    return {
+      products: listing.products.map((product) => presentProduct(product, listing, language)),
+      total: listing.total,
+      hasMore: query.offset + listing.products.length < listing.total,
+    }
+  },
+
+  async pictureList({ query, services, c }) {
+    const category = pictureCategory(query.category ?? 'dtf')
+    if ((query.folder ?? galleryFolder) !== galleryFolder || category === null) throw new ShopError('not_found')
+    const found = await listPictures(services.db, category, query)
+    c.header('Cache-Control', publicCache)
+    return { images: found.slice(0, query.limit).map(presentPicture), hasMore: found.length > query.limit, currentPage: query.page }
+  },
+} satisfies Partial<Handlers>

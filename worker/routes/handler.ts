@@ -1,0 +1,73 @@
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { languageFrom, type Language } from '#domain/language'
+import { endpoints, type Endpoint, type EndpointName } from '../contract/endpoints.ts'
+import { ShopError } from '../contract/errors.ts'
+import { requests } from '../contract/schemas.ts'
+import type { ResponseBody } from '../contract/wire.ts'
+import type { Customer } from '../db/customers.ts'
+import type { Env } from '../env.ts'
+import { admit } from '../middleware/admit.ts'
+import { readInput, type InputSchemas } from '../middleware/read-input.ts'
+import { buildServices, type Services } from '../services.ts'
+
+type Requests = typeof requests
+type Parsed<Name, Key extends string> = Name extends keyof Requests
+  ? Requests[Name] extends Record<Key, infer Schema extends z.ZodType>
+    ? z.output<Schema>
+    : undefined
+  : undefined
+
+type AccessOf<Name extends EndpointName> = (typeof endpoints)[Name]['access']
+/** Whom a handler finds: a customer where the table asks for one, maybe one where the id is the right to act. */
+type CustomerOf<Name extends EndpointName> = AccessOf<Name> extends 'customer'
+  ? Customer
+  : AccessOf<Name> extends 'capability'
+    ? Customer | null
+    : null
+type TokenOf<Name extends EndpointName> = AccessOf<Name> extends 'customer' | 'refresh' | 'mailToken' ? string : string | null
+
+/** One admitted, validated call. */
+export interface Call<Name extends EndpointName> {
+  body: Parsed<Name, 'body'>
+  query: Parsed<Name, 'query'>
+  params: Parsed<Name, 'params'>
+  customer: CustomerOf<Name>
+  token: TokenOf<Name>
+  language: Language
+  services: Services
+  /** For cookies, headers and raw bodies only. */
+  c: Context<{ Bindings: Env }>
+}
+
+/** Answers JSON of the contract's shape, or a Response where the contract has none. */
+export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<ResponseBody<Name> extends undefined ? Response : ResponseBody<Name>>
+/** One handler for every endpoint: an endpoint without one does not compile. */
+export type Handlers = { [Name in EndpointName]: Handler<Name> }
+
+/** Registers every call of the table. There is no other way to get a route: whatever is not in the table is refused. */
+export function registerEndpoints(app: Hono<{ Bindings: Env }>, handlers: Handlers): void {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name]
+    const schemas: InputSchemas = (requests as Record<string, InputSchemas>)[name] ?? {}
+    // The table and the handlers are keyed alike; TypeScript cannot follow that through a loop.
+    const handler = handlers[name] as unknown as (call: object) => Promise<unknown>
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const services = buildServices(c.env, c.executionCtx)
+      const caller = await admit(c, endpoint, services)
+      const input = await readInput(c, schemas)
+      const asked = languageFrom(c.req.header('Accept-Language'))
+      const language = c.req.header('Accept-Language') ? asked : (caller.customer?.language ?? asked)
+      const answer = await handler({ ...input, ...caller, language, services, c })
+      return answer instanceof Response ? answer : c.json(answer as object)
+    })
+  }
+  // The right address with another method says so; an unknown one is not found.
+  for (const path of new Set(Object.values(endpoints).map((endpoint) => endpoint.path))) {
+    if (path.startsWith('/api/') && path !== '/api/payments/:orderId') {
+      app.all(path, () => {
+        throw new ShopError('method_not_allowed')
+      })
+    }
+  }
+}

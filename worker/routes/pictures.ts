@@ -1,0 +1,42 @@
+import { picturePath, storedWidth } from '#domain/picture-path'
+import { ShopError } from '../contract/errors.ts'
+import type { Handlers } from './handler.ts'
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+type Format = keyof typeof types
+/** JPEG, for readers that know nothing newer, is stored in two widths only. */
+const jpegWidths = [640, 1440]
+
+/** The format a reader takes: the one asked for by name, else the best of its Accept header. */
+function formatFor(asked: Format | undefined, accept: string): Format {
+  if (asked) return asked
+  if (accept.includes('image/avif')) return 'avif'
+  return accept.includes('image/webp') ? 'webp' : 'jpg'
+}
+
+/** Where a variant is stored in R2: `tshirt/ink-tiger-1a2b3c4d-640.avif`. */
+export function variantKey(path: string, width: number, format: Format): string {
+  const stored = format === 'jpg' ? (jpegWidths.find((candidate) => candidate >= width) ?? 1440) : width
+  return `${path.replace(/\.jpg$/, '')}-${stored}.${format}`
+}
+
+export const pictureRoutes = {
+  /** A picture by its path (decisions §2). Paths carry a hash of their content, so what is answered never changes. */
+  async picture({ params, query, services, c }) {
+    const path = picturePath(`${params.category}/${params.file}`)
+    if (path === null) throw new ShopError('not_found')
+    const format = formatFor(query.format, c.req.header('Accept') ?? '')
+    const wanted = Number(query.w ?? 640)
+    const width = storedWidth(Number.isFinite(wanted) ? wanted : 640)
+    const known = c.req.header('If-None-Match')
+    const object = await services.pictures.get(variantKey(path, width, format), known ? { onlyIf: { etagDoesNotMatch: known.replace(/^W\/|"/g, '') } } : {})
+    if (object === null) throw new ShopError('not_found')
+    const headers = {
+      'Content-Type': types[format],
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ETag: object.httpEtag,
+      Vary: 'Accept',
+    }
+    return 'body' in object ? new Response(object.body, { headers }) : new Response(null, { status: 304, headers })
+  },
+} satisfies Partial<Handlers>

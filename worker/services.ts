@@ -1,0 +1,82 @@
+/** The one place where adapters are built. Everything a request or a job works with comes in as `Services`. */
+import { drizzle } from 'drizzle-orm/d1'
+import { emailSender, type EmailSender } from './adapters/email.ts'
+import { keyring, newCode, newId, randomToken, type Keyring } from './adapters/keyring.ts'
+import { passwordHasher, type PasswordHasher } from './adapters/password-hasher.ts'
+import { stripePayments, type PaymentProvider } from './adapters/payments.ts'
+import { twilioSender, type SmsSender } from './adapters/sms.ts'
+import { parseConfig, type Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Env } from './env.ts'
+import type { IdKind } from '#domain/id'
+
+export interface Services {
+  config: Config
+  db: Database
+  keys: Keyring
+  passwords: PasswordHasher
+  payments: PaymentProvider
+  email: EmailSender
+  /** Null when no SMS account is configured: text messages then go to the dead-letter state with that reason. */
+  sms: SmsSender | null
+  pictures: R2Bucket
+  assets: Fetcher
+  /** ms since 1970. */
+  now(): number
+  newId(kind: IdKind): string
+  newCode(): string
+  newToken(): string
+  /** Goes on after the answer, and after the client has gone (security §5.6). */
+  defer(work: Promise<unknown>): void
+  /** One structured line; never a secret, a token, a code or an address. */
+  log(event: string, facts?: Record<string, string | number | boolean | null>): void
+}
+
+interface Shared {
+  config: Config
+  keys: Keyring
+  passwords: PasswordHasher
+  payments: PaymentProvider
+}
+
+/** What depends on the configuration alone is made once per isolate. */
+const shared = new WeakMap<object, Shared>()
+
+function sharedFor(env: Env): Shared {
+  let made = shared.get(env)
+  if (!made) {
+    const config = parseConfig(env)
+    const keys = keyring(config.APP_SECRET)
+    made = {
+      config,
+      keys,
+      passwords: passwordHasher(keys),
+      payments: stripePayments(config.STRIPE_SECRET_KEY, config.STRIPE_WEBHOOK_SECRET),
+    }
+    shared.set(env, made)
+  }
+  return made
+}
+
+/** @throws ConfigError when the configuration is not complete. */
+export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUntil'>): Services {
+  const { config, keys, passwords, payments } = sharedFor(env)
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config
+  return {
+    config,
+    keys,
+    passwords,
+    payments,
+    db: drizzle(env.DB),
+    email: emailSender(env.EMAIL, config.MAIL_FROM),
+    sms: accountSid && authToken && from ? twilioSender({ accountSid, authToken, from }) : null,
+    pictures: env.PICTURES,
+    assets: env.ASSETS,
+    now: Date.now,
+    newId,
+    newCode,
+    newToken: randomToken,
+    defer: (work) => context.waitUntil(work),
+    log: (event, facts = {}) => console.log(JSON.stringify({ event, ...facts })),
+  }
+}
