@@ -1,0 +1,36 @@
+import { Suspense } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { canonicalPath, findRoute } from './match-route.ts'
+import { AccessGate } from './shell/AccessGate.tsx'
+import { Arrival } from './shell/Arrival.tsx'
+import { PlainFrame } from './shell/PlainFrame.tsx'
+import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
+import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
+import { ShopFrame } from './shell/ShopFrame.tsx'
+import { Toasts } from './ui/Toasts.tsx'
+
+/** The shop: the frame and the screen of the current path. */
+export function App() {
+  const [path] = useLocation()
+  const search = useSearch()
+  const { route, params } = findRoute(path)
+  const spelled = canonicalPath(path, route)
+  if (spelled !== path) return <Redirect to={search === '' ? spelled : `${spelled}?${search}`} replace />
+  const Frame = route.frame === 'shop' ? ShopFrame : PlainFrame
+  const { Screen } = route.screen
+  return (
+    <>
+      <Frame>
+        <ScreenBoundary screenKey={path}>
+          <Suspense key={route.pattern} fallback={<ScreenSkeleton />}>
+            <AccessGate access={route.access}>
+              <Arrival route={route} />
+              <Screen params={params} />
+            </AccessGate>
+          </Suspense>
+        </ScreenBoundary>
+      </Frame>
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { endpoints, type Access, type EndpointName } from '#contract/endpoints'
+import type { ResponseBody } from '#contract/wire'
+import { currentSession } from '../stores/session.ts'
+import { ApiError } from './api-error.ts'
+import { refreshToken } from './refresh-token.ts'
+import { addressOf, type AddressInput, type CallInput } from './request.ts'
+import { send } from './send.ts'
+
+/** Beside what the contract asks for. */
+export interface CallOptions {
+  /** For calls that take the token of a mailed link instead of the session's. */
+  token?: string
+  signal?: AbortSignal
+  keepalive?: boolean
+}
+
+/** Who gets the session's token along: whoever needs it, and where a token must own what an id names (decisions §4). */
+const carriesToken = (access: Access): boolean => access === 'customer' || access === 'refresh' || access === 'capability'
+
+/**
+ * The one door for calls. A 401 on a customer's call waits for one refresh of the token, tries once more, and gives the
+ * session up when the refresh says it has ended.
+ * @throws ApiError
+ */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  ...[input]: Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name> & CallOptions] : [input: CallInput<Name> & CallOptions]
+): Promise<ResponseBody<Name>> {
+  const { method, access } = endpoints[name]
+  const given: AddressInput & CallOptions & { body?: unknown } = input ?? {}
+  const attempt = (token: string | null) =>
+    send({ method, address: addressOf(name, given), body: given.body, token, signal: given.signal, keepalive: given.keepalive })
+  const token = given.token ?? (carriesToken(access) ? currentSession().token : null)
+  try {
+    return (await attempt(token)) as ResponseBody<Name>
+  } catch (reason) {
+    const isExpired = reason instanceof ApiError && reason.status === 401 && access === 'customer' && token !== null
+    if (!isExpired) throw reason
+    const isNewer = currentSession().token !== token && currentSession().token !== null
+    if (!isNewer && (await refreshToken()) !== 'refreshed') throw reason
+    return (await attempt(currentSession().token)) as ResponseBody<Name>
+  }
+}

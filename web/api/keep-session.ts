@@ -1,0 +1,47 @@
+import { refreshToken } from './refresh-token.ts'
+import { adoptStoredUser, currentSession, useSession } from '../stores/session.ts'
+import { userDataKey } from '../stores/user-data.ts'
+
+/** Spec §9: the session token is refreshed every 15 minutes. */
+const refreshEveryMs = 15 * 60 * 1000
+/** How often the wall clock is looked at: a sleeping laptop's timers fire late, its clock does not. */
+const lookEveryMs = 30 * 1000
+
+/**
+ * Keeps the session alive for as long as the page is open (spec §4, Startup): restores the stored customer, refreshes
+ * the token at once and then every 15 minutes by the wall clock, and follows what other tabs do. Answers with what stops it.
+ */
+export function keepSession(): () => void {
+  let refreshedAt = 0
+  const refreshWhenDue = () => {
+    if (!currentSession().isLoggedIn || Date.now() - refreshedAt < refreshEveryMs) return
+    const before = refreshedAt
+    refreshedAt = Date.now()
+    void refreshToken().then((outcome) => {
+      if (outcome === 'unreachable') refreshedAt = before
+    })
+  }
+  const lookWhenShown = () => {
+    if (document.visibilityState === 'visible') refreshWhenDue()
+  }
+  const followOtherTabs = (event: StorageEvent) => {
+    if (event.key === userDataKey || event.key === null) adoptStoredUser()
+  }
+  adoptStoredUser()
+  refreshWhenDue()
+  const timer = setInterval(refreshWhenDue, lookEveryMs)
+  // A token that is new, by log-in here or refresh in another tab, starts the 15 minutes again.
+  const stopWatching = useSession.subscribe((now, before) => {
+    if (now.token !== before.token && now.token !== null) refreshedAt = Date.now()
+  })
+  addEventListener('storage', followOtherTabs)
+  addEventListener('online', refreshWhenDue)
+  document.addEventListener('visibilitychange', lookWhenShown)
+  return () => {
+    clearInterval(timer)
+    stopWatching()
+    removeEventListener('storage', followOtherTabs)
+    removeEventListener('online', refreshWhenDue)
+    document.removeEventListener('visibilitychange', lookWhenShown)
+  }
+}

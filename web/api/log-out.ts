@@ -1,0 +1,13 @@
+import { mutate } from 'swr'
+import { currentSession, forgetSession } from '../stores/session.ts'
+import { call } from './client.ts'
+import { isCustomerKey } from './server-data-key.ts'
+
+/** Logs out here at once, and on the server even if the page closes meanwhile (security §2.2). */
+export function logOut(): void {
+  const { token } = currentSession()
+  // Nobody waits for the answer: without it the token dies by itself within 30 minutes.
+  if (token !== null) call('logout', { token, keepalive: true }).catch(() => undefined)
+  forgetSession()
+  void mutate(isCustomerKey, undefined, { revalidate: false })
+}

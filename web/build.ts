@@ -1,0 +1,25 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { makeDisplayFont } from './build/display-font.ts'
+import { precompress } from './build/precompress.ts'
+import { writePages } from './build/write-pages.ts'
+
+/**
+ * Builds the web part into dist/: hashed assets with their .br and .gz beside them, and dist/pages/<name>.<language>.html
+ * (prerendered screens, and `app` for all others). `root` is the project's folder.
+ */
+export async function buildWeb({ root }: { root: string }): Promise<void> {
+  const configFile = join(root, 'web/vite.config.ts')
+  await makeDisplayFont(root)
+  await build({ configFile, logLevel: 'warn' })
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: { ssr: 'entry-server.tsx', outDir: '../.build/ssr', manifest: false, copyPublicDir: false, rollupOptions: { output: { codeSplitting: true } } },
+  })
+  await writePages(root)
+  await rm(join(root, 'dist/index.html'))
+  await rm(join(root, 'dist/.vite'), { recursive: true })
+  await precompress(join(root, 'dist'))
+}

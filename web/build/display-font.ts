@@ -1,0 +1,35 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import subsetFont from 'subset-font'
+
+/** look.md: one woff2 under 30 KB. */
+const mostBytes = 30 * 1024
+const source = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'
+/** Where styles/fonts.css finds the result. */
+const target = '.build/font/display.woff2'
+
+const ascii = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index))
+const spanish = 'ÁÉÍÓÚÜÑáéíóúüñ¿¡ªº«»'
+const typography = '\u00a0–—‘’“”…·•×°©®™'
+
+/**
+ * Makes the display face: Bricolage Grotesque at its poster cut (optical size 96), weights 500 to 800, Latin and Spanish.
+ * @throws Error when the result is too heavy
+ */
+export async function makeDisplayFont(root: string): Promise<void> {
+  const [from, to] = [join(root, source), join(root, target)]
+  if (await isNewer(to, from)) return
+  const font = await subsetFont(await readFile(from), ascii + spanish + typography, {
+    targetFormat: 'woff2',
+    variationAxes: { opsz: 96, wght: { min: 500, max: 800 } },
+    noHinting: true,
+  })
+  if (font.length > mostBytes) throw new Error(`the display font is ${font.length} bytes, at most ${mostBytes} are allowed`)
+  await mkdir(dirname(to), { recursive: true })
+  await writeFile(to, font)
+}
+
+async function isNewer(file: string, than: string): Promise<boolean> {
+  const [made, original] = await Promise.all([stat(file).catch(() => null), stat(than)])
+  return made !== null && made.mtimeMs > original.mtimeMs
+}

@@ -1,0 +1,68 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { importedFiles, readManifest, type Manifest } from './manifest.ts'
+
+/** As entry-server.tsx exports it; the built module is loaded at run time, so its types are not to be had. */
+interface ServerEntry {
+  pages: readonly PageToRender[]
+  renderPage: (page: PageToRender, language: string) => Promise<RenderedPage>
+}
+interface PageToRender {
+  name: string
+  path: string | null
+}
+interface RenderedPage {
+  body: string
+  title: string
+  description: string | null
+  noScript: string
+  sources: string[]
+}
+
+const languages = ['en', 'es'] as const
+
+/** Writes dist/pages/<name>.<language>.html from the built index.html and what the SSR build renders. */
+export async function writePages(root: string): Promise<void> {
+  const entry = (await import(pathToFileURL(join(root, '.build/ssr/entry-server.js')).href)) as ServerEntry
+  const template = await readFile(join(root, 'dist/index.html'), 'utf8')
+  const manifest = await readManifest(join(root, 'dist/.vite/manifest.json'))
+  await mkdir(join(root, 'dist/pages'), { recursive: true })
+  for (const language of languages) {
+    for (const page of entry.pages) {
+      const html = fillTemplate(template, manifest, language, await entry.renderPage(page, language))
+      refuseInlineCode(page.name, html)
+      await writeFile(join(root, 'dist/pages', `${page.name}.${language}.html`), html)
+    }
+  }
+}
+
+function fillTemplate(template: string, manifest: Manifest, language: string, page: RenderedPage): string {
+  const { scripts, styles } = importedFiles(manifest, page.sources)
+  const font = manifest.files.find((file) => /display-.*\.woff2$/.test(file))
+  const early = [
+    page.description !== null && `<meta name="description" content="${escaped(page.description)}" />`,
+    font !== undefined && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`,
+  ]
+  // After the common style sheet, as they are when a screen is opened by a link.
+  const late = [
+    ...styles.filter((file) => !template.includes(`/${file}"`)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...scripts.filter((file) => !template.includes(`/${file}"`)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ]
+  const lines = (tags: ReadonlyArray<string | false>) => tags.filter((tag) => tag !== false).join('\n    ')
+  return template
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('<title></title>', `<title>${escaped(page.title)}</title>`)
+    .replace('<!--page-head-->', () => lines(early))
+    .replace('  </head>', () => `    ${lines(late)}\n  </head>`)
+    .replace('<!--page-body-->', () => page.body)
+    .replace('<!--no-script-->', () => (page.body === '' ? `<noscript>${escaped(page.noScript)}</noscript>` : ''))
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** The security policy allows no inline script, style element or style attribute (security §2.26): better to fail here than there. */
+function refuseInlineCode(name: string, html: string): void {
+  const inline = /<script(?![^>]*\b(src=|type="application\/json"))[^>]*>|<style|\sstyle="|\son[a-z]+="/.exec(html)
+  if (inline !== null) throw new Error(`page ${name} has inline code: ${html.slice(inline.index, inline.index + 120)}`)
+}

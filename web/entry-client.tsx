@@ -1,0 +1,38 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { firstDataCache } from './api/first-data.ts'
+import { keepSession } from './api/keep-session.ts'
+import { App } from './App.tsx'
+import { showLanguage, shownLanguage } from './i18n/texts.ts'
+import { findRoute } from './match-route.ts'
+import { Providers } from './Providers.tsx'
+import { reloadOnceOnStaleCode } from './shell/stale-code.ts'
+import { prefetchOnIntent } from './shell/prefetch.ts'
+import { startScrollMemory } from './shell/scroll-memory.ts'
+import { restorePreferences } from './stores/preferences.ts'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+
+/** Takes over the page the Worker served: prerendered HTML is hydrated, an empty shell is filled. */
+async function start(root: HTMLElement): Promise<void> {
+  reloadOnceOnStaleCode()
+  startScrollMemory()
+  restorePreferences()
+  const { route } = findRoute(location.pathname)
+  const isPrerendered = root.firstElementChild !== null
+  // A screen whose code fails to load shows the boundary's way to try again.
+  const screenLoaded = route.screen.load().catch(() => undefined)
+  await Promise.all([showLanguage(shownLanguage()), isPrerendered && screenLoaded])
+  const app = (
+    <Providers path={location.pathname} cache={firstDataCache()}>
+      <App />
+    </Providers>
+  )
+  if (isPrerendered) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  keepSession()
+  prefetchOnIntent()
+}
+
+const root = document.getElementById('root')
+if (root !== null) void start(root)

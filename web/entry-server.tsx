@@ -1,0 +1,52 @@
+import { renderToString } from 'react-dom/server'
+import type { Language } from '#domain/language'
+import { App } from './App.tsx'
+import { showLanguage, textFiles, translate } from './i18n/texts.ts'
+import { findRoute } from './match-route.ts'
+import { paths } from './paths.ts'
+import { Providers } from './Providers.tsx'
+import { routes } from './routes.tsx'
+import { documentTitle } from './shell/Arrival.tsx'
+import { shop } from '#domain/shop'
+
+/** A page to be written as HTML: its file name without language and suffix, and its path; the empty shell has none. */
+export interface PageToRender {
+  name: string
+  path: string | null
+}
+
+/** What goes into the HTML of a page. `sources` are the files it needs at once, as Vite's manifest names them. */
+export interface RenderedPage {
+  body: string
+  title: string
+  description: string | null
+  noScript: string
+  sources: string[]
+}
+
+/** Every page with HTML of its own, and the empty shell of all others. */
+export const pages: readonly PageToRender[] = [
+  ...routes.flatMap(({ page, pattern }) => (page === undefined ? [] : [{ name: page.name, path: pattern.replace(/\/\*\??$/, '') }])),
+  { name: 'app', path: null },
+]
+
+/** Renders a page as a visitor who is not logged in sees it before any data has come. */
+export async function renderPage({ path }: PageToRender, language: Language): Promise<RenderedPage> {
+  await showLanguage(language)
+  const noScript = translate('shell:noScript')
+  if (path === null) return { body: '', title: shop.name, description: null, noScript, sources: textFiles(language, []) }
+  const { route } = findRoute(path)
+  await route.screen.load()
+  const body = renderToString(
+    <Providers path={path} cache={new Map()}>
+      <App />
+    </Providers>,
+  )
+  return {
+    body,
+    title: documentTitle(route.title(translate), path === paths.home()),
+    description: route.description?.(translate) ?? null,
+    noScript,
+    sources: [...(route.page === undefined ? [] : [route.page.source]), ...textFiles(language, route.screen.areas)],
+  }
+}

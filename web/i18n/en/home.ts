@@ -1,0 +1,34 @@
+/** The home screen. */
+export const texts = {
+  title: 'Your idea, printed one at a time',
+  description: 'Hoodies, t-shirts, mugs, tumblers, slate plaques and LED lamps, printed to order. Choose a design that is ready to go or tell us yours.',
+  headline: 'Your idea, in ink.',
+  lead: 'Hoodies, t-shirts, mugs, tumblers, slate plaques and LED lamps. We print each one when you order it, and only yours.',
+  shopNow: 'See what is ready to go',
+  custom: 'Ask for your own design',
+  sheet: 'Sheet 01',
+  proof: 'Proof 1',
+  approved: 'Approved',
+  ready: {
+    title: 'Ready to go',
+    lead: 'Pick a picture, pick a size. Nothing else to decide.',
+    tshirt: 'T-shirts',
+    hoodies: 'Hoodies',
+    mug: 'Mugs',
+    dtf: 'Designs for your t-shirt',
+    from: 'Sizes {{first}} to {{last}}',
+  },
+  how: {
+    title: 'From your cart to your door',
+    choose: { title: 'You choose', text: 'A ready-made design, in your size. You see the full price before you pay; prices are in US$.' },
+    print: { title: 'We print', text: 'Processing takes {{from}}–{{to}} business days. Every piece is printed for one person.' },
+    deliver: { title: 'It arrives', text: 'Delivery takes {{from}}–{{to}} business days after that.' },
+  },
+  promises: {
+    title: 'In black and white',
+    returns: { figure: '{{days}} days', title: 'to report a defect', text: 'Customised items are non-returnable, except for defects reported within {{days}} days.' },
+    refunds: { figure: '{{from}}–{{to}} days', title: 'for a refund', text: 'Approved refunds take {{from}}–{{to}} business days to reach you.' },
+    answer: { figure: '{{hours}} h', title: 'for an answer', text: 'Our support aims to answer within {{hours}} hours.' },
+    card: { figure: 'By card', title: 'paid safely', text: 'Your card goes straight to the card payment provider. We never see its number.' },
+  },
+} as const

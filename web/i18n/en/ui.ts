@@ -1,0 +1,20 @@
+/** Words of the interface itself, in no screen of their own. */
+export const texts = {
+  close: 'Close',
+  cancel: 'Cancel',
+  dismiss: 'Dismiss message',
+  loading: 'Loading…',
+  tryAgain: 'Try again',
+  field: {
+    optional: 'optional',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    less: 'One less',
+    more: 'One more',
+  },
+  error: {
+    offline: 'You seem to be offline. Check your connection and try again; what you typed is still here.',
+    unexpected: 'An unexpected error occurred.',
+    summaryTitle: 'Please check these fields',
+  },
+} as const

@@ -1,0 +1,59 @@
+import { createInstance, type i18n as I18n, type TFunction } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { languageFrom, type Language } from '#domain/language'
+import type { AreaTexts } from './areas.ts'
+
+/** A part of the shop whose texts travel together: one file per language, named like the area. */
+export type Area = keyof AreaTexts
+
+const files = import.meta.glob<AreaTexts[Area]>(['./en/*.ts', './es/*.ts'], { import: 'texts' })
+
+/** Texts the frame around every screen needs. */
+const alwaysLoaded: readonly Area[] = ['ui', 'shell']
+const wanted = new Set<Area>(alwaysLoaded)
+
+/** The one translator. Its language is the document's; setLanguage (stores/preferences.ts) changes it. */
+export const translator: I18n = createInstance()
+void translator.use(initReactI18next).init({
+  initAsync: false,
+  lng: typeof document === 'undefined' ? 'en' : languageFrom(document.documentElement.lang),
+  resources: {},
+  fallbackLng: 'es', // spec §1; the compiler holds both languages complete, so it never shows
+  defaultNS: 'ui',
+  interpolation: { escapeValue: false }, // React escapes
+  react: { useSuspense: false },
+})
+
+/** Translates keys of every area, `area:key`: for texts outside a component of one area. */
+export type Translate = TFunction<Area[]>
+export const translate = translator.t as unknown as Translate
+
+async function loadArea(language: Language, area: Area): Promise<void> {
+  if (translator.hasResourceBundle(language, area)) return
+  const load = files[`./${language}/${area}.ts`]
+  if (load === undefined) throw new Error(`no ${language} texts for ${area}`)
+  translator.addResourceBundle(language, area, await load())
+}
+
+/** The language the shop is shown in. */
+export const shownLanguage = (): Language => (translator.language === 'es' ? 'es' : 'en')
+
+/** Loads the texts of these areas in the language that is shown, and remembers them for a change of language. */
+export async function loadAreas(areas: readonly Area[]): Promise<void> {
+  for (const area of areas) wanted.add(area)
+  await Promise.all(areas.map((area) => loadArea(shownLanguage(), area)))
+}
+
+/** Shows the shop in this language, once its texts are here. @throws when they cannot be loaded; nothing has changed then. */
+export async function showLanguage(language: Language): Promise<void> {
+  // Again when a screen that was opened meanwhile brought another area.
+  for (let loaded = 0; loaded < wanted.size; ) {
+    loaded = wanted.size
+    await Promise.all([...wanted].map((area) => loadArea(language, area)))
+  }
+  await translator.changeLanguage(language)
+}
+
+/** Files to preload for a page: source paths as Vite's manifest names them, relative to web/. */
+export const textFiles = (language: Language, areas: readonly Area[]): string[] =>
+  [...alwaysLoaded, ...areas].map((area) => `i18n/${language}/${area}.ts`)

@@ -1,0 +1,29 @@
+import { parse } from 'regexparam'
+import { matchRoute } from 'wouter'
+import { notFoundRoute, routes, type ScreenRoute } from './routes.tsx'
+
+/** A path's screen with the parameters of its pattern. */
+export interface RouteMatch {
+  route: ScreenRoute
+  params: Readonly<Record<string, string | undefined>>
+}
+
+/** The screen a pathname shows. Case does not matter here; `canonicalPath` puts it right. */
+export function findRoute(pathname: string): RouteMatch {
+  for (const route of routes) {
+    const [isMatch, params] = matchRoute(parse, route.pattern, pathname)
+    if (isMatch) return { route, params }
+  }
+  return { route: notFoundRoute, params: {} }
+}
+
+/** Whether some screen answers at this path; menus show only links that lead somewhere. */
+export const isRouted = (pathname: string): boolean => findRoute(pathname).route !== notFoundRoute
+
+/** The pathname with its fixed part spelled as the route spells it (`/shoppingcart` → `/ShoppingCart`), without a trailing slash. */
+export function canonicalPath(pathname: string, route: ScreenRoute): string {
+  if (route === notFoundRoute) return pathname
+  const fixed = route.pattern.replace(/\/?[:*].*$/, '')
+  const spelled = fixed + pathname.slice(fixed.length)
+  return spelled.length > 1 ? spelled.replace(/\/+$/, '') : spelled
+}

@@ -1,0 +1,42 @@
+import type { Translate } from './i18n/texts.ts'
+import { lazyScreen, type LazyScreen } from './lazy-screen.ts'
+import { paths } from './paths.ts'
+
+/**
+ * One screen of the shop.
+ * `frame`: `shop` has the links bar, side menu and footer; `plain` only the logo and a way back (log-in, payment).
+ * `access`: `customer` sends a logged-out visitor to log in and back; `visitor` sends a logged-in one away (spec §2).
+ * `page`: the file name its prerendered HTML gets, and the screen's source, which that HTML preloads (build.ts); such a
+ * screen must be public.
+ */
+export interface ScreenRoute {
+  pattern: string
+  screen: LazyScreen
+  frame: 'shop' | 'plain'
+  access: 'public' | 'customer' | 'visitor'
+  title: (t: Translate) => string
+  description?: (t: Translate) => string
+  page?: { name: string; source: string }
+}
+
+/** Every screen that exists. First match wins; a path that matches none is the not-found screen. */
+export const routes: readonly ScreenRoute[] = [
+  {
+    pattern: paths.home(),
+    screen: lazyScreen(['home'], async () => (await import('./screens/home/HomeScreen.tsx')).HomeScreen),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('home:title'),
+    description: (t) => t('home:description'),
+    page: { name: 'home', source: 'screens/home/HomeScreen.tsx' },
+  },
+]
+
+/** What an unknown path shows. */
+export const notFoundRoute: ScreenRoute = {
+  pattern: '*',
+  screen: lazyScreen([], async () => (await import('./screens/not-found/NotFoundScreen.tsx')).NotFoundScreen),
+  frame: 'shop',
+  access: 'public',
+  title: (t) => t('shell:notFound.title'),
+}

@@ -1,0 +1,29 @@
+import { useEffect, type ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { paths } from '../paths.ts'
+import type { ScreenRoute } from '../routes.tsx'
+import { rememberIntent, resumePath } from '../stores/intent.ts'
+import { useSession } from '../stores/session.ts'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+
+/**
+ * Lets in whom a screen is for (spec §6). A visitor at a customer's screen logs in first and comes back to it; a customer
+ * at a visitor's screen (log-in) goes on with what the log-in wall interrupted, else home (spec §2).
+ */
+export function AccessGate({ access, children }: { access: ScreenRoute['access']; children: ReactNode }) {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const status = useSession((session) => session.status)
+  const mustLogIn = access === 'customer' && status === 'loggedOut'
+  const mustLeave = access === 'visitor' && status === 'loggedIn'
+  useEffect(() => {
+    if (mustLogIn) {
+      rememberIntent({ path: search === '' ? path : `${path}?${search}` })
+      navigate(paths.login(), { replace: true })
+    } else if (mustLeave) {
+      navigate(resumePath(paths.home()), { replace: true })
+    }
+  }, [mustLogIn, mustLeave, path, search, navigate])
+  const isWaiting = access === 'customer' && status === 'unknown'
+  return mustLogIn || mustLeave || isWaiting ? <ScreenSkeleton /> : children
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'wouter'
+import { paths } from '../paths.ts'
+import { useSession } from '../stores/session.ts'
+import styles from './LinksBar.module.css'
+import { barLinks, visibleLinks } from './links.ts'
+
+/** The links bar (spec §2); it scrolls sideways where it does not fit. */
+export function LinksBar() {
+  const { t } = useTranslation('shell')
+  const [location] = useLocation()
+  const isLoggedIn = useSession((session) => session.isLoggedIn)
+  const isHere = (path: string) => location === path || (path !== paths.home() && location.startsWith(`${path}/`))
+  return (
+    <nav aria-label={t('mainNavigation')} className={styles['bar']}>
+      <ul className={styles['links']}>
+        {visibleLinks(barLinks, isLoggedIn).map((link) => (
+          <li key={link.path}>
+            <Link href={link.path} className={styles['link']} aria-current={isHere(link.path) ? 'page' : undefined}>
+              {t(`links.${link.text}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { shop } from '#domain/shop'
+import { paths } from '../paths.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { CartLink } from './CartLink.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LoginLinks } from './LoginLinks.tsx'
+import { Logo } from './Logo.tsx'
+import styles from './LogoBar.module.css'
+import { SideMenu } from './SideMenu.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+/** Menu, logo, log-in and register for visitors, the cart for customers, language and theme where there is room. */
+export function LogoBar() {
+  const { t } = useTranslation('shell')
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const closeMenu = useCallback(() => setIsMenuOpen(false), [])
+  return (
+    <div className={styles['bar']}>
+      <IconButton icon="menu" label={t('openMenu')} aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)} />
+      <Link href={paths.home()} className={styles['home']} aria-label={t('homeLink', { shop: shop.name })}>
+        <Logo />
+      </Link>
+      <div className={styles['tools']}>
+        <LoginLinks className={styles['login']} />
+        <CartLink />
+        <div className={styles['switches']}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+      <SideMenu isOpen={isMenuOpen} onClose={closeMenu} />
+    </div>
+  )
+}

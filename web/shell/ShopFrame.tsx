@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './Frame.module.css'
+import { LinksBar } from './LinksBar.tsx'
+import { LogoBar } from './LogoBar.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+/** The main shell (spec §2): logo bar, links bar, the screen, footer. */
+export function ShopFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <OfflineNotice />
+      <header>
+        <LogoBar />
+        <LinksBar />
+      </header>
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

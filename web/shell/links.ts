@@ -1,0 +1,35 @@
+import { isRouted } from '../match-route.ts'
+import { paths } from '../paths.ts'
+
+/** A link of the menus: its text's key in `shell:links`, where it leads, and who sees it (spec §2). */
+export interface MenuLink {
+  text: 'home' | 'custom' | 'products' | 'dtfGallery' | 'personalDesign' | 'myRequest' | 'shipping' | 'orders' | 'shoppingCart' | 'account' | 'about'
+  path: string
+  isForCustomers: boolean
+}
+
+const forAll = (text: MenuLink['text'], path: string): MenuLink => ({ text, path, isForCustomers: false })
+const forCustomers = (text: MenuLink['text'], path: string): MenuLink => ({ text, path, isForCustomers: true })
+
+/** The links bar (spec §2, Main shell), in the specification's order. */
+export const barLinks: readonly MenuLink[] = [
+  forAll('home', paths.home()),
+  forAll('custom', paths.custom()),
+  forAll('products', paths.products()),
+  forAll('dtfGallery', paths.dtfGallery()),
+  forCustomers('personalDesign', paths.personalDesign()),
+]
+
+/** The side menu (spec §2, Menu bar and side menu), in the specification's order; logging out is a button beside it. */
+export const sideLinks: readonly MenuLink[] = [
+  forCustomers('myRequest', paths.requestStatus()),
+  forCustomers('shipping', paths.shippingAddress()),
+  forCustomers('orders', paths.orders()),
+  forCustomers('shoppingCart', paths.shoppingCart()),
+  forCustomers('account', paths.account()),
+  forAll('about', paths.aboutUs()),
+]
+
+/** The links that a person sees: meant for her, and leading to a screen that exists. */
+export const visibleLinks = (links: readonly MenuLink[], isLoggedIn: boolean): readonly MenuLink[] =>
+  links.filter((link) => (isLoggedIn || !link.isForCustomers) && isRouted(link.path))

@@ -1,0 +1,76 @@
+import { stored } from '../stores/stored.ts'
+
+/**
+ * Where each history entry was scrolled to. The browser's own restoring comes before a screen's content does; this one
+ * waits for it. Entries are told apart by a key in their state.
+ */
+const positions = new Map<string, number>()
+const storageKey = 'scroll'
+/** How long a restored screen may take to grow tall enough, ms. */
+const patienceMs = 3_000
+
+/** The entry whose scrolling is recorded; null from the start of a navigation until its screen has arrived. */
+let recorded: string | null = null
+
+const keyNow = (): string => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first'
+}
+
+/** The state of a new history entry, with a key of its own. */
+export const entryState = (state: unknown): { key: string } => ({ ...(typeof state === 'object' ? state : undefined), key: crypto.randomUUID() })
+
+/** A navigation starts: keeps the position that is being left. */
+export function leaveEntry(): void {
+  if (recorded !== null) positions.set(recorded, scrollY)
+  recorded = null
+}
+
+/** Starts recording; call it once, before the first render. */
+export function startScrollMemory(): void {
+  history.scrollRestoration = 'manual'
+  for (const [key, top] of JSON.parse(stored.read('session', storageKey) ?? '[]') as Array<[string, number]>) positions.set(key, top)
+  addEventListener('popstate', leaveEntry, { capture: true })
+  addEventListener('scroll', () => recorded !== null && positions.set(recorded, scrollY), { passive: true })
+  addEventListener('pagehide', () => {
+    if (recorded !== null) positions.set(recorded, scrollY)
+    stored.write('session', storageKey, JSON.stringify([...positions].slice(-50)))
+  })
+}
+
+/**
+ * A screen has arrived in the current entry: puts it where it was scrolled to when it was left, else to its top or to
+ * the place its hash names. With `isSameScreen` (only the query changed) a new entry keeps the position. Answers with what stops it.
+ */
+export function arriveInEntry(isSameScreen: boolean): () => void {
+  const key = keyNow()
+  const top = positions.get(key)
+  recorded = key
+  if (top === undefined) {
+    const target = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (target !== null) target.scrollIntoView()
+    else if (!isSameScreen) scrollTo(0, 0)
+    return () => undefined
+  }
+  return scrollWhenTallEnough(top)
+}
+
+/** Scrolls there now, and again while the page is still growing towards it, unless the reader scrolls herself. */
+function scrollWhenTallEnough(top: number): () => void {
+  const attempt = () => {
+    scrollTo(0, top)
+    if (Math.abs(scrollY - top) < 2) stop()
+  }
+  const growth = new ResizeObserver(attempt)
+  const timer = setTimeout(() => stop(), patienceMs)
+  const gestures = ['wheel', 'touchstart', 'keydown'] as const
+  function stop() {
+    growth.disconnect()
+    clearTimeout(timer)
+    for (const gesture of gestures) removeEventListener(gesture, stop)
+  }
+  growth.observe(document.body)
+  for (const gesture of gestures) addEventListener(gesture, stop, { passive: true })
+  attempt()
+  return stop
+}

@@ -1,0 +1,19 @@
+import { stored } from '../stores/stored.ts'
+
+const key = 'reloadedForCode'
+/** A second failure within this time is not a new deploy; then the screen's own error is shown, ms. */
+const onceWithinMs = 60_000
+
+/**
+ * After a deploy an open page may ask for code that is gone (security §5.7). Loading the page again brings the new one;
+ * once, so that a shop that is really down does not reload for ever.
+ */
+export function reloadOnceOnStaleCode(): void {
+  addEventListener('vite:preloadError', (event) => {
+    const reloadedAt = Number(stored.read('session', key) ?? 0)
+    if (Date.now() - reloadedAt < onceWithinMs || !navigator.onLine) return
+    event.preventDefault()
+    stored.write('session', key, String(Date.now()))
+    location.reload()
+  })
+}

@@ -1,0 +1,51 @@
+import { stored } from './stored.ts'
+
+/** Device info (spec §3). */
+export interface DeviceInfo {
+  deviceId: string
+  deviceName: DeviceName
+  os: OperatingSystem
+}
+export type DeviceName = 'Google Chrome' | 'Mozilla Firefox' | 'Apple Safari' | 'Microsoft Edge' | 'Opera' | 'Internet Explorer' | 'Unknown Browser'
+export type OperatingSystem = 'Windows' | 'macOS' | 'Linux' | 'Android' | 'iOS' | 'Unknown OS'
+
+/** In this order: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+const browsers: ReadonlyArray<[RegExp, DeviceName]> = [
+  [/\b(Edg|EdgA|EdgiOS|Edge)\//, 'Microsoft Edge'],
+  [/\b(OPR|OPX|OPiOS|Opera)[/ ]/, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Mozilla Firefox'],
+  [/\b(MSIE |Trident\/)/, 'Internet Explorer'],
+  [/\b(Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Google Chrome'],
+  [/\bSafari\//, 'Apple Safari'],
+]
+/** Android says Linux too, iOS says Mac OS X too. */
+const systems: ReadonlyArray<[RegExp, OperatingSystem]> = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'macOS'],
+  [/Linux|X11|CrOS/, 'Linux'],
+]
+
+/** The browser a user agent names. */
+export const deviceNameFrom = (userAgent: string): DeviceName => browsers.find(([sign]) => sign.test(userAgent))?.[1] ?? 'Unknown Browser'
+/** The operating system a user agent names. */
+export const osFrom = (userAgent: string): OperatingSystem => systems.find(([sign]) => sign.test(userAgent))?.[1] ?? 'Unknown OS'
+
+let idOfThisVisit: string | undefined
+
+/** This browser's id: random, made once, kept under `deviceId` (spec §3). Without storage it lasts as long as the page. */
+function deviceId(): string {
+  const kept = stored.read('local', 'deviceId') ?? idOfThisVisit
+  if (kept !== undefined && kept !== '') return kept
+  idOfThisVisit = crypto.randomUUID()
+  stored.write('local', 'deviceId', idOfThisVisit)
+  return idOfThisVisit
+}
+
+/** This device, as log-in and token refresh send it. */
+export const deviceInfo = (): DeviceInfo => ({
+  deviceId: deviceId(),
+  deviceName: deviceNameFrom(navigator.userAgent),
+  os: osFrom(navigator.userAgent),
+})

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+import { isObject, stored } from './stored.ts'
+
+/** A form's fields by name. Never give a password, code or card number to a draft: it is written to storage. */
+export type Draft = Record<string, string | boolean>
+
+const keyOf = (form: string): string => `draft:${form}`
+const isDraft = (value: unknown): value is Draft =>
+  isObject(value) && Object.values(value).every((field) => typeof field === 'string' || typeof field === 'boolean')
+
+/** What was typed into a form in this tab and not sent yet; null when nothing. */
+export const readDraft = (form: string): Draft | null => stored.readRecord('session', keyOf(form), isDraft)
+/** Keeps what is typed; survives a reload and a log-in wall, ends with the tab. */
+export const writeDraft = (form: string, draft: Draft): void => stored.write('session', keyOf(form), JSON.stringify(draft))
+/** Forgets it: the form was sent. */
+export const removeDraft = (form: string): void => stored.remove('session', keyOf(form))
+
+/**
+ * A form's fields as state that survives a reload. `set` changes some fields, `clear` goes back to `empty` and forgets.
+ * Stored fields that `empty` does not name, or of another type, are ignored.
+ */
+export function useDraft<Fields extends Draft>(form: string, empty: Fields): { fields: Fields; set: (change: Partial<Fields>) => void; clear: () => void } {
+  const [fields, setFields] = useState(empty)
+  useEffect(() => {
+    const kept = Object.entries(readDraft(form) ?? {}).filter(([name, value]) => typeof value === typeof empty[name])
+    if (kept.length > 0) setFields((now) => ({ ...now, ...Object.fromEntries(kept) }))
+    // `empty` is the form's constant start
+  }, [form])
+  const set = useCallback(
+    (change: Partial<Fields>) =>
+      setFields((now) => {
+        const next = { ...now, ...change }
+        writeDraft(form, next)
+        return next
+      }),
+    [form],
+  )
+  const clear = useCallback(() => {
+    removeDraft(form)
+    setFields(empty)
+  }, [form])
+  return { fields, set, clear }
+}

@@ -1,0 +1,42 @@
+/**
+ * Web storage that never throws: in private modes and with blocked cookies it refuses, and the shop then just forgets.
+ */
+export const stored = {
+  read: (area: 'local' | 'session', key: string): string | null => {
+    try {
+      return storageOf(area).getItem(key)
+    } catch {
+      return null
+    }
+  },
+  write: (area: 'local' | 'session', key: string, value: string): void => {
+    try {
+      storageOf(area).setItem(key, value)
+    } catch {
+      // full or forbidden: nothing of value is kept only here
+    }
+  },
+  remove: (area: 'local' | 'session', key: string): void => {
+    try {
+      storageOf(area).removeItem(key)
+    } catch {
+      // forbidden, so there was nothing to remove
+    }
+  },
+  /** The JSON record under a key when `isRecord` accepts it; null when absent, broken or of another shape. */
+  readRecord: <Value>(area: 'local' | 'session', key: string, isRecord: (value: unknown) => value is Value): Value | null => {
+    const text = stored.read(area, key)
+    if (text === null) return null
+    try {
+      const value: unknown = JSON.parse(text)
+      return isRecord(value) ? value : null
+    } catch {
+      return null
+    }
+  },
+}
+
+const storageOf = (area: 'local' | 'session'): Storage => (area === 'local' ? localStorage : sessionStorage)
+
+/** Whether a value is an object with named members. */
+export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

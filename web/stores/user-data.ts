@@ -1,0 +1,32 @@
+import { isObject, stored } from './stored.ts'
+
+/** The record kept in the browser's persistent storage while somebody is logged in (spec §3, Login session). */
+export interface UserData {
+  userId: string
+  token: string
+  phoneNumber: string | null
+  firstName: string
+  lastName: string
+  email: string | null
+}
+
+/** The key of that record, also what `storage` events of other tabs name. */
+export const userDataKey = 'userData'
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isUserData = (value: unknown): value is UserData =>
+  isObject(value) &&
+  isFilled(value['userId']) &&
+  isFilled(value['token']) &&
+  typeof value['firstName'] === 'string' &&
+  typeof value['lastName'] === 'string' &&
+  isTextOrNull(value['email']) &&
+  isTextOrNull(value['phoneNumber'])
+
+/** The stored record, or null when nobody is logged in or the record is unusable. */
+export const readUserData = (): UserData | null => stored.readRecord('local', userDataKey, isUserData)
+/** Writes the record. */
+export const writeUserData = (user: UserData): void => stored.write('local', userDataKey, JSON.stringify(user))
+/** Removes the record: what logging out means for this browser. */
+export const removeUserData = (): void => stored.remove('local', userDataKey)

@@ -1,0 +1,52 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'wouter'
+import styles from './Button.module.css'
+import { classNames } from './class-names.ts'
+
+/** `main`: the one filled magenta action of a screen. `ink`: solid ink. `quiet`: outlined, for the way back and side steps. */
+export type ButtonVariant = 'main' | 'ink' | 'quiet'
+
+interface Looks {
+  variant?: ButtonVariant
+  /** As wide as its container. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+type ButtonProps = Looks &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+    /** What it is doing right now, e.g. "Saving…": shown and announced instead of its label, and clicks do nothing. */
+    busy?: string | false | undefined
+    isDisabled?: boolean
+  }
+
+const looks = ({ variant = 'ink', isWide = false }: Omit<Looks, 'children'>, className?: string) =>
+  classNames(styles['button'], styles[variant], isWide && styles['wide'], className)
+
+/** A button that says what it does, and while it does it. It keeps focus while busy: `aria-disabled`, not `disabled`. */
+export function Button({ variant, isWide, busy = false, isDisabled = false, children, className, onClick, type = 'button', ...rest }: ButtonProps) {
+  const isBusy = busy !== false && busy !== undefined
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(looks({ ...(variant && { variant }), ...(isWide && { isWide }) }, className), isBusy && styles['busy'])}
+      aria-disabled={isBusy || isDisabled || undefined}
+      onClick={(event) => {
+        if (isBusy || isDisabled) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {isBusy ? <span role="status">{busy}</span> : children}
+    </button>
+  )
+}
+
+/** A link that looks like a button: for actions that are a navigation. */
+export function LinkButton({ to, variant, isWide, children, className }: Looks & { to: string; className?: string }) {
+  return (
+    <Link href={to} className={looks({ ...(variant && { variant }), ...(isWide && { isWide }) }, className)}>
+      {children}
+    </Link>
+  )
+}

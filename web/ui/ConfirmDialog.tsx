@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button.tsx'
+import styles from './ConfirmDialog.module.css'
+import { Dialog } from './Dialog.tsx'
+
+/** A question with two answers. It stays open while `busy` says what is being done. */
+export function ConfirmDialog({ question, detail, confirmLabel, cancelLabel, busy = false, isOpen, onConfirm, onCancel }: {
+  question: string
+  detail?: string
+  confirmLabel: string
+  cancelLabel?: string
+  busy?: string | false
+  isOpen: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={question} isOpen={isOpen} onClose={onCancel}>
+      {detail !== undefined && <p>{detail}</p>}
+      <div className={styles['answers']}>
+        <Button busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {cancelLabel ?? t('cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
+import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+
+interface DialogProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+  /** `box` in the middle, `sheet` along the starting edge. */
+  shape?: 'box' | 'sheet'
+}
+
+/**
+ * A native modal dialog: focus moves in and comes back, Esc and a click beside it close it, the page behind is inert and
+ * does not scroll. Its content exists only while it is open.
+ */
+export function Dialog({ title, isOpen, onClose, children, shape = 'box' }: DialogProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!isOpen || element === null) return
+    const opener = document.activeElement
+    element.showModal()
+    document.documentElement.dataset['dialog'] = 'open'
+    return () => {
+      element.close()
+      delete document.documentElement.dataset['dialog']
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [isOpen])
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles['dialog'], styles[shape])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {isOpen && (
+        <div className={styles['content']}>
+          <header className={styles['header']}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton icon="close" label={t('close')} onClick={onClose} />
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

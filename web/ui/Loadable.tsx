@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button.tsx'
+import styles from './Loadable.module.css'
+import { Notice } from './Notice.tsx'
+
+/** As much of server data (api/use-server-data.ts) as decides what is shown. */
+export interface LoadableSource<Data> {
+  status: 'loading' | 'ready' | 'failed'
+  data: Data | undefined
+  error: { message: string } | undefined
+  reload: () => void
+}
+
+interface LoadableProps<Data> {
+  source: LoadableSource<Data>
+  /** The skeleton, in the final geometry. */
+  loading: ReactNode
+  /** What is said aloud while it loads; the specification names some ("Loading cart..."). */
+  loadingText?: string
+  /** What is shown instead of the error's own message, where the specification names a text ("Error loading images"). */
+  errorText?: string
+  isEmpty?: (data: Data) => boolean
+  empty?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Loading, failed with a way to try again, empty, or the content: each screen's data goes through here. */
+export function Loadable<Data>({ source, loading, loadingText, errorText, isEmpty, empty, children }: LoadableProps<Data>) {
+  const { t } = useTranslation()
+  if (source.status === 'loading') {
+    return (
+      <div aria-busy="true">
+        <p role="status" className="visually-hidden">
+          {loadingText ?? t('loading')}
+        </p>
+        {loading}
+      </div>
+    )
+  }
+  if (source.status === 'failed' || source.data === undefined) {
+    return (
+      <div className={styles['failed']}>
+        <Notice tone="error">{errorText ?? source.error?.message ?? t('error.unexpected')}</Notice>
+        <Button variant="quiet" onClick={source.reload}>
+          {t('tryAgain')}
+        </Button>
+      </div>
+    )
+  }
+  return <>{isEmpty?.(source.data) === true ? empty : children(source.data)}</>
+}

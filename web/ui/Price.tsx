@@ -1,0 +1,8 @@
+import { classNames } from './class-names.ts'
+import { formatDollars } from './format-money.ts'
+import styles from './Price.module.css'
+
+/** An amount of dollars in the display face with figures of one width. */
+export function Price({ dollars, className }: { dollars: number; className?: string }) {
+  return <data value={dollars.toFixed(2)} className={classNames(styles['price'], className)}>{formatDollars(dollars)}</data>
+}

@@ -1,0 +1,56 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './Tabs.module.css'
+
+interface TabsProps<Value extends string> {
+  label: string
+  tabs: ReadonlyArray<{ value: Value; label: string }>
+  selected: Value
+  /** Called when another tab is chosen; keep it in the URL when the tab is worth a link (`?tab=…`, replacing the entry). */
+  onSelect: (value: Value) => void
+  /** The panel of the selected tab. */
+  children: ReactNode
+}
+
+/** Tabs by the book: arrow keys, Home and End move and choose, one stop for the Tab key. */
+export function Tabs<Value extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Value>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const moveTo = (index: number) => {
+    const position = (index + tabs.length) % tabs.length
+    const tab = tabs[position]
+    if (tab === undefined) return
+    onSelect(tab.value)
+    list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]')[position]?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const now = tabs.findIndex((tab) => tab.value === selected)
+    const target = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    moveTo(target)
+  }
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles['list']} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === selected}
+            aria-controls={tab.value === selected ? `${id}-panel` : undefined}
+            tabIndex={tab.value === selected ? 0 : -1}
+            className={styles['tab']}
+            onClick={() => onSelect(tab.value)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} className={styles['panel']}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The client build; the SSR build of entry-server.tsx overrides the output (build.ts). */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  publicDir: fileURLToPath(new URL('./public', import.meta.url)),
+  plugins: [react()],
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    manifest: true,
+    // The strict Content-Security-Policy has no place for data: fonts or inlined scripts.
+    assetsInlineLimit: 0,
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    reportCompressedSize: false,
+    rollupOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|zustand|swr|dequal|i18next|react-i18next)[\\/]/ }],
+        },
+      },
+    },
+  },
+})
