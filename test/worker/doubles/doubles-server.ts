@@ -26,8 +26,21 @@ export interface DoublesServer {
   stop: () => Promise<void>
 }
 
-/** Builds the doubles and starts them. `stateFolder` keeps their state between two starts; without it nothing is kept. */
-export async function startDoubles({ stateFolder }: { stateFolder?: string } = {}): Promise<DoublesServer> {
+/** A file the shop stub serves, for what happens in a browser. */
+export interface StubPage {
+  type: string
+  body: string
+}
+
+export interface DoublesOptions {
+  /** Keeps the doubles' state between two starts; without it nothing is kept. */
+  stateFolder?: string
+  /** By path. */
+  pages?: Record<string, StubPage>
+}
+
+/** Builds the doubles and starts them in front of the shop stub. */
+export async function startDoubles({ stateFolder, pages = {} }: DoublesOptions = {}): Promise<DoublesServer> {
   const built = await buildDoubles()
   const { workerOptions } = readWorkerOptions(join(root, 'test/doubles/wrangler.toml'))
   const miniflare = new Miniflare(convertV4MiniflareOptions({
@@ -41,6 +54,7 @@ export async function startDoubles({ stateFolder }: { stateFolder?: string } = {
         compatibilityDate: '2026-10-15',
         modules: [{ type: 'ESModule', path: join(built.folder, 'shop-stub.js'), contents: shopStubScript }],
         modulesRoot: built.folder,
+        bindings: { PAGES: pages },
         outboundService: { name: 'doubles', entrypoint: 'Outbound' },
         serviceBindings: { EMAIL: { name: 'doubles', entrypoint: 'EmailDouble' } },
       },

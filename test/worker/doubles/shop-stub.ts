@@ -15,6 +15,7 @@ export interface ShopStub {
 
 /** A shop that records webhooks, passes calls on to the outside and echoes WebSockets: what the doubles need to be seen working. */
 export const shopStubScript = `
+const contentSecurityPolicy = "default-src 'self'; style-src 'self'; script-src 'self'"
 const webhooks = []
 let answers = []
 
@@ -52,6 +53,8 @@ export default {
       case 'POST /stub/email':
         try { return Response.json(await env.EMAIL.send(await request.json())) } catch (error) { return Response.json({ error: error.message }) }
     }
+    const page = env.PAGES[pathname]
+    if (page) return new Response(page.body, { headers: { 'content-type': page.type, 'content-security-policy': contentSecurityPolicy } })
     if (pathname === '/stub/outbound') return outbound(request)
     return new Response('shop ' + request.method + ' ' + pathname + ' ' + await request.text())
   },

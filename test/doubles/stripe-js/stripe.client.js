@@ -1,1 +1,0 @@
-window.Stripe = Object.assign(() => ({}), { version: 'endive' })
