@@ -23,9 +23,11 @@ export function refreshToken(): Promise<RefreshOutcome> {
   return running
 }
 
-/** Runs it while no other tab does. */
-const alone = <Result>(task: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('tinta:refresh', task) as Promise<Result> : task()
+/** Runs it while no other tab does; where there are no locks (a page without https), at once. */
+async function alone(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
+  const locks = navigator.locks as LockManager | null | undefined
+  return locks ? locks.request('refresh', task) : task()
+}
 
 async function exchange(before: string | null): Promise<RefreshOutcome> {
   const user = readUserData()

@@ -1,5 +1,5 @@
-import { useSWRConfig } from 'swr'
-import useSWRInfinite from 'swr/infinite'
+import { useSWRConfig, type Cache } from 'swr'
+import useSWRInfinite, { unstable_serialize as listKey } from 'swr/infinite'
 import type { EndpointName } from '#contract/endpoints'
 import type { ResponseBody } from '#contract/wire'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -30,11 +30,11 @@ export function useServerPages<Name extends PagedEndpoint>(name: Name, input?: R
   const { cache } = useSWRConfig()
   const inputOf = (page: number) => ({ ...input, query: { ...input?.query, page, limit: pageSize } })
   const keyOf = (page: number) => serverDataKey(name, inputOf(page), null)
-  const firstPage = cache.get(keyOf(0) ?? '')?.data as ResponseBody<Name> | undefined
+  if (isHydrated) startWithKnownPage(cache, keyOf(0))
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<ResponseBody<Name>, ApiError>(
     (page: number, previous: ResponseBody<Name> | null) => (isHydrated && (previous === null || hasMore(previous)) ? keyOf(page) : null),
     (key: string) => read(name, inputOf(Number(new URLSearchParams(key.split('?')[1]).get('page')))),
-    { revalidateFirstPage: false, revalidateIfStale: false, revalidateOnFocus: false, ...(isHydrated && firstPage !== undefined && { fallbackData: [firstPage] }) },
+    { revalidateFirstPage: false, revalidateIfStale: false, revalidateOnFocus: false },
   )
   const last = data?.at(-1)
   const isLoadingMore = isValidating && data !== undefined && data.length < size
@@ -47,6 +47,13 @@ export function useServerPages<Name extends PagedEndpoint>(name: Name, input?: R
     },
     reload: () => void mutate(),
   }
+}
+
+/** A first page that is known already, from the HTML or from prefetching, becomes the list to start with. */
+function startWithKnownPage(cache: Cache, firstKey: string | null): void {
+  const key = listKey(() => firstKey)
+  const firstPage: unknown = firstKey === null ? undefined : cache.get(firstKey)?.data
+  if (firstPage !== undefined && cache.get(key)?.data === undefined) cache.set(key, { ...cache.get(key), data: [firstPage] })
 }
 
 const hasMore = (page: unknown): boolean => (page as { hasMore: boolean }).hasMore
