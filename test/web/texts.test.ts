@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { expect, test } from 'vitest'
 
 const english = import.meta.glob<{ texts: object }>('../../web/i18n/en/*.ts', { eager: true })
