@@ -16,7 +16,7 @@ const schema = z.object({
     .transform((list) => list.split(',').map((secret) => secret.trim()))
     .pipe(z.array(z.string().startsWith('whsec_')).min(1).max(2)),
   /** Only the local configuration sets it: where the stand-in for Stripe.js is. */
-  STRIPE_JS_URL: z.string().optional(),
+  STRIPE_JS_URL: z.string().optional().transform((url) => url || undefined),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),

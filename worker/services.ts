@@ -1,5 +1,6 @@
 /** The one place where adapters are built. Everything a request or a job works with comes in as `Services`. */
 import { drizzle } from 'drizzle-orm/d1'
+import { loadArgon2 } from './adapters/argon2.ts'
 import { emailSender, type EmailSender } from './adapters/email.ts'
 import { keyring, newCode, newId, randomToken, type Keyring } from './adapters/keyring.ts'
 import { passwordHasher, type PasswordHasher } from './adapters/password-hasher.ts'
@@ -50,7 +51,7 @@ function sharedFor(env: Env): Shared {
     made = {
       config,
       keys,
-      passwords: passwordHasher(keys),
+      passwords: passwordHasher(keys, loadArgon2),
       payments: stripePayments(config.STRIPE_SECRET_KEY, config.STRIPE_WEBHOOK_SECRET),
     }
     shared.set(env, made)

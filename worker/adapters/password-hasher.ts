@@ -2,9 +2,8 @@
  * argon2id in one shared wasm instance (security §3): 19 MiB, 2 passes. PBKDF2 is capped below any approved strength
  * in production, and an instance per hash eats the isolate's memory.
  */
-import simd from 'argon2id/dist/simd.wasm'
-import plain from 'argon2id/dist/no-simd.wasm'
-import setupWasm from 'argon2id/lib/setup.js'
+import type { computeHash } from 'argon2id'
+import { equalBytes } from '#domain/equal-bytes'
 import { ShopError } from '../contract/errors.ts'
 import { base64url, type Keyring } from './keyring.ts'
 
@@ -17,20 +16,12 @@ export interface PasswordHasher {
   isOutdated(stored: string): boolean
 }
 
-type Argon2 = Awaited<ReturnType<typeof setupWasm>>
-
 const parameters = { m: 19_456, t: 2, p: 1 } as const
 const prefix = `1$argon2id$v=19$m=${parameters.m},t=${parameters.t},p=${parameters.p}`
 const tagBytes = 32
 /** A hash in flight blocks the whole isolate for about 40 ms; more than a few waiting would be timeouts, not answers. */
 const limits = { inFlight: 2, waiting: 40 } as const
 const dummy = `${prefix}$AAAAAAAAAAAAAAAAAAAAAA$${'A'.repeat(43)}`
-
-let argon2: Promise<Argon2> | undefined
-const instance = (module: WebAssembly.Module) => async (imports: WebAssembly.Imports) => ({
-  instance: new WebAssembly.Instance(module, imports),
-  module,
-})
 
 let inFlight = 0
 const queue: (() => void)[] = []
@@ -69,12 +60,12 @@ function parse(stored: string): Stored | null {
   return { m, t, p, salt: bytesOf(match[4] ?? ''), tag: bytesOf(match[5] ?? '') }
 }
 
-export function passwordHasher(keys: Keyring): PasswordHasher {
+/** `loadArgon2` answers the one shared instance; the Worker and the seed load the same wasm in their own ways. */
+export function passwordHasher(keys: Keyring, loadArgon2: () => Promise<computeHash>): PasswordHasher {
   const tagOf = async (password: string, salt: Uint8Array, cost: { m: number; t: number; p: number }): Promise<Uint8Array> => {
     const peppered = new TextEncoder().encode(await keys.sign('password', password))
     return oneAtATime(async () => {
-      argon2 ??= setupWasm(instance(simd), instance(plain))
-      const compute = await argon2
+      const compute = await loadArgon2()
       return compute({ password: peppered, salt, passes: cost.t, memorySize: cost.m, parallelism: cost.p, tagLength: tagBytes })
     })
   }
@@ -87,7 +78,7 @@ export function passwordHasher(keys: Keyring): PasswordHasher {
       const parsed = parse(stored ?? dummy)
       if (!parsed) return false
       const tag = await tagOf(password, parsed.salt, parsed)
-      return stored !== null && tag.length === parsed.tag.length && crypto.subtle.timingSafeEqual(tag, parsed.tag)
+      return stored !== null && equalBytes(tag, parsed.tag)
     },
     isOutdated: (stored) => !stored.startsWith(`${prefix}$`),
   }

@@ -12,3 +12,7 @@ export function languageFrom(acceptLanguage: string | null | undefined): Languag
   }
   return 'en'
 }
+
+/** The title of a row that keeps one per language. */
+export const titleIn = (row: { titleEn: string; titleEs: string }, language: Language): string =>
+  language === 'es' ? row.titleEs : row.titleEn

@@ -15,3 +15,6 @@ export function picturePath(reference: string): string | null {
 export const pictureWidths = [320, 640, 960, 1440] as const
 /** The stored width that serves a wanted one: the next larger, else the largest. */
 export const storedWidth = (wanted: number): number => pictureWidths.find((width) => width >= wanted) ?? 1440
+
+/** Where a picture is served, a path on our own origin (decisions §2). */
+export const pictureUrl = (path: string): string => `/images/${path}`

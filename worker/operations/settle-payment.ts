@@ -1,5 +1,7 @@
 import { deliveryPromise } from '#domain/delivery-promise'
-import { times, type Cents } from '#domain/money'
+import { titleIn } from '#domain/language'
+import { times } from '#domain/money'
+import { pictureUrl } from '#domain/picture-path'
 import type { Intent } from '../adapters/payments.ts'
 import { findCustomer, type Customer } from '../db/customers.ts'
 import type { Batch, Statement } from '../db/database.ts'
@@ -14,8 +16,6 @@ import {
   type WholeOrder,
 } from '../db/orders.ts'
 import { insertPostingIf } from '../db/outbox.ts'
-import { titleIn } from '../presenters/order.ts'
-import { pictureUrl } from '../presenters/picture.ts'
 import type { Services } from '../services.ts'
 
 /** Who said so, on the timeline: the provider's event or our own look-up. */
@@ -102,7 +102,7 @@ function tellPaid(
             lineTotalCents: times(line.unitPriceCents, line.quantity),
             pictureUrl: `${PUBLIC_URL}${pictureUrl(line.picturePath)}?w=320&format=jpg`,
           })),
-          totalCents: order.totalCents as Cents,
+          totalCents: order.totalCents,
           address: order.address,
           promise,
         },

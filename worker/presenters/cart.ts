@@ -1,9 +1,8 @@
 import { dollars, times } from '#domain/money'
-import type { Language } from '#domain/language'
+import { titleIn, type Language } from '#domain/language'
+import { pictureUrl } from '#domain/picture-path'
 import type { CartItem } from '../contract/wire.ts'
 import type { PricedCartLine } from '../db/cart.ts'
-import { titleIn } from './order.ts'
-import { pictureUrl } from './picture.ts'
 
 /** A cart item as spec §3 has it; the price is today's. */
 export const presentCartLine = ({ line, variation }: PricedCartLine, language: Language): CartItem => ({

@@ -1,14 +1,10 @@
 import { dollars, times } from '#domain/money'
-import type { Language } from '#domain/language'
+import { titleIn, type Language } from '#domain/language'
 import { isPaidState, orderStates } from '#domain/order-state'
+import { pictureUrl } from '#domain/picture-path'
 import type { OrderLineView, OrderView, PaymentView } from '../contract/wire.ts'
 import type { OrderLine, WholeOrder } from '../db/orders.ts'
 import { presentPostalAddress } from './address.ts'
-import { pictureUrl } from './picture.ts'
-
-/** A line's title in a language, as it was when it was ordered. */
-export const titleIn = (line: { titleEn: string; titleEs: string }, language: Language): string =>
-  language === 'es' ? line.titleEs : line.titleEn
 
 const iso = (at: number): string => new Date(at).toISOString()
 

@@ -1,8 +1,6 @@
+import { pictureUrl } from '#domain/picture-path'
 import type { PictureView } from '../contract/wire.ts'
 import type { Picture } from '../db/catalogue.ts'
-
-/** Where a picture is served, a path on our own origin (decisions §2). */
-export const pictureUrl = (path: string): string => `/images/${path}`
 
 /** Every stored width, for `srcset`; the Worker picks the format by Accept. */
 const srcset = (picture: Picture): string => picture.widths.map((width) => `${pictureUrl(picture.path)}?w=${width} ${width}w`).join(', ')

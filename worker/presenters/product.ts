@@ -1,9 +1,8 @@
 import { dollars } from '#domain/money'
-import type { Language } from '#domain/language'
+import { titleIn, type Language } from '#domain/language'
+import { pictureUrl } from '#domain/picture-path'
 import type { ProductView } from '../contract/wire.ts'
 import type { Product, ProductListing } from '../db/catalogue.ts'
-import { titleIn } from './order.ts'
-import { pictureUrl } from './picture.ts'
 
 /** A product as spec §3 has it: one variation entry per size, pictures as a list that holds a list of URLs. */
 export const presentProduct = (product: Product, listing: ProductListing, language: Language): ProductView => ({

@@ -1,0 +1,37 @@
+// Puts the packages of package-lock.json in place; plain JavaScript, because it runs on whatever Node the machine has.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+/** The Node the tools need, as an npm package: nobody installs a runtime by hand. */
+export const nodeBinary = join(root, 'node_modules/node/bin/node')
+const lockOf = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {})
+
+/** Whether npm's own note of what is installed agrees with the lock file; packages for other platforms do not count. */
+function isInstalled() {
+  const installed = lockOf(join(root, 'node_modules/.package-lock.json'))
+  return (
+    existsSync(nodeBinary) &&
+    Object.entries(lockOf(join(root, 'package-lock.json'))).every(
+      ([path, wanted]) => path === '' || wanted.optional || installed[path]?.version === wanted.version,
+    )
+  )
+}
+
+/** Puts the packages of package-lock.json in place unless they are there already. */
+export function ensureInstalled() {
+  if (isInstalled()) return
+  console.log('Installing packages …')
+  const npm = (...args) =>
+    spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status
+  // A registry that does not carry every platform's binaries makes `npm ci` refuse the lock file; `npm install` does not.
+  if (npm('ci') !== 0 && npm('install', '--no-save') !== 0) process.exit(1)
+}
+
+/** Runs a program on the project's own Node and ends with its exit status; signals go through to it. */
+export function runTool(args, environment = {}) {
+  const tool = spawnSync(nodeBinary, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
+  return tool.status ?? 1
+}

@@ -1,0 +1,85 @@
+/** The catalogue and the galleries: rows from #domain/catalogue and the picture manifest, files from scripts/pictures/out. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readyToGo } from '#domain/catalogue'
+import { pictureFile, readPictureManifest, type PictureEntry } from '../pictures/manifest.ts'
+import { customProducts } from './custom-products.ts'
+import type { LocalShop } from './shop.ts'
+
+export type Database = Awaited<ReturnType<LocalShop['database']>>
+
+/** The three things the ready-to-go tabs sell; t-shirt and DTF tabs share one (spec §3). */
+const readyProducts = [
+  { item: readyToGo.tshirt, category: 'T-Shirts', name: ['T-shirt', 'Camiseta'], title: ['Printed t-shirt', 'Camiseta estampada'], text: ['Heavy cotton, printed to order.', 'Algodón grueso, estampada a pedido.'] },
+  { item: readyToGo.hoodies, category: 'Hoodies', name: ['Hoodie', 'Sudadera'], title: ['Printed hoodie', 'Sudadera estampada'], text: ['Brushed fleece, printed to order.', 'Felpa afelpada, estampada a pedido.'] },
+  { item: readyToGo.mug, category: 'Mugs', name: ['Mug', 'Taza'], title: ['Printed mug', 'Taza estampada'], text: ['Glazed ceramic, printed to order.', 'Cerámica esmaltada, estampada a pedido.'] },
+] as const
+
+export async function seedCatalogue(database: Database): Promise<void> {
+  const insertProduct = (id: string, kind: 'ready' | 'custom', category: string, nameEn: string, nameEs: string, position: number) =>
+    database
+      .prepare('INSERT OR IGNORE INTO products (id, kind, category, name_en, name_es, position) VALUES (?, ?, ?, ?, ?, ?)')
+      .bind(id, kind, category, nameEn, nameEs, position)
+  const insertVariation = (id: number, productId: string, price: number, sizes: readonly string[], texts: readonly string[]) =>
+    database
+      .prepare(
+        'INSERT OR IGNORE INTO variations (id, product_id, unit_price_cents, sizes, title_en, title_es, description_en, description_es) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      )
+      .bind(id, productId, price, JSON.stringify(sizes), ...texts)
+  await database.batch([
+    ...readyProducts.flatMap(({ item, category, name, title, text }, position) => [
+      insertProduct(item.productId, 'ready', category, name[0], name[1], position),
+      insertVariation(item.variationId, item.productId, item.unitPriceCents, item.sizes, [...title, ...text]),
+    ]),
+    ...customProducts.flatMap((product, position) => [
+      insertProduct(product.id, 'custom', product.category, product.name.en, product.name.es, position),
+      insertVariation(200 + position, product.id, product.priceCents, product.sizes, [product.name.en, product.name.es, product.description.en, product.description.es]),
+    ]),
+    ...readPictureManifest().map((entry, position) => insertPicture(database, entry, position)),
+  ])
+}
+
+const productIds = new Set(customProducts.map((product) => product.id))
+
+/** Upserts, so that pictures made anew take the place of the old ones. */
+function insertPicture(database: Database, entry: PictureEntry, position: number) {
+  const productId = entry.product && productIds.has(`prd_${entry.product}`) ? `prd_${entry.product}` : null
+  return database
+    .prepare(
+      `INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en, alt_es, placeholder)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (path) DO NOTHING`,
+    )
+    .bind(entry.path, entry.category, productId, position, entry.width, entry.height, JSON.stringify(entry.widths),
+      entry.title.en, entry.title.es, entry.alt.en, entry.alt.es, entry.placeholder)
+}
+
+const marker = 'seeded'
+const formats = ['avif', 'webp', 'jpg'] as const
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+const atOnce = 8
+
+/** Puts the picture files into R2 unless this very manifest's are there, and lists pictures that are new. */
+export async function seedPictures(shop: LocalShop, log?: (line: string) => void): Promise<void> {
+  const entries = readPictureManifest()
+  const wanted = createHash('sha256').update(JSON.stringify(entries.map((entry) => entry.path))).digest('hex')
+  const [bucket, database] = await Promise.all([shop.pictures(), shop.database()])
+  if ((await (await bucket.get(marker))?.text()) === wanted) return
+  log?.('Storing pictures …')
+  const files = entries.flatMap((entry) =>
+    formats.flatMap((format) => entry.widths.map((width) => ({ format, file: pictureFile(entry, width, format) }))),
+  )
+  const queue = files.flatMap(({ format, file }) => (file ? [{ format, file }] : []))
+  const worker = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const key = next.file.replaceAll('\\', '/').split('/').slice(-2).join('/')
+      await bucket.put(key, readFileSync(next.file), { httpMetadata: { contentType: types[next.format] } })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  const paths = entries.map((entry) => entry.path)
+  await database.batch([
+    ...entries.map((entry, position) => insertPicture(database, entry, position)),
+    database.prepare("UPDATE pictures SET published = path IN (SELECT value FROM json_each(?))").bind(JSON.stringify(paths)),
+  ])
+  await bucket.put(marker, wanted)
+}

@@ -1,0 +1,113 @@
+/** Demo people with addresses and orders in several states. Instants hang on the day of seeding, so promises look alive. */
+import { deliveryPromise } from '#domain/delivery-promise'
+import { days, hours } from '#domain/duration'
+import { readyToGo, type ReadyToGoCategory } from '#domain/catalogue'
+import type { Language } from '#domain/language'
+import type { OrderState } from '#domain/order-state'
+import type { Database } from './seed-catalogue.ts'
+
+interface Person {
+  id: string
+  role: 'customer' | 'staff' | 'owner'
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | null
+  customKey: string | null
+  language: Language
+}
+
+const people: Person[] = [
+  { id: 'ana', role: 'customer', firstName: 'Ana', lastName: 'Morales', email: 'ana@example.com', phone: '+13055550111', customKey: 'ana@tinta.shop', language: 'en' },
+  { id: 'luis', role: 'customer', firstName: 'Luis', lastName: 'Ortega', email: 'luis@example.com', phone: '+13055550112', customKey: null, language: 'es' },
+  { id: 'staff', role: 'staff', firstName: 'Sofía', lastName: 'Reyes', email: 'staff@example.com', phone: null, customKey: null, language: 'en' },
+  { id: 'owner', role: 'owner', firstName: 'Marta', lastName: 'Vidal', email: 'owner@example.com', phone: null, customKey: null, language: 'en' },
+]
+
+const addresses: Record<string, [street: string, apt: string, city: string, state: string, stateCode: string, zip: string][]> = {
+  ana: [
+    ['1420 Brickell Bay Drive', 'Apt 904', 'Miami', 'Florida', 'FL', '33131'],
+    ['88 Clark Street', '', 'Brooklyn', 'New York', 'NY', '11201'],
+  ],
+  luis: [['2210 South Congress Avenue', '', 'Austin', 'Texas', 'TX', '78704']],
+}
+
+interface DemoOrder {
+  owner: string
+  ageDays: number
+  steps: OrderState[]
+  lines: { category: ReadyToGoCategory; size: string; quantity: number; title: { en: string; es: string } }[]
+}
+
+const orders: DemoOrder[] = [
+  { owner: 'ana', ageDays: 21, steps: ['paid', 'in_production', 'ready', 'shipped', 'delivered'], lines: [{ category: 'tshirt', size: 'M', quantity: 2, title: { en: 'Printed t-shirt', es: 'Camiseta estampada' } }] },
+  { owner: 'ana', ageDays: 4, steps: ['paid', 'in_production'], lines: [{ category: 'hoodies', size: 'L', quantity: 1, title: { en: 'Printed hoodie', es: 'Sudadera estampada' } }] },
+  { owner: 'luis', ageDays: 9, steps: ['paid', 'in_production', 'ready', 'shipped'], lines: [{ category: 'mug', size: '11oz', quantity: 3, title: { en: 'Printed mug', es: 'Taza estampada' } }] },
+]
+
+/** Ids of demo rows: the form of real ones, made of their name so that seeding twice changes nothing. */
+const demoId = (prefix: string, name: string): string =>
+  `${prefix}_${Array.from(new TextEncoder().encode(name.padEnd(16, '.').slice(0, 16)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+export async function seedCustomers(database: Database, passwordHash: string): Promise<void> {
+  const now = Date.now()
+  const joined = now - days(120)
+  await database.batch([
+    ...people.map((person) =>
+      database
+        .prepare(
+          `INSERT OR IGNORE INTO customers (id, role, first_name, last_name, email, phone, custom_key, email_verified_at, phone_verified_at, password_hash,
+            language, terms_version, terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '2026-11', ?, '2026-11', ?, ?)`,
+        )
+        .bind(demoId('cus', person.id), person.role, person.firstName, person.lastName, person.email, person.phone, person.customKey,
+          joined, person.phone ? joined : null, passwordHash, person.language, joined, joined, joined),
+    ),
+    ...Object.entries(addresses).flatMap(([owner, places]) =>
+      places.map(([street, apt, city, state, stateCode, zip], index) =>
+        database
+          .prepare(
+            `INSERT OR IGNORE INTO addresses (id, customer_id, street_address, apt_suite, city, state, state_code, postal_code, country, country_code, phone_number, is_primary, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'United States', 'US', ?, ?, ?)`,
+          )
+          .bind(demoId('adr', `${owner}${index}`), demoId('cus', owner), street, apt, city, state, stateCode, zip, '+13055550111', index === 0 ? 1 : 0, joined + index),
+      ),
+    ),
+  ])
+  for (const [index, order] of orders.entries()) await seedOrder(database, order, index, now)
+}
+
+async function seedOrder(database: Database, order: DemoOrder, index: number, now: number): Promise<void> {
+  const id = demoId('ord', `${order.owner}${index}`)
+  const customerId = demoId('cus', order.owner)
+  const createdAt = now - days(order.ageDays)
+  const total = order.lines.reduce((sum, line) => sum + readyToGo[line.category].unitPriceCents * line.quantity, 0)
+  const place = addresses[order.owner]?.[0] ?? ['', '', '', '', '', '']
+  const promise = deliveryPromise(createdAt)
+  const [streetAddress, aptSuite, city, state, stateCode, postalCode] = place
+  const address = { streetAddress, aptSuite, city, state, stateCode, postalCode, country: 'United States', countryCode: 'US', phoneNumber: '+13055550111' }
+  const history: OrderState[] = ['awaiting_payment', ...order.steps]
+  await database.batch([
+    database
+      .prepare(
+        `INSERT OR IGNORE INTO orders (id, number, customer_id, purchase_key, status, payment_state, total_cents, address, last_change, next_check_at,
+          promised_earliest, promised_latest, paid_at, created_at, updated_at)
+        VALUES (?, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ?, ?, ?, 'succeeded', ?, ?, 'seed', ?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(id, customerId, `seed:${index}`, history.at(-1), total, JSON.stringify(address), createdAt, promise.earliest, promise.latest, createdAt, createdAt, createdAt),
+    ...order.lines.map((line, position) =>
+      database
+        .prepare(
+          `INSERT OR IGNORE INTO order_lines (order_id, position, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, quantity)
+          SELECT ?, ?, ?, ?, ?, coalesce((SELECT path FROM pictures WHERE category = ? ORDER BY position LIMIT 1 OFFSET ?), ''), ?, ?, ?, ?`,
+        )
+        .bind(id, position, readyToGo[line.category].productId, readyToGo[line.category].variationId, line.size, line.category, index,
+          line.title.en, line.title.es, readyToGo[line.category].unitPriceCents, line.quantity),
+    ),
+    ...history.map((status, step) =>
+      database
+        .prepare(`INSERT OR IGNORE INTO order_events (order_id, change_id, from_status, to_status, actor, at) VALUES (?, ?, ?, ?, ?, ?)`)
+        .bind(id, `seed:${step}`, history[step - 1] ?? null, status, step < 2 ? 'customer' : 'staff', createdAt + step * hours(20)),
+    ),
+  ])
+}

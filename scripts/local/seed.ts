@@ -1,0 +1,47 @@
+/**
+ * What a local shop opens with (decisions §1): the catalogue, the galleries, demo accounts with addresses and orders.
+ * Written once per database; pictures again when they were made anew. Only ever a local shop: it takes a Miniflare.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import setupArgon2 from 'argon2id/lib/setup.js'
+import { keyring } from '../../worker/adapters/keyring.ts'
+import { passwordHasher } from '../../worker/adapters/password-hasher.ts'
+import { seedCatalogue, seedPictures } from './seed-catalogue.ts'
+import { seedCustomers } from './seed-customers.ts'
+import { localConfig, type LocalShop } from './shop.ts'
+
+export const demoPassword = 'Tinta#2026'
+export const demoAccounts = {
+  customers: ['ana@example.com', 'luis@example.com'],
+  staff: ['staff@example.com', 'owner@example.com'],
+} as const
+
+const wasm = (name: string) => async (imports: WebAssembly.Imports) =>
+  WebAssembly.instantiate(readFileSync(createRequire(import.meta.url).resolve(`argon2id/dist/${name}.wasm`)), imports)
+
+let argon2: ReturnType<typeof setupArgon2> | undefined
+let passwordHash: Promise<string> | undefined
+
+/** The stored form of the demo password; made once per process, as the shop itself would make it. */
+export function demoPasswordHash(): Promise<string> {
+  passwordHash ??= passwordHasher(keyring(localConfig.APP_SECRET), () => (argon2 ??= setupArgon2(wasm('simd'), wasm('no-simd')))).hash(demoPassword)
+  return passwordHash
+}
+
+export interface SeedOptions {
+  log?: (line: string) => void
+  /** Leaves the picture files out: tests that look at no picture start faster. */
+  withoutPictures?: boolean
+}
+
+export async function seed(shop: LocalShop, options: SeedOptions = {}): Promise<void> {
+  const database = await shop.database()
+  const seeded = await database.prepare('SELECT count(*) AS count FROM products').first<{ count: number }>()
+  if (!seeded?.count) {
+    options.log?.('Seeding …')
+    await seedCatalogue(database)
+    await seedCustomers(database, await demoPasswordHash())
+  }
+  if (!options.withoutPictures) await seedPictures(shop, options.log)
+}

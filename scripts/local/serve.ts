@@ -1,0 +1,59 @@
+/** `npm start`: builds, migrates, seeds once, serves, and keeps the minute's work going (decisions §1). */
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { ensureBuilt } from './bundle.ts'
+import { migrate } from './migrate.ts'
+import { demoAccounts, demoPassword, seed } from './seed.ts'
+import { startLocalShop } from './shop.ts'
+
+const root = join(import.meta.dirname, '../..')
+const port = Number(process.env['PORT'] ?? 8787)
+const state = resolve(process.env['SHOP_STATE'] ?? join(root, '.shop-state'))
+const cronEveryMs = 60_000
+
+/** Real test keys in .dev.vars switch from the double to the real Stripe; nothing else changes. */
+function realKeys(): { config: Record<string, string>; realHosts: string[] } {
+  const file = join(root, '.dev.vars')
+  const config = existsSync(file) ? (parseEnv(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+  if (!config['STRIPE_SECRET_KEY']) return { config, realHosts: [] }
+  return { config: { STRIPE_JS_URL: '', ...config }, realHosts: ['api.stripe.com'] }
+}
+
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  console.error(`PORT must be a port number, not ${process.env['PORT']}`)
+  process.exit(1)
+}
+
+await ensureBuilt(console.log)
+const shop = await startLocalShop({
+  port,
+  state,
+  ...realKeys(),
+  ...(process.env['SHOP_LOG'] ? { onLog: (line: string) => console.log(line) } : {}),
+})
+await migrate(shop)
+await seed(shop, { log: console.log })
+
+const cron = setInterval(() => void shop.runCron().catch((error: unknown) => console.error('cron failed', error)), cronEveryMs)
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (isStopping) return
+    isStopping = true
+    clearInterval(cron)
+    void shop.stop().finally(() => process.exit(0))
+  })
+}
+
+console.log(`
+Tinta is open at ${shop.url.origin}
+
+  Customers  ${demoAccounts.customers.join(', ')}
+  Staff      ${demoAccounts.staff.join(', ')}
+  Password   ${demoPassword}
+  Mailbox    ${shop.url.origin}/__local/mailbox
+  Test card  4242 4242 4242 4242, any future date, any CVC
+  Data       ${state}
+
+Ctrl-C stops everything.`)

@@ -1,0 +1,125 @@
+/**
+ * The shop on this machine: the deployed Worker in workerd with local D1, R2 and Durable Objects, and the doubles in
+ * front of it and around its calls (design §1). `npm start`, every test and every benchmark run this one thing.
+ */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type WorkerdStructuredLog } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as optionsFromToml } from 'wrangler'
+import { bundles } from './bundle.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Configuration of a shop that talks to the doubles. Keys as test/doubles/wrangler.toml has them. */
+export const localConfig = {
+  APP_SECRET: 'a-secret-of-the-local-shop-only-never-deployed',
+  STRIPE_SECRET_KEY: 'sk_test_local_tinta',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_local_tinta',
+  STRIPE_WEBHOOK_SECRET: 'whsec_local_tinta',
+  STRIPE_JS_URL: '/__local/stripe/stripe.js',
+  TWILIO_ACCOUNT_SID: 'AClocal',
+  TWILIO_AUTH_TOKEN: 'local',
+  TWILIO_FROM: '+13055550100',
+} as const
+
+export interface LocalShopOptions {
+  /** 0 or absent takes a free port. */
+  port?: number
+  /** Folder of D1, R2 and Durable Objects; absent keeps everything in memory. */
+  state?: string
+  /** Replaces parts of `localConfig`, e.g. real Stripe test keys. */
+  config?: Record<string, string>
+  /** Third parties that are really called, by host name. */
+  realHosts?: string[]
+  /** Calls per minute and address of the outer rate limits; high by default, as one machine is every customer here. */
+  ringLimit?: number
+  /** What the Worker logs, line by line. */
+  onLog?: (line: string) => void
+}
+
+export interface LocalShop {
+  url: URL
+  miniflare: Miniflare
+  /** The shop's own D1. */
+  database(): ReturnType<Miniflare['getD1Database']>
+  pictures(): ReturnType<Miniflare['getR2Bucket']>
+  /** Runs the minute's cron once, now. */
+  runCron(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The files of a bundle as Miniflare takes them; the entry comes first. */
+const modulesOf = (folder: string) => ({
+  rootPath: root,
+  modulesRoot: folder,
+  modules: readdirSync(folder)
+    .filter((name) => /\.(js|wasm)$/.test(name) || name.endsWith('.client.js'))
+    .sort((one, other) => Number(other === 'index.js') - Number(one === 'index.js'))
+    .map((name) => ({ type: moduleType(name), path: join(folder, name) })),
+})
+
+const moduleType = (name: string) => (name.endsWith('.wasm') ? 'CompiledWasm' : name.endsWith('.client.js') ? 'Text' : 'ESModule')
+
+/** @throws when the bundles are not built (`ensureBuilt`) or the port is taken. */
+export async function startLocalShop(options: LocalShopOptions = {}): Promise<LocalShop> {
+  const shop = optionsFromToml(join(root, 'wrangler.toml')).workerOptions
+  const doubles = optionsFromToml(join(root, 'test/doubles/wrangler.toml')).workerOptions
+  const { email: _realEmail, ratelimits, ...shopOptions } = shop as typeof shop & { email?: unknown }
+  const port = options.port || (await freePort())
+  const publicUrl = `http://localhost:${port}`
+  const realHosts = options.realHosts ?? []
+
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port,
+      log: new Log(LogLevel.NONE),
+      ...(options.state ? { resourcePersistencePath: options.state } : {}),
+      handleStructuredLogs: (line: WorkerdStructuredLog) => options.onLog?.(line.message),
+      workers: [
+        {
+          ...doubles,
+          ...modulesOf(bundles.doubles),
+          name: 'doubles',
+          bindings: { ...doubles.bindings, REAL_HOSTS: realHosts.join(',') },
+          serviceBindings: { SHOP: 'shop' },
+        },
+        {
+          ...shopOptions,
+          ...modulesOf(bundles.shop),
+          name: 'shop',
+          bindings: { ...shop.bindings, ...localConfig, PUBLIC_URL: publicUrl, ...options.config },
+          ratelimits: Object.fromEntries(
+            Object.entries(ratelimits ?? {}).map(([name, limit]) => [name, { ...limit, simple: { ...limit.simple, limit: options.ringLimit ?? 100_000 } }]),
+          ),
+          serviceBindings: { EMAIL: { name: 'doubles', entrypoint: 'EmailDouble' } },
+          outboundService: { name: 'doubles', entrypoint: 'Outbound' },
+        },
+      ],
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  )
+  await miniflare.ready
+  return {
+    url: new URL(publicUrl),
+    miniflare,
+    database: () => miniflare.getD1Database('DB', 'shop'),
+    pictures: () => miniflare.getR2Bucket('PICTURES', 'shop'),
+    async runCron() {
+      const worker = await miniflare.getWorker('shop')
+      await worker.scheduled({ cron: '* * * * *' })
+    },
+    stop: () => miniflare.dispose(),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net')
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,9 @@
+// `npm start`: everything a fresh machine needs, then the shop (decisions §1).
+import { spawn } from 'node:child_process'
+import { ensureInstalled, nodeBinary, root } from './install.mjs'
+
+ensureInstalled()
+const shop = spawn(nodeBinary, ['--disable-warning=ExperimentalWarning', 'scripts/local/serve.ts'], { cwd: root, stdio: 'inherit' })
+// Ctrl-C reaches the whole group; a signal to this process alone is handed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal))
+shop.on('exit', (status) => process.exit(status ?? 0))
