@@ -37,10 +37,12 @@ export interface DoublesOptions {
   stateFolder?: string
   /** By path. */
   pages?: Record<string, StubPage>
+  /** Hosts that are really called. */
+  realHosts?: string[]
 }
 
 /** Builds the doubles and starts them in front of the shop stub. */
-export async function startDoubles({ stateFolder, pages = {} }: DoublesOptions = {}): Promise<DoublesServer> {
+export async function startDoubles({ stateFolder, pages = {}, realHosts = [] }: DoublesOptions = {}): Promise<DoublesServer> {
   const built = await buildDoubles()
   const { workerOptions } = readWorkerOptions(join(root, 'test/doubles/wrangler.toml'))
   const miniflare = new Miniflare(convertV4MiniflareOptions({
@@ -48,7 +50,15 @@ export async function startDoubles({ stateFolder, pages = {} }: DoublesOptions =
     port: 0,
     ...(stateFolder !== undefined && { resourcePersistencePath: stateFolder }),
     workers: [
-      { ...workerOptions, name: 'doubles', rootPath: root, modulesRoot: built.folder, modules: built.modules, serviceBindings: { SHOP: 'shop' } },
+      {
+        ...workerOptions,
+        name: 'doubles',
+        rootPath: root,
+        modulesRoot: built.folder,
+        modules: built.modules,
+        bindings: { ...(workerOptions.bindings as Record<string, string>), REAL_HOSTS: realHosts.join(',') },
+        serviceBindings: { SHOP: 'shop' },
+      },
       {
         name: 'shop',
         compatibilityDate: '2026-10-15',

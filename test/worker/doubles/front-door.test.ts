@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DoublesServer, startDoubles } from './doubles-server.ts'
 
@@ -33,3 +35,15 @@ test('lets no call of the shop leave the machine', async () => {
   expect(response.status).toBe(502)
   expect(await response.text()).toContain('no stand-in for example.com')
 })
+
+test('really calls a host it was started with', async () => {
+  const outside = createServer((request, response) => response.end(`outside ${request.method} ${request.url}`)).listen(0, '127.0.0.1')
+  const open = await startDoubles({ realHosts: ['127.0.0.1'] })
+  try {
+    const { port } = outside.address() as AddressInfo
+    expect(await (await open.callFromShop(`http://127.0.0.1:${port}/v1/x`, { method: 'POST', body: 'a=b' })).text()).toBe('outside POST /v1/x')
+  } finally {
+    await open.stop()
+    outside.close()
+  }
+}, 60_000)
