@@ -136,8 +136,7 @@ class StripeElementDouble {
 
   /** @param {FormEvent} event */
   #tell(event) {
-    // A field in a shadow root does not submit the form around it by itself.
-    if (event === 'enter') return this.#host.closest('form')?.requestSubmit()
+    if (event === 'enter') return this.#submitPage()
     if (event !== 'change') return this.#emit(event, {})
     const { empty, complete, brand, postalCode, error } = this.form.state
     const payload = this.#type === 'payment'
@@ -147,6 +146,12 @@ class StripeElementDouble {
     if (change === this.#lastChange) return
     this.#lastChange = change
     this.#emit('change', payload)
+  }
+
+  /** Enter presses the page's own button, unless that is disabled; a field in a shadow root does not by itself. */
+  #submitPage() {
+    const button = this.#host.closest('form')?.querySelector('button:not([type]), [type=submit]')
+    if (button instanceof HTMLElement) button.click()
   }
 
   /**
