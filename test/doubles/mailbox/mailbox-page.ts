@@ -52,8 +52,8 @@ const renderEmail = (mail: StoredMail, isOpen: boolean) => html`<details class="
     ${renderTime(mail.at)}
   </summary>
   <p class="from">From ${mail.from}</p>
-  ${mail.html === '' ? '' : html`<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${mail.subject}" srcdoc="${opensLinksOutside(mail.html)}" loading="lazy"></iframe>`}
   ${renderFindings(mail)}
+  ${mail.html === '' ? '' : html`<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${mail.subject}" srcdoc="${opensLinksOutside(mail.html)}" loading="lazy"></iframe>`}
   ${mail.text === '' ? '' : html`<details class="text"><summary>Text version</summary><pre>${mail.text}</pre></details>`}
 </details>`
 

@@ -1,4 +1,5 @@
 import { type Environment, mailboxOf } from '../environment.ts'
+import { readJson } from '../read-json.ts'
 import { renderMailboxPage } from './mailbox-page.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function answerMailboxCall(request: Request, env: Environment): Pro
       await mailbox.empty()
       return new Response(null, { status: 303, headers: { location: '/__local/mailbox' } })
     case 'POST /__local/mailbox/control': {
-      const { failNext } = await request.json<{ failNext?: unknown }>()
+      const { failNext } = await readJson(request)
       if (typeof failNext !== 'number' || !Number.isInteger(failNext) || failNext < 0) {
         return Response.json({ error: 'Send {"failNext": n}, n a whole number.' }, { status: 400 })
       }

@@ -31,8 +31,8 @@ a { color: var(--accent); overflow-wrap: anywhere; }
 .mail .who { grid-column: 2; color: var(--quiet); font-size: 14px; }
 time { color: var(--quiet); font-size: 13px; font-variant-numeric: tabular-nums; white-space: nowrap; grid-row: 1; grid-column: 3; }
 .from { margin: 0; padding: 0 16px 8px; color: var(--quiet); font-size: 14px; }
-iframe { display: block; width: 100%; height: 640px; resize: vertical; border: 0; border-block: 1px solid var(--line); background: #fff; }
-.findings { margin: 0; padding: 8px 16px 12px; list-style: none; font-size: 14px; display: grid; gap: 6px; }
+iframe { display: block; width: 100%; height: 560px; resize: vertical; border: 0; border-block: 1px solid var(--line); background: #fff; }
+.findings { margin: 0; padding: 0 16px 12px; list-style: none; font-size: 14px; display: grid; gap: 6px; }
 .findings a { display: inline-block; padding: 6px 0; }
 .findings:not(:has(li)) { display: none; }
 code { padding: 2px 8px; border: 1px solid var(--line); font: 600 16px ui-monospace, monospace; letter-spacing: .08em; }

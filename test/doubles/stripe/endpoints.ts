@@ -39,7 +39,7 @@ function matchPath(pattern: string, path: string): string | null {
   let id = ''
   for (const [index, part] of wanted.entries()) {
     const actual = given[index] ?? ''
-    if (part === ':id' && actual !== '') id = decodeURIComponent(actual)
+    if (part === ':id' && actual !== '') id = actual
     else if (part !== actual) return null
   }
   return id

@@ -4,6 +4,8 @@ import { StripeError } from './stripe-error.ts'
 export type Param = string | Param[] | Params
 export interface Params { [name: string]: Param }
 
+const deepestNesting = 10
+
 /** Unfolds a query string or form body; a null prototype and own keys only, so `__proto__[x]=1` is just a key. */
 export function unfoldForm(form: URLSearchParams): Params {
   const root: Params = Object.create(null)
@@ -15,6 +17,7 @@ export function unfoldForm(form: URLSearchParams): Params {
 function pathOf(key: string): string[] {
   const head = key.split('[', 1)[0] ?? ''
   const tail = [...key.slice(head.length).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '')
+  if (tail.length > deepestNesting) throw new StripeError(400, { type: 'invalid_request_error', message: `Invalid ${head}: nested too deeply`, param: head })
   return [head, ...tail]
 }
 

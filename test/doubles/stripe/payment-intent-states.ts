@@ -124,7 +124,7 @@ export function requireConfirmable(intent: Intent): void {
 
 export function requireCancelable(intent: Intent): void {
   if (isOpen(intent)) return
-  throw unexpectedState(intent, `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_reauthorization, requires_confirmation, requires_action, processing.`)
+  throw unexpectedState(intent, `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_reauthorization, requires_confirmation, requires_action.`)
 }
 
 /** For what needs an open intent: changing its amount, its currency, its way to pay. */

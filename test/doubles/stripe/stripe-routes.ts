@@ -1,4 +1,5 @@
 import { type Environment, stripeAccountOf } from '../environment.ts'
+import { readJson } from '../read-json.ts'
 import { stripeJs } from '../stripe-js/stripe-js.ts'
 
 /** `/__local/stripe/*`: the API under `v1/`, the stand-in for Stripe.js, and what tests steer the double with. */
@@ -14,12 +15,12 @@ export async function answerStripeCall(request: Request, env: Environment): Prom
     case 'GET /state':
       return Response.json(await account.state(), { headers: { 'cache-control': 'no-store' } })
     case 'POST /control': {
-      const { status, body } = await account.control(await request.json<Record<string, unknown>>())
+      const { status, body } = await account.control(await readJson(request))
       return Response.json(body, { status })
     }
     case 'POST /deliver': {
-      const { eventId } = await request.json<{ eventId?: string }>()
-      return Response.json({ status: await account.deliver(eventId ?? '') })
+      const { eventId } = await readJson(request)
+      return Response.json({ status: await account.deliver(String(eventId)) })
     }
     default:
       return new Response('Nothing is here. The double of Stripe answers v1/…, stripe.js, state, control and deliver.\n', { status: 404 })
