@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import { writeTogether, type Database } from './database.ts'
 import { attempts, linkTokens, outbox, pendingCodes, sessions, sessionTokens } from './schema.ts'
 
 /** Deletes rows older than the given instants (ms). Orders, events and money are never touched. */
@@ -8,7 +8,7 @@ export async function deleteExpired(
   before: { codesBefore: number; linksBefore: number; tokensIssuedBefore: number; attemptsBefore: number; sentBefore: number },
 ): Promise<void> {
   const oldSessions = db.select({ id: sessions.id }).from(sessions).where(lt(sessions.startedAt, before.tokensIssuedBefore))
-  await db.batch([
+  await writeTogether(db, [
     db.delete(pendingCodes).where(lt(pendingCodes.expiresAt, before.codesBefore)),
     db.delete(linkTokens).where(lt(linkTokens.expiresAt, before.linksBefore)),
     db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, oldSessions)),

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } f
 import { paymentStatesBelow, type PaymentState } from '#domain/payment-state'
 import { canBecome, type OrderState } from '#domain/order-state'
 import type { PostalAddress } from '#domain/shipping-address'
-import type { Database } from './database.ts'
+import { writeTogether, type Database } from './database.ts'
 import { orderEvents, orderLines, orders } from './schema.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -88,7 +88,7 @@ export interface NewOrder {
 export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
   const isMine = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${order.id})`
   const changeId = `created:${order.id}`
-  await db.batch([
+  await writeTogether(db, [
     db.run(sql`
       INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, address, last_change, next_check_at, created_at, updated_at)
       SELECT ${order.id}, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ${order.customerId}, ${order.purchaseKey},
@@ -208,8 +208,8 @@ export const dropIntent = (db: Database, orderId: string, intentId: string) =>
 export const takeOrderedLines = (db: Database, orderId: string, changeId: string, at: number) =>
   db.run(sql`
     UPDATE cart_lines SET
-      state = CASE WHEN quantity > bought.quantity THEN state ELSE 'ordered' END,
-      quantity = CASE WHEN quantity > bought.quantity THEN quantity - bought.quantity ELSE quantity END,
+      state = CASE WHEN cart_lines.quantity > bought.quantity THEN cart_lines.state ELSE 'ordered' END,
+      quantity = CASE WHEN cart_lines.quantity > bought.quantity THEN cart_lines.quantity - bought.quantity ELSE cart_lines.quantity END,
       updated_at = ${at}
     FROM (SELECT cart_line_id AS id, quantity FROM order_lines WHERE order_id = ${orderId} AND cart_line_id IS NOT NULL) AS bought
     WHERE cart_lines.id = bought.id AND cart_lines.state = 'open' AND ${isChangedBy(orderId, changeId)}`)

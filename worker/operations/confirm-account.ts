@@ -1,6 +1,7 @@
 import { isCode } from '#domain/verification-code'
 import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
+import { writeTogether } from '../db/database.ts'
 import { findCustomer, markEmailVerified, markVerified } from '../db/customers.ts'
 import { findLinkToken, markLinkTokenUsed } from '../db/link-tokens.ts'
 import { takeTry, useCode } from '../db/pending-codes.ts'
@@ -30,7 +31,7 @@ export async function confirmByLink(services: Services, token: string): Promise<
   if (!link || !customer || customer.email !== link.address) throw new ShopError('link_invalid')
   if (customer.emailVerifiedAt !== null) return
   if (link.usedAt !== null || link.expiresAt <= now) throw new ShopError('link_invalid')
-  await services.db.batch([
+  await writeTogether(services.db, [
     markLinkTokenUsed(services.db, link.hash, now),
     markEmailVerified(services.db, customer.id, link.address, now),
   ])

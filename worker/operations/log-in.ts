@@ -1,6 +1,7 @@
 import type { LoginIdentifier } from '#domain/login-identifier'
 import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
+import { writeTogether } from '../db/database.ts'
 import { clearAttempts, takeAttempt } from '../db/attempts.ts'
 import { findCustomerBy, isValidated, upgradePasswordHash, type Customer } from '../db/customers.ts'
 import { insertSession } from '../db/sessions.ts'
@@ -44,7 +45,7 @@ export async function logIn(
   if (!customer || !isRight || customer.state === 'deleting') throw new ShopError('login_failed')
   if (customer.state === 'suspended') throw new ShopError('account_suspended')
   if (!isValidated(customer)) {
-    await services.db.batch([clearAttempts(services.db, attemptKey)])
+    await writeTogether(services.db, [clearAttempts(services.db, attemptKey)])
     await sendCode(services, customer)
     services.defer(deliverOutbox(services))
     throw new NotValidated(customer.id)
@@ -53,7 +54,7 @@ export async function logIn(
     await upgradePasswordHash(services.db, customer.id, customer.passwordHash, await services.passwords.hash(password))
   }
   const token = services.newToken()
-  await services.db.batch([
+  await writeTogether(services.db, [
     ...insertSession(
       services.db,
       {

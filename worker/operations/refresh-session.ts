@@ -1,6 +1,7 @@
 import { judgeRefresh } from '#domain/session-lifetime'
 import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
+import { writeTogether } from '../db/database.ts'
 import { bindDevice, findToken, markSuccessorUsed, revokeSession, rotateToken } from '../db/sessions.ts'
 import type { Services } from '../services.ts'
 
@@ -25,7 +26,7 @@ export async function refreshSession(services: Services, token: string, deviceId
 
   const successor = await services.keys.sign('token-successor', token)
   const successorHash = await hashToken(successor)
-  await services.db.batch([
+  await writeTogether(services.db, [
     ...rotateToken(services.db, { hash: stored.hash, sessionId: stored.sessionId, successorHash }, now),
     ...(stored.unnotedParentHash ? [markSuccessorUsed(services.db, stored.unnotedParentHash, now)] : []),
     ...(stored.deviceHash === null && deviceHash ? [bindDevice(services.db, stored.sessionId, deviceHash)] : []),

@@ -1,5 +1,6 @@
 import type { Intent } from '../adapters/payments.ts'
 import { ShopError } from '../contract/errors.ts'
+import { writeTogether } from '../db/database.ts'
 import { changeOrder, listLiveOrdersOfCartLine, type Order } from '../db/orders.ts'
 import { askingProvider } from './ask-provider.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +18,7 @@ export async function releaseOrder(services: Services, order: Order, actor: stri
     if (intent.state === 'succeeded') await settlePayment(services, intent, 'stripe')
     if (intent.state !== 'cancelled') throw new ShopError('being_paid')
   }
-  await services.db.batch([
+  await writeTogether(services.db, [
     ...changeOrder(services.db, {
       orderId: order.id,
       changeId: `released:${order.id}`,

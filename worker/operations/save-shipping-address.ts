@@ -3,7 +3,7 @@ import { canonicalPhone } from '#domain/phone'
 import { ShopError } from '../contract/errors.ts'
 import { findPrimaryAddress, insertAddress, unsetPrimary, type Address } from '../db/addresses.ts'
 import { changeOrder, listOrdersNeedingAddress, snapshotAddress } from '../db/orders.ts'
-import type { Batch, Statement } from '../db/database.ts'
+import { writeTogether, type Statement } from '../db/database.ts'
 import type { Services } from '../services.ts'
 
 /** The part of a stored address that an order keeps a copy of. */
@@ -54,6 +54,6 @@ export async function saveShippingAddress(
         ])
       : []),
   ]
-  await services.db.batch(statements as unknown as Batch)
+  await writeTogether(services.db, statements)
   return address
 }

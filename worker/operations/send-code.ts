@@ -1,4 +1,5 @@
 import { codePolicy } from '#domain/verification-code'
+import { writeTogether } from '../db/database.ts'
 import type { Customer } from '../db/customers.ts'
 import { insertPosting } from '../db/outbox.ts'
 import { countCodesSince, replaceCodes } from '../db/pending-codes.ts'
@@ -16,7 +17,7 @@ export async function sendCode(services: Services, customer: Customer): Promise<
   const channel = customer.email ? 'email' : 'sms'
   const recipient = customer.email ?? customer.phone
   if (!recipient) return
-  await services.db.batch([
+  await writeTogether(services.db, [
     ...code.statements,
     insertPosting(
       services.db,

@@ -1,5 +1,6 @@
 import { hours } from '#domain/duration'
 import { hashToken } from '../adapters/keyring.ts'
+import { writeTogether } from '../db/database.ts'
 import type { Customer } from '../db/customers.ts'
 import { replaceLinkTokens } from '../db/link-tokens.ts'
 import { insertPosting } from '../db/outbox.ts'
@@ -15,7 +16,7 @@ export async function sendConfirmation(services: Services, customer: Customer): 
   const now = services.now()
   const token = services.newToken()
   const code = await newCodeFor(services, customer)
-  await services.db.batch([
+  await writeTogether(services.db, [
     ...replaceLinkTokens(services.db, {
       hash: await hashToken(token),
       purpose: 'email_confirmation',

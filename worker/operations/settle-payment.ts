@@ -4,7 +4,7 @@ import { times } from '#domain/money'
 import { pictureUrl } from '#domain/picture-path'
 import type { Intent } from '../adapters/payments.ts'
 import { findCustomer, type Customer } from '../db/customers.ts'
-import type { Batch, Statement } from '../db/database.ts'
+import { writeTogether, type Statement } from '../db/database.ts'
 import {
   changeOrder,
   findOrderForPayment,
@@ -42,7 +42,7 @@ export async function settlePayment(
     markPaymentState(services.db, order.id, intent.id, intent.state, services.now()),
     ...(intent.state === 'succeeded' ? await effectsOfMoney(services, found, intent, source) : []),
   ]
-  await services.db.batch(statements as unknown as Batch)
+  await writeTogether(services.db, statements)
   return 'applied'
 }
 

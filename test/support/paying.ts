@@ -1,0 +1,50 @@
+/** What a shopper does to pay, with the calls a browser makes: the shop's own and the card provider's. */
+import type { Answer, Visitor } from './visitor.ts'
+
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  noFunds: '4000000000009995',
+  challenge: '4000002500003155',
+} as const
+
+export const tshirt = (picture: string, more: Record<string, unknown> = {}) => ({
+  ProductId: 'prd_ready_tshirt',
+  variationId: 100,
+  quantity: 1,
+  size: 'M',
+  pathImagePath: picture,
+  ...more,
+})
+
+/** A picture of the ready-to-go gallery. */
+export async function aPicture(visitor: Visitor, index = 0, category = 'dtf'): Promise<string> {
+  const { body } = await visitor.get(`/images?folder=gallery&page=0&limit=20&category=${category}`)
+  return body['images']?.[index]?.['path'] as string
+}
+
+/** Confirms an intent as Stripe.js does: publishable key, client secret, card. */
+export function confirmCard(visitor: Visitor, payment: { clientSecret: string; publishableKey: string }, card: string): Promise<Answer> {
+  const intentId = payment.clientSecret.split('_secret_')[0] ?? ''
+  const form = new URLSearchParams({
+    key: payment.publishableKey,
+    client_secret: payment.clientSecret,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': card,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '34',
+    'payment_method_data[card][cvc]': '123',
+  })
+  return visitor.call('POST', `/__local/stripe/v1/payment_intents/${intentId}/confirm`, form.toString(), {
+    'Content-Type': 'application/x-www-form-urlencoded',
+  })
+}
+
+/** Asks until `isThere` likes the answer or five seconds are over. */
+export async function eventually<Value>(ask: () => Promise<Value>, isThere: (value: Value) => boolean): Promise<Value> {
+  for (let tries = 0; ; tries += 1) {
+    const value = await ask()
+    if (isThere(value) || tries >= 100) return value
+    await new Promise((resume) => setTimeout(resume, 50))
+  }
+}

@@ -1,0 +1,18 @@
+/** A shop of its own for a test file: the deployed Worker in workerd on fresh local D1, R2 and Durable Objects. */
+import { migrate } from '../../scripts/local/migrate.ts'
+import { seed } from '../../scripts/local/seed.ts'
+import { startLocalShop, type LocalShop, type LocalShopOptions } from '../../scripts/local/shop.ts'
+
+export interface TestShop extends LocalShop {
+  /** Everything the Worker logged so far. */
+  log: string[]
+}
+
+/** Started, migrated and seeded; picture files only where a test looks at them. */
+export async function openShop(options: LocalShopOptions & { withPictures?: boolean } = {}): Promise<TestShop> {
+  const log: string[] = []
+  const shop = await startLocalShop({ ...options, onLog: (line) => log.push(line) })
+  await migrate(shop)
+  await seed(shop, { withoutPictures: !options.withPictures })
+  return { ...shop, log }
+}

@@ -1,0 +1,120 @@
+/** Somebody who calls the shop from outside, by plain HTTP: keeps cookies and a token like a browser would. */
+import type { LocalShop } from '../../scripts/local/shop.ts'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  body: Json
+}
+/** JSON of whatever shape: a test looks into it. */
+export type Json = { [key: string]: Json } & Json[] & string & number & boolean & null
+
+export interface Mail {
+  channel: 'email' | 'sms'
+  to: string
+  subject: string
+  text: string
+  html: string
+  links: string[]
+  code: string | null
+  at: string
+}
+
+export const password = 'Tinta#2026'
+let people = 0
+
+/** A mail address nobody else in this run has. */
+export const anAddress = (name = 'shopper'): string => `${name}${(people += 1)}.${Date.now().toString(36)}@example.com`
+/** A phone number nobody else in this run has. */
+export const aPhone = (): string => `305${String(1_000_000 + (people += 1) + (Date.now() % 100_000) * 50).slice(-7)}`
+
+export class Visitor {
+  token: string | null = null
+  userId: string | null = null
+  readonly deviceId = crypto.randomUUID()
+  readonly cookies = new Map<string, string>()
+  readonly shop: Pick<LocalShop, 'url'>
+  language = 'en'
+
+  constructor(shop: Pick<LocalShop, 'url'>) {
+    this.shop = shop
+  }
+
+  /** One call. `body` that is a string goes as it is. */
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await fetch(new URL(path, this.shop.url), {
+      method,
+      redirect: 'manual',
+      headers: {
+        'Accept-Language': this.language,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(this.token ? { Authorization: this.token } : {}),
+        ...(this.cookies.size ? { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (name) this.cookies.set(name, value ?? '')
+    }
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text) as Json }
+  }
+
+  get = (path: string, headers?: Record<string, string>) => this.call('GET', path, undefined, headers)
+  post = (path: string, body: unknown = {}, headers?: Record<string, string>) => this.call('POST', path, body, headers)
+
+  /** What came for an address, newest first; waits until `count` are there. */
+  async mails(to: string, count = 1): Promise<Mail[]> {
+    for (let tries = 0; ; tries += 1) {
+      const { body } = await this.get(`/__local/mailbox?to=${encodeURIComponent(to)}`)
+      const mails = body as unknown as Mail[]
+      if (mails.length >= count || tries > 100) return mails
+      await new Promise((resume) => setTimeout(resume, 50))
+    }
+  }
+
+  register(fields: Record<string, unknown> = {}): Promise<Answer> {
+    return this.post('/api/register', {
+      firstName: 'María José',
+      lastName: 'Ibáñez',
+      password,
+      acceptTerms: true,
+      acceptEmail_SMS: true,
+      ...fields,
+    })
+  }
+
+  async login(who: Record<string, string>, secret = password): Promise<Answer> {
+    const answer = await this.post('/api/login', {
+      ...who,
+      password: secret,
+      deviceinfo: { deviceId: this.deviceId, deviceName: 'Mozilla Firefox', os: 'Linux' },
+    })
+    if (answer.status === 200) {
+      this.token = answer.body['token'] ?? null
+      this.userId = answer.body['userId'] ?? null
+    }
+    return answer
+  }
+}
+
+/** A customer of the demo data, logged in. */
+export async function demoCustomer(shop: Pick<LocalShop, 'url'>, name: 'ana' | 'luis' = 'ana'): Promise<Visitor> {
+  const visitor = new Visitor(shop)
+  await visitor.login({ email: `${name}@example.com` })
+  return visitor
+}
+
+/** A new customer: registered, confirmed by the mailed link, logged in. */
+export async function aCustomer(shop: Pick<LocalShop, 'url'>): Promise<Visitor & { email: string }> {
+  const visitor = new Visitor(shop)
+  const email = anAddress()
+  await visitor.register({ email })
+  const [mail] = await visitor.mails(email)
+  const token = new URL(mail?.links.find((link) => link.includes('token=')) ?? 'none:').searchParams.get('token') ?? ''
+  await visitor.call('PATCH', '/api/register/EmailValidation', {}, { Authorization: token })
+  await visitor.login({ email })
+  return Object.assign(visitor, { email })
+}
