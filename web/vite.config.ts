@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { homePictures } from './build/home-pictures.ts'
 
 /** The client build; the SSR build of entry-server.tsx overrides the output (build.ts). */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: fileURLToPath(new URL('./public', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), homePictures(fileURLToPath(new URL('..', import.meta.url)))],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -4,6 +4,9 @@ import fallbackUrl from './picture-fallback.svg?no-inline'
 import styles from './Picture.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
+/** The default picture is square, px. */
+const fallbackSide = 640
+
 /** A picture of the image service; it answers with AVIF, WebP or JPEG by what the browser accepts (decisions §2). */
 export interface PictureSource {
   url: string
@@ -16,7 +19,8 @@ export interface PictureSource {
 }
 
 interface PictureProps {
-  source: PictureSource
+  /** Null when there is none: the default picture stands in. */
+  source: PictureSource | null
   /** Empty when the picture only decorates. */
   alt: string
   /** How wide it is shown, e.g. `(min-width: 900px) 33vw, 100vw`. */
@@ -31,14 +35,13 @@ export function Picture({ source, alt, sizes, isFirst = false, className }: Pict
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const isHydrated = useHydrated()
   // Style attributes are for after the take-over: the page's security policy forbids them in HTML.
-  const placeholder = isHydrated && state === 'loading' && source.placeholder ? { backgroundImage: `url("${source.placeholder}")` } : undefined
-  const isFailed = state === 'failed'
+  const placeholder = isHydrated && state === 'loading' && source?.placeholder ? { backgroundImage: `url("${source.placeholder}")` } : undefined
   return (
     <img
       className={classNames(styles['picture'], className)}
-      {...(isFailed ? { src: fallbackUrl } : { src: source.url, srcSet: source.srcset, sizes })}
-      width={source.width}
-      height={source.height}
+      {...(source === null || state === 'failed' ? { src: fallbackUrl } : { src: source.url, srcSet: source.srcset, sizes })}
+      width={source?.width ?? fallbackSide}
+      height={source?.height ?? fallbackSide}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}

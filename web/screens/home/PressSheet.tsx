@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import { homePictures } from 'virtual:home-pictures'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { ColourBar } from '../../ui/ColourBar.tsx'
 import { CropMarks } from '../../ui/CropMarks.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { ProofStamp } from '../../ui/ProofStamp.tsx'
-import { ProductDrawing } from './ProductDrawing.tsx'
 import styles from './PressSheet.module.css'
 
 /** The hero's picture as it leaves the press: trimmed at crop marks, with colour bar, slug line and stamp. */
 export function PressSheet() {
   const { t } = useTranslation('home')
+  const language = useLanguage()
+  const { hero } = homePictures
   return (
-    <figure className={styles['sheet']} aria-hidden="true">
+    <figure className={styles['sheet']}>
       <CropMarks>
-        <div className={styles['picture']}>
-          <ProductDrawing product="tshirt" />
-        </div>
+        <Picture source={hero} alt={hero?.alt[language] ?? ''} sizes="(min-width: 900px) 440px, 100vw" isFirst />
       </CropMarks>
-      <figcaption className={styles['slug']}>
+      <figcaption className={styles['slug']} aria-hidden="true">
         <ColourBar />
         <span>
           {t('sheet')} · {t('proof')}
