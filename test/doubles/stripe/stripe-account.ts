@@ -97,7 +97,7 @@ export class StripeAccount extends DurableObject<Environment> {
     }
   }
 
-  /** Runs a call under its idempotency key: replayed when it ran before, refused while it runs, saved when it has run. */
+  /** Answers a call under its idempotency key: replayed when it ran before, else run for the first time. */
   async #once(call: StripeCall, headers: Headers, delayMs: number, run: () => Answer): Promise<Answer> {
     const key = call.idempotencyKey
     if (key === null) {
@@ -109,19 +109,23 @@ export class StripeAccount extends DurableObject<Environment> {
     if (replay) {
       headers.set('idempotent-replayed', 'true')
       headers.set('original-request', replay.originalRequest)
-      return replay
     }
+    const answer = replay ?? (await this.#first(key, call, delayMs, run))
+    // A saved 500 would only be replayed: Stripe tells its SDK not to try again with this key.
+    if (answer.status === 500) headers.set('stripe-should-retry', 'false')
+    return answer
+  }
+
+  /** Runs a call that holds its key meanwhile, and saves what came of it. */
+  async #first(key: string, call: StripeCall, delayMs: number, run: () => Answer): Promise<Answer> {
     this.#keys.hold(key)
     try {
       if (delayMs > 0) await scheduler.wait(delayMs)
-      const answer = this.ctx.storage.transactionSync(() => {
-        const fresh = run()
-        this.#keys.save(key, call, fresh)
-        return fresh
+      return this.ctx.storage.transactionSync(() => {
+        const answer = run()
+        this.#keys.save(key, call, answer)
+        return answer
       })
-      // A saved 500 would only be replayed: Stripe tells its SDK not to try again with this key.
-      if (answer.status === 500) headers.set('stripe-should-retry', 'false')
-      return answer
     } finally {
       this.#keys.release(key)
     }
