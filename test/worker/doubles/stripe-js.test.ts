@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type Page, chromium } from 'playwright-core'
 import type Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type DoublesServer, startDoubles } from './doubles-server.ts'
 import { payPages } from './pay-page.ts'
+
+// Two processors may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 let doubles: DoublesServer
 let browser: Browser
@@ -14,7 +17,7 @@ beforeAll(async () => {
   const installed = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path !== undefined && existsSync(path))
   doubles = await startDoubles({ pages: payPages })
   browser = await chromium.launch({ ...(installed !== undefined && { executablePath: installed }), args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'] })
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   await doubles.stop()

@@ -15,6 +15,8 @@ class StripeElementsDouble {
     this.#publishableKey = publishableKey
     /** @type {string | undefined} */
     this.clientSecret = options.clientSecret
+    /** @type {string | undefined} given instead of a client secret when the intent is made only on paying */
+    this.mode = options.mode
     /** @type {Appearance | undefined} */
     this.appearance = options.appearance
     /** @type {string | undefined} */
@@ -29,7 +31,7 @@ class StripeElementsDouble {
   create(type, options = {}) {
     if (type !== 'payment' && type !== 'card') throw integrationError(`A valid Element name must be provided. Valid Elements here are: payment, card; you passed: ${type}.`)
     if (this.#elements.has(type)) throw integrationError(`Can only create one Element of type ${type}.`)
-    if (type === 'payment' && this.clientSecret === undefined && !options) throw integrationError('In order to create a payment element, you must pass a clientSecret or mode when creating the Elements group.')
+    if (type === 'payment' && this.clientSecret === undefined && this.mode === undefined) throw integrationError('In order to create a payment element, you must pass a clientSecret or mode when creating the Elements group.')
     const element = new StripeElementDouble(type, options, this)
     this.#elements.set(type, element)
     return element
