@@ -1,3 +1,4 @@
+import { screenAt } from '#contract/screens'
 import { describe, expect, test } from 'vitest'
 import { texts } from '../../web/i18n/en/shell.ts'
 import { canonicalPath, findRoute, isRouted } from '../../web/match-route.ts'
@@ -29,6 +30,9 @@ describe('the routes', () => {
     expect(findRoute(path.toLowerCase()).route).toBe(route)
     expect(canonicalPath(path.toLowerCase(), route)).toBe(path)
     expect(canonicalPath(`${path === '/' ? '' : path}/`, route)).toBe(path)
+  })
+  test.each(routes.map(({ pattern }) => pattern))('%s is a screen the Worker serves', (pattern) => {
+    expect(screenAt(pattern.replace(/\/[*:].*$/, '') || '/')).not.toBeNull()
   })
   test('an unknown path is not found and left as it is', () => {
     expect(findRoute('/no/such/Thing').route).toBe(notFoundRoute)

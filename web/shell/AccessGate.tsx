@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../routes.tsx'
@@ -16,14 +16,17 @@ export function AccessGate({ access, children }: { access: ScreenRoute['access']
   const status = useSession((session) => session.status)
   const mustLogIn = access === 'customer' && status === 'loggedOut'
   const mustLeave = access === 'visitor' && status === 'loggedIn'
+  const address = useRef('')
+  address.current = search === '' ? path : `${path}?${search}`
+  // Once per refusal: the address changes by what happens here.
   useEffect(() => {
     if (mustLogIn) {
-      rememberIntent({ path: search === '' ? path : `${path}?${search}` })
+      rememberIntent({ path: address.current })
       navigate(paths.login(), { replace: true })
     } else if (mustLeave) {
       navigate(resumePath(paths.home()), { replace: true })
     }
-  }, [mustLogIn, mustLeave, path, search, navigate])
+  }, [mustLogIn, mustLeave, navigate])
   const isWaiting = access === 'customer' && status === 'unknown'
   return mustLogIn || mustLeave || isWaiting ? <ScreenSkeleton /> : children
 }
