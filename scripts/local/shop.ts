@@ -81,14 +81,14 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
           ...doubles,
           ...modulesOf(bundles.doubles),
           name: 'doubles',
-          bindings: { ...doubles.bindings, REAL_HOSTS: realHosts.join(',') },
+          bindings: { ...(doubles.bindings as object), REAL_HOSTS: realHosts.join(',') },
           serviceBindings: { SHOP: 'shop' },
         },
         {
           ...shopOptions,
           ...modulesOf(bundles.shop),
           name: 'shop',
-          bindings: { ...shop.bindings, ...localConfig, PUBLIC_URL: publicUrl, ...options.config },
+          bindings: { ...(shop.bindings as object), ...localConfig, PUBLIC_URL: publicUrl, ...options.config },
           ratelimits: Object.fromEntries(
             Object.entries(ratelimits ?? {}).map(([name, limit]) => [name, { ...limit, simple: { ...limit.simple, limit: options.ringLimit ?? 100_000 } }]),
           ),

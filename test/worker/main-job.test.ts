@@ -57,7 +57,7 @@ describe('the main job, by plain HTTP', () => {
       { paid: true, status: 'needs_address', total: 56, items: [{ title: 'Printed t-shirt', quantity: 2, size: 'M', price: 28, image: `/images/${picture}` }] },
     ])
     expect((await shopper.get('/api/shoppingCart')).body).toEqual([])
-    expect(await shopper.mails(email, 3)).toEqual(expect.arrayContaining([expect.objectContaining({ subject: expect.stringMatching(/\d{4}/) })]))
+    expect(await shopper.mails(email, 2)).toEqual(expect.arrayContaining([expect.objectContaining({ subject: expect.stringMatching(/\d{4}/) })]))
 
     // Paid without an address: the order waits for one and goes on when it comes.
     const address = { streetAddress: '1 Ocean Drive', aptSuite: '', citySleted: 'Miami', stateSeleted: 'Florida', zip: '33139', country: 'United States', countryCode: 'US', phoneNumber: '3055550147', primary: true }

@@ -20,7 +20,7 @@ export const base64url = (bytes: Uint8Array): string =>
 
 export function keyring(secret: string): Keyring {
   const keys = new Map<KeyPurpose, Promise<CryptoKey>>()
-  const hmacKey = (material: Uint8Array): Promise<CryptoKey> =>
+  const hmacKey = (material: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
     crypto.subtle.importKey('raw', material, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const keyFor = (purpose: KeyPurpose): Promise<CryptoKey> => {
     let key = keys.get(purpose)

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** Journeys in a real Chromium against the whole running shop; one file at a time, they take a core each. */
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  test: {
+    include: ['test/journeys/**/*.test.ts'],
+    globalSetup: ['test/support/build-once.ts'],
+    pool: 'forks',
+    maxWorkers: 1,
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})
