@@ -12,6 +12,7 @@ export interface LazyScreen {
   Screen: LazyExoticComponent<ComponentType<ScreenProps>>
   areas: readonly Area[]
   load: () => Promise<void>
+  isLoaded: () => boolean
 }
 
 /**
@@ -38,6 +39,7 @@ export function lazyScreen(areas: readonly Area[], importScreen: () => Promise<C
     load: async () => {
       await loadOnce()
     },
+    isLoaded: () => loaded !== undefined,
   }
 }
 

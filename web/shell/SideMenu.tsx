@@ -10,6 +10,7 @@ import { CountBadge } from './CartLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { sideLinks, visibleLinks } from './links.ts'
 import { LoginLinks } from './LoginLinks.tsx'
+import { prefetchScreen } from './prefetch.ts'
 import styles from './SideMenu.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useCartCount } from './use-cart-count.ts'
@@ -21,6 +22,13 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const { isLoggedIn, firstName } = useSession()
   const count = useCartCount()
   useEffect(onClose, [location])
+  // First away from the customer's screen, which would otherwise ask to log in again.
+  const leave = async () => {
+    onClose()
+    await prefetchScreen(paths.home())
+    navigate(paths.home())
+    logOut()
+  }
   return (
     <Dialog title={isLoggedIn && firstName ? t('greeting', { name: firstName }) : t('menu')} isOpen={isOpen} onClose={onClose} shape="sheet">
       <nav aria-label={t('yourNavigation')} className={styles['links']}>
@@ -40,23 +48,19 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           <button
             type="button"
             className={styles['link']}
-            onClick={() => {
-              onClose()
-              navigate(paths.home())
-              logOut()
-            }}
+            onClick={() => void leave()}
           >
             {t('links.logOut')}
           </button>
         )}
       </nav>
-      <footer className={styles['switches']}>
+      <div className={styles['switches']}>
         <ColourBar />
         <div>
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
-      </footer>
+      </div>
     </Dialog>
   )
 }

@@ -31,6 +31,8 @@ export function startScrollMemory(): void {
   history.scrollRestoration = 'manual'
   for (const [key, top] of JSON.parse(stored.read('session', storageKey) ?? '[]') as Array<[string, number]>) positions.set(key, top)
   addEventListener('popstate', leaveEntry, { capture: true })
+  // A jump within the page is an entry of its own, with no screen to wait for.
+  addEventListener('hashchange', () => (recorded = keyNow()))
   addEventListener('scroll', () => recorded !== null && positions.set(recorded, scrollY), { passive: true })
   addEventListener('pagehide', () => {
     if (recorded !== null) positions.set(recorded, scrollY)

@@ -48,10 +48,10 @@ export function Dialog({ title, isOpen, onClose, children, shape = 'box' }: Dial
     >
       {isOpen && (
         <div className={styles['content']}>
-          <header className={styles['header']}>
+          <div className={styles['header']}>
             <h2 id={titleId}>{title}</h2>
             <IconButton icon="close" label={t('close')} onClick={onClose} />
-          </header>
+          </div>
           {children}
         </div>
       )}

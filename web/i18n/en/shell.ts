@@ -6,7 +6,7 @@ export const texts = {
   register: 'Register',
   openMenu: 'Open menu',
   menu: 'Menu',
-  mainNavigation: 'Shop',
+  mainNavigation: 'Main',
   yourNavigation: 'Your account',
   greeting: 'Hello, {{name}}',
   close: 'Close and go to home',

@@ -8,7 +8,7 @@ export const texts: TranslationOf<typeof en> = {
   register: 'Registrarse',
   openMenu: 'Abrir el menú',
   menu: 'Menú',
-  mainNavigation: 'Tienda',
+  mainNavigation: 'Principal',
   yourNavigation: 'Tu cuenta',
   greeting: 'Hola, {{name}}',
   close: 'Cerrar e ir al inicio',
