@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SWRConfig, type Cache } from 'swr'
 import { Router } from 'wouter'
 import { ApiError } from './api/api-error.ts'
+import { SharedCache } from './api/shared-cache.ts'
 import { navigateWhenReady } from './shell/navigation.ts'
 
 /** How often a read is tried again by itself, when trying again can help. */
@@ -17,6 +18,7 @@ export function Providers({ path, cache, children }: { path: string; cache: Cach
         errorRetryCount: mostRetries,
       }}
     >
+      <SharedCache />
       <Router ssrPath={path} ssrSearch="" aroundNav={navigateWhenReady}>
         {children}
       </Router>

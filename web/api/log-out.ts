@@ -1,7 +1,7 @@
-import { mutate } from 'swr'
 import { currentSession, forgetSession } from '../stores/session.ts'
 import { call } from './client.ts'
 import { isCustomerKey } from './server-data-key.ts'
+import { sharedCache } from './shared-cache.ts'
 
 /** Logs out here at once, and on the server even if the page closes meanwhile (security §2.2). */
 export function logOut(): void {
@@ -9,5 +9,5 @@ export function logOut(): void {
   // Nobody waits for the answer: without it the token dies by itself within 30 minutes.
   if (token !== null) call('logout', { token, keepalive: true }).catch(() => undefined)
   forgetSession()
-  void mutate(isCustomerKey, undefined, { revalidate: false })
+  void sharedCache.change(isCustomerKey, undefined, { revalidate: false })
 }

@@ -1,4 +1,4 @@
-import useSWR, { mutate } from 'swr'
+import useSWR from 'swr'
 import type { EndpointName } from '#contract/endpoints'
 import type { ResponseBody } from '#contract/wire'
 import { useSession } from '../stores/session.ts'
@@ -8,6 +8,7 @@ import { call } from './client.ts'
 import { isFreshFirstData } from './first-data.ts'
 import type { AddressInput, CallInput } from './request.ts'
 import { isKeyOf, serverDataKey } from './server-data-key.ts'
+import { sharedCache } from './shared-cache.ts'
 
 /** Server data on its way, here, or refused. `ready` stays while newer data is asked for, even when that fails. */
 export type ServerData<Data> = (
@@ -53,4 +54,4 @@ export function asServerData<Data>(data: Data | undefined, error: ApiError | und
 }
 
 /** Asks again for every answer of this call that some screen shows, e.g. the cart after something was added to it. */
-export const reloadServerData = (name: EndpointName, input?: AddressInput): void => void mutate(isKeyOf(name, input))
+export const reloadServerData = (name: EndpointName, input?: AddressInput): void => void sharedCache.change(isKeyOf(name, input))
