@@ -2,7 +2,7 @@
 CREATE TABLE customers (
   id TEXT PRIMARY KEY,
   role TEXT NOT NULL DEFAULT 'customer' CHECK (role IN ('customer', 'staff', 'owner')),
-  state TEXT NOT NULL DEFAULT 'active' CHECK (state IN ('active', 'suspended', 'deleting')),
+  state TEXT NOT NULL DEFAULT 'active' CHECK (state IN ('active', 'suspended', 'deleting', 'erased')),
   first_name TEXT NOT NULL,
   last_name TEXT NOT NULL,
   email TEXT UNIQUE,
@@ -57,9 +57,11 @@ CREATE INDEX pending_codes_by_customer ON pending_codes (customer_id, created_at
 -- Single-use links sent by mail, each for one purpose and one address.
 CREATE TABLE link_tokens (
   hash TEXT PRIMARY KEY,
-  purpose TEXT NOT NULL CHECK (purpose IN ('email_confirmation')),
+  purpose TEXT NOT NULL,
   customer_id TEXT NOT NULL REFERENCES customers (id),
   address TEXT NOT NULL,
+  -- What the link brings into force, e.g. the hash of the new password.
+  payload TEXT,
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL,
   used_at INTEGER

@@ -25,7 +25,7 @@ export function keyring(secret: string): Keyring {
   const keyFor = (purpose: KeyPurpose): Promise<CryptoKey> => {
     let key = keys.get(purpose)
     if (!key) {
-      key = hmacKey(encoder.encode(secret)).then(async (root) =>
+      key = hmacKey(new Uint8Array(encoder.encode(secret))).then(async (root) =>
         hmacKey(new Uint8Array(await crypto.subtle.sign('HMAC', root, encoder.encode(`tinta:${purpose}`)))),
       )
       keys.set(purpose, key)

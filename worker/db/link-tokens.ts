@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { LinkPurpose } from '#domain/account'
 import type { Database } from './database.ts'
 import { linkTokens } from './schema.ts'
 
 export type LinkToken = typeof linkTokens.$inferSelect
-export type LinkPurpose = LinkToken['purpose']
 
 /** A link's token, of this purpose only: a token made for one thing opens nothing else (security §2.9). */
 export async function findLinkToken(db: Database, purpose: LinkPurpose, hash: string): Promise<LinkToken | null> {

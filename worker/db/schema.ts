@@ -2,6 +2,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Language } from '#domain/language'
 import type { Cents } from '#domain/money'
+import type { LinkPurpose, NotificationChoices, Theme } from '#domain/account'
 import type { OrderState } from '#domain/order-state'
 import type { PaymentState } from '#domain/payment-state'
 import type { PostalAddress } from '#domain/shipping-address'
@@ -9,7 +10,7 @@ import type { PostalAddress } from '#domain/shipping-address'
 export const customers = sqliteTable('customers', {
   id: text().primaryKey(),
   role: text().$type<'customer' | 'staff' | 'owner'>().notNull().default('customer'),
-  state: text().$type<'active' | 'suspended' | 'deleting'>().notNull().default('active'),
+  state: text().$type<'active' | 'suspended' | 'deleting' | 'erased'>().notNull().default('active'),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text(),
@@ -24,6 +25,26 @@ export const customers = sqliteTable('customers', {
   serviceMessagesVersion: text('service_messages_version').notNull(),
   serviceMessagesAcceptedAt: integer('service_messages_accepted_at').notNull(),
   createdAt: integer('created_at').notNull(),
+  theme: text().$type<Theme>().notNull().default('system'),
+  notifications: text({ mode: 'json' }).$type<NotificationChoices>().notNull().default({}),
+  marketingAcceptedAt: integer('marketing_accepted_at'),
+  deleteAfter: integer('delete_after'),
+})
+
+export const identities = sqliteTable(
+  'identities',
+  {
+    provider: text().$type<'google'>().notNull(),
+    subject: text().notNull(),
+    customerId: text('customer_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
+)
+
+export const usedIdTokens = sqliteTable('used_id_tokens', {
+  hash: text().primaryKey(),
+  expiresAt: integer('expires_at').notNull(),
 })
 
 export const sessions = sqliteTable('sessions', {
@@ -58,9 +79,10 @@ export const pendingCodes = sqliteTable('pending_codes', {
 
 export const linkTokens = sqliteTable('link_tokens', {
   hash: text().primaryKey(),
-  purpose: text().$type<'email_confirmation'>().notNull(),
+  purpose: text().$type<LinkPurpose>().notNull(),
   customerId: text('customer_id').notNull(),
   address: text().notNull(),
+  payload: text(),
   createdAt: integer('created_at').notNull(),
   expiresAt: integer('expires_at').notNull(),
   usedAt: integer('used_at'),

@@ -1,4 +1,4 @@
-import { hours } from '#domain/duration'
+import { linkLives } from '#domain/account'
 import { hashToken } from '../adapters/keyring.ts'
 import { writeTogether } from '../db/database.ts'
 import type { Customer } from '../db/customers.ts'
@@ -6,9 +6,6 @@ import { replaceLinkTokens } from '../db/link-tokens.ts'
 import { insertPosting } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
 import { newCodeFor } from './send-code.ts'
-
-/** A confirmation link works for a day (security §2.9). */
-const linkLivesMs = hours(24)
 
 /** Writes a confirmation link, a code for the same purpose, and the mail that carries both (decisions §3). */
 export async function sendConfirmation(services: Services, customer: Customer): Promise<void> {
@@ -23,7 +20,7 @@ export async function sendConfirmation(services: Services, customer: Customer): 
       customerId: customer.id,
       address: customer.email,
       createdAt: now,
-      expiresAt: now + linkLivesMs,
+      expiresAt: now + linkLives.email_confirmation,
     }),
     ...code.statements,
     insertPosting(

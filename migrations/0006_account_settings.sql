@@ -1,0 +1,23 @@
+-- Preferences, sign-in by an identity provider, and the way out.
+ALTER TABLE customers ADD COLUMN theme TEXT NOT NULL DEFAULT 'system' CHECK (theme IN ('system', 'light', 'dark'));
+-- JSON: kind of notification -> channels that are on.
+ALTER TABLE customers ADD COLUMN notifications TEXT NOT NULL DEFAULT '{}';
+ALTER TABLE customers ADD COLUMN marketing_accepted_at INTEGER;
+ALTER TABLE customers ADD COLUMN delete_after INTEGER;
+CREATE INDEX customers_to_erase ON customers (delete_after) WHERE state = 'deleting';
+
+-- Who somebody is at an identity provider: keyed by its subject, never by an address (security 2.4).
+CREATE TABLE identities (
+  provider TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  customer_id TEXT NOT NULL REFERENCES customers (id),
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (provider, subject)
+) STRICT;
+CREATE INDEX identities_by_customer ON identities (customer_id);
+
+-- ID tokens that were used, until they expire: each signs in once.
+CREATE TABLE used_id_tokens (
+  hash TEXT PRIMARY KEY,
+  expires_at INTEGER NOT NULL
+) STRICT;
