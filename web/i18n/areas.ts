@@ -1,9 +1,11 @@
+import type { texts as account } from './en/account.ts'
 import type { texts as home } from './en/home.ts'
 import type { texts as shell } from './en/shell.ts'
 import type { texts as ui } from './en/ui.ts'
 
 /** The texts of each area by name; English is where the keys are defined. A new area is one line here and a file per language. */
 export interface AreaTexts {
+  account: typeof account
   home: typeof home
   shell: typeof shell
   ui: typeof ui

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldFaults } from '#domain/registration'
+import { useLanguage } from '../i18n/use-language.ts'
+import styles from './CheckedForm.module.css'
+import type { TwoLineText } from './FieldError.tsx'
+import { ruleText } from './rule-text.ts'
+
+/** The error to show at a field, if any. */
+export type ErrorOf = (name: string) => string | TwoLineText | undefined
+
+interface CheckedFormProps {
+  /** What is wrong right now, by field `name`; not all of it is shown. */
+  faults: FieldFaults
+  /** The fields' labels by `name`, for the summary that screen readers hear. */
+  labels: Readonly<Record<string, string>>
+  /** Texts of the server's refusal by field `name`, until the field is changed. */
+  refused?: Readonly<Record<string, string>>
+  /** Another number is another refusal of the server: it leads to the first field at fault. */
+  refusal?: number
+  onValid: () => void
+  children: (errorOf: ErrorOf) => ReactNode
+}
+
+/**
+ * A form that shows an error when a filled field is left and, on submit, all of them: it then leads to the first field
+ * at fault and says aloud which ones to look at. An error goes away as soon as its field is right. Each child field has
+ * room for a line of error, so that nothing moves when it appears.
+ */
+export function CheckedForm({ faults, labels, refused = {}, refusal = 0, onValid, children }: CheckedFormProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const [summary, setSummary] = useState({ text: '', attempt: 0 })
+  const show = useCallback((names: readonly string[]) => setShown((before) => new Set([...before, ...names])), [])
+
+  useEffect(() => {
+    if (summary.attempt + refusal > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [summary.attempt, refusal])
+
+  const submit = () => {
+    const names = Object.keys(faults)
+    if (names.length === 0) return onValid()
+    show(names)
+    const named = names.map((name) => labels[name] ?? name).join(', ')
+    setSummary(({ attempt }) => ({ text: `${t('error.summaryTitle')}: ${named}`, attempt: attempt + 1 }))
+  }
+  const errorOf: ErrorOf = (name) => {
+    const fault = faults[name]
+    return refused[name] ?? (fault !== undefined && shown.has(name) ? ruleText(fault, language) : undefined)
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      className={styles['form']}
+      onBlur={(event) => {
+        const name = leftFieldName(event)
+        if (name !== null) show([name])
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p role="alert" className="visually-hidden">
+        <span key={summary.attempt}>{summary.text}</span>
+      </p>
+      {children(errorOf)}
+    </form>
+  )
+}
+
+/**
+ * The text field that was left with something in it. Going to its own show/hide button or to the submit button, which
+ * judges all fields anyway, and switching to another window are not leaving.
+ */
+function leftFieldName({ target, relatedTarget }: FocusEvent): string | null {
+  if (!(target instanceof HTMLInputElement) || target.type === 'checkbox' || target.value === '') return null
+  if (document.activeElement === target) return null
+  const isAtHome = relatedTarget instanceof HTMLElement && (target.parentElement?.contains(relatedTarget) === true || relatedTarget.getAttribute('type') === 'submit')
+  return isAtHome ? null : target.name
+}

@@ -1,0 +1,13 @@
+import type { Language } from '#domain/language'
+import { ruleTexts, type RuleCode } from '#domain/rule-texts'
+import type { TwoLineText } from './FieldError.tsx'
+
+/**
+ * The text of a broken rule in the reader's language. A text that the specification fixes in the other language stays
+ * as specified and has the reader's own in the second, quieter line (look.md).
+ */
+export function ruleText(code: RuleCode, language: Language): string | TwoLineText {
+  const texts: { en: string; es: string; spec?: Language } = ruleTexts[code]
+  if (texts.spec === undefined || texts.spec === language) return texts[language]
+  return { text: texts[texts.spec], lang: texts.spec, otherLine: texts[language] }
+}
