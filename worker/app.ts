@@ -4,12 +4,13 @@ import type { Env } from './env.ts'
 import { renderError } from './middleware/render-error.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { accountRoutes } from './routes/account.ts'
+import { accountSettingsRoutes } from './routes/account-settings.ts'
 import { addressRoutes } from './routes/addresses.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { file } from './routes/files.ts'
 import { registerEndpoints } from './routes/handler.ts'
-import { healthRoutes } from './routes/health.ts'
+import { shopRoutes } from './routes/shop.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { page } from './routes/pages.ts'
 import { paymentRoutes } from './routes/payments.ts'
@@ -30,8 +31,9 @@ app.onError(renderError)
 app.use(securityHeaders)
 
 registerEndpoints(app, {
-  ...healthRoutes,
+  ...shopRoutes,
   ...accountRoutes,
+  ...accountSettingsRoutes,
   ...catalogueRoutes,
   ...pictureRoutes,
   ...cartRoutes,

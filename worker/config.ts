@@ -17,6 +17,10 @@ const schema = z.object({
     .pipe(z.array(z.string().startsWith('whsec_')).min(1).max(2)),
   /** Only the local configuration sets it: where the stand-in for Stripe.js is. */
   STRIPE_JS_URL: z.string().optional().transform((url) => url || undefined),
+  /** Google's client id; without it the Google button is not shown. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  /** Only the local configuration sets it: where the stand-in for Google's client script is. */
+  GOOGLE_SCRIPT_URL: z.string().optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),

@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { loadArgon2 } from './adapters/argon2.ts'
 import { emailSender, type EmailSender } from './adapters/email.ts'
+import { googleVerifier, type IdentityVerifier } from './adapters/google.ts'
 import { keyring, newCode, newId, randomToken, type Keyring } from './adapters/keyring.ts'
 import { passwordHasher, type PasswordHasher } from './adapters/password-hasher.ts'
 import { stripePayments, type PaymentProvider } from './adapters/payments.ts'
@@ -17,6 +18,8 @@ export interface Services {
   keys: Keyring
   passwords: PasswordHasher
   payments: PaymentProvider
+  /** Null when no Google client id is configured. */
+  google: IdentityVerifier | null
   email: EmailSender
   /** Null when no SMS account is configured: text messages then go to the dead-letter state with that reason. */
   sms: SmsSender | null
@@ -38,6 +41,7 @@ interface Shared {
   keys: Keyring
   passwords: PasswordHasher
   payments: PaymentProvider
+  google: IdentityVerifier | null
 }
 
 /** What depends on the configuration alone is made once per isolate. */
@@ -53,6 +57,7 @@ function sharedFor(env: Env): Shared {
       keys,
       passwords: passwordHasher(keys, loadArgon2),
       payments: stripePayments(config.STRIPE_SECRET_KEY, config.STRIPE_WEBHOOK_SECRET),
+      google: config.GOOGLE_CLIENT_ID ? googleVerifier(config.GOOGLE_CLIENT_ID, Date.now) : null,
     }
     shared.set(env, made)
   }
@@ -61,13 +66,14 @@ function sharedFor(env: Env): Shared {
 
 /** @throws ConfigError when the configuration is not complete. */
 export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUntil'>): Services {
-  const { config, keys, passwords, payments } = sharedFor(env)
+  const { config, keys, passwords, payments, google } = sharedFor(env)
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config
   return {
     config,
     keys,
     passwords,
     payments,
+    google,
     db: drizzle(env.DB),
     email: emailSender(env.EMAIL, config.MAIL_FROM),
     sms: accountSid && authToken && from ? twilioSender({ accountSid, authToken, from }) : null,

@@ -14,6 +14,7 @@
  * `ring` names the outer rate limit of the call, per address; strict counters stand behind it in D1.
  */
 export const endpoints = {
+  appConfig: { method: 'GET', path: '/api/config', access: 'public' },
   health: { method: 'GET', path: '/api/health', access: 'public' },
 
   register: { method: 'POST', path: '/api/register', access: 'public', ring: 'auth' },
@@ -24,7 +25,21 @@ export const endpoints = {
 
   login: { method: 'POST', path: '/api/login', access: 'public', ring: 'auth' },
   newToken: { method: 'PUT', path: '/api/login/newToken', access: 'refresh', ring: 'auth' },
+  google: { method: 'POST', path: '/api/login/google', access: 'public', ring: 'auth' },
+  changePassword: { method: 'POST', path: '/api/login/ChangePassword', access: 'public', ring: 'auth' },
+  resetPassword: { method: 'POST', path: '/api/login/ResetPassword', access: 'mailToken', ring: 'auth' },
+  reactivate: { method: 'POST', path: '/api/login/reactivate', access: 'public', ring: 'auth' },
   logout: { method: 'DELETE', path: '/api/login/session', access: 'refresh' },
+
+  accountShow: { method: 'GET', path: '/api/AccountSettings', access: 'customer' },
+  accountChange: { method: 'PATCH', path: '/api/AccountSettings', access: 'customer' },
+  updatePasswords: { method: 'PUT', path: '/api/AccountSettings/UpdatePasswords', access: 'customer', ring: 'auth' },
+  updateEmail: { method: 'PUT', path: '/api/AccountSettings/UpdateEmail', access: 'customer', ring: 'auth' },
+  deleteSuspend: { method: 'DELETE', path: '/api/AccountSettings/DeleteSuspend', access: 'customer', ring: 'auth' },
+  followLink: { method: 'POST', path: '/api/AccountSettings/link', access: 'mailToken', ring: 'auth' },
+  sessionList: { method: 'GET', path: '/api/AccountSettings/sessions', access: 'customer' },
+  sessionEnd: { method: 'DELETE', path: '/api/AccountSettings/sessions/:sessionId', access: 'customer' },
+  accountExport: { method: 'GET', path: '/api/AccountSettings/export', access: 'customer', ring: 'auth' },
 
   productsCustom: { method: 'GET', path: '/api/products/custom', access: 'public' },
   pictureList: { method: 'GET', path: '/images', access: 'public' },

@@ -3,6 +3,8 @@
  * here and in presenters/ only, each marked with its section.
  */
 import { z } from 'zod'
+import { notificationChannels, notificationKinds, themes } from '#domain/account'
+import { languages } from '#domain/language'
 import type { EndpointName } from './endpoints.ts'
 import * as field from './fields.ts'
 
@@ -43,6 +45,31 @@ export const requests = {
     body: z.object({ ...account, password: field.password, deviceinfo: field.deviceinfo.nullish() }), // spec §3, deviceinfo
   },
   newToken: { body: field.deviceinfo },
+  google: {
+    body: z.object({
+      token: z.object({ data: z.object({ idToken: z.string().max(8192) }) }), // spec §7
+      socialMedia: z.string().max(20).optional(),
+      deviceinfo: field.deviceinfo.nullish(),
+    }),
+  },
+  changePassword: { body: z.object({ data: z.string().max(254) }) },
+  resetPassword: { body: z.object({ password: field.password }) },
+  reactivate: { body: z.object({ code: field.text(12), ...account }) },
+  accountChange: {
+    body: z.object({
+      firstName: field.text(120).optional(),
+      lastName: field.text(120).optional(),
+      customKey: field.optionalText(254).optional(),
+      language: z.enum(languages).optional(),
+      theme: z.enum(themes).optional(),
+      notifications: z.partialRecord(z.enum(notificationKinds), z.partialRecord(z.enum(notificationChannels), z.boolean())).optional(),
+      marketing: z.boolean().optional(),
+    }),
+  },
+  updatePasswords: { body: z.object({ email: field.optionalText(254), password: field.password, currentPassword: field.password.nullish() }) },
+  updateEmail: { body: z.object({ email: field.text(254), currentPassword: field.password.nullish() }) },
+  deleteSuspend: { body: z.object({ type: z.string().max(20).optional() }), query: z.object({ type: z.string().max(20).optional() }) },
+  sessionEnd: { params: z.object({ sessionId: z.string().max(64) }) },
   productsCustom: { query: field.paging },
   pictureList: {
     query: z.intersection(field.paging, z.object({ folder: z.string().optional(), category: z.string().max(20).optional() })),
@@ -155,6 +182,36 @@ const payment = z.object({
   stripeJsUrl: z.string().nullable(),
 })
 
+/** Who is logged in and her first token (spec §7 POST login). */
+const loggedIn = z.object({
+  userId: z.string(),
+  token: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  since: isoTime,
+  validated: z.literal(true),
+})
+
+/** The account screen (spec §2 Account: name, email, joined date; §1: preferences). */
+const profile = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  emailConfirmed: z.boolean(),
+  phoneNumber: z.string().nullable(),
+  customKey: z.string().nullable(),
+  since: isoTime,
+  language: z.enum(languages),
+  theme: z.enum(themes),
+  notifications: z.record(z.enum(notificationKinds), z.record(z.enum(notificationChannels), z.boolean())),
+  marketing: z.boolean(),
+  hasPassword: z.boolean(),
+  identities: z.array(z.string()),
+})
+
 export const responses = {
   health: z.object({ ok: z.literal(true) }),
   register: z.object({ registerType: z.enum(['email', 'phoneNumber']), message: z.string() }),
@@ -162,18 +219,28 @@ export const responses = {
   resendCodeValidation: message,
   resentEmailValidation: message,
   emailValidation: message,
-  login: z.object({
-    userId: z.string(),
-    token: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    phoneNumber: z.string().nullable(),
-    email: z.string().nullable(),
-    since: isoTime,
-    validated: z.literal(true),
-  }),
+  login: loggedIn,
   newToken: z.object({ token: z.string() }),
+  google: loggedIn,
+  changePassword: message,
+  resetPassword: message,
+  reactivate: message,
   logout: message,
+  appConfig: z.object({
+    googleClientId: z.string().nullable(),
+    /** Where Google's client script comes from when not from Google itself: the local double. */
+    googleScriptUrl: z.string().nullable(),
+  }),
+  accountShow: profile,
+  accountChange: profile,
+  updatePasswords: z.object({ message: z.string(), applied: z.boolean() }),
+  updateEmail: message,
+  deleteSuspend: message,
+  followLink: z.object({ purpose: z.string(), message: z.string() }),
+  sessionList: z.object({
+    sessions: z.array(z.object({ id: z.string(), deviceName: z.string(), os: z.string(), startedAt: isoTime, lastUsedAt: isoTime, current: z.boolean() })),
+  }),
+  sessionEnd: message,
   productsCustom: z.object({
     products: z.array(
       z.object({

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { LoginIdentifier } from '#domain/login-identifier'
 import type { Database } from './database.ts'
-import { customers } from './schema.ts'
+import { customers, identities, usedIdTokens } from './schema.ts'
 
 export type Customer = typeof customers.$inferSelect
 export type NewCustomer = typeof customers.$inferInsert
@@ -53,3 +53,46 @@ export const upgradePasswordHash = (db: Database, id: string, old: string, upgra
     .update(customers)
     .set({ passwordHash: upgraded })
     .where(and(eq(customers.id, id), eq(customers.passwordHash, old)))
+
+/** Changes what the customer may change herself. */
+export const updateCustomer = (db: Database, id: string, change: Partial<NewCustomer>) =>
+  db.update(customers).set(change).where(eq(customers.id, id))
+
+/** One step of an account: only from the states named. */
+export const changeCustomerState = (db: Database, id: string, from: Customer['state'][], change: Partial<NewCustomer> & { state: Customer['state'] }) =>
+  db
+    .update(customers)
+    .set(change)
+    .where(and(eq(customers.id, id), inArray(customers.state, from)))
+
+/** Accounts whose two weeks are over. */
+export const listCustomersToErase = (db: Database, now: number, most: number): Promise<Customer[]> =>
+  db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.state, 'deleting'), lte(customers.deleteAfter, now)))
+    .orderBy(asc(customers.deleteAfter), asc(customers.id))
+    .limit(most)
+
+/** Who a subject of the identity provider is here. */
+export async function findCustomerByIdentity(db: Database, provider: 'google', subject: string): Promise<Customer | null> {
+  const row = await db
+    .select({ customer: customers })
+    .from(identities)
+    .innerJoin(customers, eq(customers.id, identities.customerId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+    .get()
+  return row?.customer ?? null
+}
+
+export const insertIdentity = (db: Database, identity: typeof identities.$inferInsert) =>
+  db.insert(identities).values(identity).onConflictDoNothing()
+
+export const listIdentities = (db: Database, customerId: string) =>
+  db.select({ provider: identities.provider }).from(identities).where(eq(identities.customerId, customerId)).orderBy(asc(identities.provider))
+
+/** Takes an ID token for use; false when it was used before (security §2.4). */
+export async function takeIdToken(db: Database, hash: string, expiresAt: number): Promise<boolean> {
+  const taken = await db.insert(usedIdTokens).values({ hash, expiresAt }).onConflictDoNothing().returning({ hash: usedIdTokens.hash })
+  return taken.length > 0
+}

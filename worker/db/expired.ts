@@ -1,11 +1,11 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { writeTogether, type Database } from './database.ts'
-import { attempts, linkTokens, outbox, pendingCodes, sessions, sessionTokens } from './schema.ts'
+import { attempts, linkTokens, outbox, pendingCodes, sessions, sessionTokens, usedIdTokens } from './schema.ts'
 
 /** Deletes rows older than the given instants (ms). Orders, events and money are never touched. */
 export async function deleteExpired(
   db: Database,
-  before: { codesBefore: number; linksBefore: number; tokensIssuedBefore: number; attemptsBefore: number; sentBefore: number },
+  before: { idTokensBefore: number; codesBefore: number; linksBefore: number; tokensIssuedBefore: number; attemptsBefore: number; sentBefore: number },
 ): Promise<void> {
   const oldSessions = db.select({ id: sessions.id }).from(sessions).where(lt(sessions.startedAt, before.tokensIssuedBefore))
   await writeTogether(db, [
@@ -13,6 +13,7 @@ export async function deleteExpired(
     db.delete(linkTokens).where(lt(linkTokens.expiresAt, before.linksBefore)),
     db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, oldSessions)),
     db.delete(sessions).where(lt(sessions.startedAt, before.tokensIssuedBefore)),
+    db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, before.idTokensBefore)),
     db.delete(attempts).where(lt(attempts.updatedAt, before.attemptsBefore)),
     db.delete(outbox).where(and(eq(outbox.state, 'sent'), lt(outbox.createdAt, before.sentBefore))),
   ])

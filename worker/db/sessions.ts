@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, max, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { TokenFacts } from '#domain/session-lifetime'
 import { customers, sessions, sessionTokens } from './schema.ts'
@@ -85,3 +85,42 @@ export const revokeSession = (db: Database, sessionId: string, at: number) =>
     .update(sessions)
     .set({ revokedAt: at })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+
+/** Ends every session of a customer but one. */
+export const revokeSessions = (db: Database, customerId: string, exceptId: string | null, at: number) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.customerId, customerId), isNull(sessions.revokedAt), exceptId === null ? undefined : ne(sessions.id, exceptId)))
+
+export interface SessionListing {
+  id: string
+  deviceName: string
+  os: string
+  startedAt: number
+  lastIssuedAt: number | null
+}
+
+/** The devices a customer is logged in on, the most recently used first. */
+export const listSessions = (db: Database, customerId: string, issuedSince: number): Promise<SessionListing[]> =>
+  db
+    .select({
+      id: sessions.id,
+      deviceName: sessions.deviceName,
+      os: sessions.os,
+      startedAt: sessions.startedAt,
+      lastIssuedAt: max(sessionTokens.issuedAt),
+    })
+    .from(sessions)
+    .innerJoin(sessionTokens, eq(sessionTokens.sessionId, sessions.id))
+    .where(and(eq(sessions.customerId, customerId), isNull(sessions.revokedAt)))
+    .groupBy(sessions.id)
+    .having(sql`max(${sessionTokens.issuedAt}) >= ${issuedSince}`)
+    .orderBy(desc(max(sessionTokens.issuedAt)), desc(sessions.id))
+
+/** Ends one session of this customer. */
+export const revokeOwnSession = (db: Database, customerId: string, sessionId: string, at: number) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId), isNull(sessions.revokedAt)))

@@ -27,6 +27,16 @@ const isRotatedAway = (token: TokenFacts, now: number): boolean =>
 export const servesData = (token: TokenFacts, now: number): boolean =>
   now <= token.issuedAt + sessionPolicy.dataMs && !isRotatedAway(token, now)
 
+/** The session a logged-in customer calls with. */
+export interface CallerSession {
+  id: string
+  /** When she logged in, ms: sensitive changes ask for a recent log-in (decisions §3). */
+  startedAt: number
+}
+
+/** Whether a log-in is recent enough for sensitive changes (decisions §3). */
+export const isFreshLogin = (startedAt: number, now: number): boolean => now - startedAt <= sessionPolicy.freshLoginMs
+
 export type RefreshVerdict = 'refresh' | 'expired' | 'reused'
 
 /**

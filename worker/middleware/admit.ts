@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { servesData } from '#domain/session-lifetime'
+import { servesData, type CallerSession } from '#domain/session-lifetime'
 import { hashToken, isToken } from '../adapters/keyring.ts'
 import type { Access, Endpoint } from '../contract/endpoints.ts'
 import { ShopError } from '../contract/errors.ts'
@@ -14,6 +14,8 @@ export interface Caller {
   customer: Customer | null
   /** The raw token, for calls that exchange or spend it. */
   token: string | null
+  /** The session of a logged-in customer. */
+  session: CallerSession | null
 }
 
 /** The token of a request: raw in Authorization, or after `Bearer` (decisions §2). */
@@ -36,27 +38,25 @@ async function liveToken(services: Services, token: string): Promise<StoredToken
 }
 
 /** The customer of a token that may still be used for data (security §2.3). Always read from the primary. */
-async function customerOf(services: Services, token: string): Promise<Customer> {
+async function loggedIn(services: Services, token: string): Promise<Caller & { customer: Customer }> {
   const stored = await liveToken(services, token)
   if (!servesData(stored, services.now())) throw new ShopError('token_invalid')
   if (stored.unnotedParentHash) await markSuccessorUsed(services.db, stored.unnotedParentHash, services.now())
-  return stored.customer
+  return { customer: stored.customer, token, session: { id: stored.sessionId, startedAt: stored.sessionStartedAt } }
 }
 
+const anonymous = (token: string | null): Caller => ({ customer: null, token, session: null })
+
 const gates: Record<Access, (services: Services, token: string | null) => Promise<Caller>> = {
-  public: async () => ({ customer: null, token: null }),
-  signature: async () => ({ customer: null, token: null }),
-  customer: async (services, token) => {
-    const required = requireToken(token)
-    return { customer: await customerOf(services, required), token: required }
-  },
-  refresh: async (_services, token) => ({ customer: null, token: requireToken(token) }),
+  public: async () => anonymous(null),
+  signature: async () => anonymous(null),
+  customer: (services, token) => loggedIn(services, requireToken(token)),
+  refresh: async (_services, token) => anonymous(requireToken(token)),
   mailToken: async (_services, token) => {
     if (token === null || !isToken(token)) throw new ShopError('link_invalid')
-    return { customer: null, token }
+    return anonymous(token)
   },
-  capability: async (services, token) =>
-    token === null ? { customer: null, token: null } : { customer: await customerOf(services, requireToken(token)), token },
+  capability: async (services, token) => (token === null ? anonymous(null) : loggedIn(services, requireToken(token))),
 }
 
 /** Lets a caller in or not. Access is asked after the outer ring, before the body is read. @throws ShopError 401, 429 */

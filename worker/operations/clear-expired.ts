@@ -7,6 +7,7 @@ import { deleteExpired } from '../db/expired.ts'
 export async function clearExpired(services: Services): Promise<void> {
   const now = services.now()
   await deleteExpired(services.db, {
+    idTokensBefore: now - hours(1),
     codesBefore: now - days(1),
     linksBefore: now - days(7),
     tokensIssuedBefore: now - sessionPolicy.absoluteMs,

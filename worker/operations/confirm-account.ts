@@ -1,10 +1,10 @@
 import { isCode } from '#domain/verification-code'
 import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
+import { changeCustomerState, findCustomer, markEmailVerified, markVerified } from '../db/customers.ts'
 import { writeTogether } from '../db/database.ts'
-import { findCustomer, markEmailVerified, markVerified } from '../db/customers.ts'
-import { findLinkToken, markLinkTokenUsed } from '../db/link-tokens.ts'
-import { takeTry, useCode } from '../db/pending-codes.ts'
+import { findLinkToken, useLinkToken } from '../db/link-tokens.ts'
+import { takeTry, useCode, type PendingCode } from '../db/pending-codes.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -12,11 +12,26 @@ import type { Services } from '../services.ts'
  * @throws ShopError code_wrong for a wrong, used, expired or exhausted code alike
  */
 export async function confirmByCode(services: Services, customerId: string, typed: string): Promise<void> {
+  const { channel } = await spendCode(services, customerId, typed)
+  await markVerified(services.db, customerId, channel, services.now())
+}
+
+/** Opens a suspended account again by a code sent to its address (decisions §3). @throws ShopError code_wrong */
+export async function reactivateByCode(services: Services, customerId: string, typed: string): Promise<void> {
+  const { channel } = await spendCode(services, customerId, typed)
+  await writeTogether(services.db, [
+    changeCustomerState(services.db, customerId, ['suspended'], { state: 'active' }),
+    markVerified(services.db, customerId, channel, services.now()),
+  ])
+}
+
+/** Judges one counted try and uses the code up. @throws ShopError code_wrong */
+async function spendCode(services: Services, customerId: string, typed: string): Promise<PendingCode> {
   const now = services.now()
   const pending = isCode(typed) ? await takeTry(services.db, customerId, now) : null
   if (!pending || !(await services.keys.verify('code', `${pending.id}:${typed}`, pending.codeHmac))) throw new ShopError('code_wrong')
   if (!(await useCode(services.db, pending.id, now))) throw new ShopError('code_wrong')
-  await markVerified(services.db, customerId, pending.channel, now)
+  return pending
 }
 
 /**
@@ -31,8 +46,6 @@ export async function confirmByLink(services: Services, token: string): Promise<
   if (!link || !customer || customer.email !== link.address) throw new ShopError('link_invalid')
   if (customer.emailVerifiedAt !== null) return
   if (link.usedAt !== null || link.expiresAt <= now) throw new ShopError('link_invalid')
-  await writeTogether(services.db, [
-    markLinkTokenUsed(services.db, link.hash, now),
-    markEmailVerified(services.db, customer.id, link.address, now),
-  ])
+  await markEmailVerified(services.db, customer.id, link.address, now)
+  await useLinkToken(services.db, link.hash, now)
 }

@@ -10,11 +10,11 @@ import { sendConfirmation } from './send-confirmation.ts'
 /** Whom a code or link is asked for: by identifier, or by the browser's pending cookie. */
 export type Asker = LoginIdentifier | { kind: 'pending'; customerId: string }
 
-/** The account, or null: unknown and confirmed ones are treated alike, so that nothing shows in the answer. */
+/** The account that waits for a proof, or null: unknown and confirmed ones are treated alike, so that nothing shows in the answer. */
 async function findUnconfirmed(services: Services, asker: Asker): Promise<Customer | null> {
   const customer =
     asker.kind === 'pending' ? await findCustomer(services.db, asker.customerId) : await findCustomerBy(services.db, asker)
-  return customer && !isValidated(customer) ? customer : null
+  return customer && (!isValidated(customer) || customer.state === 'suspended') ? customer : null
 }
 
 /** Sends a new code if the account waits for one. @returns whom the pending cookie is for. */

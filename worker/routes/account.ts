@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { canonicalEmail, isEmail } from '#domain/email'
 import type { Localized } from '#domain/language'
 import { loginIdentifier, type LoginIdentifier } from '#domain/login-identifier'
@@ -6,12 +7,15 @@ import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
 import { findCustomerBy } from '../db/customers.ts'
 import { findToken, revokeSession } from '../db/sessions.ts'
-import { confirmByCode, confirmByLink } from '../operations/confirm-account.ts'
-import { logIn, NotValidated } from '../operations/log-in.ts'
+import { confirmByCode, confirmByLink, reactivateByCode } from '../operations/confirm-account.ts'
+import { CodeWanted, logIn } from '../operations/log-in.ts'
+import { logInWithGoogle } from '../operations/log-in-with-google.ts'
 import { refreshSession } from '../operations/refresh-session.ts'
 import { registerCustomer } from '../operations/register-customer.ts'
+import { finishPasswordReset, startPasswordReset } from '../operations/reset-password.ts'
 import { resendCode, resendConfirmation, type Asker } from '../operations/resend-proof.ts'
 import { presentLogin } from '../presenters/login.ts'
+import type { Services } from '../services.ts'
 import type { Handlers } from './handler.ts'
 import { pendingCustomer, setPendingCookie } from './pending-cookie.ts'
 
@@ -20,6 +24,9 @@ const texts = {
   registeredByPhone: { en: 'We have sent you a code by SMS.', es: 'Te enviamos un código por SMS.' },
   codeSent: { en: 'If an account waits for a code, a new one was sent.', es: 'Si una cuenta espera un código, enviamos uno nuevo.' },
   linkSent: { en: 'If an account waits for confirmation, a new email was sent.', es: 'Si una cuenta espera confirmación, enviamos un correo nuevo.' },
+  resetSent: { en: 'If an account has that address, we have sent it a link to choose a new password.', es: 'Si una cuenta tiene esa dirección, le enviamos un enlace para elegir una contraseña nueva.' },
+  passwordSet: { en: 'Your new password is set. You can log in now.', es: 'Tu contraseña nueva está lista. Ya puedes iniciar sesión.' },
+  reactivated: { en: 'Your account is open again. You can log in now.', es: 'Tu cuenta está abierta de nuevo. Ya puedes iniciar sesión.' },
   confirmed: { en: 'Your account is confirmed. You can log in now.', es: 'Tu cuenta está confirmada. Ya puedes iniciar sesión.' },
   loggedOut: { en: 'You are logged out.', es: 'Cerraste tu sesión.' },
 } as const satisfies Record<string, Localized>
@@ -27,6 +34,16 @@ const texts = {
 /** The one of three that was sent; forms send the others empty (spec §7 login). */
 const identifierIn = (body: { email: string; phoneNumber: string; customKey: string }): LoginIdentifier | null =>
   loginIdentifier(body.customKey || body.email || body.phoneNumber)
+
+/** Whose code it is: named in the body, or by the browser's pending cookie. @throws ShopError code_wrong */
+async function customerOfCode(services: Services, body: Parameters<typeof identifierIn>[0], c: Context): Promise<string> {
+  const named = identifierIn(body)
+  const customerId = named ? (await findCustomerBy(services.db, named))?.id : await pendingCustomer(c, services)
+  if (!customerId) throw new ShopError('code_wrong')
+  return customerId
+}
+
+const noDevice = { deviceId: '', deviceName: '', os: '' }
 
 export const accountRoutes = {
   async register({ body, language, services, c }) {
@@ -37,10 +54,7 @@ export const accountRoutes = {
   },
 
   async codeValidation({ body, language, services, c }) {
-    const named = identifierIn(body)
-    const customerId = named ? (await findCustomerBy(services.db, named))?.id : await pendingCustomer(c, services)
-    if (!customerId) throw new ShopError('code_wrong')
-    await confirmByCode(services, customerId, typedCode(body.code))
+    await confirmByCode(services, await customerOfCode(services, body, c), typedCode(body.code))
     return { message: texts.confirmed[language] }
   },
 
@@ -68,14 +82,36 @@ export const accountRoutes = {
   async login({ body, services, c }) {
     const identifier = identifierIn(body)
     if (!identifier) throw new ShopError('invalid', { fields: { email: 'login_identifier' } })
-    const device = body.deviceinfo ?? { deviceId: '', deviceName: '', os: '' }
+    const device = body.deviceinfo ?? noDevice
     try {
       const { customer, token } = await logIn(services, identifier, body.password, device)
       return presentLogin(customer, token)
     } catch (error) {
-      if (error instanceof NotValidated) await setPendingCookie(c, services, error.customerId)
+      if (error instanceof CodeWanted) await setPendingCookie(c, services, error.customerId)
       throw error
     }
+  },
+
+  /** Log-in by Google (spec §7); every failure shows as its `error` (spec §8). */
+  async google({ body, language, services }) {
+    const device = body.deviceinfo ?? noDevice
+    const { customer, token } = await logInWithGoogle(services, body.token.data.idToken, device, language)
+    return presentLogin(customer, token)
+  },
+
+  async changePassword({ body, language, services }) {
+    startPasswordReset(services, body.data)
+    return { message: texts.resetSent[language] }
+  },
+
+  async resetPassword({ body, token, language, services }) {
+    await finishPasswordReset(services, token, body.password)
+    return { message: texts.passwordSet[language] }
+  },
+
+  async reactivate({ body, language, services, c }) {
+    await reactivateByCode(services, await customerOfCode(services, body, c), typedCode(body.code))
+    return { message: texts.reactivated[language] }
   },
 
   async newToken({ body, token, services }) {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { languageFrom, type Language } from '#domain/language'
+import type { CallerSession } from '#domain/session-lifetime'
 import { endpoints, type Endpoint, type EndpointName } from '../contract/endpoints.ts'
 import { ShopError } from '../contract/errors.ts'
 import { requests } from '../contract/schemas.ts'
@@ -34,6 +35,7 @@ export interface Call<Name extends EndpointName> {
   params: Parsed<Name, 'params'>
   customer: CustomerOf<Name>
   token: TokenOf<Name>
+  session: AccessOf<Name> extends 'customer' ? CallerSession : CallerSession | null
   language: Language
   services: Services
   /** For cookies, headers and raw bodies only. */

@@ -2,8 +2,15 @@ import type { Language } from '#domain/language'
 import type { Message } from '#domain/message'
 import { layoutHtml, layoutText, type MailContent } from './layout.ts'
 import { accountExists, accountExistsSms } from './templates/account-exists.ts'
+import { accountSuspended, accountSuspendedSms } from './templates/account-suspended.ts'
 import { confirmEmail } from './templates/confirm-email.ts'
+import { deletionScheduled, deletionScheduledSms } from './templates/deletion-scheduled.ts'
+import { emailChange } from './templates/email-change.ts'
+import { emailChanged } from './templates/email-changed.ts'
 import { orderPaid } from './templates/order-paid.ts'
+import { passwordChange } from './templates/password-change.ts'
+import { passwordChanged, passwordChangedSms } from './templates/password-changed.ts'
+import { passwordReset, passwordResetSms } from './templates/password-reset.ts'
 import { verificationCode, verificationCodeSms } from './templates/verification-code.ts'
 
 /** A message as a mail, both parts complete. `shopUrl` is where the shop stands, without a slash at the end. */
@@ -24,6 +31,20 @@ function contentOf(message: Message, language: Language, shopUrl: string): MailC
       return verificationCode(message.data, language)
     case 'account_exists':
       return accountExists(message.data, language, shopUrl)
+    case 'password_reset':
+      return passwordReset(message.data, language)
+    case 'password_change':
+      return passwordChange(message.data, language, shopUrl)
+    case 'password_changed':
+      return passwordChanged(message.data, language, shopUrl)
+    case 'email_change':
+      return emailChange(message.data, language)
+    case 'email_changed':
+      return emailChanged(message.data, language)
+    case 'account_suspended':
+      return accountSuspended(message.data, language, shopUrl)
+    case 'deletion_scheduled':
+      return deletionScheduled(message.data, language, shopUrl)
     case 'order_paid':
       return orderPaid(message.data, language, shopUrl)
   }
@@ -36,7 +57,18 @@ export function renderSms(message: Message, language: Language): string {
       return verificationCodeSms(message.data, language)
     case 'account_exists':
       return accountExistsSms(message.data, language)
+    case 'password_reset':
+      return passwordResetSms(message.data, language)
+    case 'password_changed':
+      return passwordChangedSms(message.data, language)
+    case 'account_suspended':
+      return accountSuspendedSms(message.data, language)
+    case 'deletion_scheduled':
+      return deletionScheduledSms(message.data, language)
     case 'confirm_email':
+    case 'password_change':
+    case 'email_change':
+    case 'email_changed':
     case 'order_paid':
       throw new Error(`${message.template} has no SMS form`)
   }

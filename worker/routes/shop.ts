@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Handlers } from './handler.ts'
 
-export const healthRoutes = {
+export const shopRoutes = {
+  /** What the browser must know of this shop's configuration; nothing secret. */
+  async appConfig({ services }) {
+    return { googleClientId: services.config.GOOGLE_CLIENT_ID ?? null, googleScriptUrl: services.config.GOOGLE_SCRIPT_URL ?? null }
+  },
+
   /** Whether the shop can serve: configured and its database answers. */
   async health({ services }) {
     await services.db.get(sql`SELECT 1`)

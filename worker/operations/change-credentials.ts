@@ -1,0 +1,92 @@
+import { canonicalEmail, isCustomKey, isEmail } from '#domain/email'
+import { passwordFault } from '#domain/password-policy'
+import { isFreshLogin, type CallerSession } from '#domain/session-lifetime'
+import { shop } from '#domain/shop'
+import { ShopError } from '../contract/errors.ts'
+import { updateCustomer, type Customer } from '../db/customers.ts'
+import { writeTogether, type Statement } from '../db/database.ts'
+import { revokeSessions } from '../db/sessions.ts'
+import type { Services } from '../services.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import { makeLink } from './make-link.ts'
+import { postToCustomer } from './post-to-customer.ts'
+
+/** Whether this is the owner and not just her open session: a right current password or a log-in in the last 10 minutes. */
+async function isOwner(services: Services, customer: Customer, session: CallerSession, currentPassword: string | null): Promise<boolean> {
+  if (currentPassword !== null) return services.passwords.verify(currentPassword, customer.passwordHash)
+  return isFreshLogin(session.startedAt, services.now())
+}
+
+/** The statements that bring a new password into force: other sessions end, the owner is told (decisions §3). */
+export function passwordInForce(services: Services, customer: Customer, passwordHash: string, occasion: string, keepSessionId: string | null): Statement[] {
+  return [
+    updateCustomer(services.db, customer.id, { passwordHash }),
+    revokeSessions(services.db, customer.id, keepSessionId, services.now()),
+    ...postToCustomer(services, customer, `password:${occasion}`, {
+      template: 'password_changed',
+      data: { firstName: customer.firstName, supportEmail: shop.supportEmail },
+    }),
+  ]
+}
+
+/**
+ * Changes the password (spec §7 UpdatePasswords; decisions §3): at once for the owner, else by a mailed link. The mail
+ * address must be the account's own.
+ * @returns whether it is in force already
+ * @throws ShopError update_refused, invalid
+ */
+export async function changePassword(
+  services: Services,
+  customer: Customer,
+  session: CallerSession,
+  wish: { email: string; password: string; currentPassword: string | null },
+): Promise<boolean> {
+  if (canonicalEmail(wish.email) !== (customer.email ?? '')) throw new ShopError('update_refused')
+  const fault = passwordFault(wish.password)
+  if (fault) throw new ShopError('invalid', { fields: { password: fault } })
+  const isAtOnce = await isOwner(services, customer, session, wish.currentPassword)
+  if (!isAtOnce && wish.currentPassword !== null) throw new ShopError('update_refused')
+  const passwordHash = await services.passwords.hash(wish.password)
+  if (isAtOnce) {
+    await writeTogether(services.db, passwordInForce(services, customer, passwordHash, services.newId('message'), session.id))
+  } else {
+    const link = await makeLink(services, customer, {
+      purpose: 'password_change',
+      path: '/accountLink',
+      address: customer.email ?? customer.phone ?? '',
+      payload: passwordHash,
+    })
+    await writeTogether(services.db, [
+      ...link.statements,
+      revokeSessions(services.db, customer.id, session.id, services.now()),
+      ...postToCustomer(services, customer, `password-link:${link.hash}`, { template: 'password_change', data: { firstName: customer.firstName, link: link.url } }),
+    ])
+  }
+  services.defer(deliverOutbox(services))
+  return isAtOnce
+}
+
+/**
+ * Starts changing the mail address: a link to the new one makes it hers (decisions §3). An address another account has
+ * gets the same answer and no link.
+ * @throws ShopError email_invalid, update_refused
+ */
+export async function startEmailChange(
+  services: Services,
+  customer: Customer,
+  session: CallerSession,
+  wish: { email: string; currentPassword: string | null },
+): Promise<void> {
+  const email = canonicalEmail(wish.email)
+  if (!isEmail(email) || isCustomKey(email) || email === customer.email) throw new ShopError('email_invalid')
+  if (!(await isOwner(services, customer, session, wish.currentPassword))) throw new ShopError('update_refused')
+  const link = await makeLink(services, customer, { purpose: 'email_change', path: '/accountLink', address: email })
+  await writeTogether(services.db, [
+    ...link.statements,
+    ...postToCustomer(services, { ...customer, email }, `email-link:${link.hash}`, {
+      template: 'email_change',
+      data: { firstName: customer.firstName, link: link.url, newEmail: email },
+    }),
+  ])
+  services.defer(deliverOutbox(services))
+}

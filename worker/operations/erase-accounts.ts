@@ -1,0 +1,17 @@
+import { listCustomersToErase } from '../db/customers.ts'
+import { writeTogether } from '../db/database.ts'
+import { eraseStatements } from '../db/erase.ts'
+import type { Services } from '../services.ts'
+
+const perRun = 20
+
+/**
+ * Erases the accounts whose two weeks are over (decisions §3): personal data goes, paid orders keep what the law needs
+ * under a pseudonym. One batch an account, so a run that dies leaves whole accounts only; repeating changes nothing.
+ */
+export async function eraseAccounts(services: Services): Promise<void> {
+  for (const customer of await listCustomersToErase(services.db, services.now(), perRun)) {
+    await writeTogether(services.db, eraseStatements(services.db, customer.id))
+    services.log('account_erased')
+  }
+}

@@ -1,0 +1,53 @@
+import { deletionGraceMs } from '#domain/account'
+import { orderStates, type OrderState } from '#domain/order-state'
+import { isFreshLogin, type CallerSession } from '#domain/session-lifetime'
+import { ShopError } from '../contract/errors.ts'
+import { changeCustomerState, type Customer } from '../db/customers.ts'
+import { writeTogether } from '../db/database.ts'
+import { listOrders } from '../db/orders.ts'
+import { revokeSessions } from '../db/sessions.ts'
+import type { Services } from '../services.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import { makeLink } from './make-link.ts'
+import { postToCustomer } from './post-to-customer.ts'
+
+/** Suspends an account (spec §7 DeleteSuspend): every session ends; logging in again offers to open it by a code. */
+export async function suspendAccount(services: Services, customer: Customer): Promise<void> {
+  const now = services.now()
+  await writeTogether(services.db, [
+    changeCustomerState(services.db, customer.id, ['active'], { state: 'suspended' }),
+    revokeSessions(services.db, customer.id, null, now),
+    ...postToCustomer(services, customer, `suspended:${customer.id}:${now}`, {
+      template: 'account_suspended',
+      data: { firstName: customer.firstName, loginLink: `${services.config.PUBLIC_URL}/login` },
+    }),
+  ])
+  services.defer(deliverOutbox(services))
+}
+
+/** An order that somebody still works on or pays for. */
+const isUnderWay = (status: OrderState): boolean => orderStates[status].waitingOn !== 'nobody' || status === 'shipped'
+
+/**
+ * Marks an account for deletion: signed out everywhere, 14 days to undo by the mailed link, then erased (decisions §3).
+ * A stolen session must not do it, so it asks for a recent log-in.
+ * @throws ShopError update_refused, orders_open
+ */
+export async function deleteAccount(services: Services, customer: Customer, session: CallerSession): Promise<void> {
+  const now = services.now()
+  if (!isFreshLogin(session.startedAt, now)) throw new ShopError('update_refused', { extra: { loginAgain: true } })
+  const orders = await listOrders(services.db, customer.id)
+  if (orders.some(({ order }) => order.status !== 'awaiting_payment' && isUnderWay(order.status))) throw new ShopError('orders_open')
+  const until = now + deletionGraceMs
+  const link = await makeLink(services, customer, { purpose: 'deletion_undo', path: '/accountLink', address: customer.email ?? customer.phone ?? '' })
+  await writeTogether(services.db, [
+    changeCustomerState(services.db, customer.id, ['active'], { state: 'deleting', deleteAfter: until }),
+    revokeSessions(services.db, customer.id, null, now),
+    ...link.statements,
+    ...postToCustomer(services, customer, `deletion:${link.hash}`, {
+      template: 'deletion_scheduled',
+      data: { firstName: customer.firstName, undoLink: link.url, until },
+    }),
+  ])
+  services.defer(deliverOutbox(services))
+}

@@ -1,0 +1,71 @@
+import type { Language } from '#domain/language'
+import { canonicalEmail, isEmail } from '#domain/email'
+import type { GoogleIdentity } from '../adapters/google.ts'
+import { hashToken } from '../adapters/keyring.ts'
+import { ShopError } from '../contract/errors.ts'
+import { findCustomerBy, findCustomerByIdentity, insertCustomer, insertIdentity, isValidated, takeIdToken, updateCustomer, type Customer } from '../db/customers.ts'
+import { writeTogether } from '../db/database.ts'
+import { revokeSessions } from '../db/sessions.ts'
+import type { Services } from '../services.ts'
+import { openSession, type Device } from './open-session.ts'
+
+/** Consent wording shown beside the Google button. */
+const consentVersion = 'google-2026-11'
+/** No password hash has this form, so none fits (adapters/password-hasher.ts). */
+export const noPassword = 'none'
+
+/**
+ * Logs in by Google's ID token (spec §7 login/google). People are known by Google's subject. A confirmed account with
+ * the same confirmed address is linked; an unconfirmed one may be somebody's trap, so its password and sessions go first
+ * (security §2.4).
+ * @throws ShopError google_failed, account_suspended
+ */
+export async function logInWithGoogle(
+  services: Services,
+  idToken: string,
+  device: Device,
+  language: Language,
+): Promise<{ customer: Customer; token: string }> {
+  const identity = await services.google?.verify(idToken)
+  if (!identity || !(await takeIdToken(services.db, await hashToken(idToken), identity.expiresAt))) throw new ShopError('google_failed')
+  const customer = (await findCustomerByIdentity(services.db, 'google', identity.subject)) ?? (await joinByGoogle(services, identity, language))
+  if (customer.state === 'suspended') throw new ShopError('account_suspended')
+  if (customer.state !== 'active') throw new ShopError('google_failed')
+  const { token, statements } = await openSession(services, customer, device)
+  await writeTogether(services.db, statements)
+  return { customer, token }
+}
+
+/** The account a new Google identity belongs to: linked by a confirmed address, or made. */
+async function joinByGoogle(services: Services, identity: GoogleIdentity, language: Language): Promise<Customer> {
+  const email = canonicalEmail(identity.email ?? '')
+  if (!identity.isEmailVerified || !isEmail(email)) throw new ShopError('google_failed')
+  const now = services.now()
+  await insertCustomer(services.db, {
+    id: services.newId('customer'),
+    firstName: identity.firstName || email.split('@')[0] || 'Tinta',
+    lastName: identity.lastName,
+    email,
+    emailVerifiedAt: now,
+    passwordHash: noPassword,
+    language,
+    termsVersion: consentVersion,
+    termsAcceptedAt: now,
+    serviceMessagesVersion: consentVersion,
+    serviceMessagesAcceptedAt: now,
+    createdAt: now,
+  })
+  const customer = await findCustomerBy(services.db, { kind: 'email', value: email })
+  if (!customer) throw new ShopError('busy')
+  const isTrap = !isValidated(customer) || customer.emailVerifiedAt === null
+  await writeTogether(services.db, [
+    insertIdentity(services.db, { provider: 'google', subject: identity.subject, customerId: customer.id, createdAt: now }),
+    ...(isTrap
+      ? [
+          updateCustomer(services.db, customer.id, { passwordHash: noPassword, emailVerifiedAt: now }),
+          revokeSessions(services.db, customer.id, null, now),
+        ]
+      : []),
+  ])
+  return { ...customer, emailVerifiedAt: customer.emailVerifiedAt ?? now }
+}

@@ -1,0 +1,85 @@
+import { hours } from '#domain/duration'
+import { canonicalEmail, isEmail } from '#domain/email'
+import { loginIdentifier, type LoginIdentifier } from '#domain/login-identifier'
+import { passwordFault } from '#domain/password-policy'
+import { canonicalPhone, isLoginPhone } from '#domain/phone'
+import { shop } from '#domain/shop'
+import { hashToken } from '../adapters/keyring.ts'
+import { ShopError } from '../contract/errors.ts'
+import { findCustomer, findCustomerBy, updateCustomer } from '../db/customers.ts'
+import { writeTogether } from '../db/database.ts'
+import { countLinksSince, findLinkToken, useLinkToken } from '../db/link-tokens.ts'
+import { revokeSessions } from '../db/sessions.ts'
+import type { Services } from '../services.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import { makeLink } from './make-link.ts'
+import { postToCustomer } from './post-to-customer.ts'
+
+/** Links an account gets in an hour (security §2.5). */
+const mostPerHour = 3
+
+/** What the reset field takes: a mail address or 10–15 digits (spec §5). */
+function resetIdentifier(typed: string): LoginIdentifier | null {
+  const email = canonicalEmail(typed)
+  if (isEmail(email)) return loginIdentifier(email)
+  return isLoginPhone(typed) ? { kind: 'phoneNumber', value: canonicalPhone(typed) } : null
+}
+
+/**
+ * Starts a reset (spec §7 login/ChangePassword). The look-up happens after the answer, so that neither text nor time
+ * tells whether the account exists.
+ * @throws ShopError reset_identifier
+ */
+export function startPasswordReset(services: Services, typed: string): void {
+  const identifier = resetIdentifier(typed)
+  if (!identifier) throw new ShopError('reset_identifier')
+  services.defer(sendResetLink(services, identifier))
+}
+
+async function sendResetLink(services: Services, identifier: LoginIdentifier): Promise<void> {
+  const customer = await findCustomerBy(services.db, identifier)
+  if (!customer || customer.state === 'deleting' || customer.state === 'erased') return
+  if ((await countLinksSince(services.db, customer.id, 'password_reset', services.now() - hours(1))) >= mostPerHour) return
+  const channelAddress = identifier.kind === 'phoneNumber' ? customer.phone : customer.email
+  if (!channelAddress) return
+  const link = await makeLink(services, customer, { purpose: 'password_reset', path: '/resetPassword', address: channelAddress })
+  const addressed = identifier.kind === 'phoneNumber' ? { ...customer, email: null } : customer
+  await writeTogether(services.db, [
+    ...link.statements,
+    ...postToCustomer(services, addressed, `reset:${link.hash}`, {
+      template: 'password_reset',
+      data: { firstName: customer.firstName, link: link.url },
+    }),
+  ])
+  await deliverOutbox(services)
+}
+
+/**
+ * Finishes a reset by the link's token (decisions §3): the new password, every session ended, the owner told. Whoever
+ * has the link has the address, so it counts as confirmed.
+ * @throws ShopError link_invalid, invalid
+ */
+export async function finishPasswordReset(services: Services, token: string, password: string): Promise<void> {
+  const fault = passwordFault(password)
+  if (fault) throw new ShopError('invalid', { fields: { password: fault } })
+  const now = services.now()
+  const link = await findLinkToken(services.db, 'password_reset', await hashToken(token))
+  const customer = link && (await findCustomer(services.db, link.customerId))
+  if (!link || !customer || link.usedAt !== null || link.expiresAt <= now) throw new ShopError('link_invalid')
+  const isByMail = link.address === customer.email
+  if (!isByMail && link.address !== customer.phone) throw new ShopError('link_invalid')
+  const passwordHash = await services.passwords.hash(password)
+  if (!(await useLinkToken(services.db, link.hash, now))) throw new ShopError('link_invalid')
+  await writeTogether(services.db, [
+    updateCustomer(services.db, customer.id, {
+      passwordHash,
+      ...(isByMail ? { emailVerifiedAt: customer.emailVerifiedAt ?? now } : { phoneVerifiedAt: customer.phoneVerifiedAt ?? now }),
+    }),
+    revokeSessions(services.db, customer.id, null, now),
+    ...postToCustomer(services, customer, `password:${link.hash}`, {
+      template: 'password_changed',
+      data: { firstName: customer.firstName, supportEmail: shop.supportEmail },
+    }),
+  ])
+  services.defer(deliverOutbox(services))
+}

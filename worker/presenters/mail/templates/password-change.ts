@@ -1,0 +1,54 @@
+import type { Language } from '#domain/language'
+import type { MessageData } from '#domain/message'
+import { shop } from '#domain/shop'
+import type { MailContent } from '../layout.ts'
+import { button, divider, linkForCopying, noteWithLink, paragraph } from '../parts.ts'
+import { linkLife } from './link-life.ts'
+
+const texts = {
+  en: {
+    subject: `Confirm your new ${shop.name} password`,
+    preheader: 'Until you confirm it, the old one stays.',
+    headline: 'Confirm your new password',
+    what: (firstName: string) => `Hi ${firstName}, a new password was just chosen for your account at ${shop.name}. Your last login was a while ago, so we ask you here first: press the button and the new password takes effect.`,
+    confirm: 'Confirm the new password',
+    validity: `The link works once, for ${linkLife('password_change', 'en')}. Until then, and without it, you log in with the old password.`,
+    copyLink: 'Button not working? Copy this link into your browser:',
+    notYou: 'Wasn’t you? Do not press the button: someone is at a device where you are logged in. Your password is still yours.',
+    newPassword: 'Choose another one to log everybody out',
+    reason: `You get this email because a new password was chosen for your account at ${shop.name}.`,
+  },
+  es: {
+    subject: `Confirma tu nueva contraseña de ${shop.name}`,
+    preheader: 'Hasta que la confirmes, vale la anterior.',
+    headline: 'Confirma tu nueva contraseña',
+    what: (firstName: string) => `Hola, ${firstName}: alguien acaba de elegir una contraseña nueva para tu cuenta en ${shop.name}. Como hace un rato que iniciaste sesión, antes te preguntamos aquí: toca el botón y la contraseña nueva entra en vigor.`,
+    confirm: 'Confirmar la contraseña nueva',
+    validity: `El enlace sirve una sola vez, durante ${linkLife('password_change', 'es')}. Mientras no lo uses, entras con la contraseña anterior.`,
+    copyLink: '¿El botón no funciona? Copia este enlace en tu navegador:',
+    notYou: '¿No fuiste tú? No toques el botón: alguien está usando un dispositivo con tu sesión abierta. Tu contraseña sigue siendo la tuya.',
+    newPassword: 'Elige otra para cerrar todas las sesiones',
+    reason: `Recibes este correo porque alguien eligió una contraseña nueva para tu cuenta en ${shop.name}.`,
+  },
+} as const
+
+/** A changed password waits for its owner: whoever holds only an old session cannot take the account (decisions §3). */
+export function passwordChange(data: MessageData['password_change'], language: Language, shopUrl: string): MailContent {
+  const { subject, preheader, headline, reason, ...say } = texts[language]
+  return {
+    subject,
+    preheader,
+    headline,
+    stamp: null,
+    parts: [
+      paragraph(say.what(data.firstName)),
+      button(say.confirm, data.link),
+      paragraph(say.validity),
+      divider,
+      linkForCopying(say.copyLink, data.link),
+      noteWithLink(say.notYou, say.newPassword, `${shopUrl}/forgotPassword`),
+    ],
+    reason,
+    mailbox: shop.supportEmail,
+  }
+}

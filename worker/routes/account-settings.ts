@@ -1,0 +1,111 @@
+import type { LinkPurpose } from '#domain/account'
+import { isId } from '#domain/id'
+import type { Localized } from '#domain/language'
+import { sessionPolicy } from '#domain/session-lifetime'
+import { ShopError } from '../contract/errors.ts'
+import { listAddresses } from '../db/addresses.ts'
+import { listCart } from '../db/cart.ts'
+import { listIdentities, type Customer } from '../db/customers.ts'
+import { listOrders } from '../db/orders.ts'
+import { listSessions, revokeOwnSession, revokeSessions } from '../db/sessions.ts'
+import { changePassword, startEmailChange } from '../operations/change-credentials.ts'
+import { changeProfile } from '../operations/change-profile.ts'
+import { followAccountLink } from '../operations/follow-account-link.ts'
+import { deleteAccount, suspendAccount } from '../operations/leave.ts'
+import { noPassword } from '../operations/log-in-with-google.ts'
+import { presentProfile, presentSession } from '../presenters/account.ts'
+import { presentAddress } from '../presenters/address.ts'
+import { presentCartLine } from '../presenters/cart.ts'
+import { presentOrder } from '../presenters/order.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from './handler.ts'
+
+const texts = {
+  // Both letter for letter (spec §4).
+  passwordReceived: { en: 'Password reset request received', es: 'Solicitud de cambio de contraseña recibida' },
+  suspended: { en: 'Account suspended successfully', es: 'Cuenta suspendida' },
+  deleting: { en: 'Your account will be deleted in 14 days. The link we have sent you takes it back until then.', es: 'Tu cuenta se eliminará en 14 días. Hasta entonces puedes deshacerlo con el enlace que te enviamos.' },
+  emailLinkSent: { en: 'We have sent a link to the new address. It becomes yours when you open it.', es: 'Enviamos un enlace a la dirección nueva. Será la tuya cuando lo abras.' },
+  sessionEnded: { en: 'Signed out there.', es: 'Sesión cerrada en ese dispositivo.' },
+} as const satisfies Record<string, Localized>
+
+const followed: Record<Exclude<LinkPurpose, 'email_confirmation' | 'password_reset'>, Localized> = {
+  password_change: { en: 'Your new password is in force. Log in with it.', es: 'Tu contraseña nueva ya está activa. Inicia sesión con ella.' },
+  email_change: { en: 'This is your email address now.', es: 'Esta es ahora tu dirección de correo.' },
+  deletion_undo: { en: 'Your account stays. You can log in again.', es: 'Tu cuenta se queda. Ya puedes iniciar sesión.' },
+}
+
+async function profile(services: Services, customer: Customer) {
+  const identities = await listIdentities(services.db, customer.id)
+  return presentProfile(customer, identities.map((identity) => identity.provider), customer.passwordHash !== noPassword)
+}
+
+export const accountSettingsRoutes = {
+  accountShow: ({ customer, services }) => profile(services, customer),
+
+  async accountChange({ body, customer, services }) {
+    return profile(services, await changeProfile(services, customer, body))
+  },
+
+  async updatePasswords({ body, customer, session, language, services }) {
+    const applied = await changePassword(services, customer, session, { ...body, currentPassword: body.currentPassword ?? null })
+    return { message: texts.passwordReceived[language], applied }
+  },
+
+  async updateEmail({ body, customer, session, language, services }) {
+    await startEmailChange(services, customer, session, { email: body.email, currentPassword: body.currentPassword ?? null })
+    return { message: texts.emailLinkSent[language] }
+  },
+
+  /** The type stands in the body (spec §7) or, for clients that drop a DELETE's body, in the query. A typo deletes nothing. */
+  async deleteSuspend({ body, query, customer, session, language, services }) {
+    const type = body.type ?? query.type
+    if (type === 'suspended') {
+      await suspendAccount(services, customer)
+      return { message: texts.suspended[language] }
+    }
+    if (type !== 'delete') throw new ShopError('malformed')
+    await deleteAccount(services, customer, session)
+    return { message: texts.deleting[language] }
+  },
+
+  async followLink({ token, language, services }) {
+    const purpose = await followAccountLink(services, token)
+    return { purpose, message: followed[purpose][language] }
+  },
+
+  async sessionList({ customer, session, services }) {
+    const found = await listSessions(services.db, customer.id, services.now() - sessionPolicy.idleMs)
+    return { sessions: found.map((one) => presentSession(one, session.id)) }
+  },
+
+  /** One session by its id, or `others`: every one but this. */
+  async sessionEnd({ params, customer, session, language, services }) {
+    if (params.sessionId === 'others') await revokeSessions(services.db, customer.id, session.id, services.now())
+    else if (isId('session', params.sessionId)) await revokeOwnSession(services.db, customer.id, params.sessionId, services.now())
+    else throw new ShopError('not_found')
+    return { message: texts.sessionEnded[language] }
+  },
+
+  /** Everything the shop keeps of her, as one file (decisions §3). */
+  async accountExport({ customer, session, language, services, c }) {
+    const [addresses, cart, orders, sessions] = await Promise.all([
+      listAddresses(services.db, customer.id),
+      listCart(services.db, customer.id),
+      listOrders(services.db, customer.id),
+      listSessions(services.db, customer.id, 0),
+    ])
+    c.header('Content-Disposition', 'attachment; filename="tinta-my-data.json"')
+    return c.json({
+      profile: await profile(services, customer),
+      consents: {
+        terms: { version: customer.termsVersion, acceptedAt: new Date(customer.termsAcceptedAt).toISOString() },
+        serviceMessages: { version: customer.serviceMessagesVersion, acceptedAt: new Date(customer.serviceMessagesAcceptedAt).toISOString() },
+      },
+      addresses: addresses.map(presentAddress),
+      cart: cart.map((line) => presentCartLine(line, language)),
+      orders: orders.map((order) => presentOrder(order, language)),
+      sessions: sessions.map((one) => presentSession(one, session.id)),
+    })
+  },
+} satisfies Partial<Handlers>
