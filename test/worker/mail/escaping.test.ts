@@ -3,7 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '#domain/money'
 import { html } from '../../../worker/presenters/mail/html.ts'
 import { renderEmail } from '../../../worker/presenters/mail/render-message.ts'
-import { aConfirmEmail, anAccountExists, anOrderPaid, aVerificationCode, shopUrl } from './messages.ts'
+import {
+  aConfirmEmail,
+  aDeletionScheduled,
+  anAccountExists,
+  anAccountSuspended,
+  anEmailChange,
+  anEmailChanged,
+  anOrderPaid,
+  aPasswordChange,
+  aPasswordChanged,
+  aPasswordReset,
+  aVerificationCode,
+  shopUrl,
+} from './messages.ts'
 
 const hostile = `<script>alert(1)</script>"onload="x' &amp; <img src=x onerror=alert(2)>`
 const parsed = (markup: string): Document => new DOMParser().parseFromString(markup, 'text/html')
@@ -26,11 +39,19 @@ describe('html', () => {
 describe('a value that is markup', () => {
   const line = { title: hostile, size: hostile, quantity: 1, unitPriceCents: cents(100), lineTotalCents: cents(100), pictureUrl: `${shopUrl}/images/${hostile}` }
   const address = { streetAddress: hostile, aptSuite: hostile, city: hostile, state: hostile, stateCode: hostile, postalCode: hostile, country: hostile, countryCode: hostile, phoneNumber: hostile }
+  const link = `${shopUrl}/?t=${hostile}`
   const mails = [
-    aConfirmEmail({ firstName: hostile, link: `${shopUrl}/?t=${hostile}`, code: hostile }),
+    aConfirmEmail({ firstName: hostile, link, code: hostile }),
     aVerificationCode({ firstName: hostile, code: hostile }),
-    anAccountExists({ firstName: hostile, loginLink: `${shopUrl}/?t=${hostile}` }),
-    anOrderPaid({ firstName: hostile, ordersLink: `${shopUrl}/?t=${hostile}`, lines: [line], address }),
+    anAccountExists({ firstName: hostile, loginLink: link }),
+    aPasswordReset({ firstName: hostile, link }),
+    aPasswordChange({ firstName: hostile, link }),
+    aPasswordChanged({ firstName: hostile, supportEmail: hostile }),
+    anEmailChange({ firstName: hostile, link, newEmail: hostile }),
+    anEmailChanged({ firstName: hostile, newEmail: hostile, supportEmail: hostile }),
+    anAccountSuspended({ firstName: hostile, loginLink: link }),
+    aDeletionScheduled({ firstName: hostile, undoLink: link }),
+    anOrderPaid({ firstName: hostile, ordersLink: link, lines: [line], address }),
   ]
 
   it.each(mails.map((mail) => [mail.template, mail] as const))('stays text in %s', (template, mail) => {

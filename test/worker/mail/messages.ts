@@ -1,10 +1,18 @@
 import type { Message, MessageData } from '#domain/message'
 import { cents } from '#domain/money'
+import { shop } from '#domain/shop'
 
 export const shopUrl = 'https://tinta.example'
 export const confirmLink = `${shopUrl}/api/EmailConfirmation?token=9kQ2cA_7vXb1nWm4hT0e&utm=1`
 export const ordersLink = `${shopUrl}/orders?order=ord_3f9`
 export const loginLink = `${shopUrl}/login`
+/** As long as links get: a token of 256 bits. */
+const token = 'vJ3nT-0q_8ZkYb5RwPzXc2LhM7sGfD1uEaN6iQoKtB4'
+export const resetLink = `${shopUrl}/resetPassword?token=${token}`
+export const changeLink = `${shopUrl}/Account/confirmPassword?token=${token}`
+export const newEmailLink = `${shopUrl}/Account/confirmEmail?token=${token}`
+export const undoLink = `${shopUrl}/Account/undoDeletion?token=${token}`
+export const newEmail = 'ana.nueva@example.com'
 
 export const aConfirmEmail = (data: Partial<MessageData['confirm_email']> = {}): Message => ({
   template: 'confirm_email',
@@ -19,6 +27,42 @@ export const aVerificationCode = (data: Partial<MessageData['verification_code']
 export const anAccountExists = (data: Partial<MessageData['account_exists']> = {}): Message => ({
   template: 'account_exists',
   data: { firstName: 'Ana', loginLink, ...data },
+})
+
+export const aPasswordReset = (data: Partial<MessageData['password_reset']> = {}): Message => ({
+  template: 'password_reset',
+  data: { firstName: 'Ana', link: resetLink, ...data },
+})
+
+export const aPasswordChange = (data: Partial<MessageData['password_change']> = {}): Message => ({
+  template: 'password_change',
+  data: { firstName: 'Ana', link: changeLink, ...data },
+})
+
+export const aPasswordChanged = (data: Partial<MessageData['password_changed']> = {}): Message => ({
+  template: 'password_changed',
+  data: { firstName: 'Ana', supportEmail: shop.supportEmail, ...data },
+})
+
+export const anEmailChange = (data: Partial<MessageData['email_change']> = {}): Message => ({
+  template: 'email_change',
+  data: { firstName: 'Ana', link: newEmailLink, newEmail, ...data },
+})
+
+export const anEmailChanged = (data: Partial<MessageData['email_changed']> = {}): Message => ({
+  template: 'email_changed',
+  data: { firstName: 'Ana', newEmail, supportEmail: shop.supportEmail, ...data },
+})
+
+export const anAccountSuspended = (data: Partial<MessageData['account_suspended']> = {}): Message => ({
+  template: 'account_suspended',
+  data: { firstName: 'Ana', loginLink, ...data },
+})
+
+/** Erased on a Saturday, whose Spanish name the alphabet of SMS lacks. */
+export const aDeletionScheduled = (data: Partial<MessageData['deletion_scheduled']> = {}): Message => ({
+  template: 'deletion_scheduled',
+  data: { firstName: 'Ana', undoLink, until: Date.UTC(2026, 11, 5, 16, 18), ...data },
 })
 
 export const anOrderPaid = (data: Partial<MessageData['order_paid']> = {}): Message => ({
@@ -53,6 +97,13 @@ export const everyMail: readonly [string, Message][] = [
   ['confirm_email', aConfirmEmail()],
   ['verification_code', aVerificationCode()],
   ['account_exists', anAccountExists()],
+  ['password_reset', aPasswordReset()],
+  ['password_change', aPasswordChange()],
+  ['password_changed', aPasswordChanged()],
+  ['email_change', anEmailChange()],
+  ['email_changed', anEmailChanged()],
+  ['account_suspended', anAccountSuspended()],
+  ['deletion_scheduled', aDeletionScheduled()],
   ['order_paid', anOrderPaid()],
   ['order_paid without an address', anOrderPaid({ address: null })],
 ]

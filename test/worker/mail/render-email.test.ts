@@ -4,7 +4,29 @@ import type { Message } from '#domain/message'
 import { cents } from '#domain/money'
 import { shop } from '#domain/shop'
 import { renderEmail } from '../../../worker/presenters/mail/render-message.ts'
-import { aConfirmEmail, anAccountExists, anOrderPaid, aVerificationCode, confirmLink, everyMail, loginLink, ordersLink, shopUrl } from './messages.ts'
+import {
+  aConfirmEmail,
+  aDeletionScheduled,
+  anAccountExists,
+  anAccountSuspended,
+  anEmailChange,
+  anEmailChanged,
+  anOrderPaid,
+  aPasswordChange,
+  aPasswordChanged,
+  aPasswordReset,
+  aVerificationCode,
+  changeLink,
+  confirmLink,
+  everyMail,
+  loginLink,
+  newEmail,
+  newEmailLink,
+  ordersLink,
+  resetLink,
+  shopUrl,
+  undoLink,
+} from './messages.ts'
 
 const count = (text: string, part: string): number => text.split(part).length - 1
 const inHtml = (link: string): string => link.replaceAll('&', '&amp;')
@@ -86,6 +108,11 @@ describe('codes and links', () => {
   it.each<[string, Message, string]>([
     ['confirm_email', aConfirmEmail(), confirmLink],
     ['account_exists', anAccountExists(), loginLink],
+    ['password_reset', aPasswordReset(), resetLink],
+    ['password_change', aPasswordChange(), changeLink],
+    ['email_change', anEmailChange(), newEmailLink],
+    ['account_suspended', anAccountSuspended(), loginLink],
+    ['deletion_scheduled', aDeletionScheduled(), undoLink],
     ['order_paid', anOrderPaid(), ordersLink],
     ['order_paid without an address', anOrderPaid({ address: null }), ordersLink],
   ])('gives the link of %s unchanged, first of all in the text', (_name, message, link) => {
@@ -96,8 +123,58 @@ describe('codes and links', () => {
     }
   })
 
-  it('shows the confirmation link as text too, for a button that does nothing', () => {
-    expect(renderEmail(aConfirmEmail(), 'en', shopUrl).html).toContain(`>${inHtml(confirmLink)}</a>`)
+  it.each<[string, Message, string]>([
+    ['confirm_email', aConfirmEmail(), confirmLink],
+    ['password_reset', aPasswordReset(), resetLink],
+    ['password_change', aPasswordChange(), changeLink],
+    ['email_change', anEmailChange(), newEmailLink],
+    ['deletion_scheduled', aDeletionScheduled(), undoLink],
+  ])('shows the link of %s as text too, for a button that does nothing', (_name, message, link) => {
+    expect(renderEmail(message, 'en', shopUrl).html).toContain(`>${inHtml(link)}</a>`)
+  })
+
+  it.each<[string, Message, string, string]>([
+    ['password_reset', aPasswordReset(), 'for 1 hour', 'durante 1 hora'],
+    ['password_change', aPasswordChange(), 'for 24 hours', 'durante 24 horas'],
+    ['email_change', anEmailChange(), 'for 24 hours', 'durante 24 horas'],
+  ])('says how long the link of %s works', (_name, message, english, spanish) => {
+    expect(renderEmail(message, 'en', shopUrl).text).toContain(english)
+    expect(renderEmail(message, 'es', shopUrl).text).toContain(spanish)
+  })
+})
+
+describe('mails about the account itself', () => {
+  it.each<[string, Message]>([
+    ['password_change', aPasswordChange()],
+    ['password_changed', aPasswordChanged()],
+    ['account_suspended', anAccountSuspended()],
+    ['deletion_scheduled', aDeletionScheduled()],
+  ])('show in %s where to choose another password, in case it was not her', (_name, message) => {
+    for (const language of languages) {
+      const { text, html } = renderEmail(message, language, shopUrl)
+      expect(text.split('\n')).toContain(`${shopUrl}/forgotPassword`)
+      expect(html).toContain(`href="${shopUrl}/forgotPassword"`)
+    }
+  })
+
+  it.each<[string, Message]>([
+    ['password_changed', aPasswordChanged({ supportEmail: 'help@tinta.example' })],
+    ['email_changed', anEmailChanged({ supportEmail: 'help@tinta.example' })],
+  ])('name in %s the mailbox to ask for help', (_name, message) => {
+    for (const language of languages) {
+      const { text, html } = renderEmail(message, language, shopUrl)
+      for (const part of [text, html]) expect(part).toContain('help@tinta.example')
+    }
+  })
+
+  it('name the new address, to its owner and to the old one', () => {
+    for (const message of [anEmailChange(), anEmailChanged()])
+      for (const language of languages) expect(renderEmail(message, language, shopUrl).text).toContain(newEmail)
+  })
+
+  it('say in words the day an account is erased', () => {
+    expect(renderEmail(aDeletionScheduled(), 'en', shopUrl).text).toContain('On Saturday, December 5 we erase it for good.')
+    expect(renderEmail(aDeletionScheduled(), 'es', shopUrl).text).toContain('El sábado 5 de diciembre la borramos para siempre.')
   })
 })
 

@@ -2,13 +2,35 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '#domain/language'
 import type { Message } from '#domain/message'
 import { renderSms } from '../../../worker/presenters/mail/render-message.ts'
-import { aConfirmEmail, anAccountExists, anOrderPaid, aVerificationCode, loginLink } from './messages.ts'
+import {
+  aConfirmEmail,
+  aDeletionScheduled,
+  anAccountExists,
+  anAccountSuspended,
+  anEmailChange,
+  anEmailChanged,
+  anOrderPaid,
+  aPasswordChange,
+  aPasswordChanged,
+  aPasswordReset,
+  aVerificationCode,
+  loginLink,
+  resetLink,
+  undoLink,
+} from './messages.ts'
 
 /** The basic alphabet of GSM 03.38; one character outside makes an SMS hold 70 instead of 160. */
 const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/
 
 describe('an SMS', () => {
-  it.each<[string, Message]>([['verification_code', aVerificationCode()], ['account_exists', anAccountExists()]])('of %s is one of at most 160 GSM characters', (_name, message) => {
+  it.each<[string, Message]>([
+    ['verification_code', aVerificationCode()],
+    ['account_exists', anAccountExists()],
+    ['password_reset', aPasswordReset()],
+    ['password_changed', aPasswordChanged()],
+    ['account_suspended', anAccountSuspended()],
+    ['deletion_scheduled', aDeletionScheduled({ until: Date.UTC(2026, 8, 23) })],
+  ])('of %s is one of at most 160 GSM characters', (_name, message) => {
     for (const language of languages) {
       const text = renderSms(message, language)
       expect(text).toMatch(gsm)
@@ -21,12 +43,28 @@ describe('an SMS', () => {
     expect(renderSms(aVerificationCode(), 'es')).toBe('Tinta: escribe R23456 para verificar tu cuenta. Sirve durante 10 minutos. No lo compartas con nadie.')
   })
 
-  it('has its link on a line of its own', () => {
-    for (const language of languages) expect(renderSms(anAccountExists(), language).split('\n')).toContain(loginLink)
+  it.each<[string, Message, string]>([
+    ['account_exists', anAccountExists(), loginLink],
+    ['password_reset', aPasswordReset(), resetLink],
+    ['account_suspended', anAccountSuspended(), loginLink],
+    ['deletion_scheduled', aDeletionScheduled(), undoLink],
+  ])('of %s has its link on a line of its own', (_name, message, link) => {
+    for (const language of languages) expect(renderSms(message, language).split('\n')).toContain(link)
+  })
+
+  it('says how long a link works, until which day, and whom to ask', () => {
+    expect(renderSms(aPasswordReset(), 'en')).toContain('within 1 hour:')
+    expect(renderSms(aPasswordReset(), 'es')).toContain('tienes 1 hora ')
+    expect(renderSms(aDeletionScheduled(), 'en')).toContain('on December 5.')
+    expect(renderSms(aDeletionScheduled(), 'es')).toContain('el 5 de diciembre.')
+    expect(renderSms(aPasswordChanged({ supportEmail: 'help@tinta.example' }), 'es')).toContain('help@tinta.example')
   })
 
   it('does not exist for what goes by mail only', () => {
     expect(() => renderSms(aConfirmEmail(), 'en')).toThrow('confirm_email has no SMS form')
+    expect(() => renderSms(aPasswordChange(), 'es')).toThrow('password_change has no SMS form')
+    expect(() => renderSms(anEmailChange(), 'en')).toThrow('email_change has no SMS form')
+    expect(() => renderSms(anEmailChanged(), 'en')).toThrow('email_changed has no SMS form')
     expect(() => renderSms(anOrderPaid(), 'es')).toThrow('order_paid has no SMS form')
   })
 })

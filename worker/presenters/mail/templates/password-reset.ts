@@ -16,7 +16,7 @@ const texts = {
     copyLink: 'Button not working? Copy this link into your browser:',
     notYou: 'Wasn’t you? Ignore this email: your password stays as it is. Do not pass the link on; whoever has it can choose your password.',
     reason: `You get this email because someone asked for a new password for your account at ${shop.name}.`,
-    sms: (link: string) => `${shop.name}: choose a new password within ${linkLife('password_reset', 'en')}:\n${link}\nNot you? Ignore this message.`,
+    sms: (link: string) => `${shop.name}: choose a new password within ${linkLife('password_reset', 'en')}:\n${link}\nNot you? Ignore this.`,
   },
   es: {
     subject: `Elige una contraseña nueva para ${shop.name}`,
@@ -29,7 +29,7 @@ const texts = {
     notYou: '¿No fuiste tú? Ignora este correo: tu contraseña sigue igual. No compartas el enlace; quien lo tenga puede elegir tu contraseña.',
     reason: `Recibes este correo porque alguien pidió una contraseña nueva para tu cuenta en ${shop.name}.`,
     // Without á, í, ó, ú, which the alphabet of SMS lacks: one of them would halve what fits.
-    sms: (link: string) => `${shop.name}: elige una contraseña nueva en menos de ${linkLife('password_reset', 'es')}:\n${link}\nSi no la pediste, ignora esto.`,
+    sms: (link: string) => `${shop.name}: tienes ${linkLife('password_reset', 'es')} para elegir otra contraseña:\n${link}\n¿No la pediste? Ignora esto.`,
   },
 } as const
 
