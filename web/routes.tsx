@@ -1,6 +1,7 @@
 import type { Translate } from './i18n/texts.ts'
 import { lazyScreen, type LazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
+import { keepMailedToken } from './screens/account/mailed-token.ts'
 
 /**
  * One screen of the shop.
@@ -29,6 +30,30 @@ export const routes: readonly ScreenRoute[] = [
     title: (t) => t('home:title'),
     description: (t) => t('home:description'),
     page: { name: 'home', source: 'screens/home/HomeScreen.tsx' },
+  },
+  {
+    pattern: paths.login(),
+    screen: lazyScreen(['account'], async () => (await import('./screens/account/LoginScreen.tsx')).LoginScreen),
+    frame: 'plain',
+    access: 'visitor',
+    title: (t) => t('account:login.title'),
+  },
+  {
+    pattern: paths.validateCode(),
+    screen: lazyScreen(['account'], async () => (await import('./screens/account/ValidateCodeScreen.tsx')).ValidateCodeScreen),
+    frame: 'plain',
+    access: 'public',
+    title: (t) => t('account:code.title'),
+  },
+  {
+    pattern: `${paths.emailConfirmation()}/*?`,
+    screen: lazyScreen(['account'], async () => {
+      keepMailedToken()
+      return (await import('./screens/account/EmailConfirmationScreen.tsx')).EmailConfirmationScreen
+    }),
+    frame: 'plain',
+    access: 'public',
+    title: (t) => t('account:email.title'),
   },
 ]
 

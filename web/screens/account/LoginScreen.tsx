@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentSession, selectLoginTab, useSession, type LoginSelector } from '../../stores/session.ts'
+import { isObject } from '../../stores/stored.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { AccountSheet } from './AccountSheet.tsx'
+import { LogInForm } from './LogInForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { useRegistration } from './use-registration.ts'
+
+/** Register and log in (spec §2, /login). What is typed in one tab stays while the other is looked at. */
+export function LoginScreen() {
+  const { t } = useTranslation('account')
+  const selected = useSession((session) => session.loginSelector)
+  const [password, setPassword] = useState('')
+  const registration = useRegistration()
+  useLayoutEffect(() => selectLoginTab(tabOfEntry() ?? currentSession().loginSelector), [])
+  useEffect(() => keepTabOfEntry(selected), [selected])
+  return (
+    <AccountSheet headline={t(`${selected}.headline`)} lead={t(`${selected}.lead`)}>
+      <Tabs
+        label={t('login.title')}
+        tabs={[
+          { value: 'register', label: t('login.tabs.register') },
+          { value: 'login', label: t('login.tabs.login') },
+        ]}
+        selected={selected}
+        onSelect={selectLoginTab}
+      >
+        {selected === 'register' ? <RegisterForm registration={registration} /> : <LogInForm password={password} onPassword={setPassword} />}
+      </Tabs>
+    </AccountSheet>
+  )
+}
+
+/** The tab this history entry was left with: after a reload and on Back the same one is shown. */
+function tabOfEntry(): LoginSelector | null {
+  const state: unknown = history.state
+  const tab = isObject(state) ? state['loginTab'] : null
+  return tab === 'login' || tab === 'register' ? tab : null
+}
+
+function keepTabOfEntry(tab: LoginSelector): void {
+  if (tabOfEntry() === tab) return
+  const state: unknown = history.state
+  history.replaceState({ ...(isObject(state) ? state : {}), loginTab: tab }, '')
+}

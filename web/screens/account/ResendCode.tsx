@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { loginIdentifier } from '#domain/login-identifier'
+import { codePolicy } from '#domain/verification-code'
+import { call } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { paths } from '../../paths.ts'
+import { deviceInfo } from '../../stores/device.ts'
+import { selectLoginTab } from '../../stores/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckedForm } from '../../ui/CheckedForm.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSecondsUntil } from '../../ui/use-seconds-until.ts'
+import { formatWait } from './format-wait.ts'
+import { identityFields, keepPendingIdentity, type PendingIdentity } from './pending-identity.ts'
+import styles from './ResendCode.module.css'
+import { useRetryWait } from './use-retry-wait.ts'
+
+/** Asking for a new code (spec §2, §4): at most one a minute; asks whom it is for when this tab does not know. */
+export function ResendCode({ identity, onSent }: { identity: PendingIdentity | null; onSent: (identity: PendingIdentity) => void }) {
+  const { t } = useTranslation('account')
+  const [typed, setTyped] = useState('')
+  const asker = identity ?? loginIdentifier(typed)
+  const resend = useAction(async (whom: Pick<PendingIdentity, 'kind' | 'value'>) => {
+    const { message } = await call('resendCodeValidation', { body: { ...identityFields(whom), deviceinfo: deviceInfo() } })
+    onSent(keepPendingIdentity(whom))
+    return message
+  })
+  const cooldownSeconds = useSecondsUntil(identity && identity.codeSentAt + codePolicy.resendAfterMs)
+  const waitSeconds = Math.max(cooldownSeconds, useRetryWait(resend.state))
+  return (
+    <section className={styles['resend']}>
+      <h2>{t('code.resendTitle')}</h2>
+      <p>{t('code.resendHelp')}</p>
+      <div role="status">{resend.state.status === 'success' && <Notice tone="success">{resend.state.result}</Notice>}</div>
+      <CheckedForm
+        faults={asker === null ? { identifier: 'login_identifier' } : {}}
+        labels={{ identifier: t('code.identifier') }}
+        onValid={() => asker !== null && void resend.run(asker)}
+      >
+        {(errorOf) => (
+          <>
+            {identity === null && (
+              <TextField label={t('code.identifier')} name="identifier" autoComplete="username" autoCapitalize="none" spellCheck={false} inputMode="email" value={typed} onText={setTyped} error={errorOf('identifier')} />
+            )}
+            {resend.state.status === 'failure' && <Notice tone="error">{resend.state.error.message}</Notice>}
+            <Button type="submit" variant="quiet" isWide busy={resend.state.status === 'loading' && t('code.resendBusy')} isDisabled={waitSeconds > 0}>
+              {waitSeconds > 0 ? t('code.resendWait', { wait: formatWait(waitSeconds) }) : t('code.resend')}
+            </Button>
+          </>
+        )}
+      </CheckedForm>
+      {identity !== null && (
+        <Link href={paths.login()} className={styles['again']} onClick={() => selectLoginTab('register')}>
+          {t('code.wrongAddress')}
+        </Link>
+      )}
+    </section>
+  )
+}

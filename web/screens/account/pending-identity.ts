@@ -1,0 +1,29 @@
+import { isObject, stored } from '../../stores/stored.ts'
+
+/** Whom this tab waits to see confirmed. `codeSentAt` is when the shop was last asked to send her a code, ms since 1970. */
+export interface PendingIdentity {
+  kind: 'email' | 'phoneNumber' | 'customKey'
+  value: string
+  codeSentAt: number
+}
+
+const key = 'pendingIdentity'
+const kinds: readonly unknown[] = ['email', 'phoneNumber', 'customKey'] satisfies Array<PendingIdentity['kind']>
+const isPendingIdentity = (value: unknown): value is PendingIdentity =>
+  isObject(value) && kinds.includes(value['kind']) && typeof value['value'] === 'string' && typeof value['codeSentAt'] === 'number'
+
+/** Who registered, or logged in unconfirmed, in this tab and has not logged in since; null when unknown. */
+export const pendingIdentity = (): PendingIdentity | null => stored.readRecord('session', key, isPendingIdentity)
+
+/** Keeps her for this tab; a code was sent to her just now. */
+export function keepPendingIdentity({ kind, value }: Pick<PendingIdentity, 'kind' | 'value'>): PendingIdentity {
+  const pending = { kind, value, codeSentAt: Date.now() }
+  stored.write('session', key, JSON.stringify(pending))
+  return pending
+}
+
+/** Forgets her: she has logged in. */
+export const forgetPendingIdentity = (): void => stored.remove('session', key)
+
+/** As the calls name a person: `{email}`, `{phoneNumber}` or `{customKey}`. */
+export const identityFields = ({ kind, value }: Pick<PendingIdentity, 'kind' | 'value'>): Partial<Record<PendingIdentity['kind'], string>> => ({ [kind]: value })

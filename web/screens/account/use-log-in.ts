@@ -1,0 +1,31 @@
+import { useLocation } from 'wouter'
+import type { LoginIdentifier } from '#domain/login-identifier'
+import { call } from '../../api/client.ts'
+import { asApiError, useAction, type Action } from '../../api/use-action.ts'
+import { paths } from '../../paths.ts'
+import { deviceInfo } from '../../stores/device.ts'
+import { failLogin, logIn, startLogin } from '../../stores/session.ts'
+import { forgetPendingIdentity, identityFields, keepPendingIdentity } from './pending-identity.ts'
+
+/**
+ * Logs in (spec §4, §7). After a success the access gate of /login leads on to what the log-in interrupted, else home;
+ * an account that is not validated yet goes to its code.
+ */
+export function useLogIn(): Action<[LoginIdentifier, string], void> {
+  const [, navigate] = useLocation()
+  return useAction(async (identifier: LoginIdentifier, password: string) => {
+    startLogin()
+    try {
+      logIn(await call('login', { body: { ...identityFields(identifier), password, deviceinfo: deviceInfo() } }))
+      forgetPendingIdentity()
+    } catch (reason) {
+      const error = asApiError(reason)
+      failLogin(error.message, !error.isValidated)
+      if (!error.isValidated) {
+        keepPendingIdentity(identifier)
+        navigate(paths.validateCode())
+      }
+      throw error
+    }
+  })
+}
