@@ -1,0 +1,34 @@
+import { botanicals } from '../designs/botanicals.ts';
+import { fun } from '../designs/fun.ts';
+import { mexico } from '../designs/mexico.ts';
+import { pets } from '../designs/pets.ts';
+import { retro } from '../designs/retro.ts';
+import { teams } from '../designs/teams.ts';
+import { words } from '../designs/words.ts';
+import type { Design } from '../draw/design.ts';
+import { designCard } from '../mockups/card.ts';
+import type { Picture } from '../picture.ts';
+
+const THEMES = [retro, botanicals, mexico, teams, pets, words, fun];
+const TABLES = ['#24443f', '#26303f', '#5b2a2f', '#3d3a36', '#6b4a2a'];
+
+/** Every design the shop prints, the themes taking turns so that neighbours in the gallery differ. */
+export const designs: readonly Design[] = Array.from({ length: Math.max(...THEMES.map((theme) => theme.length)) }, (_, i) => THEMES.flatMap((theme) => theme[i] ?? [])).flat();
+
+/** The design with that slug. Throws when there is none. */
+export function designCalled(slug: string): Design {
+  const found = designs.find((design) => design.slug === slug);
+  if (!found) throw new Error(`No design is called ${slug}`);
+  return found;
+}
+
+/** The DTF gallery: each design alone, on its press sheet or on film. */
+export function dtfPictures(): Picture[] {
+  return designs.map((design, i) => ({
+    category: 'dtf',
+    slug: design.slug,
+    title: design.title,
+    alt: { en: `DTF design: ${design.shows.en}.`, es: `Diseño DTF: ${design.shows.es}.` },
+    scene: () => designCard(design, { kind: i % 4 === 2 ? 'film' : 'sheet', on: i % 4 === 2 || i % 3 !== 1 ? 'light' : 'dark', table: TABLES[i % TABLES.length] ?? '#24443f', number: i + 1 }),
+  }));
+}

@@ -1,0 +1,19 @@
+import type { Bilingual } from './draw/design.ts';
+import type { Scene } from './scene.ts';
+
+/** Folders of the pictures; `tumber` is spelled as in spec §7. */
+export const CATEGORIES = ['tshirt', 'hoodies', 'mug', 'dtf', 'sleeve', 'tumber', 'plaque', 'ledlamp', 'covers', 'custom', 'home'] as const;
+
+export type Category = (typeof CATEGORIES)[number];
+
+/** A picture to be made. `scene` is called only when it is needed. */
+export type Picture = {
+  category: Category;
+  slug: string;
+  title: Bilingual;
+  alt: Bilingual;
+  scene: () => Scene;
+  /** For `custom`: the product it belongs to, and its place among that product's pictures (0 first). */
+  product?: string;
+  position?: number;
+};
