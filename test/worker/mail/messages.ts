@@ -9,9 +9,9 @@ export const loginLink = `${shopUrl}/login`
 /** As long as links get: a token of 256 bits. */
 const token = 'vJ3nT-0q_8ZkYb5RwPzXc2LhM7sGfD1uEaN6iQoKtB4'
 export const resetLink = `${shopUrl}/resetPassword?token=${token}`
-export const changeLink = `${shopUrl}/Account/confirmPassword?token=${token}`
-export const newEmailLink = `${shopUrl}/Account/confirmEmail?token=${token}`
-export const undoLink = `${shopUrl}/Account/undoDeletion?token=${token}`
+export const changeLink = `${shopUrl}/accountLink?token=${token}`
+export const newEmailLink = `${shopUrl}/accountLink?token=${token}`
+export const undoLink = `${shopUrl}/accountLink?token=${token}`
 export const newEmail = 'ana.nueva@example.com'
 
 export const aConfirmEmail = (data: Partial<MessageData['confirm_email']> = {}): Message => ({

@@ -54,7 +54,7 @@ describe('an SMS', () => {
 
   it('says how long a link works, until which day, and whom to ask', () => {
     expect(renderSms(aPasswordReset(), 'en')).toContain('within 1 hour:')
-    expect(renderSms(aPasswordReset(), 'es')).toContain('tienes 1 hora ')
+    expect(renderSms(aPasswordReset(), 'es')).toContain('(1 hora):')
     expect(renderSms(aDeletionScheduled(), 'en')).toContain('on December 5.')
     expect(renderSms(aDeletionScheduled(), 'es')).toContain('el 5 de diciembre.')
     expect(renderSms(aPasswordChanged({ supportEmail: 'help@tinta.example' }), 'es')).toContain('help@tinta.example')

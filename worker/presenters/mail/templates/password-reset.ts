@@ -29,7 +29,7 @@ const texts = {
     notYou: '¿No fuiste tú? Ignora este correo: tu contraseña sigue igual. No compartas el enlace; quien lo tenga puede elegir tu contraseña.',
     reason: `Recibes este correo porque alguien pidió una contraseña nueva para tu cuenta en ${shop.name}.`,
     // Without á, í, ó, ú, which the alphabet of SMS lacks: one of them would halve what fits.
-    sms: (link: string) => `${shop.name}: tienes ${linkLife('password_reset', 'es')} para elegir otra contraseña:\n${link}\n¿No la pediste? Ignora esto.`,
+    sms: (link: string) => `${shop.name}: elige otra contraseña (${linkLife('password_reset', 'es')}):\n${link}\nSi no la pediste, ignora esto.`,
   },
 } as const
 
