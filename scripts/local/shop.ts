@@ -17,6 +17,8 @@ export const localConfig = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_local_tinta',
   STRIPE_WEBHOOK_SECRET: 'whsec_local_tinta',
   STRIPE_JS_URL: '/__local/stripe/stripe.js',
+  // One machine is every customer here.
+  LOGIN_TRIES_PER_ADDRESS: '100000',
   GOOGLE_CLIENT_ID: 'local-tinta.apps.googleusercontent.com',
   GOOGLE_SCRIPT_URL: '/__local/google/client.js',
   TWILIO_ACCOUNT_SID: 'AClocal',

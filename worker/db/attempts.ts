@@ -1,15 +1,14 @@
 import { eq, lte, sql } from 'drizzle-orm'
-import { freeLoginTries } from '#domain/backoff'
 import { hours } from '#domain/duration'
 import type { Database } from './database.ts'
 import { attempts } from './schema.ts'
 
 /**
  * Counts a try as failed before it is judged, in one statement; a right password takes it back. The wait is
- * `loginDelay` of #domain/backoff written in SQL: none for 5, then 1, 2, 4 … 60 s. An hour of quiet forgets.
+ * `loginDelay` of #domain/backoff written in SQL: none for the first `free`, then 1, 2, 4 … 60 s. An hour of quiet forgets.
  * @returns null when the try may be judged, else the ms to wait.
  */
-export async function takeAttempt(db: Database, key: string, now: number): Promise<number | null> {
+export async function takeAttempt(db: Database, key: string, now: number, free: number): Promise<number | null> {
   const failures = sql`CASE WHEN ${attempts.updatedAt} < ${now - hours(1)} THEN 1 ELSE ${attempts.failures} + 1 END`
   const taken = await db
     .insert(attempts)
@@ -18,7 +17,7 @@ export async function takeAttempt(db: Database, key: string, now: number): Promi
       target: attempts.key,
       set: {
         failures,
-        blockedUntil: sql`${now} + CASE WHEN ${failures} < ${freeLoginTries} THEN 0 ELSE min(60000, 1000 << min(${failures} - ${freeLoginTries}, 6)) END`,
+        blockedUntil: sql`${now} + CASE WHEN ${failures} < ${free} THEN 0 ELSE min(60000, 1000 << min(${failures} - ${free}, 6)) END`,
         updatedAt: now,
       },
       setWhere: lte(attempts.blockedUntil, now),
@@ -28,5 +27,12 @@ export async function takeAttempt(db: Database, key: string, now: number): Promi
   const row = await db.select().from(attempts).where(eq(attempts.key, key)).get()
   return Math.max(1, (row?.blockedUntil ?? now) - now)
 }
+
+/** Takes back one counted try that turned out right, for a counter that many share: clearing it would let one right log-in hide a thousand wrong ones. */
+export const giveAttemptBack = (db: Database, key: string) =>
+  db
+    .update(attempts)
+    .set({ failures: sql`max(0, ${attempts.failures} - 1)` })
+    .where(eq(attempts.key, key))
 
 export const clearAttempts = (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key))

@@ -9,6 +9,6 @@ export const deliveryDelay = (attempt: number): number => Math.min(seconds(10) *
 /** Wrong passwords before an identifier must wait (security §2.1). */
 export const freeLoginTries = 5
 
-/** Wait after the n-th wrong password of an identifier: none for 5, then 1, 2, 4 … 60 s, never a lock, in ms. */
-export const loginDelay = (failures: number): number =>
-  failures < freeLoginTries ? 0 : Math.min(seconds(1) * 2 ** (failures - freeLoginTries), seconds(60))
+/** Wait after the n-th wrong password: none for the first `free`, then 1, 2, 4 … 60 s, never a lock, in ms. */
+export const loginDelay = (failures: number, free: number = freeLoginTries): number =>
+  failures < free ? 0 : Math.min(seconds(1) * 2 ** (failures - free), seconds(60))

@@ -18,6 +18,9 @@ export interface Caller {
   session: CallerSession | null
 }
 
+/** The caller's network address as Cloudflare saw it; never a header a client can write (security §2). */
+export const callerAddress = (c: Context): string => c.req.header('CF-Connecting-IP') ?? 'unknown'
+
 /** The token of a request: raw in Authorization, or after `Bearer` (decisions §2). */
 const tokenOf = (c: Context): string | null => {
   const header = c.req.header('Authorization')?.trim()
@@ -63,8 +66,7 @@ const gates: Record<Access, (services: Services, token: string | null) => Promis
 export async function admit(c: Context<{ Bindings: Env }>, endpoint: Endpoint, services: Services): Promise<Caller> {
   if (endpoint.ring) {
     const binding = endpoint.ring === 'auth' ? c.env.AUTH_RATE : c.env.PAY_RATE
-    const address = c.req.header('CF-Connecting-IP') ?? 'unknown'
-    const { success } = await binding.limit({ key: `${endpoint.ring}:${address}` })
+    const { success } = await binding.limit({ key: `${endpoint.ring}:${callerAddress(c)}` })
     if (!success) throw new ShopError('too_many', { retryAfterMs: 60_000 })
   }
   return gates[endpoint.access](services, tokenOf(c))

@@ -16,6 +16,7 @@ import { finishPasswordReset, startPasswordReset } from '../operations/reset-pas
 import { resendCode, resendConfirmation, type Asker } from '../operations/resend-proof.ts'
 import { presentLogin } from '../presenters/login.ts'
 import type { Services } from '../services.ts'
+import { callerAddress } from '../middleware/admit.ts'
 import type { Handlers } from './handler.ts'
 import { pendingCustomer, setPendingCookie } from './pending-cookie.ts'
 
@@ -84,7 +85,7 @@ export const accountRoutes = {
     if (!identifier) throw new ShopError('invalid', { fields: { email: 'login_identifier' } })
     const device = body.deviceinfo ?? noDevice
     try {
-      const { customer, token } = await logIn(services, identifier, body.password, device)
+      const { customer, token } = await logIn(services, identifier, body.password, device, callerAddress(c))
       return presentLogin(customer, token)
     } catch (error) {
       if (error instanceof CodeWanted) await setPendingCookie(c, services, error.customerId)
