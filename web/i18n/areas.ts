@@ -1,12 +1,24 @@
 import type { texts as account } from './en/account.ts'
+import type { texts as addresses } from './en/addresses.ts'
+import type { texts as buying } from './en/buying.ts'
+import type { texts as cart } from './en/cart.ts'
 import type { texts as home } from './en/home.ts'
+import type { texts as orders } from './en/orders.ts'
+import type { texts as payment } from './en/payment.ts'
+import type { texts as products } from './en/products.ts'
 import type { texts as shell } from './en/shell.ts'
 import type { texts as ui } from './en/ui.ts'
 
 /** The texts of each area by name; English is where the keys are defined. A new area is one line here and a file per language. */
 export interface AreaTexts {
   account: typeof account
+  addresses: typeof addresses
+  buying: typeof buying
+  cart: typeof cart
   home: typeof home
+  orders: typeof orders
+  payment: typeof payment
+  products: typeof products
   shell: typeof shell
   ui: typeof ui
 }

@@ -1,0 +1,20 @@
+/** What every way of buying shares: the log-in wall and the start of a payment. */
+export const texts = {
+  quantity: 'Quantity',
+  /** Of clothes; of mugs. */
+  size: 'Size',
+  capacity: 'Size',
+  loginRequired: {
+    title: 'Log in to go on',
+    text: 'Your choice is kept. After you log in, we go on right where you are.',
+    goToLogin: 'Go to login',
+    cancel: 'Cancel',
+  },
+  opening: 'Opening…',
+  notStarted: {
+    title: 'Your payment could not be started',
+    support: 'If it happens again, write to',
+    tryAgain: 'Try Again',
+    toOrders: 'Go to your orders',
+  },
+} as const

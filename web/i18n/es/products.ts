@@ -1,0 +1,33 @@
+import type { TranslationOf } from '../areas.ts'
+import type { texts as en } from '../en/products.ts'
+
+export const texts: TranslationOf<typeof en> = {
+  title: 'Listo para llevar',
+  description: 'Camisetas, sudaderas, tazas e imágenes para tu camiseta. Elige una imagen, una talla y cuántas quieres; la imprimimos cuando la pides.',
+  headline: 'Elígelo. Lo imprimimos.',
+  lead: 'Elige una imagen, una talla y cuántas quieres. Entra en prensa cuando la pides y sale en {{from}}–{{to}} días hábiles.',
+  navigation: 'Productos',
+  readyToGo: 'Listo para llevar',
+  categories: { label: 'Sobre qué se imprime', tshirt: 'Camisetas', hoodies: 'Sudaderas', mug: 'Tazas', dtf: 'IMÁGENES PARA CAMISETA' },
+  dtfNote: 'Cada imagen se imprime en una camiseta de tu talla.',
+  gallery: {
+    loading: 'Cargando imágenes...',
+    failed: 'Error al cargar las imágenes',
+    empty: 'No hay imágenes para mostrar',
+    emptyWay: 'Mira otra pestaña o vuelve pronto.',
+    more: 'Cargar más imágenes',
+  },
+  card: {
+    buyNow: 'Comprar ya',
+    buyNowOf: 'Comprar ya: {{title}}',
+    addToCart: 'Agregar al carrito',
+    addToCartOf: 'Agregar al carrito: {{title}}',
+  },
+  adding: {
+    loading: 'Agregando al carrito...',
+    success: '¡Agregado al carrito!',
+    failure: 'Algo salió mal. Inténtalo de nuevo.',
+    error: 'Error al crear el pago ',
+    seeCart: 'Ver carrito',
+  },
+}
