@@ -4,7 +4,7 @@ import type { texts as en } from '../en/shell.ts'
 export const texts: TranslationOf<typeof en> = {
   skipToContent: 'Ir al contenido',
   homeLink: '{{shop}}, inicio',
-  login: 'Iniciar sesión',
+  login: 'Entrar',
   register: 'Registrarse',
   openMenu: 'Abrir el menú',
   menu: 'Menú',
