@@ -1,6 +1,7 @@
 /** The one place where adapters are built. Everything a request or a job works with comes in as `Services`. */
 import { drizzle } from 'drizzle-orm/d1'
 import { loadArgon2 } from './adapters/argon2.ts'
+import { withDeadline } from './adapters/database-deadline.ts'
 import { emailSender, type EmailSender } from './adapters/email.ts'
 import { googleVerifier, type IdentityVerifier } from './adapters/google.ts'
 import { keyring, newCode, newId, randomToken, type Keyring } from './adapters/keyring.ts'
@@ -74,7 +75,7 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
     passwords,
     payments,
     google,
-    db: drizzle(env.DB),
+    db: drizzle(withDeadline(env.DB)),
     email: emailSender(env.EMAIL, config.MAIL_FROM),
     sms: accountSid && authToken && from ? twilioSender({ accountSid, authToken, from }) : null,
     pictures: env.PICTURES,

@@ -1,0 +1,14 @@
+import type { Answer } from './visitor.ts'
+
+/** A JSON object whose members a test looks at. */
+export type Fields = Record<string, unknown>
+
+/** The answer's object. */
+export const fieldsOf = (answer: Answer): Fields => answer.body as unknown as Fields
+
+/** The answer's list, or the list in one of its members. */
+export const rowsOf = (answer: Answer, member?: string): Fields[] =>
+  (member === undefined ? answer.body : fieldsOf(answer)[member]) as unknown as Fields[]
+
+/** A member that is a text. */
+export const textOf = (answer: Answer, member: string): string => String(fieldsOf(answer)[member] ?? '')

@@ -1,0 +1,62 @@
+/** A real Chromium looking at a test shop, as one of two shoppers: at a desk in English, or on a phone, dark, in Spanish. */
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+/** Kept out of git; looked at by people. */
+const screenshots = join(import.meta.dirname, '../journeys/screenshots')
+const usualPlaces = ['/usr/bin/chromium', '/usr/bin/google-chrome']
+
+/** scripts/test.mjs finds or installs one and says where. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'] ?? usualPlaces.find((place) => existsSync(place)) ?? chromium.executablePath()
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'] })
+}
+
+export interface Shopper {
+  page: Page
+  context: BrowserContext
+  /** Errors the page logged or threw; a journey ends with none. */
+  complaints: string[]
+  /** Keeps what the screen looks like now. */
+  picture(name: string): Promise<void>
+  close(): Promise<void>
+}
+
+const kinds = {
+  desktopEnglish: { language: 'en', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  phoneSpanish: { language: 'es', viewport: { width: 360, height: 740 }, colorScheme: 'dark', isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+} as const
+
+/** A fresh visitor with no history. */
+export async function aShopper(browser: Browser, origin: string, kind: keyof typeof kinds): Promise<Shopper> {
+  const { language, ...device } = kinds[kind]
+  const context = await browser.newContext({ ...device, baseURL: origin, reducedMotion: 'reduce' })
+  await context.addCookies([{ name: 'tinta_language', value: language, url: origin }])
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (line) => {
+    // The browser itself logs answers of 400 and above; those are the journey's business.
+    if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) complaints.push(line.text())
+  })
+  mkdirSync(screenshots, { recursive: true })
+  return {
+    page,
+    context,
+    complaints,
+    picture: async (name) => void (await page.screenshot({ path: join(screenshots, `${kind}-${name}.png`) })),
+    close: () => context.close(),
+  }
+}
+
+/** WCAG 2.2 A and AA violations of the screen as it is now, in words. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+/** px that the page is wider than the screen; 0 is right. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

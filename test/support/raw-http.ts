@@ -1,0 +1,46 @@
+/** Requests exactly as written: `fetch` would tidy paths up and refuse what hostile clients send. */
+import { Agent, request } from 'node:http'
+import type { LocalShop } from '../../scripts/local/shop.ts'
+
+export interface RawRequest {
+  method: string
+  /** As it goes over the wire, neither resolved nor encoded. */
+  path: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** Sends the body in pieces without saying how long it is. */
+  isChunked?: boolean
+}
+
+export interface RawAnswer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+
+/** @throws when the connection breaks or nothing comes for 20 s. */
+export function raw(shop: Pick<LocalShop, 'url'>, { method, path, headers = {}, body, isChunked = false }: RawRequest): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined || isChunked ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+    const outgoing = request(
+      { agent, host: '127.0.0.1', port: shop.url.port, method, path, headers: { Host: shop.url.host, ...length, ...headers } },
+      (answer) => {
+        const pieces: Buffer[] = []
+        answer.on('data', (piece: Buffer) => pieces.push(piece))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(pieces).toString('utf8') }))
+        answer.on('error', reject)
+      },
+    )
+    outgoing.setTimeout(20_000, () => outgoing.destroy(new Error(`no answer to ${method} ${path.slice(0, 80)}`)))
+    outgoing.on('error', reject)
+    if (body === undefined) outgoing.end()
+    else if (!isChunked) outgoing.end(body)
+    else {
+      const bytes = Buffer.from(body)
+      for (let at = 0; at < bytes.length; at += 8192) outgoing.write(bytes.subarray(at, at + 8192))
+      outgoing.end()
+    }
+  })
+}
