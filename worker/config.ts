@@ -23,6 +23,9 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   /** Only the local configuration sets it: where the stand-in for Google's client script is. */
   GOOGLE_SCRIPT_URL: z.string().optional(),
+  /** Both or neither: forms then want Turnstile's proof. */
+  TURNSTILE_SITE_KEY: z.string().optional(),
+  TURNSTILE_SECRET_KEY: z.string().optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),

@@ -4,6 +4,7 @@ import { loadArgon2 } from './adapters/argon2.ts'
 import { withDeadline } from './adapters/database-deadline.ts'
 import { emailSender, type EmailSender } from './adapters/email.ts'
 import { googleVerifier, type IdentityVerifier } from './adapters/google.ts'
+import { turnstile, type HumanCheck } from './adapters/human-check.ts'
 import { keyring, newCode, newId, randomToken, type Keyring } from './adapters/keyring.ts'
 import { passwordHasher, type PasswordHasher } from './adapters/password-hasher.ts'
 import { stripePayments, type PaymentProvider } from './adapters/payments.ts'
@@ -19,12 +20,16 @@ export interface Services {
   keys: Keyring
   passwords: PasswordHasher
   payments: PaymentProvider
+  /** Null when Turnstile is not configured. */
+  humans: HumanCheck | null
   /** Null when no Google client id is configured. */
   google: IdentityVerifier | null
   email: EmailSender
   /** Null when no SMS account is configured: text messages then go to the dead-letter state with that reason. */
   sms: SmsSender | null
   pictures: R2Bucket
+  /** Empties a customer's chat room. */
+  eraseChat(customerId: string): Promise<void>
   assets: Fetcher
   /** ms since 1970. */
   now(): number
@@ -75,10 +80,12 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
     passwords,
     payments,
     google,
+    humans: config.TURNSTILE_SITE_KEY && config.TURNSTILE_SECRET_KEY ? turnstile(config.TURNSTILE_SECRET_KEY) : null,
     db: drizzle(withDeadline(env.DB)),
     email: emailSender(env.EMAIL, config.MAIL_FROM),
     sms: accountSid && authToken && from ? twilioSender({ accountSid, authToken, from }) : null,
     pictures: env.PICTURES,
+    eraseChat: (customerId) => env.CHAT_ROOM.getByName(customerId).erase(),
     assets: env.ASSETS,
     now: Date.now,
     newId,

@@ -11,22 +11,23 @@
  * - `capability`  whoever knows the unguessable id in the path (decisions §4); a token that is sent must own it
  * - `signature`   the payment provider, by the signature over the raw body
  *
- * `ring` names the outer rate limit of the call, per address; strict counters stand behind it in D1.
+ * `ring` names the outer rate limit of the call, per address; strict counters stand behind it in D1. `human` calls want
+ * Turnstile's proof in the header of that name, when the shop is configured for it.
  */
 export const endpoints = {
   appConfig: { method: 'GET', path: '/api/config', access: 'public' },
   health: { method: 'GET', path: '/api/health', access: 'public' },
 
-  register: { method: 'POST', path: '/api/register', access: 'public', ring: 'auth' },
+  register: { method: 'POST', path: '/api/register', access: 'public', ring: 'auth', human: true },
   codeValidation: { method: 'POST', path: '/api/register/codeValidation', access: 'public', ring: 'auth' },
-  resendCodeValidation: { method: 'POST', path: '/api/register/resendCodeValidation', access: 'public', ring: 'auth' },
-  resentEmailValidation: { method: 'POST', path: '/api/register/ResentEmailValidation', access: 'public', ring: 'auth' },
+  resendCodeValidation: { method: 'POST', path: '/api/register/resendCodeValidation', access: 'public', ring: 'auth', human: true },
+  resentEmailValidation: { method: 'POST', path: '/api/register/ResentEmailValidation', access: 'public', ring: 'auth', human: true },
   emailValidation: { method: 'PATCH', path: '/api/register/EmailValidation', access: 'mailToken', ring: 'auth' },
 
-  login: { method: 'POST', path: '/api/login', access: 'public', ring: 'auth' },
+  login: { method: 'POST', path: '/api/login', access: 'public', ring: 'auth', human: true },
   newToken: { method: 'PUT', path: '/api/login/newToken', access: 'refresh', ring: 'auth' },
   google: { method: 'POST', path: '/api/login/google', access: 'public', ring: 'auth' },
-  changePassword: { method: 'POST', path: '/api/login/ChangePassword', access: 'public', ring: 'auth' },
+  changePassword: { method: 'POST', path: '/api/login/ChangePassword', access: 'public', ring: 'auth', human: true },
   resetPassword: { method: 'POST', path: '/api/login/ResetPassword', access: 'mailToken', ring: 'auth' },
   reactivate: { method: 'POST', path: '/api/login/reactivate', access: 'public', ring: 'auth' },
   logout: { method: 'DELETE', path: '/api/login/session', access: 'refresh' },
@@ -62,12 +63,16 @@ export const endpoints = {
   ordersDelivered: { method: 'GET', path: '/api/orders/delivered', access: 'customer' },
 } as const satisfies Record<string, Endpoint>
 
+/** The header that carries Turnstile's proof. */
+export const humanProofHeader = 'Turnstile-Token'
+
 /** One row of the table. Paths carry Hono's `:name` parameters. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   access: Access
   ring?: 'auth' | 'pay'
+  human?: true
 }
 export type Access = 'public' | 'customer' | 'refresh' | 'mailToken' | 'capability' | 'signature'
 export type EndpointName = keyof typeof endpoints

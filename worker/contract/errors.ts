@@ -16,6 +16,7 @@ export const errorCatalogue = {
   forbidden: { status: 403, en: 'You may not do this.', es: 'No puedes hacer esto.' },
   not_found: { status: 404, en: 'We could not find that.', es: 'No encontramos eso.' },
   method_not_allowed: { status: 405, en: 'This address does not take that method.', es: 'Esta dirección no acepta ese método.' },
+  not_human: { status: 403, en: 'We could not see that you are a person. Please try the check again.', es: 'No pudimos ver que eres una persona. Repite la verificación.' },
   being_paid: { status: 409, en: 'This item is being paid right now. Wait a moment and look at your orders.', es: 'Este artículo se está pagando ahora. Espera un momento y revisa tus pedidos.' },
   already_paid: { status: 409, en: 'This order is already paid. You will find it in your orders.', es: 'Este pedido ya está pagado. Lo encontrarás en tus pedidos.' },
   order_closed: { status: 409, en: 'This order was cancelled. Nothing was charged.', es: 'Este pedido se canceló. No se cobró nada.' },

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { servesData, type CallerSession } from '#domain/session-lifetime'
 import { hashToken, isToken } from '../adapters/keyring.ts'
-import type { Access, Endpoint } from '../contract/endpoints.ts'
+import { humanProofHeader, type Access, type Endpoint } from '../contract/endpoints.ts'
 import { ShopError } from '../contract/errors.ts'
 import type { Customer } from '../db/customers.ts'
 import { findToken, markSuccessorUsed, type StoredToken } from '../db/sessions.ts'
@@ -68,6 +68,10 @@ export async function admit(c: Context<{ Bindings: Env }>, endpoint: Endpoint, s
     const binding = endpoint.ring === 'auth' ? c.env.AUTH_RATE : c.env.PAY_RATE
     const { success } = await binding.limit({ key: `${endpoint.ring}:${callerAddress(c)}` })
     if (!success) throw new ShopError('too_many', { retryAfterMs: 60_000 })
+  }
+  if (endpoint.human && services.humans) {
+    const proof = c.req.header(humanProofHeader)
+    if (!proof || !(await services.humans.isHuman(proof, callerAddress(c)))) throw new ShopError('not_human')
   }
   return gates[endpoint.access](services, tokenOf(c))
 }

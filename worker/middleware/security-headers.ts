@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Where Stripe's and Google's own script, frames and calls come from (security §2.26). No inline script or style anywhere. */
+/** Where Stripe's, Google's and Turnstile's own script, frames and calls come from (security §2.26). No inline script or style anywhere. */
 const policy = [
   "default-src 'self'",
-  "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://accounts.google.com/gsi/client",
-  "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://accounts.google.com/gsi/",
+  "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://accounts.google.com/gsi/client https://challenges.cloudflare.com",
+  "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://accounts.google.com/gsi/ https://challenges.cloudflare.com",
   "connect-src 'self' https://api.stripe.com https://accounts.google.com/gsi/",
   "img-src 'self' data: blob:",
   "style-src 'self' https://accounts.google.com/gsi/style",
