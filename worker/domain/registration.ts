@@ -1,4 +1,4 @@
-import { canonicalEmail, isEmail } from './email.ts'
+import { canonicalEmail, isCustomKey, isEmail } from './email.ts'
 import { passwordFault } from './password-policy.ts'
 import { isPersonName } from './person-name.ts'
 import { isPhone } from './phone.ts'
@@ -35,13 +35,16 @@ export function registrationStep1Faults(draft: RegistrationStep1): FieldFaults {
   return faults
 }
 
-/** What is wrong with step 2 (spec §5): an email or a phone, each valid if given, and the consent to service messages. */
+/**
+ * What is wrong with step 2 (spec §5): an email or a phone, each valid if given, and the consent to service messages. An
+ * address at the shop's own domain is no email: log-in reads it as a custom key, so nobody could log in with it.
+ */
 export function registrationStep2Faults(draft: RegistrationStep2): FieldFaults {
   const faults: FieldFaults = {}
   const email = canonicalEmail(draft.email)
   const phone = draft.phoneNumber.trim()
   if (!email && !phone) faults['email'] = 'email_or_phone'
-  if (email && !isEmail(email)) faults['email'] = 'email'
+  if (email && (!isEmail(email) || isCustomKey(email))) faults['email'] = 'email'
   if (phone && !isPhone(phone)) faults['phoneNumber'] = 'phone'
   if (!draft.acceptEmail_SMS) faults['acceptEmail_SMS'] = 'service_messages'
   return faults
