@@ -1,0 +1,33 @@
+/** What the running shop answers is what the contract says, member for member. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import type { EndpointName } from '#contract/endpoints'
+import { responses } from '#contract/schemas'
+import { exampleCalls, type World } from '../support/example-calls.ts'
+import { aPicture } from '../support/paying.ts'
+import { openShop, type TestShop } from '../support/shop.ts'
+import { demoCustomer } from '../support/visitor.ts'
+
+let shop: TestShop
+let world: World
+beforeAll(async () => {
+  shop = await openShop()
+  const ana = await demoCustomer(shop)
+  world = { shop, ana, picture: await aPicture(ana) }
+})
+afterAll(() => shop.stop())
+
+/** Calls whose third party has no double yet. */
+const without: EndpointName[] = ['google']
+
+describe('the answer of', () => {
+  it.each((Object.keys(responses) as EndpointName[]).filter((name) => !without.includes(name)))('%s is its schema’s, with nothing more', async (name) => {
+    const example = exampleCalls[name]
+    expect(example, `add a successful call of ${name} to test/support/example-calls.ts`).toBeDefined()
+    const answer = await example?.(world)
+    expect(answer).toMatchObject({ status: 200 })
+    expect(answer?.headers.get('Content-Type')).toMatch(/^application\/json/)
+    // A schema leaves unknown members behind: what it makes of the body is the body only if there were none.
+    expect((responses as Record<string, z.ZodType>)[name]?.parse(answer?.body)).toEqual(answer?.body)
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints'
+import { requests, responses } from '#contract/schemas'
+
+const table: [EndpointName, Endpoint][] = Object.entries(endpoints) as [EndpointName, Endpoint][]
+const schemasOf = (name: EndpointName) => (requests as Record<string, { body?: unknown; query?: unknown; params?: { def: { shape: object } } } | undefined>)[name]
+
+/** Calls of spec §7 that this slice serves, as the specification writes them with {api} = api. */
+const specified = [
+  'POST /api/login',
+  'PUT /api/login/newToken',
+  'POST /api/register',
+  'POST /api/register/resendCodeValidation',
+  'POST /api/register/codeValidation',
+  'POST /api/register/ResentEmailValidation',
+  'PATCH /api/register/EmailValidation',
+  'GET /api/shippingAddress',
+  'POST /api/shippingAddress',
+  'GET /api/products/custom',
+  'GET /api/orders',
+  'GET /api/orders/delivered',
+  'GET /api/shoppingCart',
+  'DELETE /api/shoppingCart/cartItem/:cartItemId',
+  'POST /api/shoppingCart/cartItem/add',
+  'POST /api/payments/OneCart',
+  'POST /api/payments/ReadyToGo/tshirt',
+  'GET /api/payments/success',
+]
+
+/** What answers with something other than JSON of a schema: a picture, a redirect, a file to keep. */
+const withoutSchema: EndpointName[] = ['picture', 'paymentReturn', 'accountExport']
+
+describe('the endpoint table', () => {
+  it.each(specified)('has %s literally (spec §7)', (call) => {
+    expect(table.map(([, { method, path }]) => `${method} ${path}`)).toContain(call)
+  })
+
+  it('has every method and path once', () => {
+    const calls = table.map(([, { method, path }]) => `${method} ${path.toLowerCase().replace(/:\w+/g, ':')}`)
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+  })
+
+  it('lets no path with a parameter hide a literal one that stands after it', () => {
+    const hidden = table.flatMap(([name, { method, path }], index) => {
+      const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+      return table
+        .slice(index + 1)
+        .filter(([, later]) => path.includes(':') && later.method === method && pattern.test(later.path))
+        .map(([later]) => `${later} can never be reached behind ${name}: move it up in worker/contract/endpoints.ts`)
+    })
+    expect(hidden).toEqual([])
+  })
+
+  it('has a schema for every JSON answer', () => {
+    const missing = table.map(([name]) => name).filter((name) => !(name in responses) && !withoutSchema.includes(name))
+    expect(missing, 'add the answer to responses in worker/contract/schemas.ts, or to withoutSchema here if it is not JSON').toEqual([])
+  })
+
+  it('has a schema for every parameter in a path, and for no other', () => {
+    for (const [name, { path }] of table) {
+      const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter).sort()
+      expect({ name, parameters: Object.keys(schemasOf(name)?.params?.def.shape ?? {}).sort() }).toEqual({ name, parameters: inPath })
+    }
+  })
+
+  it('takes a body only where the method carries one', () => {
+    for (const [name, { method }] of table) if (method === 'GET') expect({ name, body: schemasOf(name)?.body }).toEqual({ name, body: undefined })
+  })
+
+  it('keeps calls that guess or pay behind an outer ring', () => {
+    const open = table
+      .filter(([, { access, method, ring }]) => (access === 'public' || access === 'mailToken' || access === 'capability') && method !== 'GET' && !ring)
+      .map(([name]) => name)
+    expect(open, 'give these a `ring` in worker/contract/endpoints.ts: anyone can call them').toEqual([])
+  })
+})
