@@ -60,7 +60,7 @@ float objects(vec3 p){float d=1e3;for(int i=0;i<2;i++){if(i>=uCount)break;vec3 q
 Mat material(vec3 p,vec3 n){int k=0;float best=1e3;for(int i=0;i<2;i++){if(i>=uCount)break;float d=mugAt(local(p,i));d=min(d,drinkAt(local(p,i),i));if(d<best){best=d;k=i;}}
  vec3 q=local(p,k);float rad=length(q.xz);
  if(drinkAt(q,k)<.0015&&rad<R-.035){float rim=smoothstep(R-.10,R-.045,rad);float foam=fbm(q.xz*26.)*.5+fbm(q.xz*60.+4.)*.25;vec3 c=uDrink[k].rgb*(.55+.5*foam);c=mix(c,uDrink[k].rgb*2.4+.03,rim*.6*smoothstep(.3,.6,foam));return Mat(c,1.,.06,0.,vec3(0.));}
- vec3 c=uGlaze[k];bool out_=rad>R-.012;
+ vec3 c=uGlaze[k];bool out_=rad>R-.012||q.y<.06;
  if(!out_)c=uInside[k];
  if(rad>R+.012)c=uHandle[k];
  if(abs(rad-R+.02)<.03&&q.y>H-.014)c=mix(uGlaze[k],uInside[k],.5);

@@ -56,6 +56,15 @@ export const PROP = {
   /** An open jar of ink from above. */
   jar: (ink: string, r = 84): string =>
     circle(0, 0, r, { fill: '#e9e4d9' }) + circle(0, 0, r * 0.92, { fill: '#c9c2b3' }) + circle(0, 0, r * 0.84, { fill: ink }) + path(`M${n(-r * 0.55)} ${n(-r * 0.28)}A${n(r * 0.62)} ${n(r * 0.62)} 0 0 1 ${n(r * 0.1)} ${n(-r * 0.62)}`, { stroke: '#fff', width: r * 0.09, opacity: 0.42 }),
+  /** A printed sheet with crop marks; the art is drawn 1000 × height. */
+  sheet: (art: string, height: number, ground: string, w = 220): string => {
+    const [k, h] = [(w - 44) / 1000, (height * (w - 44)) / 1000 + 44];
+    const mark = (x: number, y: number): string => path(`M${n(x - 7)} ${n(y)}h14M${n(x)} ${n(y - 7)}v14`, { stroke: '#6d675e', width: 1.2 });
+    return rect(-w / 2, -h / 2, w, h, { fill: ground }) + at(-w / 2 + 22, -h / 2 + 22, `<g transform="scale(${k.toFixed(4)})">${art}</g>`) + [[-1, -1], [1, -1], [-1, 1], [1, 1]].map(([i = 1, j = 1]) => mark(i * (w / 2 - 10), j * (h / 2 - 10))).join('');
+  },
+  /** A screen printer's squeegee with ink on its blade. */
+  squeegee: (ink: string, w = 260): string =>
+    rect(-w / 2, -46, w, 62, { fill: '#b07a4a' }, 12) + rect(-w / 2 + 8, -38, w - 16, 10, { fill: '#d3a273' }, 5) + rect(-w / 2 + 10, 14, w - 20, 26, { fill: '#2b2d30' }) + path(`M${n(-w / 2 + 14)} 36H${n(w / 2 - 14)}V48Q${n(w * 0.3)} 60 ${n(w * 0.1)} 50T${n(-w * 0.2)} 54T${n(-w / 2 + 14)} 46Z`, { fill: ink }),
   pencil: (colour: string): string => rect(-12, -210, 24, 380, { fill: colour }) + rect(-4, -210, 8, 380, { fill: '#fff', opacity: 0.22 }) + path('M-12 170L0 216L12 170Z', { fill: '#e6c79b' }) + path('M-4 201L0 216L4 201Z', { fill: '#2a2723' }) + rect(-12, -236, 24, 28, { fill: '#b9b4aa' }) + rect(-12, -262, 24, 28, { fill: '#c66a62' }, 6),
   sprig: (colour: string, dark: string): string => branch([[0, 260], [40, 20], [0, -240]], { pairs: 8, open: 56, stem: dark, stemWidth: 6, draw: (k) => leaf(104 * k, 66 * k, colour, dark, 2.4) }),
   /** A hang tag with string. */

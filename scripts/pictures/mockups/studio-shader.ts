@@ -30,7 +30,7 @@ vec3 env(vec3 d,float rough){vec3 c=mix(uTint*.55,uWall*.62+.06,smoothstep(-.25,
  float win=smoothstep(.42+s,.42-s,abs(q.x))*smoothstep(.62+s,.62-s,abs(q.y))*step(.05,dot(d,k));win*=1.-.75*(1.-rough)*(smoothstep(.035,.02,abs(q.x))+smoothstep(.03,.018,abs(q.y-.12)))*step(rough,.3);
  vec3 k2=normalize(vec3(.86,.22,-.30));vec3 r2=normalize(cross(vec3(0,1,0),k2)),u2=cross(k2,r2);vec2 q2=vec2(dot(d,r2),dot(d,u2))/max(dot(d,k2),.05);
  float strip=smoothstep(.10+s,.10-s,abs(q2.x))*smoothstep(.9+s,.9-s,abs(q2.y))*step(.05,dot(d,k2));
- return c*uAmbient*1.25+vec3(1.,.985,.955)*win*3.2/(1.+rough*3.)+vec3(.9,.95,1.)*strip*.95/(1.+rough*3.);}
+ return c*uAmbient*1.25+vec3(1.,.985,.955)*win*4.6/(1.+rough*3.)+vec3(.9,.95,1.)*strip*1.5/(1.+rough*3.);}
 vec3 groundColour(vec3 p){vec3 c=surface(uSurface,(p.xz+vec2(20.))*vec2(210.,210.)+uSeed*37.,uTint);
  vec2 q=vec2(.5+p.x/uDecalSize,.5-p.z/uDecalSize);if(all(greaterThan(q,vec2(0.)))&&all(lessThan(q,vec2(1.)))){vec4 d=textureLod(uDecal,q,.5);c=mix(c,toLinear(d.rgb/max(d.a,.001)),d.a);}return c;}
 vec3 glowOn(vec3 p,vec3 n){vec3 d=uGlowAt-p;float l=length(d);return uGlowColour*(.25+.75*max(dot(n,d/l),0.))/(1.+l*l*uGlowReach);}
