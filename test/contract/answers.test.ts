@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { EndpointName } from '#contract/endpoints'
-import { responses } from '#contract/schemas'
+import { responses } from '#contract/responses'
 import { exampleCalls, type World } from '../support/example-calls.ts'
 import { aPicture } from '../support/paying.ts'
 import { openShop, type TestShop } from '../support/shop.ts'

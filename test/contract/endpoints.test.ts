@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints'
-import { requests, responses } from '#contract/schemas'
+import { requests } from '#contract/requests'
+import { responses } from '#contract/responses'
 
 const table: [EndpointName, Endpoint][] = Object.entries(endpoints) as [EndpointName, Endpoint][]
 const schemasOf = (name: EndpointName) => (requests as Record<string, { body?: unknown; query?: unknown; params?: { def: { shape: object } } } | undefined>)[name]
@@ -53,7 +54,7 @@ describe('the endpoint table', () => {
 
   it('has a schema for every JSON answer', () => {
     const missing = table.map(([name]) => name).filter((name) => !(name in responses) && !withoutSchema.includes(name))
-    expect(missing, 'add the answer to responses in worker/contract/schemas.ts, or to withoutSchema here if it is not JSON').toEqual([])
+    expect(missing, 'add the answer to responses in worker/contract/responses.ts, or to withoutSchema here if it is not JSON').toEqual([])
   })
 
   it('has a schema for every parameter in a path, and for no other', () => {

@@ -1,6 +1,6 @@
 /**
  * The one table of calls (spec §7, decisions §2): the Worker registers its routes from it, the web client calls from
- * it, the tests enumerate it. Its schemas stand in schemas.ts under the same names, so that the browser's bundle
+ * it, the tests enumerate it. Its schemas stand in requests.ts and responses.ts under the same names, so that the browser's bundle
  * carries paths and not a schema library (docs/decisions/002).
  *
  * `access` says who may call:

@@ -4,7 +4,8 @@
  */
 import type { z } from 'zod'
 import type { EndpointName } from './endpoints.ts'
-import type { requests, responses } from './schemas.ts'
+import type { requests } from './requests.ts'
+import type { responses } from './responses.ts'
 
 type Requests = typeof requests
 type Part<Name, Key extends string> = Name extends keyof Requests
