@@ -19,8 +19,8 @@ interface FirstView {
 }
 
 const galleryPage = 20
-/** As web/screens/products shows its cards; a mismatch only costs a second download. */
-const cardSizes = '(max-width: 500px) 50vw, (max-width: 1100px) 33vw, 300px'
+/** As web/screens/products/PictureCard.tsx shows its cards; a mismatch only costs a second download. */
+const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 36px), 272px'
 
 /** The first page of a ready-to-go tab: the very call the screen would make, so that it need not (design §3). */
 async function readyToGoView(services: Services, url: URL): Promise<FirstView> {

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { ReadyToGoCategory } from '#domain/catalogue'
+import { useServerPages } from '../../api/use-server-pages.ts'
+import { Loadable } from '../../ui/Loadable.tsx'
+import { BuyableCard } from './BuyableCard.tsx'
+import { CardSkeletons } from './CardSkeletons.tsx'
+import type { Choice } from './choice.ts'
+import styles from './Gallery.module.css'
+import { MorePictures } from './MorePictures.tsx'
+
+/** Pictures of the first view on the widest screen: one row. */
+const firstViewCount = 4
+
+interface GalleryProps {
+  category: ReadyToGoCategory
+  /** The picture whose Buy now is on its way. */
+  openingPath: string | null
+  onLoginRequired: (action: 'addToCart' | 'buyNow', choice: Choice) => void
+  onBuy: (choice: Choice) => void
+}
+
+/** The pictures of a tab, page by page (spec §2, §4: Galleries). */
+export function Gallery({ category, openingPath, onLoginRequired, onBuy }: GalleryProps) {
+  const { t } = useTranslation('products')
+  const pages = useServerPages('pictureList', { query: { folder: 'gallery', category } })
+  return (
+    <Loadable
+      source={pages}
+      loading={<CardSkeletons />}
+      loadingText={t('gallery.loading')}
+      errorText={t('gallery.failed')}
+      isEmpty={([first]) => first === undefined || first.images.length === 0}
+      empty={
+        <div className={styles['empty']}>
+          <p className={styles['emptyText']}>{t('gallery.empty')}</p>
+          <p>{t('gallery.emptyWay')}</p>
+        </div>
+      }
+    >
+      {(loaded) => (
+        <>
+          <ul className={styles['grid']}>
+            {loaded
+              .flatMap((page) => page.images)
+              .map((picture, index) => (
+                <li key={picture.id}>
+                  <BuyableCard
+                    picture={picture}
+                    category={category}
+                    isFirst={index < firstViewCount}
+                    isOpeningPayment={openingPath === picture.path}
+                    onLoginRequired={onLoginRequired}
+                    onBuy={onBuy}
+                  />
+                </li>
+              ))}
+          </ul>
+          <MorePictures key={category} pages={pages} pageCount={loaded.length} />
+        </>
+      )}
+    </Loadable>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readyToGo, type ReadyToGoCategory } from '#domain/catalogue'
+import { dollars } from '#domain/money'
+import type { PictureView } from '#contract/wire'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CropMarks } from '../../ui/CropMarks.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { QuantityField } from '../../ui/QuantityField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { sizeLabel } from '../buying/size-label.ts'
+import { AddingStatus } from './AddingStatus.tsx'
+import type { AddToCartState } from './add-to-cart.ts'
+import { usualSize, type Choice } from './choice.ts'
+import styles from './PictureCard.module.css'
+
+/** As the grid of Gallery.module.css lays cards out; the Worker preloads the first picture with the same (worker/routes/pages.ts). */
+const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 36px), 272px'
+
+interface PictureCardProps {
+  picture: PictureView
+  category: ReadyToGoCategory
+  /** In the first view: fetched at once. */
+  isFirst: boolean
+  adding: AddToCartState
+  isOpeningPayment: boolean
+  onAdd: (choice: Choice) => void
+  onBuy: (choice: Choice) => void
+}
+
+/** A picture that can be bought (spec §2, Ready-to-go gallery): quantity, size, price, Buy now, add to cart. */
+export function PictureCard({ picture, category, isFirst, adding, isOpeningPayment, onAdd, onBuy }: PictureCardProps) {
+  const { t } = useTranslation(['products', 'buying'])
+  const language = useLanguage()
+  const id = useId()
+  const { unitPriceCents, sizes } = readyToGo[category]
+  const [quantity, setQuantity] = useState(1)
+  const [size, setSize] = useState(() => usualSize(category))
+  const choice: Choice = { category, pathImagePath: picture.path, size, quantity }
+  const title = picture.title[language]
+  return (
+    <article className={styles['card']} aria-labelledby={id}>
+      <CropMarks className={styles['sheet']}>
+        <Picture source={picture} alt={picture.alt[language]} sizes={cardSizes} isFirst={isFirst} className={styles['picture'] ?? ''} />
+        <AddingStatus state={adding} />
+      </CropMarks>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      <Price dollars={dollars(unitPriceCents)} className={styles['price'] ?? ''} />
+      <div className={styles['fields']}>
+        <QuantityField label={t('buying:quantity')} value={quantity} onQuantity={setQuantity} className={styles['quantity'] ?? ''} />
+        <SelectField
+          label={t(`buying:${sizeLabel(size)}`)}
+          name="size"
+          value={size}
+          options={sizes.map((one) => ({ value: one, label: one }))}
+          onSelect={setSize}
+          className={styles['size'] ?? ''}
+        />
+      </div>
+      <div className={styles['actions']}>
+        <Button busy={isOpeningPayment && t('buying:opening')} aria-label={isOpeningPayment ? undefined : t('card.buyNowOf', { title })} onClick={() => onBuy(choice)}>
+          {t('card.buyNow')}
+        </Button>
+        <IconButton icon="cartAdd" label={t('card.addToCartOf', { title })} aria-disabled={adding.status === 'loading'} className={styles['add']} onClick={() => onAdd(choice)} />
+      </div>
+    </article>
+  )
+}
