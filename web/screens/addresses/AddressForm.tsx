@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AddressView } from '#contract/wire'
+import { call } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useDraft } from '../../stores/drafts.ts'
+import { useSession } from '../../stores/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckedForm } from '../../ui/CheckedForm.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { faultsOf, startingFields, toAddressBody, type AddressFields, type ShownAddress } from './address-fields.ts'
+import styles from './AddressForm.module.css'
+import { countries } from './countries.ts'
+
+interface AddressFormProps {
+  /** Tells the drafts of several forms apart. */
+  draft: string
+  /** The address to start from. */
+  start: ShownAddress | null
+  onSaved: (address: AddressView) => void
+  /** Given when there is something to go back to. */
+  onCancel?: () => void
+}
+
+/** Where to send things (spec §3, §5): kept while it is typed, checked as the Worker checks it, saved as the primary address. */
+export function AddressForm({ draft, start, onSaved, onCancel }: AddressFormProps) {
+  const { t } = useTranslation('addresses')
+  const language = useLanguage()
+  const phoneNumber = useSession((session) => session.phoneNumber)
+  const { fields, set, clear } = useDraft(`address:${draft}`, startingFields(start, phoneNumber))
+  const { state, run } = useAction(() => call('addressAdd', { body: toAddressBody(fields) }))
+  const [refusal, setRefusal] = useState({ count: 0, fields: {} as Readonly<Record<string, string>> })
+  const options = useMemo(() => countries(language), [language])
+  const labels = {
+    streetAddress: t('street'),
+    aptSuite: t('apt'),
+    citySleted: t('city'),
+    stateSeleted: t('state'),
+    zip: t('zip'),
+    country: t('country'),
+    phoneNumber: t('phone'),
+  }
+  const change = (name: keyof AddressFields) => (value: string) => {
+    set({ [name]: value })
+    setRefusal(({ count, fields: { [name]: _changed, ...others } }) => ({ count, fields: others }))
+  }
+  const save = async () => {
+    const outcome = await run()
+    if (outcome?.status === 'success') {
+      clear()
+      onSaved(outcome.result.address)
+    } else if (outcome?.status === 'failure') {
+      const { error } = outcome
+      setRefusal(({ count }) => ({ count: count + 1, fields: error.fields }))
+    }
+  }
+  return (
+    <CheckedForm faults={faultsOf(fields)} labels={labels} refused={refusal.fields} refusal={refusal.count} onValid={() => void save()}>
+      {(errorOf) => {
+        const textOf = (name: keyof AddressFields) => ({ label: labels[name], name, value: fields[name], onText: change(name), error: errorOf(name) })
+        return (
+          <>
+            <div className={styles['fields']}>
+              <TextField {...textOf('streetAddress')} autoComplete="shipping address-line1" className={styles['wide'] ?? ''} />
+              <TextField {...textOf('aptSuite')} autoComplete="shipping address-line2" isOptional className={styles['wide'] ?? ''} />
+              <TextField {...textOf('citySleted')} autoComplete="shipping address-level2" />
+              <TextField {...textOf('stateSeleted')} autoComplete="shipping address-level1" />
+              <TextField {...textOf('zip')} autoComplete="shipping postal-code" inputMode="numeric" />
+              <SelectField label={labels.country} name="country" value={fields.country} options={options} onSelect={change('country')} error={errorOf('country')} autoComplete="shipping country" />
+              <TextField {...textOf('phoneNumber')} type="tel" autoComplete="shipping tel" hint={t('phoneHint')} className={styles['wide'] ?? ''} />
+            </div>
+            {state.status === 'failure' && Object.keys(state.error.fields).length === 0 && <Notice tone="error">{state.error.message}</Notice>}
+            <div className={styles['actions']}>
+              <Button type="submit" busy={state.status === 'loading' && t('saving')}>
+                {t('save')}
+              </Button>
+              {onCancel !== undefined && (
+                <Button variant="quiet" onClick={onCancel}>
+                  {t('keepOld')}
+                </Button>
+              )}
+            </div>
+          </>
+        )
+      }}
+    </CheckedForm>
+  )
+}
