@@ -8,11 +8,9 @@ export const texts = {
   empty: { title: 'You have no orders yet.', text: 'What you buy shows here, from the press to your door.', toReadyToGo: 'See what is ready to go' },
   order: 'Order {{number}}',
   placed: 'Placed on {{date}}',
-  items: 'What is in it',
   total: 'Total',
   shipTo: 'Ship to',
   goOnPaying: 'Go on paying',
-  goOnPayingOf: 'Go on paying order {{number}}',
   addressSaved: 'Address saved.',
   support: 'Something wrong with it? Write to us within {{days}} days:',
   steps: { label: 'How far it is', paid: 'Paid', printing: 'Printing', shipped: 'Shipped', delivered: 'Delivered' },
@@ -44,5 +42,5 @@ export const texts = {
     cancelled: 'It was cancelled. The refund takes {{from}}–{{to}} business days.',
     refunded: 'The money is on its way back; it takes {{from}}–{{to}} business days.',
   },
-  promise: 'It should reach you between {{dates}}.',
+  promise: 'It should reach you between {{from}} and {{to}}.',
 } as const

@@ -10,11 +10,9 @@ export const texts: TranslationOf<typeof en> = {
   empty: { title: 'Todavía no tienes pedidos.', text: 'Lo que compras se ve aquí, de la prensa a tu puerta.', toReadyToGo: 'Ver lo que está listo' },
   order: 'Pedido {{number}}',
   placed: 'Hecho el {{date}}',
-  items: 'Qué incluye',
   total: 'Total',
   shipTo: 'Enviar a',
   goOnPaying: 'Seguir pagando',
-  goOnPayingOf: 'Seguir pagando el pedido {{number}}',
   addressSaved: 'Dirección guardada.',
   support: '¿Algo salió mal? Escríbenos en los {{days}} días siguientes:',
   steps: { label: 'En qué va', paid: 'Pagado', printing: 'Impresión', shipped: 'Enviado', delivered: 'Entregado' },
@@ -46,5 +44,5 @@ export const texts: TranslationOf<typeof en> = {
     cancelled: 'Se canceló. El reembolso tarda {{from}}–{{to}} días hábiles.',
     refunded: 'El dinero va de regreso; tarda {{from}}–{{to}} días hábiles.',
   },
-  promise: 'Debería llegarte: {{dates}}.',
+  promise: 'Debería llegarte entre el {{from}} y el {{to}}.',
 }

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { days } from '#domain/duration'
+import { shop } from '#domain/shop'
+import type { OrderView } from '#contract/wire'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { dayOf, promisedDayOf } from './order-dates.ts'
+import { deliveredAt, isConfirming, knownStatus } from './order-view.ts'
+import styles from './OrderCard.module.css'
+
+const { processingDays, refundDays, defectClaimDays } = shop.policy
+
+/** What happens next with an order, and when it should arrive, in words. */
+export function NextStep({ order }: { order: OrderView }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const status = knownStatus(order.status)
+  const arrivedAt = deliveredAt(order)
+  const isOnItsWay = order.promise !== null && order.paid && status !== 'delivered'
+  const canClaim = arrivedAt !== null && Date.now() - Date.parse(arrivedAt) < days(defectClaimDays)
+  const words = () => {
+    if (status === null) return null
+    if (isConfirming(order)) return t('next.confirming')
+    if (status === 'delivered') return arrivedAt === null ? t('next.deliveredUndated') : t('next.delivered', { date: dayOf(arrivedAt, language) })
+    return t(`next.${status}`, status === 'cancelled' || status === 'refunded' ? refundDays : processingDays)
+  }
+  const text = words()
+  return (
+    <div className={styles['next']}>
+      {text !== null && <p>{text}</p>}
+      {isOnItsWay && order.promise !== null && (
+        <p>{t('promise', { from: promisedDayOf(order.promise.earliest, language), to: promisedDayOf(order.promise.latest, language) })}</p>
+      )}
+      {canClaim && (
+        <p>
+          {t('support', { days: defectClaimDays })} <a href={`mailto:${shop.supportEmail}`}>{shop.supportEmail}</a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderView } from '#contract/wire'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { ProofStamp } from '../../ui/ProofStamp.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { AddressForm } from '../addresses/AddressForm.tsx'
+import { AddressLines } from '../addresses/AddressLines.tsx'
+import { NextStep } from './NextStep.tsx'
+import { dayOf } from './order-dates.ts'
+import { isConfirming, knownStatus, stepsOf } from './order-view.ts'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import styles from './OrderCard.module.css'
+
+/** The stamp's ink: magenta asks something of her, cyan is the shop's turn, ink is done. */
+const toneOf = (order: OrderView): 'ink' | 'magenta' | 'cyan' => (order.waitingOn === 'customer' && !isConfirming(order) ? 'magenta' : order.waitingOn === 'shop' ? 'cyan' : 'ink')
+
+/** One order (spec §2): number, date, how far it is and what comes next, its lines and total, and what it waits for from her. */
+export function OrderCard({ order, onChange }: { order: OrderView; onChange: () => void }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const status = knownStatus(order.status)
+  const steps = stepsOf(order)
+  const { number } = order
+  return (
+    <article className={styles['order']} aria-labelledby={id}>
+      <header className={styles['head']}>
+        <div>
+          <h3 id={id} ref={heading} tabIndex={-1} className={styles['number']}>
+            {t('order', { number })}
+          </h3>
+          <p className={styles['date']}>
+            <time dateTime={order.createdAt}>{t('placed', { date: dayOf(order.createdAt, language) })}</time>
+          </p>
+        </div>
+        <ProofStamp text={status === null ? order.status : t(`status.${status}`)} tone={toneOf(order)} />
+      </header>
+      {steps !== null && <OrderProgress steps={steps} />}
+      <NextStep order={order} />
+      {status === 'needs_address' && (
+        <AddressForm
+          draft={order.id}
+          start={null}
+          onSaved={() => {
+            showToast(t('addressSaved'))
+            heading.current?.focus()
+            onChange()
+          }}
+        />
+      )}
+      {status === 'awaiting_payment' && !isConfirming(order) && (
+        <LinkButton to={paths.payment({ order: order.id })} className={styles['pay'] ?? ''}>
+          {t('goOnPaying')} <span className="visually-hidden">{t('order', { number })}</span>
+        </LinkButton>
+      )}
+      <OrderLines lines={order.items} />
+      <footer className={styles['foot']}>
+        {order.shippingAddress !== null && (
+          <div>
+            <p className={styles['label']}>{t('shipTo')}</p>
+            <AddressLines address={order.shippingAddress} />
+          </div>
+        )}
+        <p className={styles['total']}>
+          <span className={styles['label']}>{t('total')}</span> <Price dollars={order.total} />
+        </p>
+      </footer>
+    </article>
+  )
+}

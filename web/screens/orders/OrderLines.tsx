@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderLineView } from '#contract/wire'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { sizeLabel } from '../buying/size-label.ts'
+import { storedPicture } from '../buying/stored-picture.ts'
+import styles from './OrderLines.module.css'
+
+/** As wide as OrderLines.module.css shows it. */
+const pictureSizes = '72px'
+
+/** What is in an order: picture, title, size, quantity and line price of each line. */
+export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
+  const { t } = useTranslation('buying')
+  return (
+    <ul className={styles['lines']}>
+      {lines.map((line, index) => (
+        <li key={index} className={styles['line']}>
+          <Picture source={storedPicture(line.image)} alt="" sizes={pictureSizes} className={styles['picture'] ?? ''} />
+          <div>
+            <p className={styles['title']}>{line.title}</p>
+            <p className={styles['detail']}>
+              {t(sizeLabel(line.size))} {line.size} · {t('quantity')} {line.quantity}
+            </p>
+          </div>
+          <Price dollars={line.lineTotal} />
+        </li>
+      ))}
+    </ul>
+  )
+}

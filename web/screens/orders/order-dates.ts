@@ -1,0 +1,13 @@
+import type { Language } from '#domain/language'
+
+const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' }
+
+/** `November 30`, `30 de noviembre`: a day as it was where she is. */
+export const dayOf = (isoTime: string, language: Language): string => new Intl.DateTimeFormat(language, day).format(new Date(isoTime))
+
+/** `Nov 30`, `30 nov`. */
+export const shortDayOf = (isoTime: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(new Date(isoTime))
+
+/** A promised day: business days are counted in UTC (domain/delivery-promise). */
+export const promisedDayOf = (isoTime: string, language: Language): string => new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' }).format(new Date(isoTime))
