@@ -32,7 +32,7 @@ export const texts = {
   },
   done: {
     paid: 'Paid',
-    pending: 'On its way',
+    pending: 'Processing',
     alreadyPaid: 'This order is already paid.',
     printing: 'We print it within {{processingFrom}}–{{processingTo}} business days; delivery takes {{deliveryFrom}}–{{deliveryTo}} more.',
     mail: 'The confirmation goes to {{email}}.',

@@ -34,7 +34,7 @@ export const texts: TranslationOf<typeof en> = {
   },
   done: {
     paid: 'Pagado',
-    pending: 'En camino',
+    pending: 'En proceso',
     alreadyPaid: 'Este pedido ya está pagado.',
     printing: 'Lo imprimimos en {{processingFrom}}–{{processingTo}} días hábiles; la entrega tarda {{deliveryFrom}}–{{deliveryTo}} más.',
     mail: 'La confirmación llega a {{email}}.',

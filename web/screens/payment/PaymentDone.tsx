@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isPaidState, orderStates, type OrderState } from '#domain/order-state'
+import { shop } from '#domain/shop'
+import type { PaymentView } from '#contract/wire'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../stores/session.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { CropMarks } from '../../ui/CropMarks.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { ProofStamp } from '../../ui/ProofStamp.tsx'
+import { AddressForm } from '../addresses/AddressForm.tsx'
+import { OrderLines } from '../orders/OrderLines.tsx'
+import styles from './PaymentDone.module.css'
+import type { Settled } from './payment-status.ts'
+
+interface PaymentDoneProps {
+  payment: PaymentView
+  /** How paying ended just now; null when she opens an order that was paid before. */
+  outcome: Settled | null
+  onAddressSaved: () => void
+}
+
+const { processingDays, deliveryDays } = shop.policy
+const days = { processingFrom: processingDays.from, processingTo: processingDays.to, deliveryFrom: deliveryDays.from, deliveryTo: deliveryDays.to }
+
+/** The lasting confirmation: what the payment came to (spec §4), the order's number, what happens next and where to follow it. */
+export function PaymentDone({ payment, outcome, onAddressSaved }: PaymentDoneProps) {
+  const { t } = useTranslation(['payment', 'orders'])
+  const email = useSession((session) => session.email)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isPaid = payment.status !== 'awaiting_payment'
+  const isProcessing = !isPaid && outcome === 'processing'
+  const title = outcome === null ? t('done.alreadyPaid') : t(isProcessing ? 'status.processing' : 'status.succeeded')
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [title])
+  return (
+    <CropMarks className={styles['sheet']}>
+      <p className={styles['slug']}>
+        {t('order', { number: payment.orderNumber })}
+        <ProofStamp text={stampOf(payment, isProcessing, t)} tone={isProcessing ? 'cyan' : 'magenta'} />
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {isProcessing && <p>{t('done.processing')}</p>}
+      {!isProcessing && outcome !== null && (
+        <p>
+          {t('done.printing', days)} {email !== null && t('done.mail', { email })}
+        </p>
+      )}
+      {payment.status === 'needs_address' && (
+        <section className={styles['address']}>
+          <h2>{t('done.needsAddress')}</h2>
+          <AddressForm draft={payment.orderId} start={null} onSaved={onAddressSaved} />
+        </section>
+      )}
+      <OrderLines lines={payment.items} />
+      <p className={styles['total']}>
+        {t('included.total')} <Price dollars={payment.totalToPay} />
+      </p>
+      <div className={styles['ways']}>
+        <LinkButton to={paths.orders()}>{t('done.toOrders')}</LinkButton>
+        <LinkButton to={paths.readyToGo()} variant="quiet">
+          {t('done.goOn')}
+        </LinkButton>
+      </div>
+    </CropMarks>
+  )
+}
+
+/** Paid, on its way, or what has become of the order since. */
+function stampOf({ status }: PaymentView, isProcessing: boolean, t: ReturnType<typeof useTranslation<['payment', 'orders']>>['t']): string {
+  if (isProcessing) return t('done.pending')
+  const isOther = status in orderStates && status !== 'awaiting_payment' && !isPaidState(status as OrderState)
+  return isOther ? t(`orders:status.${status as OrderState}`) : t('done.paid')
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
+import { Checkout } from './Checkout.tsx'
+import { NothingToPay } from './PaymentTrouble.tsx'
+
+/** The payment screen (spec §2): `?order=` names what is paid, `?result=` how the provider sent her back. */
+export function PaymentScreen() {
+  const { t } = useTranslation('payment')
+  const search = new URLSearchParams(useSearch())
+  const orderId = search.get('order')
+  if (orderId === null || orderId === '') return <NothingToPay message={t('trouble.noOrder')} />
+  return <Checkout key={orderId} orderId={orderId} result={search.get('result')} />
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SupportLine } from '../buying/SupportLine.tsx'
+import styles from './PaymentTrouble.module.css'
+
+/** Until she returns to the previous page (spec §9: 6 s), seconds. */
+const returnsAfterSeconds = 6
+
+/** A payment that cannot be opened (spec §2, Payment): why, the support mailbox, Try Again to /, and the way back that comes by itself unless she stays. */
+export function PaymentTrouble({ message, onReload, onReturn }: { message: string; onReload: () => void; onReturn: () => void }) {
+  const { t } = useTranslation('payment')
+  const [isStaying, setIsStaying] = useState(false)
+  useEffect(() => {
+    if (isStaying) return
+    const timer = setTimeout(onReturn, returnsAfterSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [isStaying, onReturn])
+  return (
+    <div className={styles['trouble']}>
+      <h1>{t('trouble.title')}</h1>
+      <Notice tone="error">
+        <p>{message}</p>
+        <SupportLine />
+      </Notice>
+      <div className={styles['return']} role="status">
+        {isStaying ? (
+          <p>{t('trouble.stayed')}</p>
+        ) : (
+          <>
+            <p>{t('trouble.back', { seconds: returnsAfterSeconds })}</p>
+            <span className={styles['clock']} aria-hidden="true" />
+          </>
+        )}
+      </div>
+      <div className={styles['ways']}>
+        {!isStaying && <Button onClick={() => setIsStaying(true)}>{t('trouble.stay')}</Button>}
+        <Button variant={isStaying ? 'ink' : 'quiet'} onClick={onReload}>
+          {t('trouble.reload')}
+        </Button>
+        <LinkButton to={paths.home()} variant="quiet">
+          {t('trouble.tryAgain')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** An order that cannot be paid any more, or none: says so, and leads on. */
+export function NothingToPay({ message }: { message: string }) {
+  const { t } = useTranslation('payment')
+  return (
+    <div className={styles['trouble']}>
+      <h1>{t('trouble.closedTitle')}</h1>
+      <p>{message}</p>
+      <div className={styles['ways']}>
+        <LinkButton to={paths.orders()}>{t('trouble.toOrders')}</LinkButton>
+        <LinkButton to={paths.shoppingCart()} variant="quiet">
+          {t('trouble.toCart')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import type { ShownAddress } from '../addresses/address-fields.ts'
+import { AddressForm } from '../addresses/AddressForm.tsx'
+import { AddressLines } from '../addresses/AddressLines.tsx'
+import styles from './ShipTo.module.css'
+
+/** Where the order goes: the address it has, or the form to give or change one in place (decisions §4). */
+export function ShipTo({ orderId, address, onSaved }: { orderId: string; address: ShownAddress | null; onSaved: () => void }) {
+  const { t } = useTranslation('payment')
+  const [isChanging, setIsChanging] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasClosed = useRef(false)
+  const isOpen = isChanging || address === null
+  const close = () => {
+    hasClosed.current = true
+    setIsChanging(false)
+  }
+  // The form had the focus; it goes to what took its place.
+  useEffect(() => {
+    if (isOpen || !hasClosed.current) return
+    hasClosed.current = false
+    heading.current?.focus()
+  }, [isOpen])
+  return (
+    <section className={styles['shipTo']}>
+      <header className={styles['head']}>
+        <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+          {t('shipTo.title')}
+        </h2>
+        {!isOpen && (
+          <Button variant="quiet" className={styles['change']} aria-label={t('shipTo.changeOf')} onClick={() => setIsChanging(true)}>
+            {t('shipTo.change')}
+          </Button>
+        )}
+      </header>
+      {!isOpen && <AddressLines address={address} />}
+      {isOpen && (
+        <>
+          {address === null && <p className={styles['missing']}>{t('shipTo.missing')}</p>}
+          <AddressForm
+            draft={orderId}
+            start={address}
+            onSaved={() => {
+              onSaved()
+              close()
+              showToast(t('shipTo.saved'))
+            }}
+            {...(address !== null && { onCancel: close })}
+          />
+        </>
+      )}
+    </section>
+  )
+}

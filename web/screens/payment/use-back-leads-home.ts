@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../paths.ts'
+import { prefetchScreen } from '../../shell/prefetch.ts'
+
+/** How long going back may take before the cart is opened instead, ms. */
+const patienceMs = 600
+
+/**
+ * Back leads to / (spec §2, Payment), not to what was before, and never into a checkout again. Answers with what returns
+ * to the previous page all the same, for payments that cannot be opened; without one it opens the cart.
+ */
+export function useBackLeadsHome(): { returnToPrevious: () => void } {
+  const [here, navigate] = useLocation()
+  const isReturning = useRef(false)
+  useEffect(() => {
+    void prefetchScreen(paths.home())
+    const onPop = (event: PopStateEvent) => {
+      const isElsewhere = location.pathname !== here && location.pathname !== paths.home()
+      if (!isElsewhere || isReturning.current) return
+      // Before the router hears of it: what was before must not flash up.
+      event.stopImmediatePropagation()
+      navigate(paths.home())
+    }
+    addEventListener('popstate', onPop, { capture: true })
+    return () => removeEventListener('popstate', onPop, { capture: true })
+  }, [here, navigate])
+  const returnToPrevious = useCallback(() => {
+    isReturning.current = true
+    if (history.length > 1) history.back()
+    setTimeout(() => {
+      if (location.pathname === here) navigate(paths.shoppingCart(), { replace: true })
+    }, patienceMs)
+  }, [here, navigate])
+  return { returnToPrevious }
+}
