@@ -19,8 +19,8 @@ export const paths = {
   readyToGo: (query: { category?: ReadyToGoCategory } = {}) => withQuery('/products/readyToGo', query),
   exclusiveDesignProducts: () => '/products/exclusiveDesign',
   shoppingCart: () => '/ShoppingCart',
-  /** Paying one order; the order's id keeps the screen reloadable. */
-  payment: (query: { order?: string } = {}) => withQuery('/PaymentExclusive', query),
+  /** Paying one order; the order's id keeps the screen reloadable. `result` is how paying it ended. */
+  payment: (query: { order?: string; result?: string } = {}) => withQuery('/PaymentExclusive', query),
   orders: (query: { tab?: 'orders' | 'delivered' } = {}) => withQuery('/orders', query),
   custom: () => '/custom',
   request: () => '/request',

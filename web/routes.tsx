@@ -20,6 +20,8 @@ export interface ScreenRoute {
   page?: { name: string; source: string }
 }
 
+const readyToGoScreen = lazyScreen(['products', 'buying'], async () => (await import('./screens/products/ReadyToGoScreen.tsx')).ReadyToGoScreen)
+
 /** Every screen that exists. First match wins; a path that matches none is the not-found screen. */
 export const routes: readonly ScreenRoute[] = [
   {
@@ -30,6 +32,44 @@ export const routes: readonly ScreenRoute[] = [
     title: (t) => t('home:title'),
     description: (t) => t('home:description'),
     page: { name: 'home', source: 'screens/home/HomeScreen.tsx' },
+  },
+  {
+    pattern: paths.readyToGo(),
+    screen: readyToGoScreen,
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('products:title'),
+    description: (t) => t('products:description'),
+    page: { name: 'ready-to-go', source: 'screens/products/ReadyToGoScreen.tsx' },
+  },
+  {
+    // The same HTML: this is what /products shows (spec §2).
+    pattern: paths.products(),
+    screen: readyToGoScreen,
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('products:title'),
+  },
+  {
+    pattern: paths.shoppingCart(),
+    screen: lazyScreen(['cart', 'buying'], async () => (await import('./screens/cart/CartScreen.tsx')).CartScreen),
+    frame: 'shop',
+    access: 'customer',
+    title: (t) => t('cart:title'),
+  },
+  {
+    pattern: paths.payment(),
+    screen: lazyScreen(['payment', 'buying', 'addresses', 'orders'], async () => (await import('./screens/payment/PaymentScreen.tsx')).PaymentScreen),
+    frame: 'plain',
+    access: 'customer',
+    title: (t) => t('payment:title'),
+  },
+  {
+    pattern: paths.orders(),
+    screen: lazyScreen(['orders', 'buying', 'addresses'], async () => (await import('./screens/orders/OrdersScreen.tsx')).OrdersScreen),
+    frame: 'shop',
+    access: 'customer',
+    title: (t) => t('orders:title'),
   },
   {
     pattern: paths.login(),
