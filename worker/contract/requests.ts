@@ -29,8 +29,9 @@ const chosenThing = {
 export const requests = {
   register: {
     body: z.object({
-      firstName: field.text(120),
-      lastName: field.text(120),
+      // Absent is as empty: the rule of the name says what is wrong, in the specification's words.
+      firstName: field.optionalText(120),
+      lastName: field.optionalText(120),
       password: field.password,
       acceptTerms: field.acceptance,
       email: field.optionalText(254),
@@ -40,7 +41,7 @@ export const requests = {
   },
   codeValidation: { body: z.object({ code: field.text(12), ...account }) },
   resendCodeValidation: { body: z.object({ ...account, deviceinfo: field.deviceinfo.nullish() }) },
-  resentEmailValidation: { body: z.object({ email: field.text(254) }) },
+  resentEmailValidation: { body: z.object({ email: field.optionalText(254) }) },
   login: {
     body: z.object({ ...account, password: field.password, deviceinfo: field.deviceinfo.nullish() }), // spec §3, deviceinfo
   },

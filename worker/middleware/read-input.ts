@@ -52,7 +52,8 @@ function parsed(schema: z.ZodType, value: unknown): unknown {
   const fields: Record<string, RuleCode> = {}
   for (const issue of result.error.issues) {
     const field = issue.path.join('.') || 'body'
-    fields[field] ??= isRule(issue.message) ? issue.message : isMissing(value, issue.path) ? 'required' : 'format'
+    const rule = isRule(issue.message) ? issue.message : 'format'
+    fields[field] ??= rule === 'format' && isMissing(value, issue.path) ? 'required' : rule
   }
   throw new ShopError('invalid', { fields })
 }
