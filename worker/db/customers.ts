@@ -27,11 +27,14 @@ export async function insertCustomer(db: Database, customer: NewCustomer): Promi
   return inserted.length > 0
 }
 
-/** Replaces what an unconfirmed account was registered with; confirmed accounts are left alone. */
-export const replaceUnconfirmed = (db: Database, id: string, registration: Partial<NewCustomer>) =>
+/**
+ * Replaces what an unconfirmed account was registered with; confirmed accounts are left alone. A phone that another
+ * account has is left out.
+ */
+export const replaceUnconfirmed = (db: Database, id: string, { phone, ...registration }: Partial<NewCustomer> & { phone: string | null }) =>
   db
     .update(customers)
-    .set(registration)
+    .set({ ...registration, phone: sql`CASE WHEN EXISTS (SELECT 1 FROM customers AS other WHERE other.phone = ${phone} AND other.id <> ${id}) THEN NULL ELSE ${phone} END` })
     .where(and(eq(customers.id, id), isNull(customers.emailVerifiedAt), isNull(customers.phoneVerifiedAt)))
 
 /** Marks the address as confirmed, if it is still the one the proof was for. */

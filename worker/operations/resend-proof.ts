@@ -1,10 +1,8 @@
-import { codePolicy } from '#domain/verification-code'
 import type { LoginIdentifier } from '#domain/login-identifier'
 import { findCustomer, findCustomerBy, isValidated, type Customer } from '../db/customers.ts'
-import { countCodesSince } from '../db/pending-codes.ts'
 import type { Services } from '../services.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
-import { sendCode } from './send-code.ts'
+import { recentCodes, sendCode } from './send-code.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 /** Whom a code or link is asked for: by identifier, or by the browser's pending cookie. */
@@ -30,9 +28,7 @@ export async function resendCode(services: Services, asker: Asker): Promise<stri
 export async function resendConfirmation(services: Services, email: string): Promise<void> {
   const customer = await findUnconfirmed(services, { kind: 'email', value: email })
   if (!customer) return
-  const now = services.now()
-  const recent = await countCodesSince(services.db, customer.id, now - codePolicy.perHour.windowMs)
-  if (recent.count >= codePolicy.perHour.count) return
+  if ((await recentCodes(services, customer.id)).areSpent) return
   await sendConfirmation(services, customer)
   services.defer(deliverOutbox(services))
 }

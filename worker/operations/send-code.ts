@@ -1,5 +1,5 @@
 import { codePolicy } from '#domain/verification-code'
-import { writeTogether } from '../db/database.ts'
+import { writeTogether, type Statement } from '../db/database.ts'
 import type { Customer } from '../db/customers.ts'
 import { insertPosting } from '../db/outbox.ts'
 import { countCodesSince, replaceCodes } from '../db/pending-codes.ts'
@@ -10,14 +10,26 @@ import type { Services } from '../services.ts'
  * minute and five an hour (security §2.8): a request beyond that changes nothing, and nobody can tell from the answer.
  */
 export async function sendCode(services: Services, customer: Customer): Promise<void> {
+  const recent = await recentCodes(services, customer.id)
+  if (recent.areSpent || services.now() - recent.newestAt < codePolicy.resendAfterMs) return
+  await postCode(services, customer)
+}
+
+/** The codes a customer got within the hour, and whether those are all she may get: five (security §2.8). */
+export async function recentCodes(services: Services, customerId: string): Promise<{ newestAt: number; areSpent: boolean }> {
+  const { count, newestAt } = await countCodesSince(services.db, customerId, services.now() - codePolicy.perHour.windowMs)
+  return { newestAt, areSpent: count >= codePolicy.perHour.count }
+}
+
+/** Writes a code, which voids the older ones, and its message, in one batch with the change it proves. */
+export async function postCode(services: Services, customer: Customer, alongside: readonly Statement[] = []): Promise<void> {
   const now = services.now()
-  const recent = await countCodesSince(services.db, customer.id, now - codePolicy.perHour.windowMs)
-  if (recent.count >= codePolicy.perHour.count || now - recent.newestAt < codePolicy.resendAfterMs) return
   const code = await newCodeFor(services, customer)
   const channel = customer.email ? 'email' : 'sms'
   const recipient = customer.email ?? customer.phone
   if (!recipient) return
   await writeTogether(services.db, [
+    ...alongside,
     ...code.statements,
     insertPosting(
       services.db,

@@ -1,6 +1,6 @@
 import { linkLives } from '#domain/account'
 import { hashToken } from '../adapters/keyring.ts'
-import { writeTogether } from '../db/database.ts'
+import { writeTogether, type Statement } from '../db/database.ts'
 import type { Customer } from '../db/customers.ts'
 import { replaceLinkTokens } from '../db/link-tokens.ts'
 import { insertPosting } from '../db/outbox.ts'
@@ -8,12 +8,13 @@ import type { Services } from '../services.ts'
 import { newCodeFor } from './send-code.ts'
 
 /** Writes a confirmation link, a code for the same purpose, and the mail that carries both (decisions §3). */
-export async function sendConfirmation(services: Services, customer: Customer): Promise<void> {
+export async function sendConfirmation(services: Services, customer: Customer, alongside: readonly Statement[] = []): Promise<void> {
   if (!customer.email) return
   const now = services.now()
   const token = services.newToken()
   const code = await newCodeFor(services, customer)
   await writeTogether(services.db, [
+    ...alongside,
     ...replaceLinkTokens(services.db, {
       hash: await hashToken(token),
       purpose: 'email_confirmation',
