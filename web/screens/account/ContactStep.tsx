@@ -29,7 +29,7 @@ export function ContactStep({ registration, isGoneTo }: { registration: Registra
           <TextField label={labels.email} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} value={fields.email} onText={(email) => change({ email })} error={errorOf('email')} />
           <TextField
             label={labels.phoneNumber}
-            hint={isTooShortToLogIn ? t('register.shortPhone') : t('register.phoneHelp')}
+            hint={isTooShortToLogIn ? <strong>{t('register.shortPhone')}</strong> : t('register.phoneHelp')}
             name="phoneNumber"
             type="tel"
             autoComplete="tel"
@@ -40,10 +40,10 @@ export function ContactStep({ registration, isGoneTo }: { registration: Registra
           <CheckboxField label={t('register.consent')} name="acceptEmail_SMS" isChecked={fields.acceptEmail_SMS} onCheck={(acceptEmail_SMS) => change({ acceptEmail_SMS })} error={errorOf('acceptEmail_SMS')} />
           {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
           <div className={styles['actions']}>
-            <Button variant="quiet" onClick={() => registration.goTo(1)}>
+            <SubmitButton label={t('register.submit')} busy={t('register.busy')} state={state} />
+            <Button variant="quiet" isWide onClick={() => registration.goTo(1)}>
               {t('register.back')}
             </Button>
-            <SubmitButton label={t('register.submit')} busy={t('register.busy')} state={state} />
           </div>
         </>
       )}

@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountSheet } from './AccountSheet.tsx'
+import styles from './EmailConfirmationScreen.module.css'
+import { rememberedInEntry, rememberInEntry } from './entry-memory.ts'
 import { hasMailedToken, takeMailedToken } from './mailed-token.ts'
 import { Outcome } from './Outcome.tsx'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
@@ -20,37 +22,43 @@ import { useLeaveAfter } from './use-leave-after.ts'
 export function EmailConfirmationScreen() {
   const { t } = useTranslation('account')
   const [hasToken] = useState(hasMailedToken)
+  const [isResent, setIsResent] = useState(false)
   const token = useRef<string | null>(null)
-  const { state, run } = useAction((mailed: string) => call('emailValidation', { token: mailed }))
-  const confirm = (mailed: string) => void run(mailed).then((outcome) => outcome?.status === 'success' && selectLoginTab('login'))
+  const { state, run } = useAction(async (mailed: string) => {
+    const { message } = await call('emailValidation', { token: mailed })
+    selectLoginTab('login')
+    rememberInEntry('confirmed', message)
+    return message
+  })
   useEffect(() => {
     const taken = takeMailedToken()
     if (taken === null) return
     token.current = taken
-    confirm(taken)
+    void run(taken)
   }, [])
-  const isConfirmed = state.status === 'success'
+  // Without a token, as after a reload, it may have worked before.
+  const confirmed = state.status === 'success' ? state.result : hasToken ? null : rememberedInEntry('confirmed')
+  useLeaveAfter(confirmed !== null, paths.home())
   const hasFailed = state.status === 'failure' || !hasToken
-  useLeaveAfter(isConfirmed, paths.home())
+  const phase = confirmed !== null ? 'confirmed' : isResent ? 'sent' : hasFailed ? 'failed' : 'checking'
+  const leads = { confirmed: t('email.leaving'), sent: t('email.sentLead'), failed: t('email.resendHelp'), checking: t('email.checkingLead') }
+  const error = state.status === 'failure' ? state.error : null
   // Nobody refused the link when no answer came, or when the shop had no time for it: it is worth another try.
-  const canTryAgain = state.status === 'failure' && (state.error.status === 0 || state.error.status >= 429)
-  const hasNoAnswer = state.status === 'failure' && state.error.status === 0
-  const phase = isConfirmed ? 'confirmed' : hasFailed ? 'failed' : 'checking'
-  const leads = { confirmed: t('email.leaving'), failed: t('email.resendHelp'), checking: t('email.checkingLead') }
+  const canTryAgain = error !== null && (error.status === 0 || error.status >= 429)
   return (
     <AccountSheet headline={t(`email.${phase}`)} lead={leads[phase]}>
-      <Outcome message={isConfirmed ? state.result.message : null} login={t('email.login')} />
+      <Outcome message={confirmed} login={t('email.login')} />
       {phase === 'checking' && <Skeleton shape="button" />}
-      {phase === 'failed' && (
-        <>
-          <Notice tone="error">{hasNoAnswer ? t('email.unexpected') : t('email.expired')}</Notice>
-          {canTryAgain && (
-            <Button isWide onClick={() => token.current !== null && confirm(token.current)}>
+      {(phase === 'failed' || phase === 'sent') && (
+        <div className={styles['again']}>
+          {phase === 'failed' && <Notice tone="error">{error?.status === 0 ? t('email.unexpected') : t('email.expired')}</Notice>}
+          {phase === 'failed' && canTryAgain && (
+            <Button isWide onClick={() => token.current !== null && void run(token.current)}>
               {t('email.tryAgain')}
             </Button>
           )}
-          <ResendConfirmation />
-        </>
+          <ResendConfirmation onSent={() => setIsResent(true)} />
+        </div>
       )}
     </AccountSheet>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentSession, selectLoginTab, useSession, type LoginSelector } from '../../stores/session.ts'
-import { isObject } from '../../stores/stored.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AccountSheet } from './AccountSheet.tsx'
+import { rememberedInEntry, rememberInEntry } from './entry-memory.ts'
 import { LogInForm } from './LogInForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -15,7 +15,7 @@ export function LoginScreen() {
   const [password, setPassword] = useState('')
   const registration = useRegistration()
   useLayoutEffect(() => selectLoginTab(tabOfEntry() ?? currentSession().loginSelector), [])
-  useEffect(() => keepTabOfEntry(selected), [selected])
+  useEffect(() => rememberInEntry('loginTab', selected), [selected])
   return (
     <AccountSheet headline={t(`${selected}.headline`)} lead={t(`${selected}.lead`)}>
       <Tabs
@@ -35,13 +35,6 @@ export function LoginScreen() {
 
 /** The tab this history entry was left with: after a reload and on Back the same one is shown. */
 function tabOfEntry(): LoginSelector | null {
-  const state: unknown = history.state
-  const tab = isObject(state) ? state['loginTab'] : null
+  const tab = rememberedInEntry('loginTab')
   return tab === 'login' || tab === 'register' ? tab : null
-}
-
-function keepTabOfEntry(tab: LoginSelector): void {
-  if (tabOfEntry() === tab) return
-  const state: unknown = history.state
-  history.replaceState({ ...(isObject(state) ? state : {}), loginTab: tab }, '')
 }

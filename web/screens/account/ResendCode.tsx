@@ -54,7 +54,7 @@ export function ResendCode({ identity, onSent }: { identity: PendingIdentity | n
       </CheckedForm>
       {identity !== null && (
         <Link href={paths.login()} className={styles['again']} onClick={() => selectLoginTab('register')}>
-          {t('code.wrongAddress')}
+          {t('code.wrongAddress', { address: identity.value })}
         </Link>
       )}
     </section>

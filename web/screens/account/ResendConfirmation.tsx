@@ -11,12 +11,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSecondsUntil } from '../../ui/use-seconds-until.ts'
 import { formatWait } from './format-wait.ts'
-import styles from './ResendConfirmation.module.css'
 import { pendingIdentity } from './pending-identity.ts'
+import styles from './ResendConfirmation.module.css'
 import { useRetryWait } from './use-retry-wait.ts'
 
 /** The form for a new confirmation link (spec §2, §8): a required email, at most one mail a minute. */
-export function ResendConfirmation() {
+export function ResendConfirmation({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('account')
   const [typed, setTyped] = useState(() => knownEmail())
   const [refusals, setRefusals] = useState(0)
@@ -26,6 +26,7 @@ export function ResendConfirmation() {
   const resend = useAction(async () => {
     const { message } = await call('resentEmailValidation', { body: { email } })
     setSentAt(Date.now())
+    onSent()
     return message
   })
   const cooldownSeconds = useSecondsUntil(sentAt && sentAt + codePolicy.resendAfterMs)

@@ -4,7 +4,8 @@ import { minutes } from '#domain/duration'
 import { codePolicy } from '#domain/verification-code'
 import { paths } from '../../paths.ts'
 import { removeDraft } from '../../stores/drafts.ts'
-import { selectLoginTab } from '../../stores/session.ts'
+import { selectLoginTab, useSession } from '../../stores/session.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { AccountSheet } from './AccountSheet.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -20,6 +21,7 @@ export function ValidateCodeScreen() {
   const { t } = useTranslation('account')
   const [identity, setIdentity] = useState(pendingIdentity)
   const [message, setMessage] = useState<string | null>(null)
+  const reason = useSession((session) => (session.loginValidation ? session.error : null))
   useLeaveAfter(message !== null, paths.login())
   const confirm = (said: string) => {
     removeDraft(registrationDraft)
@@ -32,6 +34,7 @@ export function ValidateCodeScreen() {
       <Outcome message={message} login={t('code.login')} />
       {message === null && (
         <>
+          {reason !== null && <Notice>{reason}</Notice>}
           <CodeForm identity={identity} onConfirmed={confirm} />
           <ResendCode identity={identity} onSent={setIdentity} />
         </>
