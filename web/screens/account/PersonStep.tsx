@@ -7,9 +7,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { firstTwoWords } from './first-two-words.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import styles from './RegisterForm.module.css'
 import { StepHeading } from './StepHeading.tsx'
-import { StrengthMeter } from './StrengthMeter.tsx'
 import { TermsLabel } from './TermsLabel.tsx'
 import type { Registration } from './use-registration.ts'
 
@@ -36,10 +36,7 @@ export function PersonStep({ registration, isGoneTo }: { registration: Registrat
             <TextField label={labels.firstName} name="firstName" autoComplete="given-name" autoCapitalize="words" required value={fields.firstName} onText={(typed) => change({ firstName: firstTwoWords(typed) })} error={errorOf('firstName')} />
             <TextField label={labels.lastName} name="lastName" autoComplete="family-name" autoCapitalize="words" required value={fields.lastName} onText={(lastName) => change({ lastName })} error={errorOf('lastName')} />
           </div>
-          <div className={styles['withMeter']}>
-            <PasswordField label={labels.password} hint={t('register.passwordHelp')} name="password" autoComplete="new-password" value={fields.password} onText={(password) => change({ password })} error={errorOf('password')} />
-            <StrengthMeter password={fields.password} ownWords={[fields.firstName, fields.lastName]} />
-          </div>
+          <NewPasswordField label={labels.password} value={fields.password} onText={(password) => change({ password })} error={errorOf('password')} ownWords={[fields.firstName, fields.lastName]} />
           <PasswordField label={labels.repeatPassword} name="repeatPassword" autoComplete="new-password" value={fields.repeatPassword} onText={(repeatPassword) => change({ repeatPassword })} error={errorOf('repeatPassword')} />
           <CheckboxField label={<TermsLabel />} name="acceptTerms" isChecked={fields.acceptTerms} onCheck={(acceptTerms) => change({ acceptTerms })} error={errorOf('acceptTerms')} />
           {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
