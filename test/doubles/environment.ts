@@ -1,3 +1,4 @@
+import type { GoogleProvider } from './google/google-provider.ts'
 import type { Mailbox } from './mailbox/mailbox.ts'
 import type { StripeAccount } from './stripe/stripe-account.ts'
 
@@ -5,18 +6,23 @@ import type { StripeAccount } from './stripe/stripe-account.ts'
 export interface Environment {
   SHOP: Fetcher
   MAILBOX: DurableObjectNamespace<Mailbox>
+  GOOGLE_PROVIDER: DurableObjectNamespace<GoogleProvider>
   STRIPE_ACCOUNT: DurableObjectNamespace<StripeAccount>
   /** Hosts that are really called, with commas; only whoever starts the doubles can name any (real Stripe keys in .dev.vars). */
   REAL_HOSTS?: string
   STRIPE_SECRET_KEY: string
   STRIPE_PUBLISHABLE_KEY: string
   STRIPE_WEBHOOK_SECRET: string
+  GOOGLE_CLIENT_ID: string
   TWILIO_ACCOUNT_SID: string
   TWILIO_AUTH_TOKEN: string
 }
 
 /** The one mailbox every mail and SMS of the shop ends in. */
 export const mailboxOf = (env: Environment) => env.MAILBOX.getByName('mailbox')
+
+/** The one Google customers are known to. */
+export const googleProviderOf = (env: Environment) => env.GOOGLE_PROVIDER.getByName('provider')
 
 /** The one Stripe account the shop is paid into. */
 export const stripeAccountOf = (env: Environment) => env.STRIPE_ACCOUNT.getByName('account')

@@ -1,9 +1,11 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import { type Environment, stripeAccountOf } from './environment.ts'
+import { type Environment, googleProviderOf, stripeAccountOf } from './environment.ts'
+import { answerGoogleCall, isGoogleHost } from './google/google-routes.ts'
 import { answerMailboxCall } from './mailbox/mailbox-routes.ts'
 import { answerStripeCall } from './stripe/stripe-routes.ts'
 import { answerTwilioCall } from './twilio/twilio.ts'
 
+export { GoogleProvider } from './google/google-provider.ts'
 export { EmailDouble } from './mailbox/email-double.ts'
 export { Mailbox } from './mailbox/mailbox.ts'
 export { StripeAccount } from './stripe/stripe-account.ts'
@@ -14,6 +16,7 @@ export class Outbound extends WorkerEntrypoint<Environment> {
     const { hostname } = new URL(request.url)
     if (this.env.REAL_HOSTS?.split(',').includes(hostname)) return fetch(request)
     if (hostname === 'api.stripe.com') return stripeAccountOf(this.env).fetch(request)
+    if (isGoogleHost(hostname)) return googleProviderOf(this.env).fetch(request)
     if (hostname === 'api.twilio.com') return answerTwilioCall(request, this.env)
     return new Response(`The doubles have no stand-in for ${hostname}: this call would have left the machine.\n`, { status: 502 })
   }
@@ -26,6 +29,7 @@ export default {
     if (!pathname.startsWith('/__local/')) return env.SHOP.fetch(request)
     if (pathname.startsWith('/__local/mailbox')) return answerMailboxCall(request, env)
     if (pathname.startsWith('/__local/stripe/')) return answerStripeCall(request, env)
+    if (pathname.startsWith('/__local/google/')) return answerGoogleCall(request, env)
     return new Response('Nothing is here. Try /__local/mailbox or /__local/stripe/state.\n', { status: 404 })
   },
 } satisfies ExportedHandler<Environment>
