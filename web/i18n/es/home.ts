@@ -3,9 +3,9 @@ import type { texts as en } from '../en/home.ts'
 
 export const texts: TranslationOf<typeof en> = {
   title: 'Tu idea, impresa pieza por pieza',
-  description: 'Sudaderas, playeras, tazas, termos, placas de pizarra y lámparas LED, impresas por pedido. Elige un diseño listo para llevar o cuéntanos el tuyo.',
+  description: 'Sudaderas, camisetas, tazas, termos, placas de pizarra y lámparas LED, impresas por pedido. Elige un diseño listo para llevar o cuéntanos el tuyo.',
   headline: 'Tu idea, en tinta.',
-  lead: 'Sudaderas, playeras, tazas, termos, placas de pizarra y lámparas LED. Imprimimos cada pieza cuando la pides, y solo la tuya.',
+  lead: 'Sudaderas, camisetas, tazas, termos, placas de pizarra y lámparas LED. Imprimimos cada pieza cuando la pides, y solo la tuya.',
   shopNow: 'Ver lo que está listo',
   custom: 'Pide tu propio diseño',
   sheet: 'Pliego 01',
@@ -14,10 +14,10 @@ export const texts: TranslationOf<typeof en> = {
   ready: {
     title: 'Listo para llevar',
     lead: 'Elige una imagen, elige una talla. Nada más que decidir.',
-    tshirt: 'Playeras',
+    tshirt: 'Camisetas',
     hoodies: 'Sudaderas',
     mug: 'Tazas',
-    dtf: 'Diseños para tu playera',
+    dtf: 'Diseños para tu camiseta',
     from: 'Tallas de {{first}} a {{last}}',
   },
   how: {
