@@ -17,10 +17,10 @@ export function launchBrowser(): Promise<Browser> {
 export interface Shopper {
   page: Page
   context: BrowserContext
-  /** Errors the page logged or threw; a journey ends with none. */
+  /** Errors the page logged or threw, and what looks found; a journey ends with none. */
   complaints: string[]
-  /** Keeps what the screen looks like now. */
-  picture(name: string): Promise<void>
+  /** Keeps a picture of the screen as it is now and notes what no screen may have: accessibility faults, sideways scroll. */
+  look(name: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,17 +46,22 @@ export async function aShopper(browser: Browser, origin: string, kind: keyof typ
     page,
     context,
     complaints,
-    picture: async (name) => void (await page.screenshot({ path: join(screenshots, `${kind}-${name}.png`) })),
+    async look(name) {
+      await page.screenshot({ path: join(screenshots, `${kind}-${name}.png`) })
+      const sideways = await sidewaysScroll(page)
+      if (sideways > 0) complaints.push(`${name}: ${sideways} px wider than the screen`)
+      complaints.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`))
+    },
     close: () => context.close(),
   }
 }
 
 /** WCAG 2.2 A and AA violations of the screen as it is now, in words. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+async function accessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
 /** px that the page is wider than the screen; 0 is right. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
