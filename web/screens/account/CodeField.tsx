@@ -1,25 +1,15 @@
-import { useLayoutEffect, useRef } from 'react'
+import type { ChangeEvent } from 'react'
 import { typedCode } from '#domain/verification-code'
 import { Field, type FieldProps } from '../../ui/Field.tsx'
 import styles from './CodeField.module.css'
 
-/**
- * A verification code: whatever is typed, pasted or filled in by the phone becomes an upper-case letter and five digits
- * (spec §2). The caret stays where it was among what is kept.
- */
+/** A verification code: whatever is typed, pasted or filled in by the phone becomes an upper-case letter and five digits (spec §2). */
 export function CodeField({ label, hint, error, value, onText, name }: FieldProps & { value: string; onText: (code: string) => void; name: string }) {
-  const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | null>(null)
-  useLayoutEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  })
   return (
     <Field label={label} hint={hint} error={error}>
       {(attributes) => (
         <input
           {...attributes}
-          ref={input}
           className={styles['code']}
           name={name}
           type="text"
@@ -30,12 +20,19 @@ export function CodeField({ label, hint, error, value, onText, name }: FieldProp
           spellCheck={false}
           required
           value={value}
-          onChange={({ target }) => {
-            caret.current = typedCode(target.value.slice(0, target.selectionStart ?? target.value.length)).length
-            onText(typedCode(target.value))
-          }}
+          onChange={(event) => onText(codeIn(event))}
         />
       )}
     </Field>
   )
+}
+
+/** Rewrites the input to the code in it, the caret where it was among what is kept; left to React it would jump to the end. */
+function codeIn({ target }: ChangeEvent<HTMLInputElement>): string {
+  const code = typedCode(target.value)
+  if (target.value === code) return code
+  const caret = typedCode(target.value.slice(0, target.selectionStart ?? target.value.length)).length
+  target.value = code
+  target.setSelectionRange(caret, caret)
+  return code
 }
