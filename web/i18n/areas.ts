@@ -2,10 +2,13 @@ import type { texts as account } from './en/account.ts'
 import type { texts as addresses } from './en/addresses.ts'
 import type { texts as buying } from './en/buying.ts'
 import type { texts as cart } from './en/cart.ts'
+import type { texts as google } from './en/google.ts'
 import type { texts as home } from './en/home.ts'
 import type { texts as orders } from './en/orders.ts'
+import type { texts as password } from './en/password.ts'
 import type { texts as payment } from './en/payment.ts'
 import type { texts as products } from './en/products.ts'
+import type { texts as settings } from './en/settings.ts'
 import type { texts as shell } from './en/shell.ts'
 import type { texts as ui } from './en/ui.ts'
 
@@ -15,10 +18,13 @@ export interface AreaTexts {
   addresses: typeof addresses
   buying: typeof buying
   cart: typeof cart
+  google: typeof google
   home: typeof home
   orders: typeof orders
+  password: typeof password
   payment: typeof payment
   products: typeof products
+  settings: typeof settings
   shell: typeof shell
   ui: typeof ui
 }

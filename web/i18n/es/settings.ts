@@ -142,6 +142,5 @@ export const texts: TranslationOf<typeof en> = {
     failed: 'No funcionó.',
     failedLead: 'Cada enlace sirve una vez, y no para siempre. Inicia sesión y pide de nuevo lo que querías.',
     expired: 'El enlace venció o algo salió mal',
-    toAccount: 'Ir a tu cuenta',
   },
 }

@@ -1,0 +1,39 @@
+/** A forgotten password, and the screen its mailed link leads to. */
+export const texts = {
+  /** Spec §5 names this key. */
+  forgotPasswordErrorMessage: 'Please enter a valid email or phone number',
+  forgot: {
+    title: 'Forgotten password',
+    headline: 'Locked out?',
+    lead: 'Tell us your email or your phone, and we send you a link to choose a new password.',
+    identifier: 'Email or phone',
+    submit: 'Send me a link',
+    busy: 'Sending…',
+    sent: 'Look at your messages.',
+    sentLead: 'The link works once, for {{life}}. If you ask for another, only the newest one works.',
+    help: 'Nothing yet? It can take a minute. For an email, look in your spam folder too.',
+    again: 'Send another link',
+    againWait: 'Send another link in {{wait}}',
+    unknownError: 'An unknown error occurred',
+    login: 'Back to log in',
+  },
+  reset: {
+    title: 'Choose a new password',
+    headline: 'A new password.',
+    lead: 'Choose one that you use nowhere else. You are then logged out everywhere and log in with it.',
+    submit: 'Set new password',
+    busy: 'Setting your new password…',
+    done: 'All set.',
+    doneLead: 'In a moment you can log in.',
+    login: 'Log in now',
+    failed: 'That did not work.',
+    failedLead: 'A link works once, for {{life}}, and only the newest one. Ask for a new one; it takes a minute.',
+    expired: 'Token expired or something went wrong',
+    askAgain: 'Ask for a new link',
+  },
+  new: {
+    password: 'New password',
+    help: 'Use at least 8 characters with an uppercase and a special character (.,;!?@#$%^&*), and a number.',
+    repeat: 'Repeat new password',
+  },
+} as const
