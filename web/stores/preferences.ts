@@ -11,11 +11,13 @@ export const usePreferences = create<{ theme: Theme }>()(() => ({ theme: 'system
 const yearSeconds = 365 * 24 * 60 * 60
 
 /** The Worker reads these cookies to serve the right HTML at once. */
-function remember(name: 'tinta_language' | 'tinta_theme', value: string | null): void {
-  const lifetime = value === null ? 0 : yearSeconds
+function remember(what: 'language' | 'theme', value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${lifetime}; SameSite=Lax${secure}`
+  document.cookie = `tinta_${what}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`
 }
+
+/** Whether somebody chose it in this browser, or it was taken over from her account. */
+export const isChosenHere = (what: 'language' | 'theme'): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith(`tinta_${what}=`))
 
 /** Takes over the theme the HTML came with. */
 export function restorePreferences(): void {
@@ -25,7 +27,7 @@ export function restorePreferences(): void {
 
 /** Shows the shop in this theme from now on. */
 export function setTheme(theme: Theme): void {
-  remember('tinta_theme', theme === 'system' ? null : theme)
+  remember('theme', theme)
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
   usePreferences.setState({ theme })
@@ -34,6 +36,6 @@ export function setTheme(theme: Theme): void {
 /** Shows the shop in this language from now on. @throws when its texts cannot be loaded; nothing has changed then. */
 export async function setLanguage(language: Language): Promise<void> {
   await showLanguage(language)
-  remember('tinta_language', language)
+  remember('language', language)
   document.documentElement.lang = language
 }
