@@ -1,5 +1,9 @@
 import type { ReadyToGoCategory } from '#domain/catalogue'
 
+/** The sections of the account beside its first one (spec §2, user settings labels). */
+export const accountSections = ['security', 'preferences'] as const
+export type AccountSection = (typeof accountSections)[number]
+
 /** Appends the given query values to a path; absent ones are left out. */
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))
@@ -12,6 +16,8 @@ export const paths = {
   login: () => '/login',
   forgotPassword: () => '/forgotPassword',
   resetPassword: () => '/resetPassword',
+  /** Where mailed links of the account lead: a new password or email, or taking a deletion back (decisions §3). */
+  accountLink: () => '/accountLink',
   validateCode: () => '/validateCode',
   /** A screen under the API's prefix: where the mailed link leads (decisions §2). */
   emailConfirmation: () => '/api/EmailConfirmation',
@@ -28,7 +34,8 @@ export const paths = {
   dtfGallery: () => '/dtfGallery',
   personalDesign: () => '/personalDesign',
   shippingAddress: () => '/shippingAddress',
-  account: () => '/Account',
+  /** The account; its sections have addresses of their own. `ask` opens a question over it. */
+  account: ({ section, ask }: { section?: AccountSection; ask?: 'delete' } = {}) => withQuery(section === undefined ? '/Account' : `/Account/${section}`, { ask }),
   aboutUs: () => '/aboutUs',
   policies: () => '/aboutUs/policies',
   privacyPolicy: () => '/aboutUs/privacyPolicy',

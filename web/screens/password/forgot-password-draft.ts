@@ -1,0 +1,2 @@
+/** The form's name for drafts. */
+export const forgotPasswordDraft = 'forgotPassword'
