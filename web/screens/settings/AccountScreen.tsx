@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Redirect } from 'wouter'
+import { useServerData } from '../../api/use-server-data.ts'
+import type { ScreenProps } from '../../lazy-screen.ts'
+import { accountSections, paths } from '../../paths.ts'
+import { Loadable } from '../../ui/Loadable.tsx'
+import { AccountSkeleton } from './AccountSkeleton.tsx'
+import styles from './AccountScreen.module.css'
+import { keepProfile } from './profile.ts'
+import { PreferencesSection } from './PreferencesSection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { SectionLinks } from './SectionLinks.tsx'
+import { SecuritySection } from './SecuritySection.tsx'
+
+const sections = { account: ProfileSection, security: SecuritySection, preferences: PreferencesSection } as const
+
+/** The account (spec §2, /Account): profile, log-in details, preferences, and the ways out; a section per address. */
+export function AccountScreen({ params }: ScreenProps) {
+  const { t } = useTranslation('settings')
+  const source = useServerData('accountShow')
+  const { data } = source
+  useEffect(() => {
+    if (data !== undefined) keepProfile(data)
+  }, [data])
+  const asked = params['*']?.toLowerCase() ?? ''
+  const section = asked === '' ? 'account' : accountSections.find((name) => name === asked)
+  if (section === undefined) return <Redirect to={paths.account()} replace />
+  const Section = sections[section]
+  return (
+    <div className={styles['account']}>
+      <h1 className={styles['title']}>{t(`sections.${section}`)}</h1>
+      <SectionLinks current={section} />
+      <div className={styles['section']}>
+        <Loadable source={source} loading={<AccountSkeleton />} loadingText={t('loading')}>
+          {(profile) => <Section profile={profile} source={source} />}
+        </Loadable>
+      </div>
+    </div>
+  )
+}

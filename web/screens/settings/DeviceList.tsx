@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResponseBody } from '#contract/wire'
+import { call } from '../../api/client.ts'
+import { asApiError } from '../../api/use-action.ts'
+import { useServerData } from '../../api/use-server-data.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Loadable } from '../../ui/Loadable.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ProofStamp } from '../../ui/ProofStamp.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './DeviceList.module.css'
+import { formatMoment } from './format-day.ts'
+import { Group } from './Group.tsx'
+import { useLeaveShop } from './use-leave-shop.ts'
+
+type Device = ResponseBody<'sessionList'>['sessions'][number]
+
+/** Where she is logged in, with logging out here, there and everywhere else (decisions §3). A line that the shop keeps comes back. */
+export function DeviceList() {
+  const { t } = useTranslation('settings')
+  const source = useServerData('sessionList')
+  const leaveShop = useLeaveShop()
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string } | null>(null)
+  const end = async (sessionId: string, isKept: (device: Device) => boolean) => {
+    const before = source.data
+    source.change(({ sessions }) => ({ sessions: sessions.filter(isKept) }))
+    setOutcome(null)
+    try {
+      await call('sessionEnd', { params: { sessionId } })
+      setOutcome({ tone: 'success', text: t('devices.signedOut') })
+    } catch (reason) {
+      if (before !== undefined) source.change(() => before)
+      setOutcome({ tone: 'error', text: t('devices.failed', { reason: asApiError(reason).message }) })
+    }
+    source.reload()
+  }
+  return (
+    <Group id="devices" title={t('devices.title')}>
+      <div role="status">{outcome?.tone === 'success' && <Notice tone="success">{outcome.text}</Notice>}</div>
+      {outcome?.tone === 'error' && <Notice tone="error">{outcome.text}</Notice>}
+      <Loadable source={source} loading={<Skeleton className={styles['place']} />} loadingText={t('devices.loading')}>
+        {({ sessions }) => (
+          <>
+            <ul className={styles['devices']}>
+              {[...sessions].sort((one, other) => Number(other.current) - Number(one.current)).map((device) => (
+                <DeviceLine key={device.id} device={device} onEnd={() => void (device.current ? leaveShop() : end(device.id, ({ id }) => id !== device.id))} />
+              ))}
+            </ul>
+            {sessions.some((device) => !device.current) ? (
+              <div>
+                <Button onClick={() => void end('others', (device) => device.current)}>{t('devices.signOutOthers')}</Button>
+              </div>
+            ) : (
+              <p className={styles['alone']}>{t('devices.alone')}</p>
+            )}
+          </>
+        )}
+      </Loadable>
+    </Group>
+  )
+}
+
+function DeviceLine({ device, onEnd }: { device: Device; onEnd: () => void }) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const browser = isKnown(device.deviceName) ? device.deviceName : t('devices.unknownBrowser')
+  const name = t('devices.on', { browser, os: isKnown(device.os) ? device.os : t('devices.unknownSystem') })
+  return (
+    <li className={styles['device']}>
+      <div className={styles['about']}>
+        <p className={styles['name']}>
+          {name} {device.current && <ProofStamp text={t('devices.this')} tone="cyan" />}
+        </p>
+        <p className={styles['times']}>
+          <span>{t('devices.used', { at: formatMoment(device.lastUsedAt, language) })}</span>
+          <span>{t('devices.started', { at: formatMoment(device.startedAt, language) })}</span>
+        </p>
+      </div>
+      <Button variant="quiet" aria-label={t('devices.signOutOf', { device: name })} onClick={onEnd}>
+        {t('devices.signOut')}
+      </Button>
+    </li>
+  )
+}
+
+/** Whether the browser said what it is (spec §3: Unknown Browser, Unknown OS). */
+const isKnown = (name: string): boolean => name !== '' && !name.startsWith('Unknown')

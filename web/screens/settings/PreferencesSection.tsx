@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { languages, type Language } from '#domain/language'
+import { themes } from '#domain/account'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { setLanguage, setTheme, usePreferences, type Theme } from '../../stores/preferences.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import type { IconName } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { Group } from './Group.tsx'
+import { NotificationTable } from './NotificationTable.tsx'
+import styles from './PreferencesSection.module.css'
+import type { SectionProps } from './section.ts'
+import { useSavePreferences, type PreferenceGroup } from './use-save-preferences.ts'
+
+const themeIcons: Record<Theme, IconName> = { system: 'halfMoon', light: 'sun', dark: 'moon' }
+
+/**
+ * Preferences (spec §1), saved as they are changed. Language and theme show what this browser shows; the account keeps
+ * them for the next one, and for messages.
+ */
+export function PreferencesSection({ profile, source }: SectionProps) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const theme = usePreferences((preferences) => preferences.theme)
+  const { shown, state, failure, save } = useSavePreferences(source, profile)
+  const chooseTheme = (next: Theme) => {
+    setTheme(next)
+    save('theme', { theme: next }, () => setTheme(theme))
+  }
+  const chooseLanguage = async (next: Language) => {
+    try {
+      await setLanguage(next)
+    } catch {
+      return void showToast(t('preferences.language.failed'), { tone: 'error' })
+    }
+    save('language', { language: next }, () => void setLanguage(language).catch(() => undefined))
+  }
+  const failureIn = (group: PreferenceGroup) => failure?.group === group && <Notice tone="error">{t('preferences.undone', { reason: failure.reason })}</Notice>
+  return (
+    <>
+      <p role="status" className={styles['state']}>
+        {state === 'idle' ? t('preferences.lead') : t(`preferences.${state}`)}
+      </p>
+      <Group title={t('preferences.notifications.title')} text={t('preferences.notifications.text')}>
+        {failureIn('notifications')}
+        <NotificationTable profile={shown} onChange={(kind, channel, isOn) => save('notifications', { notifications: { [kind]: { [channel]: isOn } } })} />
+      </Group>
+      <Group title={t('preferences.theme.title')}>
+        {failureIn('theme')}
+        <ChoiceField legend={t('preferences.theme.title')} name="theme" value={theme} choices={themes.map((value) => ({ value, label: t(`preferences.theme.${value}`), icon: themeIcons[value] }))} onChoose={chooseTheme} />
+      </Group>
+      <Group title={t('preferences.language.title')}>
+        {failureIn('language')}
+        <ChoiceField legend={t('preferences.language.title')} name="language" value={language} choices={languages.map((value) => ({ value, label: t(`preferences.language.${value}`), lang: value }))} onChoose={(next) => void chooseLanguage(next)} />
+        {shown.language !== language && (
+          <div className={styles['differs']}>
+            <p>{t(`preferences.language.differs.${shown.language}`)}</p>
+            <Button variant="quiet" onClick={() => save('language', { language })}>
+              {t('preferences.language.adopt')}
+            </Button>
+          </div>
+        )}
+      </Group>
+      <Group title={t('preferences.marketing.title')} text={t('preferences.marketing.text')}>
+        {failureIn('marketing')}
+        <CheckboxField label={t('preferences.marketing.label')} name="marketing" isChecked={shown.marketing} onCheck={(marketing) => save('marketing', { marketing })} />
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLocation } from 'wouter'
+import { logOut } from '../../api/log-out.ts'
+import { paths } from '../../paths.ts'
+import { prefetchScreen } from '../../shell/prefetch.ts'
+import { selectLoginTab } from '../../stores/session.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+/** How long a farewell stays unless it is dismissed, ms: it may say what to look for in the mail. */
+const farewellMs = 10 * 60 * 1000
+
+/** Logs out here and goes home, with a message that stays. */
+export function useLeaveShop(): (message?: string) => Promise<void> {
+  const [, navigate] = useLocation()
+  return async (message) => {
+    await prefetchScreen(paths.home())
+    selectLoginTab('login')
+    // First away from the customer's screen, which would otherwise ask to log in again.
+    navigate(paths.home())
+    logOut()
+    if (message !== undefined) showToast(message, { lastsMs: farewellMs })
+  }
+}
