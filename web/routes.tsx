@@ -2,6 +2,7 @@ import type { Translate } from './i18n/texts.ts'
 import { lazyScreen, type LazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
 import { keepMailedToken } from './screens/account/mailed-token.ts'
+import { keepLinkToken } from './screens/password/link-token.ts'
 
 /**
  * One screen of the shop.
@@ -94,6 +95,40 @@ export const routes: readonly ScreenRoute[] = [
     frame: 'plain',
     access: 'public',
     title: (t) => t('account:email.title'),
+  },
+  {
+    pattern: paths.forgotPassword(),
+    screen: lazyScreen(['account', 'password'], async () => (await import('./screens/password/ForgotPasswordScreen.tsx')).ForgotPasswordScreen),
+    frame: 'plain',
+    access: 'public',
+    title: (t) => t('password:forgot.title'),
+  },
+  {
+    pattern: paths.resetPassword(),
+    screen: lazyScreen(['account', 'password'], async () => {
+      keepLinkToken(paths.resetPassword())
+      return (await import('./screens/password/ResetPasswordScreen.tsx')).ResetPasswordScreen
+    }),
+    frame: 'plain',
+    access: 'public',
+    title: (t) => t('password:reset.title'),
+  },
+  {
+    pattern: paths.accountLink(),
+    screen: lazyScreen(['account', 'settings'], async () => {
+      keepLinkToken(paths.accountLink())
+      return (await import('./screens/settings/AccountLinkScreen.tsx')).AccountLinkScreen
+    }),
+    frame: 'plain',
+    access: 'public',
+    title: (t) => t('settings:link.title'),
+  },
+  {
+    pattern: `${paths.account()}/*?`,
+    screen: lazyScreen(['account', 'password', 'settings'], async () => (await import('./screens/settings/AccountScreen.tsx')).AccountScreen),
+    frame: 'shop',
+    access: 'customer',
+    title: (t) => t('settings:title'),
   },
 ]
 
