@@ -13,8 +13,11 @@ export interface GoogleIdentity {
 }
 
 export interface IdentityVerifier {
-  /** Who the token is of, or null when it is not a token Google made for this shop and that holds now. */
-  verify(idToken: string): Promise<GoogleIdentity | null>
+  /**
+   * Who the token is of, or null when it is not a token Google made for this shop and that holds now. A token that was
+   * asked for with a nonce is taken only from whoever knows it (decisions §3).
+   */
+  verify(idToken: string, nonce: string | null): Promise<GoogleIdentity | null>
 }
 
 const certificates = 'https://www.googleapis.com/oauth2/v3/certs'
@@ -70,14 +73,15 @@ export function googleVerifier(clientId: string, now: () => number): IdentityVer
     }
   }
 
-  const text = (value: unknown): string => (typeof value === 'string' ? value.normalize('NFC').trim().slice(0, 60) : '')
+  const text = (value: unknown, most = 60): string => (typeof value === 'string' ? value.normalize('NFC').trim().slice(0, most) : '')
   return {
-    async verify(idToken) {
+    async verify(idToken, nonce) {
       const payload = await claims(idToken, false)
       if (!payload?.sub || !payload.exp) return null
+      if (payload['nonce'] !== undefined && payload['nonce'] !== nonce) return null
       return {
         subject: payload.sub,
-        email: text(payload['email']) || null,
+        email: text(payload['email'], 255) || null,
         isEmailVerified: payload['email_verified'] === true,
         firstName: text(payload['given_name']) || text(payload['name']),
         lastName: text(payload['family_name']),

@@ -50,6 +50,8 @@ export const requests = {
     body: z.object({
       token: z.object({ data: z.object({ idToken: z.string().max(8192) }) }), // spec §7
       socialMedia: z.string().max(20).optional(),
+    /** What the browser asked Google to put into the token. */
+    nonce: z.string().max(100).nullish(),
       deviceinfo: field.deviceinfo.nullish(),
     }),
   },

@@ -22,12 +22,12 @@ export const noPassword = 'none'
  */
 export async function logInWithGoogle(
   services: Services,
-  idToken: string,
+  proof: { idToken: string; nonce: string | null },
   device: Device,
   language: Language,
 ): Promise<{ customer: Customer; token: string }> {
-  const identity = await services.google?.verify(idToken)
-  if (!identity || !(await takeIdToken(services.db, await hashToken(idToken), identity.expiresAt))) throw new ShopError('google_failed')
+  const identity = await services.google?.verify(proof.idToken, proof.nonce)
+  if (!identity || !(await takeIdToken(services.db, await hashToken(proof.idToken), identity.expiresAt))) throw new ShopError('google_failed')
   const customer = (await findCustomerByIdentity(services.db, 'google', identity.subject)) ?? (await joinByGoogle(services, identity, language))
   if (customer.state === 'suspended') throw new ShopError('account_suspended')
   if (customer.state !== 'active') throw new ShopError('google_failed')

@@ -96,7 +96,7 @@ export const accountRoutes = {
   /** Log-in by Google (spec §7); every failure shows as its `error` (spec §8). */
   async google({ body, language, services }) {
     const device = body.deviceinfo ?? noDevice
-    const { customer, token } = await logInWithGoogle(services, body.token.data.idToken, device, language)
+    const { customer, token } = await logInWithGoogle(services, { idToken: body.token.data.idToken, nonce: body.nonce ?? null }, device, language)
     return presentLogin(customer, token)
   },
 

@@ -20,7 +20,7 @@ interface FirstView {
 
 const galleryPage = 20
 /** As web/screens/products/PictureCard.tsx shows its cards; a mismatch only costs a second download. */
-const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 36px), 272px'
+const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 42px), 266px'
 
 /** The first page of a ready-to-go tab: the very call the screen would make, so that it need not (design §3). */
 async function readyToGoView(services: Services, url: URL): Promise<FirstView> {

@@ -27,6 +27,7 @@ describe('an SMS', () => {
     ['verification_code', aVerificationCode()],
     ['account_exists', anAccountExists()],
     ['password_reset', aPasswordReset()],
+    ['password_change', aPasswordChange()],
     ['password_changed', aPasswordChanged()],
     ['account_suspended', anAccountSuspended()],
     ['deletion_scheduled', aDeletionScheduled({ until: Date.UTC(2026, 8, 23) })],
@@ -62,7 +63,6 @@ describe('an SMS', () => {
 
   it('does not exist for what goes by mail only', () => {
     expect(() => renderSms(aConfirmEmail(), 'en')).toThrow('confirm_email has no SMS form')
-    expect(() => renderSms(aPasswordChange(), 'es')).toThrow('password_change has no SMS form')
     expect(() => renderSms(anEmailChange(), 'en')).toThrow('email_change has no SMS form')
     expect(() => renderSms(anEmailChanged(), 'en')).toThrow('email_changed has no SMS form')
     expect(() => renderSms(anOrderPaid(), 'es')).toThrow('order_paid has no SMS form')

@@ -8,7 +8,7 @@ import { deletionScheduled, deletionScheduledSms } from './templates/deletion-sc
 import { emailChange } from './templates/email-change.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { orderPaid } from './templates/order-paid.ts'
-import { passwordChange } from './templates/password-change.ts'
+import { passwordChange, passwordChangeSms } from './templates/password-change.ts'
 import { passwordChanged, passwordChangedSms } from './templates/password-changed.ts'
 import { passwordReset, passwordResetSms } from './templates/password-reset.ts'
 import { verificationCode, verificationCodeSms } from './templates/verification-code.ts'
@@ -57,6 +57,8 @@ export function renderSms(message: Message, language: Language): string {
       return verificationCodeSms(message.data, language)
     case 'account_exists':
       return accountExistsSms(message.data, language)
+    case 'password_change':
+      return passwordChangeSms(message.data, language)
     case 'password_reset':
       return passwordResetSms(message.data, language)
     case 'password_changed':

@@ -17,6 +17,7 @@ const texts = {
     notYou: 'Wasn’t you? Do not press the button: someone is at a device where you are logged in. Your password is still yours.',
     newPassword: 'Choose another one to log everybody out',
     reason: `You get this email because a new password was chosen for your account at ${shop.name}.`,
+    sms: (link: string) => `${shop.name}: confirm your new password:\n${link}\nNot you? Do not open it.`,
   },
   es: {
     subject: `Confirma tu nueva contraseña de ${shop.name}`,
@@ -29,6 +30,8 @@ const texts = {
     notYou: '¿No fuiste tú? No toques el botón: alguien está usando un dispositivo con tu sesión abierta. Tu contraseña sigue siendo la tuya.',
     newPassword: 'Elige otra para cerrar todas las sesiones',
     reason: `Recibes este correo porque alguien eligió una contraseña nueva para tu cuenta en ${shop.name}.`,
+    // Without the letters that the alphabet of SMS lacks, as in password-reset.ts.
+    sms: (link: string) => `${shop.name}: confirma tu nueva clave:\n${link}\nSi no la pediste, no lo abras.`,
   },
 } as const
 
@@ -52,3 +55,5 @@ export function passwordChange(data: MessageData['password_change'], language: L
     mailbox: shop.supportEmail,
   }
 }
+
+export const passwordChangeSms = (data: MessageData['password_change'], language: Language): string => texts[language].sms(data.link)
