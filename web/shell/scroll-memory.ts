@@ -12,13 +12,17 @@ const patienceMs = 3_000
 /** The entry whose scrolling is recorded; null from the start of a navigation until its screen has arrived. */
 let recorded: string | null = null
 
-const keyNow = (): string => {
-  const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first'
-}
-
 /** The state of a new history entry, with a key of its own. */
 export const entryState = (state: unknown): { key: string } => ({ ...(typeof state === 'object' ? state : undefined), key: crypto.randomUUID() })
+
+/** The current entry's key. An entry the browser made, by an address or a link from elsewhere, gets one now. */
+function keyNow(): string {
+  const state: unknown = history.state
+  if (typeof state === 'object' && state !== null && 'key' in state) return String(state.key)
+  const keyed = entryState(state)
+  history.replaceState(keyed, '')
+  return keyed.key
+}
 
 /** A navigation starts: keeps the position that is being left. */
 export function leaveEntry(): void {
