@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
 interface TabsProps<Value extends string> {
@@ -15,6 +15,15 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  // On a phone the tabs scroll sideways; the selected one is always in sight.
+  useEffect(() => {
+    const strip = list.current
+    const tab = strip?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!strip || !tab) return
+    const start = tab.offsetLeft - strip.offsetLeft
+    const end = start + tab.offsetWidth
+    if (start < strip.scrollLeft || end > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = end - strip.clientWidth
+  }, [selected])
   const moveTo = (index: number) => {
     const position = (index + tabs.length) % tabs.length
     const tab = tabs[position]
