@@ -14,8 +14,8 @@ export const texts: TranslationOf<typeof en> = {
   line: {
     each: '{{price}} cada una',
     total: 'Precio',
-    buyNow: 'Comprar ya',
-    buyNowOf: 'Comprar ya: {{title}}, talla {{size}}',
+    buyNow: 'Comprar',
+    buyNowOf: 'Comprar: {{title}}, talla {{size}}',
     delete: 'Eliminar: {{title}}, talla {{size}}',
     toOrders: 'Ver tus pedidos',
   },

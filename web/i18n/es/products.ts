@@ -18,8 +18,8 @@ export const texts: TranslationOf<typeof en> = {
     more: 'Cargar más imágenes',
   },
   card: {
-    buyNow: 'Comprar ya',
-    buyNowOf: 'Comprar ya: {{title}}',
+    buyNow: 'Comprar',
+    buyNowOf: 'Comprar: {{title}}',
     addToCart: 'Agregar al carrito',
     addToCartOf: 'Agregar al carrito: {{title}}',
   },

@@ -18,7 +18,7 @@ import { usualSize, type Choice } from './choice.ts'
 import styles from './PictureCard.module.css'
 
 /** As the grid of Gallery.module.css lays cards out; the Worker preloads the first picture with the same (worker/routes/pages.ts). */
-const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 36px), 272px'
+const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 42px), 266px'
 
 interface PictureCardProps {
   picture: PictureView
@@ -51,22 +51,23 @@ export function PictureCard({ picture, category, isFirst, adding, isOpeningPayme
         {title}
       </h2>
       <Price dollars={dollars(unitPriceCents)} className={styles['price'] ?? ''} />
-      <div className={styles['fields']}>
-        <QuantityField label={t('buying:quantity')} value={quantity} onQuantity={setQuantity} className={styles['quantity'] ?? ''} />
-        <SelectField
-          label={t(`buying:${sizeLabel(size)}`)}
-          name="size"
-          value={size}
-          options={sizes.map((one) => ({ value: one, label: one }))}
-          onSelect={setSize}
-          className={styles['size'] ?? ''}
-        />
-      </div>
-      <div className={styles['actions']}>
-        <Button busy={isOpeningPayment && t('buying:opening')} aria-label={isOpeningPayment ? undefined : t('card.buyNowOf', { title })} onClick={() => onBuy(choice)}>
-          {t('card.buyNow')}
-        </Button>
-        <IconButton icon="cartAdd" label={t('card.addToCartOf', { title })} aria-disabled={adding.status === 'loading'} className={styles['add']} onClick={() => onAdd(choice)} />
+      <div className={styles['choice']}>
+        <div className={styles['fields']}>
+          <QuantityField label={t('buying:quantity')} value={quantity} onQuantity={setQuantity} className={styles['quantity'] ?? ''} />
+          <SelectField
+            label={t(`buying:${sizeLabel(size)}`)}
+            name="size"
+            value={size}
+            options={sizes.map((one) => ({ value: one, label: one }))}
+            onSelect={setSize}
+          />
+        </div>
+        <div className={styles['actions']}>
+          <Button busy={isOpeningPayment && t('buying:opening')} aria-label={isOpeningPayment ? undefined : t('card.buyNowOf', { title })} onClick={() => onBuy(choice)}>
+            {t('card.buyNow')}
+          </Button>
+          <IconButton icon="cartAdd" label={t('card.addToCartOf', { title })} aria-disabled={adding.status === 'loading'} className={styles['add']} onClick={() => onAdd(choice)} />
+        </div>
       </div>
     </article>
   )
