@@ -33,7 +33,6 @@ export const texts = {
   },
   new: {
     password: 'New password',
-    help: 'Use at least 8 characters with an uppercase and a special character (.,;!?@#$%^&*), and a number.',
     repeat: 'Repeat new password',
   },
 } as const

@@ -37,7 +37,7 @@ export const texts = {
     submit: 'Update password',
     busy: 'Updating your password…',
     applied: 'Your new password works from now on. All your other devices are logged out.',
-    waiting: 'It works once you open the link we have sent to {{email}}; the link is good for {{life}}. Your other devices are logged out already.',
+    waiting: 'It works once you open the link we have sent to {{address}}; the link is good for {{life}}. Your other devices are logged out already.',
     failed: 'Something is wrong',
     refused: 'Check your email and your current password.',
     google: 'You log in with Google. A password lets you log in without it too.',

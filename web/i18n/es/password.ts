@@ -34,7 +34,6 @@ export const texts: TranslationOf<typeof en> = {
   },
   new: {
     password: 'Contraseña nueva',
-    help: 'Usa al menos 8 caracteres con una mayúscula y un carácter especial (.,;!?@#$%^&*), y un número.',
     repeat: 'Repite la contraseña nueva',
   },
 }

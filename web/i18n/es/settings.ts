@@ -39,7 +39,7 @@ export const texts: TranslationOf<typeof en> = {
     submit: 'Cambiar contraseña',
     busy: 'Cambiando tu contraseña…',
     applied: 'Tu contraseña nueva ya vale. Se cerró la sesión en tus demás dispositivos.',
-    waiting: 'Valdrá cuando abras el enlace que enviamos a {{email}}; sirve durante {{life}}. En tus demás dispositivos ya se cerró la sesión.',
+    waiting: 'Valdrá cuando abras el enlace que enviamos a {{address}}; sirve durante {{life}}. En tus demás dispositivos ya se cerró la sesión.',
     failed: 'Algo está mal',
     refused: 'Revisa tu correo y tu contraseña actual.',
     google: 'Entras con Google. Con una contraseña también puedes entrar sin él.',

@@ -14,13 +14,13 @@ import { CheckedForm } from '../../ui/CheckedForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AccountSheet } from '../account/AccountSheet.tsx'
+import { NewPasswordField } from '../account/NewPasswordField.tsx'
 import { Outcome } from '../account/Outcome.tsx'
 import { SubmitButton } from '../account/SubmitButton.tsx'
 import { useLeaveAfter } from '../account/use-leave-after.ts'
 import { forgotPasswordDraft } from './forgot-password-draft.ts'
 import { linkLife } from './link-life.ts'
 import { forgetLinkToken, linkToken } from './link-token.ts'
-import { NewPasswordField } from './NewPasswordField.tsx'
 import styles from './ResetPasswordScreen.module.css'
 
 /** Where the link of a forgotten password leads (decisions §3): a new password, then to /login after 3 s. */
@@ -68,12 +68,13 @@ export function ResetPasswordScreen() {
           {(errorOf) => (
             <>
               <NewPasswordField
+                label={t('new.password')}
                 value={typed.password}
                 onText={(password) => {
                   setTyped((before) => ({ ...before, password }))
                   setRefused({})
                 }}
-                errorOf={errorOf}
+                error={errorOf('password')}
                 ownWords={[]}
               />
               <PasswordField label={t('new.repeat')} name="repeatPassword" autoComplete="new-password" value={typed.repeatPassword} onText={(repeatPassword) => setTyped((before) => ({ ...before, repeatPassword }))} error={errorOf('repeatPassword')} />

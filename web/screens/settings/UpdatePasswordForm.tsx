@@ -11,17 +11,14 @@ import { CheckedForm } from '../../ui/CheckedForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { NewPasswordField } from '../account/NewPasswordField.tsx'
 import { linkLife } from '../password/link-life.ts'
-import { NewPasswordField } from '../password/NewPasswordField.tsx'
 import { Failure } from './Failure.tsx'
 import { Group } from './Group.tsx'
 import type { Profile } from './profile.ts'
 import { SaveButton } from './SaveButton.tsx'
 
-/**
- * Update Password (spec §2, §4, §8; decisions §3). Without the current password a new one may wait for a mailed link,
- * which an account without an email cannot get: there it is asked for.
- */
+/** Update Password (spec §2, §4, §8; decisions §3). Without the current password a new one may wait for a link by mail or SMS. */
 export function UpdatePasswordForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['settings', 'password'])
   const language = useLanguage()
@@ -33,7 +30,6 @@ export function UpdatePasswordForm({ profile }: { profile: Profile }) {
   const faults: FieldFaults = {
     ...(hasEmail && !isEmail(canonicalEmail(fields.email)) && { email: fields.email === '' ? 'required' : 'email' }),
     ...(fields.password === '' ? { password: 'required' } : password !== null && { password }),
-    ...(!hasEmail && fields.currentPassword === '' && { currentPassword: 'required' }),
   }
   const { state, run } = useAction(() =>
     call('updatePasswords', {
@@ -61,7 +57,7 @@ export function UpdatePasswordForm({ profile }: { profile: Profile }) {
         {state.status === 'success' && (
           <Notice tone="success">
             <p>{state.result.message}</p>
-            <p>{state.result.applied ? t('password.applied') : t('password.waiting', { email: profile.email ?? '', life: linkLife('password_change', language) })}</p>
+            <p>{state.result.applied ? t('password.applied') : t('password.waiting', { address: profile.email ?? profile.phoneNumber ?? '', life: linkLife('password_change', language) })}</p>
           </Notice>
         )}
       </div>
@@ -69,14 +65,14 @@ export function UpdatePasswordForm({ profile }: { profile: Profile }) {
         {(errorOf) => (
           <>
             {hasEmail && <TextField label={labels.email} name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required value={fields.email} onText={change('email')} error={errorOf('email')} />}
-            <NewPasswordField value={fields.password} onText={change('password')} errorOf={errorOf} ownWords={[profile.firstName, profile.lastName]} />
+            <NewPasswordField label={labels.password} value={fields.password} onText={change('password')} error={errorOf('password')} ownWords={[profile.firstName, profile.lastName]} />
             {profile.hasPassword && (
               <PasswordField
                 label={labels.currentPassword}
-                {...(hasEmail && { hint: t('password.currentHelp') })}
+                hint={t('password.currentHelp')}
                 name="currentPassword"
                 autoComplete="current-password"
-                isRequired={!hasEmail}
+                isRequired={false}
                 value={fields.currentPassword}
                 onText={change('currentPassword')}
                 error={errorOf('currentPassword')}
