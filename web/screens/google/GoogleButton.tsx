@@ -31,7 +31,8 @@ function GoogleLogIn({ clientId, scriptUrl, size = 'large', text }: GoogleButton
   const isBusy = state.status === 'loading'
   useEffect(() => {
     if (client.status !== 'ready') return
-    client.client.initialize({ client_id: clientId, callback: (response) => void run(response), ux_mode: 'popup', context: 'signin' })
+    const nonce = crypto.randomUUID()
+    client.client.initialize({ client_id: clientId, callback: (response) => void run(response, nonce), nonce, ux_mode: 'popup', context: 'signin' })
   }, [client, clientId, run])
   // The server's own words when it has any (spec §8).
   const failure = state.status === 'failure' ? (state.error.body.error ?? t('failed')) : null

@@ -3,7 +3,7 @@
  * https://developers.google.com/identity/gsi/web/reference/js-reference
  */
 export interface GoogleClient {
-  initialize: (config: { client_id: string; callback: (response: GoogleCredential) => void; ux_mode: 'popup'; context: 'signin' }) => void
+  initialize: (config: { client_id: string; callback: (response: GoogleCredential) => void; nonce: string; ux_mode: 'popup'; context: 'signin' }) => void
   renderButton: (parent: HTMLElement, look: GoogleButtonLook) => void
 }
 

@@ -1,26 +1,38 @@
+import { useLocation } from 'wouter'
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { asApiError, useAction, type Action } from '../../api/use-action.ts'
 import { translate } from '../../i18n/texts.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { paths } from '../../paths.ts'
 import { deviceInfo } from '../../stores/device.ts'
 import { forgetSession, logIn, startLogin } from '../../stores/session.ts'
-import { forgetPendingIdentity } from '../account/pending-identity.ts'
+import { forgetPendingIdentity, keepPendingIdentity } from '../account/pending-identity.ts'
 import { adoptPreferences } from '../settings/adopt-preferences.ts'
+import { emailIn } from './email-in-token.ts'
 import type { GoogleCredential } from './google-client.ts'
 
 /**
  * Logs in with what Google's button called back with (spec §7 login/google). A success is a log-in like any other: the
- * access gate of /login leads on.
+ * access gate of /login leads on; a suspended account goes to the code that opens it again. `nonce` is what Google was
+ * asked with: a token made for another page has another.
  */
-export function useGoogleLogIn(): Action<[GoogleCredential], void> {
-  return useAction(async ({ credential }: GoogleCredential) => {
+export function useGoogleLogIn(): Action<[GoogleCredential, string], void> {
+  const [, navigate] = useLocation()
+  return useAction(async ({ credential }: GoogleCredential, nonce: string) => {
     if (credential === undefined || credential === '') throw new ApiError(0, {}, translate('google:failed'))
     startLogin()
     try {
-      logIn(await call('google', { body: { token: { data: { idToken: credential } }, socialMedia: 'google', deviceinfo: deviceInfo() } }))
+      logIn(await call('google', { body: { token: { data: { idToken: credential } }, socialMedia: 'google', nonce, deviceinfo: deviceInfo() } }))
     } catch (reason) {
+      const error = asApiError(reason)
       forgetSession()
-      throw asApiError(reason)
+      const email = error.code === 'account_suspended' ? emailIn(credential) : null
+      if (email !== null) {
+        // Without `suspended` no code is on its way yet: it can be asked for at once.
+        keepPendingIdentity({ kind: 'email', value: email, isSuspended: true }, error.body['suspended'] === true ? Date.now() : 0)
+        navigate(paths.validateCode())
+      }
+      throw error
     }
     forgetPendingIdentity()
     void adoptPreferences()
