@@ -74,7 +74,7 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.login(),
-    screen: lazyScreen(['account'], async () => (await import('./screens/account/LoginScreen.tsx')).LoginScreen),
+    screen: lazyScreen(['account', 'google'], async () => (await import('./screens/account/LoginScreen.tsx')).LoginScreen),
     frame: 'plain',
     access: 'visitor',
     title: (t) => t('account:login.title'),

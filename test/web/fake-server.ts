@@ -12,6 +12,9 @@ export interface SeenRequest {
 /** Answers a request with a status and a JSON body, or fails like a dead network. */
 export type Answer = (request: SeenRequest) => { status: number; body: unknown; headers?: Record<string, string> } | 'no network'
 
+/** What was sent to change something, without what was read. */
+export const sent = (seen: readonly SeenRequest[]): SeenRequest[] => seen.filter(({ method }) => method !== 'GET')
+
 /** Stands in for the Worker behind `fetch`; answers with the list of what was asked, in order. */
 export function fakeServer(answer: Answer): SeenRequest[] {
   const seen: SeenRequest[] = []

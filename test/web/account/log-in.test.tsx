@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoginScreen } from '../../../web/screens/account/LoginScreen.tsx'
 import { currentSession, selectLoginTab } from '../../../web/stores/session.ts'
-import { aLogin, fakeServer, type Answer } from '../fake-server.ts'
+import { aLogin, fakeServer, sent, type Answer } from '../fake-server.ts'
 import { aFreshTab, errorOf, field, press, show, type, wait } from './show.tsx'
 
 const identifier = 'Email, phone or custom key'
@@ -30,8 +30,8 @@ test.each([
   const seen = fakeServer(() => ({ status: 200, body: aLogin() }))
   show(LoginScreen, '/login')
   await logInAs(typed)
-  expect(seen).toMatchObject([{ method: 'POST', address: '/api/login' }])
-  expect(seen[0]?.body).toEqual({ ...named, password: 'Tinta#2026', deviceinfo: { deviceId: expect.any(String), deviceName: expect.any(String), os: expect.any(String) } })
+  expect(sent(seen)).toMatchObject([{ method: 'POST', address: '/api/login' }])
+  expect(sent(seen)[0]?.body).toEqual({ ...named, password: 'Tinta#2026', deviceinfo: { deviceId: expect.any(String), deviceName: expect.any(String), os: expect.any(String) } })
   expect(currentSession()).toMatchObject({ isLoggedIn: true, firstName: 'Ana', loading: false, error: null })
 })
 
@@ -39,7 +39,7 @@ test('anything else is asked for in Spanish with English under it, and nothing i
   const seen = fakeServer(() => ({ status: 200, body: aLogin() }))
   show(LoginScreen, '/login')
   await logInAs('12345')
-  expect(seen).toEqual([])
+  expect(sent(seen)).toEqual([])
   expect(errorOf(identifier)).toBe('Ingresa un correo electrónico, número de teléfono o clave personalizada válidos.Enter a valid email, phone number or custom key.')
   expect(document.activeElement).toBe(field(identifier))
   expect(screen.getByRole('alert').textContent).toBe(`Please check these fields: ${identifier}`)
@@ -73,6 +73,15 @@ test('an account that is not validated goes to its code', async () => {
   expect(JSON.parse(sessionStorage.getItem('pendingIdentity') ?? '{}')).toMatchObject({ kind: 'phoneNumber', value: '+13055550123' })
 })
 
+test('a suspended account goes to the code that opens it again', async () => {
+  fakeServer(refuse(403, { code: 'account_suspended', message: 'This account is suspended.', suspended: true }))
+  const shop = show(LoginScreen, '/login')
+  await logInAs('ana@example.com')
+  expect(shop.path()).toBe('/validateCode')
+  expect(currentSession()).toMatchObject({ isLoggedIn: false, loginValidation: false })
+  expect(JSON.parse(sessionStorage.getItem('pendingIdentity') ?? '{}')).toMatchObject({ kind: 'email', value: 'ana@example.com', isSuspended: true })
+})
+
 test('after too many tries it counts down and then can be used again', async () => {
   vi.useFakeTimers()
   const seen = fakeServer(refuse(429, { code: 'too_many', message: 'Too many tries. Wait a moment and try again.' }, { 'Retry-After': '62' }))
@@ -81,10 +90,10 @@ test('after too many tries it counts down and then can be used again', async () 
   await press('Try again in 1:02 min')
   await wait(3_000)
   expect(screen.getByRole('button', { name: 'Try again in 59 s' }).getAttribute('aria-disabled')).toBe('true')
-  expect(seen).toHaveLength(1)
+  expect(sent(seen)).toHaveLength(1)
   await wait(59_000)
   await press('Log in')
-  expect(seen).toHaveLength(2)
+  expect(sent(seen)).toHaveLength(2)
 })
 
 test('the identifier survives a reload, the password does not', () => {

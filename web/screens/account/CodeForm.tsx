@@ -14,7 +14,10 @@ export function CodeForm({ identity, onConfirmed }: { identity: PendingIdentity 
   const [code, setCode] = useState('')
   const [refusals, setRefusals] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const validation = useAction(() => call('codeValidation', { body: { code, ...(identity && identityFields(identity)) } }))
+  const validation = useAction(() => {
+    const body = { code, ...(identity && identityFields(identity)) }
+    return identity?.isSuspended === true ? call('reactivate', { body }) : call('codeValidation', { body })
+  })
   const submit = async () => {
     const outcome = await validation.run()
     if (outcome?.status === 'success') onConfirmed(outcome.result.message)

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentSession, selectLoginTab, useSession, type LoginSelector } from '../../stores/session.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { GoogleButton } from '../google/GoogleButton.tsx'
 import { AccountSheet } from './AccountSheet.tsx'
 import { rememberedInEntry, rememberInEntry } from './entry-memory.ts'
 import { LogInForm } from './LogInForm.tsx'
@@ -29,6 +30,7 @@ export function LoginScreen() {
       >
         {selected === 'register' ? <RegisterForm registration={registration} /> : <LogInForm password={password} onPassword={setPassword} />}
       </Tabs>
+      <GoogleButton text={selected === 'register' ? 'signup_with' : 'signin_with'} />
     </AccountSheet>
   )
 }

@@ -1,9 +1,13 @@
 import { isObject, stored } from '../../stores/stored.ts'
 
-/** Whom this tab waits to see confirmed. `codeSentAt` is when the shop was last asked to send her a code, ms since 1970. */
+/**
+ * Whom this tab waits to see confirmed; with `isSuspended` her code opens a suspended account again. `codeSentAt` is when
+ * the shop was last asked to send her a code, ms since 1970.
+ */
 export interface PendingIdentity {
   kind: 'email' | 'phoneNumber' | 'customKey'
   value: string
+  isSuspended?: boolean
   codeSentAt: number
 }
 
@@ -15,9 +19,9 @@ const isPendingIdentity = (value: unknown): value is PendingIdentity =>
 /** Who registered, or logged in unconfirmed, in this tab and has not logged in since; null when unknown. */
 export const pendingIdentity = (): PendingIdentity | null => stored.readRecord('session', key, isPendingIdentity)
 
-/** Keeps her for this tab; a code was sent to her just now. */
-export function keepPendingIdentity({ kind, value }: Pick<PendingIdentity, 'kind' | 'value'>): PendingIdentity {
-  const pending = { kind, value, codeSentAt: Date.now() }
+/** Keeps her for this tab; a code was sent to her just now, unless another time is given. */
+export function keepPendingIdentity({ kind, value, isSuspended = false }: Omit<PendingIdentity, 'codeSentAt'>, codeSentAt = Date.now()): PendingIdentity {
+  const pending = { kind, value, isSuspended, codeSentAt }
   stored.write('session', key, JSON.stringify(pending))
   return pending
 }

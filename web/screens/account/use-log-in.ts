@@ -5,11 +5,12 @@ import { asApiError, useAction, type Action } from '../../api/use-action.ts'
 import { paths } from '../../paths.ts'
 import { deviceInfo } from '../../stores/device.ts'
 import { failLogin, logIn, startLogin } from '../../stores/session.ts'
+import { adoptPreferences } from '../settings/adopt-preferences.ts'
 import { forgetPendingIdentity, identityFields, keepPendingIdentity } from './pending-identity.ts'
 
 /**
  * Logs in (spec §4, §7). After a success the access gate of /login leads on to what the log-in interrupted, else home;
- * an account that is not validated yet goes to its code.
+ * an account that is not validated yet, or suspended, goes to its code.
  */
 export function useLogIn(): Action<[LoginIdentifier, string], void> {
   const [, navigate] = useLocation()
@@ -18,11 +19,13 @@ export function useLogIn(): Action<[LoginIdentifier, string], void> {
     try {
       logIn(await call('login', { body: { ...identityFields(identifier), password, deviceinfo: deviceInfo() } }))
       forgetPendingIdentity()
+      void adoptPreferences()
     } catch (reason) {
       const error = asApiError(reason)
+      const isSuspended = error.code === 'account_suspended'
       failLogin(error.message, !error.isValidated)
-      if (!error.isValidated) {
-        keepPendingIdentity(identifier)
+      if (!error.isValidated || isSuspended) {
+        keepPendingIdentity({ ...identifier, isSuspended })
         navigate(paths.validateCode())
       }
       throw error
