@@ -144,7 +144,7 @@ describe('a new code', () => {
   test('for a wrong address is not what helps: registering again does', async () => {
     keepPendingIdentity({ kind: 'phoneNumber', value: '+13055550123' })
     show(ValidateCodeScreen, '/validateCode')
-    fireEvent.click(screen.getByRole('link', { name: 'Not +13055550123? Register again' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Wrong number? Register again' }))
     expect(currentSession().loginSelector).toBe('register')
   })
 })
@@ -152,5 +152,5 @@ describe('a new code', () => {
 test('who comes from a log-in is told why', () => {
   failLogin('Please confirm your account first. We have sent you a code.', true)
   show(ValidateCodeScreen, '/validateCode')
-  expect(screen.getByText('Please confirm your account first. We have sent you a code.')).toBeTruthy()
+  expect(screen.getByText(/^Your account is not confirmed yet\./)).toBeTruthy()
 })

@@ -50,6 +50,7 @@ export const texts = {
   code: {
     title: 'Enter your code',
     headline: 'One code to go.',
+    unconfirmed: 'Your account is not confirmed yet.',
     sentTo: 'We sent a code to {{address}}. It works for {{minutes}} minutes.',
     sent: 'Type the code we sent you. It works for {{minutes}} minutes.',
     label: 'Code',
@@ -62,7 +63,7 @@ export const texts = {
     resendTitle: 'No code yet?',
     resendHelp: 'It can take a minute. For an email, look in your spam folder too.',
     identifier: 'Your email, phone or custom key',
-    wrongAddress: 'Not {{address}}? Register again',
+    wrong: { email: 'Wrong email? Register again', phoneNumber: 'Wrong number? Register again' },
     confirmed: 'All set.',
     leaving: 'In a moment you can log in.',
     login: 'Log in now',

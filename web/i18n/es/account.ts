@@ -52,6 +52,7 @@ export const texts: TranslationOf<typeof en> = {
   code: {
     title: 'Escribe tu código',
     headline: 'Solo falta un código.',
+    unconfirmed: 'Tu cuenta aún no está confirmada.',
     sentTo: 'Enviamos un código a {{address}}. Sirve durante {{minutes}} minutos.',
     sent: 'Escribe el código que te enviamos. Sirve durante {{minutes}} minutos.',
     label: 'Código',
@@ -64,7 +65,7 @@ export const texts: TranslationOf<typeof en> = {
     resendTitle: '¿No te llegó?',
     resendHelp: 'Puede tardar un minuto. Si es por correo, revisa también tu carpeta de spam.',
     identifier: 'Tu correo, teléfono o clave personalizada',
-    wrongAddress: '¿No es {{address}}? Regístrate otra vez',
+    wrong: { email: '¿Correo equivocado? Regístrate otra vez', phoneNumber: '¿Número equivocado? Regístrate otra vez' },
     confirmed: 'Todo listo.',
     leaving: 'En un momento podrás iniciar sesión.',
     login: 'Iniciar sesión ahora',

@@ -53,11 +53,11 @@ export function EmailConfirmationScreen() {
         <div className={styles['again']}>
           {phase === 'failed' && <Notice tone="error">{error?.status === 0 ? t('email.unexpected') : t('email.expired')}</Notice>}
           {phase === 'failed' && canTryAgain && (
-            <Button isWide onClick={() => token.current !== null && void run(token.current)}>
+            <Button variant="main" isWide onClick={() => token.current !== null && void run(token.current)}>
               {t('email.tryAgain')}
             </Button>
           )}
-          <ResendConfirmation onSent={() => setIsResent(true)} />
+          <ResendConfirmation isMain={!canTryAgain} onSent={() => setIsResent(true)} />
         </div>
       )}
     </AccountSheet>

@@ -52,9 +52,9 @@ export function ResendCode({ identity, onSent }: { identity: PendingIdentity | n
           </>
         )}
       </CheckedForm>
-      {identity !== null && (
+      {identity !== null && identity.kind !== 'customKey' && (
         <Link href={paths.login()} className={styles['again']} onClick={() => selectLoginTab('register')}>
-          {t('code.wrongAddress', { address: identity.value })}
+          {t(`code.wrong.${identity.kind}`)}
         </Link>
       )}
     </section>

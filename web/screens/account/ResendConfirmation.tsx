@@ -16,7 +16,7 @@ import styles from './ResendConfirmation.module.css'
 import { useRetryWait } from './use-retry-wait.ts'
 
 /** The form for a new confirmation link (spec §2, §8): a required email, at most one mail a minute. */
-export function ResendConfirmation({ onSent }: { onSent: () => void }) {
+export function ResendConfirmation({ isMain, onSent }: { isMain: boolean; onSent: () => void }) {
   const { t } = useTranslation('account')
   const [typed, setTyped] = useState(() => knownEmail())
   const [refusals, setRefusals] = useState(0)
@@ -60,7 +60,7 @@ export function ResendConfirmation({ onSent }: { onSent: () => void }) {
             />
             <div role="status">{resend.state.status === 'success' && <Notice tone="success">{resend.state.result}</Notice>}</div>
             {resend.state.status === 'failure' && <Notice tone="error">{failure(resend.state.error)}</Notice>}
-            <Button type="submit" variant="main" isWide busy={resend.state.status === 'loading' && t('email.busy')} isDisabled={waitSeconds > 0}>
+            <Button type="submit" variant={isMain ? 'main' : 'ink'} isWide busy={resend.state.status === 'loading' && t('email.busy')} isDisabled={waitSeconds > 0}>
               {waitSeconds > 0 ? t('email.resendWait', { wait: formatWait(waitSeconds) }) : t('email.submit')}
             </Button>
           </>

@@ -5,7 +5,6 @@ import { codePolicy } from '#domain/verification-code'
 import { paths } from '../../paths.ts'
 import { removeDraft } from '../../stores/drafts.ts'
 import { selectLoginTab, useSession } from '../../stores/session.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import { AccountSheet } from './AccountSheet.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -21,20 +20,19 @@ export function ValidateCodeScreen() {
   const { t } = useTranslation('account')
   const [identity, setIdentity] = useState(pendingIdentity)
   const [message, setMessage] = useState<string | null>(null)
-  const reason = useSession((session) => (session.loginValidation ? session.error : null))
+  const isFromLogin = useSession((session) => session.loginValidation)
   useLeaveAfter(message !== null, paths.login())
   const confirm = (said: string) => {
     removeDraft(registrationDraft)
     selectLoginTab('login')
     setMessage(said)
   }
-  const lead = identity === null ? t('code.sent', { minutes: codeLivesMinutes }) : t('code.sentTo', { address: identity.value, minutes: codeLivesMinutes })
+  const sent = identity === null ? t('code.sent', { minutes: codeLivesMinutes }) : t('code.sentTo', { address: identity.value, minutes: codeLivesMinutes })
   return (
-    <AccountSheet headline={message === null ? t('code.headline') : t('code.confirmed')} lead={message === null ? lead : t('code.leaving')}>
+    <AccountSheet headline={message === null ? t('code.headline') : t('code.confirmed')} lead={message !== null ? t('code.leaving') : isFromLogin ? `${t('code.unconfirmed')} ${sent}` : sent}>
       <Outcome message={message} login={t('code.login')} />
       {message === null && (
         <>
-          {reason !== null && <Notice>{reason}</Notice>}
           <CodeForm identity={identity} onConfirmed={confirm} />
           <ResendCode identity={identity} onSent={setIdentity} />
         </>
