@@ -11,7 +11,7 @@ export async function readText(request: Request, most: number): Promise<string> 
   if (Number(request.headers.get('Content-Length') ?? 0) > most) throw new ShopError('too_large')
   const reader = request.body?.getReader()
   if (!reader) return ''
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let text = ''
   let size = 0
   try {
