@@ -45,11 +45,14 @@ export async function findOrder(db: Database, customerId: string, id: string): P
   return (await wholeOrders(db, and(eq(orders.id, id), eq(orders.customerId, customerId))))[0] ?? null
 }
 
-/** An order by id or intent, whoever's: for the provider's word and the reconcile, never for a customer's request. */
+/**
+ * The order that holds an intent, else the one the intent names, which may hold another; whoever's: for the provider's
+ * word and the reconcile, never for a customer's request.
+ */
 export async function findOrderForPayment(db: Database, by: { orderId: string | null; intentId: string }): Promise<WholeOrder | null> {
-  const byIntent = eq(orders.paymentIntentId, by.intentId)
-  const byId = by.orderId ? and(eq(orders.id, by.orderId), or(isNull(orders.paymentIntentId), byIntent)) : undefined
-  return (await wholeOrders(db, or(byIntent, byId)))[0] ?? null
+  const byId = by.orderId ? eq(orders.id, by.orderId) : undefined
+  const found = await wholeOrders(db, or(eq(orders.paymentIntentId, by.intentId), byId))
+  return found.find(({ order }) => order.paymentIntentId === by.intentId) ?? found[0] ?? null
 }
 
 /** The one order of this purchase that waits for its payment. */
@@ -162,12 +165,23 @@ export function payOrder(
   ] as const
 }
 
-/** Notes what the provider says of the payment; an older word never replaces a newer one (security §2.23). */
-export const markPaymentState = (db: Database, orderId: string, intentId: string, state: PaymentState, at: number) =>
-  db
+/**
+ * Notes what the provider says of the payment; an older word never replaces a newer one (security §2.23), and word of
+ * an intent that the order does not hold is nothing to it. One that is quicker than our own note is noted, unless dead.
+ */
+export const markPaymentState = (db: Database, orderId: string, intentId: string, state: PaymentState, at: number) => {
+  const isItsIntent = eq(orders.paymentIntentId, intentId)
+  return db
     .update(orders)
-    .set({ paymentState: state, paymentIntentId: sql`coalesce(${orders.paymentIntentId}, ${intentId})`, updatedAt: at })
-    .where(and(eq(orders.id, orderId), inArray(orders.paymentState, paymentStatesBelow(state))))
+    .set({ paymentState: state, paymentIntentId: intentId, updatedAt: at })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        inArray(orders.paymentState, paymentStatesBelow(state)),
+        state === 'cancelled' ? isItsIntent : or(isItsIntent, isNull(orders.paymentIntentId)),
+      ),
+    )
+}
 
 /** Something about the money is not as it must be: staff look at it, nothing is fulfilled. */
 export const markForReview = (db: Database, orderId: string, reason: string, at: number) =>

@@ -1,3 +1,4 @@
+import { isId } from '#domain/id'
 import type { PaymentEvent } from '../adapters/payments.ts'
 import { isEventDone, markEventDone, parkEvent } from '../db/stripe-events.ts'
 import type { Services } from '../services.ts'
@@ -27,6 +28,8 @@ export async function receivePaymentEvent(services: Services, event: PaymentEven
     'stripe',
     [markEventDone(services.db, record)],
   )
-  if (settlement === 'unknown_order') await parkEvent(services.db, record)
-  else services.defer(deliverOutbox(services))
+  if (settlement === 'applied') services.defer(deliverOutbox(services))
+  // Only what names an order can become ours; an account may take other payments too, and those are not asked about again.
+  else if (isId('order', event.intent.orderId ?? '')) await parkEvent(services.db, record)
+  else await markEventDone(services.db, record)
 }

@@ -46,17 +46,20 @@ export async function settlePayment(
   return 'applied'
 }
 
+/** Why money that came is not simply the order's (security §2.23); staff see the word and look. */
+function faultOf(order: WholeOrder['order'], intent: Intent): string | null {
+  if (order.paymentIntentId !== null && order.paymentIntentId !== intent.id) return 'other_intent'
+  if (intent.orderId !== order.id) return 'other_order'
+  if (intent.currency !== 'usd' || intent.receivedCents !== order.totalCents) return 'amount_differs'
+  return order.status === 'cancelled' ? 'paid_after_cancel' : null
+}
+
 async function effectsOfMoney(services: Services, found: WholeOrder, intent: Intent, source: Source): Promise<Statement[]> {
   const { order } = found
   const now = services.now()
   // A new id for every application: what hangs on it happens only if this very batch made the step.
   const changeId = services.newId('orderEvent')
-  const fault =
-    intent.currency !== 'usd' || intent.receivedCents !== order.totalCents
-      ? 'amount_differs'
-      : order.status === 'cancelled'
-        ? 'paid_after_cancel'
-        : null
+  const fault = faultOf(order, intent)
   if (fault) {
     services.log('payment_needs_review', { order: order.id, fault })
     return [
