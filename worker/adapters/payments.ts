@@ -36,8 +36,8 @@ export interface PaymentProvider {
   findIntent(intentId: string): Promise<Intent | null>
   /** The intent whose answer was lost, by the order in its metadata. */
   findIntentOfOrder(orderId: string, createdAfter: number): Promise<Intent | null>
-  /** Cancels unless it is too late; answers the intent as it is afterwards. */
-  cancelIntent(intentId: string): Promise<Intent>
+  /** Cancels unless it is too late; answers the intent as it is afterwards, null when there is no such intent. @throws PaymentProviderDown */
+  cancelIntent(intentId: string): Promise<Intent | null>
   /** The event in a webhook's raw body, or null when no signature fits. */
   verifyEvent(rawBody: string, signature: string): Promise<PaymentEvent | null>
 }
@@ -110,9 +110,7 @@ export function stripePayments(secretKey: string, webhookSecrets: string[]): Pay
         return intentFrom(await stripe.paymentIntents.cancel(intentId))
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new PaymentProviderDown('cancel', { cause: error })
-        const now = await find(intentId)
-        if (now) return now
-        throw new PaymentProviderDown('cancel: no such intent', { cause: error })
+        return find(intentId)
       }
     },
     async verifyEvent(rawBody, signature) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { quantityLimits } from '#domain/quantity'
 import type { Database } from './database.ts'
+import { isFreeOfOrders } from './orders.ts'
 import { cartLines, variations } from './schema.ts'
 
 export type CartLine = typeof cartLines.$inferSelect
@@ -60,9 +61,12 @@ export async function findLineByCapability(db: Database, id: string): Promise<Ca
   return (await db.select().from(cartLines).where(eq(cartLines.id, id)).get()) ?? null
 }
 
-/** Deletes softly; an ordered or deleted line stays what it is. */
-export const markLineDeleted = (db: Database, id: string, at: number) =>
-  db
+/** Deletes softly an open line that no order waits to be paid for; false when there is one, or the line is not open. */
+export async function markLineDeleted(db: Database, id: string, at: number): Promise<boolean> {
+  const deleted = await db
     .update(cartLines)
     .set({ state: 'deleted', updatedAt: at })
-    .where(and(eq(cartLines.id, id), eq(cartLines.state, 'open')))
+    .where(and(eq(cartLines.id, id), eq(cartLines.state, 'open'), isFreeOfOrders(id)))
+    .returning({ id: cartLines.id })
+  return deleted.length > 0
+}

@@ -84,9 +84,28 @@ export interface NewOrder {
   lines: Omit<OrderLine, 'orderId' | 'position'>[]
 }
 
+/** Whether no order that waits for its payment contains this cart line. */
+export const isFreeOfOrders = (cartLineId: string): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM order_lines JOIN orders ON orders.id = order_lines.order_id
+    WHERE order_lines.cart_line_id = ${cartLineId} AND orders.status = 'awaiting_payment')`
+
+/** Whether every cart line of an order is still what was read: open, of that quantity, and in no other order. */
+const isStillInCart = (lines: NewOrder['lines']): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...lines.flatMap(({ cartLineId, quantity }) =>
+        cartLineId === null
+          ? []
+          : [sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${cartLineId} AND state = 'open' AND quantity = ${quantity})`, isFreeOfOrders(cartLineId)],
+      ),
+    ],
+    sql` AND `,
+  )
+
 /**
  * The row before the intent (design §3): of 50 concurrent claims of one purchase one inserts, and its lines and its
- * first event come with it or not at all.
+ * first event come with it or not at all. A cart line that was deleted, bought or changed since it was read is not claimed.
  */
 export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
   const isMine = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${order.id})`
@@ -96,7 +115,7 @@ export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
       INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, address, last_change, next_check_at, created_at, updated_at)
       SELECT ${order.id}, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ${order.customerId}, ${order.purchaseKey},
         'awaiting_payment', ${order.totalCents}, ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000}, ${order.at}, ${order.at}
-      WHERE true
+      WHERE ${isStillInCart(order.lines)}
       ON CONFLICT DO NOTHING`),
     ...order.lines.map((line, position) =>
       db.run(sql`
@@ -113,6 +132,21 @@ export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
 /** Whether the change of this id is what put the order into its present state: what a batch writes beside it hangs on it. */
 export const isChangedBy = (orderId: string, changeId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND last_change = ${changeId})`
+
+/** Closes an order that nobody paid, only while it holds this very intent, or none: one made meanwhile must be let go first. */
+export async function closeUnpaid(db: Database, closing: { orderId: string; intentId: string | null; actor: string; at: number }): Promise<void> {
+  const { orderId, intentId, actor, at } = closing
+  const changeId = `released:${orderId}`
+  await writeTogether(db, [
+    db.run(sql`
+      UPDATE orders SET status = 'cancelled', last_change = ${changeId}, updated_at = ${at}
+      WHERE id = ${orderId} AND status = 'awaiting_payment' AND payment_intent_id IS ${intentId}`),
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT id, ${changeId}, 'awaiting_payment', 'cancelled', ${actor}, ${at} FROM orders
+      WHERE id = ${orderId} AND last_change = ${changeId} ON CONFLICT DO NOTHING`),
+  ])
+}
 
 /** One step of an order: the compare-and-set and its event, for a batch (field §3.1). Only steps of the state table happen. */
 export function changeOrder(
@@ -197,19 +231,28 @@ export async function claimIntentCreation(db: Database, orderId: string, now: nu
   return claimed[0]?.attempt ?? null
 }
 
-/** Stores the order's one live intent and gives the lease back. */
-export const storeIntent = (db: Database, orderId: string, intentId: string) =>
-  db
+/** Stores the order's one live intent and gives the lease back; false when the order holds another or was closed meanwhile. */
+export async function storeIntent(db: Database, orderId: string, intentId: string): Promise<boolean> {
+  const stored = await db
     .update(orders)
     .set({ paymentIntentId: intentId, intentLeaseUntil: 0 })
-    .where(and(eq(orders.id, orderId), isNull(orders.paymentIntentId)))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.status, 'awaiting_payment'),
+        or(isNull(orders.paymentIntentId), eq(orders.paymentIntentId, intentId)),
+      ),
+    )
+    .returning({ id: orders.id })
+  return stored.length > 0
+}
 
-/** Gives the lease back after a failure; `rotate` makes the next attempt use a new idempotency key. */
-export const releaseIntentLease = (db: Database, orderId: string, rotate: boolean) =>
+/** Gives the lease of this `until` back after a failure; `rotate` makes the next attempt use a new idempotency key. */
+export const releaseIntentLease = (db: Database, orderId: string, until: number, rotate: boolean) =>
   db
     .update(orders)
     .set({ intentLeaseUntil: 0, ...(rotate ? { intentAttempt: sql`${orders.intentAttempt} + 1` } : {}) })
-    .where(and(eq(orders.id, orderId), isNull(orders.paymentIntentId)))
+    .where(and(eq(orders.id, orderId), eq(orders.intentLeaseUntil, until), isNull(orders.paymentIntentId)))
 
 /** Lets go of an intent that was cancelled, so that the next attempt makes a new one. */
 export const dropIntent = (db: Database, orderId: string, intentId: string) =>

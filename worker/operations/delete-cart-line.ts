@@ -4,16 +4,26 @@ import { findLineByCapability, markLineDeleted } from '../db/cart.ts'
 import type { Services } from '../services.ts'
 import { releaseOrdersOfCartLine } from './release-order.ts'
 
+/** A line can be claimed for paying again and again while it is being deleted; then paying wins. */
+const tries = 5
+
 /**
  * Deletes a cart line by its unguessable id (decisions §4). Unknown, deleted and ordered ids answer like a success; a
- * token that was sent must own the line. A line that is being paid is let go at the provider first.
- * @throws ShopError not_found for another's line, being_paid
+ * token that was sent must own the line. A line that is being paid is let go at the provider first; one that is bought
+ * at this very moment is not said to be deleted.
+ * @throws ShopError not_found for another's line, being_paid, already_paid
  */
 export async function deleteCartLine(services: Services, lineId: string, customerId: string | null): Promise<void> {
   const line = isId('cartLine', lineId) ? await findLineByCapability(services.db, lineId) : null
   if (!line) return
   if (customerId !== null && line.customerId !== customerId) throw new ShopError('not_found')
   if (line.state !== 'open') return
-  await releaseOrdersOfCartLine(services, line.id, null)
-  await markLineDeleted(services.db, line.id, services.now())
+  for (let round = 0; round < tries; round += 1) {
+    await releaseOrdersOfCartLine(services, line.id, null)
+    if (await markLineDeleted(services.db, line.id, services.now())) return
+    const current = await findLineByCapability(services.db, line.id)
+    if (current?.state === 'ordered') throw new ShopError('already_paid')
+    if (current?.state !== 'open') return
+  }
+  throw new ShopError('being_paid')
 }

@@ -14,6 +14,7 @@ import {
   releaseIntentLease,
   storeIntent,
   type NewOrder,
+  type Order,
   type WholeOrder,
 } from '../db/orders.ts'
 import { checkChosenThing, type ChosenThing } from './add-to-cart.ts'
@@ -32,6 +33,8 @@ export interface Payable {
 /** Longer than the provider may take with its retries; a request that died in between leaves the claim to the next. */
 const leaseMs = seconds(30)
 const waitForOther = { tries: 60, everyMs: 150 } as const
+/** A line can change while it is being claimed; it is read again this often. */
+const claimTries = 5
 
 type Line = NewOrder['lines'][number]
 
@@ -53,26 +56,32 @@ const lineOf = (thing: ChosenThing, variation: Variation, cartLineId: string | n
  * @throws ShopError not_found, being_paid, payment_down
  */
 export async function payCartLine(services: Services, customerId: string, cartLineId: string): Promise<Payable> {
-  const priced = await findOpenLine(services.db, customerId, cartLineId)
-  if (!priced) throw new ShopError('not_found')
-  const { line, variation } = priced
-  const purchaseKey = `cart:${line.id}:${line.quantity}:${variation.unitPriceCents}`
-  await releaseOrdersOfCartLine(services, line.id, purchaseKey)
-  return startPayment(services, customerId, purchaseKey, [lineOf(line, variation, line.id)])
+  for (let round = 0; round < claimTries; round += 1) {
+    const priced = await findOpenLine(services.db, customerId, cartLineId)
+    if (!priced) throw new ShopError('not_found')
+    const { line, variation } = priced
+    const purchaseKey = `cart:${line.id}:${line.quantity}:${variation.unitPriceCents}`
+    await releaseOrdersOfCartLine(services, line.id, purchaseKey)
+    const whole = await claimPurchase(services, customerId, purchaseKey, [lineOf(line, variation, line.id)])
+    if (whole) return { whole, intent: await ensureIntent(services, whole) }
+  }
+  throw new ShopError('being_paid')
 }
 
 /** Starts paying a ready-to-go thing at once (spec §7 payments/ReadyToGo). @throws ShopError invalid, payment_down */
 export async function payReadyToGo(services: Services, customerId: string, thing: ChosenThing): Promise<Payable> {
   const variation = await checkChosenThing(services, thing)
   const purchaseKey = `ready:${thing.productId}:${variation.id}:${thing.size}:${thing.picturePath}:${thing.quantity}:${variation.unitPriceCents}`
-  return startPayment(services, customerId, purchaseKey, [lineOf(thing, variation, null)])
+  const whole = await claimPurchase(services, customerId, purchaseKey, [lineOf(thing, variation, null)])
+  if (!whole) throw new ShopError('already_paid')
+  return { whole, intent: await ensureIntent(services, whole) }
 }
 
 /**
- * The row first, the intent second (design §3). 50 clicks claim one order by the partial index and create one intent
- * under the order's lease; the others wait for it.
+ * The row first, the intent second (design §3): 50 clicks claim one order by the partial index. Null when the cart line
+ * is no longer what was read.
  */
-async function startPayment(services: Services, customerId: string, purchaseKey: string, lines: Line[]): Promise<Payable> {
+async function claimPurchase(services: Services, customerId: string, purchaseKey: string, lines: Line[]): Promise<WholeOrder | null> {
   const totalCents: Cents = sum(lines.map((line) => times(line.unitPriceCents, line.quantity)))
   if (totalCents < chargeable.least || totalCents > chargeable.most) throw new ShopError('invalid', { fields: { quantity: 'quantity' } })
   const address = await findPrimaryAddress(services.db, customerId)
@@ -85,33 +94,40 @@ async function startPayment(services: Services, customerId: string, purchaseKey:
     at: services.now(),
     lines,
   })
-  const whole = await findLiveOrder(services.db, customerId, purchaseKey)
-  if (!whole) throw new ShopError('already_paid')
-  return { whole, intent: await ensureIntent(services, whole) }
+  return findLiveOrder(services.db, customerId, purchaseKey)
 }
 
-/** An order of the customer to go on paying, after a reload or from the orders list. @throws ShopError not_found */
+/**
+ * An order of the customer to go on paying, after a reload or from the orders list; one that is paid comes without an intent.
+ * @throws ShopError not_found, order_closed, payment_down
+ */
 export async function resumePayment(services: Services, customerId: string, orderId: string): Promise<{ whole: WholeOrder; intent: Intent | null }> {
   const whole = await findOrder(services.db, customerId, orderId)
   if (!whole) throw new ShopError('not_found')
   if (whole.order.status === 'cancelled') throw new ShopError('order_closed')
-  return { whole, intent: whole.order.status === 'awaiting_payment' ? await ensureIntent(services, whole) : null }
+  if (whole.order.status !== 'awaiting_payment') return { whole, intent: null }
+  try {
+    return { whole, intent: await ensureIntent(services, whole) }
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'already_paid') throw error
+    // The money was quicker than its webhook and has just been settled.
+    return { whole: (await findOrder(services.db, customerId, orderId)) ?? whole, intent: null }
+  }
 }
 
-/** The order's one live intent: the stored one, or a new one made under the order's lease. */
+/**
+ * The order's one live intent: the stored one, or a new one made under the order's lease while the others wait for it.
+ * @throws ShopError order_closed, already_paid, payment_down
+ */
 export async function ensureIntent(services: Services, whole: WholeOrder): Promise<Intent> {
-  const { order } = whole
+  let { order } = whole
   for (let round = 0; round < waitForOther.tries; round += 1) {
-    const current = round === 0 ? whole : await findOrder(services.db, order.customerId, order.id)
-    const intentId = current?.order.paymentIntentId
-    if (intentId) {
-      const intent = await storedIntent(services, order.id, intentId)
-      if (intent) return intent
-    }
-    const now = services.now()
-    const attempt = await claimIntentCreation(services.db, order.id, now, now + leaseMs)
-    if (attempt !== null) return createIntent(services, whole, attempt)
-    await new Promise((resume) => setTimeout(resume, waitForOther.everyMs))
+    if (round > 0) order = (await findOrder(services.db, order.customerId, order.id))?.order ?? order
+    if (order.status === 'cancelled') throw new ShopError('order_closed')
+    if (order.status !== 'awaiting_payment') throw new ShopError('already_paid')
+    const intent = order.paymentIntentId === null ? await claimAndCreate(services, order) : await storedIntent(services, order.id, order.paymentIntentId)
+    if (intent) return intent
+    if (order.paymentIntentId === null) await new Promise((resume) => setTimeout(resume, waitForOther.everyMs))
   }
   throw new ShopError('payment_down', { retryAfterMs: seconds(2) })
 }
@@ -128,32 +144,32 @@ async function storedIntent(services: Services, orderId: string, intentId: strin
   return null
 }
 
-async function createIntent(services: Services, { order }: WholeOrder, attempt: number): Promise<Intent> {
-  try {
-    const intent = await services.payments.createIntent({
-      orderId: order.id,
-      customerId: order.customerId,
-      amountCents: order.totalCents,
-      attempt,
-    })
-    await storeIntent(services.db, order.id, intent.id)
-    return intent
-  } catch (error) {
-    return recoverIntent(services, order, error)
-  }
+/** A new intent, or null when another request makes one, the order got one meanwhile, or it was closed. @throws ShopError payment_down */
+async function claimAndCreate(services: Services, order: Order): Promise<Intent | null> {
+  const now = services.now()
+  const leaseUntil = now + leaseMs
+  const attempt = await claimIntentCreation(services.db, order.id, now, leaseUntil)
+  if (attempt === null) return null
+  const intent = await createOrRecover(services, order, attempt, leaseUntil)
+  if (await storeIntent(services.db, order.id, intent.id)) return intent
+  const current = (await findOrder(services.db, order.customerId, order.id))?.order
+  // Nobody may pay an intent that its order does not hold.
+  if (current?.paymentIntentId !== intent.id) await askingProvider(services.payments.cancelIntent(intent.id))
+  return null
 }
 
 /**
  * After a failed creation the intent may exist all the same, its answer lost. If the provider knows one it is taken;
  * only if it surely has none does the next attempt get a new idempotency key (security §1.1: a stored 500 is replayed).
  */
-async function recoverIntent(services: Services, order: WholeOrder['order'], error: unknown): Promise<Intent> {
-  const found = await services.payments.findIntentOfOrder(order.id, order.createdAt - minutes(1)).catch(() => undefined)
-  if (found) {
-    await storeIntent(services.db, order.id, found.id)
-    return found
+async function createOrRecover(services: Services, order: Order, attempt: number, leaseUntil: number): Promise<Intent> {
+  try {
+    return await services.payments.createIntent({ orderId: order.id, customerId: order.customerId, amountCents: order.totalCents, attempt })
+  } catch (error) {
+    const found = await services.payments.findIntentOfOrder(order.id, order.createdAt - minutes(1)).catch(() => undefined)
+    if (found) return found
+    await releaseIntentLease(services.db, order.id, leaseUntil, found === null)
+    services.log('intent_not_created', { order: order.id })
+    return askingProvider(Promise.reject(error))
   }
-  await releaseIntentLease(services.db, order.id, found === null)
-  services.log('intent_not_created', { order: order.id })
-  return askingProvider(Promise.reject(error))
 }

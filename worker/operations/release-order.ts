@@ -1,33 +1,33 @@
-import type { Intent } from '../adapters/payments.ts'
 import { ShopError } from '../contract/errors.ts'
-import { writeTogether } from '../db/database.ts'
-import { changeOrder, listLiveOrdersOfCartLine, type Order } from '../db/orders.ts'
+import { closeUnpaid, findOrder, listLiveOrdersOfCartLine, type Order } from '../db/orders.ts'
 import { askingProvider } from './ask-provider.ts'
 import type { Services } from '../services.ts'
 import { settlePayment } from './settle-payment.ts'
 
+/** An intent can be made again and again while the order is being closed; then paying wins. */
+const tries = 5
+
 /**
- * Closes an unpaid order: the intent first, so that nobody can still pay it, then the row. A payment that was quicker
- * is settled instead.
+ * Closes an unpaid order: the intent first, so that nobody can still pay it, then the row, if it holds no other by then.
+ * A payment that was quicker is settled instead.
  * @throws ShopError being_paid, payment_down
  */
 export async function releaseOrder(services: Services, order: Order, actor: string): Promise<void> {
-  let intent: Intent | null = null
-  if (order.paymentIntentId !== null) {
-    intent = await askingProvider(services.payments.cancelIntent(order.paymentIntentId))
-    if (intent.state === 'succeeded') await settlePayment(services, intent, 'stripe')
-    if (intent.state !== 'cancelled') throw new ShopError('being_paid')
+  let current: Order | undefined = order
+  for (let round = 0; round < tries && current?.status === 'awaiting_payment'; round += 1) {
+    const intentId: string | null = current.paymentIntentId
+    if (intentId !== null) await cancelIntent(services, intentId)
+    await closeUnpaid(services.db, { orderId: order.id, intentId, actor, at: services.now() })
+    current = (await findOrder(services.db, order.customerId, order.id))?.order
   }
-  await writeTogether(services.db, [
-    ...changeOrder(services.db, {
-      orderId: order.id,
-      changeId: `released:${order.id}`,
-      from: ['awaiting_payment'],
-      to: 'cancelled',
-      actor,
-      at: services.now(),
-    }),
-  ])
+  if (current?.status !== 'cancelled') throw new ShopError('being_paid')
+}
+
+/** Makes sure that an intent can no longer be paid. @throws ShopError being_paid, payment_down */
+async function cancelIntent(services: Services, intentId: string): Promise<void> {
+  const intent = await askingProvider(services.payments.cancelIntent(intentId))
+  if (intent?.state === 'succeeded') await settlePayment(services, intent, 'stripe')
+  if (intent !== null && intent.state !== 'cancelled') throw new ShopError('being_paid')
 }
 
 /** Closes the unpaid orders of a cart line that is edited, deleted or bought otherwise; `exceptKey` is the purchase to keep. */
