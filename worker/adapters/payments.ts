@@ -24,7 +24,16 @@ export interface PaymentEvent {
 }
 
 /** The provider did not do what was asked; nothing is known to have been charged. */
-export class PaymentProviderDown extends Error {}
+export class PaymentProviderDown extends Error {
+  /** Whether it answered at all, and so may give this answer again to the same idempotency key (security §1.1). */
+  readonly mayBeSaved: boolean
+
+  constructor(message: string, cause: unknown) {
+    super(message, { cause })
+    const status = cause instanceof Stripe.errors.StripeError ? cause.statusCode : undefined
+    this.mayBeSaved = status !== undefined && status !== 409 && status !== 429
+  }
+}
 
 export interface PaymentProvider {
   /**
@@ -34,7 +43,7 @@ export interface PaymentProvider {
    */
   createIntent(order: { orderId: string; customerId: string; amountCents: Cents; attempt: number }): Promise<Intent>
   findIntent(intentId: string): Promise<Intent | null>
-  /** The intent whose answer was lost, by the order in its metadata. */
+  /** The intent whose answer was lost, by the order in its metadata; null only when there surely is none. @throws PaymentProviderDown */
   findIntentOfOrder(orderId: string, createdAfter: number): Promise<Intent | null>
   /** Cancels unless it is too late; answers the intent as it is afterwards, null when there is no such intent. @throws PaymentProviderDown */
   cancelIntent(intentId: string): Promise<Intent | null>
@@ -42,8 +51,15 @@ export interface PaymentProvider {
   verifyEvent(rawBody: string, signature: string): Promise<PaymentEvent | null>
 }
 
+/**
+ * A shopper waits at most about 20 s: a try, a retry, and a short look at what became of it. Her next click goes on
+ * with the same key. It all fits into the 30 s that work outlives its request (security §1.4).
+ */
 const timeoutMs = 8000
-const retries = 2
+const retries = 1
+const lookTimeoutMs = 4000
+/** The newest intents that are looked through for a lost one. */
+const mostListed = 1000
 
 function intentFrom(intent: Stripe.PaymentIntent, eventType?: string): Intent {
   const failed = eventType === 'payment_intent.payment_failed' || (intent.status === 'requires_payment_method' && intent.last_payment_error)
@@ -73,7 +89,7 @@ export function stripePayments(secretKey: string, webhookSecrets: string[]): Pay
     try {
       return await question
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeError) throw new PaymentProviderDown(`${error.type} ${error.code ?? ''}`, { cause: error })
+      if (error instanceof Stripe.errors.StripeError) throw new PaymentProviderDown(`${error.type} ${error.code ?? ''}`, error)
       throw error
     }
   }
@@ -82,7 +98,7 @@ export function stripePayments(secretKey: string, webhookSecrets: string[]): Pay
       return intentFrom(await stripe.paymentIntents.retrieve(intentId))
     } catch (error) {
       if (isMissing(error)) return null
-      throw new PaymentProviderDown('retrieve', { cause: error })
+      throw new PaymentProviderDown('retrieve', error)
     }
   }
   return {
@@ -100,16 +116,19 @@ export function stripePayments(secretKey: string, webhookSecrets: string[]): Pay
     async findIntentOfOrder(orderId, createdAfter) {
       // Listing is immediately consistent; Stripe's search index is minutes behind.
       const listed = await asking(
-        stripe.paymentIntents.list({ created: { gte: Math.floor(createdAfter / 1000) - 60 }, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+        stripe.paymentIntents
+          .list({ created: { gte: Math.floor(createdAfter / 1000) - 60 }, limit: 100 }, { timeout: lookTimeoutMs, maxNetworkRetries: 0 })
+          .autoPagingToArray({ limit: mostListed }),
       )
       const found = listed.find((intent) => intent.metadata['orderId'] === orderId && intent.status !== 'canceled')
+      if (!found && listed.length >= mostListed) throw new PaymentProviderDown('more intents than can be looked through', null)
       return found ? intentFrom(found) : null
     },
     async cancelIntent(intentId) {
       try {
         return intentFrom(await stripe.paymentIntents.cancel(intentId))
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new PaymentProviderDown('cancel', { cause: error })
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new PaymentProviderDown('cancel', error)
         return find(intentId)
       }
     },

@@ -1,6 +1,6 @@
 import { minutes, seconds } from '#domain/duration'
 import { chargeable, sum, times, type Cents } from '#domain/money'
-import type { Intent } from '../adapters/payments.ts'
+import { PaymentProviderDown, type Intent } from '../adapters/payments.ts'
 import { ShopError } from '../contract/errors.ts'
 import { findPrimaryAddress } from '../db/addresses.ts'
 import { findOpenLine } from '../db/cart.ts'
@@ -159,8 +159,9 @@ async function claimAndCreate(services: Services, order: Order): Promise<Intent 
 }
 
 /**
- * After a failed creation the intent may exist all the same, its answer lost. If the provider knows one it is taken;
- * only if it surely has none does the next attempt get a new idempotency key (security §1.1: a stored 500 is replayed).
+ * After a failed creation the intent may exist all the same, its answer lost. If the provider knows one it is taken.
+ * Only if it has none and may have saved its failure does the next attempt get a new idempotency key: a saved 500 would
+ * be replayed (security §1.1), while a call that was never answered may still be on its way under the old key.
  */
 async function createOrRecover(services: Services, order: Order, attempt: number, leaseUntil: number): Promise<Intent> {
   try {
@@ -168,7 +169,8 @@ async function createOrRecover(services: Services, order: Order, attempt: number
   } catch (error) {
     const found = await services.payments.findIntentOfOrder(order.id, order.createdAt - minutes(1)).catch(() => undefined)
     if (found) return found
-    await releaseIntentLease(services.db, order.id, leaseUntil, found === null)
+    const isSaved = error instanceof PaymentProviderDown && error.mayBeSaved
+    await releaseIntentLease(services.db, order.id, leaseUntil, found === null && isSaved)
     services.log('intent_not_created', { order: order.id })
     return askingProvider(Promise.reject(error))
   }
