@@ -23,9 +23,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 /** @throws when the connection breaks or nothing comes for 20 s. */
 export function raw(shop: Pick<LocalShop, 'url'>, { method, path, headers = {}, body, isChunked = false }: RawRequest): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const length = body === undefined || isChunked ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+    const framing = body === undefined ? {} : isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': String(Buffer.byteLength(body)) }
     const outgoing = request(
-      { agent, host: '127.0.0.1', port: shop.url.port, method, path, headers: { Host: shop.url.host, ...length, ...headers } },
+      { agent, host: '127.0.0.1', port: shop.url.port, method, path, headers: { Host: shop.url.host, ...framing, ...headers } },
       (answer) => {
         const pieces: Buffer[] = []
         answer.on('data', (piece: Buffer) => pieces.push(piece))

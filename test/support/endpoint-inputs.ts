@@ -1,0 +1,101 @@
+/** Plausible inputs for every endpoint, made from the request schemas, for the tests that then spoil them. */
+import type { z } from 'zod'
+import { endpoints, type EndpointName } from '#contract/endpoints'
+import { requests } from '#contract/requests'
+import { anAddressForm } from './example-calls.ts'
+import type { RawRequest } from './raw-http.ts'
+import { tshirt } from './paying.ts'
+
+/** What a caller needs so that hostile input gets past the door and meets the parser. */
+export interface Intruder {
+  /** A live session of a customer nobody else needs. */
+  token: string
+  /** A picture of the shop. */
+  picture: string
+  /** Ids of hers, by path parameter or body field. */
+  ids: Record<string, string>
+}
+
+/** The parts of a zod schema's definition that are looked into. */
+export interface Definition {
+  type: string
+  shape?: Record<string, z.ZodType>
+  innerType?: z.ZodType
+  in?: z.ZodType
+  left?: z.ZodType
+  right?: z.ZodType
+  options?: z.ZodType[]
+  entries?: Record<string, string>
+  keyType?: z.ZodType
+  valueType?: z.ZodType
+}
+export const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition
+
+/** The members of an object schema, whatever it is wrapped in. */
+export function membersOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
+  if (!schema) return {}
+  const { shape, innerType, in: input, left, right } = definitionOf(schema)
+  if (shape) return shape
+  return { ...membersOf(innerType), ...membersOf(input), ...membersOf(left), ...membersOf(right) }
+}
+
+export type Part = 'body' | 'query' | 'params'
+export const schemaOf = (name: EndpointName, part: Part): z.ZodType | undefined =>
+  (requests as Record<string, Partial<Record<Part, z.ZodType>> | undefined>)[name]?.[part]
+
+/** A good value for a field of this name, as far as one is known without a story before it. */
+export function goodValues({ picture, ids }: Intruder): Record<string, unknown> {
+  return {
+    ...anAddressForm(),
+    ...tshirt(picture),
+    firstName: 'Ana',
+    lastName: 'Morales',
+    password: 'Tinta#2026',
+    acceptTerms: true,
+    acceptEmail_SMS: true,
+    email: 'intruder@example.com',
+    customKey: '',
+    code: 'R23456',
+    deviceinfo: { deviceId: 'a-device', deviceName: 'Mozilla Firefox', os: 'Linux' },
+    deviceId: 'a-device',
+    deviceName: 'Mozilla Firefox',
+    os: 'Linux',
+    data: 'nobody@example.com',
+    token: { data: { idToken: 'a.b.c' } },
+    price: 28,
+    page: '0',
+    limit: '20',
+    offset: '0',
+    size: 'M',
+    w: '640',
+    format: 'webp',
+    folder: 'gallery',
+    category: 'tshirt',
+    file: 'none.jpg',
+    ...ids,
+  }
+}
+
+/** The good values of an endpoint's own fields; what nothing is known of is left out. */
+export function goodInput(name: EndpointName, part: Part, intruder: Intruder): Record<string, unknown> {
+  const known = goodValues(intruder)
+  return Object.fromEntries(Object.keys(membersOf(schemaOf(name, part))).filter((field) => field in known).map((field) => [field, known[field]]))
+}
+
+const unknownToken = 'A'.repeat(43)
+
+/** Where an endpoint is called and with what right, ready for a body. */
+export function approach(
+  name: EndpointName,
+  intruder: Intruder,
+  change: { params?: Record<string, string>; query?: string } = {},
+): RawRequest & { headers: Record<string, string> } {
+  const { method, path, access } = endpoints[name]
+  const params = { ...goodInput(name, 'params', intruder), ...change.params }
+  const token = access === 'customer' ? intruder.token : access === 'refresh' || access === 'mailToken' ? unknownToken : null
+  return {
+    method,
+    path: path.replace(/:(\w+)/g, (_whole, parameter: string) => String(params[parameter] ?? 'x')) + (change.query ?? ''),
+    headers: { 'Accept-Language': 'en', ...(token ? { Authorization: token } : {}) },
+  }
+}
