@@ -55,7 +55,8 @@ export const requests = {
       deviceinfo: field.deviceinfo.nullish(),
     }),
   },
-  changePassword: { body: z.object({ data: z.string().max(254) }) },
+  // Whatever is no text of an address’s length gets the one answer of spec §5.
+  changePassword: { body: z.object({ data: z.string().max(254).catch('') }) },
   resetPassword: { body: z.object({ password: field.password }) },
   reactivate: { body: z.object({ code: field.text(12), ...account }) },
   accountChange: {

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { LinkPurpose } from '#domain/account'
-import type { Database } from './database.ts'
+import { writeTogether, type Database, type Statement } from './database.ts'
 import { linkTokens } from './schema.ts'
 
 export type LinkToken = typeof linkTokens.$inferSelect
@@ -21,38 +21,66 @@ export async function findAnyLinkToken(db: Database, hash: string): Promise<Link
   return (await db.select().from(linkTokens).where(eq(linkTokens.hash, hash)).get()) ?? null
 }
 
-/** How many links of a purpose a customer got since an instant (ms). */
-export async function countLinksSince(db: Database, customerId: string, purpose: LinkPurpose, since: number): Promise<number> {
+/** How many links of a purpose a customer got since an instant (ms), and when the oldest of them. */
+export async function countLinksSince(db: Database, customerId: string, purpose: LinkPurpose, since: number): Promise<{ count: number; oldestAt: number }> {
   const row = await db
-    .select({ count: sql<number>`count(*)` })
+    .select({ count: sql<number>`count(*)`, oldestAt: sql<number | null>`min(${linkTokens.createdAt})` })
     .from(linkTokens)
     .where(and(eq(linkTokens.customerId, customerId), eq(linkTokens.purpose, purpose), gt(linkTokens.createdAt, since)))
     .get()
-  return row?.count ?? 0
+  return { count: row?.count ?? 0, oldestAt: row?.oldestAt ?? 0 }
 }
 
-/** A new link voids the older unused ones of the same purpose. */
-export const replaceLinkTokens = (db: Database, token: typeof linkTokens.$inferInsert) => [
-  db
-    .update(linkTokens)
-    .set({ expiresAt: token.createdAt })
-    .where(
-      and(
-        eq(linkTokens.customerId, token.customerId),
-        eq(linkTokens.purpose, token.purpose),
-        isNull(linkTokens.usedAt),
-        gt(linkTokens.expiresAt, token.createdAt),
-      ),
-    ),
-  db.insert(linkTokens).values(token),
-] as const
+export type NewLinkToken = Omit<LinkToken, 'usedAt' | 'uses'>
 
-/** Uses a link up; false when another request was first. */
-export async function useLinkToken(db: Database, hash: string, at: number): Promise<boolean> {
-  const used = await db
+/** Whether a link was stored: what tells of it hangs on this. */
+export const isLinkStored = (hash: string): SQL => sql`EXISTS (SELECT 1 FROM link_tokens WHERE hash = ${hash})`
+
+/**
+ * A new link voids the older unused ones of the same purpose. With a `limit` it is not stored, and voids nothing, when
+ * the customer got that many since an instant (ms): the statement itself counts, so that twenty wishes at once get no
+ * more than one after the other (security §0.5).
+ */
+export const replaceLinkTokens = (db: Database, token: NewLinkToken, limit?: { count: number; since: number }) => {
+  const { hash, purpose, customerId, address, payload, createdAt, expiresAt } = token
+  const isWithin = limit
+    ? sql`(SELECT count(*) FROM link_tokens WHERE customer_id = ${customerId} AND purpose = ${purpose} AND created_at > ${limit.since}) < ${limit.count}`
+    : sql`true`
+  return [
+    db.run(sql`
+      INSERT INTO link_tokens (hash, purpose, customer_id, address, payload, created_at, expires_at)
+      SELECT ${hash}, ${purpose}, ${customerId}, ${address}, ${payload}, ${createdAt}, ${expiresAt} WHERE ${isWithin}`),
+    db
+      .update(linkTokens)
+      .set({ expiresAt: createdAt })
+      .where(
+        and(
+          eq(linkTokens.customerId, customerId),
+          eq(linkTokens.purpose, purpose),
+          ne(linkTokens.hash, hash),
+          isNull(linkTokens.usedAt),
+          gt(linkTokens.expiresAt, createdAt),
+          isLinkStored(hash),
+        ),
+      ),
+  ] as const
+}
+
+/**
+ * Uses a link up together with what it brings into force: all of it, and once. A second use breaks the table's rule of
+ * one use (migrations/0007), which takes its whole batch back; so does an address that is another's by now.
+ * @returns whether it was done
+ */
+export async function useLinkToken(db: Database, hash: string, at: number, effects: readonly Statement[]): Promise<boolean> {
+  const use = db
     .update(linkTokens)
-    .set({ usedAt: at })
-    .where(and(eq(linkTokens.hash, hash), isNull(linkTokens.usedAt)))
-    .returning({ hash: linkTokens.hash })
-  return used.length > 0
+    .set({ usedAt: at, uses: sql`${linkTokens.uses} + 1` })
+    .where(eq(linkTokens.hash, hash))
+  try {
+    await writeTogether(db, [use, ...effects])
+    return true
+  } catch (error) {
+    if (/CHECK constraint failed: uses|UNIQUE constraint failed: customers\.email/.test(String(error))) return false
+    throw error
+  }
 }

@@ -86,6 +86,7 @@ export const linkTokens = sqliteTable('link_tokens', {
   createdAt: integer('created_at').notNull(),
   expiresAt: integer('expires_at').notNull(),
   usedAt: integer('used_at'),
+  uses: integer().notNull().default(0),
 })
 
 export const attempts = sqliteTable('attempts', {

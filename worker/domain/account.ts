@@ -26,5 +26,8 @@ export const linkLives = {
 } as const
 export type LinkPurpose = keyof typeof linkLives
 
+/** Links of a purpose that an account is sent in an hour at most (security §2.5, §2.8); undoing a deletion always gets one. */
+export const linksPerHour: Partial<Record<LinkPurpose, number>> = { password_reset: 3, password_change: 3, email_change: 3 }
+
 /** A deleted account can come back for two weeks, then it is erased (decisions §3). */
 export const deletionGraceMs = days(14)

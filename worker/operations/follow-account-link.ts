@@ -2,8 +2,8 @@ import type { LinkPurpose } from '#domain/account'
 import { shop } from '#domain/shop'
 import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
-import { changeCustomerState, findCustomer, findCustomerBy, updateCustomer, type Customer } from '../db/customers.ts'
-import { writeTogether, type Statement } from '../db/database.ts'
+import { changeCustomerState, findCustomer, updateCustomer, type Customer } from '../db/customers.ts'
+import type { Statement } from '../db/database.ts'
 import { findAnyLinkToken, useLinkToken, type LinkToken } from '../db/link-tokens.ts'
 import type { Services } from '../services.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
@@ -13,22 +13,19 @@ import { postToCustomer } from './post-to-customer.ts'
 type FollowedPurpose = Exclude<LinkPurpose, 'email_confirmation' | 'password_reset'>
 
 /** What each link of the account's own screen brings into force; null when it no longer fits the account. */
-const effects: Record<FollowedPurpose, (services: Services, customer: Customer, link: LinkToken) => Promise<Statement[] | null>> = {
-  password_change: async (services, customer, link) =>
+const effects: Record<FollowedPurpose, (services: Services, customer: Customer, link: LinkToken) => Statement[] | null> = {
+  password_change: (services, customer, link) =>
     link.payload === null ? null : passwordInForce(services, customer, link.payload, link.hash, null),
-  email_change: async (services, customer, link) => {
-    if (await findCustomerBy(services.db, { kind: 'email', value: link.address })) return null
-    return [
-      updateCustomer(services.db, customer.id, { email: link.address, emailVerifiedAt: services.now() }),
-      ...(customer.email
-        ? postToCustomer(services, customer, `email:${link.hash}`, {
-            template: 'email_changed',
-            data: { firstName: customer.firstName, newEmail: link.address, supportEmail: shop.supportEmail },
-          })
-        : []),
-    ]
-  },
-  deletion_undo: async (services, customer) =>
+  email_change: (services, customer, link) => [
+    updateCustomer(services.db, customer.id, { email: link.address, emailVerifiedAt: services.now() }),
+    ...(customer.email
+      ? postToCustomer(services, customer, `email:${link.hash}`, {
+          template: 'email_changed',
+          data: { firstName: customer.firstName, newEmail: link.address, supportEmail: shop.supportEmail },
+        })
+      : []),
+  ],
+  deletion_undo: (services, customer) =>
     customer.state === 'deleting' ? [changeCustomerState(services.db, customer.id, ['deleting'], { state: 'active', deleteAfter: null })] : null,
 }
 
@@ -40,9 +37,8 @@ export async function followAccountLink(services: Services, token: string): Prom
   const link = await findAnyLinkToken(services.db, await hashToken(token))
   const customer = link && (await findCustomer(services.db, link.customerId))
   if (!link || !customer || !isFollowed(link.purpose) || link.usedAt !== null || link.expiresAt <= now) throw new ShopError('link_invalid')
-  const statements = await effects[link.purpose](services, customer, link)
-  if (!statements || !(await useLinkToken(services.db, link.hash, now))) throw new ShopError('link_invalid')
-  await writeTogether(services.db, statements)
+  const statements = effects[link.purpose](services, customer, link)
+  if (!statements || !(await useLinkToken(services.db, link.hash, now, statements))) throw new ShopError('link_invalid')
   services.defer(deliverOutbox(services))
   return link.purpose
 }

@@ -1,30 +1,53 @@
-import { linkLives, type LinkPurpose } from '#domain/account'
+import { linkLives, linksPerHour, type LinkPurpose } from '#domain/account'
+import { hours } from '#domain/duration'
+import type { SQL } from 'drizzle-orm'
 import { hashToken } from '../adapters/keyring.ts'
+import { ShopError } from '../contract/errors.ts'
 import type { Customer } from '../db/customers.ts'
 import type { Statement } from '../db/database.ts'
-import { replaceLinkTokens } from '../db/link-tokens.ts'
+import { countLinksSince, isLinkStored, replaceLinkTokens } from '../db/link-tokens.ts'
 import type { Services } from '../services.ts'
 
+/** A link not yet stored. What tells of it hangs on `isStored`: beyond the hour's limit there is none. */
+export interface MadeLink {
+  url: string
+  hash: string
+  statements: readonly Statement[]
+  isStored: SQL
+}
+
 /**
- * A single-use link for one purpose and the statements that store it (its token only hashed). The host comes from the
- * configuration, never from a request (security §2.5).
+ * A single-use link for one purpose and the statements that store it (its token only hashed), at most so many an hour.
+ * The host comes from the configuration, never from a request (security §2.5).
  */
 export async function makeLink(
   services: Services,
   customer: Customer,
   link: { purpose: LinkPurpose; path: string; address: string; payload?: string },
-): Promise<{ url: string; hash: string; statements: readonly Statement[] }> {
+): Promise<MadeLink> {
   const now = services.now()
   const token = services.newToken()
   const hash = await hashToken(token)
-  const statements = replaceLinkTokens(services.db, {
-    hash,
-    purpose: link.purpose,
-    customerId: customer.id,
-    address: link.address,
-    payload: link.payload ?? null,
-    createdAt: now,
-    expiresAt: now + linkLives[link.purpose],
-  })
-  return { url: `${services.config.PUBLIC_URL}${link.path}?token=${token}`, hash, statements }
+  const most = linksPerHour[link.purpose]
+  const statements = replaceLinkTokens(
+    services.db,
+    {
+      hash,
+      purpose: link.purpose,
+      customerId: customer.id,
+      address: link.address,
+      payload: link.payload ?? null,
+      createdAt: now,
+      expiresAt: now + linkLives[link.purpose],
+    },
+    most === undefined ? undefined : { count: most, since: now - hours(1) },
+  )
+  return { url: `${services.config.PUBLIC_URL}${link.path}?token=${token}`, hash, statements, isStored: isLinkStored(hash) }
+}
+
+/** Says so when the hour's links of a purpose are used up, where the customer herself asks. @throws ShopError too_many */
+export async function refuseTooManyLinks(services: Services, customer: Customer, purpose: LinkPurpose): Promise<void> {
+  const now = services.now()
+  const { count, oldestAt } = await countLinksSince(services.db, customer.id, purpose, now - hours(1))
+  if (count >= (linksPerHour[purpose] ?? Infinity)) throw new ShopError('too_many', { retryAfterMs: oldestAt + hours(1) - now })
 }

@@ -1,16 +1,19 @@
+import type { SQL } from 'drizzle-orm'
 import type { Message } from '#domain/message'
 import type { Customer } from '../db/customers.ts'
 import type { Statement } from '../db/database.ts'
-import { insertPosting } from '../db/outbox.ts'
+import { insertPosting, insertPostingIf } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
 
 /**
  * The statement that tells a customer something by mail, or by SMS when she has no mail; none when she has neither.
- * `occasion` makes it once.
+ * `occasion` makes it once; a `condition` is asked when the batch gets there.
  */
-export function postToCustomer(services: Services, customer: Customer, occasion: string, message: Message): Statement[] {
+export function postToCustomer(services: Services, customer: Customer, occasion: string, message: Message, condition?: SQL): Statement[] {
   const channel = customer.email ? 'email' : 'sms'
   const recipient = customer.email ?? customer.phone
   if (!recipient) return []
-  return [insertPosting(services.db, { id: occasion, channel, recipient, language: customer.language, message }, services.now())]
+  const posting = { id: occasion, channel, recipient, language: customer.language, message } as const
+  const at = services.now()
+  return [condition ? insertPostingIf(services.db, posting, at, condition) : insertPosting(services.db, posting, at)]
 }

@@ -1,4 +1,3 @@
-import { hours } from '#domain/duration'
 import { canonicalEmail, isEmail } from '#domain/email'
 import { loginIdentifier, type LoginIdentifier } from '#domain/login-identifier'
 import { passwordFault } from '#domain/password-policy'
@@ -8,15 +7,12 @@ import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
 import { findCustomer, findCustomerBy, updateCustomer } from '../db/customers.ts'
 import { writeTogether } from '../db/database.ts'
-import { countLinksSince, findLinkToken, useLinkToken } from '../db/link-tokens.ts'
+import { findLinkToken, useLinkToken } from '../db/link-tokens.ts'
 import { revokeSessions } from '../db/sessions.ts'
 import type { Services } from '../services.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import { makeLink } from './make-link.ts'
 import { postToCustomer } from './post-to-customer.ts'
-
-/** Links an account gets in an hour (security §2.5). */
-const mostPerHour = 3
 
 /** What the reset field takes: a mail address or 10–15 digits (spec §5). */
 function resetIdentifier(typed: string): LoginIdentifier | null {
@@ -39,17 +35,15 @@ export function startPasswordReset(services: Services, typed: string): void {
 async function sendResetLink(services: Services, identifier: LoginIdentifier): Promise<void> {
   const customer = await findCustomerBy(services.db, identifier)
   if (!customer || customer.state === 'deleting' || customer.state === 'erased') return
-  if ((await countLinksSince(services.db, customer.id, 'password_reset', services.now() - hours(1))) >= mostPerHour) return
-  const channelAddress = identifier.kind === 'phoneNumber' ? customer.phone : customer.email
-  if (!channelAddress) return
-  const link = await makeLink(services, customer, { purpose: 'password_reset', path: '/resetPassword', address: channelAddress })
-  const addressed = identifier.kind === 'phoneNumber' ? { ...customer, email: null } : customer
+  // A phone that nobody confirmed may be a stranger's, registered beside her address: then the mail gets the link.
+  const isByPhone = identifier.kind === 'phoneNumber' && (customer.phoneVerifiedAt !== null || customer.email === null)
+  const addressed = isByPhone ? { ...customer, email: null } : customer
+  const address = addressed.email ?? addressed.phone
+  if (!address) return
+  const link = await makeLink(services, customer, { purpose: 'password_reset', path: '/resetPassword', address })
   await writeTogether(services.db, [
     ...link.statements,
-    ...postToCustomer(services, addressed, `reset:${link.hash}`, {
-      template: 'password_reset',
-      data: { firstName: customer.firstName, link: link.url },
-    }),
+    ...postToCustomer(services, addressed, `reset:${link.hash}`, { template: 'password_reset', data: { firstName: customer.firstName, link: link.url } }, link.isStored),
   ])
   await deliverOutbox(services)
 }
@@ -69,8 +63,7 @@ export async function finishPasswordReset(services: Services, token: string, pas
   const isByMail = link.address === customer.email
   if (!isByMail && link.address !== customer.phone) throw new ShopError('link_invalid')
   const passwordHash = await services.passwords.hash(password)
-  if (!(await useLinkToken(services.db, link.hash, now))) throw new ShopError('link_invalid')
-  await writeTogether(services.db, [
+  const isDone = await useLinkToken(services.db, link.hash, now, [
     updateCustomer(services.db, customer.id, {
       passwordHash,
       ...(isByMail ? { emailVerifiedAt: customer.emailVerifiedAt ?? now } : { phoneVerifiedAt: customer.phoneVerifiedAt ?? now }),
@@ -81,5 +74,6 @@ export async function finishPasswordReset(services: Services, token: string, pas
       data: { firstName: customer.firstName, supportEmail: shop.supportEmail },
     }),
   ])
+  if (!isDone) throw new ShopError('link_invalid')
   services.defer(deliverOutbox(services))
 }

@@ -20,6 +20,7 @@ export async function sendConfirmation(services: Services, customer: Customer, a
       purpose: 'email_confirmation',
       customerId: customer.id,
       address: customer.email,
+      payload: null,
       createdAt: now,
       expiresAt: now + linkLives.email_confirmation,
     }),
