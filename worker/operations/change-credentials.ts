@@ -1,20 +1,31 @@
+import { freeLoginTries } from '#domain/backoff'
 import { canonicalEmail, isCustomKey, isEmail } from '#domain/email'
 import { passwordFault } from '#domain/password-policy'
 import { isFreshLogin, type CallerSession } from '#domain/session-lifetime'
 import { shop } from '#domain/shop'
 import { ShopError } from '../contract/errors.ts'
-import { updateCustomer, type Customer } from '../db/customers.ts'
+import { clearAttempts, takeAttempt } from '../db/attempts.ts'
+import { findCustomerBy, updateCustomer, type Customer } from '../db/customers.ts'
 import { writeTogether, type Statement } from '../db/database.ts'
 import { revokeSessions } from '../db/sessions.ts'
 import type { Services } from '../services.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
-import { makeLink } from './make-link.ts'
+import { makeLink, refuseTooManyLinks } from './make-link.ts'
 import { postToCustomer } from './post-to-customer.ts'
 
-/** Whether this is the owner and not just her open session: a right current password or a log-in in the last 10 minutes. */
+/**
+ * Whether this is the owner and not just her open session: a right current password or a log-in in the last 10 minutes.
+ * Wrong passwords are counted before they are judged, as at log-in: whoever has the session must not find the password.
+ * @throws ShopError too_many
+ */
 async function isOwner(services: Services, customer: Customer, session: CallerSession, currentPassword: string | null): Promise<boolean> {
-  if (currentPassword !== null) return services.passwords.verify(currentPassword, customer.passwordHash)
-  return isFreshLogin(session.startedAt, services.now())
+  if (currentPassword === null) return isFreshLogin(session.startedAt, services.now())
+  const attemptKey = await services.keys.sign('attempt', `owner:${customer.id}`)
+  const waitMs = await takeAttempt(services.db, attemptKey, services.now(), freeLoginTries)
+  if (waitMs !== null) throw new ShopError('too_many', { retryAfterMs: waitMs })
+  const isRight = await services.passwords.verify(currentPassword, customer.passwordHash)
+  if (isRight) await clearAttempts(services.db, attemptKey)
+  return isRight
 }
 
 /** The statements that bring a new password into force: other sessions end, the owner is told (decisions §3). */
@@ -33,7 +44,7 @@ export function passwordInForce(services: Services, customer: Customer, password
  * Changes the password (spec §7 UpdatePasswords; decisions §3): at once for the owner, else by a mailed link. The mail
  * address must be the account's own.
  * @returns whether it is in force already
- * @throws ShopError update_refused, invalid
+ * @throws ShopError update_refused, invalid, too_many
  */
 export async function changePassword(
   services: Services,
@@ -50,6 +61,7 @@ export async function changePassword(
   if (isAtOnce) {
     await writeTogether(services.db, passwordInForce(services, customer, passwordHash, services.newId('message'), session.id))
   } else {
+    await refuseTooManyLinks(services, customer, 'password_change')
     const link = await makeLink(services, customer, {
       purpose: 'password_change',
       path: '/accountLink',
@@ -59,7 +71,7 @@ export async function changePassword(
     await writeTogether(services.db, [
       ...link.statements,
       revokeSessions(services.db, customer.id, session.id, services.now()),
-      ...postToCustomer(services, customer, `password-link:${link.hash}`, { template: 'password_change', data: { firstName: customer.firstName, link: link.url } }),
+      ...postToCustomer(services, customer, `password-link:${link.hash}`, { template: 'password_change', data: { firstName: customer.firstName, link: link.url } }, link.isStored),
     ])
   }
   services.defer(deliverOutbox(services))
@@ -68,8 +80,8 @@ export async function changePassword(
 
 /**
  * Starts changing the mail address: a link to the new one makes it hers (decisions §3). An address another account has
- * gets the same answer and no link.
- * @throws ShopError email_invalid, update_refused
+ * gets the same answer, and its owner no mail.
+ * @throws ShopError email_invalid, update_refused, too_many
  */
 export async function startEmailChange(
   services: Services,
@@ -80,13 +92,14 @@ export async function startEmailChange(
   const email = canonicalEmail(wish.email)
   if (!isEmail(email) || isCustomKey(email) || email === customer.email) throw new ShopError('email_invalid')
   if (!(await isOwner(services, customer, session, wish.currentPassword))) throw new ShopError('update_refused')
+  await refuseTooManyLinks(services, customer, 'email_change')
+  const isTaken = (await findCustomerBy(services.db, { kind: 'email', value: email })) !== null
   const link = await makeLink(services, customer, { purpose: 'email_change', path: '/accountLink', address: email })
+  const message = { template: 'email_change', data: { firstName: customer.firstName, link: link.url, newEmail: email } } as const
+  // The link of a taken address is stored all the same: it counts in the hour's limit like any other, so that nothing shows.
   await writeTogether(services.db, [
     ...link.statements,
-    ...postToCustomer(services, { ...customer, email }, `email-link:${link.hash}`, {
-      template: 'email_change',
-      data: { firstName: customer.firstName, link: link.url, newEmail: email },
-    }),
+    ...(isTaken ? [] : postToCustomer(services, { ...customer, email }, `email-link:${link.hash}`, message, link.isStored)),
   ])
   services.defer(deliverOutbox(services))
 }
