@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode, type ComponentType } from 'react'
+import { SWRConfig } from 'swr'
 import { vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -7,8 +8,9 @@ import type { Language } from '../../../worker/domain/language.ts'
 import { loadAreas, showLanguage } from '../../../web/i18n/texts.ts'
 import { forgetSession, selectLoginTab, useSession } from '../../../web/stores/session.ts'
 import { dismissToast, useToasts } from '../../../web/ui/toasts.ts'
+import { fakeServer } from '../fake-server.ts'
 
-/** A fresh browser tab in which nobody is logged in, in this language. */
+/** A fresh browser tab in which nobody is logged in, in this language, and without a server until a test has one. */
 export async function aFreshTab(language: Language = 'en'): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
@@ -17,6 +19,7 @@ export async function aFreshTab(language: Language = 'en'): Promise<void> {
   selectLoginTab('login')
   useSession.setState({ loginValidation: false })
   for (const { id } of useToasts.getState().toasts) dismissToast(id)
+  fakeServer(() => 'no network')
   await showLanguage(language)
   await loadAreas(['account'])
 }
@@ -26,7 +29,9 @@ export function show(Screen: ComponentType, path: string, { isStrict = false } =
   const { hook, searchHook, history: visited } = memoryLocation({ path, record: true })
   const shown = (
     <Router hook={hook} searchHook={searchHook}>
-      <Screen />
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <Screen />
+      </SWRConfig>
     </Router>
   )
   const { unmount } = render(isStrict ? <StrictMode>{shown}</StrictMode> : shown)
