@@ -5,6 +5,7 @@ import { App } from './App.tsx'
 import { showLanguage, shownLanguage } from './i18n/texts.ts'
 import { findRoute } from './match-route.ts'
 import { Providers } from './Providers.tsx'
+import { startWatchingBack } from './shell/back.ts'
 import { reloadOnceOnStaleCode } from './shell/stale-code.ts'
 import { prefetchOnIntent } from './shell/prefetch.ts'
 import { startScrollMemory } from './shell/scroll-memory.ts'
@@ -17,6 +18,7 @@ import './styles/base.css'
 async function start(root: HTMLElement): Promise<void> {
   reloadOnceOnStaleCode()
   startScrollMemory()
+  startWatchingBack()
   restorePreferences()
   const { route } = findRoute(location.pathname)
   const isPrerendered = root.firstElementChild !== null

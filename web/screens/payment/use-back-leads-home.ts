@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
+import { takeOverBack } from '../../shell/back.ts'
 import { prefetchScreen } from '../../shell/prefetch.ts'
 
-/** How long going back may take before the cart is opened instead, ms. */
+/** How long going back may take before the cart is opened instead: there was nothing before. ms. */
 const patienceMs = 600
 
 /**
@@ -13,24 +14,22 @@ const patienceMs = 600
 export function useBackLeadsHome(): { returnToPrevious: () => void } {
   const [here, navigate] = useLocation()
   const isReturning = useRef(false)
+  const patience = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(patience.current), [])
   useEffect(() => {
     void prefetchScreen(paths.home())
-    const onPop = (event: PopStateEvent) => {
+    return takeOverBack((event) => {
       const isElsewhere = location.pathname !== here && location.pathname !== paths.home()
       if (!isElsewhere || isReturning.current) return
-      // Before the router hears of it: what was before must not flash up.
+      // What was before must not flash up.
       event.stopImmediatePropagation()
       navigate(paths.home())
-    }
-    addEventListener('popstate', onPop, { capture: true })
-    return () => removeEventListener('popstate', onPop, { capture: true })
+    })
   }, [here, navigate])
   const returnToPrevious = useCallback(() => {
     isReturning.current = true
     if (history.length > 1) history.back()
-    setTimeout(() => {
-      if (location.pathname === here) navigate(paths.shoppingCart(), { replace: true })
-    }, patienceMs)
-  }, [here, navigate])
+    patience.current = setTimeout(() => navigate(paths.shoppingCart(), { replace: true }), patienceMs)
+  }, [navigate])
   return { returnToPrevious }
 }
