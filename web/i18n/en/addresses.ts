@@ -3,7 +3,7 @@ export const texts = {
   street: 'Street address',
   apt: 'Apartment, suite',
   city: 'City',
-  state: 'State or province',
+  state: 'State',
   zip: 'Postal code',
   country: 'Country',
   phone: 'Phone number',

@@ -37,6 +37,8 @@ export const texts = {
     printing: 'We print it within {{processingFrom}}–{{processingTo}} business days; delivery takes {{deliveryFrom}}–{{deliveryTo}} more.',
     mail: 'The confirmation goes to {{email}}.',
     processing: 'As soon as the payment is confirmed, this page says so. You may leave it; nothing gets lost.',
+    long: 'This takes longer than usual. If you did not finish paying, go back to the card form; nothing is charged twice.',
+    payAgain: 'Back to the card form',
     needsAddress: 'One thing is missing: where do we send it?',
     toOrders: 'See your orders',
     goOn: 'Go on shopping',

@@ -3,9 +3,9 @@ import type { texts as en } from '../en/addresses.ts'
 
 export const texts: TranslationOf<typeof en> = {
   street: 'Calle y número',
-  apt: 'Apartamento, interior',
+  apt: 'Apartamento',
   city: 'Ciudad',
-  state: 'Estado o provincia',
+  state: 'Estado',
   zip: 'Código postal',
   country: 'País',
   phone: 'Teléfono',

@@ -39,6 +39,8 @@ export const texts: TranslationOf<typeof en> = {
     printing: 'Lo imprimimos en {{processingFrom}}–{{processingTo}} días hábiles; la entrega tarda {{deliveryFrom}}–{{deliveryTo}} más.',
     mail: 'La confirmación llega a {{email}}.',
     processing: 'En cuanto se confirme el pago, lo verás aquí. Puedes salir de esta página; no se pierde nada.',
+    long: 'Está tardando más de lo normal. Si no terminaste de pagar, vuelve al formulario de la tarjeta; nada se cobra dos veces.',
+    payAgain: 'Volver al formulario de la tarjeta',
     needsAddress: 'Falta una cosa: ¿a dónde lo enviamos?',
     toOrders: 'Ver tus pedidos',
     goOn: 'Seguir comprando',

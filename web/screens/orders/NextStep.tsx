@@ -15,7 +15,7 @@ export function NextStep({ order }: { order: OrderView }) {
   const language = useLanguage()
   const status = knownStatus(order.status)
   const arrivedAt = deliveredAt(order)
-  const isOnItsWay = order.promise !== null && order.paid && status !== 'delivered'
+  const isOnItsWay = order.promise !== null && order.paid && status !== 'delivered' && status !== 'needs_address'
   const canClaim = arrivedAt !== null && Date.now() - Date.parse(arrivedAt) < days(defectClaimDays)
   const words = () => {
     if (status === null) return null

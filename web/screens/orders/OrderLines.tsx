@@ -20,7 +20,12 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
           <div>
             <p className={styles['title']}>{line.title}</p>
             <p className={styles['detail']}>
-              {t(sizeLabel(line.size))} {line.size} · {t('quantity')} {line.quantity}
+              <span>
+                {t(sizeLabel(line.size))} {line.size}
+              </span>
+              <span>
+                {t('quantity')} {line.quantity}
+              </span>
             </p>
           </div>
           <Price dollars={line.lineTotal} />

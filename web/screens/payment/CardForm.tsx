@@ -48,7 +48,7 @@ export function CardForm({ payment, returned, onSettled, onDoubt }: CardFormProp
       }}
     >
       <h2 className={styles['title']}>{t('card.title')}</h2>
-      <div className={styles['card']} aria-busy={card.status === 'loading'}>
+      <div className={styles['card']} data-status={card.status} aria-busy={card.status === 'loading'}>
         <div ref={card.place} hidden={card.status === 'failed'} />
         {card.status === 'loading' && <CardFormSkeleton text={t('card.loading')} />}
         {card.status === 'failed' && (
@@ -80,6 +80,7 @@ const CardFormSkeleton = ({ text }: { text: string }) => (
     <p role="status" className="visually-hidden">
       {text}
     </p>
+    <Skeleton className={styles['row']} />
     <Skeleton className={styles['row']} />
     <Skeleton className={styles['row']} />
     <Skeleton className={styles['row']} />

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -40,16 +40,19 @@ export function Checkout({ orderId, result }: { orderId: string; result: string 
     navigate(paths.payment({ order: orderId, result: status }), { replace: true })
     reload()
   }
-  const returnWhenStuck = useCallback(() => returnToPrevious(), [returnToPrevious])
+  const payAgain = () => {
+    setOutcome(null)
+    navigate(paths.payment({ order: orderId }), { replace: true })
+  }
 
   if (!isPaid && payment.error?.code === 'order_closed') return <NothingToPay message={payment.error.message} />
   if (payment.status === 'failed' && !isBeingSettled) {
     const { error } = payment
     const isUnknown = error.status === 404 || error.status === 422
-    return isUnknown ? <NothingToPay message={t('trouble.notFound')} /> : <PaymentTrouble message={error.message} onReload={reload} onReturn={returnWhenStuck} />
+    return isUnknown ? <NothingToPay message={t('trouble.notFound')} /> : <PaymentTrouble message={error.message} onReload={reload} onReturn={returnToPrevious} />
   }
   if (payment.data === undefined) return <CheckoutSkeleton />
-  if (isPaid || outcome !== null) return <PaymentDone payment={payment.data} outcome={outcome} onAddressSaved={reload} />
+  if (isPaid || outcome !== null) return <PaymentDone payment={payment.data} outcome={outcome} onAddressSaved={reload} onPayAgain={payAgain} />
   return <PayableOrder payment={payment.data} returned={returned} onSettled={settle} onChange={reload} />
 }
 

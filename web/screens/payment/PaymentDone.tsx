@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPaidState, orderStates, type OrderState } from '#domain/order-state'
 import { shop } from '#domain/shop'
 import type { PaymentView } from '#contract/wire'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../stores/session.ts'
-import { LinkButton } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { CropMarks } from '../../ui/CropMarks.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { ProofStamp } from '../../ui/ProofStamp.tsx'
@@ -19,13 +19,15 @@ interface PaymentDoneProps {
   /** How paying ended just now; null when she opens an order that was paid before. */
   outcome: Settled | null
   onAddressSaved: () => void
+  /** Back to the card form, which finds out itself whether there is anything left to pay. */
+  onPayAgain: () => void
 }
 
 const { processingDays, deliveryDays } = shop.policy
 const days = { processingFrom: processingDays.from, processingTo: processingDays.to, deliveryFrom: deliveryDays.from, deliveryTo: deliveryDays.to }
 
 /** The lasting confirmation: what the payment came to (spec §4), the order's number, what happens next and where to follow it. */
-export function PaymentDone({ payment, outcome, onAddressSaved }: PaymentDoneProps) {
+export function PaymentDone({ payment, outcome, onAddressSaved, onPayAgain }: PaymentDoneProps) {
   const { t } = useTranslation(['payment', 'orders'])
   const email = useSession((session) => session.email)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,7 +47,7 @@ export function PaymentDone({ payment, outcome, onAddressSaved }: PaymentDonePro
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {isProcessing && <p>{t('done.processing')}</p>}
+      {isProcessing && <Processing onPayAgain={onPayAgain} />}
       {!isProcessing && outcome !== null && (
         <p>
           {t('done.printing', days)} {email !== null && t('done.mail', { email })}
@@ -68,6 +70,31 @@ export function PaymentDone({ payment, outcome, onAddressSaved }: PaymentDonePro
         </LinkButton>
       </div>
     </CropMarks>
+  )
+}
+
+/** A confirmation usually takes seconds; after this long she is shown the way back to the card form, ms. */
+const longMs = 15_000
+
+function Processing({ onPayAgain }: { onPayAgain: () => void }) {
+  const { t } = useTranslation('payment')
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), longMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <p>{t('done.processing')}</p>
+      {isLong && (
+        <div className={styles['long']} role="status">
+          <p>{t('done.long')}</p>
+          <Button variant="quiet" onClick={onPayAgain}>
+            {t('done.payAgain')}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

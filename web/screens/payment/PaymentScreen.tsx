@@ -8,6 +8,6 @@ export function PaymentScreen() {
   const { t } = useTranslation('payment')
   const search = new URLSearchParams(useSearch())
   const orderId = search.get('order')
-  if (orderId === null || orderId === '') return <NothingToPay message={t('trouble.noOrder')} />
+  if (orderId === null || orderId === '') return <NothingToPay message={t('trouble.noOrder')} first="cart" />
   return <Checkout key={orderId} orderId={orderId} result={search.get('result')} />
 }

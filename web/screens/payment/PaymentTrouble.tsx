@@ -36,10 +36,13 @@ export function PaymentTrouble({ message, onReload, onReturn }: { message: strin
         )}
       </div>
       <div className={styles['ways']}>
-        {!isStaying && <Button onClick={() => setIsStaying(true)}>{t('trouble.stay')}</Button>}
-        <Button variant={isStaying ? 'ink' : 'quiet'} onClick={onReload}>
-          {t('trouble.reload')}
-        </Button>
+        {/* One button, so that staying does not lose the focus. */}
+        <Button onClick={isStaying ? onReload : () => setIsStaying(true)}>{isStaying ? t('trouble.reload') : t('trouble.stay')}</Button>
+        {!isStaying && (
+          <Button variant="quiet" onClick={onReload}>
+            {t('trouble.reload')}
+          </Button>
+        )}
         <LinkButton to={paths.home()} variant="quiet">
           {t('trouble.tryAgain')}
         </LinkButton>
@@ -48,18 +51,23 @@ export function PaymentTrouble({ message, onReload, onReturn }: { message: strin
   )
 }
 
-/** An order that cannot be paid any more, or none: says so, and leads on. */
-export function NothingToPay({ message }: { message: string }) {
+/** An order that cannot be paid any more, or none: says so, and leads on, first to the orders or to the cart. */
+export function NothingToPay({ message, first = 'orders' }: { message: string; first?: 'orders' | 'cart' }) {
   const { t } = useTranslation('payment')
+  const ways = [
+    { name: 'orders', to: paths.orders(), text: t('trouble.toOrders') },
+    { name: 'cart', to: paths.shoppingCart(), text: t('trouble.toCart') },
+  ]
   return (
     <div className={styles['trouble']}>
       <h1>{t('trouble.closedTitle')}</h1>
       <p>{message}</p>
       <div className={styles['ways']}>
-        <LinkButton to={paths.orders()}>{t('trouble.toOrders')}</LinkButton>
-        <LinkButton to={paths.shoppingCart()} variant="quiet">
-          {t('trouble.toCart')}
-        </LinkButton>
+        {(first === 'orders' ? ways : ways.toReversed()).map(({ name, to, text }) => (
+          <LinkButton key={name} to={to} variant={name === first ? 'ink' : 'quiet'}>
+            {text}
+          </LinkButton>
+        ))}
       </div>
     </div>
   )
