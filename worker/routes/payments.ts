@@ -1,10 +1,9 @@
 import type { Language } from '#domain/language'
-import { cents, times } from '#domain/money'
 import { ShopError } from '../contract/errors.ts'
 import type { Intent } from '../adapters/payments.ts'
 import { findOrderForPayment, type WholeOrder } from '../db/orders.ts'
 import { readText } from '../middleware/read-input.ts'
-import { payCartLine, payReadyToGo, resumePayment } from '../operations/pay.ts'
+import { payCartLines, payReadyToGo, resumePayment } from '../operations/pay.ts'
 import { receivePaymentEvent } from '../operations/receive-payment-event.ts'
 import { presentPayment } from '../presenters/order.ts'
 import type { Services } from '../services.ts'
@@ -13,9 +12,9 @@ import type { Handlers } from './handler.ts'
 /** A webhook's body is at most this many bytes (security §2.23). */
 const mostEventBytes = 256 * 1024
 
-/** What a client believed the whole to cost, in cents: its unit price times the server's quantity (decisions §4). */
+/** What a client believed the whole to cost, in cents: its unit price times the server's quantity (decisions §4). Only ever compared, so it may be any number. */
 const believedCents = (price: number | undefined, whole: WholeOrder): number | undefined =>
-  price === undefined || price < 0 || price > 1_000_000 ? undefined : times(cents(Math.round(price * 100)), whole.lines[0]?.quantity ?? 1)
+  price === undefined ? undefined : Math.round(price * 100) * (whole.lines[0]?.quantity ?? 1)
 
 const view = (services: Services, whole: WholeOrder, intent: Intent | null, price: number | undefined, language: Language) =>
   presentPayment(
@@ -37,8 +36,14 @@ function finishing<Result>(services: Services, work: Promise<Result>): Promise<R
 
 export const paymentRoutes = {
   async payOneCart({ body, customer, language, services }) {
-    const { whole, intent } = await finishing(services, payCartLine(services, customer.id, body.cartItemId))
+    const { whole, intent } = await finishing(services, payCartLines(services, customer.id, [body.cartItemId]))
     return view(services, whole, intent, body.price, language)
+  },
+
+  /** Several lines, or all, with one payment (decisions §4). */
+  async payCart({ body, customer, language, services }) {
+    const { whole, intent } = await finishing(services, payCartLines(services, customer.id, body.cartItemIds))
+    return view(services, whole, intent, undefined, language)
   },
 
   async payReadyToGo({ body, customer, language, services }) {
