@@ -142,9 +142,32 @@ export const exampleCalls: Partial<Record<EndpointName, ExampleCall>> = {
     const line = textOf(await addToCart(world), 'cartItemId')
     return world.ana.call('DELETE', `/api/shoppingCart/cartItem/${line}`)
   },
+  async cartEdit(world) {
+    const line = textOf(await addToCart(world), 'cartItemId')
+    return world.ana.call('PATCH', `/api/shoppingCart/cartItem/${line}`, { quantity: 3 })
+  },
+  async cartRestore(world) {
+    const line = textOf(await addToCart(world), 'cartItemId')
+    await world.ana.call('DELETE', `/api/shoppingCart/cartItem/${line}`)
+    return world.ana.post(`/api/shoppingCart/cartItem/${line}/restore`)
+  },
   addressList: ({ ana }) => ana.get('/api/shippingAddress'),
   addressAdd: ({ ana }) => ana.post('/api/shippingAddress', anAddressForm()),
+  async addressEdit({ shop }) {
+    const visitor = await aCustomer(shop)
+    const address = (await visitor.post('/api/shippingAddress', anAddressForm())).body['address']?.['id']
+    return visitor.call('PATCH', `/api/shippingAddress/${address}`, { citySleted: 'Tampa' })
+  },
+  async addressDelete({ shop }) {
+    const visitor = await aCustomer(shop)
+    const address = (await visitor.post('/api/shippingAddress', anAddressForm())).body['address']?.['id']
+    return visitor.call('DELETE', `/api/shippingAddress/${address}`)
+  },
 
+  async payCart(world) {
+    const cartItemId = textOf(await addToCart(world), 'cartItemId')
+    return world.ana.post('/api/payments/Cart', { cartItemIds: [cartItemId] })
+  },
   async payOneCart(world) {
     const cartItemId = textOf(await addToCart(world), 'cartItemId')
     return world.ana.post('/api/payments/OneCart', { cartItemId, variationId: 100, quantity: 1, pathImagePath: world.picture, price: 28 })

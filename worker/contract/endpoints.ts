@@ -49,11 +49,16 @@ export const endpoints = {
   cartList: { method: 'GET', path: '/api/shoppingCart', access: 'customer' },
   cartAdd: { method: 'POST', path: '/api/shoppingCart/cartItem/add', access: 'customer' },
   cartDelete: { method: 'DELETE', path: '/api/shoppingCart/cartItem/:cartItemId', access: 'capability', ring: 'pay' },
+  cartEdit: { method: 'PATCH', path: '/api/shoppingCart/cartItem/:cartItemId', access: 'customer' },
+  cartRestore: { method: 'POST', path: '/api/shoppingCart/cartItem/:cartItemId/restore', access: 'customer' },
 
   addressList: { method: 'GET', path: '/api/shippingAddress', access: 'customer' },
   addressAdd: { method: 'POST', path: '/api/shippingAddress', access: 'customer' },
+  addressEdit: { method: 'PATCH', path: '/api/shippingAddress/:addressId', access: 'customer' },
+  addressDelete: { method: 'DELETE', path: '/api/shippingAddress/:addressId', access: 'customer' },
 
   payOneCart: { method: 'POST', path: '/api/payments/OneCart', access: 'customer', ring: 'pay' },
+  payCart: { method: 'POST', path: '/api/payments/Cart', access: 'customer', ring: 'pay' },
   payReadyToGo: { method: 'POST', path: '/api/payments/ReadyToGo/tshirt', access: 'customer', ring: 'pay' },
   paymentReturn: { method: 'GET', path: '/api/payments/success', access: 'public', ring: 'pay' },
   paymentWebhook: { method: 'POST', path: '/api/payments/webhook', access: 'signature' },

@@ -21,6 +21,7 @@ export const errorCatalogue = {
   already_paid: { status: 409, en: 'This order is already paid. You will find it in your orders.', es: 'Este pedido ya está pagado. Lo encontrarás en tus pedidos.' },
   order_closed: { status: 409, en: 'This order was cancelled. Nothing was charged.', es: 'Este pedido se canceló. No se cobró nada.' },
   cart_full: { status: 409, en: 'Your cart is full. Pay or delete something first.', es: 'Tu carrito está lleno. Paga o borra algo primero.' },
+  addresses_full: { status: 409, en: 'You have as many addresses as we can keep. Delete one first.', es: 'Ya tienes todas las direcciones que podemos guardar. Borra una primero.' },
   too_large: { status: 413, en: 'That is too large.', es: 'Eso es demasiado grande.' },
   wrong_type: { status: 415, en: 'The request must be JSON.', es: 'La solicitud debe ser JSON.' },
   invalid: { status: 422, en: 'Please check the marked fields.', es: 'Revisa los campos marcados.' },

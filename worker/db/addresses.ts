@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { addresses } from './schema.ts'
 
@@ -30,3 +30,30 @@ export const unsetPrimary = (db: Database, customerId: string) =>
     .where(and(eq(addresses.customerId, customerId), eq(addresses.isPrimary, 1)))
 
 export const insertAddress = (db: Database, address: typeof addresses.$inferInsert) => db.insert(addresses).values(address)
+
+/** An address of this customer. */
+export async function findAddress(db: Database, customerId: string, id: string): Promise<Address | null> {
+  return (
+    (await db
+      .select()
+      .from(addresses)
+      .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)))
+      .get()) ?? null
+  )
+}
+
+export const updateAddress = (db: Database, customerId: string, id: string, change: Partial<typeof addresses.$inferInsert>) =>
+  db
+    .update(addresses)
+    .set(change)
+    .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)))
+
+export const deleteAddress = (db: Database, customerId: string, id: string) =>
+  db.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)))
+
+/** Makes the oldest address the primary one when there is none; after a deletion, in the same batch. */
+export const promoteOldest = (db: Database, customerId: string) =>
+  db.run(sql`
+    UPDATE addresses SET is_primary = 1
+    WHERE id = (SELECT id FROM addresses WHERE customer_id = ${customerId} ORDER BY created_at, id LIMIT 1)
+      AND NOT EXISTS (SELECT 1 FROM addresses WHERE customer_id = ${customerId} AND is_primary = 1)`)

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { LoginIdentifier } from '#domain/login-identifier'
+import { statesUnderWay } from '#domain/order-state'
 import type { Database } from './database.ts'
-import { customers, identities, usedIdTokens } from './schema.ts'
+import { customers, identities, orders, usedIdTokens } from './schema.ts'
 
 export type Customer = typeof customers.$inferSelect
 export type NewCustomer = typeof customers.$inferInsert
@@ -68,12 +69,18 @@ export const changeCustomerState = (db: Database, id: string, from: Customer['st
     .set(change)
     .where(and(eq(customers.id, id), inArray(customers.state, from)))
 
-/** Accounts whose two weeks are over. */
+/** Accounts whose two weeks are over and that have no order under way: what was paid for still needs its address. */
 export const listCustomersToErase = (db: Database, now: number, most: number): Promise<Customer[]> =>
   db
     .select()
     .from(customers)
-    .where(and(eq(customers.state, 'deleting'), lte(customers.deleteAfter, now)))
+    .where(
+      and(
+        eq(customers.state, 'deleting'),
+        lte(customers.deleteAfter, now),
+        notExists(db.select({ id: orders.id }).from(orders).where(and(eq(orders.customerId, customers.id), inArray(orders.status, statesUnderWay)))),
+      ),
+    )
     .orderBy(asc(customers.deleteAfter), asc(customers.id))
     .limit(most)
 

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database, Statement } from './database.ts'
-import { addresses, cartLines, customers, identities, linkTokens, orderLines, orders, outbox, pendingCodes, sessions, sessionTokens } from './schema.ts'
+import { addresses, cartLines, customers, identities, linkTokens, orderEvents, orderLines, orders, outbox, pendingCodes, sessions, sessionTokens } from './schema.ts'
 
 /** What a pseudonymised order keeps of where it went: the country and state, for tax. */
 const coarseAddress = sql`json_object('streetAddress', '', 'aptSuite', '', 'city', '', 'state', json_extract(address, '$.state'), 'stateCode', json_extract(address, '$.stateCode'),
@@ -9,10 +9,11 @@ const coarseAddress = sql`json_object('streetAddress', '', 'aptSuite', '', 'city
 /** Everything of a customer that is hers goes; the row stays as a pseudonym for her paid orders. For one batch. */
 export function eraseStatements(db: Database, customerId: string): Statement[] {
   const hers = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.customerId, customerId))
-  const unpaid = db.select({ id: orders.id }).from(orders).where(and(eq(orders.customerId, customerId), sql`paid_at IS NULL`))
-  const recipients = sql`(SELECT email FROM customers WHERE id = ${customerId} UNION SELECT phone FROM customers WHERE id = ${customerId})`
+  // Money that came late or in a wrong amount leaves no `paid_at`, but it came.
+  const isUnpaid = and(eq(orders.customerId, customerId), isNull(orders.paidAt), ne(orders.paymentState, 'succeeded'))
+  const unpaid = db.select({ id: orders.id }).from(orders).where(isUnpaid)
   return [
-    db.delete(outbox).where(sql`recipient IN ${recipients}`),
+    db.delete(outbox).where(eq(outbox.customerId, customerId)),
     db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, hers)),
     db.delete(sessions).where(eq(sessions.customerId, customerId)),
     db.delete(pendingCodes).where(eq(pendingCodes.customerId, customerId)),
@@ -23,8 +24,8 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     db.update(orderLines).set({ cartLineId: null }).where(sql`cart_line_id IN (SELECT id FROM cart_lines WHERE customer_id = ${customerId})`),
     db.delete(cartLines).where(eq(cartLines.customerId, customerId)),
     db.delete(orderLines).where(inArray(orderLines.orderId, unpaid)),
-    db.run(sql`DELETE FROM order_events WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${customerId} AND paid_at IS NULL)`),
-    db.delete(orders).where(and(eq(orders.customerId, customerId), sql`paid_at IS NULL`)),
+    db.delete(orderEvents).where(inArray(orderEvents.orderId, unpaid)),
+    db.delete(orders).where(isUnpaid),
     db
       .update(customers)
       .set({ state: 'erased', firstName: '', lastName: '', email: null, phone: null, customKey: null, passwordHash: '', deleteAfter: null, notifications: {} })

@@ -6,9 +6,13 @@ import { outbox } from './schema.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-/** A message to be sent. `id` names the occasion (`paid:ord_…`): the same occasion is told once. */
+/**
+ * A message to be sent. `id` names the occasion (`paid:ord_…`): the same occasion is told once. `customerId` says whose it
+ * is, wherever it goes: it is erased with her account.
+ */
 export interface Posting {
   id: string
+  customerId: string
   channel: 'email' | 'sms'
   recipient: string
   language: Language
@@ -17,6 +21,7 @@ export interface Posting {
 
 const row = (posting: Posting, at: number) => ({
   id: posting.id,
+  customerId: posting.customerId,
   channel: posting.channel,
   recipient: posting.recipient,
   template: posting.message.template,
@@ -32,10 +37,10 @@ export const insertPosting = (db: Database, posting: Posting, at: number) =>
 
 /** As `insertPosting`, only if `condition` holds when the batch gets there. */
 export const insertPostingIf = (db: Database, posting: Posting, at: number, condition: SQL) => {
-  const { id, channel, recipient, template, language, data } = row(posting, at)
+  const { id, customerId, channel, recipient, template, language, data } = row(posting, at)
   return db.run(sql`
-    INSERT INTO outbox (id, channel, recipient, template, language, data, next_at, created_at)
-    SELECT ${id}, ${channel}, ${recipient}, ${template}, ${language}, ${data}, ${at}, ${at} WHERE ${condition}
+    INSERT INTO outbox (id, customer_id, channel, recipient, template, language, data, next_at, created_at)
+    SELECT ${id}, ${customerId}, ${channel}, ${recipient}, ${template}, ${language}, ${data}, ${at}, ${at} WHERE ${condition}
     ON CONFLICT (id) DO NOTHING`)
 }
 

@@ -227,6 +227,7 @@ export const stripeEvents = sqliteTable('stripe_events', {
 
 export const outbox = sqliteTable('outbox', {
   id: text().primaryKey(),
+  customerId: text('customer_id').notNull(),
   channel: text().$type<'email' | 'sms'>().notNull(),
   recipient: text().notNull(),
   template: text().notNull(),

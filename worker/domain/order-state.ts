@@ -29,3 +29,9 @@ export const statesBefore = (to: OrderState): OrderState[] =>
 /** States in which money was taken and kept. */
 export const isPaidState = (state: OrderState): boolean =>
   state !== 'awaiting_payment' && state !== 'cancelled' && state !== 'refunded' && state !== 'on_hold'
+
+/** Whether somebody still works on an order, carries it or may yet pay for it. */
+export const isUnderWay = (state: OrderState): boolean => orderStates[state].waitingOn !== 'nobody' || state === 'shipped'
+
+/** The states in which an order is under way. */
+export const statesUnderWay = (Object.keys(orderStates) as OrderState[]).filter(isUnderWay)

@@ -1,5 +1,5 @@
 import { deletionGraceMs } from '#domain/account'
-import { orderStates, type OrderState } from '#domain/order-state'
+import { isUnderWay } from '#domain/order-state'
 import { isFreshLogin, type CallerSession } from '#domain/session-lifetime'
 import { ShopError } from '../contract/errors.ts'
 import { changeCustomerState, type Customer } from '../db/customers.ts'
@@ -24,9 +24,6 @@ export async function suspendAccount(services: Services, customer: Customer): Pr
   ])
   services.defer(deliverOutbox(services))
 }
-
-/** An order that somebody still works on or pays for. */
-const isUnderWay = (status: OrderState): boolean => orderStates[status].waitingOn !== 'nobody' || status === 'shipped'
 
 /**
  * Marks an account for deletion: signed out everywhere, 14 days to undo by the mailed link, then erased (decisions §3).

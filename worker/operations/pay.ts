@@ -3,7 +3,7 @@ import { chargeable, sum, times, type Cents } from '#domain/money'
 import { PaymentProviderDown, type Intent } from '../adapters/payments.ts'
 import { ShopError } from '../contract/errors.ts'
 import { findPrimaryAddress } from '../db/addresses.ts'
-import { findOpenLine } from '../db/cart.ts'
+import { listOpenLines } from '../db/cart.ts'
 import type { Variation } from '../db/catalogue.ts'
 import {
   claimIntentCreation,
@@ -51,18 +51,18 @@ const lineOf = (thing: ChosenThing, variation: Variation, cartLineId: string | n
 })
 
 /**
- * Starts paying one cart line (spec §7 payments/OneCart). The price and quantity are the server's; an unpaid order of
- * the same line at an older quantity or price is closed first, so that one line is never charged twice.
- * @throws ShopError not_found, being_paid, payment_down
+ * Starts paying lines of the cart, one (spec §7 payments/OneCart) or several together (decisions §4). Prices and quantities
+ * are the server's; an unpaid order that holds one of the lines otherwise is closed first, so that no line is charged twice.
+ * @throws ShopError not_found when one is not in her cart, being_paid, payment_down
  */
-export async function payCartLine(services: Services, customerId: string, cartLineId: string): Promise<Payable> {
+export async function payCartLines(services: Services, customerId: string, cartLineIds: readonly string[]): Promise<Payable> {
+  const ids = [...new Set(cartLineIds)].sort()
   for (let round = 0; round < claimTries; round += 1) {
-    const priced = await findOpenLine(services.db, customerId, cartLineId)
-    if (!priced) throw new ShopError('not_found')
-    const { line, variation } = priced
-    const purchaseKey = `cart:${line.id}:${line.quantity}:${variation.unitPriceCents}`
-    await releaseOrdersOfCartLine(services, line.id, purchaseKey)
-    const whole = await claimPurchase(services, customerId, purchaseKey, [lineOf(line, variation, line.id)])
+    const priced = await listOpenLines(services.db, customerId, ids)
+    if (priced.length !== ids.length) throw new ShopError('not_found')
+    const purchaseKey = `cart:${priced.map(({ line, variation }) => `${line.id}:${line.quantity}:${variation.unitPriceCents}`).join('+')}`
+    for (const id of ids) await releaseOrdersOfCartLine(services, id, purchaseKey)
+    const whole = await claimPurchase(services, customerId, purchaseKey, priced.map(({ line, variation }) => lineOf(line, variation, line.id)))
     if (whole) return { whole, intent: await ensureIntent(services, whole) }
   }
   throw new ShopError('being_paid')

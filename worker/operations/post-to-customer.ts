@@ -13,7 +13,7 @@ export function postToCustomer(services: Services, customer: Customer, occasion:
   const channel = customer.email ? 'email' : 'sms'
   const recipient = customer.email ?? customer.phone
   if (!recipient) return []
-  const posting = { id: occasion, channel, recipient, language: customer.language, message } as const
+  const posting = { id: occasion, customerId: customer.id, channel, recipient, language: customer.language, message } as const
   const at = services.now()
   return [condition ? insertPostingIf(services.db, posting, at, condition) : insertPosting(services.db, posting, at)]
 }

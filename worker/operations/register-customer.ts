@@ -93,6 +93,7 @@ async function tellAccountExists(services: Services, customer: Customer, registe
     services.db,
     {
       id: `exists:${customer.id}:${Math.floor(now / hours(1))}`,
+      customerId: customer.id,
       channel,
       recipient,
       language: customer.language,

@@ -1,7 +1,7 @@
 import { addressFaults, tidyPostalCode, type PostalAddress } from '#domain/shipping-address'
 import { canonicalPhone } from '#domain/phone'
 import { ShopError } from '../contract/errors.ts'
-import { findPrimaryAddress, insertAddress, unsetPrimary, type Address } from '../db/addresses.ts'
+import { deleteAddress, findAddress, insertAddress, listAddresses, promoteOldest, unsetPrimary, updateAddress, type Address } from '../db/addresses.ts'
 import { changeOrder, listOrdersNeedingAddress, snapshotAddress } from '../db/orders.ts'
 import { writeTogether, type Statement } from '../db/database.ts'
 import type { Services } from '../services.ts'
@@ -19,41 +19,68 @@ export const postalAddressOf = (address: Address): PostalAddress => ({
   phoneNumber: address.phoneNumber,
 })
 
-/**
- * Adds an address. The first one is the primary one; a primary one goes to every order that is still to be paid, and
- * paid orders that waited for one go on (decisions §4).
- * @throws ShopError invalid with the fields at fault, by this shape's names
- */
-export async function saveShippingAddress(
-  services: Services,
-  customerId: string,
-  typed: PostalAddress,
-  wantsPrimary: boolean,
-): Promise<Address> {
+/** More addresses than this nobody needs (security §2.13). */
+const mostAddresses = 20
+
+/** An address as it is stored: tidied. @throws ShopError invalid with the fields at fault, by this shape's names */
+function checked(typed: PostalAddress): PostalAddress {
   const faults = addressFaults(typed)
   if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
-  const postal: PostalAddress = {
-    ...typed,
-    postalCode: tidyPostalCode(typed.postalCode),
-    phoneNumber: canonicalPhone(typed.phoneNumber),
-  }
-  const [primary, waiting] = await Promise.all([
-    findPrimaryAddress(services.db, customerId),
-    listOrdersNeedingAddress(services.db, customerId),
-  ])
-  const isPrimary = wantsPrimary || primary === null
-  const at = services.now()
-  const address: Address = { ...postal, id: services.newId('address'), customerId, isPrimary: isPrimary ? 1 : 0, createdAt: at }
-  const statements: Statement[] = [
+  return { ...typed, postalCode: tidyPostalCode(typed.postalCode), phoneNumber: canonicalPhone(typed.phoneNumber) }
+}
+
+/** What comes with a primary address: every order that is still to be paid gets it, and paid ones that waited for one go on (decisions §4). */
+async function effectsOfPrimary(services: Services, customerId: string, postal: PostalAddress): Promise<Statement[]> {
+  const waiting = await listOrdersNeedingAddress(services.db, customerId)
+  const changeId = services.newId('orderEvent')
+  return [
+    snapshotAddress(services.db, customerId, postal),
+    ...waiting.flatMap((order) => [
+      ...changeOrder(services.db, { orderId: order.id, changeId, from: ['needs_address'], to: 'paid', actor: 'customer', at: services.now() }),
+    ]),
+  ]
+}
+
+/** Adds an address; the first one is the primary one. @throws ShopError invalid, addresses_full */
+export async function saveShippingAddress(services: Services, customerId: string, typed: PostalAddress, wantsPrimary: boolean): Promise<Address> {
+  const postal = checked(typed)
+  const existing = await listAddresses(services.db, customerId)
+  if (existing.length >= mostAddresses) throw new ShopError('addresses_full')
+  const isPrimary = wantsPrimary || !existing.some((address) => address.isPrimary === 1)
+  const address: Address = { ...postal, id: services.newId('address'), customerId, isPrimary: isPrimary ? 1 : 0, createdAt: services.now() }
+  await writeTogether(services.db, [
     ...(isPrimary ? [unsetPrimary(services.db, customerId)] : []),
     insertAddress(services.db, address),
-    ...(isPrimary ? [snapshotAddress(services.db, customerId, postal)] : []),
-    ...(isPrimary
-      ? waiting.flatMap((order) => [
-          ...changeOrder(services.db, { orderId: order.id, changeId: `address:${address.id}`, from: ['needs_address'], to: 'paid', actor: 'customer', at }),
-        ])
-      : []),
-  ]
-  await writeTogether(services.db, statements)
+    ...(isPrimary ? await effectsOfPrimary(services, customerId, postal) : []),
+  ])
   return address
+}
+
+/**
+ * Changes an address, or makes it the primary one. Orders keep the copy they have unless they are still to be paid or
+ * wait for an address.
+ * @throws ShopError not_found, invalid
+ */
+export async function changeShippingAddress(
+  services: Services,
+  customerId: string,
+  addressId: string,
+  change: Partial<PostalAddress>,
+  becomesPrimary: boolean,
+): Promise<Address> {
+  const old = await findAddress(services.db, customerId, addressId)
+  if (!old) throw new ShopError('not_found')
+  const postal = checked({ ...postalAddressOf(old), ...change })
+  const isPrimary = becomesPrimary || old.isPrimary === 1
+  await writeTogether(services.db, [
+    ...(becomesPrimary ? [unsetPrimary(services.db, customerId)] : []),
+    updateAddress(services.db, customerId, addressId, { ...postal, ...(becomesPrimary ? { isPrimary: 1 } : {}) }),
+    ...(isPrimary ? await effectsOfPrimary(services, customerId, postal) : []),
+  ])
+  return { ...old, ...postal, isPrimary: isPrimary ? 1 : 0 }
+}
+
+/** Deletes an address; the oldest that is left takes the place of a deleted primary one. Repeatable. */
+export async function deleteShippingAddress(services: Services, customerId: string, addressId: string): Promise<void> {
+  await writeTogether(services.db, [deleteAddress(services.db, customerId, addressId), promoteOldest(services.db, customerId)])
 }

@@ -35,6 +35,7 @@ export async function postCode(services: Services, customer: Customer, alongside
       services.db,
       {
         id: `code:${code.id}`,
+        customerId: customer.id,
         channel,
         recipient,
         language: customer.language,

@@ -29,6 +29,7 @@ export async function sendConfirmation(services: Services, customer: Customer, a
       services.db,
       {
         id: `confirm:${code.id}`,
+        customerId: customer.id,
         channel: 'email',
         recipient: customer.email,
         language: customer.language,

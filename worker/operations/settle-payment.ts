@@ -88,6 +88,7 @@ function tellPaid(
     services.db,
     {
       id: `paid:${order.id}`,
+      customerId: customer.id,
       channel: 'email',
       recipient: customer.email,
       language: customer.language,

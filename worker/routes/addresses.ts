@@ -1,11 +1,27 @@
 import type { Localized } from '#domain/language'
+import type { PostalAddress } from '#domain/shipping-address'
 import { ShopError } from '../contract/errors.ts'
 import { listAddresses } from '../db/addresses.ts'
-import { saveShippingAddress } from '../operations/save-shipping-address.ts'
-import { addressFaultsOnWire, presentAddress } from '../presenters/address.ts'
+import { changeShippingAddress, deleteShippingAddress, saveShippingAddress } from '../operations/save-shipping-address.ts'
+import { addressFaultsOnWire, postalAddressFrom, presentAddress } from '../presenters/address.ts'
 import type { Handlers } from './handler.ts'
 
-const saved: Localized = { en: 'Address saved.', es: 'Dirección guardada.' }
+const texts = {
+  saved: { en: 'Address saved.', es: 'Dirección guardada.' },
+  deleted: { en: 'Address deleted.', es: 'Dirección eliminada.' },
+} as const satisfies Record<string, Localized>
+
+const empty: PostalAddress = { streetAddress: '', aptSuite: '', city: '', state: '', stateCode: '', postalCode: '', country: '', countryCode: '', phoneNumber: '' }
+
+/** Faults come back under the names the form sends. */
+async function withWireNames<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof ShopError) || !error.details.fields) throw error
+    throw new ShopError('invalid', { fields: addressFaultsOnWire(error.details.fields) })
+  }
+}
 
 export const addressRoutes = {
   async addressList({ customer, services }) {
@@ -13,25 +29,19 @@ export const addressRoutes = {
   },
 
   async addressAdd({ body, customer, language, services }) {
-    const typed = {
-      streetAddress: body.streetAddress,
-      aptSuite: body.aptSuite,
-      city: body.citySleted, // spec §3
-      state: body.stateSeleted, // spec §3
-      stateCode: body.stateCode || body.StateProvinceCode,
-      postalCode: body.zip,
-      country: body.country,
-      countryCode: body.countryCode,
-      phoneNumber: body.phoneNumber,
-    }
-    try {
-      const address = await saveShippingAddress(services, customer.id, typed, body.primary)
-      return { msg: saved[language], address: presentAddress(address) }
-    } catch (error) {
-      if (error instanceof ShopError && error.details.fields) {
-        throw new ShopError('invalid', { fields: addressFaultsOnWire(error.details.fields) })
-      }
-      throw error
-    }
+    const typed = { ...empty, ...postalAddressFrom(body) }
+    const address = await withWireNames(saveShippingAddress(services, customer.id, typed, body.primary))
+    return { msg: texts.saved[language], address: presentAddress(address) }
+  },
+
+  async addressEdit({ params, body, customer, language, services }) {
+    const change = postalAddressFrom(body)
+    const address = await withWireNames(changeShippingAddress(services, customer.id, params.addressId, change, body.primary === true))
+    return { msg: texts.saved[language], address: presentAddress(address) }
+  },
+
+  async addressDelete({ params, customer, language, services }) {
+    await deleteShippingAddress(services, customer.id, params.addressId)
+    return { msg: texts.deleted[language] }
   },
 } satisfies Partial<Handlers>

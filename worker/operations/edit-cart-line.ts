@@ -1,0 +1,50 @@
+import { seconds } from '#domain/duration'
+import { ShopError } from '../contract/errors.ts'
+import { changeLine, findLineByCapability, findLineOf, findOpenLine, restoreLine, type CartLine } from '../db/cart.ts'
+import { writeTogether } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import { releaseOrdersOfCartLine } from './release-order.ts'
+
+/** A line can be claimed for paying again and again while it is being changed; then paying wins. */
+const tries = 5
+/** How long a deletion can be taken back (decisions §4). */
+export const undoMs = seconds(30)
+
+/**
+ * Changes the quantity or size of a cart line (decisions §4). An unpaid order of it is closed first, so that nobody pays
+ * for what is no longer there; a line that becomes equal to another adds up with it.
+ * @returns the line that holds it now
+ * @throws ShopError not_found, invalid, being_paid
+ */
+export async function editCartLine(
+  services: Services,
+  customerId: string,
+  lineId: string,
+  wish: { quantity: number | undefined; size: string | undefined },
+): Promise<CartLine> {
+  for (let round = 0; round < tries; round += 1) {
+    const priced = await findOpenLine(services.db, customerId, lineId)
+    if (!priced) throw new ShopError('not_found')
+    const { line, variation } = priced
+    const quantity = wish.quantity ?? line.quantity
+    const size = wish.size ?? line.size
+    if (!variation.sizes.includes(size)) throw new ShopError('invalid', { fields: { size: 'size' } })
+    if (quantity === line.quantity && size === line.size) return line
+    await releaseOrdersOfCartLine(services, line.id, null)
+    await writeTogether(services.db, changeLine(services.db, line, { quantity, size, at: services.now() }))
+    const now = await findLineOf(services.db, { ...line, size })
+    if (now && (now.id !== line.id || now.quantity === quantity)) return now
+  }
+  throw new ShopError('being_paid')
+}
+
+/** Takes back a deletion of the last 30 seconds (decisions §4). @returns the line that holds it now @throws ShopError not_found */
+export async function restoreCartLine(services: Services, customerId: string, lineId: string): Promise<CartLine> {
+  const line = await findLineByCapability(services.db, lineId)
+  if (!line || line.customerId !== customerId) throw new ShopError('not_found')
+  const at = services.now()
+  if (line.state === 'deleted') await writeTogether(services.db, restoreLine(services.db, line, at - undoMs, at))
+  const now = await findLineOf(services.db, line)
+  if (!now) throw new ShopError('not_found')
+  return now
+}
