@@ -62,13 +62,13 @@ export const believedPrice = z
   .catch(undefined)
   .transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined))
 
-/** A 0-based number in a query, clamped; absent or nonsense is `fallback` (decisions §2, Paging). */
+/** A whole number in a query, clamped; absent, blank or nonsense is `fallback`, as it stands (decisions §2, Paging). */
 const clamped = (least: number, most: number, fallback: number) =>
   z
     .string()
     .optional()
     .transform((value) => {
-      const number = value === undefined ? fallback : Number(value)
+      const number = value?.trim() ? Number(value) : Number.NaN
       return Number.isInteger(number) ? Math.min(most, Math.max(least, number)) : fallback
     })
 
