@@ -19,10 +19,12 @@ export async function file(c: Context<{ Bindings: Env }>): Promise<Response> {
   const url = new URL(c.req.url)
   const accepted = c.req.header('Accept-Encoding') ?? ''
   const plain = await c.env.ASSETS.fetch(new Request(url, { headers: c.req.raw.headers }))
-  if (plain.status !== 200) return plain
+  if (plain.status !== 200 && plain.status !== 304) return plain
   const headers = new Headers(plain.headers)
   headers.set('Cache-Control', cacheFor(url.pathname))
   headers.set('Vary', 'Accept-Encoding')
+  // A cache takes over what a 304 says: without this it would forget that the file never changes.
+  if (plain.status === 304) return new Response(null, { status: 304, headers })
   for (const { name, suffix } of encodings) {
     if (!accepted.includes(name)) continue
     const compressed = await c.env.ASSETS.fetch(new URL(url.pathname + suffix, url))
