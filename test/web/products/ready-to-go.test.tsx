@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentIntent, rememberIntent } from '../../../web/stores/intent.ts'
+import { forgetSession, logIn } from '../../../web/stores/session.ts'
+import { useToasts } from '../../../web/ui/toasts.ts'
+import { aLogin, fakeServer } from '../fake-server.ts'
+import { fakeStripe } from '../payment/fake-stripe.ts'
+import { answering, pass, refusing, showScreen } from '../show-screen.tsx'
+import { aPayment, aPicture } from '../wares.ts'
+
+const added = { message: 'Added to cart!', cartItemId: 'crt_1', quantity: 1 }
+const gallery = { images: [aPicture()], hasMore: false, currentPage: 0 }
+const shop = answering(['GET /images', gallery], ['POST /api/shoppingCart/cartItem/add', added], ['GET /api/shoppingCart', []], ['POST /api/payments/ReadyToGo/tshirt', aPayment()], ['GET /api/payments/ord_1', aPayment()])
+
+const card = () => screen.getByRole('article', { name: 'Tiger t-shirt' })
+const addButton = () => within(card()).getByRole('button', { name: 'Add to cart: Tiger t-shirt' })
+const buyButton = () => within(card()).getByRole('button', { name: /^Buy now/ })
+const status = () => within(card()).getAllByRole('status')[0]?.textContent
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetSession()
+  useToasts.setState({ toasts: [] })
+  fakeStripe()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the gallery', () => {
+  test('has the four tabs, the chosen one in the address, and asks for its pictures', async () => {
+    const seen = fakeServer(shop)
+    await showScreen('/products/readyToGo')
+    await pass(100)
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['T-Shirts', 'Hoodies', 'Mugs', 'IMAGES FOR TSHIRT'])
+    fireEvent.click(screen.getByRole('tab', { name: 'IMAGES FOR TSHIRT' }))
+    await pass(100)
+    expect(location.pathname + location.search).toBe('/products/readyToGo?category=dtf')
+    expect(seen.map(({ address }) => address)).toEqual(['tshirt', 'dtf'].map((category) => `/images?folder=gallery&category=${category}&page=0&limit=20`))
+    expect(screen.getByRole('link', { name: 'Ready to go' }).getAttribute('href')).toBe('/products/readyToGo')
+  })
+
+  test('shows a card with picture, quantity, sizes and price', async () => {
+    fakeServer(shop)
+    await showScreen('/products?category=mug')
+    await pass(100)
+    expect(within(card()).getByRole('img', { name: 'A tiger in two inks' })).toBeTruthy()
+    expect(within(card()).getByText('US$15.00')).toBeTruthy()
+    expect(within(card()).getByLabelText<HTMLInputElement>('Quantity').value).toBe('1')
+    expect(within(card()).getAllByRole('option').map((option) => option.textContent)).toEqual(['11oz', '15oz'])
+  })
+
+  test('says that it loads, that it failed, and that there is nothing', async () => {
+    let answer = refusing(500, 'unexpected', 'An unexpected error occurred.')
+    fakeServer(() => answer())
+    await showScreen('/products/readyToGo')
+    expect(screen.getByText('Loading images...')).toBeTruthy()
+    await pass(100)
+    expect(screen.getByText('Error loading images')).toBeTruthy()
+    answer = () => ({ status: 200, body: { images: [], hasMore: false, currentPage: 0 } })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await pass(100)
+    expect(screen.getByText('No images to display')).toBeTruthy()
+  })
+
+  test('has a button for the next page where nothing can be observed', async () => {
+    const pages = [aPicture(), aPicture({ id: 'tshirt/b-1.jpg', path: 'tshirt/b-1.jpg', title: { en: 'Second', es: 'Segunda' } })]
+    fakeServer(({ address }) => {
+      const page = Number(new URL(address, location.origin).searchParams.get('page'))
+      return { status: 200, body: { images: [pages[page]], hasMore: page === 0, currentPage: page } }
+    })
+    vi.stubGlobal('IntersectionObserver', undefined)
+    await showScreen('/products/readyToGo')
+    await pass(100)
+    fireEvent.click(screen.getByRole('button', { name: 'Load more images' }))
+    await pass(100)
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Load more images' })).toBeNull()
+  })
+})
+
+describe('adding to the cart', () => {
+  test('says so while it adds and for 2.5 s afterwards, and lets the menu count', async () => {
+    const seen = fakeServer(shop)
+    logIn(aLogin())
+    await showScreen('/products/readyToGo')
+    await pass(100)
+    fireEvent.change(within(card()).getByLabelText('Quantity'), { target: { value: '3' } })
+    fireEvent.change(within(card()).getByLabelText('Size'), { target: { value: 'XL' } })
+    const cartsBefore = seen.filter(({ address }) => address === '/api/shoppingCart').length
+    fireEvent.click(addButton())
+    expect(status()).toBe('Adding to cart...')
+    await pass(100)
+    expect(status()).toBe('Added to cart!')
+    expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ ProductId: 'prd_ready_tshirt', variationId: 100, quantity: 3, size: 'XL', pathImagePath: 'tshirt/tiger-1a2b3c4d.jpg' })
+    expect(seen.filter(({ address }) => address === '/api/shoppingCart').length).toBe(cartsBefore + 1)
+    await pass(2_300)
+    expect(status()).toBe('Added to cart!')
+    await pass(200)
+    expect(status()).toBe('')
+  })
+
+  test('a failure shows the specified texts, cleared after 2.5 s', async () => {
+    fakeServer((request) => (request.method === 'POST' ? refusing(500, 'unexpected', 'An unexpected error occurred.')() : shop(request)))
+    logIn(aLogin())
+    await showScreen('/products/readyToGo')
+    await pass(100)
+    fireEvent.click(addButton())
+    await pass(100)
+    expect(status()).toBe('Something went wrong. Please try again.Error creating payment ')
+    await pass(2_500)
+    expect(status()).toBe('')
+  })
+
+  test('a reason she can act on is said as well', async () => {
+    fakeServer((request) => (request.method === 'POST' ? refusing(409, 'cart_full', 'Your cart is full. Pay or delete something first.')() : shop(request)))
+    logIn(aLogin())
+    await showScreen('/products/readyToGo')
+    await pass(100)
+    fireEvent.click(addButton())
+    await pass(100)
+    expect(screen.getByText('Your cart is full. Pay or delete something first.')).toBeTruthy()
+  })
+})
+
+describe('the log-in wall', () => {
+  test('asks a visitor to log in, keeps her choice, and can be cancelled', async () => {
+    const seen = fakeServer(shop)
+    await showScreen('/products/readyToGo?category=tshirt')
+    await pass(100)
+    fireEvent.click(addButton())
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(currentIntent()).toBeNull()
+    fireEvent.click(buyButton())
+    fireEvent.click(screen.getByRole('button', { name: 'Go to login' }))
+    await pass(300)
+    expect(location.pathname).toBe('/login')
+    expect(currentIntent()).toMatchObject({
+      path: '/products/readyToGo?category=tshirt',
+      action: { name: 'buyNow', values: { category: 'tshirt', pathImagePath: 'tshirt/tiger-1a2b3c4d.jpg', size: 'M', quantity: 1 } },
+    })
+    expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  const interrupted = (name: 'addToCart' | 'buyNow') =>
+    rememberIntent({ path: '/products/readyToGo?category=mug', action: { name, values: { category: 'mug', pathImagePath: 'mug/tiger-1a2b3c4d.jpg', size: '15oz', quantity: 2 } } })
+
+  test('what she wanted to add is added once she is logged in, and only once', async () => {
+    const seen = fakeServer(shop)
+    interrupted('addToCart')
+    logIn(aLogin())
+    await showScreen('/products/readyToGo?category=mug')
+    await pass(100)
+    expect(seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ ProductId: 'prd_ready_mug', variationId: 102, quantity: 2, size: '15oz', pathImagePath: 'mug/tiger-1a2b3c4d.jpg' }])
+    expect(screen.getByText('Added to cart!')).toBeTruthy()
+    expect(currentIntent()).toBeNull()
+  })
+
+  test('what she wanted to buy goes on to its payment', async () => {
+    const seen = fakeServer(shop)
+    interrupted('buyNow')
+    logIn(aLogin())
+    await showScreen('/products/readyToGo?category=mug')
+    await pass(500)
+    expect(seen.find(({ method }) => method === 'POST')).toMatchObject({ address: '/api/payments/ReadyToGo/tshirt', body: { price: 15, quantity: 2, size: '15oz' } })
+    expect(location.pathname + location.search).toBe('/PaymentExclusive?order=ord_1')
+  })
+
+  test('comes up again when the session turns out to have ended', async () => {
+    fakeServer((request) => (request.method === 'GET' && request.address.startsWith('/images') ? shop(request) : refusing(401, 'token_invalid', 'Your session has ended.')()))
+    logIn(aLogin())
+    await showScreen('/products/readyToGo')
+    await pass(100)
+    fireEvent.click(addButton())
+    await pass(200)
+    expect(screen.getByRole('button', { name: 'Go to login' })).toBeTruthy()
+  })
+})
+
+describe('Buy now', () => {
+  test('counts once, however often it is clicked', async () => {
+    const seen = fakeServer(shop)
+    logIn(aLogin())
+    await showScreen('/products/readyToGo')
+    await pass(100)
+    act(() => {
+      fireEvent.click(buyButton())
+      fireEvent.click(buyButton())
+    })
+    await pass(300)
+    expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  test('that cannot start says why, names the mailbox, and tries again', async () => {
+    let isDown = true
+    fakeServer((request) => (request.method === 'POST' && isDown ? refusing(503, 'payment_down', 'The card service does not answer.')() : shop(request)))
+    logIn(aLogin())
+    await showScreen('/products/readyToGo')
+    await pass(100)
+    fireEvent.click(buyButton())
+    await pass(100)
+    expect(screen.getByRole('alert').textContent).toBe('The card service does not answer.')
+    expect(within(screen.getByRole('dialog', { name: 'Your payment could not be started' })).getByRole('link', { name: 'support@tinta.shop' })).toBeTruthy()
+    isDown = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await pass(500)
+    expect(location.pathname).toBe('/PaymentExclusive')
+  })
+})
