@@ -42,3 +42,18 @@ test('logging out takes what the customer saw out of the cache', async () => {
   act(logOut)
   await waitFor(() => expect(cache.get('/api/shoppingCart#usr_ana')).toMatchObject({ data: undefined }))
 })
+
+test('who logs out and in again at once sees her things again', async () => {
+  const seen = fakeServer(() => ({ status: 200, body: [] }))
+  logIn(aLogin())
+  const { result } = renderHook(() => useServerData('cartList'), inShop(new Map()))
+  await waitFor(() => expect(result.current.status).toBe('ready'))
+  await act(async () => {
+    logOut()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  expect(result.current.status).toBe('loading')
+  act(() => logIn(aLogin({ token: 'token-2' })))
+  await waitFor(() => expect(result.current.status).toBe('ready'))
+  expect(seen.filter(({ address }) => address === '/api/shoppingCart').map(({ authorization }) => authorization)).toEqual(['token-1', 'token-2'])
+})
