@@ -14,6 +14,7 @@ export const texts = {
     none: 'None',
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed yet',
+    connected: 'Connected',
     edit: 'Edit name and key',
     firstName: 'First name',
     lastName: 'Last name',

@@ -16,6 +16,7 @@ export const texts: TranslationOf<typeof en> = {
     none: 'Sin datos',
     confirmed: 'Confirmado',
     unconfirmed: 'Sin confirmar',
+    connected: 'Conectado',
     edit: 'Editar nombre y clave',
     firstName: 'Nombre',
     lastName: 'Apellido',

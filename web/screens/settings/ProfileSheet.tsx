@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CropMarks } from '../../ui/CropMarks.tsx'
 import { formatDay } from './format-day.ts'
+import { formatPhone } from './format-phone.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import styles from './ProfileSheet.module.css'
 import type { SectionProps } from './section.ts'
@@ -25,8 +26,9 @@ export function ProfileSheet({ profile, source }: SectionProps) {
   const rows = [
     { name: t('profile.name'), value: `${profile.firstName} ${profile.lastName}`.trim() },
     { name: t('profile.email'), value: profile.email, note: profile.email === null ? null : profile.emailConfirmed ? t('profile.confirmed') : t('profile.unconfirmed') },
-    { name: t('profile.phone'), value: profile.phoneNumber },
+    { name: t('profile.phone'), value: profile.phoneNumber === null ? null : formatPhone(profile.phoneNumber) },
     { name: t('profile.customKey'), value: profile.customKey },
+    ...(profile.identities.includes('google') ? [{ name: 'Google', value: t('profile.connected') }] : []),
     { name: t('profile.joined'), value: formatDay(profile.since, language) },
   ]
   return (

@@ -3,13 +3,14 @@ import type { ActionState } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatWait } from '../account/format-wait.ts'
 import { useRetryWait } from '../account/use-retry-wait.ts'
+import styles from './SaveButton.module.css'
 
 /** A form's button where a screen has several forms and hence no main action; after too many tries it counts down. */
 export function SaveButton({ label, busy, state }: { label: string; busy: string; state: ActionState<unknown> }) {
   const { t } = useTranslation('account')
   const waitSeconds = useRetryWait(state)
   return (
-    <div>
+    <div className={styles['save']}>
       <Button type="submit" busy={state.status === 'loading' && busy} isDisabled={waitSeconds > 0}>
         {waitSeconds > 0 ? t('wait', { wait: formatWait(waitSeconds) }) : label}
       </Button>

@@ -35,7 +35,7 @@ export function SuspendAccount() {
         {/* The server's own words where it has any (spec §8). */}
         {state.status === 'failure' && <Failure text={state.error.body.message ?? t('suspend.failed')} detail={reasonOf(state.error)} />}
         <div className={styles['answers']}>
-          <Button className={styles['danger']} busy={state.status === 'loading' && t('suspend.busy')} onClick={() => void suspend()}>
+          <Button busy={state.status === 'loading' && t('suspend.busy')} onClick={() => void suspend()}>
             {t('suspend.confirm')}
           </Button>
           <Button variant="quiet" onClick={close}>
