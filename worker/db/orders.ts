@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { paymentStatesBelow, type PaymentState } from '#domain/payment-state'
 import { canBecome, type OrderState } from '#domain/order-state'
 import type { PostalAddress } from '#domain/shipping-address'
@@ -31,7 +31,8 @@ async function wholeOrders(db: Database, condition: SQL | undefined): Promise<Wh
   const [found, lines, events] = await db.batch([
     db.select().from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id)).limit(mostListed),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.orderId), asc(orderLines.position)),
-    db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.at), asc(orderEvents.toStatus)),
+    // Steps of one moment stand in the order they were made.
+    db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.at), sql`rowid`),
   ])
   return whole(found, lines, events)
 }
@@ -283,8 +284,19 @@ export const snapshotAddress = (db: Database, customerId: string, address: Posta
       ),
     )
 
-export const listOrdersNeedingAddress = (db: Database, customerId: string): Promise<Order[]> =>
-  db.select().from(orders).where(and(eq(orders.customerId, customerId), eq(orders.status, 'needs_address')))
+/**
+ * Paid orders of a customer that waited for an address go on now that they have one. For the batch that gave it to them:
+ * which orders those are is decided there, so that one paid a moment before is not left behind.
+ */
+export function releaseAddressed(db: Database, customerId: string, changeId: string, at: number) {
+  const isReady = and(eq(orders.customerId, customerId), eq(orders.status, 'needs_address'), isNotNull(orders.address))
+  return [
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT id, ${changeId}, status, 'paid', 'customer', ${at} FROM orders WHERE ${isReady} ON CONFLICT DO NOTHING`),
+    db.update(orders).set({ status: 'paid', lastChange: changeId, updatedAt: at }).where(isReady),
+  ] as const
+}
 
 /** Unpaid orders whose next look at the provider is due, oldest first. */
 export const listOutstanding = (db: Database, now: number, most: number): Promise<Order[]> =>

@@ -2,7 +2,7 @@ import { addressFaults, tidyPostalCode, type PostalAddress } from '#domain/shipp
 import { canonicalPhone } from '#domain/phone'
 import { ShopError } from '../contract/errors.ts'
 import { deleteAddress, findAddress, insertAddress, listAddresses, promoteOldest, unsetPrimary, updateAddress, type Address } from '../db/addresses.ts'
-import { changeOrder, listOrdersNeedingAddress, snapshotAddress } from '../db/orders.ts'
+import { releaseAddressed, snapshotAddress } from '../db/orders.ts'
 import { writeTogether, type Statement } from '../db/database.ts'
 import type { Services } from '../services.ts'
 
@@ -30,16 +30,10 @@ function checked(typed: PostalAddress): PostalAddress {
 }
 
 /** What comes with a primary address: every order that is still to be paid gets it, and paid ones that waited for one go on (decisions §4). */
-async function effectsOfPrimary(services: Services, customerId: string, postal: PostalAddress): Promise<Statement[]> {
-  const waiting = await listOrdersNeedingAddress(services.db, customerId)
-  const changeId = services.newId('orderEvent')
-  return [
-    snapshotAddress(services.db, customerId, postal),
-    ...waiting.flatMap((order) => [
-      ...changeOrder(services.db, { orderId: order.id, changeId, from: ['needs_address'], to: 'paid', actor: 'customer', at: services.now() }),
-    ]),
-  ]
-}
+const effectsOfPrimary = (services: Services, customerId: string, postal: PostalAddress): Statement[] => [
+  snapshotAddress(services.db, customerId, postal),
+  ...releaseAddressed(services.db, customerId, services.newId('orderEvent'), services.now()),
+]
 
 /** Adds an address; the first one is the primary one. @throws ShopError invalid, addresses_full */
 export async function saveShippingAddress(services: Services, customerId: string, typed: PostalAddress, wantsPrimary: boolean): Promise<Address> {
@@ -51,7 +45,7 @@ export async function saveShippingAddress(services: Services, customerId: string
   await writeTogether(services.db, [
     ...(isPrimary ? [unsetPrimary(services.db, customerId)] : []),
     insertAddress(services.db, address),
-    ...(isPrimary ? await effectsOfPrimary(services, customerId, postal) : []),
+    ...(isPrimary ? effectsOfPrimary(services, customerId, postal) : []),
   ])
   return address
 }
@@ -75,7 +69,7 @@ export async function changeShippingAddress(
   await writeTogether(services.db, [
     ...(becomesPrimary ? [unsetPrimary(services.db, customerId)] : []),
     updateAddress(services.db, customerId, addressId, { ...postal, ...(becomesPrimary ? { isPrimary: 1 } : {}) }),
-    ...(isPrimary ? await effectsOfPrimary(services, customerId, postal) : []),
+    ...(isPrimary ? effectsOfPrimary(services, customerId, postal) : []),
   ])
   return { ...old, ...postal, isPrimary: isPrimary ? 1 : 0 }
 }
