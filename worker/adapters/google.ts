@@ -25,6 +25,9 @@ const issuers = ['https://accounts.google.com', 'accounts.google.com']
 const timeoutMs = 5000
 const lives = { fresh: hours(1), stale: hours(24), betweenFetches: minutes(1) } as const
 
+const isKeySet = (body: unknown): body is JSONWebKeySet =>
+  typeof body === 'object' && body !== null && 'keys' in body && Array.isArray(body.keys)
+
 interface Cached {
   keys: JSONWebKeySet
   fetchedAt: number
@@ -38,10 +41,11 @@ export function googleVerifier(clientId: string, now: () => number): IdentityVer
   async function fetchKeys(): Promise<Cached | null> {
     triedAt = now()
     const response = await fetch(certificates, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null)
-    if (!response?.ok) return null
+    const keys: unknown = response?.ok ? await response.json().catch(() => null) : null
+    if (!response || !isKeySet(keys)) return null
     const maxAge = /max-age=(\d+)/.exec(response.headers.get('Cache-Control') ?? '')?.[1]
     const life = maxAge ? Math.min(seconds(Number(maxAge)), lives.stale) : lives.fresh
-    return { keys: await response.json<JSONWebKeySet>(), fetchedAt: now(), freshUntil: now() + life }
+    return { keys, fetchedAt: now(), freshUntil: now() + life }
   }
 
   /** Keys to verify with; asked for anew when they are old or, once a minute, when one is missing. */

@@ -14,8 +14,8 @@ export const turnstile = (secretKey: string): HumanCheck => ({
       body: new URLSearchParams({ secret: secretKey, response: proof, remoteip: address }),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => null)
-    if (!response?.ok) return true
-    const { success } = await response.json<{ success: boolean }>()
-    return success
+    const verdict: unknown = response?.ok ? await response.json().catch(() => null) : null
+    if (typeof verdict !== 'object' || verdict === null || !('success' in verdict)) return true
+    return verdict.success === true
   },
 })

@@ -7,7 +7,10 @@ import { findCustomerBy, findCustomerByIdentity, insertCustomer, insertIdentity,
 import { writeTogether } from '../db/database.ts'
 import { revokeSessions } from '../db/sessions.ts'
 import type { Services } from '../services.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import { CodeWanted } from './log-in.ts'
 import { openSession, type Device } from './open-session.ts'
+import { sendCode } from './send-code.ts'
 
 /** Consent wording shown beside the Google button. */
 const consentVersion = 'google-2026-11'
@@ -16,9 +19,9 @@ export const noPassword = 'none'
 
 /**
  * Logs in by Google's ID token (spec §7 login/google). People are known by Google's subject. A confirmed account with
- * the same confirmed address is linked; an unconfirmed one may be somebody's trap, so its password and sessions go first
- * (security §2.4).
- * @throws ShopError google_failed, account_suspended
+ * the same confirmed address is linked; an unconfirmed one may be somebody's trap, so its password, sessions and unconfirmed
+ * phone go first (security §2.4).
+ * @throws ShopError google_failed; CodeWanted for a suspended account
  */
 export async function logInWithGoogle(
   services: Services,
@@ -29,7 +32,11 @@ export async function logInWithGoogle(
   const identity = await services.google?.verify(proof.idToken, proof.nonce)
   if (!identity || !(await takeIdToken(services.db, await hashToken(proof.idToken), identity.expiresAt))) throw new ShopError('google_failed')
   const customer = (await findCustomerByIdentity(services.db, 'google', identity.subject)) ?? (await joinByGoogle(services, identity, language))
-  if (customer.state === 'suspended') throw new ShopError('account_suspended')
+  if (customer.state === 'suspended') {
+    await sendCode(services, customer)
+    services.defer(deliverOutbox(services))
+    throw new CodeWanted('account_suspended', customer.id)
+  }
   if (customer.state !== 'active') throw new ShopError('google_failed')
   const { token, statements } = await openSession(services, customer, device)
   await writeTogether(services.db, statements)
@@ -58,14 +65,10 @@ async function joinByGoogle(services: Services, identity: GoogleIdentity, langua
   const customer = await findCustomerBy(services.db, { kind: 'email', value: email })
   if (!customer) throw new ShopError('busy')
   const isTrap = !isValidated(customer) || customer.emailVerifiedAt === null
+  const cleared = isTrap ? { passwordHash: noPassword, emailVerifiedAt: now, phone: customer.phoneVerifiedAt === null ? null : customer.phone } : null
   await writeTogether(services.db, [
     insertIdentity(services.db, { provider: 'google', subject: identity.subject, customerId: customer.id, createdAt: now }),
-    ...(isTrap
-      ? [
-          updateCustomer(services.db, customer.id, { passwordHash: noPassword, emailVerifiedAt: now }),
-          revokeSessions(services.db, customer.id, null, now),
-        ]
-      : []),
+    ...(cleared ? [updateCustomer(services.db, customer.id, cleared), revokeSessions(services.db, customer.id, null, now)] : []),
   ])
-  return { ...customer, emailVerifiedAt: customer.emailVerifiedAt ?? now }
+  return { ...customer, ...cleared }
 }

@@ -5,7 +5,7 @@ import { loginIdentifier, type LoginIdentifier } from '#domain/login-identifier'
 import { typedCode } from '#domain/verification-code'
 import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
-import { findCustomerBy } from '../db/customers.ts'
+import { findCustomerBy, type Customer } from '../db/customers.ts'
 import { findToken, revokeSession } from '../db/sessions.ts'
 import { confirmByCode, confirmByLink, reactivateByCode } from '../operations/confirm-account.ts'
 import { CodeWanted, logIn } from '../operations/log-in.ts'
@@ -42,6 +42,17 @@ async function customerOfCode(services: Services, body: Parameters<typeof identi
   const customerId = named ? (await findCustomerBy(services.db, named))?.id : await pendingCustomer(c, services)
   if (!customerId) throw new ShopError('code_wrong')
   return customerId
+}
+
+/** A log-in; the browser of one that wants a code first is bound to it. @throws what `work` throws */
+async function loggingIn(c: Context, services: Services, work: Promise<{ customer: Customer; token: string }>) {
+  try {
+    const { customer, token } = await work
+    return presentLogin(customer, token)
+  } catch (error) {
+    if (error instanceof CodeWanted) await setPendingCookie(c, services, error.customerId)
+    throw error
+  }
 }
 
 const noDevice = { deviceId: '', deviceName: '', os: '' }
@@ -83,21 +94,13 @@ export const accountRoutes = {
   async login({ body, services, c }) {
     const identifier = identifierIn(body)
     if (!identifier) throw new ShopError('invalid', { fields: { email: 'login_identifier' } })
-    const device = body.deviceinfo ?? noDevice
-    try {
-      const { customer, token } = await logIn(services, identifier, body.password, device, callerAddress(c))
-      return presentLogin(customer, token)
-    } catch (error) {
-      if (error instanceof CodeWanted) await setPendingCookie(c, services, error.customerId)
-      throw error
-    }
+    return loggingIn(c, services, logIn(services, identifier, body.password, body.deviceinfo ?? noDevice, callerAddress(c)))
   },
 
   /** Log-in by Google (spec §7); every failure shows as its `error` (spec §8). */
-  async google({ body, language, services }) {
-    const device = body.deviceinfo ?? noDevice
-    const { customer, token } = await logInWithGoogle(services, { idToken: body.token.data.idToken, nonce: body.nonce ?? null }, device, language)
-    return presentLogin(customer, token)
+  async google({ body, language, services, c }) {
+    const proof = { idToken: body.token.data.idToken, nonce: body.nonce ?? null }
+    return loggingIn(c, services, logInWithGoogle(services, proof, body.deviceinfo ?? noDevice, language))
   },
 
   async changePassword({ body, language, services }) {
