@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
+import type { NotificationChoices } from '#domain/account'
 import type { LoginIdentifier } from '#domain/login-identifier'
 import { statesUnderWay } from '#domain/order-state'
 import type { Database } from './database.ts'
@@ -61,6 +62,15 @@ export const upgradePasswordHash = (db: Database, id: string, old: string, upgra
 /** Changes what the customer may change herself. */
 export const updateCustomer = (db: Database, id: string, change: Partial<NewCustomer>) =>
   db.update(customers).set(change).where(eq(customers.id, id))
+
+/** As `updateCustomer`, and merges notification choices into those stored, so that two who choose at once both stay. */
+export const updateProfile = (db: Database, id: string, change: Partial<NewCustomer>, choices: NotificationChoices | undefined): Promise<Customer | undefined> =>
+  db
+    .update(customers)
+    .set({ ...change, ...(choices ? { notifications: sql`json_patch(${customers.notifications}, ${JSON.stringify(choices)})` } : {}) })
+    .where(eq(customers.id, id))
+    .returning()
+    .get()
 
 /** One step of an account: only from the states named. */
 export const changeCustomerState = (db: Database, id: string, from: Customer['state'][], change: Partial<NewCustomer> & { state: Customer['state'] }) =>

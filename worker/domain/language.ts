@@ -4,14 +4,17 @@ export type Language = (typeof languages)[number]
 /** One text in every language. */
 export type Localized = Record<Language, string>
 
-/** The first known language of an `Accept-Language` header or tag; English when none is known. */
-export function languageFrom(acceptLanguage: string | null | undefined): Language {
+/** The first known language of an `Accept-Language` header or tag; null when it names none. */
+export function knownLanguage(acceptLanguage: string | null | undefined): Language | null {
   for (const part of (acceptLanguage ?? '').toLowerCase().split(',')) {
     const tag = part.trim().slice(0, 2)
     if (tag === 'en' || tag === 'es') return tag
   }
-  return 'en'
+  return null
 }
+
+/** As `knownLanguage`; English when none is known. */
+export const languageFrom = (acceptLanguage: string | null | undefined): Language => knownLanguage(acceptLanguage) ?? 'en'
 
 /** The title of a row that keeps one per language. */
 export const titleIn = (row: { titleEn: string; titleEs: string }, language: Language): string =>

@@ -8,7 +8,7 @@ import { presentError } from '../presenters/error.ts'
 export function renderError(error: Error, c: Context): Response {
   const requestId = c.res.headers.get('X-Request-Id') ?? crypto.randomUUID()
   const known = error instanceof ShopError ? error : unknownError(error, requestId)
-  const language = languageFrom(c.req.header('Accept-Language'))
+  const language = c.get('language') ?? languageFrom(c.req.header('Accept-Language'))
   const response = Response.json(presentError(known, language, requestId), { status: errorCatalogue[known.code].status })
   if (known.details.retryAfterMs !== undefined) {
     response.headers.set('Retry-After', String(Math.max(1, Math.ceil(known.details.retryAfterMs / 1000))))

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language'
 import { isPersonName, tidyName } from '#domain/person-name'
 import type { FieldFaults } from '#domain/registration'
 import { ShopError } from '../contract/errors.ts'
-import { findCustomerBy, updateCustomer, type Customer, type NewCustomer } from '../db/customers.ts'
+import { updateProfile, type Customer, type NewCustomer } from '../db/customers.ts'
 import type { Services } from '../services.ts'
 
 export interface ProfileChange {
@@ -25,33 +25,20 @@ export async function changeProfile(services: Services, customer: Customer, chan
   const customKey = change.customKey === undefined ? undefined : canonicalEmail(change.customKey)
   if (customKey && !isCustomKeyName(customKey)) faults['customKey'] = 'custom_key'
   if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
-  if (customKey) {
-    const owner = await findCustomerBy(services.db, { kind: 'customKey', value: customKey })
-    if (owner && owner.id !== customer.id) throw new ShopError('custom_key_taken')
-  }
   const changed: Partial<NewCustomer> = {
     ...(change.firstName === undefined ? {} : { firstName: tidyName(change.firstName) }),
     ...(change.lastName === undefined ? {} : { lastName: tidyName(change.lastName) }),
     ...(customKey === undefined ? {} : { customKey: customKey || null }),
     ...(change.language === undefined ? {} : { language: change.language }),
     ...(change.theme === undefined ? {} : { theme: change.theme }),
-    ...(change.notifications === undefined ? {} : { notifications: mergedChoices(customer.notifications, change.notifications) }),
     ...(change.marketing === undefined ? {} : { marketingAcceptedAt: change.marketing ? (customer.marketingAcceptedAt ?? services.now()) : null }),
   }
-  if (Object.keys(changed).length > 0) {
-    try {
-      await updateCustomer(services.db, customer.id, changed)
-    } catch (error) {
-      // The UNIQUE index decides when two take one key at once.
-      if (customKey && /UNIQUE/.test(String(error instanceof Error ? (error.cause ?? error) : error))) throw new ShopError('custom_key_taken')
-      throw error
-    }
+  if (Object.keys(changed).length === 0 && !change.notifications) return customer
+  try {
+    return (await updateProfile(services.db, customer.id, changed, change.notifications)) ?? customer
+  } catch (error) {
+    // The UNIQUE index decides when two take one key at once.
+    if (customKey && /UNIQUE/.test(String(error instanceof Error ? (error.cause ?? error) : error))) throw new ShopError('custom_key_taken')
+    throw error
   }
-  return { ...customer, ...changed } as Customer
-}
-
-function mergedChoices(old: NotificationChoices, change: NotificationChoices): NotificationChoices {
-  const merged: NotificationChoices = { ...old }
-  for (const kind of Object.keys(change) as (keyof NotificationChoices)[]) merged[kind] = { ...old[kind], ...change[kind] }
-  return merged
 }

@@ -101,6 +101,7 @@ export const accountSettingsRoutes = {
       consents: {
         terms: { version: customer.termsVersion, acceptedAt: new Date(customer.termsAcceptedAt).toISOString() },
         serviceMessages: { version: customer.serviceMessagesVersion, acceptedAt: new Date(customer.serviceMessagesAcceptedAt).toISOString() },
+        marketing: customer.marketingAcceptedAt === null ? null : { acceptedAt: new Date(customer.marketingAcceptedAt).toISOString() },
       },
       addresses: addresses.map(presentAddress),
       cart: cart.map((line) => presentCartLine(line, language)),

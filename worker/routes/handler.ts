@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { languageFrom, type Language } from '#domain/language'
+import { knownLanguage, type Language } from '#domain/language'
 import type { CallerSession } from '#domain/session-lifetime'
 import { endpoints, type Endpoint, type EndpointName } from '../contract/endpoints.ts'
 import { ShopError } from '../contract/errors.ts'
@@ -11,6 +11,13 @@ import type { Env } from '../env.ts'
 import { admit } from '../middleware/admit.ts'
 import { readInput, type InputSchemas } from '../middleware/read-input.ts'
 import { buildServices, type Services } from '../services.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The reader's language, once it is known who calls. */
+    language?: Language
+  }
+}
 
 type Requests = typeof requests
 type Parsed<Name, Key extends string> = Name extends keyof Requests
@@ -57,9 +64,10 @@ export function registerEndpoints(app: Hono<{ Bindings: Env }>, handlers: Handle
     app.on(endpoint.method, endpoint.path, async (c) => {
       const services = buildServices(c.env, c.executionCtx)
       const caller = await admit(c, endpoint, services)
+      // What the request asks for, else what she has chosen for her account (decisions §2); refusals use it too.
+      const language = knownLanguage(c.req.header('Accept-Language')) ?? caller.customer?.language ?? 'en'
+      c.set('language', language)
       const input = await readInput(c, schemas)
-      const asked = languageFrom(c.req.header('Accept-Language'))
-      const language = c.req.header('Accept-Language') ? asked : (caller.customer?.language ?? asked)
       const answer = await handler({ ...input, ...caller, language, services, c })
       return answer instanceof Response ? answer : c.json(answer as object)
     })
