@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
+
+/** Something a batch asks when it gets there: what is written beside it hangs on it. */
+export type { SQL as Condition } from 'drizzle-orm'
 
 /** D1 through drizzle. There are no interactive transactions: several writes that belong together go in one `writeTogether`. */
 export type Database = DrizzleD1Database & { $client: D1Database }
@@ -18,4 +22,9 @@ export async function writeTogether(db: Database, statements: readonly Statement
       return db.$client.prepare(sql).bind(...params)
     }),
   )
+}
+
+/** Asks the database for nothing. @throws when it does not answer */
+export async function ping(db: Database): Promise<void> {
+  await db.get(sql`SELECT 1`)
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { paymentStatesBelow, type PaymentState } from '#domain/payment-state'
 import { canBecome, type OrderState } from '#domain/order-state'
 import type { PostalAddress } from '#domain/shipping-address'
@@ -221,46 +221,6 @@ export const markPaymentState = (db: Database, orderId: string, intentId: string
 /** Something about the money is not as it must be: staff look at it, nothing is fulfilled. */
 export const markForReview = (db: Database, orderId: string, reason: string, at: number) =>
   db.update(orders).set({ reviewReason: reason, updatedAt: at }).where(eq(orders.id, orderId))
-
-/** Takes the right to create the order's intent until `until`; answers which attempt it is, or null when another has it. */
-export async function claimIntentCreation(db: Database, orderId: string, now: number, until: number): Promise<number | null> {
-  const claimed = await db
-    .update(orders)
-    .set({ intentLeaseUntil: until })
-    .where(and(eq(orders.id, orderId), eq(orders.status, 'awaiting_payment'), isNull(orders.paymentIntentId), lt(orders.intentLeaseUntil, now)))
-    .returning({ attempt: orders.intentAttempt })
-  return claimed[0]?.attempt ?? null
-}
-
-/** Stores the order's one live intent and gives the lease back; false when the order holds another or was closed meanwhile. */
-export async function storeIntent(db: Database, orderId: string, intentId: string): Promise<boolean> {
-  const stored = await db
-    .update(orders)
-    .set({ paymentIntentId: intentId, intentLeaseUntil: 0 })
-    .where(
-      and(
-        eq(orders.id, orderId),
-        eq(orders.status, 'awaiting_payment'),
-        or(isNull(orders.paymentIntentId), eq(orders.paymentIntentId, intentId)),
-      ),
-    )
-    .returning({ id: orders.id })
-  return stored.length > 0
-}
-
-/** Gives the lease of this `until` back after a failure; `rotate` makes the next attempt use a new idempotency key. */
-export const releaseIntentLease = (db: Database, orderId: string, until: number, rotate: boolean) =>
-  db
-    .update(orders)
-    .set({ intentLeaseUntil: 0, ...(rotate ? { intentAttempt: sql`${orders.intentAttempt} + 1` } : {}) })
-    .where(and(eq(orders.id, orderId), eq(orders.intentLeaseUntil, until), isNull(orders.paymentIntentId)))
-
-/** Lets go of an intent that was cancelled, so that the next attempt makes a new one. */
-export const dropIntent = (db: Database, orderId: string, intentId: string) =>
-  db
-    .update(orders)
-    .set({ paymentIntentId: null, paymentState: 'created', intentAttempt: sql`${orders.intentAttempt} + 1` })
-    .where(and(eq(orders.id, orderId), eq(orders.paymentIntentId, intentId), eq(orders.status, 'awaiting_payment')))
 
 /** Lines of the cart that an order bought; a line that grew meanwhile keeps the rest. Hangs on the paying change. */
 export const takeOrderedLines = (db: Database, orderId: string, changeId: string, at: number) =>

@@ -1,10 +1,9 @@
 import { linkLives, linksPerHour, type LinkPurpose } from '#domain/account'
 import { hours } from '#domain/duration'
-import type { SQL } from 'drizzle-orm'
 import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
 import type { Customer } from '../db/customers.ts'
-import type { Statement } from '../db/database.ts'
+import type { Condition, Statement } from '../db/database.ts'
 import { countLinksSince, isLinkStored, replaceLinkTokens } from '../db/link-tokens.ts'
 import type { Services } from '../services.ts'
 
@@ -13,7 +12,7 @@ export interface MadeLink {
   url: string
   hash: string
   statements: readonly Statement[]
-  isStored: SQL
+  isStored: Condition
 }
 
 /**

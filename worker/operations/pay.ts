@@ -5,18 +5,8 @@ import { ShopError } from '../contract/errors.ts'
 import { findPrimaryAddress } from '../db/addresses.ts'
 import { listOpenLines } from '../db/cart.ts'
 import type { Variation } from '../db/catalogue.ts'
-import {
-  claimIntentCreation,
-  claimOrder,
-  dropIntent,
-  findLiveOrder,
-  findOrder,
-  releaseIntentLease,
-  storeIntent,
-  type NewOrder,
-  type Order,
-  type WholeOrder,
-} from '../db/orders.ts'
+import { claimIntentCreation, dropIntent, releaseIntentLease, storeIntent } from '../db/order-intents.ts'
+import { claimOrder, findLiveOrder, findOrder, type NewOrder, type Order, type WholeOrder } from '../db/orders.ts'
 import { checkChosenThing, type ChosenThing } from './add-to-cart.ts'
 import { askingProvider } from './ask-provider.ts'
 import { releaseOrdersOfCartLine } from './release-order.ts'

@@ -1,7 +1,6 @@
-import type { SQL } from 'drizzle-orm'
 import type { Message } from '#domain/message'
 import type { Customer } from '../db/customers.ts'
-import type { Statement } from '../db/database.ts'
+import type { Condition, Statement } from '../db/database.ts'
 import { insertPosting, insertPostingIf } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
 
@@ -9,7 +8,7 @@ import type { Services } from '../services.ts'
  * The statement that tells a customer something by mail, or by SMS when she has no mail; none when she has neither.
  * `occasion` makes it once; a `condition` is asked when the batch gets there.
  */
-export function postToCustomer(services: Services, customer: Customer, occasion: string, message: Message, condition?: SQL): Statement[] {
+export function postToCustomer(services: Services, customer: Customer, occasion: string, message: Message, condition?: Condition): Statement[] {
   const channel = customer.email ? 'email' : 'sms'
   const recipient = customer.email ?? customer.phone
   if (!recipient) return []

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { ping } from '../db/database.ts'
 import type { Handlers } from './handler.ts'
 
 export const shopRoutes = {
@@ -9,7 +9,7 @@ export const shopRoutes = {
 
   /** Whether the shop can serve: configured and its database answers. */
   async health({ services }) {
-    await services.db.get(sql`SELECT 1`)
+    await ping(services.db)
     return { ok: true as const }
   },
 } satisfies Partial<Handlers>
