@@ -1,83 +1,101 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartItem } from '#contract/wire'
-import { call } from '../../api/client.ts'
 import { useServerData } from '../../api/use-server-data.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Loadable } from '../../ui/Loadable.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { PaymentNotStartedDialog } from '../buying/PaymentNotStartedDialog.tsx'
 import { useStartPayment } from '../buying/use-start-payment.ts'
-import { CartLine } from './CartLine.tsx'
+import { asWished, useCartEdits } from './cart-edits.ts'
+import { CartBar } from './CartBar.tsx'
+import { CartLine, lineElementId } from './CartLine.tsx'
 import styles from './CartScreen.module.css'
 import { CartSkeleton } from './CartSkeleton.tsx'
+import { offerUndo } from './delete-line.ts'
+import { SelectBox } from './SelectBox.tsx'
+import { clearItems, selectItems, useSelectedItems } from './selected-items.ts'
+import { startCartPayment, type Purchase } from './start-cart-payment.ts'
+import { useFocusAfterChange } from './use-focus-after-change.ts'
 
-/** Spec §3, Pay payload; the price is the one she sees, in dollars. */
-const startPayment = ({ cartItemId, quantity, path, productVariation }: CartItem) =>
-  call('payOneCart', { body: { cartItemId, variationId: productVariation.id, quantity, pathImagePath: path, price: productVariation.price } })
-
-/** The shopping cart (spec §2): each line can be bought or deleted. */
+/** The shopping cart (spec §2): lines to change, delete and buy, one by one or together. */
 export function CartScreen() {
   const { t } = useTranslation('cart')
   const cart = useServerData('cartList')
-  const payment = useStartPayment(startPayment)
-  const [bought, setBought] = useState<CartItem | null>(null)
+  const { wishes, refusals, joined } = useCartEdits()
+  const { ids } = useSelectedItems()
+  const payment = useStartPayment(startCartPayment)
+  const [purchase, setPurchase] = useState<Purchase | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const hasDeleted = useRef(false)
+  const focusNext = useFocusAfterChange(heading, cart.data, joined)
+  const opening = payment.state.status === 'loading' ? purchase : null
 
-  const buy = async (item: CartItem) => {
-    setBought(item)
-    const outcome = await payment.run(item)
+  const buy = async (wanted: Purchase) => {
+    if (opening !== null) return
+    setPurchase(wanted)
+    const outcome = await payment.run(wanted)
     if (outcome?.status === 'failure') cart.reload()
   }
-  const showWithout = (deleted: CartItem) => {
-    hasDeleted.current = true
-    cart.change((items) => items.filter(({ cartItemId }) => cartItemId !== deleted.cartItemId))
+  const showWithout = (deletedId: string) => {
+    focusNext('heading')
+    cart.change((items) => items.filter(({ cartItemId }) => cartItemId !== deletedId))
     cart.reload()
-    showToast(t('deleting.success'))
+    offerUndo(deletedId, (restoredId) => focusNext(lineElementId(restoredId)))
   }
-  // The deleted line had the focus; without it the next key press would start at the top of the page.
-  useEffect(() => {
-    if (!hasDeleted.current) return
-    hasDeleted.current = false
-    heading.current?.focus()
-  }, [cart.data])
-
   return (
     <div className={styles['cart']}>
       <h1 ref={heading} tabIndex={-1}>
         {t('title')}
       </h1>
       <Loadable source={cart} loading={<CartSkeleton />} loadingText={t('loading')} isEmpty={(items) => items.length === 0} empty={<EmptyCart />}>
-        {(items) => (
-          <>
-            <p className={styles['note']}>
-              {t('pieces', { count: items.reduce((count, { quantity }) => count + quantity, 0) })}. {t('note')}
-            </p>
-            <ul className={styles['lines']}>
-              {items.map((item) => (
-                <li key={item.cartItemId}>
-                  <CartLine
-                    item={item}
-                    isOpeningPayment={payment.state.status === 'loading' && bought?.cartItemId === item.cartItemId}
-                    onBuy={() => void buy(item)}
-                    onDeleted={() => showWithout(item)}
-                  />
-                </li>
-              ))}
-            </ul>
-            <LinkButton to={paths.readyToGo()} variant="quiet">
-              {t('goOnShopping')}
-            </LinkButton>
-          </>
-        )}
+        {(held) => {
+          const items = held.map((item) => asWished(item, wishes.get(item.cartItemId)))
+          const selected = items.filter(({ cartItemId }) => ids.has(cartItemId))
+          return (
+            <div className={styles['columns']}>
+              <div>
+                <p className={styles['note']}>{t('note')}</p>
+                <SelectAll items={items} selected={selected} />
+                <ul className={styles['lines']}>
+                  {items.map((item) => (
+                    <li key={item.cartItemId}>
+                      <CartLine
+                        item={item}
+                        refusal={refusals.get(item.cartItemId)}
+                        isSelected={ids.has(item.cartItemId)}
+                        isOpeningPayment={opening?.kind === 'line' && opening.items[0]?.cartItemId === item.cartItemId}
+                        onBuy={() => void buy({ kind: 'line', items: [item] })}
+                        onDeleted={showWithout}
+                      />
+                    </li>
+                  ))}
+                </ul>
+                <LinkButton to={paths.readyToGo()} variant="quiet">
+                  {t('goOnShopping')}
+                </LinkButton>
+              </div>
+              <CartBar items={items} selected={selected} isOpeningPayment={opening?.kind === 'together'} onBuy={(bought) => void buy({ kind: 'together', items: bought })} />
+            </div>
+          )
+        }}
       </Loadable>
       <PaymentNotStartedDialog
         error={payment.state.status === 'failure' ? payment.state.error : null}
-        onRetry={() => bought !== null && void buy(bought)}
+        onRetry={() => purchase !== null && void buy(purchase)}
         onClose={payment.reset}
       />
+    </div>
+  )
+}
+
+function SelectAll({ items, selected }: { items: readonly CartItem[]; selected: readonly CartItem[] }) {
+  const { t } = useTranslation('cart')
+  const isAll = selected.length === items.length
+  return (
+    <div className={styles['selectAll']}>
+      <SelectBox isChecked={isAll} isMixed={!isAll && selected.length > 0} onToggle={() => (isAll ? clearItems() : selectItems(items.map(({ cartItemId }) => cartItemId)))}>
+        {t('selectAll')}
+      </SelectBox>
     </div>
   )
 }
