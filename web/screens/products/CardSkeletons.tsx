@@ -1,16 +1,20 @@
+import type { ReadyToGoCategory } from '#domain/catalogue'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './CardSkeletons.module.css'
+import { sheetShape } from './choice.ts'
 import grid from './Gallery.module.css'
+import card from './PictureCard.module.css'
 
 /** Two rows of the widest grid. */
 const count = 8
 
 /** Cards on their way, in a card's geometry. */
-export const CardSkeletons = () => (
+export const CardSkeletons = ({ category }: { category: ReadyToGoCategory }) => (
   <ul className={grid['grid']} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
       <li key={index} className={styles['card']}>
-        <Skeleton shape="picture" className={styles['picture']} />
+        <Skeleton shape="picture" className={classNames(styles['picture'], card[sheetShape(category)])} />
         <Skeleton className={styles['title']} />
         <Skeleton className={styles['price']} />
         <Skeleton className={styles['fields']} />

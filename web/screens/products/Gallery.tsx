@@ -26,7 +26,7 @@ export function Gallery({ category, openingPath, onLoginRequired, onBuy }: Galle
   return (
     <Loadable
       source={pages}
-      loading={<CardSkeletons />}
+      loading={<CardSkeletons category={category} />}
       loadingText={t('gallery.loading')}
       errorText={t('gallery.failed')}
       isEmpty={([first]) => first === undefined || first.images.length === 0}

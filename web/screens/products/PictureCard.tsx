@@ -5,6 +5,7 @@ import { dollars } from '#domain/money'
 import type { PictureView } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { CropMarks } from '../../ui/CropMarks.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -14,7 +15,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { sizeLabel } from '../buying/size-label.ts'
 import { AddingStatus } from './AddingStatus.tsx'
 import type { AddToCartState } from './add-to-cart.ts'
-import { usualSize, type Choice } from './choice.ts'
+import { sheetShape, usualSize, type Choice } from './choice.ts'
 import styles from './PictureCard.module.css'
 
 /** As the grid of Gallery.module.css lays cards out; the Worker preloads the first picture with the same (worker/routes/pages.ts). */
@@ -44,7 +45,7 @@ export function PictureCard({ picture, category, isFirst, adding, isOpeningPayme
   return (
     <article className={styles['card']} aria-labelledby={id}>
       <CropMarks className={styles['sheet']}>
-        <Picture source={picture} alt={picture.alt[language]} sizes={cardSizes} isFirst={isFirst} className={styles['picture'] ?? ''} />
+        <Picture source={picture} alt={picture.alt[language]} sizes={cardSizes} isFirst={isFirst} className={classNames(styles['picture'], styles[sheetShape(category)])} />
         <AddingStatus state={adding} />
       </CropMarks>
       <h2 id={id} className={styles['title']}>

@@ -22,6 +22,9 @@ export const usualSize = (category: ReadyToGoCategory): string => {
   return sizes.find((size) => size === 'M') ?? sizes[0] ?? ''
 }
 
+/** The shape of the sheet its pictures are shown on: mugs are pictured square, everything else taller than wide. */
+export const sheetShape = (category: ReadyToGoCategory): 'square' | 'tall' => (category === 'mug' ? 'square' : 'tall')
+
 /** Spec §3, Add-to-cart payload. */
 export const toCartBody = ({ category, pathImagePath, size, quantity }: Choice): RequestBody<'cartAdd'> => ({
   ProductId: readyToGo[category].productId,
