@@ -6,12 +6,16 @@ import { readyToGo } from '#domain/catalogue'
 import { minutes } from '#domain/duration'
 import { eventually } from '../../support/paying.ts'
 import { aCustomer, demoCustomer, type Visitor } from '../../support/visitor.ts'
-import { Books, type OrderRow } from './books.ts'
+import { Books, noFaults, type Control, type OrderRow } from './books.ts'
 import { KillableShop } from './killable-shop.ts'
 import { addLine, inParallel, intentIdOf, payLine, pictures, typeCard } from './shoppers.ts'
 
 const kills = 8
 const shopperCount = 6
+/** The moment before there is an intent lasts. */
+const slowProvider: Control = { ...noFaults, delayMs: 40 }
+/** Answers are lost, so that the moment between the intent and our note of it lasts until the call has tried again. */
+const providerOnABadLine: Control = { ...noFaults, delayMs: 10, loseAnswers: 1_000_000, only: 'POST /v1/payment_intents' }
 /** How long the shoppers are at it before the lights go out. */
 const aWhile = () => 500 + Math.random() * 1200
 
@@ -42,8 +46,6 @@ beforeAll(async () => {
   while (visitors.length < shopperCount) visitors.push(await aCustomer(shop))
   shoppers = visitors.map((visitor) => ({ visitor, next: 0 }))
   gallery = await pictures(visitors[0] as Visitor)
-  // The moment between the order's row and its intent is as long as it is at a real provider's.
-  await books.control({ delayMs: 40 })
 })
 afterAll(async () => {
   await shop.kill()
@@ -100,11 +102,13 @@ describe(`a shop killed ${kills} times in the middle of checkout`, () => {
     const told: Told[] = []
     const figures = { stuck: 0, madeAtStripe: 0, byClick: 0, byCron: 0, restartMs: 0 }
     for (let life = 0; life < kills; life += 1) {
-      const work = [...shoppers.map((shopper) => shopUntilItDies(shopper, told)), runCronsUntilItDies()]
+      await books.control(life % 2 === 0 ? slowProvider : providerOnABadLine)
+      const work = Promise.allSettled([...shoppers.map((shopper) => shopUntilItDies(shopper, told)), runCronsUntilItDies()])
       await new Promise((resume) => setTimeout(resume, aWhile()))
       await shop.kill()
-      await Promise.all(work)
+      expect((await work).filter(({ status }) => status === 'rejected')).toEqual([])
       figures.restartMs = Math.max(figures.restartMs, await shop.start())
+      await books.control(noFaults)
 
       const stuck = (await awaiting()).filter((order) => order.payment_intent_id === null)
       figures.stuck += stuck.length
@@ -141,6 +145,7 @@ describe(`a shop killed ${kills} times in the middle of checkout`, () => {
     // The two books agree to the last intent.
     const intents = await books.intents()
     expect(await books.count('orders WHERE payment_intent_id IS NULL AND paid_at IS NULL')).toBe(0)
+    expect(intents).toHaveLength(orders.size)
     expect(new Map(intents.map(({ id, metadata }) => [metadata['orderId'], id]))).toEqual(new Map([...orders.values()].map(({ id, payment_intent_id }) => [id, payment_intent_id])))
     const paid = [...orders.values()].filter(({ status }) => status === 'paid' || status === 'needs_address')
     expect(new Set(intents.filter(({ status }) => status === 'succeeded').map(({ id }) => id))).toEqual(new Set(paid.map((order) => order.payment_intent_id)))
