@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paymentStateFrom, paymentStatesBelow, type PaymentState } from '#domain/payment-state'
+import { paymentStateFrom, paymentStatesBefore, paymentStatesBelow, type PaymentState } from '#domain/payment-state'
 
 const states: PaymentState[] = ['created', 'failed', 'requires_action', 'processing', 'cancelled', 'succeeded']
 
@@ -22,6 +22,13 @@ describe('the state of a payment (security §2.23)', () => {
         expect(end([...words, ...words])).toBe(highest)
       }),
     )
+  })
+
+  it('takes a fresh look for what it is, except of what is over', () => {
+    expect(paymentStatesBefore('failed').sort()).toEqual(['created', 'processing', 'requires_action'])
+    expect(paymentStatesBefore('created').sort()).toEqual(['failed', 'processing', 'requires_action'])
+    expect(paymentStatesBefore('cancelled').sort()).toEqual(['created', 'failed', 'processing', 'requires_action'])
+    expect(paymentStatesBefore('succeeded').sort()).toEqual(['cancelled', 'created', 'failed', 'processing', 'requires_action'])
   })
 
   it('never leaves succeeded', () => {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
-import { paymentStatesBelow, type PaymentState } from '#domain/payment-state'
+import type { PaymentState } from '#domain/payment-state'
 import { canBecome, type OrderState } from '#domain/order-state'
 import type { PostalAddress } from '#domain/shipping-address'
 import { writeTogether, type Database } from './database.ts'
@@ -201,10 +201,13 @@ export function payOrder(
 }
 
 /**
- * Notes what the provider says of the payment; an older word never replaces a newer one (security §2.23), and word of
- * an intent that the order does not hold is nothing to it. One that is quicker than our own note is noted, unless dead.
+ * Notes what the provider says of the payment where it may replace what is known (`replaceable`). Word of an intent that
+ * the order does not hold is nothing to it; one that is quicker than our own note is noted, unless dead.
  */
-export const markPaymentState = (db: Database, orderId: string, intentId: string, state: PaymentState, at: number) => {
+export const markPaymentState = (
+  db: Database,
+  { orderId, intentId, state, replaceable, at }: { orderId: string; intentId: string; state: PaymentState; replaceable: PaymentState[]; at: number },
+) => {
   const isItsIntent = eq(orders.paymentIntentId, intentId)
   return db
     .update(orders)
@@ -212,7 +215,7 @@ export const markPaymentState = (db: Database, orderId: string, intentId: string
     .where(
       and(
         eq(orders.id, orderId),
-        inArray(orders.paymentState, paymentStatesBelow(state)),
+        inArray(orders.paymentState, replaceable),
         state === 'cancelled' ? isItsIntent : or(isItsIntent, isNull(orders.paymentIntentId)),
       ),
     )
@@ -269,4 +272,8 @@ export const listOutstanding = (db: Database, now: number, most: number): Promis
 
 export const scheduleCheck = (db: Database, orderId: string, at: number) =>
   db.update(orders).set({ nextCheckAt: at }).where(eq(orders.id, orderId))
+
+/** Has the next reconcile ask the provider about an order whose payment is said to be on its way. */
+export const checkProcessing = (db: Database, orderId: string, at: number) =>
+  db.update(orders).set({ nextCheckAt: at }).where(and(eq(orders.id, orderId), eq(orders.paymentState, 'processing')))
 

@@ -1,12 +1,14 @@
 import { deliveryPromise } from '#domain/delivery-promise'
 import { titleIn } from '#domain/language'
 import { times } from '#domain/money'
+import { paymentStatesBefore, paymentStatesBelow } from '#domain/payment-state'
 import { pictureUrl } from '#domain/picture-path'
 import type { Intent } from '../adapters/payments.ts'
 import { findCustomer, type Customer } from '../db/customers.ts'
 import { writeTogether, type Statement } from '../db/database.ts'
 import {
   changeOrder,
+  checkProcessing,
   findOrderForPayment,
   isChangedBy,
   markForReview,
@@ -39,11 +41,22 @@ export async function settlePayment(
   const { order } = found
   const statements: Statement[] = [
     ...alongside,
-    markPaymentState(services.db, order.id, intent.id, intent.state, services.now()),
+    ...noteState(services, order.id, intent, source),
     ...(intent.state === 'succeeded' ? await effectsOfMoney(services, found, intent, source) : []),
   ]
   await writeTogether(services.db, statements)
   return 'applied'
+}
+
+/**
+ * An event may be old: a lower state than the one known is doubted, and a refusal of what was on its way is asked about
+ * by the next reconcile, whose own look is not doubted.
+ */
+function noteState(services: Services, orderId: string, { id, state }: Intent, source: Source): Statement[] {
+  const at = services.now()
+  const replaceable = source === 'reconcile' ? paymentStatesBefore(state) : paymentStatesBelow(state)
+  const note = markPaymentState(services.db, { orderId, intentId: id, state, replaceable, at })
+  return state === 'failed' && source === 'stripe' ? [checkProcessing(services.db, orderId, at), note] : [note]
 }
 
 /** Why money that came is not simply the order's (security §2.23); staff see the word and look. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hours, minutes } from '#domain/duration'
 import { readyToGo } from '#domain/catalogue'
+import { eventually } from '../../support/paying.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { aCustomer, type Answer, type Visitor } from '../../support/visitor.ts'
 import { booksOf, noFaults, type Books } from './books.ts'
@@ -74,6 +75,24 @@ describe('with every webhook lost', () => {
     await books.age([orderId])
     await shop.runCron()
     expect(await books.order(orderId)).toMatchObject({ status: 'needs_address', payment_state: 'succeeded' })
+  })
+})
+
+describe('a payment that the bank refuses late', () => {
+  it('can be paid anew: the refusal is asked about within a minute, whatever came before it', async () => {
+    const pay = await payNow(shopper, gallery[0] ?? '')
+    const orderId = pay.body['orderId'] as string
+    const stateIs = (state: string) => eventually(() => books.order(orderId), (order) => order.payment_state === state)
+    await typeCard(shopper, pay, '4000000000000077')
+    expect(await stateIs('processing')).toMatchObject({ payment_state: 'processing' })
+    await books.control({ settle: intentIdOf(pay), outcome: 'fail' })
+    await eventually(() => books.order(orderId), ({ next_check_at }) => next_check_at <= Date.now())
+    // The event alone is not believed: it may be of an earlier try.
+    expect(await books.order(orderId)).toMatchObject({ payment_state: 'processing' })
+    await shop.runCron()
+    expect(await books.order(orderId)).toMatchObject({ status: 'awaiting_payment', payment_state: 'failed' })
+    expect((await typeCard(shopper, pay)).status).toBe(200)
+    expect(await stateIs('succeeded')).toMatchObject({ status: 'needs_address' })
   })
 })
 
