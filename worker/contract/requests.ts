@@ -132,6 +132,7 @@ export const requests = {
     }),
   },
   payReadyToGo: { body: z.object({ ...chosenThing, price: field.believedPrice }) },
-  paymentReturn: { query: z.object({ payment_intent: z.string().max(80).optional() }) },
+  // A browser comes here: whatever stands in its address, it is shown a page and never a list of fields.
+  paymentReturn: { query: z.object({ payment_intent: z.string().max(80).optional().catch(undefined) }) },
   paymentShow: { params: z.object({ orderId: field.id('order') }) },
 } as const satisfies Partial<Record<EndpointName, RequestSchemas>>

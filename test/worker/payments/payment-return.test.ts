@@ -65,6 +65,7 @@ describe('the way back from the card provider', () => {
     ['a header', 'payment_intent=%0d%0aSet-Cookie:a=b'],
     ['an address', 'payment_intent=https://evil.example'],
     ['a long id', `payment_intent=pi_${'x'.repeat(60)}`],
+    ['a much too long id', `payment_intent=pi_${'x'.repeat(5000)}`],
     ['broken escapes', 'payment_intent=pi_%E0%A4%A'],
     ['two ids', 'payment_intent=a&payment_intent=b'],
   ])('is safe with %s', async (_what, query) => {
