@@ -66,8 +66,9 @@ export async function claimPosting(db: Database, id: string, now: number, leaseU
 export const markPostingSent = (db: Database, id: string, at: number) =>
   db.update(outbox).set({ state: 'sent', sentAt: at, data: '{}', lastError: null }).where(eq(outbox.id, id))
 
+/** Not sent this time; a message that a later run has sent meanwhile stays sent. */
 export const markPostingFailed = (db: Database, id: string, failure: { nextAt: number; isDead: boolean; reason: string }) =>
   db
     .update(outbox)
     .set({ nextAt: failure.nextAt, lastError: failure.reason, ...(failure.isDead ? { state: 'dead' as const } : {}) })
-    .where(eq(outbox.id, id))
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'pending')))

@@ -7,8 +7,10 @@ import { ensureIntent } from './pay.ts'
 import { releaseOrder } from './release-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** One run takes this many; the next goes on. */
+/** One run takes this many, and begins none after this long, so that a slow provider cannot make two runs overlap; the next goes on. */
 const perRun = 100
+const runLivesMs = minutes(4)
+const leaseMs = minutes(5)
 /** An order that nobody pays is closed after a day (field §3.3). */
 const unpaidLivesMs = hours(24)
 const parkedLivesMs = days(3)
@@ -25,9 +27,10 @@ export interface Reconciled {
 export async function reconcilePayments(services: Services): Promise<Reconciled> {
   const result = { checked: 0, failed: 0 }
   const now = services.now()
-  if (!(await takeLease(services.db, 'reconcile', now, now + minutes(5)))) return result
+  if (!(await takeLease(services.db, 'reconcile', now, now + leaseMs))) return result
   try {
     for (const order of await listOutstanding(services.db, now, perRun)) {
+      if (services.now() - now > runLivesMs) break
       result.checked += 1
       try {
         await reconcileOrder(services, order)
