@@ -18,8 +18,10 @@ describe('the screens the Worker answers for', () => {
   })
 
   it('have their HTML made at build time in both lists or in neither', () => {
-    const made = routes.filter(({ page }) => page).map(({ pattern }) => pattern.toString())
-    expect(Object.values(screens).filter(({ prerendered }) => prerendered).map(({ path }): string => path).sort()).toEqual(made.sort())
+    const made = routes.filter(({ page }) => page).map(({ screen }) => screen)
+    // Two paths may show one screen and share its HTML.
+    const withHtml = routes.filter(({ screen }) => made.includes(screen)).map(({ pattern }) => pattern)
+    expect(Object.values(screens).filter(({ prerendered }) => prerendered).map(({ path }): string => path).sort()).toEqual(withHtml.sort())
   })
 })
 
