@@ -100,6 +100,26 @@ describe('the code', () => {
   })
 })
 
+describe('the code of a suspended account', () => {
+  test('opens it again, also after another one was asked for', async () => {
+    keepPendingIdentity({ kind: 'email', value: 'ana@example.com', isSuspended: true })
+    const seen = fakeServer(ok('Your account is open again. You can log in now.'))
+    show(ValidateCodeScreen, '/validateCode')
+    expect(screen.getByRole('heading', { name: 'Open it again.' })).toBeTruthy()
+    expect(screen.getByText('Your account is suspended. A code sent to ana@example.com opens it again; it works for 10 minutes.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Register again/ })).toBeNull()
+    await wait(60_000)
+    await press('Send a new code')
+    type('Code', 'R23456')
+    await press('Confirm')
+    expect(seen.map(({ address, body }) => [address, body])).toEqual([
+      ['/api/register/resendCodeValidation', expect.objectContaining({ email: 'ana@example.com' })],
+      ['/api/login/reactivate', { code: 'R23456', email: 'ana@example.com' }],
+    ])
+    expect(screen.getByText('Your account is open again. You can log in now.')).toBeTruthy()
+  })
+})
+
 describe('a new code', () => {
   test('can be asked for a minute after the last, also after a reload', async () => {
     keepPendingIdentity({ kind: 'phoneNumber', value: '+13055550123' })

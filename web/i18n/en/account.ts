@@ -50,6 +50,8 @@ export const texts = {
   code: {
     title: 'Enter your code',
     headline: 'One code to go.',
+    reopen: 'Open it again.',
+    reopens: 'Your account is suspended. A code sent to {{address}} opens it again; it works for {{minutes}} minutes.',
     unconfirmed: 'Your account is not confirmed yet.',
     sentTo: 'We sent a code to {{address}}. It works for {{minutes}} minutes.',
     sent: 'Type the code we sent you. It works for {{minutes}} minutes.',

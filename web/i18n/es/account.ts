@@ -52,6 +52,8 @@ export const texts: TranslationOf<typeof en> = {
   code: {
     title: 'Escribe tu código',
     headline: 'Solo falta un código.',
+    reopen: 'Ábrela de nuevo.',
+    reopens: 'Tu cuenta está suspendida. Un código enviado a {{address}} la abre de nuevo; sirve durante {{minutes}} minutos.',
     unconfirmed: 'Tu cuenta aún no está confirmada.',
     sentTo: 'Enviamos un código a {{address}}. Sirve durante {{minutes}} minutos.',
     sent: 'Escribe el código que te enviamos. Sirve durante {{minutes}} minutos.',

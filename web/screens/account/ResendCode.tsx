@@ -23,7 +23,7 @@ export function ResendCode({ identity, onSent }: { identity: PendingIdentity | n
   const { t } = useTranslation('account')
   const [typed, setTyped] = useState('')
   const asker = identity ?? loginIdentifier(typed)
-  const resend = useAction(async (whom: Pick<PendingIdentity, 'kind' | 'value'>) => {
+  const resend = useAction(async (whom: Omit<PendingIdentity, 'codeSentAt'>) => {
     const { message } = await call('resendCodeValidation', { body: { ...identityFields(whom), deviceinfo: deviceInfo() } })
     onSent(keepPendingIdentity(whom))
     return message
@@ -52,7 +52,7 @@ export function ResendCode({ identity, onSent }: { identity: PendingIdentity | n
           </>
         )}
       </CheckedForm>
-      {identity !== null && identity.kind !== 'customKey' && (
+      {identity !== null && identity.kind !== 'customKey' && identity.isSuspended !== true && (
         <Link href={paths.login()} className={styles['again']} onClick={() => selectLoginTab('register')}>
           {t(`code.wrong.${identity.kind}`)}
         </Link>

@@ -19,9 +19,9 @@ const isPendingIdentity = (value: unknown): value is PendingIdentity =>
 /** Who registered, or logged in unconfirmed, in this tab and has not logged in since; null when unknown. */
 export const pendingIdentity = (): PendingIdentity | null => stored.readRecord('session', key, isPendingIdentity)
 
-/** Keeps her for this tab; a code was sent to her just now, unless another time is given. */
-export function keepPendingIdentity({ kind, value, isSuspended = false }: Omit<PendingIdentity, 'codeSentAt'>, codeSentAt = Date.now()): PendingIdentity {
-  const pending = { kind, value, isSuspended, codeSentAt }
+/** Keeps her for this tab; a code was sent to her just now. */
+export function keepPendingIdentity({ kind, value, isSuspended = false }: Omit<PendingIdentity, 'codeSentAt'>): PendingIdentity {
+  const pending = { kind, value, isSuspended, codeSentAt: Date.now() }
   stored.write('session', key, JSON.stringify(pending))
   return pending
 }

@@ -28,8 +28,7 @@ export function useGoogleLogIn(): Action<[GoogleCredential, string], void> {
       forgetSession()
       const email = error.code === 'account_suspended' ? emailIn(credential) : null
       if (email !== null) {
-        // Without `suspended` no code is on its way yet: it can be asked for at once.
-        keepPendingIdentity({ kind: 'email', value: email, isSuspended: true }, error.body['suspended'] === true ? Date.now() : 0)
+        keepPendingIdentity({ kind: 'email', value: email, isSuspended: true })
         navigate(paths.validateCode())
       }
       throw error
