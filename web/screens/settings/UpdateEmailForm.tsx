@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { linkLife } from '../password/link-life.ts'
 import { Failure } from './Failure.tsx'
+import { FormOutcome } from './FormOutcome.tsx'
 import { Group } from './Group.tsx'
 import { LogInAgain } from './LogInAgain.tsx'
 import type { Profile } from './profile.ts'
@@ -23,6 +24,7 @@ export function UpdateEmailForm({ profile }: { profile: Profile }) {
   const [fields, setFields] = useState({ newEmail: '', password: '' })
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [refusals, setRefusals] = useState(0)
+  const [round, setRound] = useState(0)
   const email = canonicalEmail(fields.newEmail)
   const faults: FieldFaults = {
     ...(!isEmail(email) && { newEmail: email === '' ? 'required' : 'email' }),
@@ -39,22 +41,17 @@ export function UpdateEmailForm({ profile }: { profile: Profile }) {
   const submit = async () => {
     if (email === profile.email) return refuse({ newEmail: t('email.same') })
     const outcome = await run(email)
-    if (outcome?.status === 'success') setFields({ newEmail: '', password: '' })
+    if (outcome?.status === 'success') {
+      setFields({ newEmail: '', password: '' })
+      setRound((count) => count + 1)
+    }
     if (outcome?.status === 'failure') refuse(outcome.error.code === 'email_invalid' ? { newEmail: outcome.error.message } : {})
   }
   const labels = { newEmail: t('email.address'), emailPassword: t('password.current') }
   const isRefused = state.status === 'failure' && state.error.code === 'update_refused'
   return (
     <Group id="email" title={t('email.title')} text={profile.email === null ? t('email.nowNone') : t('email.now', { email: profile.email })}>
-      <div role="status">
-        {state.status === 'success' && (
-          <Notice tone="success">
-            <p>{state.result.message}</p>
-            <p>{t('email.sentTo', { email: state.result.address, life: linkLife('email_change', language) })}</p>
-          </Notice>
-        )}
-      </div>
-      <CheckedForm faults={faults} labels={labels} refused={refused} refusal={refusals} onValid={() => void submit()}>
+      <CheckedForm key={round} faults={faults} labels={labels} refused={refused} refusal={refusals} onValid={() => void submit()}>
         {(errorOf) => (
           <>
             <TextField
@@ -82,6 +79,14 @@ export function UpdateEmailForm({ profile }: { profile: Profile }) {
           </>
         )}
       </CheckedForm>
+      <FormOutcome round={round}>
+        {state.status === 'success' && (
+          <Notice tone="success">
+            <p>{state.result.message}</p>
+            <p>{t('email.sentTo', { email: state.result.address, life: linkLife('email_change', language) })}</p>
+          </Notice>
+        )}
+      </FormOutcome>
     </Group>
   )
 }

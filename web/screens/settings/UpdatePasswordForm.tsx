@@ -14,6 +14,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { NewPasswordField } from '../account/NewPasswordField.tsx'
 import { linkLife } from '../password/link-life.ts'
 import { Failure } from './Failure.tsx'
+import { FormOutcome } from './FormOutcome.tsx'
 import { Group } from './Group.tsx'
 import type { Profile } from './profile.ts'
 import { SaveButton } from './SaveButton.tsx'
@@ -25,6 +26,7 @@ export function UpdatePasswordForm({ profile }: { profile: Profile }) {
   const [fields, setFields] = useState({ email: profile.email ?? '', password: '', currentPassword: '' })
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [refusals, setRefusals] = useState(0)
+  const [round, setRound] = useState(0)
   const hasEmail = profile.email !== null
   const password = passwordFault(fields.password)
   const faults: FieldFaults = {
@@ -44,6 +46,7 @@ export function UpdatePasswordForm({ profile }: { profile: Profile }) {
     const outcome = await run()
     if (outcome?.status === 'success') {
       setFields(({ email }) => ({ email, password: '', currentPassword: '' }))
+      setRound((count) => count + 1)
       reloadServerData('sessionList')
     }
     if (outcome?.status !== 'failure') return
@@ -53,15 +56,7 @@ export function UpdatePasswordForm({ profile }: { profile: Profile }) {
   const labels = { email: t('password.email'), password: t('password:new.password'), currentPassword: t('password.current') }
   return (
     <Group id="password" title={t('password.title')} text={profile.hasPassword ? undefined : t('password.google')}>
-      <div role="status">
-        {state.status === 'success' && (
-          <Notice tone="success">
-            <p>{state.result.message}</p>
-            <p>{state.result.applied ? t('password.applied') : t('password.waiting', { address: profile.email ?? profile.phoneNumber ?? '', life: linkLife('password_change', language) })}</p>
-          </Notice>
-        )}
-      </div>
-      <CheckedForm faults={faults} labels={labels} refused={refused} refusal={refusals} onValid={() => void submit()}>
+      <CheckedForm key={round} faults={faults} labels={labels} refused={refused} refusal={refusals} onValid={() => void submit()}>
         {(errorOf) => (
           <>
             {hasEmail && <TextField label={labels.email} name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required value={fields.email} onText={change('email')} error={errorOf('email')} />}
@@ -85,6 +80,14 @@ export function UpdatePasswordForm({ profile }: { profile: Profile }) {
           </>
         )}
       </CheckedForm>
+      <FormOutcome round={round}>
+        {state.status === 'success' && (
+          <Notice tone="success">
+            <p>{state.result.message}</p>
+            <p>{state.result.applied ? t('password.applied') : t('password.waiting', { address: profile.email ?? profile.phoneNumber ?? '', life: linkLife('password_change', language) })}</p>
+          </Notice>
+        )}
+      </FormOutcome>
     </Group>
   )
 }
