@@ -33,7 +33,8 @@ export const paths = {
   requestStatus: () => '/requestStatus',
   dtfGallery: () => '/dtfGallery',
   personalDesign: () => '/personalDesign',
-  shippingAddress: () => '/shippingAddress',
+  /** Her addresses; `edit` opens the form of one of them. */
+  shippingAddress: (query: { tab?: 'add'; edit?: string } = {}) => withQuery('/shippingAddress', query),
   /** The account; its sections have addresses of their own. `ask` opens a question over it. */
   account: ({ section, ask }: { section?: AccountSection; ask?: 'delete' } = {}) => withQuery(section === undefined ? '/Account' : `/Account/${section}`, { ask }),
   aboutUs: () => '/aboutUs',

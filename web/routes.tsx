@@ -73,6 +73,13 @@ export const routes: readonly ScreenRoute[] = [
     title: (t) => t('orders:title'),
   },
   {
+    pattern: `${paths.shippingAddress()}/*?`,
+    screen: lazyScreen(['addresses'], async () => (await import('./screens/addresses/AddressScreen.tsx')).AddressScreen),
+    frame: 'shop',
+    access: 'customer',
+    title: (t) => t('addresses:title'),
+  },
+  {
     pattern: paths.login(),
     screen: lazyScreen(['account', 'google'], async () => (await import('./screens/account/LoginScreen.tsx')).LoginScreen),
     frame: 'plain',

@@ -16,6 +16,7 @@ export const screens = {
   cart: { path: '/ShoppingCart', prerendered: false },
   payment: { path: '/PaymentExclusive', prerendered: false },
   orders: { path: '/orders', prerendered: false },
+  shippingAddress: { path: '/shippingAddress/*', prerendered: false },
 } as const satisfies Record<string, { path: string; prerendered: boolean }>
 
 export type ScreenName = keyof typeof screens

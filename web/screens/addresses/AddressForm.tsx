@@ -7,11 +7,12 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useDraft } from '../../stores/drafts.ts'
 import { useSession } from '../../stores/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { CheckedForm } from '../../ui/CheckedForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { faultsOf, startingFields, toAddressBody, type AddressFields, type ShownAddress } from './address-fields.ts'
+import { faultsOf, startingFields, toAddressBody, type AddressFields, type ShownAddress, type TypedAddress } from './address-fields.ts'
 import styles from './AddressForm.module.css'
 import { countries } from './countries.ts'
 
@@ -20,18 +21,25 @@ interface AddressFormProps {
   draft: string
   /** The address to start from. */
   start: ShownAddress | null
+  /** Saves what was typed; without it that becomes a new address. */
+  save?: (address: TypedAddress) => Promise<{ address: AddressView }>
+  /** Asks whether it shall be the primary address; otherwise it shall be. */
+  asksPrimary?: boolean
   onSaved: (address: AddressView) => void
   /** Given when there is something to go back to. */
   onCancel?: () => void
+  cancelLabel?: string
+  /** Saving is what the whole screen is for. */
+  isMainAction?: boolean
 }
 
-/** Where to send things (spec §3, §5): kept while it is typed, checked as the Worker checks it, saved as the primary address. */
-export function AddressForm({ draft, start, onSaved, onCancel }: AddressFormProps) {
+/** Where to send things (spec §3, §5): kept while it is typed, checked as the Worker checks it. */
+export function AddressForm({ draft, start, save: send, asksPrimary = false, onSaved, onCancel, cancelLabel, isMainAction = false }: AddressFormProps) {
   const { t } = useTranslation('addresses')
   const language = useLanguage()
   const phoneNumber = useSession((session) => session.phoneNumber)
-  const { fields, set, clear } = useDraft(`address:${draft}`, startingFields(start, phoneNumber))
-  const { state, run } = useAction(() => call('addressAdd', { body: toAddressBody(fields) }))
+  const { fields, set, clear } = useDraft(`address:${draft}`, { ...startingFields(start, phoneNumber), primary: !asksPrimary })
+  const { state, run } = useAction(() => (send ? send(toAddressBody(fields)) : call('addressAdd', { body: { ...toAddressBody(fields), primary: fields.primary } })))
   const [refusal, setRefusal] = useState({ count: 0, fields: {} as Readonly<Record<string, string>> })
   const options = useMemo(() => countries(language), [language])
   const labels = {
@@ -72,14 +80,21 @@ export function AddressForm({ draft, start, onSaved, onCancel }: AddressFormProp
               <SelectField label={labels.country} name="country" value={fields.country} options={options} onSelect={change('country')} error={errorOf('country')} autoComplete="shipping country" />
               <TextField {...textOf('phoneNumber')} type="tel" autoComplete="shipping tel" hint={t('phoneHint')} className={styles['wide'] ?? ''} />
             </div>
+            {asksPrimary && <CheckboxField label={t('makePrimary')} name="primary" isChecked={fields.primary} onCheck={(primary) => set({ primary })} />}
             {state.status === 'failure' && Object.keys(state.error.fields).length === 0 && <Notice tone="error">{state.error.message}</Notice>}
             <div className={styles['actions']}>
-              <Button type="submit" busy={state.status === 'loading' && t('saving')}>
+              <Button type="submit" variant={isMainAction ? 'main' : 'ink'} busy={state.status === 'loading' && t('saving')}>
                 {t('save')}
               </Button>
               {onCancel !== undefined && (
-                <Button variant="quiet" onClick={onCancel}>
-                  {t('keepOld')}
+                <Button
+                  variant="quiet"
+                  onClick={() => {
+                    clear()
+                    onCancel()
+                  }}
+                >
+                  {cancelLabel ?? t('keepOld')}
                 </Button>
               )}
             </div>

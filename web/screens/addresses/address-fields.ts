@@ -1,6 +1,6 @@
 import type { FieldFaults } from '#domain/registration'
 import { addressFaults } from '#domain/shipping-address'
-import type { OrderView, RequestBody } from '#contract/wire'
+import type { AddressView, OrderView, RequestBody } from '#contract/wire'
 import { countryName } from './countries.ts'
 
 /** The address form as it is typed, under the wire's own spellings (spec §3). The country is chosen by its code. */
@@ -39,10 +39,21 @@ export function faultsOf(fields: AddressFields): FieldFaults {
   return Object.fromEntries(Object.entries(faults).map(([name, rule]) => [wireNames[name] ?? name, rule]))
 }
 
-/** The call's body; it becomes the primary address, which open orders take over (decisions §4). */
-export const toAddressBody = (fields: AddressFields): RequestBody<'addressAdd'> => ({
-  ...fields,
+/** An address as it is sent; which one is primary is said apart. */
+export type TypedAddress = AddressFields & { countryCode: string }
+
+/** What is sent of the fields: the country by its name and its code. */
+export const toAddressBody = (fields: AddressFields): TypedAddress => ({
+  streetAddress: fields.streetAddress,
+  aptSuite: fields.aptSuite,
+  citySleted: fields.citySleted,
+  stateSeleted: fields.stateSeleted,
+  zip: fields.zip,
   country: countryName(fields.country, 'en'),
   countryCode: fields.country,
-  primary: true,
+  phoneNumber: fields.phoneNumber,
 })
+
+/** What an edited address is sent as: the code of a state goes when another state was typed. */
+export const toAddressChange = (typed: TypedAddress, before: AddressView): RequestBody<'addressEdit'> =>
+  typed.stateSeleted === before.state ? typed : { ...typed, stateCode: '' }
