@@ -57,11 +57,11 @@ export async function aShopper(browser: Browser, origin: string, kind: keyof typ
 }
 
 /** WCAG 2.2 A and AA violations of the screen as it is now, in words. */
-async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
 /** px that the page is wider than the screen; 0 is right. */
-const sidewaysScroll = (page: Page): Promise<number> =>
+export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))

@@ -19,6 +19,11 @@ interface Answer {
   state?: string
 }
 
+/** The client as a page may misuse it. */
+interface LooseGoogle {
+  accounts: { id: { cancel(): void; initialize(options: object): void; renderButton(parent: Element, options: object): void } }
+}
+
 let doubles: DoublesServer
 let browser: Browser
 let page: Page
@@ -159,7 +164,7 @@ test('shows its prompt in the corner, and takes it away on cancel', async () => 
   await open({}, { prompt: '1' })
   await chooser().waitFor()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-  await page.evaluate(() => Reflect.get(window, 'google').accounts.id.cancel())
+  await page.evaluate(() => (Reflect.get(globalThis, 'google') as LooseGoogle).accounts.id.cancel())
 
   expect(await chooser().count()).toBe(0)
   expect(await page.evaluate(() => Reflect.get(window, 'moments'))).toEqual([['display', undefined], ['dismissed', 'cancel_called']])
@@ -175,12 +180,12 @@ test('signs in by the prompt', async () => {
 
 test('complains as Google does about a button before initialize, and about initializing twice', async () => {
   await open()
-  await page.evaluate(() => Reflect.get(window, 'google').accounts.id.initialize({ client_id: 'x', callback: () => {} }))
+  await page.evaluate(() => (Reflect.get(globalThis, 'google') as LooseGoogle).accounts.id.initialize({ client_id: 'x', callback: () => {} }))
   expect(complaints.splice(0)).toEqual([expect.stringContaining('initialize() is called multiple times')])
 
   await page.goto(new URL('/sign-in.css', doubles.url).href)
   await page.addScriptTag({ url: '/__local/google/client.js' })
-  await page.evaluate(() => Reflect.get(window, 'google').accounts.id.renderButton(document.body, {}))
+  await page.evaluate(() => (Reflect.get(globalThis, 'google') as LooseGoogle).accounts.id.renderButton(document.body, {}))
   expect(complaints.splice(0)).toEqual([expect.stringContaining('before calling initialize()')])
 })
 
