@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { SWRConfig } from 'swr'
+import { Router, useLocation } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { SharedCache } from '../../web/api/shared-cache.ts'
+import { findRoute } from '../../web/match-route.ts'
+import type { ScreenProps } from '../../web/lazy-screen.ts'
+import { AccessGate } from '../../web/shell/AccessGate.tsx'
+
+/** Where the shop is now, and what takes the screen away. */
+export interface Visit {
+  path: () => string | undefined
+  leave: () => void
+}
+
+/** Visits a path of the shop, which must be the screen's, with a cache of its own: the gate in front of it works, frames are left out. */
+export function visit(Screen: ComponentType<ScreenProps>, path: string): Visit {
+  const { hook, searchHook, history: visited } = memoryLocation({ path, record: true })
+  const pattern = findRoute(path.split(/[?#]/)[0] ?? '').route.pattern
+  function Shop() {
+    const [here] = useLocation()
+    const { route, params } = findRoute(here)
+    return route.pattern === pattern ? (
+      <AccessGate access={route.access}>
+        <Screen params={params} />
+      </AccessGate>
+    ) : null
+  }
+  const { unmount } = render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <SharedCache />
+      <Router hook={hook} searchHook={searchHook}>
+        <Shop />
+      </Router>
+    </SWRConfig>,
+  )
+  return { path: () => visited.at(-1), leave: unmount }
+}
