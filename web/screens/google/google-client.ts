@@ -38,13 +38,12 @@ const defaultUrl = 'https://accounts.google.com/gsi/client'
 
 let loading: Promise<GoogleClient> | undefined
 
-/** Loads the script once; after a failure the next call tries again. @throws when it does not load or is not Google's client */
+/** Loads the script once, however many ask meanwhile; after a failure the next call tries again. @throws when it does not load or is not Google's client */
 export function loadGoogleClient(url: string | null): Promise<GoogleClient> {
   const here = window.google?.accounts?.id
   if (here !== undefined) return Promise.resolve(here)
-  loading ??= load(url ?? defaultUrl).catch((reason: unknown) => {
+  loading ??= load(url ?? defaultUrl).finally(() => {
     loading = undefined
-    throw reason
   })
   return loading
 }
