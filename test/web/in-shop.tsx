@@ -1,6 +1,7 @@
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { SWRConfig } from 'swr'
+import { expect } from 'vitest'
 import { Router, useLocation } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { SharedCache } from '../../web/api/shared-cache.ts'
@@ -37,3 +38,6 @@ export function visit(Screen: ComponentType<ScreenProps>, path: string): Visit {
   )
   return { path: () => visited.at(-1), leave: unmount }
 }
+
+/** Waits until the data of the screen is there: nothing of it is a skeleton any more. */
+export const settled = (): Promise<void> => waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())

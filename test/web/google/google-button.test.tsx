@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -46,7 +46,8 @@ function standInForGoogle() {
 const shopWith = (config: object, answer: Answer = () => ({ status: 200, body: aLogin() })) =>
   fakeServer((request) => (request.address === '/api/config' ? { status: 200, body: { googleClientId: 'client-1', googleScriptUrl: null, turnstileSiteKey: null, ...config } } : answer(request)))
 
-async function open(Screen = LoginScreen) {
+/** Opens the log-in screen and waits until Google's button is drawn, or what is said instead. */
+async function open(Screen = LoginScreen, isSettled = () => drawn.length > 0) {
   const { hook, searchHook, history: visited } = memoryLocation({ path: '/login', record: true })
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -55,7 +56,7 @@ async function open(Screen = LoginScreen) {
       </Router>
     </SWRConfig>,
   )
-  await wait(20)
+  await waitFor(() => expect(isSettled()).toBe(true))
   return { path: () => visited.at(-1) }
 }
 const signIn = async (response: GoogleCredential) => {
@@ -95,8 +96,9 @@ afterEach(() => {
 
 describe('the button', () => {
   test('is not there, and loads nothing, where the shop has no client id', async () => {
-    shopWith({ googleClientId: null })
-    await open()
+    const seen = shopWith({ googleClientId: null })
+    await open(LoginScreen, () => seen.length > 0)
+    await wait(20)
     expect([screen.queryByRole('region', { name: 'Log in with Google' }), scripts]).toEqual([null, []])
   })
 
@@ -105,6 +107,7 @@ describe('the button', () => {
     await open()
     expect(scripts).toEqual(['https://accounts.google.com/gsi/client'])
     cleanup()
+    drawn = []
     delete window.google
     shopWith({ googleScriptUrl: '/__local/google/client.js' })
     await open()
@@ -143,12 +146,11 @@ describe('the button', () => {
   test('that could not be loaded says so, and can be tried again', async () => {
     canLoad = false
     shopWith({})
-    await open()
+    await open(LoginScreen, () => googleError() !== undefined)
     expect(googleError()).toBe('Google’s button could not be loaded.')
     canLoad = true
     await press('Try again')
-    await wait(5)
-    expect([googleError(), scripts.length, drawn.length > 0]).toEqual([undefined, 2, true])
+    await waitFor(() => expect([googleError(), scripts.length, drawn.length > 0]).toEqual([undefined, 2, true]))
   })
 })
 

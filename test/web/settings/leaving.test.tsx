@@ -6,14 +6,14 @@ import { currentIntent } from '../../../web/stores/intent.ts'
 import { readDraft } from '../../../web/stores/drafts.ts'
 import { currentSession } from '../../../web/stores/session.ts'
 import { useToasts } from '../../../web/ui/toasts.ts'
-import { errorOf, press, type, wait } from '../account/show.tsx'
+import { errorOf, press, type } from '../account/show.tsx'
 import { sent, type Answer } from '../fake-server.ts'
-import { visit } from '../in-shop.tsx'
+import { settled, visit } from '../in-shop.tsx'
 import { anasShop, anasTab } from './a-profile.ts'
 
 async function open(path = '/Account') {
   const shop = visit(AccountScreen, path)
-  await wait()
+  await settled()
   return shop
 }
 const refuse = (status: number, body: object): Answer => () => ({ status, body })

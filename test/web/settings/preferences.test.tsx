@@ -7,12 +7,12 @@ import { shownLanguage } from '../../../web/i18n/texts.ts'
 import { setLanguage, setTheme, usePreferences } from '../../../web/stores/preferences.ts'
 import { press, wait } from '../account/show.tsx'
 import { sent, type Answer } from '../fake-server.ts'
-import { visit } from '../in-shop.tsx'
+import { settled, visit } from '../in-shop.tsx'
 import { anasShop, anasTab, aProfile, forgetChoices } from './a-profile.ts'
 
 async function open() {
   visit(AccountScreen, '/Account/preferences')
-  await wait()
+  await settled()
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })

@@ -5,14 +5,14 @@ import { AccountScreen } from '../../../web/screens/settings/AccountScreen.tsx'
 import { formatPhone } from '../../../web/screens/settings/format-phone.ts'
 import { currentSession, forgetSession } from '../../../web/stores/session.ts'
 import { readUserData } from '../../../web/stores/user-data.ts'
-import { errorOf, field, press, type, wait } from '../account/show.tsx'
+import { errorOf, field, press, type } from '../account/show.tsx'
 import { sent } from '../fake-server.ts'
-import { visit } from '../in-shop.tsx'
+import { settled, visit } from '../in-shop.tsx'
 import { anasShop, anasTab, aProfile } from './a-profile.ts'
 
 async function open(path = '/Account') {
   const shop = visit(AccountScreen, path)
-  await wait()
+  await settled()
   return shop
 }
 const rows = () => Object.fromEntries([...document.querySelectorAll('dl > div')].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]))

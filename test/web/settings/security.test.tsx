@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountScreen } from '../../../web/screens/settings/AccountScreen.tsx'
 import { currentIntent } from '../../../web/stores/intent.ts'
 import { currentSession } from '../../../web/stores/session.ts'
-import { errorOf, press, wait } from '../account/show.tsx'
+import { errorOf, press } from '../account/show.tsx'
 import { sent, type Answer } from '../fake-server.ts'
-import { visit } from '../in-shop.tsx'
+import { settled, visit } from '../in-shop.tsx'
 import { anasShop, anasTab, aProfile } from './a-profile.ts'
 
 async function open() {
   const shop = visit(AccountScreen, '/Account/security')
-  await wait()
+  await settled()
   return shop
 }
 const refuse = (status: number, body: object): Answer => () => ({ status, body })
