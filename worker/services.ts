@@ -38,6 +38,8 @@ export interface Services {
   newToken(): string
   /** Goes on after the answer, and after the client has gone (security §5.6). */
   defer(work: Promise<unknown>): void
+  /** As `defer`, started when the answer is on its way: how long that takes tells nothing of the work (security §2.5). */
+  deferUnseen(work: () => Promise<unknown>): void
   /** One structured line; never a secret, a token, a code or an address. */
   log(event: string, facts?: Record<string, string | number | boolean | null>): void
 }
@@ -70,6 +72,9 @@ function sharedFor(env: Env): Shared {
   return made
 }
 
+/** An answer has left the isolate by then; the work of an address that is known does not delay it. */
+const answerLeavesMs = 250
+
 /** @throws ConfigError when the configuration is not complete. */
 export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUntil'>): Services {
   const { config, keys, passwords, payments, google } = sharedFor(env)
@@ -92,6 +97,7 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
     newCode,
     newToken: randomToken,
     defer: (work) => context.waitUntil(work),
+    deferUnseen: (work) => context.waitUntil(new Promise((resume) => setTimeout(resume, answerLeavesMs)).then(work)),
     log: (event, facts = {}) => console.log(JSON.stringify({ event, ...facts })),
   }
 }

@@ -29,7 +29,7 @@ function resetIdentifier(typed: string): LoginIdentifier | null {
 export function startPasswordReset(services: Services, typed: string): void {
   const identifier = resetIdentifier(typed)
   if (!identifier) throw new ShopError('reset_identifier')
-  services.defer(sendResetLink(services, identifier))
+  services.deferUnseen(() => sendResetLink(services, identifier))
 }
 
 async function sendResetLink(services: Services, identifier: LoginIdentifier): Promise<void> {
