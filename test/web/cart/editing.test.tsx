@@ -149,7 +149,7 @@ describe('changing the quantity', () => {
     more()
     await pass(600)
     expect(quantity().value).toBe('2')
-    expect(within(shirt()).getByRole('alert').textContent).toContain('You seem to be offline.')
+    expect(within(shirt()).getByRole('alert').textContent).toBe('Your change was not saved. The line is as it was.You seem to be offline. Check your connection and try again.')
   })
 
   test('of a line that is gone says so and shows the cart as it is', async () => {
@@ -222,6 +222,15 @@ describe('taking a deletion back', () => {
     await pass(28_000)
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
     await pass(2_000)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('is no longer offered once she pays', async () => {
+    await show()
+    await remove()
+    fireEvent.click(bar().getByRole('button', { name: 'Buy all' }))
+    await pass(500)
+    expect(location.pathname).toBe('/PaymentExclusive')
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 

@@ -19,6 +19,7 @@ export const texts = {
     select: 'Select: {{title}}, size {{size}}',
     joined: 'You had this in {{size}} already. Both are one line now.',
     notChanged: 'Your change was not saved. The line is as it was.',
+    offline: 'You seem to be offline. Check your connection and try again.',
     gone: 'This item is no longer in your cart.',
   },
   bar: {

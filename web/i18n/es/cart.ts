@@ -21,6 +21,7 @@ export const texts: TranslationOf<typeof en> = {
     select: 'Seleccionar: {{title}}, talla {{size}}',
     joined: 'Ya tenías este artículo en {{size}}. Ahora son una sola línea.',
     notChanged: 'El cambio no se guardó. La línea queda como estaba.',
+    offline: 'Parece que no tienes conexión. Revísala e inténtalo de nuevo.',
     gone: 'Este artículo ya no está en tu carrito.',
   },
   bar: {

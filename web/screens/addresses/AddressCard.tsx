@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProofStamp } from '../../ui/ProofStamp.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -89,9 +90,7 @@ export function AddressCard({ address, isEdited, onEdit, onSaved, onDeleted }: A
                 {t('setPrimary')}
               </Button>
             )}
-            <Button variant="quiet" aria-label={t('deleteOf', { street: streetAddress })} onClick={() => setIsAsked(true)}>
-              {t('delete')}
-            </Button>
+            <IconButton icon="trash" label={t('deleteOf', { street: streetAddress })} onClick={() => setIsAsked(true)} />
           </div>
         </>
       )}

@@ -76,8 +76,8 @@ export function AddressForm({ draft, start, save: send, asksPrimary = false, onS
               <TextField {...textOf('aptSuite')} autoComplete="shipping address-line2" isOptional className={styles['wide'] ?? ''} />
               <TextField {...textOf('citySleted')} autoComplete="shipping address-level2" />
               <TextField {...textOf('stateSeleted')} autoComplete="shipping address-level1" />
-              <TextField {...textOf('zip')} autoComplete="shipping postal-code" inputMode="numeric" />
-              <SelectField label={labels.country} name="country" value={fields.country} options={options} onSelect={change('country')} error={errorOf('country')} autoComplete="shipping country" />
+              <TextField {...textOf('zip')} autoComplete="shipping postal-code" inputMode="numeric" className={styles['zip'] ?? ''} />
+              <SelectField label={labels.country} name="country" value={fields.country} options={options} onSelect={change('country')} error={errorOf('country')} autoComplete="shipping country" className={styles['country'] ?? ''} />
               <TextField {...textOf('phoneNumber')} type="tel" autoComplete="shipping tel" hint={t('phoneHint')} className={styles['wide'] ?? ''} />
             </div>
             {asksPrimary && <CheckboxField label={t('makePrimary')} name="primary" isChecked={fields.primary} onCheck={(primary) => set({ primary })} />}

@@ -27,6 +27,7 @@ export function CartScreen() {
   const payment = useStartPayment(startCartPayment)
   const [purchase, setPurchase] = useState<Purchase | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const takeUndoAway = useRef(() => {})
   const focusNext = useFocusAfterChange(heading, cart.data, joined)
   const opening = payment.state.status === 'loading' ? purchase : null
 
@@ -35,12 +36,14 @@ export function CartScreen() {
     setPurchase(wanted)
     const outcome = await payment.run(wanted)
     if (outcome?.status === 'failure') cart.reload()
+    // Its message would lie over the payment.
+    if (outcome?.status === 'success') takeUndoAway.current()
   }
   const showWithout = (deletedId: string) => {
     focusNext('heading')
     cart.change((items) => items.filter(({ cartItemId }) => cartItemId !== deletedId))
     cart.reload()
-    offerUndo(deletedId, (restoredId) => focusNext(lineElementId(restoredId)))
+    takeUndoAway.current = offerUndo(deletedId, (restoredId) => focusNext(lineElementId(restoredId)))
   }
   return (
     <div className={styles['cart']}>

@@ -13,7 +13,7 @@ export function EditRefused({ error }: { error: ApiError }) {
     <div className={styles['notice']}>
       <Notice tone="error">
         <p>{t('line.notChanged')}</p>
-        <p>{reason ?? error.message}</p>
+        <p>{error.isOffline ? t('line.offline') : (reason ?? error.message)}</p>
         {error.code === 'being_paid' && <Link href={paths.orders()}>{t('line.toOrders')}</Link>}
       </Notice>
     </div>

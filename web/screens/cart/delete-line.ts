@@ -15,8 +15,11 @@ export async function deleteLine(id: string): Promise<string> {
   return cartItemId
 }
 
-/** Says that a line is deleted, with the way to take it back. `onRestored` gets the id of the line that holds it then. */
-export function offerUndo(id: string, onRestored: (id: string) => void): void {
+/**
+ * Says that a line is deleted, with the way to take it back. `onRestored` gets the id of the line that holds it then.
+ * Answers with what takes the offer away.
+ */
+export function offerUndo(id: string, onRestored: (id: string) => void): () => void {
   const restore = async () => {
     try {
       const { message, cartItemId } = await call('cartRestore', { params: { cartItemId: id } })
@@ -29,5 +32,5 @@ export function offerUndo(id: string, onRestored: (id: string) => void): void {
     }
     reloadServerData('cartList')
   }
-  showToast(translate('cart:deleting.success'), { action: { label: translate('cart:deleting.undo'), run: () => void restore() }, lastsMs: undoOfferedMs })
+  return showToast(translate('cart:deleting.success'), { action: { label: translate('cart:deleting.undo'), run: () => void restore() }, lastsMs: undoOfferedMs })
 }
