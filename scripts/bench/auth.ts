@@ -1,0 +1,108 @@
+/**
+ * How many log-ins a second one isolate takes, and what they cost everybody else (security §3, F20): the shop's health is
+ * asked all the time, first with nothing else going on, which is the control, then beside log-ins.
+ * `npm run bench:auth [-- SECONDS]`
+ */
+import { ensureBuilt } from '../local/bundle.ts'
+import { migrate } from '../local/migrate.ts'
+import { demoPassword, demoPasswordHash, seed } from '../local/seed.ts'
+import { startLocalShop, type LocalShop } from '../local/shop.ts'
+import { msOf, repeatFor, repeatUntil, runtimeMiB, summary } from './measure.ts'
+
+const seconds = Number(process.argv[2] ?? 10)
+const atOnce = 4
+const burst = 40
+
+const emailOf = (index: number): string => `bench${index}@example.com`
+
+/** Confirmed customers with the demo password; their hashing is not what is measured. */
+async function addCustomers(shop: LocalShop): Promise<void> {
+  const [database, hash] = [await shop.database(), await demoPasswordHash()]
+  const insert = database.prepare(
+    `INSERT INTO customers (id, first_name, last_name, email, email_verified_at, password_hash, terms_version, terms_accepted_at,
+      service_messages_version, service_messages_accepted_at, created_at)
+    VALUES (?, 'Bench', 'Mark', ?, 1, ?, 'bench', 0, 'bench', 0, 0)`,
+  )
+  await database.batch(Array.from({ length: burst }, (_, index) => insert.bind(`cus_${String(index).padStart(32, '0')}`, emailOf(index), hash)))
+}
+
+interface Counts {
+  done: number
+  statuses: Map<number, number>
+}
+
+async function logIn(shop: LocalShop, index: number, counts: Counts): Promise<void> {
+  const response = await fetch(new URL('/api/login', shop.url), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(index), password: demoPassword, deviceinfo: { deviceId: `bench-${index}` } }),
+  })
+  await response.arrayBuffer()
+  counts.done += 1
+  counts.statuses.set(response.status, (counts.statuses.get(response.status) ?? 0) + 1)
+}
+
+async function askHealth(shop: LocalShop): Promise<void> {
+  const response = await fetch(new URL('/api/health', shop.url))
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`health answered ${response.status}`)
+}
+
+const newCounts = (): Counts => ({ done: 0, statuses: new Map() })
+const memory = (): string => (runtimeMiB() === null ? 'unknown' : `${runtimeMiB()?.toFixed(0)} MiB`)
+const told = ({ statuses }: Counts): string => [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
+
+/** Health beside nothing: what its times and the runtime's memory are compared with. */
+async function control(shop: LocalShop): Promise<void> {
+  const samples = await repeatFor(seconds * 1000, () => askHealth(shop))
+  console.log(`idle control      health ${summary(samples)}; memory ${memory()}`)
+}
+
+async function steady(shop: LocalShop): Promise<void> {
+  const counts = newCounts()
+  const durationMs = seconds * 1000
+  const loops = Array.from({ length: atOnce }, (_, index) => repeatFor(durationMs, () => logIn(shop, index, counts)))
+  const health = await repeatFor(durationMs, () => askHealth(shop))
+  const logins = (await Promise.all(loops)).flat()
+  console.log(`${atOnce} log in all along  ${(counts.done / seconds).toFixed(1)} log-ins/s (${told(counts)}), ${summary(logins)}`)
+  console.log(`                  health ${summary(health)}; memory ${memory()}`)
+}
+
+/** Everybody at once: the longest queue there can be. Also in log-ins that went before, which no busy machine blurs. */
+async function rush(shop: LocalShop): Promise<void> {
+  const counts = newCounts()
+  const behind: number[] = []
+  const all = Promise.all(Array.from({ length: burst }, (_, index) => logIn(shop, index, counts)))
+  const health = repeatUntil(() => counts.done >= burst, async () => {
+    const before = counts.done
+    await askHealth(shop)
+    behind.push(counts.done - before)
+  })
+  const tookMs = await msOf(() => all)
+  console.log(`${burst} log in at once  all answered in ${tookMs.toFixed(0)} ms (${told(counts)})`)
+  console.log(`                  health ${summary(await health)}, behind at most ${Math.max(...behind)} log-ins; memory ${memory()}`)
+}
+
+/** Enough log-ins for a leak to show, beside the control's memory. */
+async function endurance(shop: LocalShop): Promise<void> {
+  const counts = newCounts()
+  const loops = Array.from({ length: atOnce }, (_, index) => repeatUntil(() => counts.done >= 300, () => logIn(shop, index, counts)))
+  await Promise.all(loops)
+  console.log(`${counts.done} log-ins more  memory ${memory()}`)
+}
+
+await ensureBuilt(console.log)
+const shop = await startLocalShop()
+try {
+  await migrate(shop)
+  await seed(shop, { withoutPictures: true })
+  await addCustomers(shop)
+  console.log(`start             memory ${memory()}`)
+  await logIn(shop, 0, newCounts())
+  await control(shop)
+  await steady(shop)
+  await rush(shop)
+  await endurance(shop)
+} finally {
+  await shop.stop()
+}
