@@ -90,15 +90,15 @@ export const isFreeOfOrders = (cartLineId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM order_lines JOIN orders ON orders.id = order_lines.order_id
     WHERE order_lines.cart_line_id = ${cartLineId} AND orders.status = 'awaiting_payment')`
 
-/** Whether every cart line of an order is still what was read: open, of that quantity, and in no other order. */
+/** Whether every cart line of an order is still what was read: open, of that size and quantity, and in no other order. */
 const isStillInCart = (lines: NewOrder['lines']): SQL =>
   sql.join(
     [
       sql`true`,
-      ...lines.flatMap(({ cartLineId, quantity }) =>
+      ...lines.flatMap(({ cartLineId, size, quantity }) =>
         cartLineId === null
           ? []
-          : [sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${cartLineId} AND state = 'open' AND quantity = ${quantity})`, isFreeOfOrders(cartLineId)],
+          : [sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${cartLineId} AND state = 'open' AND size = ${size} AND quantity = ${quantity})`, isFreeOfOrders(cartLineId)],
       ),
     ],
     sql` AND `,

@@ -14,7 +14,7 @@ export const undoMs = seconds(30)
  * Changes the quantity or size of a cart line (decisions §4). An unpaid order of it is closed first, so that nobody pays
  * for what is no longer there; a line that becomes equal to another adds up with it.
  * @returns the line that holds it now
- * @throws ShopError not_found, invalid, being_paid
+ * @throws ShopError not_found, invalid, being_paid, already_paid
  */
 export async function editCartLine(
   services: Services,
@@ -32,8 +32,12 @@ export async function editCartLine(
     if (quantity === line.quantity && size === line.size) return line
     await releaseOrdersOfCartLine(services, line.id, null)
     await writeTogether(services.db, changeLine(services.db, line, { quantity, size, at: services.now() }))
-    const now = await findLineOf(services.db, { ...line, size })
-    if (now && (now.id !== line.id || now.quantity === quantity)) return now
+    const now = await findLineByCapability(services.db, line.id)
+    if (now?.state === 'open' && now.size === size && now.quantity === quantity) return now
+    // It was added up with the other line of that size, unless it was deleted meanwhile.
+    const twin = now?.state === 'deleted' ? await findLineOf(services.db, { ...line, size }) : null
+    if (twin) return twin
+    if (now?.state === 'ordered') throw new ShopError('already_paid')
   }
   throw new ShopError('being_paid')
 }

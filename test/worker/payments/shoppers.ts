@@ -26,14 +26,15 @@ export const typeCard = (visitor: Visitor, payment: Answer, card: string = cards
 
 export const intentIdOf = (payment: Answer): string => (payment.body['clientSecret'] as string).split('_secret_')[0] ?? ''
 
-/** Runs `work` over all items, at most `width` at a time. */
+/** Runs `work` over all items, at most `width` at a time. A failure is thrown when all work has ended, so that none runs on into the next test. */
 export async function inParallel<Item, Result>(items: readonly Item[], width: number, work: (item: Item, index: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   let next = 0
   const lane = async () => {
     for (let index = next++; index < items.length; index = next++) results[index] = await work(items[index] as Item, index)
   }
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane))
+  const lanes = await Promise.allSettled(Array.from({ length: Math.min(width, items.length) }, lane))
+  for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason
   return results
 }
 

@@ -1,0 +1,53 @@
+/** A shopper whose cart lines are paid, changed and deleted at one and the same time. */
+import { readyToGo } from '#domain/catalogue'
+import type { LocalShop } from '../../../scripts/local/shop.ts'
+import { aCustomer, type Answer, type Visitor } from '../../support/visitor.ts'
+import type { Books } from './books.ts'
+import { addLine, pictures } from './shoppers.ts'
+
+export const { sizes } = readyToGo.tshirt
+
+export class Racer {
+  readonly visitor: Visitor
+  readonly gallery: string[]
+  readonly #books: Books
+
+  constructor(visitor: Visitor, gallery: string[], books: Books) {
+    this.visitor = visitor
+    this.gallery = gallery
+    this.#books = books
+  }
+
+  /** A line of her own for each race up to the 54th. */
+  aLine = (race: number, quantity = 1): Promise<string> =>
+    addLine(this.visitor, this.gallery[race % 9] ?? '', quantity, sizes[Math.floor(race / 9)] ?? 'M')
+
+  deleteLine = (line: string): Promise<Answer> => this.visitor.call('DELETE', `/api/shoppingCart/cartItem/${line}`)
+  changeLine = (line: string, wish: { quantity?: number; size?: string }): Promise<Answer> => this.visitor.call('PATCH', `/api/shoppingCart/cartItem/${line}`, wish)
+
+  /** A line as it is now. */
+  async line(id: string): Promise<{ state: string; quantity: number; size: string }> {
+    const [line] = await this.#books.rows<{ state: string; quantity: number; size: string }>('SELECT state, quantity, size FROM cart_lines WHERE id = ?', id)
+    if (!line) throw new Error(`no line ${id}`)
+    return line
+  }
+
+  /** All orders that ever held a line, with what they hold of it. */
+  ordersOf = (line: string) =>
+    this.#books.rows<{ id: string; status: string; payment_intent_id: string | null; quantity: number; size: string }>(
+      `SELECT orders.id, orders.status, orders.payment_intent_id, order_lines.quantity, order_lines.size
+      FROM orders JOIN order_lines ON order_lines.order_id = orders.id WHERE cart_line_id = ? ORDER BY number`,
+      line,
+    )
+
+  allOrderIds = async (): Promise<string[]> => (await this.#books.orders(this.visitor.userId ?? '')).map(({ id }) => id)
+}
+
+/** A new shopper in front of an empty cart. */
+export async function aRacer(shop: LocalShop, books: Books): Promise<Racer> {
+  const visitor = await aCustomer(shop)
+  return new Racer(visitor, await pictures(visitor), books)
+}
+
+/** Waits up to so many ms: who comes first is left to chance. */
+export const soon = (most: number): Promise<void> => new Promise((resume) => setTimeout(resume, Math.random() * most))
