@@ -1,8 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { homePictures } from '../web/build/home-pictures.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** All suites but the browser journeys, which test/journeys/vitest.config.ts runs one at a time. */
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root,
+  // The home chooses its pictures when it is built; tests build it too.
+  plugins: [homePictures(root)],
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/journeys/**', '**/node_modules/**'],
@@ -10,8 +16,9 @@ export default defineConfig({
     pool: 'forks',
     // Two cores, and each file with a shop has a workerd of its own.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Generous: a slow machine is no fault of the shop.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 })
