@@ -34,6 +34,8 @@ describe('Update Password', () => {
     const seen = anasShop(() => ({ status: 200, body: { message: received, applied: true } }))
     await open()
     expect(named('email').value).toBe('ana@example.com')
+    await press('Update password')
+    expect(named('password').getAttribute('aria-invalid')).toBe('true')
     fill({ password: 'Papel#Verde27', currentPassword: 'Tinta#2026' })
     await press('Update password')
     expect(sent(seen)).toMatchObject([{ method: 'PUT', address: '/api/AccountSettings/UpdatePasswords' }])
@@ -83,7 +85,7 @@ describe('Update Password', () => {
     fill({ password: 'Papel#Verde27' })
     await press('Update password')
     expect(sent(seen)[0]?.body).toEqual({ email: '', password: 'Papel#Verde27' })
-    expect(screen.getByText(/link we have sent to \+13055550111/)).toBeTruthy()
+    expect(screen.getByText(/link we have sent to \+1 305 555 0111/)).toBeTruthy()
   })
 })
 

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { NewPasswordField } from '../account/NewPasswordField.tsx'
 import { linkLife } from '../password/link-life.ts'
 import { Failure } from './Failure.tsx'
+import { formatPhone } from './format-phone.ts'
 import { FormOutcome } from './FormOutcome.tsx'
 import { Group } from './Group.tsx'
 import type { Profile } from './profile.ts'
@@ -84,7 +85,7 @@ export function UpdatePasswordForm({ profile }: { profile: Profile }) {
         {state.status === 'success' && (
           <Notice tone="success">
             <p>{state.result.message}</p>
-            <p>{state.result.applied ? t('password.applied') : t('password.waiting', { address: profile.email ?? profile.phoneNumber ?? '', life: linkLife('password_change', language) })}</p>
+            <p>{state.result.applied ? t('password.applied') : t('password.waiting', { address: profile.email ?? formatPhone(profile.phoneNumber ?? ''), life: linkLife('password_change', language) })}</p>
           </Notice>
         )}
       </FormOutcome>
