@@ -1,0 +1,127 @@
+/**
+ * How many orders a second one isolate takes, from the cart to the paid order: add to cart, pay, the provider's webhook,
+ * each with its times, beside a control in the same run: the shop's health, one D1 query.
+ * `npm run bench:checkout [-- SECONDS [SHOPPERS]]`
+ */
+import { createHmac } from 'node:crypto'
+import { readyToGo } from '../../worker/domain/catalogue.ts'
+import { ensureBuilt } from '../local/bundle.ts'
+import { migrate } from '../local/migrate.ts'
+import { demoPassword, demoPasswordHash, seed } from '../local/seed.ts'
+import { localConfig, startLocalShop, type LocalShop } from '../local/shop.ts'
+import { msOf, repeatFor, summary } from './measure.ts'
+import { countStatements } from './statements.ts'
+
+const seconds = Number(process.argv[2] ?? 10)
+const shoppers = Number(process.argv[3] ?? 8)
+
+interface Answered {
+  cartItemId: string
+  orderId: string
+  clientSecret: string
+  totalToPay: number
+  token: string
+}
+
+async function call(shop: LocalShop, method: string, path: string, body: string | undefined, headers: Record<string, string> = {}): Promise<Answered> {
+  const response = await fetch(new URL(path, shop.url), { method, headers: { 'Content-Type': 'application/json', ...headers }, ...(body === undefined ? {} : { body }) })
+  const answer = (await response.json()) as Answered
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
+  return answer
+}
+
+const customerId = (index: number): string => `cus_${String(index).padStart(32, '0')}`
+const emailOf = (index: number): string => `bench${index}@example.com`
+
+/** Confirmed customers, logged in. Resolves to their tokens. */
+async function logInAll(shop: LocalShop): Promise<string[]> {
+  const [database, hash] = [await shop.database(), await demoPasswordHash()]
+  const insert = database.prepare(
+    `INSERT INTO customers (id, first_name, last_name, email, email_verified_at, password_hash, terms_version, terms_accepted_at,
+      service_messages_version, service_messages_accepted_at, created_at)
+    VALUES (?, 'Bench', 'Mark', ?, 1, ?, 'bench', 0, 'bench', 0, 0)`,
+  )
+  await database.batch(Array.from({ length: shoppers }, (_, index) => insert.bind(customerId(index), emailOf(index), hash)))
+  const tokens: string[] = []
+  for (let index = 0; index < shoppers; index += 1) {
+    const body = { email: emailOf(index), password: demoPassword, deviceinfo: { deviceId: `bench-${index}` } }
+    tokens.push((await call(shop, 'POST', '/api/login', JSON.stringify(body))).token)
+  }
+  return tokens
+}
+
+let events = 0
+/** The provider's word that an order was paid, signed as it signs; its own webhooks are held back. */
+function succeeded({ orderId, clientSecret, totalToPay }: Answered): { body: string; signature: string } {
+  const amount = Math.round(totalToPay * 100)
+  const intent = {
+    id: clientSecret.split('_secret_')[0], object: 'payment_intent', status: 'succeeded', amount, amount_received: amount,
+    currency: 'usd', client_secret: clientSecret, metadata: { orderId }, last_payment_error: null,
+  }
+  const at = Math.floor(Date.now() / 1000)
+  const body = JSON.stringify({ id: `evt_bench${(events += 1)}`, object: 'event', created: at, type: 'payment_intent.succeeded', data: { object: intent } })
+  return { body, signature: `t=${at},v1=${createHmac('sha256', localConfig.STRIPE_WEBHOOK_SECRET).update(`${at}.${body}`).digest('hex')}` }
+}
+
+interface Samples {
+  add: number[]
+  pay: number[]
+  webhook: number[]
+  whole: number[]
+}
+
+/** One purchase of one thing. */
+async function buy(shop: LocalShop, token: string, thing: string, samples: Samples): Promise<void> {
+  const auth = { Authorization: token }
+  let added!: Answered
+  let payment!: Answered
+  const add = await msOf(async () => void (added = await call(shop, 'POST', '/api/shoppingCart/cartItem/add', thing, auth)))
+  const pay = await msOf(async () => void (payment = await call(shop, 'POST', '/api/payments/OneCart', JSON.stringify({ cartItemId: added.cartItemId }), auth)))
+  const { body, signature } = succeeded(payment)
+  const webhook = await msOf(() => call(shop, 'POST', '/api/payments/webhook', body, { 'Stripe-Signature': signature }))
+  samples.add.push(add)
+  samples.pay.push(pay)
+  samples.webhook.push(webhook)
+  samples.whole.push(add + pay + webhook)
+}
+
+const health = (shop: LocalShop) => call(shop, 'GET', '/api/health', undefined)
+const perSecond = (count: number): string => `${(count / seconds).toFixed(1)}/s`.padStart(9)
+
+async function control(shop: LocalShop, when: string): Promise<void> {
+  const samples = (await Promise.all(Array.from({ length: shoppers }, () => repeatFor(seconds * 500, () => health(shop))))).flat()
+  console.log(`control ${when.padEnd(10)} ${perSecond(samples.length * 2)} health       ${summary(samples)}`)
+}
+
+async function checkout(shop: LocalShop, tokens: string[], thing: string): Promise<void> {
+  const samples: Samples = { add: [], pay: [], webhook: [], whole: [] }
+  const beside = repeatFor(seconds * 1000, () => health(shop))
+  await Promise.all(tokens.map((token) => repeatFor(seconds * 1000, () => buy(shop, token, thing, samples))))
+  console.log(`checkout           ${perSecond(samples.whole.length)} paid orders  ${summary(samples.whole)}`)
+  for (const step of ['add', 'pay', 'webhook'] as const) console.log(`  ${step.padEnd(38)} ${summary(samples[step])}`)
+  console.log(`  health beside it                       ${summary(await beside)}`)
+  const paid = await (await shop.database()).prepare("SELECT count(*) AS n FROM orders WHERE status = 'needs_address' AND customer_id LIKE 'cus_0000%'").first<{ n: number }>()
+  console.log(`  ${samples.whole.length} bought, ${paid?.n} paid in the books`)
+  if (paid?.n !== samples.whole.length) throw new Error('the books do not agree')
+}
+
+await ensureBuilt(console.log)
+const shop = await startLocalShop()
+try {
+  await migrate(shop)
+  await seed(shop, { withoutPictures: true })
+  await call(shop, 'POST', '/__local/stripe/control', JSON.stringify({ dropWebhooks: true }))
+  const picture = await (await shop.database()).prepare('SELECT path FROM pictures ORDER BY path LIMIT 1').first<{ path: string }>()
+  const { productId, variationId } = readyToGo.tshirt
+  const thing = { ProductId: productId, variationId, quantity: 1, size: 'M', pathImagePath: picture?.path }
+  const tokens = await logInAll(shop)
+
+  console.log(`${shoppers} shoppers, ${seconds} s; the card provider is the double in the same process`)
+  await control(shop, 'before')
+  await checkout(shop, tokens, JSON.stringify(thing))
+  await control(shop, 'after')
+  const lines = await countStatements(shop, customerId(0), { productId, variationId, size: 'L', picturePath: picture?.path, quantity: 1 })
+  console.log(`D1\n${lines.map((line) => `  ${line}`).join('\n')}`)
+} finally {
+  await shop.stop()
+}

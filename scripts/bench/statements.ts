@@ -1,0 +1,87 @@
+/**
+ * How many D1 statements and round trips a step of buying takes: the Worker's own operations on the shop's own D1, counted
+ * on the way. The look-up of the session, one statement for each call of a customer, comes on top.
+ */
+import { drizzle } from 'drizzle-orm/d1'
+import { newId } from '../../worker/adapters/keyring.ts'
+import type { LocalShop } from '../local/shop.ts'
+
+interface Counts {
+  statements: number
+  roundTrips: number
+}
+type D1 = Awaited<ReturnType<LocalShop['database']>>
+type Statement = ReturnType<D1['prepare']>
+
+/** The same database; every statement on its way is counted. */
+function counting(database: D1, counts: Counts): D1 {
+  const inner = new WeakMap<object, Statement>()
+  const count = (statements: number) => {
+    counts.statements += statements
+    counts.roundTrips += 1
+  }
+  const wrap = (statement: Statement): Statement => {
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      all: () => (count(1), statement.all()),
+      run: () => (count(1), statement.run()),
+      first: () => (count(1), statement.first()),
+      raw: () => (count(1), statement.raw()),
+    } as unknown as Statement
+    inner.set(wrapped, statement)
+    return wrapped
+  }
+  return {
+    prepare: (sql: string) => wrap(database.prepare(sql)),
+    batch: (statements: Statement[]) => (count(statements.length), database.batch(statements.map((statement) => inner.get(statement) ?? statement))),
+  } as unknown as D1
+}
+
+/** The operations as this file calls them; their types belong to the Worker's own program. */
+interface Operations {
+  'add-to-cart': { addToCart(services: object, customerId: string, thing: object): Promise<{ id: string }> }
+  pay: { payCartLines(services: object, customerId: string, lines: string[]): Promise<{ whole: { order: { id: string; totalCents: number } } }> }
+  'receive-payment-event': { receivePaymentEvent(services: object, event: object): Promise<void> }
+}
+const operation = async <Name extends keyof Operations>(name: Name) =>
+  (await import(new URL(`../../worker/operations/${name}.ts`, import.meta.url).href)) as Operations[Name]
+
+/** One line for each step of one purchase. */
+export async function countStatements(shop: LocalShop, customerId: string, thing: object): Promise<string[]> {
+  const counts: Counts = { statements: 0, roundTrips: 0 }
+  const deferred: Promise<unknown>[] = []
+  const intent = { id: `pi_counted${Date.now()}`, clientSecret: 'secret', state: 'created', amountCents: 0, receivedCents: 0, currency: 'usd', orderId: null as string | null }
+  const services = {
+    config: { PUBLIC_URL: shop.url.origin },
+    db: drizzle(counting(await shop.database(), counts)),
+    payments: { createIntent: async () => intent, findIntent: async () => intent },
+    email: { send: async () => undefined },
+    sms: null,
+    now: Date.now,
+    newId,
+    defer: (work: Promise<unknown>) => deferred.push(work),
+    log: () => undefined,
+  }
+  const lines: string[] = []
+  const counted = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+    Object.assign(counts, { statements: 0, roundTrips: 0 })
+    const result = await work()
+    lines.push(`${what.padEnd(34)} ${String(counts.statements).padStart(2)} statements in ${counts.roundTrips} round trips`)
+    return result
+  }
+
+  const { addToCart } = await operation('add-to-cart')
+  const { payCartLines } = await operation('pay')
+  const { receivePaymentEvent } = await operation('receive-payment-event')
+  const line = await counted('add to cart', () => addToCart(services, customerId, thing))
+  const { whole } = await counted('pay, first click', () => payCartLines(services, customerId, [line.id]))
+  await counted('pay, every further click', () => payCartLines(services, customerId, [line.id]))
+  const paid = { ...intent, state: 'succeeded', receivedCents: whole.order.totalCents, orderId: whole.order.id }
+  const event = { id: `evt_counted${Date.now()}`, type: 'payment_intent.succeeded', createdAt: Date.now(), intent: paid }
+  await counted('webhook, and its mail behind it', async () => {
+    await receivePaymentEvent(services, event)
+    await Promise.all(deferred)
+  })
+  await counted('webhook told again', () => receivePaymentEvent(services, event))
+  return lines
+}
