@@ -29,7 +29,9 @@ export async function call<Name extends EndpointName>(
   const { method, access } = endpoints[name]
   const given: AddressInput & CallOptions & { body?: unknown } = input ?? {}
   const attempt = (token: string | null) =>
-    send({ method, address: addressOf(name, given), body: given.body, token, signal: given.signal, keepalive: given.keepalive })
+    withHumanProof((humanProof) =>
+      send({ method, address: addressOf(name, given), body: given.body, token, humanProof, signal: given.signal, keepalive: given.keepalive }),
+    )
   const token = given.token ?? (carriesToken(access) ? currentSession().token : null)
   try {
     return (await attempt(token)) as ResponseBody<Name>
@@ -39,5 +41,19 @@ export async function call<Name extends EndpointName>(
     const isNewer = currentSession().token !== token && currentSession().token !== null
     if (!isNewer && (await refreshToken()) !== 'refreshed') throw reason
     return (await attempt(currentSession().token)) as ResponseBody<Name>
+  }
+}
+
+/** Sends; when the Worker wants to see a person first, gets the proof and sends once more. */
+async function withHumanProof(exchange: (proof: string | null) => Promise<unknown>): Promise<unknown> {
+  try {
+    return await exchange(null)
+  } catch (reason) {
+    const siteKey = reason instanceof ApiError && reason.code === 'not_human' ? reason.body['turnstileSiteKey'] : undefined
+    if (typeof siteKey !== 'string') throw reason
+    const { proofOfHuman } = await import('../adapters/human-check.ts')
+    const proof = await proofOfHuman(siteKey)
+    if (proof === null) throw reason
+    return exchange(proof)
   }
 }

@@ -1,3 +1,4 @@
+import { humanProofHeader } from '#contract/endpoints'
 import { shownLanguage, translate } from '../i18n/texts.ts'
 import { ApiError, errorBodyFrom } from './api-error.ts'
 
@@ -9,14 +10,17 @@ export interface Exchange {
   /** Sent raw in Authorization (spec §6). */
   token?: string | null
   signal?: AbortSignal | undefined
+  /** Turnstile's proof, where the Worker asked for one. */
+  humanProof?: string | null
   /** Lets the request outlive the page. */
   keepalive?: boolean | undefined
 }
 
 /** Sends it and reads the JSON answer. @throws ApiError for every answer but a success, and when none comes. */
-export async function send({ method, address, body, token, signal, keepalive }: Exchange): Promise<unknown> {
+export async function send({ method, address, body, token, humanProof, signal, keepalive }: Exchange): Promise<unknown> {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': shownLanguage() })
   if (token) headers.set('Authorization', token)
+  if (humanProof) headers.set(humanProofHeader, humanProof)
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json')
   const answer = await fetch(address, {
     method,

@@ -125,7 +125,6 @@ export const responses = {
   reactivate: message,
   logout: message,
   appConfig: z.object({
-    turnstileSiteKey: z.string().nullable(),
     googleClientId: z.string().nullable(),
     /** Where Google's client script comes from when not from Google itself: the local double. */
     googleScriptUrl: z.string().nullable(),

@@ -71,7 +71,7 @@ export async function admit(c: Context<{ Bindings: Env }>, endpoint: Endpoint, s
   }
   if (endpoint.human && services.humans) {
     const proof = c.req.header(humanProofHeader)
-    if (!proof || !(await services.humans.isHuman(proof, callerAddress(c)))) throw new ShopError('not_human')
+    if (!proof || !(await services.humans.isHuman(proof, callerAddress(c)))) throw new ShopError('not_human', { extra: { turnstileSiteKey: services.config.TURNSTILE_SITE_KEY } })
   }
   return gates[endpoint.access](services, tokenOf(c))
 }

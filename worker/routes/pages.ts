@@ -34,6 +34,9 @@ async function readyToGoView(services: Services, url: URL): Promise<FirstView> {
   }
 }
 
+/** Mailed links lead here with a token in the address (security §2.9). */
+const tokenScreens = new Set<ScreenName>(['emailConfirmation', 'resetPassword', 'accountLink'])
+
 const firstViews: Partial<Record<ScreenName, (services: Services, url: URL) => Promise<FirstView>>> = {
   readyToGo: readyToGoView,
   products: readyToGoView,
@@ -83,7 +86,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
       // Nothing of a visitor is in it but language and theme, which are cookies of hers.
       'Cache-Control': 'no-cache',
       Vary: 'Cookie',
-      ...(screen === 'emailConfirmation' ? { 'Referrer-Policy': 'no-referrer' } : {}),
+      ...(screen && tokenScreens.has(screen) ? { 'Referrer-Policy': 'no-referrer' } : {}),
     },
   })
 }

@@ -4,7 +4,7 @@ import type { Handlers } from './handler.ts'
 export const shopRoutes = {
   /** What the browser must know of this shop's configuration; nothing secret. */
   async appConfig({ services }) {
-    return { turnstileSiteKey: services.humans ? (services.config.TURNSTILE_SITE_KEY ?? null) : null, googleClientId: services.config.GOOGLE_CLIENT_ID ?? null, googleScriptUrl: services.config.GOOGLE_SCRIPT_URL ?? null }
+    return { googleClientId: services.config.GOOGLE_CLIENT_ID ?? null, googleScriptUrl: services.config.GOOGLE_SCRIPT_URL ?? null }
   },
 
   /** Whether the shop can serve: configured and its database answers. */

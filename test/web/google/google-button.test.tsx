@@ -44,7 +44,7 @@ function standInForGoogle() {
 }
 
 const shopWith = (config: object, answer: Answer = () => ({ status: 200, body: aLogin() })) =>
-  fakeServer((request) => (request.address === '/api/config' ? { status: 200, body: { googleClientId: 'client-1', googleScriptUrl: null, turnstileSiteKey: null, ...config } } : answer(request)))
+  fakeServer((request) => (request.address === '/api/config' ? { status: 200, body: { googleClientId: 'client-1', googleScriptUrl: null, ...config } } : answer(request)))
 
 /** Opens the log-in screen and waits until Google's button is drawn, or what is said instead. */
 async function open(Screen = LoginScreen, isSettled = () => drawn.length > 0) {

@@ -23,10 +23,10 @@ describe('a shop with Turnstile', () => {
   })
   afterAll(() => shop.stop())
 
-  it('guards the calls a robot would make, and tells browsers its site key', async () => {
+  it('guards the calls a robot would make, and says with which site key to prove otherwise', async () => {
     const marked = (Object.keys(endpoints) as EndpointName[]).filter((name) => 'human' in endpoints[name])
     expect(marked.sort()).toEqual([...guarded].sort())
-    expect((await visitor.get('/api/config')).body).toMatchObject({ turnstileSiteKey: 'x' })
+    expect((await visitor.post('/api/login', bodies.login)).body).toMatchObject({ code: 'not_human', turnstileSiteKey: 'x' })
   })
 
   it.each(guarded)('refuses %s without a proof, whoever it is about', async (name) => {
