@@ -1,13 +1,13 @@
 /** How long Google's keys are trusted (security §2.4): the verifier itself, under a clock that the test moves. */
-import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet, type JWK } from 'jose'
+import { exportJWK, generateKeyPair, importJWK, SignJWT, type JSONWebKeySet, type JWK } from 'jose'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hours, minutes } from '#domain/duration'
 import { googleVerifier, type IdentityVerifier } from '../../../worker/adapters/google.ts'
 
 const clientId = 'local-tinta.apps.googleusercontent.com'
-const pairs = { old: await generateKeyPair('RS256'), new: await generateKeyPair('RS256') }
+const pairs = { old: await generateKeyPair('RS256', { extractable: true }), new: await generateKeyPair('RS256', { extractable: true }) }
 const publicKeys: Record<string, JWK> = {}
-for (const [kid, { publicKey }] of Object.entries(pairs)) publicKeys[kid] = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }
+for (const [kid, { publicKey }] of Object.entries(pairs)) publicKeys[kid] = { ...(await exportJWK(publicKey)), kid, use: 'sig' }
 
 let now = 0
 let published: string[] = []
@@ -32,15 +32,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Whether a token signed now with a key is believed. */
-async function isBelieved(kid: keyof typeof pairs = 'old'): Promise<boolean> {
+async function isBelieved(kid: keyof typeof pairs = 'old', alg = 'RS256'): Promise<boolean> {
+  const key = await importJWK(await exportJWK(pairs[kid].privateKey), alg)
   const token = await new SignJWT({ email: 'ana@example.com', email_verified: true })
-    .setProtectedHeader({ alg: 'RS256', kid })
+    .setProtectedHeader({ alg, kid })
     .setIssuer('https://accounts.google.com')
     .setAudience(clientId)
     .setSubject('107')
     .setIssuedAt(now / 1000)
     .setExpirationTime(now / 1000 + 3600)
-    .sign(pairs[kid].privateKey)
+    .sign(key)
   return (await verifier.verify(token, null)) !== null
 }
 
@@ -99,3 +100,7 @@ it('are not there at first while Google is away: nobody is believed, nothing thr
   expect(await isBelieved()).toBe(true)
 })
 
+it('sign by RS256 alone: the same key by another algorithm is not believed', async () => {
+  expect(await isBelieved('old', 'RS256')).toBe(true)
+  for (const alg of ['PS256', 'RS384', 'RS512', 'PS512']) expect(await isBelieved('old', alg)).toBe(false)
+})

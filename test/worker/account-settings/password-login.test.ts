@@ -128,11 +128,4 @@ describe('forty log-ins at once', { timeout: 120_000 }, () => {
     console.log(`40 log-ins: ${statuses.filter((status) => status === 200).length} × 200; health was asked ${waited.length} times meanwhile, behind at most ${Math.max(...waited)} log-ins`)
     expect(Math.max(...waited)).toBeLessThan(12)
   })
-
-  it('of one account let five be judged and the others wait', async () => {
-    const member = await aMember(shop)
-    const answers = await Promise.all(Array.from({ length: 40 }, () => new Visitor(shop).login({ email: member.email }, 'Wrong#2026')))
-    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5)
-    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(35)
-  })
 })

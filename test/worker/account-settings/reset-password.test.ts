@@ -26,6 +26,9 @@ async function resetLinkFor(email: string, seen: string[] = []): Promise<string>
   return linkTo(visitor, email, path, seen)
 }
 
+/** Links are made behind the answer: when one that was asked for last is there, those before it are. */
+const allAreSent = async (): Promise<string> => resetLinkFor((await aMember(shop)).email)
+
 async function byPhone(): Promise<{ phone: string; owner: Visitor }> {
   const phone = aPhone()
   const owner = new Visitor(shop)
@@ -83,10 +86,8 @@ describe('asking for a new password', () => {
 
   it('sends at most three links an hour', async () => {
     const { email } = await aMember(shop)
-    for (let asked = 0; asked < 5; asked += 1) {
-      expect((await ask(email)).status).toBe(200)
-      await eventually(() => linksSent(shop, email, 'password_reset'), (sent) => sent >= Math.min(asked + 1, 3))
-    }
+    for (let asked = 0; asked < 5; asked += 1) expect((await ask(email)).status).toBe(200)
+    await allAreSent()
     expect(await linksSent(shop, email, 'password_reset')).toBe(3)
     await change(shop, "UPDATE link_tokens SET created_at = created_at - ? WHERE customer_id = (SELECT id FROM customers WHERE email = ?)", minutes(61), email)
     await ask(email)
@@ -96,7 +97,7 @@ describe('asking for a new password', () => {
   it('sends at most three when twenty are asked for at once', async () => {
     const { email } = await aMember(shop)
     await Promise.all(Array.from({ length: 20 }, () => ask(email)))
-    await resetLinkFor((await aMember(shop)).email)
+    await allAreSent()
     expect(await linksSent(shop, email, 'password_reset')).toBe(3)
     const live = await rows(shop, 'SELECT hash FROM link_tokens WHERE purpose = ? AND expires_at > ? AND customer_id = (SELECT id FROM customers WHERE email = ?)', 'password_reset', Date.now(), email)
     expect(live).toHaveLength(1)
@@ -106,7 +107,7 @@ describe('asking for a new password', () => {
     const customer = await aMember(shop)
     await change(shop, "UPDATE customers SET state = 'deleting', delete_after = ? WHERE id = ?", Date.now() + minutes(60), customer.userId)
     await ask(customer.email)
-    await resetLinkFor((await aMember(shop)).email)
+    await allAreSent()
     expect(await linksSent(shop, customer.email, 'password_reset')).toBe(0)
   })
 

@@ -84,6 +84,14 @@ describe('a suspended account', () => {
     expect((await browser.login({ email })).status).toBe(200)
   })
 
+  it('comes back without the sessions it had', async () => {
+    const customer = await aSuspended()
+    const browser = new Visitor(shop)
+    expect((await browser.post('/api/login/reactivate', { code: await askForCode(browser, customer.email) })).status).toBe(200)
+    expect(await statusOf(customer)).toBe(401)
+    expect((await customer.call('PUT', '/api/login/newToken', { deviceId: customer.deviceId })).status).toBe(401)
+  })
+
   it('opens again by the code with the account named, from another browser', async () => {
     const { email } = await aSuspended()
     const code = await askForCode(new Visitor(shop), email)
