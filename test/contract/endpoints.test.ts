@@ -68,6 +68,18 @@ describe('the endpoint table', () => {
     for (const [name, { method }] of table) if (method === 'GET') expect({ name, body: schemasOf(name)?.body }).toEqual({ name, body: undefined })
   })
 
+  it('is open to others than customers only where this list says so', () => {
+    const open = Object.groupBy(table.filter(([, { access }]) => access !== 'customer'), ([, { access }]) => access)
+    const named = Object.fromEntries(Object.entries(open).map(([access, rows]) => [access, rows?.map(([name]) => name).sort()]))
+    expect(named, 'a call that anyone may make is a decision: think of who else could make it, then add it here').toEqual({
+      public: ['appConfig', 'changePassword', 'codeValidation', 'google', 'health', 'login', 'paymentReturn', 'picture', 'pictureList', 'productsCustom', 'reactivate', 'register', 'resendCodeValidation', 'resentEmailValidation'],
+      refresh: ['logout', 'newToken'],
+      mailToken: ['emailValidation', 'followLink', 'resetPassword'],
+      capability: ['cartDelete'],
+      signature: ['paymentWebhook'],
+    })
+  })
+
   it('keeps calls that guess or pay behind an outer ring', () => {
     const open = table
       .filter(([, { access, method, ring }]) => (access === 'public' || access === 'mailToken' || access === 'capability') && method !== 'GET' && !ring)
