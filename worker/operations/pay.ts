@@ -22,7 +22,8 @@ export interface Payable {
 
 /** Longer than the provider may take with its retries; a request that died in between leaves the claim to the next. */
 const leaseMs = seconds(30)
-const waitForOther = { tries: 60, everyMs: 150 } as const
+/** Waiting for another request's intent, by the clock: with an own try at the end of it an answer still comes within 30 s. */
+const waiting = { firstMs: 100, longestMs: 1000, inAllMs: seconds(8) } as const
 /** A line can change while it is being claimed; it is read again this often. */
 const claimTries = 5
 
@@ -111,13 +112,14 @@ export async function resumePayment(services: Services, customerId: string, orde
  */
 export async function ensureIntent(services: Services, whole: WholeOrder): Promise<Intent> {
   let { order } = whole
-  for (let round = 0; round < waitForOther.tries; round += 1) {
-    if (round > 0) order = (await findOrder(services.db, order.customerId, order.id))?.order ?? order
+  const until = services.now() + waiting.inAllMs
+  for (let pauseMs: number = waiting.firstMs; services.now() < until; pauseMs = Math.min(pauseMs * 1.5, waiting.longestMs)) {
     if (order.status === 'cancelled') throw new ShopError('order_closed')
     if (order.status !== 'awaiting_payment') throw new ShopError('already_paid')
     const intent = order.paymentIntentId === null ? await claimAndCreate(services, order) : await storedIntent(services, order.id, order.paymentIntentId)
     if (intent) return intent
-    if (order.paymentIntentId === null) await new Promise((resume) => setTimeout(resume, waitForOther.everyMs))
+    if (order.paymentIntentId === null) await new Promise((resume) => setTimeout(resume, pauseMs))
+    order = (await findOrder(services.db, order.customerId, order.id))?.order ?? order
   }
   throw new ShopError('payment_down', { retryAfterMs: seconds(2) })
 }
