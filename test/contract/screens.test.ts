@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { screenAt, screens } from '#contract/screens'
+import { pageFile, screenAt, screens } from '#contract/screens'
 import { routes } from '../../web/routes.tsx'
 
 const screenPaths = Object.values(screens).map(({ path }): string => path)
+/** Patterns without what stands for any rest, which the two lists spell differently. */
+const trimmed = (paths: readonly string[]) => paths.map((path) => path.replace(/\/(\*\??|:.*)$/, '') || '/').sort()
 
 describe('the screens the Worker answers for', () => {
   it.each(['/', '/login', '/validateCode', '/api/EmailConfirmation/*', '/products', '/products/readyToGo', '/ShoppingCart', '/PaymentExclusive', '/orders'])(
@@ -13,7 +15,6 @@ describe('the screens the Worker answers for', () => {
   )
 
   it('are those the browser routes, no more and no fewer', () => {
-    const trimmed = (paths: readonly string[]) => paths.map((path) => path.replace(/\/(\*\??|:.*)$/, '') || '/').sort()
     expect(trimmed(screenPaths), 'worker/contract/screens.ts and web/routes.tsx must name the same screens').toEqual(trimmed(routes.map(({ pattern }) => pattern)))
   })
 
@@ -21,7 +22,15 @@ describe('the screens the Worker answers for', () => {
     const made = routes.filter(({ page }) => page).map(({ screen }) => screen)
     // Two paths may show one screen and share its HTML.
     const withHtml = routes.filter(({ screen }) => made.includes(screen)).map(({ pattern }) => pattern)
-    expect(Object.values(screens).filter(({ prerendered }) => prerendered).map(({ path }): string => path).sort()).toEqual(withHtml.sort())
+    expect(trimmed(Object.values(screens).filter(({ prerendered }) => prerendered).map(({ path }) => path))).toEqual(trimmed(withHtml))
+  })
+
+  it.each(routes.flatMap(({ page, pattern }) => (page ? [[pattern.replace(/\/\*\??$/, ''), page.name]] : [])))('find the HTML of %s where the build writes it, at %s', (path, name) => {
+    expect(pageFile(screenAt(path ?? ''))).toBe(name)
+  })
+
+  it('share the HTML of what they show alike, and else have the empty shell', () => {
+    expect([pageFile('products'), pageFile('orders'), pageFile(null)]).toEqual(['ready-to-go', 'app', 'app'])
   })
 })
 

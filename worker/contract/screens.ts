@@ -1,6 +1,7 @@
 /**
  * The screens that exist (spec §2), as path patterns. The Worker answers 200 with the app for these and 404 with the
- * app for anything else; web/routes.tsx routes exactly these. `prerendered` ones have their HTML made at build time.
+ * app for anything else; web/routes.tsx routes exactly these, the first match wins in both. `prerendered` ones have their
+ * HTML made at build time, in the file `pageFile` names.
  */
 export const screens = {
   home: { path: '/', prerendered: true },
@@ -20,6 +21,15 @@ export const screens = {
 } as const satisfies Record<string, { path: string; prerendered: boolean }>
 
 export type ScreenName = keyof typeof screens
+
+/** Screens that show what another one shows, and so have its HTML. */
+const sameAs: Partial<Record<ScreenName, ScreenName>> = { products: 'readyToGo' }
+
+/** The prerendered file of a screen without language and ending: its name, `ready-to-go`; `app` is the empty shell of all others. */
+export function pageFile(screen: ScreenName | null): string {
+  if (screen === null || !screens[screen].prerendered) return 'app'
+  return (sameAs[screen] ?? screen).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
 
 /** The screen at a path; mixed-case spellings are matched in any case, the client redirects to the right one. */
 export function screenAt(pathname: string): ScreenName | null {

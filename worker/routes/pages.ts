@@ -1,57 +1,22 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { pictureCategory } from '#domain/catalogue'
 import type { Language } from '#domain/language'
-import { screenAt, screens, type ScreenName } from '../contract/screens.ts'
-import { listPictures } from '../db/catalogue.ts'
+import { pageFile, screenAt, type ScreenName } from '../contract/screens.ts'
 import type { Env } from '../env.ts'
-import { presentPicture } from '../presenters/picture.ts'
-import { buildServices, type Services } from '../services.ts'
+import { buildServices } from '../services.ts'
+import { firstViews } from './first-views.ts'
 
 /** The cookies web/stores/preferences.ts writes. */
 const languageCookie = 'tinta_language'
 const themeCookie = 'tinta_theme'
 
-/** What the Worker puts into a page: data by the key the client's cache looks it up with, and a picture to fetch first. */
-interface FirstView {
-  data: Record<string, unknown>
-  preload: { srcset: string; sizes: string } | null
-}
-
-const galleryPage = 20
-/** As web/screens/products/PictureCard.tsx shows its cards; a mismatch only costs a second download. */
-const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 42px), 266px'
-
-/** The first page of a ready-to-go tab: the very call the screen would make, so that it need not (design §3). */
-async function readyToGoView(services: Services, url: URL): Promise<FirstView> {
-  const category = pictureCategory(url.searchParams.get('category') ?? 'tshirt') ?? 'tshirt'
-  const found = await listPictures(services.db, category, { offset: 0, limit: galleryPage })
-  const images = found.slice(0, galleryPage).map(presentPicture)
-  const key = `/images?folder=gallery&category=${category}&page=0&limit=${galleryPage}`
-  return {
-    data: { [key]: { images, hasMore: found.length > galleryPage, currentPage: 0 } },
-    preload: images[0] ? { srcset: images[0].srcset, sizes: cardSizes } : null,
-  }
-}
-
 /** Mailed links lead here with a token in the address (security §2.9). */
 const tokenScreens = new Set<ScreenName>(['emailConfirmation', 'resetPassword', 'accountLink'])
-
-const firstViews: Partial<Record<ScreenName, (services: Services, url: URL) => Promise<FirstView>>> = {
-  readyToGo: readyToGoView,
-  products: readyToGoView,
-}
-
-/** The prerendered file of a screen in a language (web/build.ts). */
-function fileFor(screen: ScreenName | null, language: Language): string {
-  const name = screen === 'home' ? 'home' : screen && screens[screen].prerendered ? 'ready-to-go' : 'app'
-  return `/pages/${name}.${language}.html`
-}
 
 /** JSON that cannot end the script element it stands in. */
 const scriptSafe = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** Every HTML page: the prerendered file in the visitor's language and theme, with its first data in it. */
+/** Every HTML page: the prerendered file (web/build.ts) in the visitor's language and theme, with its first data in it. */
 export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
   const url = new URL(c.req.url)
   const screen = screenAt(url.pathname)
@@ -59,7 +24,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
   const theme = getCookie(c, themeCookie)
   const services = buildServices(c.env, c.executionCtx)
   const view = screen ? await firstViews[screen]?.(services, url) : undefined
-  const file = await services.assets.fetch(new URL(fileFor(screen, language), url))
+  const file = await services.assets.fetch(new URL(`/pages/${pageFile(screen)}.${language}.html`, url))
   const html = new HTMLRewriter()
     .on('html', {
       element(element) {

@@ -1,0 +1,37 @@
+import { pictureCategory, type PictureCategory } from '#domain/catalogue'
+import type { ScreenName } from '../contract/screens.ts'
+import { listPictures } from '../db/catalogue.ts'
+import { presentPicture } from '../presenters/picture.ts'
+import type { Services } from '../services.ts'
+
+/** What the Worker puts into a page: data by the key the client's cache looks it up with, and a picture to fetch first. */
+export interface FirstView {
+  data: Record<string, unknown>
+  preload: { srcset: string; sizes: string } | null
+}
+
+const pageSize = 20
+/** As the screens show their first picture; a mismatch only costs a second download. */
+const pictureSizes = {
+  /** web/screens/products/PictureCard.tsx */
+  card: '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 42px), 266px',
+} as const
+
+/** The first page of a gallery: the very call the screen would make, so that it need not (design §3). */
+async function galleryView(services: Services, category: PictureCategory, sizes: string, limit = pageSize): Promise<FirstView> {
+  const found = await listPictures(services.db, category, { offset: 0, limit })
+  const images = found.slice(0, limit).map(presentPicture)
+  return {
+    data: { [`/images?folder=gallery&category=${category}&page=0&limit=${limit}`]: { images, hasMore: found.length > limit, currentPage: 0 } },
+    preload: images[0] ? { srcset: images[0].srcset, sizes } : null,
+  }
+}
+
+const readyToGoView = (services: Services, url: URL): Promise<FirstView> =>
+  galleryView(services, pictureCategory(url.searchParams.get('category') ?? 'tshirt') ?? 'tshirt', pictureSizes.card)
+
+/** The screens that come with their first data in the HTML. */
+export const firstViews: Partial<Record<ScreenName, (services: Services, url: URL) => Promise<FirstView>>> = {
+  readyToGo: readyToGoView,
+  products: readyToGoView,
+}
