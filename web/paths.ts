@@ -4,6 +4,10 @@ import type { ReadyToGoCategory } from '#domain/catalogue'
 export const accountSections = ['security', 'preferences'] as const
 export type AccountSection = (typeof accountSections)[number]
 
+/** The example galleries: what each is called in its address (spec §2, Galleries). */
+export const exampleGalleries = ['hoodies', 'tumblers', 'mug', 'tshirt', 'plaque', 'sleeve', 'ledlamp'] as const
+export type ExampleGallery = (typeof exampleGalleries)[number]
+
 /** Appends the given query values to a path; absent ones are left out. */
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))
@@ -31,7 +35,11 @@ export const paths = {
   custom: () => '/custom',
   request: () => '/request',
   requestStatus: () => '/requestStatus',
-  dtfGallery: () => '/dtfGallery',
+  /** `picture` is the name of the one that is shown large. */
+  dtfGallery: (query: { picture?: string } = {}) => withQuery('/dtfGallery', query),
+  exampleGallery: (gallery: ExampleGallery, query: { picture?: string } = {}) => withQuery(`/${gallery}`, query),
+  /** The overview of all galleries. */
+  galleries: () => '/galleries',
   personalDesign: () => '/personalDesign',
   /** Her addresses; `edit` opens the form of one of them. */
   shippingAddress: (query: { tab?: 'add'; edit?: string } = {}) => withQuery('/shippingAddress', query),
@@ -42,5 +50,7 @@ export const paths = {
   privacyPolicy: () => '/aboutUs/privacyPolicy',
   shippingReturnsPolicies: () => '/aboutUs/shippingReturnsPolicies',
   termsAndConditions: () => '/aboutUs/termsAndConditions',
-  faq: () => '/aboutUs/faq',
+  /** `question` is the key of the one that is open. */
+  faq: ({ question }: { question?: string } = {}) => (question === undefined ? '/aboutUs/faq' : `/aboutUs/faq#${question}`),
+  contact: () => '/aboutUs/contact',
 } as const

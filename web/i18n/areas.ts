@@ -1,31 +1,45 @@
+import type { texts as aboutUs } from './en/about-us.ts'
 import type { texts as account } from './en/account.ts'
 import type { texts as addresses } from './en/addresses.ts'
 import type { texts as buying } from './en/buying.ts'
 import type { texts as cart } from './en/cart.ts'
+import type { texts as cookiePolicy } from './en/cookie-policy.ts'
+import type { texts as faq } from './en/faq.ts'
 import type { texts as google } from './en/google.ts'
 import type { texts as home } from './en/home.ts'
+import type { texts as information } from './en/information.ts'
 import type { texts as orders } from './en/orders.ts'
 import type { texts as password } from './en/password.ts'
 import type { texts as payment } from './en/payment.ts'
+import type { texts as privacyPolicy } from './en/privacy-policy.ts'
 import type { texts as products } from './en/products.ts'
 import type { texts as settings } from './en/settings.ts'
 import type { texts as shell } from './en/shell.ts'
+import type { texts as shippingReturns } from './en/shipping-returns.ts'
+import type { texts as terms } from './en/terms.ts'
 import type { texts as ui } from './en/ui.ts'
 
 /** The texts of each area by name; English is where the keys are defined. A new area is one line here and a file per language. */
 export interface AreaTexts {
+  'about-us': typeof aboutUs
   account: typeof account
   addresses: typeof addresses
   buying: typeof buying
   cart: typeof cart
+  'cookie-policy': typeof cookiePolicy
+  faq: typeof faq
   google: typeof google
   home: typeof home
+  information: typeof information
   orders: typeof orders
   password: typeof password
   payment: typeof payment
+  'privacy-policy': typeof privacyPolicy
   products: typeof products
   settings: typeof settings
   shell: typeof shell
+  'shipping-returns': typeof shippingReturns
+  terms: typeof terms
   ui: typeof ui
 }
 

@@ -1,0 +1,35 @@
+/** The frame of the information area and its contact page (spec §2, Information area). Links as in about-us.ts. */
+export const texts = {
+  navigation: 'Information',
+  pages: {
+    aboutUs: 'About Us',
+    shippingReturns: 'Shipping & Returns',
+    faq: 'FAQ',
+    terms: 'Terms and Conditions',
+    privacyPolicy: 'Privacy Policy',
+    policies: 'Cookie Policy',
+    contact: 'Contact',
+  },
+  onThisPage: 'On this page',
+  changedOn: 'Last changed on {{date}}',
+  facts: 'At a glance',
+  reach: {
+    title: 'Still have a question?',
+    text: 'We aim to answer within {{answerHours}} hours.',
+    whatsapp: 'Write on WhatsApp',
+    blog: 'Read our blog',
+    follow: 'Follow us',
+  },
+  contact: {
+    title: 'Contact',
+    description: 'WhatsApp, two mailboxes, the blog and our social profiles: every way to reach the shop.',
+    headline: 'Talk to a person.',
+    lead: 'In English or Spanish, whichever is easier. We aim to answer within {{answerHours}} hours.',
+    whatsapp: { title: 'WhatsApp', text: 'The quickest way. Send a photo of your idea along.', action: 'Write on WhatsApp' },
+    orders: { title: 'About an order', text: 'An address to change, a defect, a delay. Add your order number.' },
+    support: { title: 'About anything else', text: 'A question before you buy, your account, your data.' },
+    blog: { title: 'Blog', text: 'How things are printed, ideas to borrow, what is new.', action: 'Read our blog' },
+    social: { title: 'Follow us', text: 'Fresh from the press, in pictures and video.' },
+    first: 'Many answers are already in the [questions](faq).',
+  },
+} as const

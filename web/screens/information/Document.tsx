@@ -1,0 +1,109 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import styles from './Document.module.css'
+import { figures, policiesChangedOn } from './figures.ts'
+import { InformationFrame } from './InformationFrame.tsx'
+import { LinkedText } from './LinkedText.tsx'
+import type { InformationPage } from './pages.ts'
+import { TableOfContents } from './TableOfContents.tsx'
+
+/** One section of a document. Its key among the others is its address on the page, the same in every language. */
+export interface Section {
+  heading: string
+  paragraphs: readonly string[]
+  list?: readonly string[]
+  /** Names with what they mean. */
+  terms?: ReadonlyArray<{ term: string; text: string }>
+  closing?: readonly string[]
+}
+
+interface DocumentProps {
+  page: InformationPage
+  title: string
+  lead: string
+  sections: Readonly<Record<string, Section>>
+  /** The figures of the page, set large. */
+  facts?: ReadonlyArray<{ figure: string; text: string }>
+  /** A policy says when it last changed. */
+  isPolicy?: boolean
+}
+
+/** A text of the information area: title, contents, sections with addresses of their own. */
+export function Document({ page, title, lead, sections, facts = [], isPolicy = false }: DocumentProps) {
+  const { t } = useTranslation('information')
+  const language = useLanguage()
+  const entries = Object.entries<Section>(sections)
+  const changedOn = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(policiesChangedOn))
+  return (
+    <InformationFrame page={page}>
+      <article className={styles['document']}>
+        <header className={styles['head']}>
+          <h1>{title}</h1>
+          <p className={styles['lead']}>
+            <LinkedText text={lead} />
+          </p>
+          {isPolicy && (
+            <p className={styles['changed']}>
+              <time dateTime={policiesChangedOn}>{t('changedOn', { date: changedOn })}</time>
+            </p>
+          )}
+        </header>
+        <TableOfContents entries={entries.map(([id, { heading }]) => ({ id, heading }))} />
+        <div className={styles['body']}>
+          {facts.length > 0 && (
+            <ul className={styles['facts']} aria-label={t('facts', figures)}>
+              {facts.map(({ figure, text }) => (
+                <li key={text}>
+                  <strong>{figure}</strong> {text}
+                </li>
+              ))}
+            </ul>
+          )}
+          {entries.map(([id, section]) => (
+            <DocumentSection key={id} id={id} section={section} />
+          ))}
+        </div>
+      </article>
+    </InformationFrame>
+  )
+}
+
+function DocumentSection({ id, section: { heading, paragraphs, list = [], terms = [], closing = [] } }: { id: string; section: Section }) {
+  const headingId = useId()
+  return (
+    <section id={id} aria-labelledby={headingId} className={styles['section']}>
+      <h2 id={headingId}>{heading}</h2>
+      <Paragraphs texts={paragraphs} />
+      {list.length > 0 && (
+        <ul className={styles['list']}>
+          {list.map((text) => (
+            <li key={text}>
+              <LinkedText text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {terms.length > 0 && (
+        <dl className={styles['terms']}>
+          {terms.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                <LinkedText text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Paragraphs texts={closing} />
+    </section>
+  )
+}
+
+const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => (
+    <p key={text}>
+      <LinkedText text={text} />
+    </p>
+  ))

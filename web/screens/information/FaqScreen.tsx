@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/TextField.tsx'
+import { figures } from './figures.ts'
+import styles from './FaqScreen.module.css'
+import { InformationFrame } from './InformationFrame.tsx'
+import { LinkedText } from './LinkedText.tsx'
+import { QuestionItem } from './QuestionItem.tsx'
+import { searchQuestions } from './search-questions.ts'
+
+/** The question an address names: /aboutUs/faq#how-long. */
+const askedFor = (): string => location.hash.slice(1)
+
+/** The questions (spec §2, /aboutUs/faq): folded by subject, searchable, each with an address of its own. */
+export function FaqScreen() {
+  const { t } = useTranslation('faq')
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const groups = searchQuestions(t('groups', { returnObjects: true, ...figures }), typed)
+  const isSearching = typed.trim() !== ''
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
+  const fold = (key: string, isOpen: boolean) =>
+    setOpen((now) => {
+      if (now.has(key) === isOpen) return now
+      return isOpen ? new Set([...now, key]) : new Set([...now].filter((one) => one !== key))
+    })
+  useEffect(() => {
+    const openAskedFor = () => fold(askedFor(), true)
+    openAskedFor()
+    addEventListener('hashchange', openAskedFor)
+    return () => removeEventListener('hashchange', openAskedFor)
+  }, [])
+
+  return (
+    <InformationFrame page="faq">
+      <div className={styles['faq']}>
+        <header className={styles['head']}>
+          <h1>{t('headline')}</h1>
+          <p className={styles['lead']}>
+            <LinkedText text={t('lead', figures)} />
+          </p>
+        </header>
+        <div className={styles['search']} role="search">
+          <TextField type="search" name="question" label={t('search.label')} value={typed} onText={setTyped} autoComplete="off" enterKeyHint="search" />
+          <p role="status" className={styles['count']}>
+            {isSearching && count > 0 && t('search.found', { count })}
+            {count === 0 && t('search.none', { words: typed.trim() })}
+          </p>
+        </div>
+        {count === 0 && (
+          <p>
+            <LinkedText text={t('search.noneWay')} />
+          </p>
+        )}
+        {groups.map(({ key, title, questions }) => (
+          <section key={key} aria-labelledby={`faq-${key}`}>
+            <h2 id={`faq-${key}`} className={styles['subject']}>
+              {title}
+            </h2>
+            {questions.map(([question, texts]) => (
+              <QuestionItem key={question} id={question} texts={texts} isOpen={isSearching || open.has(question)} onFold={(isOpen) => !isSearching && fold(question, isOpen)} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </InformationFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { deletionGraceMs } from '#domain/account'
+import { readyToGo } from '#domain/catalogue'
+import { days } from '#domain/duration'
+import { quantityLimits } from '#domain/quantity'
+import { sessionPolicy } from '#domain/session-lifetime'
+import { shop } from '#domain/shop'
+
+const { processingDays, deliveryDays, refundDays, defectClaimDays, supportAnswerHours, minimumAge } = shop.policy
+const inDays = (ms: number): number => ms / days(1)
+const smallest = (sizes: readonly string[]): string => sizes[0] ?? ''
+const largest = (sizes: readonly string[]): string => sizes.at(-1) ?? ''
+
+/** What the texts of the information area have gaps for, from where the shop itself has it: no figure is written twice (spec §1, §9). */
+export const figures = {
+  shop: shop.name,
+  supportEmail: shop.supportEmail,
+  ordersEmail: shop.ordersEmail,
+  processingFrom: processingDays.from,
+  processingTo: processingDays.to,
+  deliveryFrom: deliveryDays.from,
+  deliveryTo: deliveryDays.to,
+  refundFrom: refundDays.from,
+  refundTo: refundDays.to,
+  defectDays: defectClaimDays,
+  answerHours: supportAnswerHours,
+  minimumAge,
+  undoDays: inDays(deletionGraceMs),
+  idleDays: inDays(sessionPolicy.idleMs),
+  absoluteDays: inDays(sessionPolicy.absoluteMs),
+  mostPieces: quantityLimits.most,
+  shirtSmallest: smallest(readyToGo.tshirt.sizes),
+  shirtLargest: largest(readyToGo.tshirt.sizes),
+  hoodieSmallest: smallest(readyToGo.hoodies.sizes),
+  hoodieLargest: largest(readyToGo.hoodies.sizes),
+  mugSmallest: smallest(readyToGo.mug.sizes),
+  mugLargest: largest(readyToGo.mug.sizes),
+} as const
+
+/** When a text of the four policies last changed, as an ISO date. Change it with them. */
+export const policiesChangedOn = '2026-11-20'
