@@ -1,6 +1,6 @@
 import type { Translate } from './i18n/texts.ts'
 import { lazyScreen, type LazyScreen } from './lazy-screen.ts'
-import { paths } from './paths.ts'
+import { exampleGalleries, paths } from './paths.ts'
 import { keepMailedToken } from './screens/account/mailed-token.ts'
 import { keepLinkToken } from './screens/password/link-token.ts'
 
@@ -51,6 +51,38 @@ export const routes: readonly ScreenRoute[] = [
     access: 'public',
     title: (t) => t('products:title'),
   },
+  {
+    pattern: paths.dtfGallery(),
+    screen: lazyScreen(['galleries'], async () => (await import('./screens/galleries/DtfGalleryScreen.tsx')).DtfGalleryScreen),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('galleries:dtf.name'),
+    description: (t) => t('galleries:dtf.description'),
+    page: { name: 'dtf-gallery', source: 'screens/galleries/DtfGalleryScreen.tsx' },
+  },
+  {
+    pattern: paths.galleries(),
+    screen: lazyScreen(['galleries'], async () => (await import('./screens/galleries/GalleriesScreen.tsx')).GalleriesScreen),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('galleries:overview.title'),
+    description: (t) => t('galleries:overview.description'),
+    page: { name: 'galleries', source: 'screens/galleries/GalleriesScreen.tsx' },
+  },
+  ...exampleGalleries.map(
+    (gallery): ScreenRoute => ({
+      pattern: paths.exampleGallery(gallery),
+      screen: lazyScreen(['galleries'], async () => {
+        const { ExampleGalleryScreen } = await import('./screens/galleries/ExampleGalleryScreen.tsx')
+        return () => <ExampleGalleryScreen gallery={gallery} />
+      }),
+      frame: 'shop',
+      access: 'public',
+      title: (t) => t(`galleries:examples.${gallery}.title`),
+      description: (t) => t('galleries:description', { title: t(`galleries:examples.${gallery}.title`) }),
+      page: { name: gallery, source: 'screens/galleries/ExampleGalleryScreen.tsx' },
+    }),
+  ),
   {
     pattern: paths.policies(),
     screen: lazyScreen(['information', 'cookie-policy'], async () => (await import('./screens/information/documents.tsx')).CookiePolicyScreen),

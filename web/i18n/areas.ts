@@ -5,6 +5,7 @@ import type { texts as buying } from './en/buying.ts'
 import type { texts as cart } from './en/cart.ts'
 import type { texts as cookiePolicy } from './en/cookie-policy.ts'
 import type { texts as faq } from './en/faq.ts'
+import type { texts as galleries } from './en/galleries.ts'
 import type { texts as google } from './en/google.ts'
 import type { texts as home } from './en/home.ts'
 import type { texts as information } from './en/information.ts'
@@ -28,6 +29,7 @@ export interface AreaTexts {
   cart: typeof cart
   'cookie-policy': typeof cookiePolicy
   faq: typeof faq
+  galleries: typeof galleries
   google: typeof google
   home: typeof home
   information: typeof information

@@ -1,4 +1,4 @@
-import { pictureCategory, type PictureCategory } from '#domain/catalogue'
+import { pictureCategories, pictureCategory, type PictureCategory } from '#domain/catalogue'
 import type { ScreenName } from '../contract/screens.ts'
 import { listPictures } from '../db/catalogue.ts'
 import { presentPicture } from '../presenters/picture.ts'
@@ -15,6 +15,10 @@ const pageSize = 20
 const pictureSizes = {
   /** web/screens/products/PictureCard.tsx */
   card: '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 42px), 266px',
+  /** web/screens/galleries/Masonry.tsx */
+  column: '(max-width: 500px) calc(100vw - 32px), (max-width: 700px) calc(46vw - 8px), (max-width: 1100px) calc(31vw - 16px), 272px',
+  /** web/screens/galleries/Cover.tsx */
+  cover: '(min-width: 1000px) 440px, (min-width: 640px) calc(46vw - 48px), calc(100vw - 56px)',
 } as const
 
 /** The first page of a gallery: the very call the screen would make, so that it need not (design §3). */
@@ -30,8 +34,25 @@ async function galleryView(services: Services, category: PictureCategory, sizes:
 const readyToGoView = (services: Services, url: URL): Promise<FirstView> =>
   galleryView(services, pictureCategory(url.searchParams.get('category') ?? 'tshirt') ?? 'tshirt', pictureSizes.card)
 
+const coverView = (category: PictureCategory) => (services: Services): Promise<FirstView> => galleryView(services, category, pictureSizes.cover)
+
+/** The first picture of every gallery, for the overview of them. */
+async function coversView(services: Services): Promise<FirstView> {
+  const views = await Promise.all(pictureCategories.map((category) => galleryView(services, category, '', 1)))
+  return { data: Object.fromEntries(views.flatMap(({ data }) => Object.entries(data))), preload: null }
+}
+
 /** The screens that come with their first data in the HTML. */
 export const firstViews: Partial<Record<ScreenName, (services: Services, url: URL) => Promise<FirstView>>> = {
   readyToGo: readyToGoView,
   products: readyToGoView,
+  dtfGallery: (services) => galleryView(services, 'dtf', pictureSizes.column),
+  galleries: coversView,
+  hoodies: coverView('hoodies'),
+  tumblers: coverView('tumber'),
+  mug: coverView('mug'),
+  tshirt: coverView('tshirt'),
+  plaque: coverView('plaque'),
+  sleeve: coverView('sleeve'),
+  ledlamp: coverView('ledlamp'),
 }

@@ -1,0 +1,28 @@
+import type { PictureView } from '../../../worker/contract/wire.ts'
+import { fakeServer, type Answer, type SeenRequest } from '../fake-server.ts'
+
+/** A picture of a category. */
+export const aPicture = (category: string, number: number): PictureView => ({
+  id: `${category}/design-${number}.jpg`,
+  path: `${category}/design-${number}.jpg`,
+  url: `/images/${category}/design-${number}.jpg`,
+  width: 1440,
+  height: 1440 + (number % 3) * 360,
+  alt: { en: `${category} with drawing ${number}`, es: `${category} con dibujo ${number}` },
+  title: { en: `Design ${number}`, es: `Diseño ${number}` },
+  placeholder: '',
+  srcset: `/images/${category}/design-${number}.jpg?w=320 320w`,
+})
+
+/** Answers like the image service: this many pictures in every category, by pages. */
+export const galleryOf =
+  (total: number): Answer =>
+  ({ address }) => {
+    const query = new URL(address, 'http://shop').searchParams
+    const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
+    const numbers = Array.from({ length: total }, (_, number) => number).slice(page * limit, (page + 1) * limit)
+    return { status: 200, body: { images: numbers.map((number) => aPicture(query.get('category') ?? '', number)), hasMore: (page + 1) * limit < total, currentPage: page } }
+  }
+
+/** A shop with this many pictures in every gallery. */
+export const aShopWith = (total: number): SeenRequest[] => fakeServer(galleryOf(total))

@@ -1,0 +1,36 @@
+import { Link } from 'wouter'
+import type { PictureView } from '#contract/wire'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { CropMarks } from '../../ui/CropMarks.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './Cover.module.css'
+import { openedHere, pictureName } from './large-picture.ts'
+
+/** As wide as ExampleGalleryScreen.module.css makes it; the Worker preloads it with the same (worker/routes/pages.ts). */
+export const coverSizes = '(min-width: 1000px) 440px, (min-width: 640px) calc(46vw - 48px), calc(100vw - 56px)'
+
+/** A gallery's first picture, at its head. A gallery without pictures has the default one. */
+export function Cover({ picture, addressOf }: { picture: PictureView | undefined; addressOf: (name: string) => string }) {
+  const language = useLanguage()
+  return (
+    <CropMarks>
+      {picture === undefined ? (
+        <Picture source={null} alt="" sizes={coverSizes} className={styles['picture'] ?? ''} />
+      ) : (
+        <Link href={addressOf(pictureName(picture))} state={openedHere} className={styles['cover']} data-picture={pictureName(picture)}>
+          <Picture source={picture} alt={picture.alt[language]} sizes={coverSizes} isFirst className={styles['picture'] ?? ''} />
+        </Link>
+      )}
+    </CropMarks>
+  )
+}
+
+/** A cover on its way; one in turns also keeps the room of its controls. */
+export const CoverSkeleton = ({ isInTurns }: { isInTurns: boolean }) => (
+  <div className={isInTurns ? styles['withControls'] : undefined}>
+    <CropMarks>
+      <Skeleton shape="picture" className={styles['picture']} />
+    </CropMarks>
+  </div>
+)

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import type { PictureView } from '#contract/wire'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { CropMarks } from '../../ui/CropMarks.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { CarouselControls } from './CarouselControls.tsx'
+import { coverSizes } from './Cover.tsx'
+import styles from './CoverCarousel.module.css'
+import { turnEveryMs } from './example-galleries.ts'
+import { openedHere, pictureName } from './large-picture.ts'
+import { usePlayback } from './use-playback.ts'
+
+/** A cover that shows some pictures in turn (spec §2: mugs, 6 pictures, every 3 s). Each is fetched shortly before its turn. */
+export function CoverCarousel({ pictures, title, addressOf }: { pictures: readonly PictureView[]; title: string; addressOf: (name: string) => string }) {
+  const { t } = useTranslation('galleries')
+  const language = useLanguage()
+  const [shown, setShown] = useState(0)
+  const [reached, setReached] = useState(0)
+  const count = pictures.length
+  const turn = (by: 1 | -1) => {
+    setShown((shown + by + count) % count)
+    setReached(Math.max(reached, by === 1 ? shown + 1 : count - 1))
+  }
+  const { isPlaying, toggle, hold } = usePlayback(turnEveryMs, () => turn(1))
+  return (
+    <div role="group" aria-roledescription="carousel" aria-label={t('carousel.covers', { title })} className={styles['carousel']}>
+      <CropMarks>
+        <ul className={styles['slides']} aria-live={isPlaying ? 'off' : 'polite'} {...hold}>
+          {pictures.map((picture, index) => (
+            <li key={picture.id} className={styles['slide']} data-shown={index === shown || undefined}>
+              {index <= reached + 1 && (
+                <Link href={addressOf(pictureName(picture))} state={openedHere} className={styles['link']}>
+                  <Picture source={picture} alt={picture.alt[language]} sizes={coverSizes} isFirst={index === 0} />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </CropMarks>
+      <CarouselControls isPlaying={isPlaying} onToggle={toggle} onPrevious={() => turn(-1)} onNext={() => turn(1)} place={t('carousel.place', { place: shown + 1, count })} />
+    </div>
+  )
+}

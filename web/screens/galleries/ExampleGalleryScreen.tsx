@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import type { PictureView } from '#contract/wire'
+import { useServerPages } from '../../api/use-server-pages.ts'
+import { paths, type ExampleGallery } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Loadable } from '../../ui/Loadable.tsx'
+import { Cover, CoverSkeleton } from './Cover.tsx'
+import { CoverCarousel } from './CoverCarousel.tsx'
+import { Enlargement } from './Enlargement.tsx'
+import { galleryContent, hoodieRowCount, mugCoverCount } from './example-galleries.ts'
+import styles from './ExampleGalleryScreen.module.css'
+import { GalleryPictures } from './GalleryPictures.tsx'
+import { useLargePicture } from './large-picture.ts'
+import { NoPictures } from './NoPictures.tsx'
+import { OtherGalleries } from './OtherGalleries.tsx'
+import { PictureRow } from './PictureRow.tsx'
+import { PictureSkeletons } from './PictureSkeletons.tsx'
+
+/** The first twelve; the one on the cover comes last. */
+const rowOf = (pictures: readonly PictureView[]): readonly PictureView[] => [...pictures.slice(1, hoodieRowCount), ...pictures.slice(0, 1)]
+
+/** Examples of one product (spec §2, Galleries): a cover, and pictures to open. Mugs have a cover in turns, hoodies a row that goes round. */
+export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
+  const { t } = useTranslation('galleries')
+  const { category, readyToGo } = galleryContent[gallery]
+  const pages = useServerPages('pictureList', { query: { folder: 'gallery', category } })
+  const large = useLargePicture((query) => paths.exampleGallery(gallery, query))
+  const pictures = pages.data?.flatMap((page) => page.images) ?? []
+  const addressOf = (picture: string): string => paths.exampleGallery(gallery, { picture })
+  const title = t(`examples.${gallery}.title`)
+  const isLoading = pages.status === 'loading'
+  const isInTurns = gallery === 'mug' && pictures.length > 1
+  const row = gallery === 'hoodies' ? rowOf(pictures) : []
+  // What the cover or the row shows already is not shown again; a cover in turns shows each but for a moment.
+  const inColumns = pictures.slice(isInTurns ? 0 : Math.max(1, row.length))
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <Link href={paths.galleries()} className={styles['back']}>
+          <Icon name="arrowLeft" size={20} />
+          {t('overview.link')}
+        </Link>
+        <div className={styles['words']}>
+          <h1>{title}</h1>
+          <p className={styles['lead']}>{t(`examples.${gallery}.lead`)}</p>
+        </div>
+        <div className={styles['cover']}>
+          {isLoading && <CoverSkeleton isInTurns={gallery === 'mug'} />}
+          {!isLoading && isInTurns && <CoverCarousel pictures={pictures.slice(0, mugCoverCount)} title={title} addressOf={addressOf} />}
+          {!isLoading && !isInTurns && <Cover picture={pictures[0]} addressOf={addressOf} />}
+        </div>
+        <div className={styles['actions']}>
+          {readyToGo !== null && (
+            <LinkButton to={paths.readyToGo({ category: readyToGo })} variant="main">
+              {t('readyToGo')}
+            </LinkButton>
+          )}
+          <LinkButton to={paths.custom()} variant={readyToGo === null ? 'main' : 'quiet'}>
+            {t('ask')}
+          </LinkButton>
+        </div>
+      </header>
+      <div className={styles['pictures']}>
+        <Loadable source={pages} loading={<PictureSkeletons />} loadingText={t('loading')} errorText={t('failed')} isEmpty={() => pictures.length === 0} empty={<NoPictures />}>
+          {(loaded) => (
+            <>
+              {row.length > 1 && <PictureRow pictures={row} title={title} addressOf={addressOf} />}
+              <GalleryPictures pictures={inColumns} pages={pages} pageCount={loaded.length} addressOf={addressOf} />
+            </>
+          )}
+        </Loadable>
+      </div>
+      <OtherGalleries current={gallery} />
+      <Enlargement large={large} category={category} pictures={pictures} pages={pages} />
+    </div>
+  )
+}

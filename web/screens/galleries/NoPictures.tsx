@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import styles from './NoPictures.module.css'
+
+/** A gallery that has nothing to show yet. */
+export function NoPictures() {
+  const { t } = useTranslation('galleries')
+  return (
+    <div className={styles['none']}>
+      <p className={styles['text']}>{t('empty')}</p>
+      <p>{t('emptyWay')}</p>
+    </div>
+  )
+}
