@@ -52,6 +52,15 @@ export const routes: readonly ScreenRoute[] = [
     title: (t) => t('products:title'),
   },
   {
+    pattern: paths.custom(),
+    screen: lazyScreen(['custom'], async () => (await import('./screens/custom/CustomScreen.tsx')).CustomScreen),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('custom:title'),
+    description: (t) => t('custom:description'),
+    page: { name: 'custom', source: 'screens/custom/CustomScreen.tsx' },
+  },
+  {
     pattern: paths.dtfGallery(),
     screen: lazyScreen(['galleries'], async () => (await import('./screens/galleries/DtfGalleryScreen.tsx')).DtfGalleryScreen),
     frame: 'shop',

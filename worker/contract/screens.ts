@@ -14,6 +14,7 @@ export const screens = {
   account: { path: '/Account/*', prerendered: false },
   readyToGo: { path: '/products/readyToGo', prerendered: true },
   products: { path: '/products', prerendered: true },
+  custom: { path: '/custom', prerendered: true },
   dtfGallery: { path: '/dtfGallery', prerendered: true },
   galleries: { path: '/galleries', prerendered: true },
   hoodies: { path: '/hoodies', prerendered: true },

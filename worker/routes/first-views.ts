@@ -1,7 +1,9 @@
 import { pictureCategories, pictureCategory, type PictureCategory } from '#domain/catalogue'
+import type { Language } from '#domain/language'
 import type { ScreenName } from '../contract/screens.ts'
-import { listPictures } from '../db/catalogue.ts'
+import { listCustomProducts, listPictures } from '../db/catalogue.ts'
 import { presentPicture } from '../presenters/picture.ts'
+import { presentProduct } from '../presenters/product.ts'
 import type { Services } from '../services.ts'
 
 /** What the Worker puts into a page: data by the key the client's cache looks it up with, and a picture to fetch first. */
@@ -42,10 +44,17 @@ async function coversView(services: Services): Promise<FirstView> {
   return { data: Object.fromEntries(views.flatMap(({ data }) => Object.entries(data))), preload: null }
 }
 
+async function customView(services: Services, _: URL, language: Language): Promise<FirstView> {
+  const listing = await listCustomProducts(services.db, { offset: 0, limit: pageSize })
+  const products = listing.products.map((product) => presentProduct(product, listing, language))
+  return { data: { [`/api/products/custom?page=0&limit=${pageSize}`]: { products, total: listing.total, hasMore: products.length < listing.total } }, preload: null }
+}
+
 /** The screens that come with their first data in the HTML. */
-export const firstViews: Partial<Record<ScreenName, (services: Services, url: URL) => Promise<FirstView>>> = {
+export const firstViews: Partial<Record<ScreenName, (services: Services, url: URL, language: Language) => Promise<FirstView>>> = {
   readyToGo: readyToGoView,
   products: readyToGoView,
+  custom: customView,
   dtfGallery: (services) => galleryView(services, 'dtf', pictureSizes.column),
   galleries: coversView,
   hoodies: coverView('hoodies'),

@@ -23,7 +23,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
   const language: Language = getCookie(c, languageCookie) === 'es' ? 'es' : 'en'
   const theme = getCookie(c, themeCookie)
   const services = buildServices(c.env, c.executionCtx)
-  const view = screen ? await firstViews[screen]?.(services, url) : undefined
+  const view = screen ? await firstViews[screen]?.(services, url, language) : undefined
   const file = await services.assets.fetch(new URL(`/pages/${pageFile(screen)}.${language}.html`, url))
   const html = new HTMLRewriter()
     .on('html', {

@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#domain/language'
+import { useServerPages } from '../../api/use-server-pages.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Loadable } from '../../ui/Loadable.tsx'
+import { MoreToCome } from '../galleries/MoreToCome.tsx'
+import { CardSkeletons } from './CardSkeletons.tsx'
+import styles from './CustomScreen.module.css'
+import { ProductCard } from './ProductCard.tsx'
+
+/** Pictures of the first view on the widest screen: one row. */
+const firstViewCount = 4
+
+/** The language of the list in the cache: names and descriptions come translated. */
+let listLanguage: Language | undefined
+
+/** The custom products (spec §2, /custom), page by page from offset 0, 20 at a time. */
+export function CustomScreen() {
+  const { t } = useTranslation('custom')
+  const language = useLanguage()
+  const pages = useServerPages('productsCustom')
+  const { reload } = pages
+  useEffect(() => {
+    if (listLanguage !== undefined && listLanguage !== language) reload()
+    listLanguage = language
+    // once per change of language, not per render's new reload
+  }, [language])
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{t('headline')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      <div>
+        <Loadable
+          source={pages}
+          loading={<CardSkeletons />}
+          loadingText={t('loading')}
+          errorText={t('failed')}
+          isEmpty={([first]) => first === undefined || first.products.length === 0}
+          empty={<NoProducts />}
+        >
+          {(loaded) => (
+            <>
+              <ul className={styles['grid']}>
+                {loaded
+                  .flatMap((page) => page.products)
+                  .map((product, index) => (
+                    <li key={product.productId}>
+                      <ProductCard product={product} isFirst={index < firstViewCount} />
+                    </li>
+                  ))}
+              </ul>
+              <MoreToCome pages={pages} pageCount={loaded.length} texts={{ loading: t('loading'), failed: t('failed'), more: t('more') }} skeletons={<CardSkeletons />} />
+            </>
+          )}
+        </Loadable>
+      </div>
+    </div>
+  )
+}
+
+function NoProducts() {
+  const { t } = useTranslation('custom')
+  return (
+    <div className={styles['empty']}>
+      <p className={styles['emptyText']}>{t('empty')}</p>
+      <p>{t('emptyWay')}</p>
+      <LinkButton to={paths.readyToGo()}>{t('readyToGo')}</LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductView } from '#contract/wire'
+import { Price } from '../../ui/Price.tsx'
+import { factsOf } from './product-view.ts'
+import styles from './ProductCard.module.css'
+import { ProductPictures } from './ProductPictures.tsx'
+import { RequestButton } from './RequestButton.tsx'
+
+/** A custom product (spec §2): pictures, name, price of the first variation, a short description, and the way to ask for it. */
+export function ProductCard({ product, isFirst }: { product: ProductView; isFirst: boolean }) {
+  const { t } = useTranslation('custom')
+  const id = useId()
+  const { name, price, description, imageUrls } = factsOf(product)
+  const shownName = name ?? t('noName')
+  return (
+    <article aria-labelledby={id} className={styles['card']}>
+      <ProductPictures name={shownName} imageUrls={imageUrls} isFirst={isFirst} />
+      <h2 id={id} className={styles['name']}>
+        {shownName}
+      </h2>
+      {price === null ? <p className={styles['noPrice']}>{t('noPrice')}</p> : <Price dollars={price} className={styles['price'] ?? ''} />}
+      <p className={styles['description']}>{description ?? t('noDescription')}</p>
+      <RequestButton product={{ productId: product.productId, name: shownName }} />
+    </article>
+  )
+}
