@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { fileName, JPEG_WIDTHS, OUT, WIDTHS } from './manifest.ts';
+import { fileName, isJpegWidth, OUT, WIDTHS } from './manifest.ts';
 import type { Category } from './picture.ts';
 
 // Other work shares the machine: one picture is encoded at a time, on one thread.
@@ -27,13 +27,14 @@ export async function encode(category: Category, slug: string, master: Buffer): 
   const path = `${category}/${slug}-${hash}.jpg`;
   const { width = 0, height = 0 } = await sharp(master).metadata();
   mkdirSync(dirname(OUT + path), { recursive: true });
-  for (const w of WIDTHS) {
+  const widths = WIDTHS.filter((w) => w <= width);
+  for (const w of widths) {
     const scaled = await sharp(master).resize({ width: w, kernel: 'lanczos3' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const image = (): Sharp => sharp(scaled.data, { raw: { width: scaled.info.width, height: scaled.info.height, channels: 3 } });
     const wide = w > 700;
     await image().avif({ quality: wide ? 44 : 52, effort: 3, chromaSubsampling: '4:2:0' }).toFile(OUT + fileName({ path }, w, 'avif'));
     await image().webp({ quality: wide ? 56 : 68, effort: 4 }).toFile(OUT + fileName({ path }, w, 'webp'));
-    if (JPEG_WIDTHS.some((width) => width === w)) await image().jpeg({ quality: wide ? 52 : 66, mozjpeg: true }).toFile(OUT + fileName({ path }, w, 'jpg'));
+    if (isJpegWidth(w, widths)) await image().jpeg({ quality: wide ? 52 : 66, mozjpeg: true }).toFile(OUT + fileName({ path }, w, 'jpg'));
   }
-  return { path, width, height, placeholder: await placeholderOf(master), widths: [...WIDTHS] };
+  return { path, width, height, placeholder: await placeholderOf(master), widths };
 }

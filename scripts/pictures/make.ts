@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { catalogue } from './catalogue.ts';
 import { encode } from './encode.ts';
-import { fileName, JPEG_WIDTHS, OUT, readPictureManifest, type PictureEntry } from './manifest.ts';
+import { fileName, isJpegWidth, OUT, readPictureManifest, type PictureEntry } from './manifest.ts';
 import { CATEGORIES, type Picture } from './picture.ts';
 import { openStudio } from './render.ts';
 
@@ -16,7 +16,7 @@ const isWanted = (p: Picture): boolean => names.length === 0 || names.some((name
 const key = (p: { category: string; slug: string }): string => `${p.category}/${p.slug}`;
 
 const filesOf = (entry: PictureEntry): string[] =>
-  entry.widths.flatMap((w) => [fileName(entry, w, 'avif'), fileName(entry, w, 'webp'), ...(JPEG_WIDTHS.some((j) => j === w) ? [fileName(entry, w, 'jpg')] : [])]);
+  entry.widths.flatMap((w) => [fileName(entry, w, 'avif'), fileName(entry, w, 'webp'), ...(isJpegWidth(w, entry.widths) ? [fileName(entry, w, 'jpg')] : [])]);
 
 function save(entries: Map<string, PictureEntry>, pictures: Picture[]): void {
   const ordered = pictures.flatMap((p) => entries.get(key(p)) ?? []);
@@ -43,8 +43,8 @@ try {
   for (const picture of pictures.filter(isWanted)) {
     const scene = picture.scene();
     const sourceHash = createHash('sha256').update(JSON.stringify(scene)).digest('hex').slice(0, 16);
-    const { category, slug, title, alt, product, position } = picture;
-    const texts = { title, alt, ...(product === undefined ? {} : { product }), ...(position === undefined ? {} : { position }) };
+    const { category, slug, title, alt, product, position, kind } = picture;
+    const texts = { title, alt, ...(product === undefined ? {} : { product }), ...(position === undefined ? {} : { position }), ...(kind === undefined ? {} : { kind }) };
     const old = entries.get(key(picture));
     if (old?.sourceHash === sourceHash && filesOf(old).every((file) => existsSync(OUT + file))) {
       entries.set(key(picture), { ...old, ...texts });

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Bilingual } from './draw/design.ts';
-import type { Category } from './picture.ts';
+import type { Category, ProductKind } from './picture.ts';
 
-/** Widths in CSS pixels that every picture is stored at. */
+/** Widths in pixels that pictures are stored at, as far as the picture is that wide. */
 export const WIDTHS = [320, 640, 960, 1440] as const;
-/** JPEG is only a fallback for readers without AVIF or WebP, so it is stored at two widths. */
-export const JPEG_WIDTHS = [640, 1440] as const;
+/** JPEG is only a fallback for readers without AVIF or WebP, so it is stored at this width and at the widest. */
+export const JPEG_WIDTH = 640;
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
@@ -26,8 +26,10 @@ export type PictureEntry = {
   widths: number[];
   /** SHA-256 (16 hex digits) of the scene that the picture was drawn from. */
   sourceHash: string;
+  /** For `custom`: the product's slug (its name is `title`), the place among its pictures, and what is printed on. */
   product?: string;
   position?: number;
+  kind?: ProductKind;
 };
 
 /** Folder that holds the made pictures and their manifest. */
@@ -41,6 +43,9 @@ export function readPictureManifest(): PictureEntry[] {
 
 /** Path relative to `out/` of one stored file, whether or not that width and format exist. */
 export const fileName = (entry: Pick<PictureEntry, 'path'>, width: number, format: PictureFormat): string => entry.path.replace(/\.jpg$/, `-${width}.${format}`);
+
+/** Whether a picture with these widths is stored as JPEG at that width. */
+export const isJpegWidth = (width: number, widths: readonly number[]): boolean => width === JPEG_WIDTH || width === Math.max(...widths);
 
 /** Absolute path of a stored file, or null when the picture is not stored at that width in that format. */
 export function pictureFile(entry: PictureEntry, width: number, format: PictureFormat): string | null {

@@ -6,6 +6,9 @@ export const CATEGORIES = ['tshirt', 'hoodies', 'mug', 'dtf', 'sleeve', 'tumber'
 
 export type Category = (typeof CATEGORIES)[number];
 
+/** The kinds of product that can be ordered, named like the galleries. */
+export type ProductKind = 'tshirt' | 'hoodies' | 'mug' | 'sleeve' | 'tumber' | 'plaque' | 'ledlamp';
+
 /** A picture to be made. `scene` is called only when it is needed. */
 export type Picture = {
   category: Category;
@@ -13,7 +16,8 @@ export type Picture = {
   title: Bilingual;
   alt: Bilingual;
   scene: () => Scene;
-  /** For `custom`: the product it belongs to, and its place among that product's pictures (0 first). */
+  /** For `custom`: the product it belongs to, its place among that product's pictures (0 first), and what is printed on. */
   product?: string;
   position?: number;
+  kind?: ProductKind;
 };

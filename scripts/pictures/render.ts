@@ -20,18 +20,30 @@ function chromiumPath(): string {
 /** A headless browser that turns scenes into PNG bytes, one at a time. */
 export type Studio = { render: (scene: Scene) => Promise<Buffer>; close: () => Promise<void> };
 
-/** Starts the browser; software GL is asked for so that every machine draws the same pixels. */
+/** Starts the browser; software GL is asked for so that every machine draws the same pixels. A browser that dies is started again once. */
 export async function openStudio(): Promise<Studio> {
-  const browser: Browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
-  });
-  const page: Page = await browser.newPage();
-  await page.setContent('<!doctype html><title>studio</title>');
+  const launch = (): Promise<Browser> =>
+    chromium.launch({
+      executablePath: chromiumPath(),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+    });
+  let browser = await launch();
+  const draw = async (scene: Scene): Promise<Buffer> => {
+    const page: Page = await browser.newPage();
+    await page.setContent('<!doctype html><title>studio</title>');
+    const base64 = scene.kind === 'flat' ? await page.evaluate(paintFlat, scene.drawing) : await page.evaluate(paintLit, { scene, prelude: PRELUDE });
+    await page.close();
+    return Buffer.from(base64, 'base64');
+  };
   return {
     render: async (scene) => {
-      const base64 = scene.kind === 'flat' ? await page.evaluate(paintFlat, scene.drawing) : await page.evaluate(paintLit, { scene, prelude: PRELUDE });
-      return Buffer.from(base64, 'base64');
+      try {
+        return await draw(scene);
+      } catch (error) {
+        if (browser.isConnected()) throw error;
+        browser = await launch();
+        return draw(scene);
+      }
     },
     close: () => browser.close(),
   };

@@ -41,7 +41,7 @@ function frame(line: Line, cut: Cut, i: number): Pick<GarmentScene, 'turn' | 'sc
   const isHoodie = cut === hoodie;
   if (line.view === 'near') return { scale: isHoodie ? 1.5 : 1.55, move: [i % 2 ? 26 : -26, isHoodie ? 60 : 120], turn: i % 2 ? -5 : 4 };
   if (line.view === 'turned') return { scale: isHoodie ? 1 : 1.02, turn: i % 2 ? -9 : 8, move: [0, 10] };
-  return { scale: isHoodie ? 1.05 : 1.08, turn: i % 3 === 0 ? -2 : i % 3 === 1 ? 1.5 : 0 };
+  return { scale: isHoodie ? 1.05 : cut === longSleeve ? 1.02 : 1.08, turn: i % 3 === 0 ? -2 : i % 3 === 1 ? 1.5 : 0 };
 }
 
 /** A printed garment as a picture; the seed keeps the folds of each one its own. */
@@ -65,7 +65,6 @@ export function garmentPicture(kind: 'tshirt' | 'hoodies' | 'sleeve', line: Line
         cloth,
         ground: GROUND[line.ground],
         print: design.draw({ ...design[cloth.on], ground: cloth.base }),
-        printHeight: design.height,
         printScale: fits * (line.size ?? 1),
         ...frame(line, cut, i),
         ...(line.gobo ? { gobo: line.gobo === 'window' ? GOBO.window() : line.gobo === 'blinds' ? GOBO.blinds(i % 2 ? -14 : 18) : GOBO[line.gobo](i + 1), goboStrength: line.gobo === 'window' ? 0.42 : 0.5 } : {}),
@@ -122,3 +121,20 @@ const hoodies: readonly Line[] = [
 
 export const tshirtPictures = (): Picture[] => tees.map((line, i) => garmentPicture('tshirt', line, i));
 export const hoodiePictures = (): Picture[] => hoodies.map((line, i) => garmentPicture('hoodies', line, i + 40));
+
+const sleeves: readonly Line[] = [
+  { design: 'condores-del-norte', cloth: 'navy', ground: 'oak', gobo: 'window' },
+  { design: 'monstera-dos-tintas', cloth: 'cream', ground: 'sage', view: 'turned', size: 0.92 },
+  { design: 'domingo-despacito', cloth: 'white', ground: 'slateWall' },
+  { design: 'hierbas-de-la-abuela', cloth: 'forest', ground: 'ash', view: 'near' },
+  { design: 'luchador-sin-miedo', cloth: 'heather', ground: 'clay', gobo: 'blinds' },
+  { design: 'slow-club', cloth: 'sand', ground: 'blue', view: 'turned' },
+  { design: 'papel-picado-fiesta', cloth: 'white', ground: 'mustard', view: 'near' },
+  { design: 'reunion-familia-ramirez', cloth: 'sage', ground: 'walnut', gobo: 'branch' },
+  { design: 'club-de-rodada', cloth: 'charcoal', ground: 'paper', view: 'turned', props: 'tag' },
+  { design: 'sobremesa-social-club', cloth: 'wine', ground: 'plaster', gobo: 'palm', size: 0.94 },
+  { design: 'jugador-dos', cloth: 'lilac', ground: 'inkMat', view: 'near' },
+  { design: 'taller-torres', cloth: 'mustard', ground: 'painted', gobo: 'window' },
+];
+
+export const sleevePictures = (): Picture[] => sleeves.map((line, i) => garmentPicture('sleeve', line, i + 70));

@@ -29,7 +29,7 @@ export function homePictures(): Picture[] {
       },
       scene: () =>
         garment({
-          cut: tee, cloth, ground: GROUND.oak, print, printHeight: design.height, printScale: 1, seed: 23, crumple: 1.1, scale: 0.74, turn: -7, move: [175, 40], width: 1440, height: 960,
+          cut: tee, cloth, ground: GROUND.oak, print, printScale: 1, seed: 23, crumple: 1.1, scale: 0.74, turn: -7, move: [175, 40], width: 1440, height: 960,
           gobo: GOBO.palm(6), goboStrength: 0.42,
           props: lay(
             [sheet('calavera-de-azucar', 'light', 230), 120, 160, -9], [sheet('luna-de-jardin', 'dark', 210), 300, 330, 7], [sheet('todo-bien', 'light', 190), 92, 500, 5],
@@ -48,7 +48,7 @@ export function homePictures(): Picture[] {
       scene: () => {
         const skull = designCalled('calavera-de-azucar');
         return garment({
-          cut: tee, cloth: CLOTH.cream, ground: GROUND.oak, print: skull.draw({ ...skull.light, ground: CLOTH.cream.base }), printHeight: skull.height, printScale: 1, seed: 31, crumple: 1.1, scale: 1.02, turn: 5, move: [10, 20],
+          cut: tee, cloth: CLOTH.cream, ground: GROUND.oak, print: skull.draw({ ...skull.light, ground: CLOTH.cream.base }), printScale: 1, seed: 31, crumple: 1.1, scale: 1.02, turn: 5, move: [10, 20],
           gobo: GOBO.branch(7), goboStrength: 0.45,
           props: lay([sheet('luna-de-jardin', 'dark', 300), 90, 130, -10], [sheet('sal-y-sol', 'light', 260), 925, 1130, 8], [PROP.jar(inks[0] ?? '', 80), 80, 1130], [PROP.jar(inks[1] ?? '', 64), 220, 1200], [PROP.swatches(inks), 930, 190, -150, 0.8]),
         });

@@ -1,6 +1,7 @@
 import type { Bilingual, Design } from '../draw/design.ts';
 import { mugArt, mugWraps } from '../designs/mugs.ts';
-import { linear, mugScene, type Mug, type MugScene } from '../mockups/mug.ts';
+import { mugScene, type Mug, type MugScene } from '../mockups/mug.ts';
+import { linear } from '../mockups/studio.ts';
 import { GOBO, GROUND, lay, PROP } from '../mockups/stage.ts';
 import type { Category, Picture } from '../picture.ts';
 import { designs } from './dtf.ts';

@@ -38,7 +38,7 @@ const dino: Design = {
 
 const taqueria: Design = {
   slug: 'taqueria-don-chuy',
-  title: { en: 'Taquería Don Chuy crew tee', es: 'Playera de Taquería Don Chuy' },
+  title: { en: 'Taquería Don Chuy', es: 'Taquería Don Chuy' },
   shows: { en: 'a taco with a moustache on a striped round sign, “Taquería Don Chuy”', es: 'un taco con bigote sobre un letrero redondo, «Taquería Don Chuy»' },
   height: 1000,
   light: palette(GROUNDS.cream, '#3b1d14', '#cf3f27', '#f2b53d', '#3d8b4f'),

@@ -2,6 +2,7 @@ import { daisy, leaf, marigold, rose } from '../draw/botanical.ts';
 import { edgeOf, GROUNDS, isDark, palette, type Design } from '../draw/design.ts';
 import { arcLettering, warps } from '../draw/lettering.ts';
 import { around, at, blockWord, box, circle, clipped, ellipse, heart, line, mirrored, n, path, rays, rect, scallop, sparkle, star, word, type Palette } from '../draw/kit.ts';
+import { agave } from './motifs.ts';
 
 
 /** A sugar skull facing us, about 700 × 860, its middle at the origin. */
@@ -130,9 +131,8 @@ const hechoConGanas: Design = {
   dark: palette(GROUNDS.night, '#f5ead2', '#3f9a7e', '#edb74c', '#e2613f'),
   draw: (p) => {
     const dark = edgeOf(p);
-    const blade = (turn: number, length: number, w: number): string => at(500, 640, path(`M${-w} 0C${n(-w * 1.3)} ${n(-length * 0.4)} ${n(-w * 0.5)} ${n(-length * 0.8)} 0 ${n(-length)}C${n(w * 0.5)} ${n(-length * 0.8)} ${n(w * 1.3)} ${n(-length * 0.4)} ${w} 0Z`, { fill: p.a, stroke: dark, width: 9 }) + path(`M0 -10L0 ${n(-length * 0.8)}`, { stroke: dark, width: 5, opacity: 0.5 }), { turn });
     return path('M170 640A330 330 0 0 1 830 640Z', { fill: p.b }) + clipped('M0 100H1000V640H0Z', path(rays(500, 640, 350, 500, 30, 0.42, 0.5), { fill: p.b })) +
-      [[-82, 360, 40], [82, 360, 40], [-62, 400, 44], [62, 400, 44], [-42, 430, 46], [42, 430, 46], [-21, 450, 46], [21, 450, 46], [0, 470, 48]].map(([t = 0, l = 0, w = 0]) => blade(t, l, w)).join('') + rect(120, 632, 760, 14, { fill: p.ink }) +
+      at(500, 640, agave(p.a, dark)) + rect(120, 632, 760, 14, { fill: p.ink }) +
       word('HECHO CON', 'gothic', box(230, 690, 540, 100), { fill: p.ink }, { tracking: 0.06 }) + blockWord('GANAS', 'rye', box(90, 815, 820, 220), { face: p.c, shade: dark === p.ink ? p.ink : p.b, dx: 10, dy: 10 }, { fit: 'stretch' }) + at(150, 740, path(star(5, 40, 17), { fill: p.c })) + at(850, 740, path(star(5, 40, 17), { fill: p.c }));
   },
 };

@@ -1,4 +1,4 @@
-import { at, around, circle, ellipse, n, path, random, type Palette } from './kit.ts';
+import { at, around, circle, ellipse, n, path } from './kit.ts';
 
 /** A leaf from the origin upwards. */
 export function leaf(length: number, width: number, fill: string, vein?: string, veinWidth = 3): string {
@@ -145,24 +145,4 @@ export function lineFlower(r: number, stroke: string, weight = 5, fill = 'none',
   };
   const dots = around(0, 0, 10, () => circle(0, -r * 0.17, r * 0.028, { fill: stroke }));
   return ring(petals, r, 0) + ring(petals - 1, r * 0.74, 20) + ring(petals - 3, r * 0.5, 7) + circle(0, 0, r * 0.25, { fill: fill === 'none' ? 'none' : fill, stroke, width: weight }) + dots + circle(0, 0, r * 0.07, { fill: stroke });
-}
-
-/** Berries and little leaves scattered along an arc, a wreath's filling. */
-export function wreath(cx: number, cy: number, r: number, p: Palette, { from = -150, to = 150, seed = 4, size = 70 }: { from?: number; to?: number; seed?: number; size?: number } = {}): string {
-  const next = random(seed);
-  let out = '';
-  const count = Math.round(((to - from) / 360) * ((2 * Math.PI * r) / (size * 0.42)));
-  for (let i = 0; i <= count; i++) {
-    const angle = from + ((to - from) * i) / count;
-    const side = i % 2 ? 1 : -1;
-    const rad = ((angle + 180) * Math.PI) / 180;
-    const [x, y] = [cx + r * Math.sin(rad), cy - r * Math.cos(rad)];
-    const along = angle + 180 + (angle < 0 ? 90 : -90) * 1;
-    const heading = angle < 0 ? along + 0 : along;
-    const s = size * (0.75 + 0.5 * next());
-    out += at(x, y, i % 5 === 4 ? circle(0, -s * 0.5, s * 0.13, { fill: p.b }) + path(`M0 0L0 ${n(-s * 0.4)}`, { stroke: p.ink, width: 3 }) : leaf(s, s * 0.42, i % 3 ? p.a : p.ink, p.ground, 2.5), {
-      turn: heading + side * (32 + 16 * next()),
-    });
-  }
-  return out;
 }

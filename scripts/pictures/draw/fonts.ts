@@ -8,10 +8,7 @@ const require = createRequire(import.meta.url);
 const FACES = {
   abril: 'abril-fatface/files/abril-fatface-latin-400-normal.woff',
   slab: 'alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff',
-  anton: 'anton/files/anton-latin-400-normal.woff',
-  archivo: 'archivo-black/files/archivo-black-latin-400-normal.woff',
   bagel: 'bagel-fat-one/files/bagel-fat-one-latin-400-normal.woff',
-  barrio: 'barrio/files/barrio-latin-400-normal.woff',
   bowlby: 'bowlby-one/files/bowlby-one-latin-400-normal.woff',
   bungee: 'bungee/files/bungee-latin-400-normal.woff',
   caprasimo: 'caprasimo/files/caprasimo-latin-400-normal.woff',
@@ -31,7 +28,6 @@ const FACES = {
   monoton: 'monoton/files/monoton-latin-400-normal.woff',
   oleo: 'oleo-script/files/oleo-script-latin-700-normal.woff',
   pirata: 'pirata-one/files/pirata-one-latin-400-normal.woff',
-  playfair: 'playfair-display/files/playfair-display-latin-700-normal.woff',
   italic: 'playfair-display/files/playfair-display-latin-600-italic.woff',
   pixel: 'press-start-2p/files/press-start-2p-latin-400-normal.woff',
   righteous: 'righteous/files/righteous-latin-400-normal.woff',

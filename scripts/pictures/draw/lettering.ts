@@ -156,12 +156,6 @@ export function plainLettering(text: string, face: Face, x: number, baseline: nu
   return toPathData(commands, (px, py) => [x + (px - box.x - box.w * align) * k, baseline + py * k]);
 }
 
-/** Width the line would have at a given ink height, for laying out several lines together. */
-export function letteringWidth(text: string, face: Face, inkHeight: number, tracking = 0): number {
-  const { box } = setLine(font(face), text, tracking);
-  return (box.w / box.h) * inkHeight;
-}
-
 /** Path data of text set along a circle. `mid` is the angle of its middle in degrees (0 = top, clockwise). */
 export function arcLettering(
   text: string,
@@ -192,16 +186,10 @@ export const warps = {
   bow: (k: number): Warp => (u, v) => [u, v - k * (1 - (2 * u - 1) ** 2)],
   /** Heads level, feet dropping at the ends (pennant of a team crest). */
   bulge: (k: number): Warp => (u, v) => [u, 0.5 + (v - 0.5) * (1 + k * (1 - (2 * u - 1) ** 2))],
-  /** Middle pinched. */
-  pinch: (k: number): Warp => (u, v) => [u, 0.5 + (v - 0.5) * (1 + k * (2 * u - 1) ** 2)],
   /** Rises to the right. */
   rise: (k: number): Warp => (u, v) => [u, v - k * u],
   /** A flag in the wind. */
   wave: (k: number, turns = 1): Warp => (u, v) => [u, v + k * Math.sin(u * turns * 2 * Math.PI)],
-  /** Large at the left, small at the right. */
-  taper: (k: number): Warp => (u, v) => [u, 0.5 + (v - 0.5) * (1 - k * u)],
-  /** Top level, feet on an arch: the upper half of a round badge. */
-  archFeet: (k: number): Warp => (u, v) => [u, v - v * k * (1 - (2 * u - 1) ** 2)],
   /** Top level, feet hanging in the middle. */
   hang: (k: number): Warp => (u, v) => [u, v + v * k * (1 - (2 * u - 1) ** 2)],
 } satisfies Record<string, (...args: number[]) => Warp>;

@@ -13,9 +13,8 @@ export type GarmentScene = {
   cut: Cut;
   cloth: Cloth;
   ground: Ground;
-  /** The print, drawn in a space of 1000 × `printHeight`. */
+  /** The print, drawn 1000 wide from its top left corner. */
   print: string;
-  printHeight: number;
   /** Share of the print area's width that the print takes (default 1), and its middle's offset in units. */
   printScale?: number;
   printShift?: readonly [number, number];

@@ -1,9 +1,7 @@
 import { drawing, type Drawing } from '../scene.ts';
 import type { LitScene } from '../scene.ts';
 import type { Ground } from './garment.ts';
-import { studioScene } from './studio.ts';
-
-type Vec3 = readonly [number, number, number];
+import { linear, studioScene, type Vec3 } from './studio.ts';
 
 export type Mug = {
   /** The print (SVG content) and its space; `wide` is its width on the mug in units of 10 cm, `at` its middle (angle in degrees from the front, height). */
@@ -36,15 +34,6 @@ export type MugScene = {
   height?: number;
 };
 
-/** Linear light from #rrggbb. */
-export function linear(hex: string): Vec3 {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
-    const c = Number.parseInt(hex.slice(i, i + 2), 16) / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  });
-  return [r, g, b];
-}
-
 const PRODUCT = `
 uniform vec4 uMug[2]; uniform vec4 uPrintAt[2]; uniform vec3 uGlaze[2]; uniform vec3 uInside[2]; uniform vec3 uHandle[2]; uniform vec4 uDrink[2]; uniform int uCount;
 const float R=.41,H=.95;
@@ -60,11 +49,9 @@ float objects(vec3 p){float d=1e3;for(int i=0;i<2;i++){if(i>=uCount)break;vec3 q
 Mat material(vec3 p,vec3 n){int k=0;float best=1e3;for(int i=0;i<2;i++){if(i>=uCount)break;float d=mugAt(local(p,i));d=min(d,drinkAt(local(p,i),i));if(d<best){best=d;k=i;}}
  vec3 q=local(p,k);float rad=length(q.xz);
  if(drinkAt(q,k)<.0015&&rad<R-.035){float rim=smoothstep(R-.10,R-.045,rad);float foam=fbm(q.xz*26.)*.5+fbm(q.xz*60.+4.)*.25;vec3 c=uDrink[k].rgb*(.55+.5*foam);c=mix(c,uDrink[k].rgb*2.4+.03,rim*.6*smoothstep(.3,.6,foam));return Mat(c,1.,.06,0.,vec3(0.));}
- vec3 c=uGlaze[k];bool out_=rad>R-.012||q.y<.06;
- if(!out_)c=uInside[k];
- if(rad>R+.012)c=uHandle[k];
- if(abs(rad-R+.02)<.03&&q.y>H-.014)c=mix(uGlaze[k],uInside[k],.5);
- if(out_&&rad<R+.004){float a=atan(q.x,-q.z)-uPrintAt[k].x;vec2 at=vec2(.5+a*R/uPrintAt[k].z,.5-(q.y-uPrintAt[k].y)/uPrintAt[k].w);vec4 i=k==0?ink(uPrintA,at):ink(uPrintB,at);c=mix(c,i.rgb*.96,i.a);}
+ vec3 c=mix(uGlaze[k],uInside[k],smoothstep(R-.012,R-.019,rad)*smoothstep(.05,.07,q.y));c=mix(c,uHandle[k],smoothstep(R+.008,R+.014,rad));
+ c=mix(c,mix(uGlaze[k],uInside[k],.5),smoothstep(.034,.026,abs(rad-R+.02))*smoothstep(H-.020,H-.012,q.y));
+ if(rad>R-.012&&rad<R+.004){float a=atan(q.x,-q.z)-uPrintAt[k].x;vec2 at=vec2(.5+a*R/uPrintAt[k].z,.5-(q.y-uPrintAt[k].y)/uPrintAt[k].w);vec4 i=k==0?ink(uPrintA,at,uPrintAt[0].z):ink(uPrintB,at,uPrintAt[1].z);c=mix(c,i.rgb*.96,i.a);}
  c*=.985+.03*noise(q.xy*9.+q.z*7.);
  return Mat(c,1.,.03,0.,vec3(0.));}
 `;

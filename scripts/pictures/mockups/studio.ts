@@ -1,14 +1,25 @@
 import { resetIds } from '../draw/kit.ts';
 import { drawing, type Drawing, type LitScene } from '../scene.ts';
 import type { Ground } from './garment.ts';
-import { STUDIO_HEAD, STUDIO_MAIN } from './studio-shader.ts';
+import { CLEAR, STUDIO_HEAD, STUDIO_MAIN } from './studio-shader.ts';
 
-type Vec3 = readonly [number, number, number];
+export type Vec3 = readonly [number, number, number];
+
+/** Linear light from #rrggbb. */
+export function linear(hex: string): Vec3 {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
+    const c = Number.parseInt(hex.slice(i, i + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
+  return [r, g, b];
+}
 
 /** A product set up in the studio. Lengths are in units of 10 cm. */
 export type StudioScene = {
   /** GLSL of the product: `objects` and `material`. */
   product: string;
+  /** GLSL of `veil` and `sheen`, for products with glass or acrylic. */
+  glass?: string;
   textures: Record<string, Drawing>;
   uniforms: LitScene['uniforms'];
   ground: Ground;
@@ -43,7 +54,7 @@ export function studioScene(s: StudioScene): LitScene {
     kind: 'lit',
     width,
     height,
-    shader: STUDIO_HEAD + s.product + STUDIO_MAIN,
+    shader: STUDIO_HEAD + (s.glass === undefined ? CLEAR : '') + s.product + (s.glass ?? '') + STUDIO_MAIN,
     textures: {
       ...s.textures,
       uGobo: drawing(`<rect width="1000" height="1250" fill="#fff"/>${s.gobo ?? ''}`, 720, 900, '0 0 1000 1250'),
@@ -65,6 +76,7 @@ export function studioScene(s: StudioScene): LitScene {
       uBounds: s.bounds,
       uDecalSize: s.decalSize ?? 4,
       uSeed: s.seed ?? 1,
+      uFine: s.glass === undefined ? 0 : 1,
       uGlowAt: s.glow?.at ?? [0, 0, 0],
       uGlowColour: s.glow?.colour ?? [0, 0, 0],
       uGlowReach: s.glow?.reach ?? 1,
