@@ -35,22 +35,47 @@ export async function seedCatalogue(database: Database): Promise<void> {
       insertProduct(product.id, 'custom', product.category, product.name.en, product.name.es, position),
       insertVariation(200 + position, product.id, product.priceCents, product.sizes, [product.name.en, product.name.es, product.description.en, product.description.es]),
     ]),
-    ...readPictureManifest().map((entry, position) => insertPicture(database, entry, position)),
+    ...insertPictures(database, readPictureManifest()),
   ])
 }
 
-const productIds = new Set(customProducts.map((product) => product.id))
+/** The gallery whose examples stand for a custom product that has no pictures of its own. */
+const exampleGallery: Record<string, string> = {
+  'T-Shirts': 'tshirt',
+  Hoodies: 'hoodies',
+  'Long sleeves': 'sleeve',
+  Mugs: 'mug',
+  Tumblers: 'tumber',
+  'Slate plaques': 'plaque',
+  'LED lamps': 'ledlamp',
+}
+const examplesEach = 3
 
-/** Upserts, so that pictures made anew take the place of the old ones. */
-function insertPicture(database: Database, entry: PictureEntry, position: number) {
-  const productId = entry.product && productIds.has(`prd_${entry.product}`) ? `prd_${entry.product}` : null
-  return database
-    .prepare(
-      `INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en, alt_es, placeholder)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (path) DO NOTHING`,
-    )
-    .bind(entry.path, entry.category, productId, position, entry.width, entry.height, JSON.stringify(entry.widths),
-      entry.title.en, entry.title.es, entry.alt.en, entry.alt.es, entry.placeholder)
+/** Which product a picture shows: the one it was made for, else three examples for each product, no example twice. */
+function productsByPicture(entries: PictureEntry[]): Map<string, string> {
+  const known = new Set(customProducts.map(({ id }) => id))
+  const products = new Map<string, string>()
+  for (const { path, product } of entries) if (product && known.has(`prd_${product}`)) products.set(path, `prd_${product}`)
+  const pictured = new Set(products.values())
+  for (const product of customProducts.filter(({ id }) => !pictured.has(id))) {
+    const free = entries.filter((entry) => entry.category === exampleGallery[product.category] && !products.has(entry.path))
+    for (const entry of free.slice(0, examplesEach)) products.set(entry.path, product.id)
+  }
+  return products
+}
+
+/** Rows of all pictures; one that is listed already stays as it is. */
+function insertPictures(database: Database, entries: PictureEntry[]) {
+  const products = productsByPicture(entries)
+  return entries.map((entry, position) =>
+    database
+      .prepare(
+        `INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en, alt_es, placeholder)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (path) DO NOTHING`,
+      )
+      .bind(entry.path, entry.category, products.get(entry.path) ?? null, position, entry.width, entry.height, JSON.stringify(entry.widths),
+        entry.title.en, entry.title.es, entry.alt.en, entry.alt.es, entry.placeholder),
+  )
 }
 
 const marker = 'seeded'
@@ -78,7 +103,7 @@ export async function seedPictures(shop: LocalShop, log?: (line: string) => void
   await Promise.all(Array.from({ length: atOnce }, worker))
   const paths = entries.map((entry) => entry.path)
   await database.batch([
-    ...entries.map((entry, position) => insertPicture(database, entry, position)),
+    ...insertPictures(database, entries),
     database.prepare("UPDATE pictures SET published = path IN (SELECT value FROM json_each(?))").bind(JSON.stringify(paths)),
   ])
   await bucket.put(marker, wanted)
