@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorCatalogue } from '#contract/errors'
+import { eventually } from '../support/paying.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { demoCustomer, Visitor, type Answer } from '../support/visitor.ts'
 
@@ -55,6 +57,23 @@ describe.each(answers)('%s', (_what, status, ask) => {
       // No inline script, no eval, no whole scheme, no plain http.
       expect(sources.filter((source) => /unsafe|^\*|^https?:$|^http:\/\//.test(source) || (source === 'data:' && name !== 'img-src'))).toEqual([])
     }
+  })
+})
+
+describe('a fault that nobody foresaw', () => {
+  it('tells the caller nothing but its id, and the log what it was', async () => {
+    const database = await shop.database()
+    await database.prepare('ALTER TABLE addresses RENAME TO addresses_gone').run()
+    const answer = await ana.get('/api/shippingAddress')
+    await database.prepare('ALTER TABLE addresses_gone RENAME TO addresses').run()
+    const { en, es } = errorCatalogue.unexpected
+    const requestId = answer.headers.get('X-Request-Id')
+    expect(answer.status).toBe(500)
+    expect(answer.body).toEqual({ code: 'unexpected', message: en, error: en, msg: en, messageApp: { en, es }, requestId })
+    expect(en).toBe('An unexpected error occurred.')
+    const line = await eventually(async () => shop.log.find((one) => one.includes(String(requestId))), (found) => found !== undefined)
+    expect(line).toContain('unexpected_error')
+    expect((await ana.get('/api/shippingAddress')).status).toBe(200)
   })
 })
 
