@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerPages } from '../../api/use-server-pages.ts'
 import { paths } from '../../paths.ts'
@@ -18,7 +19,7 @@ export function DtfGalleryScreen() {
   const { t } = useTranslation('galleries')
   const pages = useServerPages('pictureList', { query: { folder: 'gallery', category: 'dtf' } })
   const large = useLargePicture(paths.dtfGallery)
-  const pictures = pages.data?.flatMap((page) => page.images) ?? []
+  const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { PictureView } from '#contract/wire'
@@ -27,14 +28,14 @@ export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
   const { category, readyToGo } = galleryContent[gallery]
   const pages = useServerPages('pictureList', { query: { folder: 'gallery', category } })
   const large = useLargePicture((query) => paths.exampleGallery(gallery, query))
-  const pictures = pages.data?.flatMap((page) => page.images) ?? []
+  const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
   const addressOf = (picture: string): string => paths.exampleGallery(gallery, { picture })
   const title = t(`examples.${gallery}.title`)
   const isLoading = pages.status === 'loading'
   const isInTurns = gallery === 'mug' && pictures.length > 1
   const row = gallery === 'hoodies' ? rowOf(pictures) : []
   // What the cover or the row shows already is not shown again; a cover in turns shows each but for a moment.
-  const inColumns = pictures.slice(isInTurns ? 0 : Math.max(1, row.length))
+  const inColumns = useMemo(() => pictures.slice(isInTurns ? 0 : Math.max(1, row.length)), [pictures, isInTurns, row.length])
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>

@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+
+/** What is this far above and below the window is kept ready, px: more than a flick of the thumb. */
+const readyPx = 1_400
+/** The part in sight moves on in steps of this many px, so that scrolling seldom renders. */
+const stepPx = 350
+
+/** The part of a long element that is in sight or close to it, px from its top, and how wide the element is. */
+export interface PartInSight {
+  from: number
+  to: number
+  width: number
+}
+
+/** Follows which part of an element is in sight. Null until it is known, and where there is no layout. */
+export function usePartInSight(element: RefObject<HTMLElement | null>): PartInSight | null {
+  const [part, setPart] = useState<PartInSight | null>(null)
+  const look = () => {
+    const box = element.current?.getBoundingClientRect()
+    if (box === undefined || box.width === 0) return
+    const from = Math.floor((-box.top - readyPx) / stepPx) * stepPx
+    const to = Math.ceil((innerHeight - box.top + readyPx) / stepPx) * stepPx
+    setPart((now) => (now?.from === from && now.to === to && now.width === box.width ? now : { from, to, width: box.width }))
+  }
+  // Before the first painting, so that nothing out of sight is ever drawn.
+  useLayoutEffect(look, [])
+  useEffect(() => {
+    const resized = new ResizeObserver(look)
+    if (element.current !== null) resized.observe(element.current)
+    addEventListener('scroll', look, { passive: true })
+    return () => {
+      resized.disconnect()
+      removeEventListener('scroll', look)
+    }
+  }, [])
+  return part
+}
