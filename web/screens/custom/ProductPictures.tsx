@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './ProductPictures.module.css'
 
-/** As CustomScreen.module.css lays the cards out; the Worker preloads the first picture with the same (worker/routes/pages.ts). */
+/** As CustomScreen.module.css lays the cards out; the Worker preloads the first picture with the same (worker/routes/first-views.ts). */
 const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(31vw - 16px), 266px'
 
 interface ProductPicturesProps {
@@ -24,10 +24,11 @@ export function ProductPictures({ name, imageUrls, isFirst }: ProductPicturesPro
   if (count === 0) return <p className={styles['none']}>{t('noImages')}</p>
   const turnTo = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth })
   return (
-    <div role="group" aria-label={t('pictures', { name })} className={styles['pictures']}>
+    <div className={styles['pictures']}>
       <ul
         ref={strip}
         className={styles['strip']}
+        {...(count > 1 && { tabIndex: 0, 'aria-label': t('pictures', { name }) })}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => clientWidth > 0 && setShown(Math.round(scrollLeft / clientWidth))}
       >
         {imageUrls.map((url, index) => (

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Cover.module.css'
 import { openedHere, pictureName } from './large-picture.ts'
 
-/** As wide as ExampleGalleryScreen.module.css makes it; the Worker preloads it with the same (worker/routes/pages.ts). */
+/** As wide as ExampleGalleryScreen.module.css makes it; the Worker preloads it with the same (worker/routes/first-views.ts). */
 export const coverSizes = '(min-width: 1000px) 440px, (min-width: 640px) calc(46vw - 48px), calc(100vw - 56px)'
 
 /** A gallery's first picture, at its head. A gallery without pictures has the default one. */

@@ -11,9 +11,11 @@ export interface Playback {
   hold: { onPointerEnter: () => void; onPointerLeave: () => void; onFocus: () => void; onBlur: () => void }
 }
 
-/** Calls `onTurn` every so often (WCAG 2.2.2). Where less motion is wanted it does not start by itself. */
+const wantsLessMotion = (): boolean => matchMedia(lessMotion).matches
+
+/** Calls `onTurn` every so often (WCAG 2.2.2). Where less motion is wanted it does not start by itself. For what is not in prerendered HTML. */
 export function usePlayback(everyMs: number, onTurn: () => void): Playback {
-  const [isPlaying, setIsPlaying] = useState(false)
+  const [isPlaying, setIsPlaying] = useState(() => !wantsLessMotion())
   const [isHeld, setIsHeld] = useState(false)
   const isShown = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible', () => false)
   const latest = useRef(onTurn)
@@ -21,7 +23,6 @@ export function usePlayback(everyMs: number, onTurn: () => void): Playback {
   useEffect(() => {
     const wish = matchMedia(lessMotion)
     const follow = () => setIsPlaying(!wish.matches)
-    follow()
     wish.addEventListener('change', follow)
     return () => wish.removeEventListener('change', follow)
   }, [])
@@ -45,4 +46,4 @@ function watchVisibility(onChange: () => void): () => void {
 }
 
 /** How a programmed scroll moves. */
-export const scrollBehavior = (): ScrollBehavior => (matchMedia(lessMotion).matches ? 'instant' : 'smooth')
+export const scrollBehavior = (): ScrollBehavior => (wantsLessMotion() ? 'instant' : 'smooth')

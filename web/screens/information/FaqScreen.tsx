@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/TextField.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { figures } from './figures.ts'
 import styles from './FaqScreen.module.css'
 import { InformationFrame } from './InformationFrame.tsx'
@@ -10,30 +11,28 @@ import { searchQuestions } from './search-questions.ts'
 
 /** The question an address names: /aboutUs/faq#how-long. */
 const askedFor = (): string => location.hash.slice(1)
+function watchAddress(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange)
+  return () => removeEventListener('hashchange', onChange)
+}
 
 /** The questions (spec §2, /aboutUs/faq): folded by subject, searchable, each with an address of its own. */
 export function FaqScreen() {
   const { t } = useTranslation('faq')
+  const isHydrated = useHydrated()
   const [typed, setTyped] = useState('')
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const asked = useSyncExternalStore(watchAddress, askedFor, () => '')
+  // What was folded by hand, or opened by an address before.
+  const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
   const groups = searchQuestions(t('groups', { returnObjects: true, ...figures }), typed)
   const isSearching = typed.trim() !== ''
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
-  const fold = (key: string, isOpen: boolean) =>
-    setOpen((now) => {
-      if (now.has(key) === isOpen) return now
-      return isOpen ? new Set([...now, key]) : new Set([...now].filter((one) => one !== key))
-    })
-  useEffect(() => {
-    const openAskedFor = () => fold(askedFor(), true)
-    openAskedFor()
-    addEventListener('hashchange', openAskedFor)
-    return () => removeEventListener('hashchange', openAskedFor)
-  }, [])
+  const fold = (key: string, isOpen: boolean) => setFolds((now) => (now.get(key) === isOpen ? now : new Map([...now, [key, isOpen]])))
+  useEffect(() => watchAddress(() => fold(askedFor(), true)), [])
 
   return (
     <InformationFrame page="faq">
-      <div className={styles['faq']}>
+      <div className={styles['faq']} data-taken-over={isHydrated || undefined}>
         <header className={styles['head']}>
           <h1>{t('headline')}</h1>
           <p className={styles['lead']}>
@@ -58,7 +57,7 @@ export function FaqScreen() {
               {title}
             </h2>
             {questions.map(([question, texts]) => (
-              <QuestionItem key={question} id={question} texts={texts} isOpen={isSearching || open.has(question)} onFold={(isOpen) => !isSearching && fold(question, isOpen)} />
+              <QuestionItem key={question} id={question} texts={texts} isOpen={isSearching || (folds.get(question) ?? question === asked)} onFold={(isOpen) => !isSearching && fold(question, isOpen)} />
             ))}
           </section>
         ))}
