@@ -87,7 +87,7 @@ const rooms: Room[] = [
 const isBuildTool = (path: string): boolean => /^web\/(build|vite\.config)/.test(path)
 const web: Room = {
   room: 'web/',
-  may: ['web/', 'worker/domain/', 'worker/contract/endpoints', 'worker/contract/screens', 'types of worker/contract/', 'npm:'],
+  may: ['web/', 'worker/domain/', 'worker/contract/endpoint', 'worker/contract/endpoints', 'worker/contract/screens', 'types of worker/contract/', 'npm:'],
   instead: 'The browser knows the contract’s paths and types and the domain’s rules: a schema library or server code would travel to every visitor. Import the type from #contract/wire, or move the rule into worker/domain.',
 }
 
@@ -191,7 +191,7 @@ describe('the migrations', () => {
   const folder = new URL('../migrations/', import.meta.url)
   const database = new DatabaseSync(':memory:')
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) database.exec(readFileSync(new URL(name, folder), 'utf8'))
-  const schemaFile = new URL('../worker/db/schema.ts', import.meta.url).pathname
+  const schemaFolder = new URL('../worker/db/schema/', import.meta.url).pathname
 
   interface Column {
     name: string
@@ -202,10 +202,11 @@ describe('the migrations', () => {
   }
   const columnsOf = (table: string) => database.prepare('SELECT * FROM pragma_table_info(?)').all(table) as unknown as Column[]
 
-  it('make exactly the tables and columns that worker/db/schema.ts knows', async () => {
-    const tables = Object.values((await import(schemaFile)) as Record<string, unknown>).filter((table): table is SQLiteTable => is(table, SQLiteTable))
+  it('make exactly the tables and columns that worker/db/schema knows', async () => {
+    const files = await Promise.all(readdirSync(schemaFolder).map((file) => import(schemaFolder + file) as Promise<Record<string, unknown>>))
+    const tables = files.flatMap((file) => Object.values(file)).filter((table): table is SQLiteTable => is(table, SQLiteTable))
     const made = (database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").all() as { name: string }[]).map(({ name }) => name)
-    expect(made.sort(), 'write a migration for a new table, and the table into worker/db/schema.ts').toEqual(tables.map(getTableName).sort())
+    expect(made.sort(), 'write a migration for a new table, and the table into a file of worker/db/schema').toEqual(tables.map(getTableName).sort())
     for (const table of tables) {
       const joined = getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name))
       const known = Object.values(getTableColumns(table)).map((column) => ({

@@ -16,6 +16,8 @@ export default defineConfig({
     pool: 'forks',
     // Two cores, and each file with a shop has a workerd of its own.
     maxWorkers: 2,
+    // As the journeys (docs/decisions/010): once more, and no more.
+    retry: 1,
     // Generous: a slow machine is no fault of the shop.
     testTimeout: 180_000,
     hookTimeout: 180_000,

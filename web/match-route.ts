@@ -1,6 +1,7 @@
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
-import { notFoundRoute, routes, type ScreenRoute } from './routes.tsx'
+import { notFoundRoute, routes } from './routes.tsx'
+import type { ScreenRoute } from './screen-route.ts'
 
 /** A path's screen with the parameters of its pattern. */
 export interface RouteMatch {

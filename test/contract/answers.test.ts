@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { EndpointName } from '#contract/endpoints'
 import { responses } from '#contract/responses'
-import { exampleCalls, type World } from '../support/example-calls.ts'
+import { exampleCalls } from '../support/example-calls.ts'
+import { type World } from '../support/example-calls/world.ts'
 import { aPicture } from '../support/paying.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { demoCustomer } from '../support/visitor.ts'
@@ -23,7 +24,7 @@ const without: EndpointName[] = ['google']
 describe('the answer of', () => {
   it.each((Object.keys(responses) as EndpointName[]).filter((name) => !without.includes(name)))('%s is its schema’s, with nothing more', async (name) => {
     const example = exampleCalls[name]
-    expect(example, `add a successful call of ${name} to test/support/example-calls.ts`).toBeDefined()
+    expect(example, `add a successful call of ${name} to test/support/example-calls`).toBeDefined()
     const answer = await example?.(world)
     expect(answer).toMatchObject({ status: 200 })
     expect(answer?.headers.get('Content-Type')).toMatch(/^application\/json/)

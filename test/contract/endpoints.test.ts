@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints'
+import type { Endpoint } from '#contract/endpoint'
+import { endpoints, type EndpointName } from '#contract/endpoints'
 import { requests } from '#contract/requests'
 import { responses } from '#contract/responses'
 
@@ -47,14 +48,14 @@ describe('the endpoint table', () => {
       return table
         .slice(index + 1)
         .filter(([, later]) => path.includes(':') && later.method === method && pattern.test(later.path))
-        .map(([later]) => `${later} can never be reached behind ${name}: move it up in worker/contract/endpoints.ts`)
+        .map(([later]) => `${later} can never be reached behind ${name}: move it up in worker/contract/endpoints`)
     })
     expect(hidden).toEqual([])
   })
 
   it('has a schema for every JSON answer', () => {
     const missing = table.map(([name]) => name).filter((name) => !(name in responses) && !withoutSchema.includes(name))
-    expect(missing, 'add the answer to responses in worker/contract/responses.ts, or to withoutSchema here if it is not JSON').toEqual([])
+    expect(missing, 'add the answer to responses in worker/contract/responses, or to withoutSchema here if it is not JSON').toEqual([])
   })
 
   it('has a schema for every parameter in a path, and for no other', () => {

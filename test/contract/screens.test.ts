@@ -15,7 +15,7 @@ describe('the screens the Worker answers for', () => {
   )
 
   it('are those the browser routes, no more and no fewer', () => {
-    expect(trimmed(screenPaths), 'worker/contract/screens.ts and web/routes.tsx must name the same screens').toEqual(trimmed(routes.map(({ pattern }) => pattern)))
+    expect(trimmed(screenPaths), 'worker/contract/screens.ts and web/routes must name the same screens').toEqual(trimmed(routes.map(({ pattern }) => pattern)))
   })
 
   it('have their HTML made at build time in both lists or in neither', () => {

@@ -34,7 +34,7 @@ export async function aShopper(browser: Browser, origin: string, kind: keyof typ
   const { language, ...device } = kinds[kind]
   const context = await browser.newContext({ ...device, baseURL: origin, reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'tinta_language', value: language, url: origin }])
-  const page = await context.newPage()
+  const page = untilItListens(await context.newPage())
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (line) => {
@@ -54,6 +54,23 @@ export async function aShopper(browser: Browser, origin: string, kind: keyof typ
     },
     close: () => context.close(),
   }
+}
+
+/** A page whose `goto` and `reload` end when the shop's screen answers to clicks and keys, not only when it is seen. */
+export function untilItListens(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const listens = () => page.locator('html[data-ready], html:not(:has(#root))').waitFor({ state: 'attached', timeout: 30_000 })
+  page.goto = async (...input) => {
+    const answer = await goto(...input)
+    await listens()
+    return answer
+  }
+  page.reload = async (...input) => {
+    const answer = await reload(...input)
+    await listens()
+    return answer
+  }
+  return page
 }
 
 /** WCAG 2.2 A and AA violations of the screen as it is now, in words. */

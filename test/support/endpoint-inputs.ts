@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { endpoints, type EndpointName } from '#contract/endpoints'
 import { requests } from '#contract/requests'
-import { anAddressForm } from './example-calls.ts'
+import { anAddressForm } from './an-address-form.ts'
 import type { RawRequest } from './raw-http.ts'
 import { tshirt } from './paying.ts'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { showLanguage } from '../../web/i18n/texts.ts'
-import type { ScreenRoute } from '../../web/routes.tsx'
+import type { ScreenRoute } from '../../web/screen-route.ts'
 import { AccessGate } from '../../web/shell/AccessGate.tsx'
 import { ScreenBoundary } from '../../web/shell/ScreenBoundary.tsx'
 import { currentIntent, rememberIntent } from '../../web/stores/intent.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ruleTexts } from '#domain/rule-texts'
 import { fieldsOf, rowsOf } from '../support/answers.ts'
-import { anAddressForm } from '../support/example-calls.ts'
+import { anAddressForm } from '../support/an-address-form.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, demoCustomer, type Answer, type Visitor } from '../support/visitor.ts'
 

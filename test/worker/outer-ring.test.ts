@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endpoints, type Endpoint } from '#contract/endpoints'
+import type { Endpoint } from '#contract/endpoint'
+import { endpoints } from '#contract/endpoints'
 import { errorCatalogue } from '#contract/errors'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { Visitor } from '../support/visitor.ts'

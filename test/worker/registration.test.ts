@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorCatalogue } from '#contract/errors'
 import { ruleTexts, type RuleCode } from '#domain/rule-texts'
 import { fieldsOf } from '../support/answers.ts'
-import { mailedToken } from '../support/example-calls.ts'
+import { mailedToken } from '../support/mailed-token.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, anAddress, aPhone, password, Visitor, type Answer } from '../support/visitor.ts'
 

@@ -1,4 +1,5 @@
-import { endpoints, type Access, type EndpointName } from '#contract/endpoints'
+import type { Access } from '#contract/endpoint'
+import { endpoints, type EndpointName } from '#contract/endpoints'
 import type { ResponseBody } from '#contract/wire'
 import { currentSession } from '../stores/session.ts'
 import { ApiError } from './api-error.ts'

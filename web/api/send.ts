@@ -1,4 +1,4 @@
-import { humanProofHeader } from '#contract/endpoints'
+import { humanProofHeader } from '#contract/endpoint'
 import { shownLanguage, translate } from '../i18n/texts.ts'
 import { ApiError, errorBodyFrom } from './api-error.ts'
 

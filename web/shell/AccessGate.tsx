@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '../paths.ts'
-import type { ScreenRoute } from '../routes.tsx'
+import type { ScreenRoute } from '../screen-route.ts'
 import { rememberIntent, resumePath } from '../stores/intent.ts'
 import { useSession } from '../stores/session.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'

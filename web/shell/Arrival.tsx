@@ -4,7 +4,7 @@ import { shop } from '#domain/shop'
 import { translate } from '../i18n/texts.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { paths } from '../paths.ts'
-import type { ScreenRoute } from '../routes.tsx'
+import type { ScreenRoute } from '../screen-route.ts'
 import { arriveInEntry } from './scroll-memory.ts'
 
 /** The path of the screen that arrived last; undefined until the first has. */
@@ -23,6 +23,8 @@ export function Arrival({ route }: { route: ScreenRoute }) {
   const isFirst = useRef(lastPath === undefined)
   useEffect(() => {
     document.title = documentTitle(route.title(translate), path === paths.home())
+    // Says that this screen listens now: until then what is pressed waits for the code (test/support/browser.ts).
+    document.documentElement.dataset['ready'] = path
   }, [route, path, language])
   useBeforePaint(() => {
     const isSameScreen = lastPath === path

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { addresses } from './schema.ts'
+import { addresses } from './schema/cart.ts'
 
 export type Address = typeof addresses.$inferSelect
 

@@ -1,7 +1,7 @@
 import { eq, lte, sql } from 'drizzle-orm'
 import { hours } from '#domain/duration'
 import type { Database } from './database.ts'
-import { attempts } from './schema.ts'
+import { attempts } from './schema/accounts.ts'
 
 /**
  * Counts a try as failed before it is judged, in one statement; a right password takes it back. The wait is

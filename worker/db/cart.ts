@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { quantityLimits } from '#domain/quantity'
 import type { Database, Statement } from './database.ts'
 import { isFreeOfOrders } from './orders.ts'
-import { cartLines, variations } from './schema.ts'
+import { cartLines } from './schema/cart.ts'
+import { variations } from './schema/catalogue.ts'
 
 export type CartLine = typeof cartLines.$inferSelect
 /** A line with what it sells: the price is always the server's of this moment. */

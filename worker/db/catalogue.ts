@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PictureCategory } from '#domain/catalogue'
 import type { Database } from './database.ts'
-import { pictures, products, variations } from './schema.ts'
+import { pictures, products, variations } from './schema/catalogue.ts'
 
 export type Product = typeof products.$inferSelect
 export type Variation = typeof variations.$inferSelect

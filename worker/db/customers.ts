@@ -3,7 +3,8 @@ import type { NotificationChoices } from '#domain/account'
 import type { LoginIdentifier } from '#domain/login-identifier'
 import { statesUnderWay } from '#domain/order-state'
 import type { Database } from './database.ts'
-import { customers, identities, orders, usedIdTokens } from './schema.ts'
+import { customers, identities, usedIdTokens } from './schema/accounts.ts'
+import { orders } from './schema/orders.ts'
 
 export type Customer = typeof customers.$inferSelect
 export type NewCustomer = typeof customers.$inferInsert

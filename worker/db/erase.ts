@@ -1,6 +1,9 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database, Statement } from './database.ts'
-import { addresses, cartLines, customers, identities, linkTokens, orderEvents, orderLines, orders, outbox, pendingCodes, sessions, sessionTokens } from './schema.ts'
+import { customers, identities, linkTokens, pendingCodes, sessions, sessionTokens } from './schema/accounts.ts'
+import { addresses, cartLines } from './schema/cart.ts'
+import { outbox } from './schema/jobs.ts'
+import { orderEvents, orderLines, orders } from './schema/orders.ts'
 
 /** What a pseudonymised order keeps of where it went: the country and state, for tax. */
 const coarseAddress = sql`json_object('streetAddress', '', 'aptSuite', '', 'city', '', 'state', json_extract(address, '$.state'), 'stateCode', json_extract(address, '$.stateCode'),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { writeTogether, type Database } from './database.ts'
-import { attempts, linkTokens, outbox, pendingCodes, sessions, sessionTokens, usedIdTokens } from './schema.ts'
+import { attempts, linkTokens, pendingCodes, sessions, sessionTokens, usedIdTokens } from './schema/accounts.ts'
+import { outbox } from './schema/jobs.ts'
 
 /** Deletes rows older than the given instants (ms). Orders, events and money are never touched. */
 export async function deleteExpired(

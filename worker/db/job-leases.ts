@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { jobLeases } from './schema.ts'
+import { jobLeases } from './schema/jobs.ts'
 
 /** Takes the lease of a job until `until`; false while another run has it. */
 export async function takeLease(db: Database, job: string, now: number, until: number): Promise<boolean> {

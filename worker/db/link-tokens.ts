@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { LinkPurpose } from '#domain/account'
 import { writeTogether, type Database, type Statement } from './database.ts'
-import { linkTokens } from './schema.ts'
+import { linkTokens } from './schema/accounts.ts'
 
 export type LinkToken = typeof linkTokens.$inferSelect
 

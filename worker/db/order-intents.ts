@@ -1,7 +1,7 @@
 /** The one live PaymentIntent of an order, and the right to make it (design §3: the row first, the intent second). */
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { orders } from './schema.ts'
+import { orders } from './schema/orders.ts'
 
 /** Takes the right to create the order's intent until `until`; answers which attempt it is, or null when another has it. */
 export async function claimIntentCreation(db: Database, orderId: string, now: number, until: number): Promise<number | null> {

@@ -3,7 +3,7 @@ import type { PaymentState } from '#domain/payment-state'
 import { canBecome, type OrderState } from '#domain/order-state'
 import type { PostalAddress } from '#domain/shipping-address'
 import { writeTogether, type Database } from './database.ts'
-import { orderEvents, orderLines, orders } from './schema.ts'
+import { orderEvents, orderLines, orders } from './schema/orders.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect

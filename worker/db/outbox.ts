@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm'
 import type { Language } from '#domain/language'
 import type { Message } from '#domain/message'
 import type { Database } from './database.ts'
-import { outbox } from './schema.ts'
+import { outbox } from './schema/jobs.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { codePolicy } from '#domain/verification-code'
 import type { Database } from './database.ts'
-import { pendingCodes } from './schema.ts'
+import { pendingCodes } from './schema/accounts.ts'
 
 export type PendingCode = typeof pendingCodes.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, max, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { TokenFacts } from '#domain/session-lifetime'
-import { customers, sessions, sessionTokens } from './schema.ts'
+import { customers, sessions, sessionTokens } from './schema/accounts.ts'
 import type { Customer } from './customers.ts'
 import type { Database } from './database.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { stripeEvents } from './schema.ts'
+import { stripeEvents } from './schema/orders.ts'
 
 export type StripeEvent = typeof stripeEvents.$inferSelect
 

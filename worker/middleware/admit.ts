@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { servesData, type CallerSession } from '#domain/session-lifetime'
 import { hashToken, isToken } from '../adapters/keyring.ts'
-import { humanProofHeader, type Access, type Endpoint } from '../contract/endpoints.ts'
+import { humanProofHeader, type Access, type Endpoint } from '../contract/endpoint.ts'
 import { ShopError } from '../contract/errors.ts'
 import type { Customer } from '../db/customers.ts'
 import { findToken, markSuccessorUsed, type StoredToken } from '../db/sessions.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { days } from '#domain/duration'
 import { textOf } from '../../support/answers.ts'
-import { anAddressForm } from '../../support/example-calls.ts'
+import { anAddressForm } from '../../support/an-address-form.ts'
 import { aPicture, cards, confirmCard, eventually, tshirt } from '../../support/paying.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { anAddress, aPhone, Visitor } from '../../support/visitor.ts'

@@ -1,6 +1,7 @@
 /** Turnstile, when it is configured (decisions §3; the calls marked `human` in the endpoint table). */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { endpoints, humanProofHeader, type EndpointName } from '#contract/endpoints'
+import { humanProofHeader } from '#contract/endpoint'
+import { endpoints, type EndpointName } from '#contract/endpoints'
 import { turnstile } from '../../../worker/adapters/human-check.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { anAddress, Visitor } from '../../support/visitor.ts'

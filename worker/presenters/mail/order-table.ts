@@ -1,4 +1,4 @@
-import type { MessageLine } from '#domain/message'
+import type { MessageLine } from '#domain/messages/orders'
 import { type Cents, formatUsd } from '#domain/money'
 import { type Html, html } from './html.ts'
 import { font, ink } from './ink.ts'

@@ -1,0 +1,15 @@
+/** The address form as a client sends it (spec §3). */
+export const anAddressForm = (more: Record<string, unknown> = {}) => ({
+  streetAddress: '1 Ocean Drive',
+  aptSuite: 'Apt 2',
+  citySleted: 'Miami',
+  stateSeleted: 'Florida',
+  stateCode: 'FL',
+  StateProvinceCode: '',
+  zip: '33139',
+  country: 'United States',
+  countryCode: 'US',
+  phoneNumber: '3055550147',
+  primary: false,
+  ...more,
+})

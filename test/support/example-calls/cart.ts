@@ -1,0 +1,40 @@
+import { textOf } from '../answers.ts'
+import { anAddressForm } from '../an-address-form.ts'
+import { tshirt } from '../paying.ts'
+import { aCustomer } from '../visitor.ts'
+import { type ExampleCall, type ExampleCalls } from './world.ts'
+
+export const addToCart: ExampleCall = ({ ana, picture }) => ana.post('/api/shoppingCart/cartItem/add', tshirt(picture))
+
+export const cartCalls: ExampleCalls = {
+  async cartList(world) {
+    await addToCart(world)
+    return world.ana.get('/api/shoppingCart')
+  },
+  cartAdd: addToCart,
+  async cartDelete(world) {
+    const line = textOf(await addToCart(world), 'cartItemId')
+    return world.ana.call('DELETE', `/api/shoppingCart/cartItem/${line}`)
+  },
+  async cartEdit(world) {
+    const line = textOf(await addToCart(world), 'cartItemId')
+    return world.ana.call('PATCH', `/api/shoppingCart/cartItem/${line}`, { quantity: 3 })
+  },
+  async cartRestore(world) {
+    const line = textOf(await addToCart(world), 'cartItemId')
+    await world.ana.call('DELETE', `/api/shoppingCart/cartItem/${line}`)
+    return world.ana.post(`/api/shoppingCart/cartItem/${line}/restore`)
+  },
+  addressList: ({ ana }) => ana.get('/api/shippingAddress'),
+  addressAdd: ({ ana }) => ana.post('/api/shippingAddress', anAddressForm()),
+  async addressEdit({ shop }) {
+    const visitor = await aCustomer(shop)
+    const address = (await visitor.post('/api/shippingAddress', anAddressForm())).body['address']?.['id']
+    return visitor.call('PATCH', `/api/shippingAddress/${address}`, { citySleted: 'Tampa' })
+  },
+  async addressDelete({ shop }) {
+    const visitor = await aCustomer(shop)
+    const address = (await visitor.post('/api/shippingAddress', anAddressForm())).body['address']?.['id']
+    return visitor.call('DELETE', `/api/shippingAddress/${address}`)
+  },
+}

@@ -1,0 +1,8 @@
+import { type ExampleCalls } from './world.ts'
+
+export const shopCalls: ExampleCalls = {
+  appConfig: ({ ana }) => ana.get('/api/config'),
+  health: ({ ana }) => ana.get('/api/health'),
+  productsCustom: ({ ana }) => ana.get('/api/products/custom?page=0&limit=20'),
+  pictureList: ({ ana }) => ana.get('/images?folder=gallery&page=0&limit=20&category=tshirt'),
+}

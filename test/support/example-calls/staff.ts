@@ -1,0 +1,3 @@
+import type { ExampleCalls } from './world.ts'
+
+export const staffCalls: ExampleCalls = {}

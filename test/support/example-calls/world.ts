@@ -1,0 +1,20 @@
+import type { EndpointName } from '#contract/endpoints'
+import { rowsOf } from '../answers.ts'
+import type { TestShop } from '../shop.ts'
+import type { Answer, Visitor } from '../visitor.ts'
+
+/** Who calls: `ana` is a demo customer with addresses and orders. */
+export interface World {
+  shop: TestShop
+  ana: Visitor
+  picture: string
+}
+
+export type ExampleCall = (world: World) => Promise<Answer>
+export type ExampleCalls = Partial<Record<EndpointName, ExampleCall>>
+
+/** An empty list would fit any schema. @throws when there is nothing to compare */
+export function atLeastOne(answer: Answer): Answer {
+  if (rowsOf(answer).length === 0) throw new Error('the demo customer has nothing in this list: see scripts/local/seed-customers.ts')
+  return answer
+}

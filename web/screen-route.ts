@@ -1,0 +1,19 @@
+import type { Translate } from './i18n/texts.ts'
+import type { LazyScreen } from './lazy-screen.ts'
+
+/**
+ * One screen of the shop.
+ * `frame`: `shop` has the links bar, side menu and footer; `plain` only the logo and a way back (log-in, payment).
+ * `access`: `customer` sends a logged-out visitor to log in and back; `visitor` sends a logged-in one away (spec §2).
+ * `page`: the file name its prerendered HTML gets, and the screen's source, which that HTML preloads (build.ts); such a
+ * screen must be public.
+ */
+export interface ScreenRoute {
+  pattern: string
+  screen: LazyScreen
+  frame: 'shop' | 'plain'
+  access: 'public' | 'customer' | 'visitor'
+  title: (t: Translate) => string
+  description?: (t: Translate) => string
+  page?: { name: string; source: string }
+}

@@ -1,0 +1,25 @@
+/**
+ * One row of the table of calls. Paths carry Hono's `:name` parameters.
+ *
+ * `access` says who may call:
+ * - `public`      anyone
+ * - `customer`    a logged-in, active customer (token raw in Authorization; `Bearer x` accepted too)
+ * - `refresh`     a session token that may be past its 30 minutes of data calls, to exchange it
+ * - `mailToken`   the single-use token of a mailed link, in Authorization (spec §7 EmailValidation)
+ * - `capability`  whoever knows the unguessable id in the path (decisions §4); a token that is sent must own it
+ * - `signature`   the payment provider, by the signature over the raw body
+ *
+ * `ring` names the outer rate limit of the call, per address; strict counters stand behind it in D1. `human` calls want
+ * Turnstile's proof in the header of that name, when the shop is configured for it: the refusal says with which site key.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  access: Access
+  ring?: 'auth' | 'pay'
+  human?: true
+}
+export type Access = 'public' | 'customer' | 'refresh' | 'mailToken' | 'capability' | 'signature'
+
+/** The header that carries Turnstile's proof. */
+export const humanProofHeader = 'Turnstile-Token'

@@ -1,0 +1,14 @@
+import type { Endpoint } from '../endpoint.ts'
+
+/** The cart and the shipping addresses (spec §7, decisions §4). */
+export const cartEndpoints = {
+  cartList: { method: 'GET', path: '/api/shoppingCart', access: 'customer' },
+  cartAdd: { method: 'POST', path: '/api/shoppingCart/cartItem/add', access: 'customer' },
+  cartDelete: { method: 'DELETE', path: '/api/shoppingCart/cartItem/:cartItemId', access: 'capability', ring: 'pay' },
+  cartEdit: { method: 'PATCH', path: '/api/shoppingCart/cartItem/:cartItemId', access: 'customer' },
+  cartRestore: { method: 'POST', path: '/api/shoppingCart/cartItem/:cartItemId/restore', access: 'customer' },
+  addressList: { method: 'GET', path: '/api/shippingAddress', access: 'customer' },
+  addressAdd: { method: 'POST', path: '/api/shippingAddress', access: 'customer' },
+  addressEdit: { method: 'PATCH', path: '/api/shippingAddress/:addressId', access: 'customer' },
+  addressDelete: { method: 'DELETE', path: '/api/shippingAddress/:addressId', access: 'customer' },
+} as const satisfies Record<string, Endpoint>

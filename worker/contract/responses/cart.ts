@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { address, dollars, imageUrl, message } from './parts.ts'
+
+/** What the calls of endpoints/cart.ts answer with. */
+export const cartResponses = {
+  cartList: z.array(
+    z.object({
+      cartItemId: z.string(),
+      quantity: z.number(),
+      size: z.string(),
+      path: imageUrl,
+      productId: z.string(),
+      lineTotal: dollars,
+      productVariation: z.object({
+        id: z.number(),
+        price: dollars,
+        description: z.array(z.object({ title: z.string(), shortDescription: z.string() })),
+        productImage: z.object({ path: z.array(imageUrl) }), // spec §3, Cart item: productImage here, ProductImage on products
+      }),
+    }),
+  ),
+  cartAdd: z.object({ message: z.string(), cartItemId: z.string(), quantity: z.number() }),
+  cartDelete: message,
+  cartEdit: z.object({ message: z.string(), cartItemId: z.string(), quantity: z.number(), size: z.string() }),
+  cartRestore: z.object({ message: z.string(), cartItemId: z.string() }),
+  addressList: z.object({ activeAddress: z.array(address) }),
+  addressAdd: z.object({ msg: z.string(), address }),
+  addressEdit: z.object({ msg: z.string(), address }),
+  addressDelete: z.object({ msg: z.string() }),
+} as const satisfies Record<string, z.ZodType>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { address, dollars, isoTime, orderLine } from './parts.ts'
+
+/** An order; the specification does not show its fields (spec §3), these are decisions §4's. */
+const order = z.object({
+  id: z.string(),
+  number: z.number(),
+  status: z.string(),
+  paid: z.boolean(),
+  paymentStatus: z.string(),
+  waitingOn: z.enum(['customer', 'shop', 'nobody']),
+  createdAt: isoTime,
+  paidAt: isoTime.nullable(),
+  total: dollars,
+  currency: z.literal('usd'),
+  items: z.array(orderLine),
+  shippingAddress: address.omit({ id: true, primary: true }).nullable(),
+  promise: z.object({ earliest: isoTime, latest: isoTime }).nullable(),
+  tracking: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string() })),
+  timeline: z.array(z.object({ status: z.string(), at: isoTime })),
+})
+
+/** What the payment screen needs to take a card (spec §3, Payment: clientSecret, totalToPay). */
+const payment = z.object({
+  orderId: z.string(),
+  orderNumber: z.number(),
+  clientSecret: z.string(),
+  totalToPay: dollars,
+  currency: z.literal('usd'),
+  priceChanged: z.boolean(),
+  status: z.string(),
+  items: z.array(orderLine),
+  shippingAddress: address.omit({ id: true, primary: true }).nullable(),
+  publishableKey: z.string(),
+  /** Where Stripe.js comes from when not from Stripe itself: the local double. */
+  stripeJsUrl: z.string().nullable(),
+})
+
+/** What the calls of endpoints/orders.ts answer with. */
+export const ordersResponses = {
+  payOneCart: payment,
+  payCart: payment,
+  payReadyToGo: payment,
+  paymentWebhook: z.object({ received: z.literal(true) }),
+  paymentShow: payment,
+  orders: z.array(order),
+  ordersDelivered: z.array(order),
+} as const satisfies Record<string, z.ZodType>

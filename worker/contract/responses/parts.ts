@@ -1,0 +1,40 @@
+/** Parts that several answers are made of. */
+import { z } from 'zod'
+
+/** An image URL of our own, `/images/…`. */
+export const imageUrl = z.string()
+/** Dollars, as the specification's wire carries prices (`28`). */
+export const dollars = z.number()
+export const isoTime = z.string()
+
+/** A product's pictures: a list of entries that each hold a list of URLs (spec §3, Product). */
+export const productImages = z.array(z.object({ path: z.array(imageUrl) }))
+
+export const message = z.object({ message: z.string() })
+
+/** An address as stored (spec §3, Stored address: `aptSuit`), beside the form's own names so that either reader is served. */
+export const address = z.object({
+  id: z.string(),
+  streetAddress: z.string(),
+  aptSuit: z.string(),
+  aptSuite: z.string(),
+  city: z.string(),
+  state: z.string(),
+  stateCode: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+  phoneNumber: z.string(),
+  primary: z.boolean(),
+})
+
+export const orderLine = z.object({
+  title: z.string(),
+  image: imageUrl,
+  quantity: z.number(),
+  size: z.string(),
+  price: dollars,
+  lineTotal: dollars,
+  productId: z.string(),
+  variationId: z.number(),
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { dollars, imageUrl, productImages } from './parts.ts'
+
+/** What the calls of endpoints/shop.ts answer with. */
+export const shopResponses = {
+  appConfig: z.object({
+    googleClientId: z.string().nullable(),
+    /** Where Google's client script comes from when not from Google itself: the local double. */
+    googleScriptUrl: z.string().nullable(),
+  }),
+  health: z.object({ ok: z.literal(true) }),
+  productsCustom: z.object({
+    products: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        category: z.object({ name: z.string() }),
+        variations: z.array(
+          z.object({
+            id: z.number(),
+            size: z.string(),
+            price: dollars,
+            description: z.array(z.object({ shortDescription: z.string(), title: z.string() })),
+          }),
+        ),
+        ProductImage: productImages, // spec §3, Product
+      }),
+    ),
+    total: z.number(),
+    hasMore: z.boolean(),
+  }),
+  pictureList: z.object({
+    images: z.array(
+      z.object({
+        id: z.string(),
+        path: z.string(),
+        url: imageUrl,
+        width: z.number(),
+        height: z.number(),
+        alt: z.object({ en: z.string(), es: z.string() }),
+        title: z.object({ en: z.string(), es: z.string() }),
+        placeholder: z.string(),
+        srcset: z.string(),
+      }),
+    ),
+    hasMore: z.boolean(),
+    currentPage: z.number(),
+  }),
+} as const satisfies Record<string, z.ZodType>

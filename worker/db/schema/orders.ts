@@ -1,0 +1,68 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Cents } from '#domain/money'
+import type { OrderState } from '#domain/order-state'
+import type { PaymentState } from '#domain/payment-state'
+import type { PostalAddress } from '#domain/shipping-address'
+
+export const orders = sqliteTable('orders', {
+  id: text().primaryKey(),
+  number: integer().notNull(),
+  customerId: text('customer_id').notNull(),
+  purchaseKey: text('purchase_key').notNull(),
+  status: text().$type<OrderState>().notNull(),
+  paymentState: text('payment_state').$type<PaymentState>().notNull().default('created'),
+  totalCents: integer('total_cents').$type<Cents>().notNull(),
+  paymentIntentId: text('payment_intent_id'),
+  intentAttempt: integer('intent_attempt').notNull().default(1),
+  intentLeaseUntil: integer('intent_lease_until').notNull().default(0),
+  nextCheckAt: integer('next_check_at').notNull(),
+  address: text({ mode: 'json' }).$type<PostalAddress>(),
+  reviewReason: text('review_reason'),
+  lastChange: text('last_change').notNull(),
+  promisedEarliest: integer('promised_earliest'),
+  promisedLatest: integer('promised_latest'),
+  paidAt: integer('paid_at'),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})
+
+export const orderLines = sqliteTable(
+  'order_lines',
+  {
+    orderId: text('order_id').notNull(),
+    position: integer().notNull(),
+    cartLineId: text('cart_line_id'),
+    productId: text('product_id').notNull(),
+    variationId: integer('variation_id').notNull(),
+    size: text().notNull(),
+    picturePath: text('picture_path').notNull(),
+    titleEn: text('title_en').notNull(),
+    titleEs: text('title_es').notNull(),
+    unitPriceCents: integer('unit_price_cents').$type<Cents>().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+)
+
+export const orderEvents = sqliteTable(
+  'order_events',
+  {
+    orderId: text('order_id').notNull(),
+    changeId: text('change_id').notNull(),
+    fromStatus: text('from_status').$type<OrderState>(),
+    toStatus: text('to_status').$type<OrderState>().notNull(),
+    actor: text().notNull(),
+    note: text(),
+    at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.changeId, table.toStatus] })],
+)
+
+export const stripeEvents = sqliteTable('stripe_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  paymentIntentId: text('payment_intent_id'),
+  state: text().$type<'done' | 'parked'>().notNull(),
+  createdAt: integer('created_at').notNull(),
+  receivedAt: integer('received_at').notNull(),
+})

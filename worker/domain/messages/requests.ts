@@ -1,0 +1,2 @@
+/** Messages about custom requests (decisions §5). */
+export interface RequestMessages {}
