@@ -14,14 +14,18 @@ interface Query {
 /** One write, not yet run: a drizzle builder, or `db.run(sql…)`. */
 export type Statement = { toSQL(): Query } | { getQuery(): Query }
 
-/** All of them or none (D1's batch is one transaction). drizzle's own batch cannot take `db.run(sql…)` with parameters. */
-export async function writeTogether(db: Database, statements: readonly Statement[]): Promise<void> {
-  await db.$client.batch(
+/**
+ * All of them or none (D1's batch is one transaction). drizzle's own batch cannot take `db.run(sql…)` with parameters.
+ * Resolves to how many rows each statement changed.
+ */
+export async function writeTogether(db: Database, statements: readonly Statement[]): Promise<number[]> {
+  const results = await db.$client.batch(
     statements.map((statement) => {
       const { sql, params } = 'toSQL' in statement ? statement.toSQL() : statement.getQuery()
       return db.$client.prepare(sql).bind(...params)
     }),
   )
+  return results.map((result) => result.meta.changes)
 }
 
 /** Asks the database for nothing. @throws when it does not answer */

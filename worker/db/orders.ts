@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PaymentState } from '#domain/payment-state'
-import { canBecome, type OrderState } from '#domain/order-state'
+import { canBecome, type Mover, type OrderState } from '#domain/order-state'
 import type { PostalAddress } from '#domain/shipping-address'
 import { writeTogether, type Database } from './database.ts'
 import { orderEvents, orderLines, orders } from './schema/orders.ts'
@@ -149,12 +149,24 @@ export async function closeUnpaid(db: Database, closing: { orderId: string; inte
   ])
 }
 
-/** One step of an order: the compare-and-set and its event, for a batch (field §3.1). Only steps of the state table happen. */
-export function changeOrder(
-  db: Database,
-  change: { orderId: string; changeId: string; from: OrderState[]; to: OrderState; actor: string; at: number; note?: string },
-) {
-  const from = change.from.filter((state) => canBecome(state, change.to))
+/** One step of an order, as `changeOrder` takes it. `actor` stands on the timeline; `note` is for staff. */
+export interface OrderChange {
+  orderId: string
+  changeId: string
+  from: readonly OrderState[]
+  to: OrderState
+  by: Mover
+  actor: string
+  at: number
+  note?: string | undefined
+}
+
+/**
+ * One step of an order, for a batch: its event and the compare-and-set (field §3.1), in this order and nothing between.
+ * Only steps of the state table happen. An order that is held remembers where it was held.
+ */
+export function changeOrder(db: Database, change: OrderChange) {
+  const from = change.from.filter((state) => canBecome(state, change.to, change.by))
   return [
     // The event first: it reads the state that the update is about to replace.
     db.run(sql`
@@ -163,7 +175,12 @@ export function changeOrder(
       WHERE id = ${change.orderId} AND status IN ${from} ON CONFLICT DO NOTHING`),
     db
       .update(orders)
-      .set({ status: change.to, lastChange: change.changeId, updatedAt: change.at })
+      .set({
+        status: change.to,
+        heldFrom: change.to === 'on_hold' ? sql`status` : null,
+        lastChange: change.changeId,
+        updatedAt: change.at,
+      })
       .where(and(eq(orders.id, change.orderId), inArray(orders.status, from))),
   ] as const
 }

@@ -1,37 +1,67 @@
+/** Who may move an order: its customer, the shop's people, or the shop itself on the provider's word and by the clock. */
+export type Mover = 'customer' | 'staff' | 'system'
+
+interface StateRow {
+  /** What may follow, and who may bring it about. */
+  next: Readonly<Record<string, readonly Mover[]>>
+  /** Who moves next. */
+  waitingOn: 'customer' | 'shop' | 'nobody'
+}
+
+const system = ['system'] as const
+const shop = ['staff', 'system'] as const
+const anyone = ['customer', 'staff', 'system'] as const
+
 /**
- * The states of an order and what may follow each (decisions §4). Forward only: a correction is a new event or a refund.
- * `waitingOn` says who moves next.
+ * The states of an order, what may follow each and who may move it there (decisions §4). Forward only: a correction is a
+ * new event or a refund. `needs_address` and `awaiting_proof` are paid orders that wait for the customer and go back to
+ * `paid` when she has answered; `on_hold` goes on where it was held.
  */
 export const orderStates = {
-  awaiting_payment: { next: ['paid', 'needs_address', 'cancelled', 'on_hold'], waitingOn: 'customer' },
-  paid: { next: ['needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'cancelled', 'refunded'], waitingOn: 'shop' },
-  needs_address: { next: ['paid', 'cancelled', 'refunded'], waitingOn: 'customer' },
-  awaiting_proof: { next: ['in_production', 'on_hold', 'cancelled', 'refunded'], waitingOn: 'customer' },
-  in_production: { next: ['ready', 'on_hold', 'refunded'], waitingOn: 'shop' },
-  on_hold: { next: ['paid', 'awaiting_proof', 'in_production', 'cancelled', 'refunded'], waitingOn: 'shop' },
-  ready: { next: ['shipped', 'refunded'], waitingOn: 'shop' },
-  shipped: { next: ['delivered', 'refunded'], waitingOn: 'nobody' },
-  delivered: { next: ['refunded'], waitingOn: 'nobody' },
-  cancelled: { next: ['refunded'], waitingOn: 'nobody' },
-  refunded: { next: [], waitingOn: 'nobody' },
-} as const satisfies Record<string, { next: readonly string[]; waitingOn: 'customer' | 'shop' | 'nobody' }>
+  awaiting_payment: { next: { paid: system, needs_address: system, on_hold: system, cancelled: anyone }, waitingOn: 'customer' },
+  paid: { next: { needs_address: shop, awaiting_proof: shop, in_production: shop, on_hold: shop, cancelled: anyone, refunded: system }, waitingOn: 'shop' },
+  needs_address: { next: { paid: anyone, on_hold: shop, cancelled: anyone, refunded: system }, waitingOn: 'customer' },
+  awaiting_proof: { next: { paid: anyone, in_production: shop, on_hold: shop, cancelled: anyone, refunded: system }, waitingOn: 'customer' },
+  in_production: { next: { ready: shop, on_hold: shop, refunded: system }, waitingOn: 'shop' },
+  on_hold: {
+    next: { paid: shop, needs_address: shop, awaiting_proof: shop, in_production: shop, ready: shop, cancelled: shop, refunded: system },
+    waitingOn: 'shop',
+  },
+  ready: { next: { shipped: shop, on_hold: shop, refunded: system }, waitingOn: 'shop' },
+  shipped: { next: { delivered: shop, refunded: system }, waitingOn: 'nobody' },
+  delivered: { next: { refunded: system }, waitingOn: 'nobody' },
+  cancelled: { next: { refunded: system }, waitingOn: 'nobody' },
+  refunded: { next: {}, waitingOn: 'nobody' },
+} as const satisfies Record<string, StateRow>
 
 export type OrderState = keyof typeof orderStates
 
-/** Whether an order in `from` may become `to`. */
-export const canBecome = (from: OrderState, to: OrderState): boolean =>
-  (orderStates[from].next as readonly string[]).includes(to)
+/** Every state, in the order of the table. */
+export const allOrderStates = Object.keys(orderStates) as OrderState[]
+
+const moversOf = (from: OrderState, to: OrderState): readonly Mover[] => (orderStates[from].next as StateRow['next'])[to] ?? []
+
+/** Whether an order in `from` may become `to`, whoever moves it or moved by `by`. */
+export const canBecome = (from: OrderState, to: OrderState, by?: Mover): boolean => {
+  const movers = moversOf(from, to)
+  return by === undefined ? movers.length > 0 : movers.includes(by)
+}
+
+/** What may follow a state, when moved by `by`. */
+export const statesAfter = (from: OrderState, by?: Mover): OrderState[] => allOrderStates.filter((to) => canBecome(from, to, by))
 
 /** Every state from which `to` can be reached in one step: the guard of a compare-and-set. */
-export const statesBefore = (to: OrderState): OrderState[] =>
-  (Object.keys(orderStates) as OrderState[]).filter((from) => canBecome(from, to))
+export const statesBefore = (to: OrderState, by?: Mover): OrderState[] => allOrderStates.filter((from) => canBecome(from, to, by))
 
 /** States in which money was taken and kept. */
 export const isPaidState = (state: OrderState): boolean =>
   state !== 'awaiting_payment' && state !== 'cancelled' && state !== 'refunded' && state !== 'on_hold'
 
+/** Whether its customer may still cancel it, free of charge: until it is in production (decisions §4). */
+export const isCancellable = (state: OrderState): boolean => canBecome(state, 'cancelled', 'customer')
+
 /** Whether somebody still works on an order, carries it or may yet pay for it. */
 export const isUnderWay = (state: OrderState): boolean => orderStates[state].waitingOn !== 'nobody' || state === 'shipped'
 
 /** The states in which an order is under way. */
-export const statesUnderWay = (Object.keys(orderStates) as OrderState[]).filter(isUnderWay)
+export const statesUnderWay = allOrderStates.filter(isUnderWay)

@@ -77,7 +77,7 @@ async function effectsOfMoney(services: Services, found: WholeOrder, intent: Int
     services.log('payment_needs_review', { order: order.id, fault })
     return [
       markForReview(services.db, order.id, fault, now),
-      ...changeOrder(services.db, { orderId: order.id, changeId, from: ['awaiting_payment'], to: 'on_hold', actor: source, at: now, note: fault }),
+      ...changeOrder(services.db, { orderId: order.id, changeId, from: ['awaiting_payment'], to: 'on_hold', by: 'system', actor: source, at: now, note: fault }),
     ]
   }
   const promise = deliveryPromise(now)

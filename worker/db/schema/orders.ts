@@ -18,6 +18,7 @@ export const orders = sqliteTable('orders', {
   nextCheckAt: integer('next_check_at').notNull(),
   address: text({ mode: 'json' }).$type<PostalAddress>(),
   reviewReason: text('review_reason'),
+  heldFrom: text('held_from').$type<OrderState>(),
   lastChange: text('last_change').notNull(),
   promisedEarliest: integer('promised_earliest'),
   promisedLatest: integer('promised_latest'),

@@ -1,0 +1,38 @@
+import { statesBefore, type Mover, type OrderState } from '#domain/order-state'
+import { writeTogether, type Statement } from '../db/database.ts'
+import { changeOrder } from '../db/orders.ts'
+import type { Services } from '../services.ts'
+
+/** A step somebody wants an order to take. */
+export interface OrderStep {
+  orderId: string
+  to: OrderState
+  by: Mover
+  /** Who stands on the timeline when it is not the mover's own word, such as `stripe`. */
+  actor?: string
+  /** For staff only. */
+  note?: string | undefined
+  /** Narrows the states it may start from; by default all that the table allows `by`. */
+  from?: readonly OrderState[]
+  /**
+   * What belongs to the step and goes in its batch: rows, messages, postings. Each statement must hang on
+   * `isChangedBy(orderId, changeId)`, because a lost compare-and-set does not stop a batch.
+   */
+  alongside?: (changeId: string) => readonly Statement[]
+}
+
+/**
+ * The one way an order changes its state (decisions §4): compare-and-set, its event and what hangs on it, in one batch.
+ * Ownership is the caller's to check. @returns whether this very call made the step; false when the order was not, or no
+ * longer, in a state from which `by` may take it
+ */
+export async function changeOrderState(services: Services, step: OrderStep): Promise<boolean> {
+  const { orderId, to, by, note } = step
+  const changeId = services.newId('orderEvent')
+  const from = (step.from ?? statesBefore(to, by)).filter((state) => state !== to)
+  const [, updated] = await writeTogether(services.db, [
+    ...changeOrder(services.db, { orderId, changeId, from, to, by, actor: step.actor ?? by, at: services.now(), note }),
+    ...(step.alongside?.(changeId) ?? []),
+  ])
+  return updated === 1
+}
