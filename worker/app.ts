@@ -9,6 +9,7 @@ import { addressRoutes } from './routes/addresses.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { file } from './routes/files.ts'
+import { fulfilmentRoutes } from './routes/fulfilment.ts'
 import { registerEndpoints } from './routes/handler.ts'
 import { shopRoutes } from './routes/shop.ts'
 import { orderRoutes } from './routes/orders.ts'
@@ -40,6 +41,7 @@ registerEndpoints(app, {
   ...addressRoutes,
   ...paymentRoutes,
   ...orderRoutes,
+  ...fulfilmentRoutes,
 })
 
 // The one screen under the API's prefix (spec §2); everything else there is a call or does not exist.

@@ -48,3 +48,12 @@ export async function eventually<Value>(ask: () => Promise<Value>, isThere: (val
     await new Promise((resume) => setTimeout(resume, 50))
   }
 }
+
+/** Buys a t-shirt and pays for it; answers the order's id once the shop knows that it is paid. */
+export async function aPaidOrder(visitor: Visitor, picture: string, change: Record<string, unknown> = {}): Promise<string> {
+  const pay = await visitor.post('/api/payments/ReadyToGo/tshirt', tshirt(picture, change))
+  const orderId = String(pay.body['orderId'])
+  await confirmCard(visitor, { clientSecret: String(pay.body['clientSecret']), publishableKey: String(pay.body['publishableKey']) }, cards.good)
+  await eventually(() => visitor.get(`/api/orders/${orderId}`), ({ body }) => body['paid'] === true)
+  return orderId
+}

@@ -20,6 +20,7 @@ export const errorCatalogue = {
   being_paid: { status: 409, en: 'This item is being paid right now. Wait a moment and look at your orders.', es: 'Este artículo se está pagando ahora. Espera un momento y revisa tus pedidos.' },
   already_paid: { status: 409, en: 'This order is already paid. You will find it in your orders.', es: 'Este pedido ya está pagado. Lo encontrarás en tus pedidos.' },
   order_closed: { status: 409, en: 'This order was cancelled. Nothing was charged.', es: 'Este pedido se canceló. No se cobró nada.' },
+  order_fixed: { status: 409, en: 'This order has gone too far for that. Write to us and we see what we can do.', es: 'Este pedido ya está demasiado avanzado para eso. Escríbenos y vemos qué podemos hacer.' },
   cart_full: { status: 409, en: 'Your cart is full. Pay or delete something first.', es: 'Tu carrito está lleno. Paga o borra algo primero.' },
   addresses_full: { status: 409, en: 'You have as many addresses as we can keep. Delete one first.', es: 'Ya tienes todas las direcciones que podemos guardar. Borra una primero.' },
   too_large: { status: 413, en: 'That is too large.', es: 'Eso es demasiado grande.' },

@@ -3,6 +3,7 @@ import type { RequestSchemas } from './request-schemas.ts'
 import { accountRequests } from './requests/account.ts'
 import { cartRequests } from './requests/cart.ts'
 import { chatRequests } from './requests/chat.ts'
+import { fulfilmentRequests } from './requests/fulfilment.ts'
 import { ordersRequests } from './requests/orders.ts'
 import { requestsRequests } from './requests/requests.ts'
 import { shopRequests } from './requests/shop.ts'
@@ -17,6 +18,7 @@ export const requests = {
   ...accountRequests,
   ...cartRequests,
   ...ordersRequests,
+  ...fulfilmentRequests,
   ...requestsRequests,
   ...chatRequests,
   ...staffRequests,

@@ -3,6 +3,7 @@ import type { EndpointName } from './endpoints.ts'
 import { accountResponses } from './responses/account.ts'
 import { cartResponses } from './responses/cart.ts'
 import { chatResponses } from './responses/chat.ts'
+import { fulfilmentResponses } from './responses/fulfilment.ts'
 import { ordersResponses } from './responses/orders.ts'
 import { requestsResponses } from './responses/requests.ts'
 import { shopResponses } from './responses/shop.ts'
@@ -17,6 +18,7 @@ export const responses = {
   ...accountResponses,
   ...cartResponses,
   ...ordersResponses,
+  ...fulfilmentResponses,
   ...requestsResponses,
   ...chatResponses,
   ...staffResponses,

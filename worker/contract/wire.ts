@@ -27,6 +27,7 @@ export type ResponseBody<Name extends EndpointName> = Name extends keyof typeof 
 
 export type CartItem = ResponseBody<'cartList'>[number]
 export type OrderView = ResponseBody<'orders'>[number]
+export type OrderPageView = ResponseBody<'orderShow'>
 export type OrderLineView = OrderView['items'][number]
 export type AddressView = ResponseBody<'addressList'>['activeAddress'][number]
 export type PaymentView = ResponseBody<'paymentShow'>

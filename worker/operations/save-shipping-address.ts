@@ -23,7 +23,7 @@ export const postalAddressOf = (address: Address): PostalAddress => ({
 const mostAddresses = 20
 
 /** An address as it is stored: tidied. @throws ShopError invalid with the fields at fault, by this shape's names */
-function checked(typed: PostalAddress): PostalAddress {
+export function checkedAddress(typed: PostalAddress): PostalAddress {
   const faults = addressFaults(typed)
   if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
   return { ...typed, postalCode: tidyPostalCode(typed.postalCode), phoneNumber: canonicalPhone(typed.phoneNumber) }
@@ -37,7 +37,7 @@ const effectsOfPrimary = (services: Services, customerId: string, postal: Postal
 
 /** Adds an address; the first one is the primary one. @throws ShopError invalid, addresses_full */
 export async function saveShippingAddress(services: Services, customerId: string, typed: PostalAddress, wantsPrimary: boolean): Promise<Address> {
-  const postal = checked(typed)
+  const postal = checkedAddress(typed)
   const existing = await listAddresses(services.db, customerId)
   if (existing.length >= mostAddresses) throw new ShopError('addresses_full')
   const isPrimary = wantsPrimary || !existing.some((address) => address.isPrimary === 1)
@@ -64,7 +64,7 @@ export async function changeShippingAddress(
 ): Promise<Address> {
   const old = await findAddress(services.db, customerId, addressId)
   if (!old) throw new ShopError('not_found')
-  const postal = checked({ ...postalAddressOf(old), ...change })
+  const postal = checkedAddress({ ...postalAddressOf(old), ...change })
   const isPrimary = becomesPrimary || old.isPrimary === 1
   await writeTogether(services.db, [
     ...(becomesPrimary ? [unsetPrimary(services.db, customerId)] : []),

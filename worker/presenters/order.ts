@@ -37,7 +37,8 @@ export const presentOrder = ({ order, lines, events }: WholeOrder, language: Lan
       ? null
       : { earliest: iso(order.promisedEarliest), latest: iso(order.promisedLatest) },
   tracking: [],
-  timeline: events.map((event) => ({ status: event.toStatus, at: iso(event.at) })),
+  // What changed beside the status, e.g. its address, is told on the order's own page.
+  timeline: events.filter((event) => event.fromStatus !== event.toStatus).map((event) => ({ status: event.toStatus, at: iso(event.at) })),
 })
 
 /** What the payment screen shows (spec §2 Payment). `clientSecret` is empty when nothing is to be paid any more. */

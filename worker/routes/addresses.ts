@@ -11,10 +11,10 @@ const texts = {
   deleted: { en: 'Address deleted.', es: 'Dirección eliminada.' },
 } as const satisfies Record<string, Localized>
 
-const empty: PostalAddress = { streetAddress: '', aptSuite: '', city: '', state: '', stateCode: '', postalCode: '', country: '', countryCode: '', phoneNumber: '' }
+export const noAddress: PostalAddress = { streetAddress: '', aptSuite: '', city: '', state: '', stateCode: '', postalCode: '', country: '', countryCode: '', phoneNumber: '' }
 
 /** Faults come back under the names the form sends. */
-async function withWireNames<Result>(work: Promise<Result>): Promise<Result> {
+export async function withWireNames<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
@@ -29,7 +29,7 @@ export const addressRoutes = {
   },
 
   async addressAdd({ body, customer, language, services }) {
-    const typed = { ...empty, ...postalAddressFrom(body) }
+    const typed = { ...noAddress, ...postalAddressFrom(body) }
     const address = await withWireNames(saveShippingAddress(services, customer.id, typed, body.primary))
     return { msg: texts.saved[language], address: presentAddress(address) }
   },

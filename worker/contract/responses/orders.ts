@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { address, dollars, isoTime, orderLine } from './parts.ts'
 
 /** An order; the specification does not show its fields (spec §3), these are decisions §4's. */
-const order = z.object({
+export const order = z.object({
   id: z.string(),
   number: z.number(),
   status: z.string(),
