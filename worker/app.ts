@@ -16,6 +16,7 @@ import { orderRoutes } from './routes/orders.ts'
 import { page } from './routes/pages.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { pictureRoutes } from './routes/pictures.ts'
+import { staffRoutes } from './routes/staff.ts'
 
 /**
  * One slash for many under /api (decisions §2): the specification itself writes `exclusiveDesign//exclusiveDesing`, and
@@ -42,6 +43,7 @@ registerEndpoints(app, {
   ...paymentRoutes,
   ...orderRoutes,
   ...fulfilmentRoutes,
+  ...staffRoutes,
 })
 
 // The one screen under the API's prefix (spec §2); everything else there is a call or does not exist.

@@ -7,14 +7,14 @@ import { exampleCalls } from '../support/example-calls.ts'
 import { type World } from '../support/example-calls/world.ts'
 import { aPicture } from '../support/paying.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
-import { demoCustomer } from '../support/visitor.ts'
+import { anOwner, aStaffMember, demoCustomer } from '../support/visitor.ts'
 
 let shop: TestShop
 let world: World
 beforeAll(async () => {
   shop = await openShop()
   const ana = await demoCustomer(shop)
-  world = { shop, ana, picture: await aPicture(ana) }
+  world = { shop, ana, staff: await aStaffMember(shop), owner: await anOwner(shop), picture: await aPicture(ana) }
 })
 afterAll(() => shop.stop())
 

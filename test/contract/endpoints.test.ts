@@ -69,16 +69,24 @@ describe('the endpoint table', () => {
     for (const [name, { method }] of table) if (method === 'GET') expect({ name, body: schemasOf(name)?.body }).toEqual({ name, body: undefined })
   })
 
-  it('is open to others than customers only where this list says so', () => {
-    const open = Object.groupBy(table.filter(([, { access }]) => access !== 'customer'), ([, { access }]) => access)
+  it('is open to whoever is not logged in only where this list says so', () => {
+    const loggedIn = ['customer', 'staff', 'owner']
+    const open = Object.groupBy(table.filter(([, { access }]) => !loggedIn.includes(access)), ([, { access }]) => access)
     const named = Object.fromEntries(Object.entries(open).map(([access, rows]) => [access, rows?.map(([name]) => name).sort()]))
     expect(named, 'a call that anyone may make is a decision: think of who else could make it, then add it here').toEqual({
-      public: ['appConfig', 'changePassword', 'codeValidation', 'google', 'health', 'login', 'paymentReturn', 'picture', 'pictureList', 'productsCustom', 'reactivate', 'register', 'resendCodeValidation', 'resentEmailValidation'],
+      public: ['appConfig', 'changePassword', 'codeValidation', 'google', 'health', 'login', 'paymentReturn', 'picture', 'pictureList', 'productsCustom', 'reactivate', 'register', 'resendCodeValidation', 'resentEmailValidation', 'staffLogin'],
       refresh: ['logout', 'newToken'],
       mailToken: ['emailValidation', 'followLink', 'resetPassword'],
       capability: ['cartDelete'],
       signature: ['paymentWebhook'],
     })
+  })
+
+  it('has the staff’s calls under /api/staff, and nothing else there', () => {
+    for (const [name, { path, access }] of table) {
+      if (access === 'staff' || access === 'owner') expect({ name, isThere: path.startsWith('/api/staff/') }).toEqual({ name, isThere: true })
+      if (path.startsWith('/api/staff/')) expect({ name, access }).not.toEqual({ name, access: 'customer' })
+    }
   })
 
   it('keeps calls that guess or pay behind an outer ring', () => {

@@ -10,6 +10,8 @@ import { tshirt } from './paying.ts'
 export interface Intruder {
   /** A live session of a customer nobody else needs. */
   token: string
+  /** A live session of an owner, for the staff's calls. */
+  staffToken: string
   /** A picture of the shop. */
   picture: string
   /** Ids of hers, by path parameter or body field. */
@@ -97,7 +99,7 @@ export function approach(
 ): RawRequest & { headers: Record<string, string> } {
   const { method, path, access } = endpoints[name]
   const params = { ...goodInput(name, 'params', intruder), ...change.params }
-  const token = access === 'customer' ? intruder.token : access === 'refresh' || access === 'mailToken' ? unknownToken : null
+  const token = access === 'customer' ? intruder.token : access === 'staff' || access === 'owner' ? intruder.staffToken : access === 'refresh' || access === 'mailToken' ? unknownToken : null
   return {
     method,
     path: path.replace(/:(\w+)/g, (_whole, parameter: string) => String(params[parameter] ?? 'x')) + (change.query ?? ''),

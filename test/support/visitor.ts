@@ -107,6 +107,18 @@ export async function demoCustomer(shop: Pick<LocalShop, 'url'>, name: 'ana' | '
   return visitor
 }
 
+/** Somebody of the demo data's staff, logged in at the staff's own door: her token opens the staff's calls and no customer's. */
+async function staffMember(shop: Pick<LocalShop, 'url'>, email: string): Promise<Visitor> {
+  const visitor = new Visitor(shop)
+  const answer = await visitor.post('/api/staff/login', { email, password, deviceinfo: { deviceId: visitor.deviceId, deviceName: 'Mozilla Firefox', os: 'Linux' } })
+  visitor.token = answer.body['token'] ?? null
+  visitor.userId = answer.body['userId'] ?? null
+  if (!visitor.token) throw new Error(`${email} could not log in: ${answer.status}`)
+  return visitor
+}
+export const aStaffMember = (shop: Pick<LocalShop, 'url'>): Promise<Visitor> => staffMember(shop, 'staff@example.com')
+export const anOwner = (shop: Pick<LocalShop, 'url'>): Promise<Visitor> => staffMember(shop, 'owner@example.com')
+
 /** A new customer: registered, confirmed by the mailed link, logged in. */
 export async function aCustomer(shop: Pick<LocalShop, 'url'>): Promise<Visitor & { email: string }> {
   const visitor = new Visitor(shop)

@@ -8,7 +8,7 @@ import { fieldsOf, rowsOf, textOf } from '../support/answers.ts'
 import { anAddressForm } from '../support/an-address-form.ts'
 import { aPicture, cards, confirmCard, tshirt } from '../support/paying.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
-import { aCustomer, anAddress, Visitor, type Answer } from '../support/visitor.ts'
+import { aCustomer, anAddress, anOwner, aStaffMember, password, Visitor, type Answer } from '../support/visitor.ts'
 
 let shop: TestShop
 let ana: Visitor & { email: string }
@@ -18,6 +18,10 @@ let picture: string
 const anas: Record<string, string> = {}
 /** Tokens that must open nothing, by what is wrong with them. */
 const badTokens: Record<string, string> = {}
+/** The same for the staff's calls. */
+const badStaffTokens: Record<string, string> = {}
+let staff: Visitor
+let owner: Visitor
 
 const withAccess = (access: string) => (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].access === access)
 const unknownToken = 'A'.repeat(43)
@@ -70,6 +74,35 @@ async function makeBadTokens(): Promise<void> {
   }
 }
 
+/** A customer who was taken on, and her token of the staff's audience. */
+async function aNewStaffMember(role = 'staff'): Promise<{ token: string; userId: string; customerToken: string }> {
+  const person = await aCustomer(shop)
+  await change('UPDATE customers SET role = ? WHERE id = ?', role, person.userId)
+  const token = textOf(await new Visitor(shop).post('/api/staff/login', { email: person.email, password }), 'token')
+  return { token, userId: person.userId ?? '', customerToken: person.token ?? '' }
+}
+
+async function makeBadStaffTokens(): Promise<void> {
+  const now = Date.now()
+  Object.assign(badStaffTokens, { malformed: 'not-a-token', unknown: unknownToken, 'of a customer': ana.token, 'of a mailed link': badTokens['of a mailed link'] })
+  const ofTheShop = new Visitor(shop)
+  await ofTheShop.login({ email: 'owner@example.com' })
+  badStaffTokens['of an owner as a customer'] = ofTheShop.token ?? ''
+  const spoil: [fault: string, sql: string][] = [
+    ['of suspended staff', 'UPDATE customers SET staff_suspended_at = 1 WHERE id = ?'],
+    ['of somebody who has left', "UPDATE customers SET role = 'customer' WHERE id = ?"],
+    ['of staff whose account is suspended', "UPDATE customers SET state = 'suspended' WHERE id = ?"],
+    ['of staff whose account is deleted', "UPDATE customers SET state = 'deleting' WHERE id = ?"],
+    ['revoked', `UPDATE sessions SET revoked_at = ${now} WHERE audience = 'staff' AND customer_id = ?`],
+    ['expired', `UPDATE session_tokens SET issued_at = ${now - minutes(30) - seconds(5)} WHERE session_id IN (SELECT id FROM sessions WHERE customer_id = ?)`],
+  ]
+  for (const [fault, sql] of spoil) {
+    const { token, userId } = await aNewStaffMember('owner')
+    await change(sql, userId)
+    badStaffTokens[fault] = token
+  }
+}
+
 beforeAll(async () => {
   shop = await openShop()
   ana = await aCustomer(shop)
@@ -82,6 +115,9 @@ beforeAll(async () => {
   const sessions = rowsOf(await ana.get('/api/AccountSettings/sessions'), 'sessions')
   anas['sessionId'] = String(sessions.find((session) => session['current'])?.['id'])
   await makeBadTokens()
+  await makeBadStaffTokens()
+  staff = await aStaffMember(shop)
+  owner = await anOwner(shop)
 })
 afterAll(() => shop.stop())
 
@@ -110,6 +146,47 @@ describe.each(withAccess('customer'))('%s, which is for customers', (name) => {
       expect({ fault, ...answer }).toMatchObject({ fault, ...refusal('token_invalid') })
       expect(Object.keys(answer.body).sort()).toEqual(['code', 'error', 'message', 'messageApp', 'msg', 'requestId'])
     }
+  })
+})
+
+describe.each([...withAccess('staff'), ...withAccess('owner')])('%s, which is for the staff', (name) => {
+  it('refuses a call without a token', async () => {
+    expect(await callOf(name, null)).toMatchObject(refusal('token_required'))
+  })
+
+  it('refuses every token that is not a live session’s of active staff', async () => {
+    for (const [fault, token] of Object.entries(badStaffTokens)) {
+      expect({ fault, ...(await callOf(name, token)) }).toMatchObject({ fault, ...refusal('token_invalid') })
+    }
+  })
+
+  it(`opens its door to ${endpoints[name].access === 'owner' ? 'owners alone' : 'staff and owners'}`, async () => {
+    const answers = { staff: (await callOf(name, staff.token)).body['code'], owner: (await callOf(name, owner.token)).body['code'] }
+    const doors = ['token_required', 'token_invalid', 'forbidden']
+    if (endpoints[name].access === 'owner') expect(answers.staff).toBe('forbidden')
+    else expect(doors).not.toContain(answers.staff)
+    expect(doors).not.toContain(answers.owner)
+  })
+})
+
+describe('a session of the staff’s audience', () => {
+  it.each(withAccess('customer'))('opens nothing of %s, which is for customers', async (name) => {
+    expect(await callOf(name, owner.token)).toMatchObject(refusal('token_invalid'))
+  })
+
+  it('gets no successor once its owner is suspended or has left, and else one that is the staff’s again', async () => {
+    for (const fault of ['of suspended staff', 'of somebody who has left']) expect(await callOf('newToken', badStaffTokens[fault] ?? '')).toMatchObject(refusal('token_invalid'))
+    const { token } = await aNewStaffMember()
+    const successor = textOf(await callOf('newToken', token), 'token')
+    expect((await callOf('staffMe', successor)).status).toBe(200)
+    expect(await callOf('orders', successor)).toMatchObject(refusal('token_invalid'))
+  })
+
+  it('ends where it is logged out, and leaves the customer’s one alone', async () => {
+    const { token, customerToken } = await aNewStaffMember()
+    expect((await callOf('logout', token)).status).toBe(200)
+    expect(await callOf('staffMe', token)).toMatchObject(refusal('token_invalid'))
+    expect((await callOf('orders', customerToken)).status).toBe(200)
   })
 })
 

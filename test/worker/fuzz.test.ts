@@ -10,7 +10,7 @@ import { aPicture, tshirt } from '../support/paying.ts'
 import { raw } from '../support/raw-http.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { expectSound } from '../support/sound-answer.ts'
-import { aCustomer } from '../support/visitor.ts'
+import { aCustomer, anOwner } from '../support/visitor.ts'
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 1000)
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000)
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const picture = await aPicture(eva)
   const cartItemId = textOf(await eva.post('/api/shoppingCart/cartItem/add', tshirt(picture)), 'cartItemId')
   const orderId = textOf(await eva.post('/api/payments/ReadyToGo/tshirt', tshirt(picture)), 'orderId')
-  intruder = { token: eva.token ?? '', picture, ids: { cartItemId, orderId } }
+  intruder = { token: eva.token ?? '', staffToken: (await anOwner(shop)).token ?? '', picture, ids: { cartItemId, orderId } }
 })
 afterAll(() => shop.stop())
 

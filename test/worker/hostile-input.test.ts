@@ -6,7 +6,7 @@ import { aPicture, tshirt } from '../support/paying.ts'
 import { raw, type RawAnswer, type RawRequest } from '../support/raw-http.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { expectSound, inTurns } from '../support/sound-answer.ts'
-import { aCustomer, type Visitor } from '../support/visitor.ts'
+import { aCustomer, anOwner, type Visitor } from '../support/visitor.ts'
 
 let shop: TestShop
 let eva: Visitor
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const picture = await aPicture(eva)
   const cartItemId = textOf(await eva.post('/api/shoppingCart/cartItem/add', tshirt(picture)), 'cartItemId')
   const orderId = textOf(await eva.post('/api/payments/ReadyToGo/tshirt', tshirt(picture)), 'orderId')
-  intruder = { token: eva.token ?? '', picture, ids: { cartItemId, orderId } }
+  intruder = { token: eva.token ?? '', staffToken: (await anOwner(shop)).token ?? '', picture, ids: { cartItemId, orderId } }
 })
 afterAll(() => shop.stop())
 

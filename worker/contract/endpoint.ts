@@ -4,6 +4,8 @@
  * `access` says who may call:
  * - `public`      anyone
  * - `customer`    a logged-in, active customer (token raw in Authorization; `Bearer x` accepted too)
+ * - `staff`       somebody of the staff, by a session of the staff's own audience (decisions §6); owners too
+ * - `owner`       an owner, likewise; others of the staff are told 403
  * - `refresh`     a session token that may be past its 30 minutes of data calls, to exchange it
  * - `mailToken`   the single-use token of a mailed link, in Authorization (spec §7 EmailValidation)
  * - `capability`  whoever knows the unguessable id in the path (decisions §4); a token that is sent must own it
@@ -18,8 +20,10 @@ export interface Endpoint {
   access: Access
   ring?: 'auth' | 'pay'
   human?: true
+  /** Open to an owner who has yet to set up the second factor she must have: what sets it up. */
+  beforeSecondFactor?: true
 }
-export type Access = 'public' | 'customer' | 'refresh' | 'mailToken' | 'capability' | 'signature'
+export type Access = 'public' | 'customer' | 'staff' | 'owner' | 'refresh' | 'mailToken' | 'capability' | 'signature'
 
 /** The header that carries Turnstile's proof. */
 export const humanProofHeader = 'Turnstile-Token'

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, max, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { TokenFacts } from '#domain/session-lifetime'
+import type { Audience } from '#domain/staff'
 import { customers, sessions, sessionTokens } from './schema/accounts.ts'
 import type { Customer } from './customers.ts'
 import type { Database } from './database.ts'
@@ -9,6 +10,7 @@ import type { Database } from './database.ts'
 export interface StoredToken extends TokenFacts {
   hash: string
   sessionId: string
+  audience: Audience
   deviceHash: string | null
   revokedAt: number | null
   /** The hash of the token it follows, while nobody has noted that this one is in use. */
@@ -32,6 +34,7 @@ export async function findToken(db: Database, hash: string): Promise<StoredToken
   return {
     hash,
     sessionId: session.id,
+    audience: session.audience,
     deviceHash: session.deviceHash,
     revokedAt: session.revokedAt,
     issuedAt: token.issuedAt,

@@ -1,4 +1,5 @@
-import { days, minutes, seconds } from './duration.ts'
+import { days, hours, minutes, seconds } from './duration.ts'
+import type { Audience } from './staff.ts'
 
 /** How long a token serves (decisions §2, security §2.3). All in ms. */
 export const sessionPolicy = {
@@ -9,6 +10,12 @@ export const sessionPolicy = {
   /** A login this recent counts as fresh for sensitive changes (decisions §3). */
   freshLoginMs: minutes(10),
 } as const
+
+/** How long a session may lie idle and last in all: the staff's see every customer, so theirs end with the working day. */
+export const sessionLives: Record<Audience, { idleMs: number; absoluteMs: number }> = {
+  shop: sessionPolicy,
+  staff: { idleMs: hours(12), absoluteMs: days(7) },
+}
 
 /** What is stored of one token of a session; instants in ms. */
 export interface TokenFacts {
@@ -43,8 +50,8 @@ export type RefreshVerdict = 'refresh' | 'expired' | 'reused'
  * Whether the token may be exchanged. A token whose successor is in use and whose grace is over was stolen or
  * replayed: `reused` ends the whole session (security §2.3).
  */
-export function judgeRefresh(token: TokenFacts, now: number): RefreshVerdict {
+export function judgeRefresh(token: TokenFacts, now: number, audience: Audience = 'shop'): RefreshVerdict {
   if (isRotatedAway(token, now)) return 'reused'
-  const idle = now > token.issuedAt + sessionPolicy.idleMs
-  return idle || now > token.sessionStartedAt + sessionPolicy.absoluteMs ? 'expired' : 'refresh'
+  const idle = now > token.issuedAt + sessionLives[audience].idleMs
+  return idle || now > token.sessionStartedAt + sessionLives[audience].absoluteMs ? 'expired' : 'refresh'
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { servesData, type CallerSession } from '#domain/session-lifetime'
+import { staffRoleOf, type Audience, type StaffRole } from '#domain/staff'
 import { hashToken, isToken } from '../adapters/keyring.ts'
 import { humanProofHeader, type Access, type Endpoint } from '../contract/endpoint.ts'
 import { ShopError } from '../contract/errors.ts'
@@ -10,7 +11,7 @@ import type { Services } from '../services.ts'
 
 /** Who calls, as far as the endpoint's access says. */
 export interface Caller {
-  /** The logged-in customer; null where the access does not ask for one. */
+  /** The logged-in customer, or the person of the staff; null where the access does not ask for one. */
   customer: Customer | null
   /** The raw token, for calls that exchange or spend it. */
   token: string | null
@@ -40,20 +41,31 @@ async function liveToken(services: Services, token: string): Promise<StoredToken
   return stored
 }
 
-/** The customer of a token that may still be used for data (security §2.3). Always read from the primary. */
-async function loggedIn(services: Services, token: string): Promise<Caller & { customer: Customer }> {
+/** Whose token it is, if it may still be used for data (security §2.3) and was given for this audience. Always read from the primary. */
+async function loggedIn(services: Services, token: string, audience: Audience = 'shop'): Promise<Caller & { customer: Customer }> {
   const stored = await liveToken(services, token)
-  if (!servesData(stored, services.now())) throw new ShopError('token_invalid')
+  if (stored.audience !== audience || !servesData(stored, services.now())) throw new ShopError('token_invalid')
   if (stored.unnotedParentHash) await markSuccessorUsed(services.db, stored.unnotedParentHash, services.now())
   return { customer: stored.customer, token, session: { id: stored.sessionId, startedAt: stored.sessionStartedAt } }
 }
 
 const anonymous = (token: string | null): Caller => ({ customer: null, token, session: null })
 
+/** Somebody of the staff in one of these roles. Suspended or no longer of the staff is as logged out. @throws ShopError 401, 403 */
+async function ofStaff(services: Services, token: string, roles: readonly StaffRole[]): Promise<Caller> {
+  const caller = await loggedIn(services, token, 'staff')
+  const role = staffRoleOf(caller.customer)
+  if (role === null) throw new ShopError('token_invalid')
+  if (!roles.includes(role)) throw new ShopError('forbidden')
+  return caller
+}
+
 const gates: Record<Access, (services: Services, token: string | null) => Promise<Caller>> = {
   public: async () => anonymous(null),
   signature: async () => anonymous(null),
   customer: (services, token) => loggedIn(services, requireToken(token)),
+  staff: (services, token) => ofStaff(services, requireToken(token), ['staff', 'owner']),
+  owner: (services, token) => ofStaff(services, requireToken(token), ['owner']),
   refresh: async (_services, token) => anonymous(requireToken(token)),
   mailToken: async (_services, token) => {
     if (token === null || !isToken(token)) throw new ShopError('link_invalid')

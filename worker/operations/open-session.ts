@@ -1,3 +1,4 @@
+import type { Audience } from '#domain/staff'
 import { hashToken } from '../adapters/keyring.ts'
 import type { Customer } from '../db/customers.ts'
 import type { Statement } from '../db/database.ts'
@@ -12,7 +13,7 @@ export interface Device {
 }
 
 /** A new session for a device, never a reused one, and the statements that store it; its token only hashed. */
-export async function openSession(services: Services, customer: Customer, device: Device): Promise<{ token: string; statements: Statement[] }> {
+export async function openSession(services: Services, customer: Customer, device: Device, audience: Audience = 'shop'): Promise<{ token: string; statements: Statement[] }> {
   const token = services.newToken()
   const statements = insertSession(
     services.db,
@@ -23,6 +24,7 @@ export async function openSession(services: Services, customer: Customer, device
       deviceName: device.deviceName || 'Unknown Browser',
       os: device.os || 'Unknown OS',
       startedAt: services.now(),
+      audience,
     },
     await hashToken(token),
   )

@@ -1,4 +1,5 @@
 import { judgeRefresh } from '#domain/session-lifetime'
+import { staffRoleOf } from '#domain/staff'
 import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
 import { writeTogether } from '../db/database.ts'
@@ -14,10 +15,11 @@ export async function refreshSession(services: Services, token: string, deviceId
   const now = services.now()
   const stored = await findToken(services.db, await hashToken(token))
   if (!stored || stored.revokedAt !== null || stored.customer.state !== 'active') throw new ShopError('token_invalid')
+  if (stored.audience === 'staff' && staffRoleOf(stored.customer) === null) throw new ShopError('token_invalid')
 
   const deviceHash = deviceId ? await hashToken(deviceId) : null
   const isOtherDevice = stored.deviceHash !== null && stored.deviceHash !== deviceHash
-  const verdict = judgeRefresh(stored, now)
+  const verdict = judgeRefresh(stored, now, stored.audience)
   if (verdict === 'reused' || isOtherDevice) {
     await revokeSession(services.db, stored.sessionId, now)
     services.log('session_revoked', { reason: isOtherDevice ? 'other_device' : 'reused' })

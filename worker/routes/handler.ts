@@ -28,13 +28,15 @@ type Parsed<Name, Key extends string> = Name extends keyof Requests
   : undefined
 
 type AccessOf<Name extends EndpointName> = (typeof endpoints)[Name]['access']
-/** Whom a handler finds: a customer where the table asks for one, maybe one where the id is the right to act. */
-type CustomerOf<Name extends EndpointName> = AccessOf<Name> extends 'customer'
+/** The accesses of somebody who is logged in. */
+type LoggedIn = 'customer' | 'staff' | 'owner'
+/** Whom a handler finds: a customer or a person of the staff where the table asks for one, maybe one where the id is the right to act. */
+type CustomerOf<Name extends EndpointName> = AccessOf<Name> extends LoggedIn
   ? Customer
   : AccessOf<Name> extends 'capability'
     ? Customer | null
     : null
-type TokenOf<Name extends EndpointName> = AccessOf<Name> extends 'customer' | 'refresh' | 'mailToken' ? string : string | null
+type TokenOf<Name extends EndpointName> = AccessOf<Name> extends LoggedIn | 'refresh' | 'mailToken' ? string : string | null
 
 /** One admitted, validated call. */
 export interface Call<Name extends EndpointName> {
@@ -43,7 +45,7 @@ export interface Call<Name extends EndpointName> {
   params: Parsed<Name, 'params'>
   customer: CustomerOf<Name>
   token: TokenOf<Name>
-  session: AccessOf<Name> extends 'customer' ? CallerSession : CallerSession | null
+  session: AccessOf<Name> extends LoggedIn ? CallerSession : CallerSession | null
   language: Language
   services: Services
   /** For cookies, headers and raw bodies only. */

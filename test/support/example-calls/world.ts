@@ -3,10 +3,12 @@ import { rowsOf } from '../answers.ts'
 import type { TestShop } from '../shop.ts'
 import type { Answer, Visitor } from '../visitor.ts'
 
-/** Who calls: `ana` is a demo customer with addresses and orders. */
+/** Who calls: `ana` is a demo customer with addresses and orders, `staff` and `owner` work in the shop. */
 export interface World {
   shop: TestShop
   ana: Visitor
+  staff: Visitor
+  owner: Visitor
   picture: string
 }
 

@@ -1,4 +1,27 @@
+import { z } from 'zod'
+import * as field from '../fields.ts'
 import type { RequestSchemas } from '../request-schemas.ts'
 
 /** What the calls of endpoints/staff.ts take. */
-export const staffRequests = {} as const satisfies Record<string, RequestSchemas>
+export const staffRequests = {
+  /** The body of login (spec §7), and the second factor where one is on (decisions §6). */
+  staffLogin: {
+    body: z.object({
+      email: field.optionalText(254),
+      phoneNumber: field.optionalText(40),
+      customKey: field.optionalText(254),
+      password: field.password,
+      otp: field.optionalText(40),
+      deviceinfo: field.deviceinfo.nullish(),
+    }),
+  },
+  /** `before` is the number of the last line seen; `actor`, or `kind` and `subject`, narrow it. */
+  staffAudit: {
+    query: z.object({
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+      actor: field.text(64).optional(),
+      kind: field.text(40).optional(),
+      subject: field.text(64).optional(),
+    }),
+  },
+} as const satisfies Record<string, RequestSchemas>

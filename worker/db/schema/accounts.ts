@@ -1,6 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { LinkPurpose, NotificationChoices, Theme } from '#domain/account'
 import type { Language } from '#domain/language'
+import type { Audience } from '#domain/staff'
 
 export const customers = sqliteTable('customers', {
   id: text().primaryKey(),
@@ -24,6 +25,7 @@ export const customers = sqliteTable('customers', {
   notifications: text({ mode: 'json' }).$type<NotificationChoices>().notNull().default({}),
   marketingAcceptedAt: integer('marketing_accepted_at'),
   deleteAfter: integer('delete_after'),
+  staffSuspendedAt: integer('staff_suspended_at'),
 })
 
 export const identities = sqliteTable(
@@ -50,6 +52,7 @@ export const sessions = sqliteTable('sessions', {
   os: text().notNull(),
   startedAt: integer('started_at').notNull(),
   revokedAt: integer('revoked_at'),
+  audience: text().$type<Audience>().notNull().default('shop'),
 })
 
 export const sessionTokens = sqliteTable('session_tokens', {

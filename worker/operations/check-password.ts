@@ -1,0 +1,37 @@
+import { freeLoginTries } from '#domain/backoff'
+import type { LoginIdentifier } from '#domain/login-identifier'
+import { ShopError } from '../contract/errors.ts'
+import { clearAttempts, giveAttemptBack, takeAttempt } from '../db/attempts.ts'
+import { findCustomerBy, upgradePasswordHash, type Customer } from '../db/customers.ts'
+import type { Statement } from '../db/database.ts'
+import type { Services } from '../services.ts'
+
+/** Whose password it is. `forgive` takes the counted tries back: for the batch of the log-in, once that is sure. */
+export interface KnownPerson {
+  customer: Customer
+  forgive: Statement[]
+}
+
+/**
+ * Judges a password for a log-in, to the shop or by the staff; null when it is wrong or nobody is called so. Unknown
+ * accounts cost one hash like known ones; a try is counted before it is judged, for the identifier and for the caller's
+ * address (security §2.1). Says nothing of the account's state.
+ * @throws ShopError too_many
+ */
+export async function checkPassword(services: Services, identifier: LoginIdentifier, password: string, address: string): Promise<KnownPerson | null> {
+  const now = services.now()
+  const attemptKey = await services.keys.sign('attempt', `${identifier.kind}:${identifier.value}`)
+  const addressKey = await services.keys.sign('attempt', `address:${address}`)
+  const waitMs =
+    (await takeAttempt(services.db, addressKey, now, services.config.LOGIN_TRIES_PER_ADDRESS)) ??
+    (await takeAttempt(services.db, attemptKey, now, freeLoginTries))
+  if (waitMs !== null) throw new ShopError('too_many', { retryAfterMs: waitMs })
+
+  const customer = await findCustomerBy(services.db, identifier)
+  const isRight = await services.passwords.verify(password, customer?.passwordHash ?? null)
+  if (!customer || !isRight) return null
+  if (services.passwords.isOutdated(customer.passwordHash)) {
+    await upgradePasswordHash(services.db, customer.id, customer.passwordHash, await services.passwords.hash(password))
+  }
+  return { customer, forgive: [clearAttempts(services.db, attemptKey), giveAttemptBack(services.db, addressKey)] }
+}
