@@ -32,6 +32,8 @@ export const paths = {
   /** Paying one order; the order's id keeps the screen reloadable. `result` is how paying it ended. */
   payment: (query: { order?: string; result?: string } = {}) => withQuery('/PaymentExclusive', query),
   orders: (query: { tab?: 'orders' | 'delivered' } = {}) => withQuery('/orders', query),
+  /** One order: what happened to it and what can be done about it. */
+  order: (orderId: string) => `/orders/${orderId}`,
   custom: () => '/custom',
   request: () => '/request',
   requestStatus: () => '/requestStatus',

@@ -1,6 +1,7 @@
 import { lazyScreen } from './lazy-screen.ts'
 import { accountRoutes } from './routes/account.tsx'
 import { buyingRoutes } from './routes/buying.tsx'
+import { fulfilmentRoutes } from './routes/fulfilment.tsx'
 import { informationRoutes } from './routes/information.tsx'
 import { requestsRoutes } from './routes/requests.tsx'
 import { shopRoutes } from './routes/shop.tsx'
@@ -8,7 +9,7 @@ import { staffRoutes } from './routes/staff.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 
 /** Every screen that exists; each area has a file in routes/. First match wins; a path that matches none is the not-found screen. */
-export const routes: readonly ScreenRoute[] = [...shopRoutes, ...informationRoutes, ...buyingRoutes, ...requestsRoutes, ...accountRoutes, ...staffRoutes]
+export const routes: readonly ScreenRoute[] = [...shopRoutes, ...informationRoutes, ...buyingRoutes, ...fulfilmentRoutes, ...requestsRoutes, ...accountRoutes, ...staffRoutes]
 
 /** What an unknown path shows. */
 export const notFoundRoute: ScreenRoute = {

@@ -43,6 +43,7 @@ describe('the screen at a path', () => {
     ['/shoppingcart', 'cart'],
     ['/ShoppingCart', 'cart'],
     ['/ORDERS', 'orders'],
+    ['/orders/ord_1', 'order'],
     ['/products/readyToGo', 'readyToGo'],
     ['/api/EmailConfirmation', 'emailConfirmation'],
     ['/api/EmailConfirmation/anything', 'emailConfirmation'],
@@ -50,7 +51,7 @@ describe('the screen at a path', () => {
     expect(screenAt(path)).toBe(screen)
   })
 
-  it.each(['/nothing', '/orders/1', '/loginx', '/api/EmailConfirmationX', '/login/../orders', '/__proto__', '/constructor'])('%j is none', (path) => {
+  it.each(['/nothing', '/orders/1/2', '/loginx', '/api/EmailConfirmationX', '/login/../orders', '/__proto__', '/constructor'])('%j is none', (path) => {
     expect(screenAt(path)).toBeNull()
   })
 })

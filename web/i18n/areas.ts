@@ -10,6 +10,7 @@ import type { texts as galleries } from './en/galleries.ts'
 import type { texts as google } from './en/google.ts'
 import type { texts as home } from './en/home.ts'
 import type { texts as information } from './en/information.ts'
+import type { texts as order } from './en/order.ts'
 import type { texts as orders } from './en/orders.ts'
 import type { texts as password } from './en/password.ts'
 import type { texts as payment } from './en/payment.ts'
@@ -35,6 +36,7 @@ export interface AreaTexts {
   google: typeof google
   home: typeof home
   information: typeof information
+  order: typeof order
   orders: typeof orders
   password: typeof password
   payment: typeof payment

@@ -34,6 +34,7 @@ export const screens = {
   cart: { path: '/ShoppingCart', prerendered: false },
   payment: { path: '/PaymentExclusive', prerendered: false },
   orders: { path: '/orders', prerendered: false },
+  order: { path: '/orders/:orderId', prerendered: false },
   shippingAddress: { path: '/shippingAddress/*', prerendered: false },
 } as const satisfies Record<string, { path: string; prerendered: boolean }>
 
@@ -48,13 +49,18 @@ export function pageFile(screen: ScreenName | null): string {
   return (sameAs[screen] ?? screen).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
+/** Whether a path fits a pattern: `/*` stands for any rest, `:name` for one part. Both in lower case. */
+function isAt(pattern: string, path: string): boolean {
+  if (pattern.endsWith('/*')) return path === pattern.slice(0, -2) || path.startsWith(pattern.slice(0, -1))
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  return wanted.length === given.length && wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+}
+
 /** The screen at a path; mixed-case spellings are matched in any case, the client redirects to the right one. */
 export function screenAt(pathname: string): ScreenName | null {
   const path = pathname.replace(/\/+$/, '').toLowerCase() || '/'
   for (const [name, { path: pattern }] of Object.entries(screens)) {
-    const lower = pattern.toLowerCase()
-    const isMatch = lower.endsWith('/*') ? path === lower.slice(0, -2) || path.startsWith(lower.slice(0, -1)) : path === lower
-    if (isMatch) return name as ScreenName
+    if (isAt(pattern.toLowerCase(), path)) return name as ScreenName
   }
   return null
 }

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import type { OrderView } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
@@ -11,13 +12,10 @@ import { AddressForm } from '../addresses/AddressForm.tsx'
 import { AddressLines } from '../addresses/AddressLines.tsx'
 import { NextStep } from './NextStep.tsx'
 import { dayOf } from './order-dates.ts'
-import { isConfirming, knownStatus, stepsOf } from './order-view.ts'
+import { isConfirming, knownStatus, stepsOf, toneOf } from './order-view.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import styles from './OrderCard.module.css'
-
-/** The stamp's ink: magenta asks something of her, cyan is the shop's turn, ink is done. */
-const toneOf = (order: OrderView): 'ink' | 'magenta' | 'cyan' => (order.waitingOn === 'customer' && !isConfirming(order) ? 'magenta' : order.waitingOn === 'shop' ? 'cyan' : 'ink')
 
 /** One order (spec §2): number, date, how far it is and what comes next, its lines and total, and what it waits for from her. */
 export function OrderCard({ order, onChange }: { order: OrderView; onChange: () => void }) {
@@ -33,7 +31,7 @@ export function OrderCard({ order, onChange }: { order: OrderView; onChange: () 
       <header className={styles['head']}>
         <div>
           <h3 id={id} ref={heading} tabIndex={-1} className={styles['number']}>
-            {t('order', { number })}
+            <Link href={paths.order(order.id)}>{t('order', { number })}</Link>
           </h3>
           <p className={styles['date']}>
             <time dateTime={order.createdAt}>{t('placed', { date: dayOf(order.createdAt, language) })}</time>

@@ -19,6 +19,10 @@ export function sectionsOf(orders: readonly OrderView[], delivered: readonly Ord
 export const isConfirming = ({ status, paymentStatus }: OrderView): boolean =>
   status === 'awaiting_payment' && (paymentStatus === 'processing' || paymentStatus === 'succeeded')
 
+/** The stamp's ink: magenta asks something of her, cyan is the shop's turn, ink is done. */
+export const toneOf = (order: OrderView): 'ink' | 'magenta' | 'cyan' =>
+  order.waitingOn === 'customer' && !isConfirming(order) ? 'magenta' : order.waitingOn === 'shop' ? 'cyan' : 'ink'
+
 /** How long after it was placed an unpaid order may turn out paid at any moment: the time of one checkout. */
 const checkoutMs = minutes(15)
 
@@ -56,4 +60,4 @@ export function stepsOf({ status, timeline, paidAt }: OrderView): OrderStep[] | 
 }
 
 /** When it was delivered (ISO time); null while it has not been, or nobody noted it. */
-export const deliveredAt = ({ timeline }: OrderView): string | null => timeline.find(({ status }) => status === 'delivered')?.at ?? null
+export const deliveredAt = ({ timeline }: Pick<OrderView, 'timeline'>): string | null => timeline.find(({ status }) => status === 'delivered')?.at ?? null

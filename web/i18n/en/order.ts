@@ -1,0 +1,24 @@
+/** The page of one order. */
+export const texts = {
+  title: 'Your order',
+  back: 'All your orders',
+  loading: 'Loading your order…',
+  lines: 'What you ordered',
+  picturesOf: 'Your design on {{title}}',
+  sums: { subtotal: 'Items', shipping: 'Shipping', tax: 'Tax', free: 'Free', none: 'Included', total: 'Total', refunded: 'Refunded' },
+  address: { title: 'Ship to', change: 'Change the address', none: 'We do not know yet where to send it.', cancel: 'Keep this address', fixed: 'It can be changed until we start printing.' },
+  history: {
+    title: 'What happened so far',
+    by: { customer: 'you', shop: 'the shop', system: '' },
+    addressChanged: 'You changed the address',
+  },
+  actions: { title: 'What you can do', again: 'Order it again', adding: 'Adding to your cart…', print: 'Invoice' },
+  again: {
+    title: 'Order it again',
+    added: 'In your cart: {{title}}, {{size}}, {{quantity}} ×',
+    price_changed: 'In your cart: {{title}}, {{size}}, {{quantity}} ×. It costs {{price}} each today; it was {{before}}.',
+    gone: 'No longer sold: {{title}}, {{size}}',
+    cart_full: 'Your cart is full: {{title}}, {{size}} did not fit in',
+    toCart: 'Go to your cart',
+  },
+} as const

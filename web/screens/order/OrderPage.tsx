@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderPageView } from '#contract/wire'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { ProofStamp } from '../../ui/ProofStamp.tsx'
+import { NextStep } from '../orders/NextStep.tsx'
+import { dayOf } from '../orders/order-dates.ts'
+import { isConfirming, knownStatus, stepsOf, toneOf } from '../orders/order-view.ts'
+import { OrderLines } from '../orders/OrderLines.tsx'
+import { OrderProgress } from '../orders/OrderProgress.tsx'
+import { OrderAddress } from './OrderAddress.tsx'
+import { OrderAgain } from './OrderAgain.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+import styles from './OrderScreen.module.css'
+import { OrderSums } from './OrderSums.tsx'
+
+/** The order itself: what it waits for first, then what it holds; its address, its actions and its history beside it. */
+export function OrderPage({ order, onChange }: { order: OrderPageView; onChange: () => void }) {
+  const { t } = useTranslation(['orders', 'order'])
+  const language = useLanguage()
+  const status = knownStatus(order.status)
+  const steps = stepsOf(order)
+  return (
+    <>
+      <header className={styles['head']}>
+        <div>
+          <h1 tabIndex={-1}>{t('order', { number: order.number })}</h1>
+          <p className={styles['date']}>
+            <time dateTime={order.createdAt}>{t('placed', { date: dayOf(order.createdAt, language) })}</time>
+          </p>
+        </div>
+        <ProofStamp text={status === null ? order.status : t(`status.${status}`)} tone={toneOf(order)} />
+      </header>
+      <div className={styles['state']}>
+        {steps !== null && <OrderProgress steps={steps} />}
+        <NextStep order={order} />
+        {status === 'awaiting_payment' && !isConfirming(order) && (
+          <LinkButton to={paths.payment({ order: order.id })} variant="main" className={styles['pay'] ?? ''}>
+            {t('goOnPaying')}
+          </LinkButton>
+        )}
+      </div>
+      <div className={styles['columns']}>
+        <section className={styles['section']} aria-labelledby="bought">
+          <h2 id="bought" className={styles['title']}>
+            {t('order:lines')}
+          </h2>
+          <OrderLines lines={order.items} />
+          <OrderSums order={order} />
+        </section>
+        <div className={styles['beside']}>
+          <OrderAddress order={order} onChange={onChange} />
+          <OrderAgain order={order} />
+          <OrderHistory order={order} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useServerData } from '../../api/use-server-data.ts'
+import type { ScreenProps } from '../../lazy-screen.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Loadable } from '../../ui/Loadable.tsx'
+import { mayBePaidSoon } from '../orders/order-view.ts'
+import { useLookAgain } from '../orders/use-look-again.ts'
+import { OrderPage } from './OrderPage.tsx'
+import styles from './OrderScreen.module.css'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
+
+/** One order of hers (decisions §4): how far it is, what happened, what it holds, and what can be done about it. */
+export function OrderScreen({ params }: ScreenProps) {
+  const { t } = useTranslation('order')
+  const order = useServerData('orderShow', { params: { orderId: params['orderId'] ?? '' } })
+  useLookAgain(order.data !== undefined && mayBePaidSoon(order.data, Date.now()), order.reload)
+  return (
+    <div className={styles['screen']}>
+      <Link href={paths.orders()} className={styles['back']}>
+        <Icon name="arrowLeft" size={20} /> {t('back')}
+      </Link>
+      <Loadable source={order} loading={<OrderSkeleton />} loadingText={t('loading')}>
+        {(data) => <OrderPage order={data} onChange={order.reload} />}
+      </Loadable>
+    </div>
+  )
+}
