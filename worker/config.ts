@@ -1,5 +1,7 @@
 /** Everything the shop is told from outside, parsed once; all that is wrong is reported together. */
 import { z } from 'zod'
+import { cents } from '#domain/money'
+import { parseTaxRates } from '#domain/order-charges'
 
 const schema = z.object({
   /** The one secret of the shop: codes, tokens and passwords are keyed from it by purpose. At least 32 characters. */
@@ -26,6 +28,20 @@ const schema = z.object({
   /** Both or neither: forms then want Turnstile's proof. */
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
+  /** Flat price of sending an order, in cents; 0 is free (decisions §4). */
+  SHIPPING_CENTS: z.coerce.number().int().min(0).max(10_000).default(0).transform(cents),
+  /** Sales tax by state in percent, `FL=7,TX=8.25`; states left out pay none. */
+  TAX_RATES: z
+    .string()
+    .default('')
+    .transform((text, context) => parseTaxRates(text) ?? (context.addIssue({ code: 'custom', message: 'must be like FL=7,TX=8.25' }), z.NEVER)),
+  /** Days on which the shop rests beside weekends, `2026-12-25,2027-01-01`: delivery promises skip them. */
+  HOLIDAYS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((day) => day.trim()).filter((day) => day !== ''))
+    .pipe(z.array(z.iso.date()))
+    .transform((days): ReadonlySet<string> => new Set(days)),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),

@@ -45,6 +45,8 @@ export interface PaymentProvider {
   findIntent(intentId: string): Promise<Intent | null>
   /** The intent whose answer was lost, by the order in its metadata; null only when there surely is none. @throws PaymentProviderDown */
   findIntentOfOrder(orderId: string, createdAfter: number): Promise<Intent | null>
+  /** Makes an unpaid intent ask for another amount; false when it is too late for that. @throws PaymentProviderDown */
+  changeAmount(intentId: string, amountCents: Cents): Promise<boolean>
   /** Cancels unless it is too late; answers the intent as it is afterwards, null when there is no such intent. @throws PaymentProviderDown */
   cancelIntent(intentId: string): Promise<Intent | null>
   /** The event in a webhook's raw body, or null when no signature fits. */
@@ -123,6 +125,15 @@ export function stripePayments(secretKey: string, webhookSecrets: string[]): Pay
       const found = listed.find((intent) => intent.metadata['orderId'] === orderId && intent.status !== 'canceled')
       if (!found && listed.length >= mostListed) throw new PaymentProviderDown('more intents than can be looked through', null)
       return found ? intentFrom(found) : null
+    },
+    async changeAmount(intentId, amountCents) {
+      try {
+        await stripe.paymentIntents.update(intentId, { amount: amountCents })
+        return true
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new PaymentProviderDown('update', error)
+        return false
+      }
     },
     async cancelIntent(intentId) {
       try {

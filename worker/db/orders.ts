@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PaymentState } from '#domain/payment-state'
+import type { OrderCharges } from '#domain/order-charges'
 import { canBecome, type Mover, type OrderState } from '#domain/order-state'
 import type { PostalAddress } from '#domain/shipping-address'
 import { writeTogether, type Database } from './database.ts'
@@ -79,7 +80,7 @@ export interface NewOrder {
   id: string
   customerId: string
   purchaseKey: string
-  totalCents: number
+  charges: OrderCharges
   address: PostalAddress | null
   at: number
   lines: Omit<OrderLine, 'orderId' | 'position'>[]
@@ -113,9 +114,9 @@ export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
   const changeId = `created:${order.id}`
   await writeTogether(db, [
     db.run(sql`
-      INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, address, last_change, next_check_at, created_at, updated_at)
+      INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents, address, last_change, next_check_at, created_at, updated_at)
       SELECT ${order.id}, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ${order.customerId}, ${order.purchaseKey},
-        'awaiting_payment', ${order.totalCents}, ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000}, ${order.at}, ${order.at}
+        'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents}, ${order.charges.taxCents}, ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000}, ${order.at}, ${order.at}
       WHERE ${isStillInCart(order.lines)}
       ON CONFLICT DO NOTHING`),
     ...order.lines.map((line, position) =>
@@ -236,6 +237,15 @@ export const markPaymentState = (
         state === 'cancelled' ? isItsIntent : or(isItsIntent, isNull(orders.paymentIntentId)),
       ),
     )
+}
+
+/** Gives an unpaid order that holds this intent, or none, other charges; the things' own prices stay as they are. */
+export async function repriceUnpaid(db: Database, order: Order, charges: OrderCharges, at: number): Promise<void> {
+  const { totalCents, shippingCents, taxCents } = charges
+  await db
+    .update(orders)
+    .set({ totalCents, shippingCents, taxCents, updatedAt: at })
+    .where(and(eq(orders.id, order.id), eq(orders.status, 'awaiting_payment'), sql`payment_intent_id IS ${order.paymentIntentId}`))
 }
 
 /** Something about the money is not as it must be: staff look at it, nothing is fulfilled. */

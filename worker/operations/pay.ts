@@ -1,12 +1,13 @@
 import { minutes, seconds } from '#domain/duration'
-import { chargeable, sum, times, type Cents } from '#domain/money'
+import { cents, chargeable, sum, times } from '#domain/money'
+import { chargesOf } from '#domain/order-charges'
 import { PaymentProviderDown, type Intent } from '../adapters/payments.ts'
 import { ShopError } from '../contract/errors.ts'
 import { findPrimaryAddress } from '../db/addresses.ts'
 import { listOpenLines } from '../db/cart.ts'
 import type { Variation } from '../db/catalogue.ts'
 import { claimIntentCreation, dropIntent, releaseIntentLease, storeIntent } from '../db/order-intents.ts'
-import { claimOrder, findLiveOrder, findOrder, type NewOrder, type Order, type WholeOrder } from '../db/orders.ts'
+import { claimOrder, findLiveOrder, findOrder, repriceUnpaid, type NewOrder, type Order, type WholeOrder } from '../db/orders.ts'
 import { checkChosenThing, type ChosenThing } from './add-to-cart.ts'
 import { askingProvider } from './ask-provider.ts'
 import { releaseOrdersOfCartLine } from './release-order.ts'
@@ -73,19 +74,21 @@ export async function payReadyToGo(services: Services, customerId: string, thing
  * is no longer what was read.
  */
 async function claimPurchase(services: Services, customerId: string, purchaseKey: string, lines: Line[]): Promise<WholeOrder | null> {
-  const totalCents: Cents = sum(lines.map((line) => times(line.unitPriceCents, line.quantity)))
-  if (totalCents < chargeable.least || totalCents > chargeable.most) throw new ShopError('invalid', { fields: { quantity: 'quantity' } })
-  const address = await findPrimaryAddress(services.db, customerId)
+  const primary = await findPrimaryAddress(services.db, customerId)
+  const address = primary && postalAddressOf(primary)
+  const charges = chargesOf(sum(lines.map((line) => times(line.unitPriceCents, line.quantity))), address, chargeRulesOf(services))
+  if (charges.subtotalCents < chargeable.least || charges.totalCents > chargeable.most) throw new ShopError('invalid', { fields: { quantity: 'quantity' } })
   await claimOrder(services.db, {
     id: services.newId('order'),
     customerId,
     purchaseKey,
-    totalCents,
-    address: address && postalAddressOf(address),
+    charges,
+    address,
     at: services.now(),
     lines,
   })
-  return findLiveOrder(services.db, customerId, purchaseKey)
+  const whole = await findLiveOrder(services.db, customerId, purchaseKey)
+  return whole && reprice(services, whole)
 }
 
 /**
@@ -93,10 +96,11 @@ async function claimPurchase(services: Services, customerId: string, purchaseKey
  * @throws ShopError not_found, order_closed, payment_down
  */
 export async function resumePayment(services: Services, customerId: string, orderId: string): Promise<{ whole: WholeOrder; intent: Intent | null }> {
-  const whole = await findOrder(services.db, customerId, orderId)
-  if (!whole) throw new ShopError('not_found')
-  if (whole.order.status === 'cancelled') throw new ShopError('order_closed')
-  if (whole.order.status !== 'awaiting_payment') return { whole, intent: null }
+  const found = await findOrder(services.db, customerId, orderId)
+  if (!found) throw new ShopError('not_found')
+  if (found.order.status === 'cancelled') throw new ShopError('order_closed')
+  if (found.order.status !== 'awaiting_payment') return { whole: found, intent: null }
+  const whole = await reprice(services, found)
   try {
     return { whole, intent: await ensureIntent(services, whole) }
   } catch (error) {
@@ -122,6 +126,22 @@ export async function ensureIntent(services: Services, whole: WholeOrder): Promi
     order = (await findOrder(services.db, order.customerId, order.id))?.order ?? order
   }
   throw new ShopError('payment_down', { retryAfterMs: seconds(2) })
+}
+
+const chargeRulesOf = ({ config }: Services) => ({ shippingCents: config.SHIPPING_CENTS, taxRates: config.TAX_RATES })
+
+/**
+ * An unpaid order that got another address may owe another tax. The intent takes the new amount first, so that whoever
+ * pays meanwhile pays what one of the two rows says; money that was quicker keeps the order as it was.
+ * @throws ShopError payment_down
+ */
+async function reprice(services: Services, whole: WholeOrder): Promise<WholeOrder> {
+  const { order } = whole
+  const charges = chargesOf(cents(order.totalCents - order.shippingCents - order.taxCents), order.address, chargeRulesOf(services))
+  if (charges.totalCents === order.totalCents && charges.taxCents === order.taxCents) return whole
+  if (order.paymentIntentId !== null && !(await askingProvider(services.payments.changeAmount(order.paymentIntentId, charges.totalCents)))) return whole
+  await repriceUnpaid(services.db, order, charges, services.now())
+  return (await findOrder(services.db, order.customerId, order.id)) ?? whole
 }
 
 /** The stored intent while it can be paid; null when it was cancelled and has been let go. @throws ShopError already_paid */

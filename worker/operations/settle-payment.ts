@@ -80,7 +80,7 @@ async function effectsOfMoney(services: Services, found: WholeOrder, intent: Int
       ...changeOrder(services.db, { orderId: order.id, changeId, from: ['awaiting_payment'], to: 'on_hold', by: 'system', actor: source, at: now, note: fault }),
     ]
   }
-  const promise = deliveryPromise(now)
+  const promise = deliveryPromise(now, services.config.HOLIDAYS)
   const customer = await findCustomer(services.db, order.customerId)
   return [
     ...payOrder(services.db, { orderId: order.id, changeId, actor: source, at: now, promise }),
@@ -119,6 +119,8 @@ function tellPaid(
             lineTotalCents: times(line.unitPriceCents, line.quantity),
             pictureUrl: `${PUBLIC_URL}${pictureUrl(line.picturePath)}?w=320&format=jpg`,
           })),
+          shippingCents: order.shippingCents,
+          taxCents: order.taxCents,
           totalCents: order.totalCents,
           address: order.address,
           promise,

@@ -1,12 +1,15 @@
-import { dollars, times } from '#domain/money'
+import { cents, dollars, times } from '#domain/money'
 import { titleIn, type Language } from '#domain/language'
 import { isPaidState, orderStates } from '#domain/order-state'
 import { pictureUrl } from '#domain/picture-path'
 import type { OrderLineView, OrderView, PaymentView } from '../contract/wire.ts'
-import type { OrderLine, WholeOrder } from '../db/orders.ts'
+import type { Order, OrderLine, WholeOrder } from '../db/orders.ts'
 import { presentPostalAddress } from './address.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
+
+const subtotalOf = (order: Order) => cents(order.totalCents - order.shippingCents - order.taxCents)
+const charges = (order: Order) => ({ subtotal: dollars(subtotalOf(order)), shipping: dollars(order.shippingCents), tax: dollars(order.taxCents) })
 
 export const presentOrderLine = (line: OrderLine, language: Language): OrderLineView => ({
   title: titleIn(line, language),
@@ -28,6 +31,7 @@ export const presentOrder = ({ order, lines, events }: WholeOrder, language: Lan
   waitingOn: orderStates[order.status].waitingOn,
   createdAt: iso(order.createdAt),
   paidAt: order.paidAt === null ? null : iso(order.paidAt),
+  ...charges(order),
   total: dollars(order.totalCents),
   currency: 'usd',
   items: lines.map((line) => presentOrderLine(line, language)),
@@ -51,8 +55,9 @@ export const presentPayment = (
   orderNumber: order.number,
   clientSecret: facts.clientSecret,
   totalToPay: dollars(order.totalCents),
+  ...charges(order),
   currency: 'usd',
-  priceChanged: facts.believedCents !== undefined && facts.believedCents !== order.totalCents,
+  priceChanged: facts.believedCents !== undefined && facts.believedCents !== subtotalOf(order),
   status: order.status,
   items: lines.map((line) => presentOrderLine(line, language)),
   shippingAddress: order.address && presentPostalAddress(order.address),

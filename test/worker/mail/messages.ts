@@ -75,6 +75,8 @@ export const anOrderPaid = (data: Partial<MessageData['order_paid']> = {}): Mess
       { title: 'Jazmín', size: 'M', quantity: 2, unitPriceCents: cents(2800), lineTotalCents: cents(5600), pictureUrl: `${shopUrl}/images/tshirt/jazmin.jpg` },
       { title: 'Café', size: '11oz', quantity: 1, unitPriceCents: cents(1500), lineTotalCents: cents(1500), pictureUrl: `${shopUrl}/images/mug/cafe.jpg` },
     ],
+    shippingCents: cents(0),
+    taxCents: cents(0),
     totalCents: cents(7100),
     address: {
       streetAddress: '1420 SW 8th Street',

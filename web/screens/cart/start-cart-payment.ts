@@ -22,7 +22,7 @@ export async function startCartPayment({ kind, items }: Purchase): Promise<Payme
   const [item] = items
   if (kind === 'line' && item !== undefined) return payLine({ ...item, cartItemId: ids[0] ?? item.cartItemId })
   const view = await call('payCart', { body: { cartItemIds: [...new Set(ids)] } })
-  return { ...view, priceChanged: view.priceChanged || view.totalToPay !== totalOf(items) }
+  return { ...view, priceChanged: view.priceChanged || view.subtotal !== totalOf(items) }
 }
 
 /** Spec §3, Pay payload; the price is the one she sees, in dollars. */

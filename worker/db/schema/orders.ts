@@ -12,6 +12,8 @@ export const orders = sqliteTable('orders', {
   status: text().$type<OrderState>().notNull(),
   paymentState: text('payment_state').$type<PaymentState>().notNull().default('created'),
   totalCents: integer('total_cents').$type<Cents>().notNull(),
+  shippingCents: integer('shipping_cents').$type<Cents>().notNull().default(0 as Cents),
+  taxCents: integer('tax_cents').$type<Cents>().notNull().default(0 as Cents),
   paymentIntentId: text('payment_intent_id'),
   intentAttempt: integer('intent_attempt').notNull().default(1),
   intentLeaseUntil: integer('intent_lease_until').notNull().default(0),

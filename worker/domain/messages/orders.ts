@@ -18,6 +18,8 @@ export interface OrderMessages {
     orderNumber: number
     ordersLink: string
     lines: MessageLine[]
+    shippingCents: Cents
+    taxCents: Cents
     totalCents: Cents
     address: PostalAddress | null
     /** ms since 1970; first and last day of the delivery promise. */

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAddressForm } from '../../support/an-address-form.ts'
+import { eventually } from '../../support/paying.ts'
+import { openShop, type TestShop } from '../../support/shop.ts'
+import { aCustomer } from '../../support/visitor.ts'
+import { booksOf, type Books } from './books.ts'
+import { addLine, intentIdOf, payLine, pictures, typeCard } from './shoppers.ts'
+
+let shop: TestShop
+let books: Books
+beforeAll(async () => {
+  shop = await openShop({ config: { SHIPPING_CENTS: '599', TAX_RATES: 'FL=7,TX=8.25', HOLIDAYS: '2026-12-25' } })
+  books = booksOf(shop)
+})
+afterAll(() => shop.stop())
+
+describe('shipping and tax (decisions §4)', () => {
+  it('come on top of the things, follow the address while the order is unpaid, and are what is charged', async () => {
+    const shopper = await aCustomer(shop)
+    const [picture = ''] = await pictures(shopper)
+    const line = await addLine(shopper, picture, 2)
+    const first = await payLine(shopper, line)
+    expect(first.body).toMatchObject({ subtotal: 56, shipping: 5.99, tax: 0, totalToPay: 61.99, priceChanged: false })
+    const orderId = String(first.body['orderId'])
+
+    await shopper.post('/api/shippingAddress', anAddressForm({ stateSeleted: 'Florida', stateCode: 'FL', primary: true }))
+    const taxed = await shopper.get(`/api/payments/${orderId}`)
+    expect(taxed.body).toMatchObject({ orderId, subtotal: 56, shipping: 5.99, tax: 3.92, totalToPay: 65.91, clientSecret: first.body['clientSecret'] })
+    expect((await books.intents([orderId])).map(({ amount }) => amount)).toEqual([6591])
+
+    await shopper.post('/api/shippingAddress', anAddressForm({ stateSeleted: 'Texas', stateCode: 'TX', primary: true }))
+    const again = await payLine(shopper, line)
+    expect(again.body).toMatchObject({ orderId, tax: 4.62, totalToPay: 66.61, clientSecret: first.body['clientSecret'] })
+    expect((await typeCard(shopper, again)).status).toBe(200)
+    const paid = await eventually(() => shopper.get('/api/orders'), ({ body }) => body[0]?.['paid'] === true)
+    expect(paid.body[0]).toMatchObject({ id: orderId, status: 'paid', subtotal: 56, shipping: 5.99, tax: 4.62, total: 66.61 })
+    expect(await books.chargedCents([orderId])).toBe(6661)
+    const [receipt] = (await shopper.mails(shopper.email, 2)).filter((mail) => mail.subject.includes('is paid'))
+    expect(receipt?.text).toContain('Shipping: US$5.99\nTax: US$4.62\nTotal paid: US$66.61')
+  })
+
+  it('stay as they were when the money was quicker than a new address', async () => {
+    const shopper = await aCustomer(shop)
+    const [picture = ''] = await pictures(shopper)
+    await books.control({ dropWebhooks: true })
+    const pay = await payLine(shopper, await addLine(shopper, picture))
+    await typeCard(shopper, pay)
+    await shopper.post('/api/shippingAddress', anAddressForm({ stateSeleted: 'Florida', stateCode: 'FL', primary: true }))
+    const look = await shopper.get(`/api/payments/${String(pay.body['orderId'])}`)
+    expect(look.body).toMatchObject({ clientSecret: '', status: 'paid', tax: 0, totalToPay: 33.99 })
+    expect((await books.intents([String(pay.body['orderId'])]))[0]?.id).toBe(intentIdOf(pay))
+  })
+})
