@@ -69,7 +69,7 @@ const rooms: Room[] = [
     may: ['worker/routes/', 'worker/middleware/', 'worker/operations/', 'worker/db/', 'worker/presenters/', 'worker/contract/', 'worker/domain/', 'worker/services', 'types of worker/', 'worker/adapters/keyring', 'npm:hono', 'types of npm:zod'],
     instead: 'A route validates, authorises, calls one operation or one query and presents: put SQL in worker/db and third parties behind an operation.',
   },
-  { room: 'worker/config.ts', may: ['npm:zod'], instead: 'Configuration is parsed on its own, before anything else exists.' },
+  { room: 'worker/config.ts', may: ['worker/domain/', 'npm:zod'], instead: 'Configuration is parsed on its own, before anything else exists; only rules may be asked.' },
   { room: 'worker/scheduled.ts', may: ['worker/operations/', 'worker/services', 'types of worker/'], instead: 'A job is an operation.' },
   {
     room: 'worker/app.ts',

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { quantityLimits } from '#domain/quantity'
 import type { Database, Statement } from './database.ts'
-import { isFreeOfOrders } from './orders.ts'
+import { isFreeOfOrders } from './claim-order.ts'
 import { cartLines } from './schema/cart.ts'
 import { variations } from './schema/catalogue.ts'
 

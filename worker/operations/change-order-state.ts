@@ -1,6 +1,6 @@
 import { statesBefore, type Mover, type OrderState } from '#domain/order-state'
 import { writeTogether, type Statement } from '../db/database.ts'
-import { changeOrder } from '../db/orders.ts'
+import { changeOrder } from '../db/order-steps.ts'
 import type { Services } from '../services.ts'
 
 /** A step somebody wants an order to take. */

@@ -1,5 +1,6 @@
 import { ShopError } from '../contract/errors.ts'
-import { closeUnpaid, findOrder, listLiveOrdersOfCartLine, type Order } from '../db/orders.ts'
+import { closeUnpaid } from '../db/order-steps.ts'
+import { findOrder, listLiveOrdersOfCartLine, type Order } from '../db/orders.ts'
 import { askingProvider } from './ask-provider.ts'
 import type { Services } from '../services.ts'
 import { settlePayment } from './settle-payment.ts'

@@ -6,17 +6,8 @@ import { pictureUrl } from '#domain/picture-path'
 import type { Intent } from '../adapters/payments.ts'
 import { findCustomer, type Customer } from '../db/customers.ts'
 import { writeTogether, type Statement } from '../db/database.ts'
-import {
-  changeOrder,
-  checkProcessing,
-  findOrderForPayment,
-  isChangedBy,
-  markForReview,
-  markPaymentState,
-  payOrder,
-  takeOrderedLines,
-  type WholeOrder,
-} from '../db/orders.ts'
+import { changeOrder, isChangedBy, payOrder, takeOrderedLines } from '../db/order-steps.ts'
+import { checkProcessing, findOrderForPayment, markForReview, markPaymentState, type WholeOrder } from '../db/orders.ts'
 import { insertPostingIf } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
 

@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { OrderCharges } from '#domain/order-charges'
+import type { PostalAddress } from '#domain/shipping-address'
+import { writeTogether, type Database } from './database.ts'
+import type { OrderLine } from './orders.ts'
+
+export interface NewOrder {
+  id: string
+  customerId: string
+  purchaseKey: string
+  charges: OrderCharges
+  address: PostalAddress | null
+  at: number
+  lines: Omit<OrderLine, 'orderId' | 'position'>[]
+}
+
+/** Whether no order that waits for its payment contains this cart line. */
+export const isFreeOfOrders = (cartLineId: string): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM order_lines JOIN orders ON orders.id = order_lines.order_id
+    WHERE order_lines.cart_line_id = ${cartLineId} AND orders.status = 'awaiting_payment')`
+
+/** Whether every cart line of an order is still what was read: open, of that size and quantity, and in no other order. */
+const isStillInCart = (lines: NewOrder['lines']): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...lines.flatMap(({ cartLineId, size, quantity }) =>
+        cartLineId === null
+          ? []
+          : [sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${cartLineId} AND state = 'open' AND size = ${size} AND quantity = ${quantity})`, isFreeOfOrders(cartLineId)],
+      ),
+    ],
+    sql` AND `,
+  )
+
+/**
+ * The row before the intent (design §3): of 50 concurrent claims of one purchase one inserts, and its lines and its
+ * first event come with it or not at all. A cart line that was deleted, bought or changed since it was read is not claimed.
+ */
+export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
+  const isMine = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${order.id})`
+  const changeId = `created:${order.id}`
+  await writeTogether(db, [
+    db.run(sql`
+      INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents, address, last_change, next_check_at, created_at, updated_at)
+      SELECT ${order.id}, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ${order.customerId}, ${order.purchaseKey},
+        'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents}, ${order.charges.taxCents}, ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000}, ${order.at}, ${order.at}
+      WHERE ${isStillInCart(order.lines)}
+      ON CONFLICT DO NOTHING`),
+    ...order.lines.map((line, position) =>
+      db.run(sql`
+        INSERT INTO order_lines (order_id, position, cart_line_id, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, quantity)
+        SELECT ${order.id}, ${position}, ${line.cartLineId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath},
+          ${line.titleEn}, ${line.titleEs}, ${line.unitPriceCents}, ${line.quantity} WHERE ${isMine}`),
+    ),
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT ${order.id}, ${changeId}, NULL, 'awaiting_payment', 'customer', ${order.at} WHERE ${isMine}`),
+  ])
+}

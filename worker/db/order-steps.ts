@@ -1,0 +1,115 @@
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { canBecome, type Mover, type OrderState } from '#domain/order-state'
+import { writeTogether, type Database } from './database.ts'
+import { orders } from './schema/orders.ts'
+
+/** Whether the change of this id is what put the order into its present state: what a batch writes beside it hangs on it. */
+export const isChangedBy = (orderId: string, changeId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND last_change = ${changeId})`
+
+/** Closes an order that nobody paid, only while it holds this very intent, or none: one made meanwhile must be let go first. */
+export async function closeUnpaid(db: Database, closing: { orderId: string; intentId: string | null; actor: string; at: number }): Promise<void> {
+  const { orderId, intentId, actor, at } = closing
+  const changeId = `released:${orderId}`
+  await writeTogether(db, [
+    db.run(sql`
+      UPDATE orders SET status = 'cancelled', last_change = ${changeId}, updated_at = ${at}
+      WHERE id = ${orderId} AND status = 'awaiting_payment' AND payment_intent_id IS ${intentId}`),
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT id, ${changeId}, 'awaiting_payment', 'cancelled', ${actor}, ${at} FROM orders
+      WHERE id = ${orderId} AND last_change = ${changeId} ON CONFLICT DO NOTHING`),
+  ])
+}
+
+/** One step of an order, as `changeOrder` takes it. `actor` stands on the timeline; `note` is for staff. */
+export interface OrderChange {
+  orderId: string
+  changeId: string
+  from: readonly OrderState[]
+  to: OrderState
+  by: Mover
+  actor: string
+  at: number
+  note?: string | undefined
+}
+
+/**
+ * One step of an order, for a batch: its event and the compare-and-set (field §3.1), in this order and nothing between.
+ * Only steps of the state table happen. An order that is held remembers where it was held.
+ */
+export function changeOrder(db: Database, change: OrderChange) {
+  const from = change.from.filter((state) => canBecome(state, change.to, change.by))
+  return [
+    // The event first: it reads the state that the update is about to replace.
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, note, at)
+      SELECT id, ${change.changeId}, status, ${change.to}, ${change.actor}, ${change.note ?? null}, ${change.at} FROM orders
+      WHERE id = ${change.orderId} AND status IN ${from} ON CONFLICT DO NOTHING`),
+    db
+      .update(orders)
+      .set({
+        status: change.to,
+        heldFrom: change.to === 'on_hold' ? sql`status` : null,
+        lastChange: change.changeId,
+        updatedAt: change.at,
+      })
+      .where(and(eq(orders.id, change.orderId), inArray(orders.status, from))),
+  ] as const
+}
+
+/**
+ * The step that money makes: to `paid`, or on to `needs_address` when there is no place to send it to (decisions §4).
+ * Both are told on the timeline. For a batch; whatever else hangs on it asks `isChangedBy`.
+ */
+export function payOrder(
+  db: Database,
+  payment: { orderId: string; changeId: string; actor: string; at: number; promise: { earliest: number; latest: number } },
+) {
+  const { orderId, changeId, actor, at, promise } = payment
+  return [
+    db
+      .update(orders)
+      .set({
+        status: sql`CASE WHEN ${orders.address} IS NULL THEN 'needs_address' ELSE 'paid' END`,
+        lastChange: changeId,
+        paidAt: at,
+        promisedEarliest: promise.earliest,
+        promisedLatest: promise.latest,
+        updatedAt: at,
+      })
+      .where(and(eq(orders.id, orderId), eq(orders.status, 'awaiting_payment'))),
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT id, ${changeId}, 'awaiting_payment', 'paid', ${actor}, ${at} FROM orders
+      WHERE id = ${orderId} AND last_change = ${changeId} ON CONFLICT DO NOTHING`),
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT id, ${changeId}, 'paid', 'needs_address', ${actor}, ${at} FROM orders
+      WHERE id = ${orderId} AND last_change = ${changeId} AND status = 'needs_address' ON CONFLICT DO NOTHING`),
+  ] as const
+}
+
+/** Lines of the cart that an order bought; a line that grew meanwhile keeps the rest. Hangs on the paying change. */
+export const takeOrderedLines = (db: Database, orderId: string, changeId: string, at: number) =>
+  db.run(sql`
+    UPDATE cart_lines SET
+      state = CASE WHEN cart_lines.quantity > bought.quantity THEN cart_lines.state ELSE 'ordered' END,
+      quantity = CASE WHEN cart_lines.quantity > bought.quantity THEN cart_lines.quantity - bought.quantity ELSE cart_lines.quantity END,
+      updated_at = ${at}
+    FROM (SELECT cart_line_id AS id, quantity FROM order_lines WHERE order_id = ${orderId} AND cart_line_id IS NOT NULL) AS bought
+    WHERE cart_lines.id = bought.id AND cart_lines.state = 'open' AND ${isChangedBy(orderId, changeId)}`)
+
+/**
+ * Paid orders of a customer that waited for an address go on now that they have one. For the batch that gave it to them:
+ * which orders those are is decided there, so that one paid a moment before is not left behind.
+ */
+export function releaseAddressed(db: Database, customerId: string, changeId: string, at: number) {
+  const isReady = and(eq(orders.customerId, customerId), eq(orders.status, 'needs_address'), isNotNull(orders.address))
+  return [
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT id, ${changeId}, status, 'paid', 'customer', ${at} FROM orders WHERE ${isReady} ON CONFLICT DO NOTHING`),
+    db.update(orders).set({ status: 'paid', lastChange: changeId, updatedAt: at }).where(isReady),
+  ] as const
+}
