@@ -18,6 +18,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
     rollupOptions: {
+      input: [fileURLToPath(new URL('./index.html', import.meta.url)), fileURLToPath(new URL('./after-paint.ts', import.meta.url))],
       output: {
         codeSplitting: {
           groups: [{ name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|zustand|swr|dequal|i18next|react-i18next)[\\/]/ }],

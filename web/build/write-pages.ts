@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { criticalStyles } from './critical-styles.ts'
 import { importedFiles, readManifest, type Manifest } from './manifest.ts'
 
 /** As entry-server.tsx exports it; the built module is loaded at run time, so its types are not to be had. */
@@ -27,42 +28,62 @@ export async function writePages(root: string): Promise<void> {
   const entry = (await import(pathToFileURL(join(root, '.build/ssr/entry-server.js')).href)) as ServerEntry
   const template = await readFile(join(root, 'dist/index.html'), 'utf8')
   const manifest = await readManifest(join(root, 'dist/.vite/manifest.json'))
+  const styleOf = await criticalStyles(join(root, 'dist'), manifest)
   await mkdir(join(root, 'dist/pages'), { recursive: true })
   for (const language of languages) {
     for (const page of entry.pages) {
-      const html = fillTemplate(template, manifest, language, await entry.renderPage(page, language))
+      const html = fillTemplate(template, manifest, language, await entry.renderPage(page, language), styleOf)
       refuseInlineCode(page.name, html)
       await writeFile(join(root, 'dist/pages', `${page.name}.${language}.html`), html)
     }
   }
 }
 
-function fillTemplate(template: string, manifest: Manifest, language: string, page: RenderedPage): string {
+/**
+ * A prerendered page paints before it runs: its styles stand in it, and its code is asked for by after-paint.ts once the
+ * visitor sees something (docs/decisions/031). The empty shell of all other screens has nothing to show first and loads as Vite wrote it.
+ */
+function fillTemplate(template: string, manifest: Manifest, language: string, page: RenderedPage, styleOf: (file: string) => string): string {
   const { scripts, styles } = importedFiles(manifest, page.sources)
   const font = manifest.files.find((file) => /display-.*\.woff2$/.test(file))
   const early = [
     page.description !== null && `<meta name="description" content="${escaped(page.description)}" />`,
     font !== undefined && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`,
   ]
-  // After the common style sheet, as they are when a screen is opened by a link.
-  const late = [
-    ...styles.filter((file) => !template.includes(`/${file}"`)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-    ...scripts.filter((file) => !template.includes(`/${file}"`)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-  ]
   const lines = (tags: ReadonlyArray<string | false>) => tags.filter((tag) => tag !== false).join('\n    ')
-  return template
+  const filled = template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<title></title>', `<title>${escaped(page.title)}</title>`)
     .replace('<!--page-head-->', () => lines(early))
-    .replace('  </head>', () => `    ${lines(late)}\n  </head>`)
     .replace('<!--page-body-->', () => page.body)
     .replace('<!--no-script-->', () => (page.body === '' ? `<noscript>${escaped(page.noScript)}</noscript>` : ''))
+  if (page.body === '') {
+    // After the common style sheet, as they are when a screen is opened by a link.
+    const late = [
+      ...styles.filter((file) => !template.includes(`/${file}"`)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+      ...scripts.filter((file) => !template.includes(`/${file}"`)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ]
+    return filled.replace('  </head>', () => `    ${lines(late)}\n  </head>`)
+  }
+  const code = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="\/([^"]+)"[^>]*>(?:<\/script>)?/g
+  const named = [...filled.matchAll(code)].map((tag) => tag[1] ?? '')
+  const sheets = [...new Set([...named.filter((file) => file.endsWith('.css')), ...styles])]
+  const modules = [...new Set([...named.filter((file) => file.endsWith('.js')), ...scripts])]
+  const afterPaint = manifest.chunks['after-paint.ts']?.file
+  if (afterPaint === undefined) throw new Error('the build has no after-paint.ts')
+  return filled
+    .replace(code, '')
+    .replace('  </head>', () => `    <style>${sheets.map(styleOf).join('')}</style>\n    <script type="module" async src="/${afterPaint}"></script>\n  </head>`)
+    .replace('  </body>', () => `    <script type="application/json" id="code">${JSON.stringify({ modules, sheets })}</script>\n  </body>`)
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The security policy allows no inline script, style element or style attribute (security §2.26): better to fail here than there. */
+/**
+ * The security policy allows no inline script and no style attribute, and one style element, which the Worker gives its
+ * nonce (security §2.26): better to fail here than there.
+ */
 function refuseInlineCode(name: string, html: string): void {
-  const inline = /<script(?![^>]*\b(src=|type="application\/json"))[^>]*>|<style|\sstyle="|\son[a-z]+="/.exec(html)
+  const inline = /<script(?![^>]*\b(src=|type="application\/(?:ld\+)?json"))[^>]*>|<style(?!>)|\sstyle="|\son[a-z]+="/.exec(html)
   if (inline !== null) throw new Error(`page ${name} has inline code: ${html.slice(inline.index, inline.index + 120)}`)
 }

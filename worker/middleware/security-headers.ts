@@ -1,13 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Where Stripe's, Google's and Turnstile's own script, frames and calls come from (security §2.26). No inline script or style anywhere. */
-const policy = [
+/**
+ * Where Stripe's, Google's and Turnstile's own script, frames and calls come from (security §2.26). No inline script anywhere;
+ * a page's one style element carries `nonce`, which is another one in every answer.
+ */
+export const contentPolicy = (nonce?: string): string => [
   "default-src 'self'",
   "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://accounts.google.com/gsi/client https://challenges.cloudflare.com",
   "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://accounts.google.com/gsi/ https://challenges.cloudflare.com",
   "connect-src 'self' https://api.stripe.com https://accounts.google.com/gsi/",
   "img-src 'self' data: blob:",
-  "style-src 'self' https://accounts.google.com/gsi/style",
+  `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`} https://accounts.google.com/gsi/style`,
   "font-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
@@ -16,7 +19,7 @@ const policy = [
 ].join('; ')
 
 const headers: Record<string, string> = {
-  'Content-Security-Policy': policy,
+  'Content-Security-Policy': contentPolicy(),
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

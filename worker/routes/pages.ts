@@ -4,6 +4,8 @@ import type { Language } from '#domain/language'
 import { pageFile, screenAt, type ScreenName } from '../contract/screens.ts'
 import type { Env } from '../env.ts'
 import { buildServices } from '../services.ts'
+import { randomToken } from '../adapters/keyring.ts'
+import { contentPolicy } from '../middleware/security-headers.ts'
 import { firstViews } from './first-views.ts'
 
 /** The cookies web/stores/preferences.ts writes. */
@@ -25,7 +27,13 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
   const services = buildServices(c.env, c.executionCtx)
   const view = screen ? await firstViews[screen]?.(services, url, language) : undefined
   const file = await services.assets.fetch(new URL(`/pages/${pageFile(screen)}.${language}.html`, url))
+  const nonce = randomToken()
   const html = new HTMLRewriter()
+    .on('head > style', {
+      element(element) {
+        element.setAttribute('nonce', nonce)
+      },
+    })
     .on('html', {
       element(element) {
         if (theme === 'light' || theme === 'dark') element.setAttribute('data-theme', theme)
@@ -48,6 +56,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
     status: screen ? 200 : 404,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentPolicy(nonce),
       // Nothing of a visitor is in it but language and theme, which are cookies of hers.
       'Cache-Control': 'no-cache',
       Vary: 'Cookie',

@@ -1,0 +1,82 @@
+/**
+ * What a prerendered page runs first: a few hundred bytes that ask for the app once the visitor sees the page, so that its
+ * code competes with no style, font or picture of the first view (docs/decisions/031). Until the app listens, this keeps what she does:
+ * links and scrolling work without code; a pressed button is pressed again, a changed field told again, once it listens.
+ */
+interface Code {
+  /** Every module the screen needs, the entry first. */
+  modules: string[]
+  /** Style sheets whose rules stand in the page; as links the chunk loader knows them and does not wait for them. */
+  sheets: string[]
+}
+
+const code = JSON.parse(document.getElementById('code')?.textContent ?? '{"modules":[],"sheets":[]}') as Code
+
+function link(rel: string, file: string): void {
+  const element = document.createElement('link')
+  element.rel = rel
+  element.crossOrigin = ''
+  element.href = `/${file}`
+  document.head.append(element)
+}
+
+function askForCode(): void {
+  for (const file of code.modules) link('modulepreload', file)
+  for (const file of code.sheets) link('stylesheet', file)
+  const [entry] = code.modules
+  if (entry === undefined) return
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.crossOrigin = ''
+  script.src = `/${entry}`
+  document.head.append(script)
+}
+
+/** Keeps presses and changes until html[data-ready] (web/shell/Arrival.tsx), then does them again, in their order. */
+function keepWhatSheDoes(): void {
+  const kept: (() => void)[] = []
+  const keepPress = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=button], [role=tab]') : null
+    if (button === null || event.defaultPrevented) return
+    // Neither a form sent to nowhere, nor heard twice by an app that is just taking over.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    button.setAttribute('aria-busy', 'true')
+    kept.push(() => {
+      button.removeAttribute('aria-busy')
+      button.click()
+    })
+  }
+  const keepChange = (event: Event) => {
+    const field = event.target
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)) return
+    const { value } = field
+    kept.push(() => {
+      // As a person would: React hears only what goes through the element's own setter.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+    })
+  }
+  const keepSending = (event: SubmitEvent) => {
+    const form = event.target
+    event.preventDefault()
+    if (form instanceof HTMLFormElement) kept.push(() => form.requestSubmit())
+  }
+  document.addEventListener('click', keepPress, true)
+  document.addEventListener('change', keepChange, true)
+  document.addEventListener('submit', keepSending, true)
+  new MutationObserver((_, observer) => {
+    observer.disconnect()
+    document.removeEventListener('click', keepPress, true)
+    document.removeEventListener('change', keepChange, true)
+    document.removeEventListener('submit', keepSending, true)
+    for (const again of kept) again()
+  }).observe(document.documentElement, { attributeFilter: ['data-ready'] })
+}
+
+keepWhatSheDoes()
+// A page in the background paints nothing: it need not wait.
+if (document.visibilityState === 'hidden') askForCode()
+else requestAnimationFrame(() => setTimeout(askForCode))
+
+export {}
