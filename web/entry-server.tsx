@@ -7,6 +7,7 @@ import { paths } from './paths.ts'
 import { Providers } from './Providers.tsx'
 import { routes } from './routes.tsx'
 import { documentTitle } from './shell/Arrival.tsx'
+import { structuredData } from './structured-data.ts'
 import { shop } from '#domain/shop'
 
 /** A page to be written as HTML: its file name without language and suffix, and its path; the empty shell has none. */
@@ -21,6 +22,8 @@ export interface RenderedPage {
   title: string
   description: string | null
   noScript: string
+  /** schema.org nodes. */
+  structured: object[]
   sources: string[]
 }
 
@@ -34,7 +37,7 @@ export const pages: readonly PageToRender[] = [
 export async function renderPage({ path }: PageToRender, language: Language): Promise<RenderedPage> {
   await showLanguage(language)
   const noScript = translate('shell:noScript')
-  if (path === null) return { body: '', title: shop.name, description: null, noScript, sources: textFiles(language, []) }
+  if (path === null) return { body: '', title: shop.name, description: null, noScript, structured: [], sources: textFiles(language, []) }
   const { route } = findRoute(path)
   await route.screen.load()
   const body = renderToString(
@@ -47,6 +50,7 @@ export async function renderPage({ path }: PageToRender, language: Language): Pr
     title: documentTitle(route.title(translate), path === paths.home()),
     description: route.description?.(translate) ?? null,
     noScript,
+    structured: structuredData(path, route.title(translate), translate),
     sources: [...(route.page === undefined ? [] : [route.page.source]), ...textFiles(language, route.screen.areas)],
   }
 }

@@ -10,6 +10,7 @@ import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { file } from './routes/files.ts'
 import { fulfilmentRoutes } from './routes/fulfilment.ts'
+import { robots, sitemap, webManifest } from './routes/found.ts'
 import { registerEndpoints } from './routes/handler.ts'
 import { shopRoutes } from './routes/shop.ts'
 import { orderRoutes } from './routes/orders.ts'
@@ -53,7 +54,10 @@ app.all('/api/*', () => {
 })
 
 app.get('/assets/*', file)
-app.get('/:file{[a-z0-9-]+\\.(svg|png|ico|txt|webmanifest)}', file)
+app.get('/sitemap.xml', sitemap)
+app.get('/robots.txt', robots)
+app.get('/site.webmanifest', webManifest)
+app.get('/:file{[a-z0-9-]+\\.(svg|png|jpg|ico)}', file)
 app.get('*', page)
 app.all('*', () => {
   throw new ShopError('method_not_allowed')

@@ -18,6 +18,7 @@ interface RenderedPage {
   title: string
   description: string | null
   noScript: string
+  structured: object[]
   sources: string[]
 }
 
@@ -47,7 +48,7 @@ function fillTemplate(template: string, manifest: Manifest, language: string, pa
   const { scripts, styles } = importedFiles(manifest, page.sources)
   const font = manifest.files.find((file) => /display-.*\.woff2$/.test(file))
   const early = [
-    page.description !== null && `<meta name="description" content="${escaped(page.description)}" />`,
+    ...toldToOthers(page),
     font !== undefined && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`,
   ]
   const lines = (tags: ReadonlyArray<string | false>) => tags.filter((tag) => tag !== false).join('\n    ')
@@ -75,6 +76,21 @@ function fillTemplate(template: string, manifest: Manifest, language: string, pa
     .replace(code, '')
     .replace('  </head>', () => `    <style>${sheets.map(styleOf).join('')}</style>\n    <script type="module" async src="/${afterPaint}"></script>\n  </head>`)
     .replace('  </body>', () => `    <script type="application/json" id="code">${JSON.stringify({ modules, sheets })}</script>\n  </body>`)
+}
+
+/** What search engines and whoever shares a link read; addresses are the Worker's part (worker/presenters/page-head.ts). */
+function toldToOthers({ body, title, description, structured }: RenderedPage): string[] {
+  // The shell of private screens is nobody's to find.
+  if (body === '') return ['<meta name="robots" content="noindex" />']
+  const about = escaped(description ?? title)
+  return [
+    `<meta name="description" content="${about}" />`,
+    '<meta property="og:type" content="website" />',
+    `<meta property="og:title" content="${escaped(title)}" />`,
+    `<meta property="og:description" content="${about}" />`,
+    '<meta name="twitter:card" content="summary_large_image" />',
+    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': structured }).replaceAll('<', '\\u003c')}</script>`,
+  ]
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

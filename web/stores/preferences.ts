@@ -19,8 +19,12 @@ function remember(what: 'language' | 'theme', value: string): void {
 /** Whether somebody chose it in this browser, or it was taken over from her account. */
 export const isChosenHere = (what: 'language' | 'theme'): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith(`tinta_${what}=`))
 
-/** Takes over the theme the HTML came with. */
+/** The query value that names a page's language (worker/routes/pages.ts). */
+const languageInAddress = 'lang'
+
+/** Takes over the theme the HTML came with, and keeps a language its address named. */
 export function restorePreferences(): void {
+  if (new URLSearchParams(location.search).has(languageInAddress)) remember('language', document.documentElement.lang)
   const theme = document.documentElement.dataset['theme']
   if (theme === 'light' || theme === 'dark') usePreferences.setState({ theme })
 }
@@ -38,4 +42,9 @@ export async function setLanguage(language: Language): Promise<void> {
   await showLanguage(language)
   remember('language', language)
   document.documentElement.lang = language
+  const address = new URL(location.href)
+  if (!address.searchParams.has(languageInAddress)) return
+  // It would bring the other language back on a reload.
+  address.searchParams.delete(languageInAddress)
+  history.replaceState(history.state, '', address)
 }

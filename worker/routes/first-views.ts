@@ -1,7 +1,10 @@
-import { pictureCategories, pictureCategory, type PictureCategory } from '#domain/catalogue'
-import type { Language } from '#domain/language'
+import { pictureCategories, readyToGo, readyToGoCategories, type PictureCategory } from '#domain/catalogue'
+import { titleIn, type Language } from '#domain/language'
+import { dollars } from '#domain/money'
 import type { ScreenName } from '../contract/screens.ts'
-import { listCustomProducts, listPictures } from '../db/catalogue.ts'
+import type { ProductView } from '../contract/wire.ts'
+import { findVariation, listCustomProducts, listPictures } from '../db/catalogue.ts'
+import type { OfferedProduct } from '../presenters/page-head.ts'
 import { presentPicture } from '../presenters/picture.ts'
 import { presentProduct } from '../presenters/product.ts'
 import type { Services } from '../services.ts'
@@ -10,6 +13,10 @@ import type { Services } from '../services.ts'
 export interface FirstView {
   data: Record<string, unknown>
   preload: { srcset: string; sizes: string } | null
+  /** Of the first picture, for whoever shares the page. */
+  pictureUrl?: string | null
+  /** What the page sells, for search engines. */
+  products?: readonly OfferedProduct[]
 }
 
 const pageSize = 20
@@ -30,11 +37,17 @@ async function galleryView(services: Services, category: PictureCategory, sizes:
   return {
     data: { [`/images?folder=gallery&category=${category}&page=0&limit=${limit}`]: { images, hasMore: found.length > limit, currentPage: 0 } },
     preload: images[0] ? { srcset: images[0].srcset, sizes } : null,
+    pictureUrl: images[0]?.url ?? null,
   }
 }
 
-const readyToGoView = (services: Services, url: URL): Promise<FirstView> =>
-  galleryView(services, pictureCategory(url.searchParams.get('category') ?? 'tshirt') ?? 'tshirt', pictureSizes.card)
+async function readyToGoView(services: Services, url: URL, language: Language): Promise<FirstView> {
+  const category = readyToGoCategories.find((one) => one === url.searchParams.get('category')) ?? 'tshirt'
+  const [view, product] = await Promise.all([galleryView(services, category, pictureSizes.card), findVariation(services.db, readyToGo[category].productId, readyToGo[category].variationId)])
+  if (product === null) return view
+  const description = language === 'es' ? product.descriptionEs : product.descriptionEn
+  return { ...view, products: [{ name: titleIn(product, language), description, pictureUrl: view.pictureUrl ?? null, priceDollars: dollars(product.unitPriceCents) }] }
+}
 
 const coverView = (category: PictureCategory) => (services: Services): Promise<FirstView> => galleryView(services, category, pictureSizes.cover)
 
@@ -47,7 +60,13 @@ async function coversView(services: Services): Promise<FirstView> {
 async function customView(services: Services, _: URL, language: Language): Promise<FirstView> {
   const listing = await listCustomProducts(services.db, { offset: 0, limit: pageSize })
   const products = listing.products.map((product) => presentProduct(product, listing, language))
-  return { data: { [`/api/products/custom?page=0&limit=${pageSize}`]: { products, total: listing.total, hasMore: products.length < listing.total } }, preload: null }
+  return { data: { [`/api/products/custom?page=0&limit=${pageSize}`]: { products, total: listing.total, hasMore: products.length < listing.total } }, preload: null, pictureUrl: products[0]?.ProductImage[0]?.path[0] ?? null, products: products.flatMap(offerOf) }
+}
+
+/** A custom product as search engines take it; one without a price is told to none. */
+function offerOf({ name, variations, ProductImage }: ProductView): OfferedProduct[] {
+  const cheapest = variations.toSorted((one, other) => one.price - other.price)[0]
+  return cheapest ? [{ name, description: cheapest.description[0]?.shortDescription ?? name, pictureUrl: ProductImage[0]?.path[0] ?? null, priceDollars: cheapest.price }] : []
 }
 
 /** The screens that come with their first data in the HTML. */

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { Language } from '#domain/language'
-import { pageFile, screenAt, type ScreenName } from '../contract/screens.ts'
+import { knownLanguage, type Language } from '#domain/language'
+import { pageFile, screenAt, screens, type ScreenName } from '../contract/screens.ts'
 import type { Env } from '../env.ts'
 import { buildServices } from '../services.ts'
 import { randomToken } from '../adapters/keyring.ts'
 import { contentPolicy } from '../middleware/security-headers.ts'
+import { presentPageHead } from '../presenters/page-head.ts'
 import { firstViews } from './first-views.ts'
 
 /** The cookies web/stores/preferences.ts writes. */
@@ -22,7 +23,8 @@ const scriptSafe = (data: unknown): string => JSON.stringify(data).replaceAll('<
 export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
   const url = new URL(c.req.url)
   const screen = screenAt(url.pathname)
-  const language: Language = getCookie(c, languageCookie) === 'es' ? 'es' : 'en'
+  // An address can name its language, so that search engines find both; a visitor's own choice needs none.
+  const language: Language = knownLanguage(url.searchParams.get('lang')) ?? knownLanguage(getCookie(c, languageCookie)) ?? 'en'
   const theme = getCookie(c, themeCookie)
   const services = buildServices(c.env, c.executionCtx)
   const view = screen ? await firstViews[screen]?.(services, url, language) : undefined
@@ -41,6 +43,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
     })
     .on('head', {
       element(element) {
+        if (screen && screens[screen].prerendered) element.append(presentPageHead({ publicUrl: services.config.PUBLIC_URL, path: screens[screen].path.replace(/\/\*$/, ''), language, pictureUrl: view?.pictureUrl ?? null, products: view?.products ?? [] }), { html: true })
         if (!view?.preload) return
         const { srcset, sizes } = view.preload
         element.append(`<link rel="preload" as="image" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`, { html: true })

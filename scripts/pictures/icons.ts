@@ -1,0 +1,18 @@
+// Makes the icons and the picture that links to the shop show, from web/public/icon.svg and the home's picture:
+// `node scripts/tool.mjs scripts/pictures/icons.ts`.
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { readPictureManifest } from './manifest.ts'
+
+const root = join(import.meta.dirname, '../..')
+const target = (name: string) => join(root, 'web/public', name)
+const icon = target('icon.svg')
+/** The light paper of web/styles/tokens.css; devices cut the icon's corners, so it needs a border. */
+const paper = '#f6f2ea'
+
+for (const size of [192, 512]) await sharp(icon, { density: size * 2.25 }).resize(size, size).png({ palette: true }).toFile(target(`icon-${size}.png`))
+await sharp(icon, { density: 324 }).resize(144, 144).extend({ top: 18, bottom: 18, left: 18, right: 18, background: paper }).flatten({ background: paper }).png({ palette: true }).toFile(target('apple-touch-icon.png'))
+
+const hero = (await readPictureManifest()).find(({ category }) => category === 'home')
+if (hero === undefined) throw new Error('the home has no picture yet: npm run pictures')
+await sharp(join(root, 'scripts/pictures/out', hero.path.replace('.jpg', '-1440.jpg'))).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 78, mozjpeg: true }).toFile(target('shared.jpg'))
