@@ -7,7 +7,10 @@ import { PlainFrame } from './shell/PlainFrame.tsx'
 import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
 import { ShopFrame } from './shell/ShopFrame.tsx'
+import { LazyStaffFrame } from './shell/StaffSide.tsx'
 import { Toasts } from './ui/Toasts.tsx'
+
+const frames = { shop: ShopFrame, plain: PlainFrame, staff: LazyStaffFrame } as const
 
 /** The shop: the frame and the screen of the current path. */
 export function App() {
@@ -16,7 +19,7 @@ export function App() {
   const { route, params } = findRoute(path)
   const spelled = canonicalPath(path, route)
   if (spelled !== path) return <Redirect to={search === '' ? spelled : `${spelled}?${search}`} replace />
-  const Frame = route.frame === 'shop' ? ShopFrame : PlainFrame
+  const Frame = frames[route.frame]
   const { Screen } = route.screen
   return (
     <>

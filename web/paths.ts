@@ -55,4 +55,10 @@ export const paths = {
   /** `question` is the key of the one that is open. */
   faq: ({ question }: { question?: string } = {}) => (question === undefined ? '/aboutUs/faq' : `/aboutUs/faq#${question}`),
   contact: () => '/aboutUs/contact',
+  staffHome: () => '/staff',
+  staffLogin: () => '/staff/login',
+  staffSecurity: () => '/staff/security',
+  staffTeam: () => '/staff/team',
+  staffAudit: () => '/staff/audit',
+  staffInvitation: () => '/staff/invitation',
 } as const

@@ -1,11 +1,10 @@
-import type { Access } from '#contract/endpoint'
+import { isForStaff, type Access } from '#contract/endpoint'
 import { endpoints, type EndpointName } from '#contract/endpoints'
 import type { ResponseBody } from '#contract/wire'
-import { currentSession } from '../stores/session.ts'
 import { ApiError } from './api-error.ts'
-import { refreshToken } from './refresh-token.ts'
 import { addressOf, type AddressInput, type CallInput } from './request.ts'
 import { send } from './send.ts'
+import { keeperOf } from './session-keepers.ts'
 
 /** Beside what the contract asks for. */
 export interface CallOptions {
@@ -16,10 +15,10 @@ export interface CallOptions {
 }
 
 /** Who gets the session's token along: whoever needs it, and where a token must own what an id names (decisions §4). */
-const carriesToken = (access: Access): boolean => access === 'customer' || access === 'refresh' || access === 'capability'
+const carriesToken = (access: Access): boolean => access === 'customer' || isForStaff(access) || access === 'refresh' || access === 'capability'
 
 /**
- * The one door for calls. A 401 on a customer's call waits for one refresh of the token, tries once more, and gives the
+ * The one door for calls. A 401 on a call of somebody logged in waits for one refresh of the token, tries once more, and gives the
  * session up when the refresh says it has ended.
  * @throws ApiError
  */
@@ -28,20 +27,21 @@ export async function call<Name extends EndpointName>(
   ...[input]: Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name> & CallOptions] : [input: CallInput<Name> & CallOptions]
 ): Promise<ResponseBody<Name>> {
   const { method, access } = endpoints[name]
+  const keeper = keeperOf(access)
   const given: AddressInput & CallOptions & { body?: unknown } = input ?? {}
   const attempt = (token: string | null) =>
     withHumanProof((humanProof) =>
       send({ method, address: addressOf(name, given), body: given.body, token, humanProof, signal: given.signal, keepalive: given.keepalive }),
     )
-  const token = given.token ?? (carriesToken(access) ? currentSession().token : null)
+  const token = given.token ?? (carriesToken(access) ? keeper.token() : null)
   try {
     return (await attempt(token)) as ResponseBody<Name>
   } catch (reason) {
-    const isExpired = reason instanceof ApiError && reason.status === 401 && access === 'customer' && token !== null
+    const isExpired = reason instanceof ApiError && reason.status === 401 && (access === 'customer' || isForStaff(access)) && token !== null
     if (!isExpired) throw reason
-    const isNewer = currentSession().token !== token && currentSession().token !== null
-    if (!isNewer && (await refreshToken()) !== 'refreshed') throw reason
-    return (await attempt(currentSession().token)) as ResponseBody<Name>
+    const isNewer = keeper.token() !== token && keeper.token() !== null
+    if (!isNewer && (await keeper.refresh()) !== 'refreshed') throw reason
+    return (await attempt(keeper.token())) as ResponseBody<Name>
   }
 }
 

@@ -1,6 +1,30 @@
 import { refreshToken } from './refresh-token.ts'
+import type { RefreshOutcome } from './token-refresher.ts'
 import { adoptStoredUser, currentSession, useSession } from '../stores/session.ts'
 import { userDataKey } from '../stores/user-data.ts'
+
+/** A session to be kept alive: the customer's, or the staff's beside it. */
+export interface KeptSession {
+  /** The key of its record in the browser's storage. */
+  storageKey: string
+  isLoggedIn: () => boolean
+  /** Takes over what the browser has stored. */
+  adoptStored: () => void
+  refresh: () => Promise<RefreshOutcome>
+  /** Tells of every new token, by log-in or refresh; answers with what stops it. */
+  onNewToken: (told: () => void) => () => void
+}
+
+const customersSession: KeptSession = {
+  storageKey: userDataKey,
+  isLoggedIn: () => currentSession().isLoggedIn,
+  adoptStored: adoptStoredUser,
+  refresh: refreshToken,
+  onNewToken: (told) =>
+    useSession.subscribe((now, before) => {
+      if (now.token !== before.token && now.token !== null) told()
+    }),
+}
 
 /** Spec §9: the session token is refreshed every 15 minutes. */
 const refreshEveryMs = 15 * 60 * 1000
@@ -8,16 +32,16 @@ const refreshEveryMs = 15 * 60 * 1000
 const lookEveryMs = 30 * 1000
 
 /**
- * Keeps the session alive for as long as the page is open (spec §4, Startup): restores the stored customer, refreshes
+ * Keeps the session alive for as long as the page is open (spec §4, Startup): restores who is stored, refreshes
  * the token at once and then every 15 minutes by the wall clock, and follows what other tabs do. Answers with what stops it.
  */
-export function keepSession(): () => void {
+export function keepSession(session: KeptSession = customersSession): () => void {
   let refreshedAt = 0
   const refreshWhenDue = () => {
-    if (!currentSession().isLoggedIn || Date.now() - refreshedAt < refreshEveryMs) return
+    if (!session.isLoggedIn() || Date.now() - refreshedAt < refreshEveryMs) return
     const before = refreshedAt
     refreshedAt = Date.now()
-    void refreshToken().then((outcome) => {
+    void session.refresh().then((outcome) => {
       if (outcome === 'unreachable') refreshedAt = before
     })
   }
@@ -25,14 +49,14 @@ export function keepSession(): () => void {
     if (document.visibilityState === 'visible') refreshWhenDue()
   }
   const followOtherTabs = (event: StorageEvent) => {
-    if (event.key === userDataKey || event.key === null) adoptStoredUser()
+    if (event.key === session.storageKey || event.key === null) session.adoptStored()
   }
-  adoptStoredUser()
+  session.adoptStored()
   refreshWhenDue()
   const timer = setInterval(refreshWhenDue, lookEveryMs)
   // A token that is new, by log-in here or refresh in another tab, starts the 15 minutes again.
-  const stopWatching = useSession.subscribe((now, before) => {
-    if (now.token !== before.token && now.token !== null) refreshedAt = Date.now()
+  const stopWatching = session.onNewToken(() => {
+    refreshedAt = Date.now()
   })
   addEventListener('storage', followOtherTabs)
   addEventListener('online', refreshWhenDue)

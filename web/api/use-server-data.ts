@@ -1,7 +1,6 @@
 import useSWR from 'swr'
 import type { EndpointName } from '#contract/endpoints'
 import type { ResponseBody } from '#contract/wire'
-import { useSession } from '../stores/session.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { ApiError } from './api-error.ts'
 import { call } from './client.ts'
@@ -9,6 +8,7 @@ import { isFreshFirstData } from './first-data.ts'
 import type { AddressInput, CallInput } from './request.ts'
 import { isKeyOf, serverDataKey } from './server-data-key.ts'
 import { sharedCache } from './shared-cache.ts'
+import { useViewer } from './use-viewer.ts'
 
 /** Server data on its way, here, or refused. `ready` stays while newer data is asked for, even when that fails. */
 export type ServerData<Data> = (
@@ -29,8 +29,8 @@ export type ReadInput<Name extends EndpointName> = Omit<CallInput<Name>, 'body'>
  */
 export function useServerData<Name extends EndpointName>(name: Name, input?: ReadInput<Name> | null): ServerData<ResponseBody<Name>> {
   const isHydrated = useHydrated()
-  const userId = useSession((session) => session.userId)
-  const key = isHydrated && input !== null ? serverDataKey(name, input as AddressInput | undefined, userId) : null
+  const viewer = useViewer(name)
+  const key = isHydrated && input !== null ? serverDataKey(name, input as AddressInput | undefined, viewer) : null
   const { data, error, mutate: mutateThis } = useSWR<ResponseBody<Name>, ApiError>(key, () => read(name, input ?? {}), {
     revalidateIfStale: !isFreshFirstData(key),
   })

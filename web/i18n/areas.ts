@@ -19,6 +19,7 @@ import type { texts as products } from './en/products.ts'
 import type { texts as settings } from './en/settings.ts'
 import type { texts as shell } from './en/shell.ts'
 import type { texts as shippingReturns } from './en/shipping-returns.ts'
+import type { texts as staff } from './en/staff.ts'
 import type { texts as terms } from './en/terms.ts'
 import type { texts as ui } from './en/ui.ts'
 
@@ -45,6 +46,7 @@ export interface AreaTexts {
   settings: typeof settings
   shell: typeof shell
   'shipping-returns': typeof shippingReturns
+  staff: typeof staff
   terms: typeof terms
   ui: typeof ui
 }

@@ -5,12 +5,19 @@ import type { ScreenRoute } from '../screen-route.ts'
 import { rememberIntent, resumePath } from '../stores/intent.ts'
 import { useSession } from '../stores/session.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+import { LazyStaffGate } from './StaffSide.tsx'
 
 /**
  * Lets in whom a screen is for (spec §6). A visitor at a customer's screen logs in first and comes back to it; a customer
- * at a visitor's screen (log-in) goes on with what the log-in wall interrupted, else home (spec §2).
+ * at a visitor's screen (log-in) goes on with what the log-in wall interrupted, else home (spec §2). The staff's screens have
+ * a gate of their own.
  */
 export function AccessGate({ access, children }: { access: ScreenRoute['access']; children: ReactNode }) {
+  const isStaffs = access === 'staff' || access === 'owner' || access === 'staffVisitor'
+  return isStaffs ? <LazyStaffGate access={access}>{children}</LazyStaffGate> : <CustomerGate access={access}>{children}</CustomerGate>
+}
+
+function CustomerGate({ access, children }: { access: ScreenRoute['access']; children: ReactNode }) {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const status = useSession((session) => session.status)

@@ -25,5 +25,8 @@ export interface Endpoint {
 }
 export type Access = 'public' | 'customer' | 'staff' | 'owner' | 'refresh' | 'mailToken' | 'capability' | 'signature'
 
+/** Whether a call takes a session of the staff's audience. */
+export const isForStaff = (access: Access): access is 'staff' | 'owner' => access === 'staff' || access === 'owner'
+
 /** The header that carries Turnstile's proof. */
 export const humanProofHeader = 'Turnstile-Token'

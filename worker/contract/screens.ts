@@ -36,6 +36,8 @@ export const screens = {
   orders: { path: '/orders', prerendered: false },
   order: { path: '/orders/:orderId', prerendered: false },
   shippingAddress: { path: '/shippingAddress/*', prerendered: false },
+  staffHome: { path: '/staff', prerendered: false },
+  staffLogin: { path: '/staff/login', prerendered: false },
 } as const satisfies Record<string, { path: string; prerendered: boolean }>
 
 export type ScreenName = keyof typeof screens

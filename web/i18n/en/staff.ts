@@ -1,0 +1,30 @@
+/** The console of the staff: its frame, its door, its people. */
+export const texts = {
+  side: 'Staff',
+  openMenu: 'Open menu',
+  menu: 'Console',
+  navigation: 'Console',
+  loggedInAs: 'Logged in as {{name}}',
+  logOut: 'Log out',
+  links: { home: 'Start', team: 'Team', audit: 'Audit log', security: 'Your security' },
+  ownersOnly: { title: 'For owners', text: 'Only owners see this. Ask one of them if you need something from here.' },
+  home: {
+    title: 'Console',
+    greeting: 'Hello, {{name}}.',
+    about: { team: 'Who works here, who is invited, and in which role.', audit: 'Who did what, and when.', security: 'The second factor of your log-in.' },
+  },
+  login: {
+    title: 'Staff log-in',
+    headline: 'The print room.',
+    lead: 'This door is for the people who work here. Customers log in at the shop.',
+    otpLead: 'One more thing: the code of your authenticator app.',
+    identifier: 'Email',
+    password: 'Password',
+    submit: 'Log in',
+    busy: 'Logging in…',
+    forgot: 'Forgot your password?',
+    otp: 'Code',
+    otpHint: 'Six digits from your app, or one of your recovery codes.',
+    back: 'Back to the password',
+  },
+} as const

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'wouter'
+import { useServerData } from '../api/use-server-data.ts'
+import { paths } from '../paths.ts'
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx'
+import { Logo } from '../shell/Logo.tsx'
+import { OfflineNotice } from '../shell/OfflineNotice.tsx'
+import { SkipLink } from '../shell/SkipLink.tsx'
+import { ThemeSwitch } from '../shell/ThemeSwitch.tsx'
+import { useStaffSession } from '../stores/staff-session.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { staffLinksFor } from './navigation.ts'
+import { leaveStaff } from './session.ts'
+import styles from './StaffFrame.module.css'
+import { useIdleLock } from './use-idle-lock.ts'
+
+/** The console: a bar, the menu beside the screen or as a sheet on a phone, and the screen in all the room there is. */
+export function StaffFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('staff')
+  const [path, navigate] = useLocation()
+  const { status, firstName } = useStaffSession()
+  const isLoggedIn = status === 'loggedIn'
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const closeMenu = useCallback(() => setIsMenuOpen(false), [])
+  const me = useServerData('staffMe').data
+  const mustSetUp = isLoggedIn && me?.mustSetSecondFactor === true && path !== paths.staffSecurity()
+  useEffect(closeMenu, [path, closeMenu])
+  useEffect(() => {
+    if (mustSetUp) navigate(paths.staffSecurity(), { replace: true })
+  }, [mustSetUp, navigate])
+  const lock = useCallback(() => leaveStaff(), [])
+  useIdleLock(isLoggedIn, lock)
+  const menu = isLoggedIn && (
+    <>
+      <StaffMenu />
+      <div className={styles['person']}>
+        <p>{t('loggedInAs', { name: firstName ?? '' })}</p>
+        <Button variant="quiet" onClick={leaveStaff}>
+          {t('logOut')}
+        </Button>
+      </div>
+    </>
+  )
+  return (
+    <>
+      <SkipLink />
+      <OfflineNotice />
+      <header className={styles['bar']}>
+        {isLoggedIn && (
+          <span className={styles['menuButton']}>
+            <IconButton icon="menu" label={t('openMenu')} aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)} />
+          </span>
+        )}
+        <Link href={paths.staffHome()} className={styles['home']}>
+          <Logo />
+          <span className={styles['side']}>{t('side')}</span>
+        </Link>
+        <div className={styles['switches']}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </header>
+      <div className={styles['body']}>
+        <aside className={styles['aside']}>{menu}</aside>
+        <main id="content" tabIndex={-1} className={styles['main']}>
+          {children}
+        </main>
+      </div>
+      <Dialog title={t('menu')} isOpen={isMenuOpen} onClose={closeMenu} shape="sheet">
+        {menu}
+      </Dialog>
+    </>
+  )
+}
+
+function StaffMenu() {
+  const { t } = useTranslation('staff')
+  const [path] = useLocation()
+  const role = useStaffSession((session) => session.role)
+  return (
+    <nav aria-label={t('navigation')} className={styles['links']}>
+      {staffLinksFor(role).map((link) => (
+        <Link key={link.path} href={link.path} className={styles['link']} aria-current={isAt(path, link.path) ? 'page' : undefined}>
+          {t(`links.${link.text}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Whether a screen belongs to a link: its own, or one below it; everything is below the console's start. */
+const isAt = (path: string, link: string): boolean => path === link || (link !== paths.staffHome() && path.startsWith(`${link}/`))

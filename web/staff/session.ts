@@ -1,0 +1,87 @@
+import type { ResponseBody } from '#contract/wire'
+import { staffRoles, type StaffRole } from '#domain/staff'
+import { call } from '../api/client.ts'
+import { keepSession } from '../api/keep-session.ts'
+import { isStaffKey } from '../api/server-data-key.ts'
+import { setStaffKeeper } from '../api/session-keepers.ts'
+import { sharedCache } from '../api/shared-cache.ts'
+import { tokenRefresher } from '../api/token-refresher.ts'
+import { useStaffSession } from '../stores/staff-session.ts'
+import { isObject, stored } from '../stores/stored.ts'
+
+/** What the browser keeps of a person of the staff; a record of its own beside the customer's `userData`. */
+interface StaffData {
+  userId: string
+  token: string
+  firstName: string
+  role: StaffRole
+}
+const key = 'staffData'
+
+const isStaffData = (value: unknown): value is StaffData =>
+  isObject(value) &&
+  [value['userId'], value['token'], value['firstName']].every((text) => typeof text === 'string' && text !== '') &&
+  staffRoles.some((role) => role === value['role'])
+
+const readStaffData = (): StaffData | null => stored.readRecord('local', key, isStaffData)
+const nobody = { userId: null, token: null, firstName: null, role: null } as const
+
+/** Takes over what the browser has stored: at startup, and when another tab has logged in, out, or refreshed. */
+function adoptStored(): void {
+  const staff = readStaffData()
+  useStaffSession.setState(staff === null ? { status: 'loggedOut', ...nobody } : { status: 'loggedIn', ...staff })
+}
+
+function forget(): void {
+  stored.remove('local', key)
+  useStaffSession.setState({ status: 'loggedOut', ...nobody })
+}
+
+function replaceToken(token: string): void {
+  const staff = readStaffData()
+  if (staff !== null) stored.write('local', key, JSON.stringify({ ...staff, token }))
+  useStaffSession.setState({ token })
+}
+
+const refresh = tokenRefresher({
+  lock: 'refresh-staff',
+  token: () => useStaffSession.getState().token,
+  storedToken: () => readStaffData()?.token ?? null,
+  adoptStored,
+  replaceToken,
+  forget,
+})
+
+/** Keeps who has logged in, here and in the browser. */
+export function enterStaff({ userId, token, firstName, role }: ResponseBody<'staffLogin'>): void {
+  const staff: StaffData = { userId, token, firstName, role }
+  stored.write('local', key, JSON.stringify(staff))
+  useStaffSession.setState({ status: 'loggedIn', ...staff })
+}
+
+/** Logs out here at once and on the server too; what the staff saw goes with it. */
+export function leaveStaff(): void {
+  const { token } = useStaffSession.getState()
+  if (token !== null) call('logout', { token, keepalive: true }).catch(() => undefined)
+  forget()
+  setTimeout(() => void sharedCache.change(isStaffKey, undefined, { revalidate: true }))
+}
+
+let isKept = false
+
+/** Restores the stored session and keeps it alive for as long as the page is open; once, whoever asks. */
+export function startStaffSession(): void {
+  if (isKept) return
+  isKept = true
+  setStaffKeeper({ token: () => useStaffSession.getState().token, refresh })
+  keepSession({
+    storageKey: key,
+    isLoggedIn: () => useStaffSession.getState().status === 'loggedIn',
+    adoptStored,
+    refresh,
+    onNewToken: (told) =>
+      useStaffSession.subscribe((now, before) => {
+        if (now.token !== before.token && now.token !== null) told()
+      }),
+  })
+}
