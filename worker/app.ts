@@ -8,6 +8,7 @@ import { accountSettingsRoutes } from './routes/account-settings.ts'
 import { addressRoutes } from './routes/addresses.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
+import { designRoutes } from './routes/designs.ts'
 import { file } from './routes/files.ts'
 import { fulfilmentRoutes } from './routes/fulfilment.ts'
 import { robots, sitemap, webManifest } from './routes/found.ts'
@@ -41,6 +42,7 @@ registerEndpoints(app, {
   ...pictureRoutes,
   ...cartRoutes,
   ...addressRoutes,
+  ...designRoutes,
   ...paymentRoutes,
   ...orderRoutes,
   ...fulfilmentRoutes,

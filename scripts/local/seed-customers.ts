@@ -46,7 +46,7 @@ const orders: DemoOrder[] = [
 ]
 
 /** Ids of demo rows: the form of real ones, made of their name so that seeding twice changes nothing. */
-const demoId = (prefix: string, name: string): string =>
+export const demoId = (prefix: string, name: string): string =>
   `${prefix}_${Array.from(new TextEncoder().encode(name.padEnd(16, '.').slice(0, 16)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 export async function seedCustomers(database: Database, passwordHash: string): Promise<void> {

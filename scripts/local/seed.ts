@@ -9,6 +9,7 @@ import { keyring } from '../../worker/adapters/keyring.ts'
 import { passwordHasher } from '../../worker/adapters/password-hasher.ts'
 import { seedCatalogue, seedPictures } from './seed-catalogue.ts'
 import { seedCustomers } from './seed-customers.ts'
+import { seedDesigns } from './seed-designs.ts'
 import { localConfig, type LocalShop } from './shop.ts'
 
 export const demoPassword = 'Tinta#2026'
@@ -42,6 +43,7 @@ export async function seed(shop: LocalShop, options: SeedOptions = {}): Promise<
     options.log?.('Seeding …')
     await seedCatalogue(database)
     await seedCustomers(database, await demoPasswordHash())
+    await seedDesigns(database)
   }
   if (!options.withoutPictures) await seedPictures(shop, options.log)
 }

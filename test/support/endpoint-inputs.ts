@@ -77,6 +77,7 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     // Ids of the right form that nobody has; an endpoint's own parameter is refused as input before its body is read.
     addressId: `adr_${'0'.repeat(32)}`,
     cartItemId: `crt_${'0'.repeat(32)}`,
+    designId: `des_${'0'.repeat(32)}`,
     orderId: `ord_${'0'.repeat(32)}`,
     sessionId: `ses_${'0'.repeat(32)}`,
     ...ids,

@@ -3,10 +3,11 @@ import { accountCalls } from './example-calls/account.ts'
 import { cartCalls } from './example-calls/cart.ts'
 import { chatCalls } from './example-calls/chat.ts'
 import { fulfilmentCalls } from './example-calls/fulfilment.ts'
+import { designsCalls } from './example-calls/designs.ts'
 import { ordersCalls } from './example-calls/orders.ts'
 import { requestsCalls } from './example-calls/requests.ts'
 import { shopCalls } from './example-calls/shop.ts'
 import { staffCalls } from './example-calls/staff.ts'
 import type { ExampleCalls } from './example-calls/world.ts'
 
-export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...chatCalls, ...ordersCalls, ...fulfilmentCalls, ...requestsCalls, ...shopCalls, ...staffCalls }
+export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...chatCalls, ...designsCalls, ...ordersCalls, ...fulfilmentCalls, ...requestsCalls, ...shopCalls, ...staffCalls }

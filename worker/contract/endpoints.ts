@@ -2,6 +2,7 @@ import { accountEndpoints } from './endpoints/account.ts'
 import { cartEndpoints } from './endpoints/cart.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
 import { fulfilmentEndpoints } from './endpoints/fulfilment.ts'
+import { designsEndpoints } from './endpoints/designs.ts'
 import { ordersEndpoints } from './endpoints/orders.ts'
 import { requestsEndpoints } from './endpoints/requests.ts'
 import { shopEndpoints } from './endpoints/shop.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...shopEndpoints,
   ...accountEndpoints,
   ...cartEndpoints,
+  ...designsEndpoints,
   ...ordersEndpoints,
   ...fulfilmentEndpoints,
   ...requestsEndpoints,

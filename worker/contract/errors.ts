@@ -21,6 +21,8 @@ export const errorCatalogue = {
   already_paid: { status: 409, en: 'This order is already paid. You will find it in your orders.', es: 'Este pedido ya está pagado. Lo encontrarás en tus pedidos.' },
   order_closed: { status: 409, en: 'This order was cancelled. Nothing was charged.', es: 'Este pedido se canceló. No se cobró nada.' },
   order_fixed: { status: 409, en: 'This order has gone too far for that. Write to us and we see what we can do.', es: 'Este pedido ya está demasiado avanzado para eso. Escríbenos y vemos qué podemos hacer.' },
+  design_held: { status: 409, en: 'Somebody is paying for this design right now. Try again in a few minutes.', es: 'Alguien está pagando este diseño ahora. Inténtalo de nuevo en unos minutos.' },
+  design_sold: { status: 409, en: 'This design has been sold. There was only one of it.', es: 'Este diseño ya se vendió. Solo había uno.' },
   cart_full: { status: 409, en: 'Your cart is full. Pay or delete something first.', es: 'Tu carrito está lleno. Paga o borra algo primero.' },
   addresses_full: { status: 409, en: 'You have as many addresses as we can keep. Delete one first.', es: 'Ya tienes todas las direcciones que podemos guardar. Borra una primero.' },
   too_large: { status: 413, en: 'That is too large.', es: 'Eso es demasiado grande.' },

@@ -4,6 +4,7 @@ import { accountRequests } from './requests/account.ts'
 import { cartRequests } from './requests/cart.ts'
 import { chatRequests } from './requests/chat.ts'
 import { fulfilmentRequests } from './requests/fulfilment.ts'
+import { designsRequests } from './requests/designs.ts'
 import { ordersRequests } from './requests/orders.ts'
 import { requestsRequests } from './requests/requests.ts'
 import { shopRequests } from './requests/shop.ts'
@@ -17,6 +18,7 @@ export const requests = {
   ...shopRequests,
   ...accountRequests,
   ...cartRequests,
+  ...designsRequests,
   ...ordersRequests,
   ...fulfilmentRequests,
   ...requestsRequests,

@@ -4,6 +4,7 @@ import { accountResponses } from './responses/account.ts'
 import { cartResponses } from './responses/cart.ts'
 import { chatResponses } from './responses/chat.ts'
 import { fulfilmentResponses } from './responses/fulfilment.ts'
+import { designsResponses } from './responses/designs.ts'
 import { ordersResponses } from './responses/orders.ts'
 import { requestsResponses } from './responses/requests.ts'
 import { shopResponses } from './responses/shop.ts'
@@ -17,6 +18,7 @@ export const responses = {
   ...shopResponses,
   ...accountResponses,
   ...cartResponses,
+  ...designsResponses,
   ...ordersResponses,
   ...fulfilmentResponses,
   ...requestsResponses,

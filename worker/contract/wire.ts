@@ -30,6 +30,7 @@ export type OrderView = ResponseBody<'orders'>[number]
 export type OrderPageView = ResponseBody<'orderShow'>
 export type OrderLineView = OrderView['items'][number]
 export type AddressView = ResponseBody<'addressList'>['activeAddress'][number]
+export type DesignView = ResponseBody<'designs'>['designs'][number]
 export type PaymentView = ResponseBody<'paymentShow'>
 export type PictureView = ResponseBody<'pictureList'>['images'][number]
 export type ProductView = ResponseBody<'productsCustom'>['products'][number]

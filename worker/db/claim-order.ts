@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { designHeldMs } from '#domain/exclusive-design'
 import type { OrderCharges } from '#domain/order-charges'
 import type { PostalAddress } from '#domain/shipping-address'
 import { writeTogether, type Database } from './database.ts'
+import { holdDesign, isDesignFree } from './exclusive-designs.ts'
 import type { OrderLine } from './orders.ts'
 
 export interface NewOrder {
@@ -19,8 +21,8 @@ export const isFreeOfOrders = (cartLineId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM order_lines JOIN orders ON orders.id = order_lines.order_id
     WHERE order_lines.cart_line_id = ${cartLineId} AND orders.status = 'awaiting_payment')`
 
-/** Whether every cart line of an order is still what was read: open, of that size and quantity, and in no other order. */
-const isStillInCart = (lines: NewOrder['lines']): SQL =>
+/** Whether what an order is about is still what was read: cart lines open, of that size and quantity, a design free, and none in another order. */
+const isStillThere = ({ customerId, lines }: NewOrder): SQL =>
   sql.join(
     [
       sql`true`,
@@ -29,6 +31,7 @@ const isStillInCart = (lines: NewOrder['lines']): SQL =>
           ? []
           : [sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${cartLineId} AND state = 'open' AND size = ${size} AND quantity = ${quantity})`, isFreeOfOrders(cartLineId)],
       ),
+      ...lines.flatMap(({ designId, unitPriceCents }) => (designId === null ? [] : [isDesignFree(designId, customerId, unitPriceCents)])),
     ],
     sql` AND `,
   )
@@ -45,16 +48,17 @@ export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
       INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents, address, last_change, next_check_at, created_at, updated_at)
       SELECT ${order.id}, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ${order.customerId}, ${order.purchaseKey},
         'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents}, ${order.charges.taxCents}, ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000}, ${order.at}, ${order.at}
-      WHERE ${isStillInCart(order.lines)}
+      WHERE ${isStillThere(order)}
       ON CONFLICT DO NOTHING`),
     ...order.lines.map((line, position) =>
       db.run(sql`
-        INSERT INTO order_lines (order_id, position, cart_line_id, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, quantity)
-        SELECT ${order.id}, ${position}, ${line.cartLineId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath},
+        INSERT INTO order_lines (order_id, position, cart_line_id, design_id, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, quantity)
+        SELECT ${order.id}, ${position}, ${line.cartLineId}, ${line.designId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath},
           ${line.titleEn}, ${line.titleEs}, ${line.unitPriceCents}, ${line.quantity} WHERE ${isMine}`),
     ),
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
       SELECT ${order.id}, ${changeId}, NULL, 'awaiting_payment', 'customer', ${order.at} WHERE ${isMine}`),
+    ...order.lines.flatMap(({ designId }) => (designId === null ? [] : [holdDesign(db, designId, { orderId: order.id, until: order.at + designHeldMs, at: order.at })])),
   ])
 }

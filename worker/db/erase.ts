@@ -3,6 +3,7 @@ import type { Database, Statement } from './database.ts'
 import { customers, identities, linkTokens, pendingCodes, sessions, sessionTokens } from './schema/accounts.ts'
 import { addresses, cartLines } from './schema/cart.ts'
 import { outbox } from './schema/jobs.ts'
+import { exclusiveDesigns } from './schema/designs.ts'
 import { orderEvents, orderLines, orders } from './schema/orders.ts'
 
 /** What a pseudonymised order keeps of where it went: the country and state, for tax. */
@@ -26,6 +27,9 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     db.update(orders).set({ address: coarseAddress }).where(and(eq(orders.customerId, customerId), sql`address IS NOT NULL`)),
     db.update(orderLines).set({ cartLineId: null }).where(sql`cart_line_id IN (SELECT id FROM cart_lines WHERE customer_id = ${customerId})`),
     db.delete(cartLines).where(eq(cartLines.customerId, customerId)),
+    db.update(exclusiveDesigns).set({ state: 'available', orderId: null, heldUntil: null }).where(inArray(exclusiveDesigns.orderId, unpaid)),
+    db.delete(exclusiveDesigns).where(and(eq(exclusiveDesigns.ownerId, customerId), ne(exclusiveDesigns.state, 'sold'))),
+    db.update(exclusiveDesigns).set({ description: '' }).where(eq(exclusiveDesigns.ownerId, customerId)),
     db.delete(orderLines).where(inArray(orderLines.orderId, unpaid)),
     db.delete(orderEvents).where(inArray(orderEvents.orderId, unpaid)),
     db.delete(orders).where(isUnpaid),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { canBecome, type Mover, type OrderState } from '#domain/order-state'
 import { writeTogether, type Database } from './database.ts'
+import { letDesignFollow } from './exclusive-designs.ts'
 import { orders } from './schema/orders.ts'
 
 /** Whether the change of this id is what put the order into its present state: what a batch writes beside it hangs on it. */
@@ -19,6 +20,7 @@ export async function closeUnpaid(db: Database, closing: { orderId: string; inte
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
       SELECT id, ${changeId}, 'awaiting_payment', 'cancelled', ${actor}, ${at} FROM orders
       WHERE id = ${orderId} AND last_change = ${changeId} ON CONFLICT DO NOTHING`),
+    letDesignFollow(db, orderId, at),
   ])
 }
 
@@ -55,6 +57,7 @@ export function changeOrder(db: Database, change: OrderChange) {
         updatedAt: change.at,
       })
       .where(and(eq(orders.id, change.orderId), inArray(orders.status, from))),
+    letDesignFollow(db, change.orderId, change.at),
   ] as const
 }
 
@@ -87,6 +90,7 @@ export function payOrder(
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
       SELECT id, ${changeId}, 'paid', 'needs_address', ${actor}, ${at} FROM orders
       WHERE id = ${orderId} AND last_change = ${changeId} AND status = 'needs_address' ON CONFLICT DO NOTHING`),
+    letDesignFollow(db, orderId, at),
   ] as const
 }
 

@@ -5,6 +5,7 @@ export const idPrefixes = {
   pendingCode: 'pnd',
   cartLine: 'crt',
   address: 'adr',
+  design: 'des',
   order: 'ord',
   orderEvent: 'oev',
   message: 'msg',

@@ -16,5 +16,5 @@ export const pictureWidths = [320, 640, 960, 1440] as const
 /** The stored width that serves a wanted one: the next larger, else the largest. */
 export const storedWidth = (wanted: number): number => pictureWidths.find((width) => width >= wanted) ?? 1440
 
-/** Where a picture is served, a path on our own origin (decisions §2). */
-export const pictureUrl = (path: string): string => `/images/${path}`
+/** Where a picture is served, a path on our own origin (decisions §2). What is such a path already stays: a design’s pictures may be hers. */
+export const pictureUrl = (path: string): string => (path.startsWith('/') ? path : `/images/${path}`)

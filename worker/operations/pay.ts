@@ -33,6 +33,7 @@ type Line = NewOrder['lines'][number]
 
 const lineOf = (thing: ChosenThing, variation: Variation, cartLineId: string | null): Line => ({
   cartLineId,
+  designId: null,
   productId: thing.productId,
   variationId: variation.id,
   size: thing.size,
@@ -72,9 +73,9 @@ export async function payReadyToGo(services: Services, customerId: string, thing
 
 /**
  * The row first, the intent second (design §3): 50 clicks claim one order by the partial index. Null when the cart line
- * is no longer what was read.
+ * or the design is no longer what was read.
  */
-async function claimPurchase(services: Services, customerId: string, purchaseKey: string, lines: Line[]): Promise<WholeOrder | null> {
+export async function claimPurchase(services: Services, customerId: string, purchaseKey: string, lines: Line[]): Promise<WholeOrder | null> {
   const primary = await findPrimaryAddress(services.db, customerId)
   const address = primary && postalAddressOf(primary)
   const charges = chargesOf(sum(lines.map((line) => times(line.unitPriceCents, line.quantity))), address, chargeRulesOf(services))

@@ -27,6 +27,8 @@ export async function reorder(services: Services, customerId: string, orderId: s
 
 async function reorderLine(services: Services, customerId: string, line: OrderLine): Promise<ReorderedLine> {
   const { productId, variationId, size, picturePath, quantity } = line
+  // There was only one of a design (decisions §4).
+  if (line.designId !== null) return { line, unitPriceCents: null, outcome: 'gone' }
   const thing = { productId, variationId, size, picturePath, quantity }
   try {
     const { unitPriceCents } = await checkChosenThing(services, thing)

@@ -20,6 +20,7 @@ export const presentOrderLine = (line: OrderLine, language: Language): OrderLine
   lineTotal: dollars(times(line.unitPriceCents, line.quantity)),
   productId: line.productId,
   variationId: line.variationId,
+  designId: line.designId,
 })
 
 export const presentOrder = ({ order, lines, events }: WholeOrder, language: Language): OrderView => ({

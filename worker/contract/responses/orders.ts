@@ -24,7 +24,7 @@ export const order = z.object({
 })
 
 /** What the payment screen needs to take a card (spec §3, Payment: clientSecret, totalToPay). */
-const payment = z.object({
+export const payment = z.object({
   orderId: z.string(),
   orderNumber: z.number(),
   clientSecret: z.string(),

@@ -37,4 +37,6 @@ export const orderLine = z.object({
   lineTotal: dollars,
   productId: z.string(),
   variationId: z.number(),
+  /** The exclusive design that the line is; it has no size and no variation. */
+  designId: z.string().nullable(),
 })

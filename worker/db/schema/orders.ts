@@ -35,6 +35,7 @@ export const orderLines = sqliteTable(
     orderId: text('order_id').notNull(),
     position: integer().notNull(),
     cartLineId: text('cart_line_id'),
+    designId: text('design_id'),
     productId: text('product_id').notNull(),
     variationId: integer('variation_id').notNull(),
     size: text().notNull(),
