@@ -19,6 +19,7 @@ import { page } from './routes/pages.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { staffRoutes } from './routes/staff.ts'
+import { uploadRoutes } from './routes/uploads.ts'
 
 /**
  * One slash for many under /api (decisions §2): the specification itself writes `exclusiveDesign//exclusiveDesing`, and
@@ -47,6 +48,7 @@ registerEndpoints(app, {
   ...orderRoutes,
   ...fulfilmentRoutes,
   ...staffRoutes,
+  ...uploadRoutes,
 })
 
 // The one screen under the API's prefix (spec §2); everything else there is a call or does not exist.

@@ -6,6 +6,7 @@ export interface Env {
   ASSETS: Fetcher
   DB: D1Database
   PICTURES: R2Bucket
+  UPLOADS: R2Bucket
   EMAIL: EmailBinding
   CHAT_ROOM: DurableObjectNamespace<ChatRoom>
   AUTH_RATE: RateLimit

@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { loadArgon2 } from './adapters/argon2.ts'
 import { withDeadline } from './adapters/database-deadline.ts'
+import { r2FileStore, type FileStore } from './adapters/file-store.ts'
 import { emailSender, type EmailSender } from './adapters/email.ts'
 import { googleVerifier, type IdentityVerifier } from './adapters/google.ts'
 import { turnstile, type HumanCheck } from './adapters/human-check.ts'
@@ -28,6 +29,8 @@ export interface Services {
   /** Null when no SMS account is configured: text messages then go to the dead-letter state with that reason. */
   sms: SmsSender | null
   pictures: R2Bucket
+  /** Customers' files. */
+  files: FileStore
   /** Empties a customer's chat room. */
   eraseChat(customerId: string): Promise<void>
   assets: Fetcher
@@ -90,6 +93,7 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
     email: emailSender(env.EMAIL, config.MAIL_FROM),
     sms: accountSid && authToken && from ? twilioSender({ accountSid, authToken, from }) : null,
     pictures: env.PICTURES,
+    files: r2FileStore(env.UPLOADS),
     eraseChat: (customerId) => env.CHAT_ROOM.getByName(customerId).erase(),
     assets: env.ASSETS,
     now: Date.now,

@@ -47,6 +47,8 @@ export interface LocalShop {
   /** The shop's own D1. */
   database(): ReturnType<Miniflare['getD1Database']>
   pictures(): ReturnType<Miniflare['getR2Bucket']>
+  /** Customers' files. */
+  uploads(): ReturnType<Miniflare['getR2Bucket']>
   /** Runs the minute's cron once, now. */
   runCron(): Promise<void>
   stop(): Promise<void>
@@ -108,6 +110,7 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
     miniflare,
     database: () => miniflare.getD1Database('DB', 'shop'),
     pictures: () => miniflare.getR2Bucket('PICTURES', 'shop'),
+    uploads: () => miniflare.getR2Bucket('UPLOADS', 'shop'),
     async runCron() {
       const worker = await miniflare.getWorker('shop')
       await worker.scheduled({ cron: '* * * * *' })

@@ -79,6 +79,7 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     cartItemId: `crt_${'0'.repeat(32)}`,
     designId: `des_${'0'.repeat(32)}`,
     orderId: `ord_${'0'.repeat(32)}`,
+    uploadId: `upl_${'0'.repeat(32)}`,
     sessionId: `ses_${'0'.repeat(32)}`,
     ...ids,
   }

@@ -32,6 +32,8 @@ export type OrderLineView = OrderView['items'][number]
 export type AddressView = ResponseBody<'addressList'>['activeAddress'][number]
 export type DesignView = ResponseBody<'designs'>['designs'][number]
 export type PaymentView = ResponseBody<'paymentShow'>
+export type UploadView = ResponseBody<'uploadData'>
+export type UploadProgressView = ResponseBody<'uploadProgress'>
 export type PictureView = ResponseBody<'pictureList'>['images'][number]
 export type ProductView = ResponseBody<'productsCustom'>['products'][number]
 

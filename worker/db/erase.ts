@@ -4,6 +4,7 @@ import { customers, identities, linkTokens, pendingCodes, sessions, sessionToken
 import { addresses, cartLines } from './schema/cart.ts'
 import { outbox } from './schema/jobs.ts'
 import { exclusiveDesigns } from './schema/designs.ts'
+import { eraseUploads } from './uploads.ts'
 import { orderEvents, orderLines, orders } from './schema/orders.ts'
 
 /** What a pseudonymised order keeps of where it went: the country and state, for tax. */
@@ -17,6 +18,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
   const isUnpaid = and(eq(orders.customerId, customerId), isNull(orders.paidAt), ne(orders.paymentState, 'succeeded'))
   const unpaid = db.select({ id: orders.id }).from(orders).where(isUnpaid)
   return [
+    eraseUploads(db, customerId),
     db.delete(outbox).where(eq(outbox.customerId, customerId)),
     db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, hers)),
     db.delete(sessions).where(eq(sessions.customerId, customerId)),
