@@ -35,7 +35,7 @@ const rooms: Room[] = [
   },
   {
     room: 'worker/adapters/',
-    may: ['worker/adapters/', 'worker/domain/', 'worker/contract/errors', 'npm:stripe', 'npm:jose', 'npm:argon2id'],
+    may: ['worker/adapters/', 'worker/domain/', 'worker/contract/errors', 'types of worker/contract/chat-frames', 'npm:stripe', 'npm:jose', 'npm:argon2id'],
     instead: 'An adapter is its port and its vendor: hand rows and requests to it as arguments from an operation.',
   },
   {
@@ -78,8 +78,8 @@ const rooms: Room[] = [
   },
   {
     room: 'durable-objects/',
-    may: ['durable-objects/', 'worker/contract/', 'worker/domain/', 'npm:cloudflare:workers'],
-    instead: 'A Durable Object wires sockets and storage: keep rules in a pure file beside it, and give it what it needs by RPC.',
+    may: ['durable-objects/', 'worker/contract/', 'worker/domain/', 'worker/operations/', 'worker/services', 'types of worker/', 'npm:cloudflare:workers'],
+    instead: 'A Durable Object wires sockets and storage: keep rules in a pure file beside it, and ask D1 and third parties through an operation.',
   },
 ]
 
@@ -87,7 +87,7 @@ const rooms: Room[] = [
 const isBuildTool = (path: string): boolean => /^web\/(build|vite\.config)/.test(path)
 const web: Room = {
   room: 'web/',
-  may: ['web/', 'worker/domain/', 'worker/contract/endpoint', 'worker/contract/endpoints', 'worker/contract/screens', 'types of worker/contract/', 'npm:'],
+  may: ['web/', 'worker/domain/', 'worker/contract/endpoint', 'worker/contract/endpoints', 'worker/contract/screens', 'worker/contract/chat-frames', 'types of worker/contract/', 'npm:'],
   instead: 'The browser knows the contract’s paths and types and the domain’s rules: a schema library or server code would travel to every visitor. Import the type from #contract/wire, or move the rule into worker/domain.',
 }
 

@@ -9,6 +9,7 @@ import { addressRoutes } from './routes/addresses.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { designRoutes } from './routes/designs.ts'
+import { chatRoutes } from './routes/chat.ts'
 import { file } from './routes/files.ts'
 import { fulfilmentRoutes } from './routes/fulfilment.ts'
 import { robots, sitemap, webManifest } from './routes/found.ts'
@@ -46,6 +47,7 @@ registerEndpoints(app, {
   ...designRoutes,
   ...paymentRoutes,
   ...orderRoutes,
+  ...chatRoutes,
   ...fulfilmentRoutes,
   ...staffRoutes,
   ...uploadRoutes,

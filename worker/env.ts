@@ -11,4 +11,5 @@ export interface Env {
   CHAT_ROOM: DurableObjectNamespace<ChatRoom>
   AUTH_RATE: RateLimit
   PAY_RATE: RateLimit
+  CHAT_RATE: RateLimit
 }

@@ -1,6 +1,7 @@
 /** The one place where adapters are built. Everything a request or a job works with comes in as `Services`. */
 import { drizzle } from 'drizzle-orm/d1'
 import { loadArgon2 } from './adapters/argon2.ts'
+import { chatRooms, type ChatRooms } from './adapters/chat-rooms.ts'
 import { withDeadline } from './adapters/database-deadline.ts'
 import { r2FileStore, type FileStore } from './adapters/file-store.ts'
 import { emailSender, type EmailSender } from './adapters/email.ts'
@@ -13,6 +14,7 @@ import { twilioSender, type SmsSender } from './adapters/sms.ts'
 import { parseConfig, type Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
+import type { LiveEvent } from '#contract/chat-frames'
 import type { IdKind } from '#domain/id'
 
 export interface Services {
@@ -31,6 +33,13 @@ export interface Services {
   pictures: R2Bucket
   /** Customers' files. */
   files: FileStore
+  chat: ChatRooms
+  live: {
+    /** Something of hers has changed: her open tabs ask for it again. Best effort, after the answer; never fails the call. */
+    tell(customerId: string, event: LiveEvent): void
+  }
+  /** Closes the sockets of sessions of hers that have ended: after a log-out, a suspension, a deletion. Never fails the call. */
+  endSockets(customerId: string): void
   /** Empties a customer's chat room. */
   eraseChat(customerId: string): Promise<void>
   assets: Fetcher
@@ -82,6 +91,10 @@ const answerLeavesMs = 250
 export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUntil'>): Services {
   const { config, keys, passwords, payments, google } = sharedFor(env)
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config
+  const chat = chatRooms(env.CHAT_ROOM)
+  const log: Services['log'] = (event, facts = {}) => console.log(JSON.stringify({ event, ...facts }))
+  const bestEffort = (work: Promise<void>): void =>
+    context.waitUntil(work.catch((error: unknown) => log('room_not_told', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })))
   return {
     config,
     keys,
@@ -95,6 +108,10 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
     pictures: env.PICTURES,
     files: r2FileStore(env.UPLOADS),
     eraseChat: (customerId) => env.CHAT_ROOM.getByName(customerId).erase(),
+    chat,
+    live: { tell: (customerId, event) => bestEffort(chat.tell(customerId, [event])) },
+    endSockets: (customerId) => bestEffort(chat.checkSessions(customerId)),
+    eraseChat: (customerId) => chat.erase(customerId),
     assets: env.ASSETS,
     now: Date.now,
     newId,
@@ -102,6 +119,6 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
     newToken: randomToken,
     defer: (work) => context.waitUntil(work),
     deferUnseen: (work) => context.waitUntil(new Promise((resume) => setTimeout(resume, answerLeavesMs)).then(work)),
-    log: (event, facts = {}) => console.log(JSON.stringify({ event, ...facts })),
+    log,
   }
 }

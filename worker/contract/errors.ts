@@ -42,6 +42,7 @@ export const errorCatalogue = {
   custom_key_taken: { status: 409, en: 'This key is taken. Choose another one.', es: 'Esta clave ya está en uso. Elige otra.' },
   orders_open: { status: 409, en: 'You have orders on their way. Wait until they arrive or cancel them first.', es: 'Tienes pedidos en camino. Espera a que lleguen o cancélalos primero.' },
   google_failed: { status: 401, en: 'Google login failed', es: 'Falló el inicio de sesión con Google' },
+  upgrade_required: { status: 426, en: 'This address takes a WebSocket only.', es: 'Esta dirección solo acepta un WebSocket.' },
   code_wrong: { status: 422, en: 'The code is wrong or has expired. Ask for a new one.', es: 'El código es incorrecto o venció. Pide uno nuevo.' },
   too_many: { status: 429, en: 'Too many tries. Wait a moment and try again.', es: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
   signature_invalid: { status: 400, en: 'The signature is not right.', es: 'La firma no es correcta.' },

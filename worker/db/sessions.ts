@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, max, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, max, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { TokenFacts } from '#domain/session-lifetime'
 import type { Audience } from '#domain/staff'
@@ -120,6 +120,24 @@ export const listSessions = (db: Database, customerId: string, issuedSince: numb
     .groupBy(sessions.id)
     .having(sql`max(${sessionTokens.issuedAt}) >= ${issuedSince}`)
     .orderBy(desc(max(sessionTokens.issuedAt)), desc(sessions.id))
+
+/** D1 binds a hundred values at most. */
+const perQuery = 90
+
+/** Those of these sessions that go on: not ended, started since, of active accounts. */
+export async function listLiveSessions(db: Database, ids: readonly string[], startedSince: number): Promise<string[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / perQuery) }, (_, part) => ids.slice(part * perQuery, (part + 1) * perQuery))
+  const found = await Promise.all(
+    parts.map((part) =>
+      db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .innerJoin(customers, eq(customers.id, sessions.customerId))
+        .where(and(inArray(sessions.id, part), isNull(sessions.revokedAt), gte(sessions.startedAt, startedSince), eq(customers.state, 'active'))),
+    ),
+  )
+  return found.flat().map(({ id }) => id)
+}
 
 /** Ends one session of this customer. */
 export const revokeOwnSession = (db: Database, customerId: string, sessionId: string, at: number) =>

@@ -15,6 +15,20 @@ export const shop = {
     youtube: 'https://www.youtube.com/@tinta-shop',
     tiktok: 'https://www.tiktok.com/@tinta.shop',
   },
+  /** When somebody answers the chat: weekdays from 0 = Sunday, in quarters of an hour (domain/opening-hours.ts). */
+  openingHours: {
+    timeZone: 'America/New_York',
+    week: {
+      1: { from: '09:00', to: '18:00' },
+      2: { from: '09:00', to: '18:00' },
+      3: { from: '09:00', to: '18:00' },
+      4: { from: '09:00', to: '18:00' },
+      5: { from: '09:00', to: '18:00' },
+      6: { from: '10:00', to: '14:00' },
+    },
+    /** Closed all day. */
+    holidays: ['2026-11-26', '2026-12-25', '2027-01-01', '2027-05-31', '2027-07-04', '2027-09-06', '2027-11-25', '2027-12-25'],
+  },
   /** Promises the shop states everywhere (spec §1, §9). Days are business days except `defectClaimDays`. */
   policy: {
     processingDays: { from: 1, to: 3 },

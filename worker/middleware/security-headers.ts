@@ -32,6 +32,8 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   const requestId = crypto.randomUUID()
   c.header('X-Request-Id', requestId)
   await next()
+  // A socket's answer has no body and no reader: it goes as it is.
+  if (c.res.status === 101) return
   const response = new Response(c.res.body, c.res)
   response.headers.set('X-Request-Id', requestId)
   for (const [name, value] of Object.entries(headers)) if (!response.headers.has(name)) response.headers.set(name, value)

@@ -74,6 +74,7 @@ export async function changePassword(
       ...postToCustomer(services, customer, `password-link:${link.hash}`, { template: 'password_change', data: { firstName: customer.firstName, link: link.url } }, link.isStored),
     ])
   }
+  services.endSockets(customer.id)
   services.defer(deliverOutbox(services))
   return isAtOnce
 }

@@ -39,6 +39,7 @@ export async function followAccountLink(services: Services, token: string): Prom
   if (!link || !customer || !isFollowed(link.purpose) || link.usedAt !== null || link.expiresAt <= now) throw new ShopError('link_invalid')
   const statements = effects[link.purpose](services, customer, link)
   if (!statements || !(await useLinkToken(services.db, link.hash, now, statements))) throw new ShopError('link_invalid')
+  services.endSockets(customer.id)
   services.defer(deliverOutbox(services))
   return link.purpose
 }

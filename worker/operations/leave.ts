@@ -22,6 +22,7 @@ export async function suspendAccount(services: Services, customer: Customer): Pr
       data: { firstName: customer.firstName, loginLink: `${services.config.PUBLIC_URL}/login` },
     }),
   ])
+  services.endSockets(customer.id)
   services.defer(deliverOutbox(services))
 }
 
@@ -46,5 +47,6 @@ export async function deleteAccount(services: Services, customer: Customer, sess
       data: { firstName: customer.firstName, undoLink: link.url, until },
     }),
   ])
+  services.endSockets(customer.id)
   services.defer(deliverOutbox(services))
 }

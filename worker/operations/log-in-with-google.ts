@@ -70,5 +70,6 @@ async function joinByGoogle(services: Services, identity: GoogleIdentity, langua
     insertIdentity(services.db, { provider: 'google', subject: identity.subject, customerId: customer.id, createdAt: now }),
     ...(cleared ? [updateCustomer(services.db, customer.id, cleared), revokeSessions(services.db, customer.id, null, now)] : []),
   ])
+  if (cleared) services.endSockets(customer.id)
   return { ...customer, ...cleared }
 }

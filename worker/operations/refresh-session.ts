@@ -22,6 +22,7 @@ export async function refreshSession(services: Services, token: string, deviceId
   const verdict = judgeRefresh(stored, now, stored.audience)
   if (verdict === 'reused' || isOtherDevice) {
     await revokeSession(services.db, stored.sessionId, now)
+    services.endSockets(stored.customer.id)
     services.log('session_revoked', { reason: isOtherDevice ? 'other_device' : 'reused' })
   }
   if (verdict !== 'refresh' || isOtherDevice) throw new ShopError('token_invalid')

@@ -75,5 +75,6 @@ export async function finishPasswordReset(services: Services, token: string, pas
     }),
   ])
   if (!isDone) throw new ShopError('link_invalid')
+  services.endSockets(customer.id)
   services.defer(deliverOutbox(services))
 }

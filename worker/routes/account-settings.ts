@@ -84,6 +84,7 @@ export const accountSettingsRoutes = {
     if (params.sessionId === 'others') await revokeSessions(services.db, customer.id, session.id, services.now())
     else if (isId('session', params.sessionId)) await revokeOwnSession(services.db, customer.id, params.sessionId, services.now())
     else throw new ShopError('not_found')
+    services.endSockets(customer.id)
     return { message: texts.sessionEnded[language] }
   },
 

@@ -125,7 +125,10 @@ export const accountRoutes = {
   /** The server's side of logging out; also for a token that only refreshes (decisions §2). */
   async logout({ token, language, services }) {
     const stored = await findToken(services.db, await hashToken(token))
-    if (stored) await revokeSession(services.db, stored.sessionId, services.now())
+    if (stored) {
+      await revokeSession(services.db, stored.sessionId, services.now())
+      services.endSockets(stored.customer.id)
+    }
     return { message: texts.loggedOut[language] }
   },
 } satisfies Partial<Handlers>

@@ -1,4 +1,10 @@
 import type { Endpoint } from '../endpoint.ts'
 
-/** The chat with the staff and live events (decisions §2). */
-export const chatEndpoints = {} as const satisfies Record<string, Endpoint>
+/**
+ * The chat with the staff and live events (decisions §2). The sockets prove themselves in their first frame
+ * (contract/chat-frames.ts); `room` is the customer's id.
+ */
+export const chatEndpoints = {
+  chatSocket: { method: 'GET', path: '/api/chat', access: 'public', ring: 'chat' },
+  liveSocket: { method: 'GET', path: '/api/live', access: 'public', ring: 'chat' },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,71 @@
+/** A chat socket as a program opens it: remembers every frame, and waits for those a test asks about. */
+import type { ChatMessage, InboxFrame, ServerFrame } from '#contract/chat-frames'
+import { eventually } from './paying.ts'
+import type { LocalShop } from '../../scripts/local/shop.ts'
+
+type Frame = ServerFrame | InboxFrame
+type FrameOf<Type extends Frame['type']> = Type extends ChatMessage['type'] ? ChatMessage : Extract<Frame, { type: Type }>
+
+export class ChatClient {
+  readonly frames: Frame[] = []
+  closed: { code: number; reason: string } | null = null
+  readonly socket: WebSocket
+  readonly opened: Promise<void>
+
+  /** `path`: `/api/chat?room=…`, `/api/live?room=…` or `/api/staff/inbox`. */
+  constructor(shop: Pick<LocalShop, 'url'>, path: string) {
+    const url = new URL(path, shop.url)
+    url.protocol = 'ws:'
+    this.socket = new WebSocket(url)
+    this.opened = new Promise((resolve, reject) => {
+      this.socket.addEventListener('open', () => resolve())
+      this.socket.addEventListener('error', () => reject(new Error(`no socket at ${path}`)))
+    })
+    this.opened.catch(() => undefined)
+    this.socket.addEventListener('message', ({ data }) => {
+      this.frames.push(JSON.parse(String(data)) as Frame)
+    })
+    this.socket.addEventListener('close', ({ code, reason }) => {
+      this.closed = { code, reason }
+    })
+  }
+
+  send(frame: object): void {
+    this.socket.send(JSON.stringify(frame))
+  }
+
+  of<Type extends Frame['type']>(type: Type): FrameOf<Type>[] {
+    return this.frames.filter((frame): frame is FrameOf<Type> => frame.type === type)
+  }
+
+  /** The n-th frame of a type, counted from 1, once it is there. */
+  async next<Type extends Frame['type']>(type: Type, count = 1): Promise<FrameOf<Type>> {
+    const found = await eventually(async () => this.of(type), (frames) => frames.length >= count || this.closed !== null)
+    const frame = found[count - 1]
+    if (!frame) throw new Error(`no ${type} came; closed ${JSON.stringify(this.closed)}, got ${this.frames.map((one) => one.type).join(', ')}`)
+    return frame
+  }
+
+  /** The close code, once it is closed. */
+  async closing(): Promise<number | null> {
+    return (await eventually(async () => this.closed, (closed) => closed !== null))?.code ?? null
+  }
+
+  /** Everything of the thread that came, in the order it came. */
+  get contents(): string[] {
+    return this.frames.flatMap((frame) => (frame.type === 'previous_messages' ? frame.messages : frame.type === 'message' ? [frame] : [])).map(({ content }) => content)
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+}
+
+/** Opened and let in. */
+export async function enterChat(shop: Pick<LocalShop, 'url'>, room: string | null, token: string | null, after?: number): Promise<ChatClient> {
+  const client = new ChatClient(shop, `/api/chat?room=${room}`)
+  await client.opened
+  client.send({ type: 'auth', token, ...(after === undefined ? {} : { after }) })
+  await client.next('previous_messages')
+  return client
+}
