@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, max, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { TokenFacts } from '#domain/session-lifetime'
 import type { Audience } from '#domain/staff'
@@ -124,16 +124,18 @@ export const listSessions = (db: Database, customerId: string, issuedSince: numb
 /** D1 binds a hundred values at most. */
 const perQuery = 90
 
-/** Those of these sessions that go on: not ended, started since, of active accounts. */
-export async function listLiveSessions(db: Database, ids: readonly string[], startedSince: number): Promise<string[]> {
+/** Those of these sessions that go on: not ended, started since, of active accounts; the staff's of people who are still of the staff. */
+export async function listLiveSessions(db: Database, ids: readonly string[], startedSince: Record<Audience, number>): Promise<string[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / perQuery) }, (_, part) => ids.slice(part * perQuery, (part + 1) * perQuery))
+  const isOfShop = and(eq(sessions.audience, 'shop'), gte(sessions.startedAt, startedSince.shop))
+  const isOfStaff = and(eq(sessions.audience, 'staff'), gte(sessions.startedAt, startedSince.staff), ne(customers.role, 'customer'))
   const found = await Promise.all(
     parts.map((part) =>
       db
         .select({ id: sessions.id })
         .from(sessions)
         .innerJoin(customers, eq(customers.id, sessions.customerId))
-        .where(and(inArray(sessions.id, part), isNull(sessions.revokedAt), gte(sessions.startedAt, startedSince), eq(customers.state, 'active'))),
+        .where(and(inArray(sessions.id, part), isNull(sessions.revokedAt), eq(customers.state, 'active'), or(isOfShop, isOfStaff))),
     ),
   )
   return found.flat().map(({ id }) => id)

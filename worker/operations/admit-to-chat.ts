@@ -1,8 +1,8 @@
-import type { ChatMember } from '#domain/chat'
-import { sessionPolicy, servesData } from '#domain/session-lifetime'
+import type { ChatMember, ChatSide } from '#domain/chat'
+import { servesData, sessionLives } from '#domain/session-lifetime'
+import { staffRoleOf } from '#domain/staff'
 import { hashToken, isToken } from '../adapters/keyring.ts'
-import type { Customer } from '../db/customers.ts'
-import { findToken, listLiveSessions, markSuccessorUsed } from '../db/sessions.ts'
+import { findToken, listLiveSessions, markSuccessorUsed, type StoredToken } from '../db/sessions.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -13,13 +13,19 @@ export async function admitToChat(services: Services, token: string): Promise<Ch
   if (!isToken(token)) return null
   const stored = await findToken(services.db, await hashToken(token))
   if (!stored || stored.revokedAt !== null || stored.customer.state !== 'active' || !servesData(stored, services.now())) return null
+  const side = sideOf(stored)
+  if (side === null) return null
   if (stored.unnotedParentHash) await markSuccessorUsed(services.db, stored.unnotedParentHash, services.now())
   const { id, firstName, language } = stored.customer
-  return { userId: id, sessionId: stored.sessionId, side: isStaff(stored.customer) ? 'shop' : 'customer', name: firstName, language }
+  return { userId: id, sessionId: stored.sessionId, side, name: firstName, language }
 }
 
-const isStaff = ({ role }: Customer): boolean => role !== 'customer'
+/** A session of the staff's own audience speaks for the shop, one of the shop's for its customer (decisions §6). */
+function sideOf({ audience, customer }: StoredToken): ChatSide | null {
+  if (audience === 'shop') return 'customer'
+  return staffRoleOf(customer) === null ? null : 'shop'
+}
 
 /** Which of these sessions have not ended, of people whose account is active. */
 export const liveSessions = async (services: Services, sessionIds: readonly string[]): Promise<Set<string>> =>
-  new Set(await listLiveSessions(services.db, sessionIds, services.now() - sessionPolicy.absoluteMs))
+  new Set(await listLiveSessions(services.db, sessionIds, { shop: services.now() - sessionLives.shop.absoluteMs, staff: services.now() - sessionLives.staff.absoluteMs }))
