@@ -111,7 +111,6 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
     chat,
     live: { tell: (customerId, event) => bestEffort(chat.tell(customerId, [event])) },
     endSockets: (customerId) => bestEffort(chat.checkSessions(customerId)),
-    eraseChat: (customerId) => chat.erase(customerId),
     assets: env.ASSETS,
     now: Date.now,
     newId,
