@@ -42,7 +42,8 @@ export const paths = {
   exampleGallery: (gallery: ExampleGallery, query: { picture?: string } = {}) => withQuery(`/${gallery}`, query),
   /** The overview of all galleries. */
   galleries: () => '/galleries',
-  personalDesign: () => '/personalDesign',
+  /** Her exclusive designs; `sale` shows those that anybody may buy. */
+  personalDesign: (query: { tab?: 'sale' } = {}) => withQuery('/personalDesign', query),
   /** Her addresses; `edit` opens the form of one of them. */
   shippingAddress: (query: { tab?: 'add'; edit?: string } = {}) => withQuery('/shippingAddress', query),
   /** The account; its sections have addresses of their own. `ask` opens a question over it. */

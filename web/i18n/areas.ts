@@ -5,6 +5,7 @@ import type { texts as buying } from './en/buying.ts'
 import type { texts as cart } from './en/cart.ts'
 import type { texts as cookiePolicy } from './en/cookie-policy.ts'
 import type { texts as custom } from './en/custom.ts'
+import type { texts as designs } from './en/designs.ts'
 import type { texts as faq } from './en/faq.ts'
 import type { texts as galleries } from './en/galleries.ts'
 import type { texts as google } from './en/google.ts'
@@ -32,6 +33,7 @@ export interface AreaTexts {
   cart: typeof cart
   'cookie-policy': typeof cookiePolicy
   custom: typeof custom
+  designs: typeof designs
   faq: typeof faq
   galleries: typeof galleries
   google: typeof google

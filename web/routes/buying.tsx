@@ -19,6 +19,13 @@ export const buyingRoutes: readonly ScreenRoute[] = [
     title: (t) => t('payment:title'),
   },
   {
+    pattern: `${paths.personalDesign()}/*?`,
+    screen: lazyScreen(['designs', 'custom', 'buying'], async () => (await import('../screens/designs/PersonalDesignScreen.tsx')).PersonalDesignScreen),
+    frame: 'shop',
+    access: 'customer',
+    title: (t) => t('designs:title'),
+  },
+  {
     pattern: paths.orders(),
     screen: lazyScreen(['orders', 'buying', 'addresses'], async () => (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen),
     frame: 'shop',

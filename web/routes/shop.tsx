@@ -33,6 +33,15 @@ export const shopRoutes: readonly ScreenRoute[] = [
     title: (t) => t('products:title'),
   },
   {
+    pattern: paths.exclusiveDesignProducts(),
+    screen: lazyScreen(['designs'], async () => (await import('../screens/products/ExclusiveDesignScreen.tsx')).ExclusiveDesignScreen),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('designs:placeholder.title'),
+    description: (t) => t('designs:placeholder.text'),
+    page: { name: 'exclusive-design', source: 'screens/products/ExclusiveDesignScreen.tsx' },
+  },
+  {
     pattern: paths.custom(),
     screen: lazyScreen(['custom'], async () => (await import('../screens/custom/CustomScreen.tsx')).CustomScreen),
     frame: 'shop',

@@ -39,7 +39,7 @@ export function Picture({ source, alt, sizes, isFirst = false, className }: Pict
   return (
     <img
       className={classNames(styles['picture'], className)}
-      {...(source === null || state === 'failed' ? { src: fallbackUrl } : { src: source.url, srcSet: source.srcset, sizes })}
+      {...(source === null || state === 'failed' ? { src: fallbackUrl } : { src: source.url, ...(source.srcset !== '' && { srcSet: source.srcset, sizes }) })}
       width={source?.width ?? fallbackSide}
       height={source?.height ?? fallbackSide}
       alt={alt}

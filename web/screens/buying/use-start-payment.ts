@@ -21,10 +21,12 @@ export function useStartPayment<Input extends unknown[]>(start: (...input: Input
   const [, navigate] = useLocation()
   return useAction(async (...input: Input) => {
     void prefetchScreen(paths.payment())
+    const { pathname } = location
     const view = await start(...input)
     const { orderId, priceChanged } = view
     void sharedCache.change(serverDataKey('paymentShow', { params: { orderId } }, currentSession().userId), view, { revalidate: false })
-    navigate(paths.payment({ order: orderId }), { state: { priceChanged } satisfies PaymentEntryState })
+    // Who has left meanwhile is not pulled back; the order waits among hers.
+    if (location.pathname === pathname) navigate(paths.payment({ order: orderId }), { state: { priceChanged } satisfies PaymentEntryState })
     return view
   })
 }

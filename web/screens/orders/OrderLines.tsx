@@ -20,9 +20,11 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
           <div>
             <p className={styles['title']}>{line.title}</p>
             <p className={styles['detail']}>
-              <span>
-                {t(sizeLabel(line.size))} {line.size}
-              </span>
+              {line.size !== '' && (
+                <span>
+                  {t(sizeLabel(line.size))} {line.size}
+                </span>
+              )}
               <span>
                 {t('quantity')} {line.quantity}
               </span>

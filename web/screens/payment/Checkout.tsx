@@ -35,6 +35,8 @@ export function Checkout({ orderId, result }: { orderId: string; result: string 
   useAfterPayment(isPaid)
 
   const settle = (status: Settled) => {
+    // Who went elsewhere while the bank took its time is not pulled back; her orders tell how it ended.
+    if (location.pathname !== paths.payment()) return
     setOutcome(status)
     // The entry becomes the confirmation: Back never finds the card form again.
     navigate(paths.payment({ order: orderId, result: status }), { replace: true })

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mostDesignPictures, shownDescription } from '#domain/exclusive-design'
+import type { DesignView } from '#contract/wire'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { ProofStamp } from '../../ui/ProofStamp.tsx'
+import { ProductPictures } from '../custom/ProductPictures.tsx'
+import styles from './DesignCard.module.css'
+
+interface DesignCardProps {
+  design: DesignView
+  /** In the first view. */
+  isFirst: boolean
+  isOpeningPayment: boolean
+  onBuy: () => void
+}
+
+/** An exclusive design (spec §3): its first five pictures, name, price, the description cut at 80 characters, and what can be done with it. */
+export function DesignCard({ design, isFirst, isOpeningPayment, onBuy }: DesignCardProps) {
+  const { t } = useTranslation('designs')
+  const id = useId()
+  const [isWhole, setIsWhole] = useState(false)
+  const cut = shownDescription(design.description)
+  return (
+    <article aria-labelledby={id} className={styles['card']}>
+      <div className={styles['pictures']}>
+        <ProductPictures name={design.designName} imageUrls={design.productImage.path.slice(0, mostDesignPictures)} isFirst={isFirst} />
+        <p className={styles['stamp']}>
+          <ProofStamp text={t(design.standing === 'owned' ? 'card.owned' : 'card.once')} tone={design.standing === 'owned' ? 'magenta' : 'ink'} />
+        </p>
+      </div>
+      <h2 id={id} className={styles['name']}>
+        {design.designName}
+      </h2>
+      <Price dollars={design.price} className={styles['price'] ?? ''} />
+      <div className={styles['description']}>
+        <p>{isWhole ? design.description : cut}</p>
+        {cut !== design.description.trim() && (
+          <button type="button" className={styles['more']} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {t(isWhole ? 'card.showLess' : 'card.showAll')}
+          </button>
+        )}
+      </div>
+      <Way design={design} isOpeningPayment={isOpeningPayment} onBuy={onBuy} />
+    </article>
+  )
+}
+
+/** What can be done with it now. */
+function Way({ design, isOpeningPayment, onBuy }: Omit<DesignCardProps, 'isFirst'>) {
+  const { t } = useTranslation(['designs', 'buying'])
+  const name = design.designName
+  if (design.standing === 'held') {
+    return (
+      <p className={styles['held']}>
+        {t('card.held')} <span>{t('card.heldHint')}</span>
+      </p>
+    )
+  }
+  if (design.standing === 'owned' && design.orderId !== null) {
+    return (
+      <LinkButton to={paths.order(design.orderId)} variant="quiet" isWide>
+        {t('card.order')}
+        <span className="visually-hidden"> {name}</span>
+      </LinkButton>
+    )
+  }
+  const isGoingOn = design.standing === 'paying'
+  return (
+    <Button isWide busy={isOpeningPayment && t('buying:opening')} aria-label={isOpeningPayment ? undefined : t(isGoingOn ? 'card.goOnOf' : 'card.buyOf', { name })} onClick={onBuy}>
+      {t(isGoingOn ? 'card.goOn' : 'card.buy')}
+    </Button>
+  )
+}
