@@ -1,11 +1,19 @@
+import { leaveNothingOf } from '../stores/leaving.ts'
 import { currentSession, forgetSession } from '../stores/session.ts'
 import { call } from './client.ts'
 import { isCustomerKey } from './server-data-key.ts'
 import { sharedCache } from './shared-cache.ts'
 
-/** Logs out here at once, and on the server even if the page closes meanwhile (security §2.2). */
-export function logOut(): void {
-  const { token } = currentSession()
+/**
+ * Logs out here at once, and on the server even if the page closes meanwhile (security §2.2). What she has not sent yet
+ * is hidden, for her next log-in; when she `isLeaving` on purpose, it is forgotten.
+ */
+export function logOut({ isLeaving = false }: { isLeaving?: boolean } = {}): void {
+  const { token, userId } = currentSession()
+  if (isLeaving && userId !== null) {
+    leaveNothingOf(userId)
+    import('../stores/kept-files.ts').then(({ forgetLeavingFiles }) => forgetLeavingFiles()).catch(() => undefined)
+  }
   // Nobody waits for the answer: without it the token dies by itself within 30 minutes.
   if (token !== null) call('logout', { token, keepalive: true }).catch(() => undefined)
   forgetSession()

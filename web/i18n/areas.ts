@@ -23,6 +23,7 @@ import type { texts as shippingReturns } from './en/shipping-returns.ts'
 import type { texts as staff } from './en/staff.ts'
 import type { texts as terms } from './en/terms.ts'
 import type { texts as ui } from './en/ui.ts'
+import type { texts as uploads } from './en/uploads.ts'
 
 /** The texts of each area by name; English is where the keys are defined. A new area is one line here and a file per language. */
 export interface AreaTexts {
@@ -51,6 +52,7 @@ export interface AreaTexts {
   staff: typeof staff
   terms: typeof terms
   ui: typeof ui
+  uploads: typeof uploads
 }
 
 /** What another language must supply for an area: the same keys, its own words. */

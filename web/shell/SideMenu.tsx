@@ -27,7 +27,7 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     onClose()
     await prefetchScreen(paths.home())
     navigate(paths.home())
-    logOut()
+    logOut({ isLeaving: true })
   }
   return (
     <Dialog title={isLoggedIn && firstName ? t('greeting', { name: firstName }) : t('menu')} isOpen={isOpen} onClose={onClose} shape="sheet">

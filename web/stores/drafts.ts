@@ -8,21 +8,24 @@ const keyOf = (form: string): string => `draft:${form}`
 const isDraft = (value: unknown): value is Draft =>
   isObject(value) && Object.values(value).every((field) => typeof field === 'string' || typeof field === 'boolean')
 
-/** What was typed into a form in this tab and not sent yet; null when nothing. */
-export const readDraft = (form: string): Draft | null => stored.readRecord('session', keyOf(form), isDraft)
-/** Keeps what is typed; survives a reload and a log-in wall, ends with the tab. */
-export const writeDraft = (form: string, draft: Draft): void => stored.write('session', keyOf(form), JSON.stringify(draft))
+/** How long a draft lasts: `session` ends with the tab, `local` stays in the browser. */
+type DraftArea = 'local' | 'session'
+
+/** What was typed into a form and not sent yet; null when nothing. */
+export const readDraft = (form: string, area: DraftArea = 'session'): Draft | null => stored.readRecord(area, keyOf(form), isDraft)
+/** Keeps what is typed; survives a reload and a log-in wall. */
+export const writeDraft = (form: string, draft: Draft, area: DraftArea = 'session'): void => stored.write(area, keyOf(form), JSON.stringify(draft))
 /** Forgets it: the form was sent. */
-export const removeDraft = (form: string): void => stored.remove('session', keyOf(form))
+export const removeDraft = (form: string, area: DraftArea = 'session'): void => stored.remove(area, keyOf(form))
 
 /**
  * A form's fields as state that survives a reload. `set` changes some fields, `clear` goes back to `empty` and forgets.
  * Stored fields that `empty` does not name, or of another type, are ignored.
  */
-export function useDraft<Fields extends Draft>(form: string, empty: Fields): { fields: Fields; set: (change: Partial<Fields>) => void; clear: () => void } {
+export function useDraft<Fields extends Draft>(form: string, empty: Fields, area: DraftArea = 'session'): { fields: Fields; set: (change: Partial<Fields>) => void; clear: () => void } {
   const [fields, setFields] = useState(empty)
   useEffect(() => {
-    const kept = Object.entries(readDraft(form) ?? {}).filter(([name, value]) => typeof value === typeof empty[name])
+    const kept = Object.entries(readDraft(form, area) ?? {}).filter(([name, value]) => typeof value === typeof empty[name])
     if (kept.length > 0) setFields((now) => ({ ...now, ...Object.fromEntries(kept) }))
     // `empty` is the form's constant start
   }, [form])
@@ -30,13 +33,13 @@ export function useDraft<Fields extends Draft>(form: string, empty: Fields): { f
     (change: Partial<Fields>) =>
       setFields((now) => {
         const next = { ...now, ...change }
-        writeDraft(form, next)
+        writeDraft(form, next, area)
         return next
       }),
     [form],
   )
   const clear = useCallback(() => {
-    removeDraft(form)
+    removeDraft(form, area)
     setFields(empty)
   }, [form])
   return { fields, set, clear }

@@ -23,6 +23,14 @@ export const stored = {
       // forbidden, so there was nothing to remove
     }
   },
+  /** The keys of what is stored. */
+  keys: (area: 'local' | 'session'): string[] => {
+    try {
+      return Object.keys(storageOf(area))
+    } catch {
+      return []
+    }
+  },
   /** The JSON record under a key when `isRecord` accepts it; null when absent, broken or of another shape. */
   readRecord: <Value>(area: 'local' | 'session', key: string, isRecord: (value: unknown) => value is Value): Value | null => {
     const text = stored.read(area, key)

@@ -16,7 +16,7 @@ export function useLeaveShop(): (message?: string) => Promise<void> {
     selectLoginTab('login')
     // First away from the customer's screen, which would otherwise ask to log in again.
     navigate(paths.home())
-    logOut()
+    logOut({ isLeaving: true })
     if (message !== undefined) showToast(message, { lastsMs: farewellMs })
   }
 }

@@ -1,0 +1,27 @@
+import { translate } from '../i18n/texts.ts'
+import { currentSession } from '../stores/session.ts'
+import { ApiError, errorBodyFrom } from './api-error.ts'
+import { refreshToken } from './refresh-token.ts'
+
+/**
+ * A file that only its owner and the staff may see (decisions §5): a picture element could not send the session's token,
+ * or the token of a mailed link.
+ * @throws ApiError
+ */
+export async function readFile(url: string, { signal, token: given }: { signal?: AbortSignal; token?: string | undefined } = {}): Promise<Blob> {
+  const attempt = async (token: string | null): Promise<Blob> => {
+    const answer = await fetch(url, { headers: { Authorization: token ?? '' }, signal: signal ?? null }).catch((reason: unknown) => {
+      if (signal?.aborted === true) throw reason
+      throw new ApiError(0, { code: 'offline' }, translate('ui:error.offline'))
+    })
+    if (answer.ok) return answer.blob()
+    throw new ApiError(answer.status, errorBodyFrom(await answer.json().catch(() => undefined)), translate('ui:error.unexpected'))
+  }
+  if (given !== undefined) return attempt(given)
+  try {
+    return await attempt(currentSession().token)
+  } catch (reason) {
+    if (!(reason instanceof ApiError) || reason.status !== 401 || (await refreshToken()) !== 'refreshed') throw reason
+    return attempt(currentSession().token)
+  }
+}
