@@ -55,13 +55,14 @@ const rooms: Room[] = [
       'types of worker/adapters/',
       // Pure functions and the error of a port.
       'worker/adapters/keyring',
+      'worker/adapters/one-time-password',
       'worker/adapters/payments',
     ],
     instead: 'An operation reaches third parties through `services`, tables through worker/db, and knows neither HTTP nor JSON: shape the answer in a presenter.',
   },
   {
     room: 'worker/middleware/',
-    may: ['worker/middleware/', 'worker/domain/', 'worker/contract/', 'worker/db/sessions', 'types of worker/', 'worker/config', 'worker/adapters/keyring', 'worker/presenters/error', 'types of npm:hono', 'types of npm:zod'],
+    may: ['worker/middleware/', 'worker/domain/', 'worker/contract/', 'worker/db/sessions', 'worker/db/second-factors', 'types of worker/', 'worker/config', 'worker/adapters/keyring', 'worker/presenters/error', 'types of npm:hono', 'types of npm:zod'],
     instead: 'Middleware admits, reads and renders: anything a single call wants belongs into its route or operation.',
   },
   {

@@ -21,6 +21,7 @@ import { paymentRoutes } from './routes/payments.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { uploadRoutes } from './routes/uploads.ts'
+import { staffTeamRoutes } from './routes/staff-team.ts'
 
 /**
  * One slash for many under /api (decisions §2): the specification itself writes `exclusiveDesign//exclusiveDesing`, and
@@ -51,6 +52,7 @@ registerEndpoints(app, {
   ...fulfilmentRoutes,
   ...staffRoutes,
   ...uploadRoutes,
+  ...staffTeamRoutes,
 })
 
 // The one screen under the API's prefix (spec §2); everything else there is a call or does not exist.

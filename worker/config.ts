@@ -21,6 +21,8 @@ const schema = z.object({
   STRIPE_JS_URL: z.string().optional().transform((url) => url || undefined),
   /** Wrong passwords an address may send in an hour before it must wait; offices and phone carriers share one. */
   LOGIN_TRIES_PER_ADDRESS: z.coerce.number().int().min(5).default(50),
+  /** Whether owners must have a second factor before they may do anything else. Only the local configuration sets it to false. */
+  OWNERS_NEED_SECOND_FACTOR: z.stringbool().default(true),
   /** Google's client id; without it the Google button is not shown. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   /** Only the local configuration sets it: where the stand-in for Google's client script is. */

@@ -77,7 +77,7 @@ describe('the endpoint table', () => {
     expect(named, 'a call that anyone may make is a decision: think of who else could make it, then add it here').toEqual({
       public: ['appConfig', 'changePassword', 'chatSocket', 'codeValidation', 'google', 'health', 'liveSocket', 'login', 'paymentReturn', 'picture', 'pictureList', 'productsCustom', 'reactivate', 'register', 'resendCodeValidation', 'resentEmailValidation', 'staffLogin'],
       refresh: ['logout', 'newToken'],
-      mailToken: ['emailValidation', 'followLink', 'resetPassword'],
+      mailToken: ['emailValidation', 'followLink', 'resetPassword', 'staffInvitationAccept', 'staffInvitationShow'],
       capability: ['cartDelete'],
       signature: ['paymentWebhook'],
     })

@@ -81,6 +81,9 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     orderId: `ord_${'0'.repeat(32)}`,
     uploadId: `upl_${'0'.repeat(32)}`,
     sessionId: `ses_${'0'.repeat(32)}`,
+    personId: `cus_${'0'.repeat(32)}`,
+    otp: '000000',
+    role: 'staff',
     ...ids,
   }
 }

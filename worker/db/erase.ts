@@ -6,6 +6,7 @@ import { outbox } from './schema/jobs.ts'
 import { exclusiveDesigns } from './schema/designs.ts'
 import { eraseUploads } from './uploads.ts'
 import { orderEvents, orderLines, orders } from './schema/orders.ts'
+import { recoveryCodes, secondFactors } from './schema/staff.ts'
 
 /** What a pseudonymised order keeps of where it went: the country and state, for tax. */
 const coarseAddress = sql`json_object('streetAddress', '', 'aptSuite', '', 'city', '', 'state', json_extract(address, '$.state'), 'stateCode', json_extract(address, '$.stateCode'),
@@ -25,6 +26,8 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     db.delete(pendingCodes).where(eq(pendingCodes.customerId, customerId)),
     db.delete(linkTokens).where(eq(linkTokens.customerId, customerId)),
     db.delete(identities).where(eq(identities.customerId, customerId)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId)),
+    db.delete(secondFactors).where(eq(secondFactors.customerId, customerId)),
     db.delete(addresses).where(eq(addresses.customerId, customerId)),
     db.update(orders).set({ address: coarseAddress }).where(and(eq(orders.customerId, customerId), sql`address IS NOT NULL`)),
     db.update(orderLines).set({ cartLineId: null }).where(sql`cart_line_id IN (SELECT id FROM cart_lines WHERE customer_id = ${customerId})`),

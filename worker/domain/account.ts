@@ -23,8 +23,12 @@ export const linkLives = {
   password_change: hours(24),
   email_change: hours(24),
   deletion_undo: days(14),
+  staff_invitation: days(7),
 } as const
 export type LinkPurpose = keyof typeof linkLives
+
+/** Purposes whose link leads to the account's own screen; the others have screens of their own. */
+export type AccountLinkPurpose = 'password_change' | 'email_change' | 'deletion_undo'
 
 /** Links of a purpose that an account is sent in an hour at most (security §2.5, §2.8); undoing a deletion always gets one. */
 export const linksPerHour: Partial<Record<LinkPurpose, number>> = { password_reset: 3, password_change: 3, email_change: 3 }

@@ -18,6 +18,7 @@ export const ruleTexts = {
   service_messages: { spec: 'es', en: 'You must accept receiving SMS and emails about your account and orders.', es: 'Debes aceptar recibir SMS y correos sobre tu cuenta y tus pedidos.' },
   login_identifier: { spec: 'es', en: 'Enter a valid email, phone number or custom key.', es: 'Ingresa un correo electrónico, número de teléfono o clave personalizada válidos.' },
   code: { spec: 'es', en: 'Enter a valid code (example: R23456).', es: 'Ingrese un código válido (Ejemplo: R23456).' },
+  otp: { en: 'This code is not right. Wait for the next one and try again.', es: 'Este código no es correcto. Espera el siguiente e inténtalo de nuevo.' },
   custom_key: { en: 'Choose a name of 3 to 30 letters, digits, dots or hyphens', es: 'Elige un nombre de 3 a 30 letras, números, puntos o guiones' },
   required: { en: 'This field is required', es: 'Este campo es obligatorio' },
   format: { en: 'This value has the wrong form', es: 'Este valor no tiene la forma correcta' },

@@ -5,6 +5,7 @@ import { hashToken, isToken } from '../adapters/keyring.ts'
 import { humanProofHeader, type Access, type Endpoint } from '../contract/endpoint.ts'
 import { ShopError } from '../contract/errors.ts'
 import type { Customer } from '../db/customers.ts'
+import { hasSecondFactor } from '../db/second-factors.ts'
 import { findToken, markSuccessorUsed, type StoredToken } from '../db/sessions.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
@@ -51,21 +52,27 @@ async function loggedIn(services: Services, token: string, audience: Audience = 
 
 const anonymous = (token: string | null): Caller => ({ customer: null, token, session: null })
 
-/** Somebody of the staff in one of these roles. Suspended or no longer of the staff is as logged out. @throws ShopError 401, 403 */
-async function ofStaff(services: Services, token: string, roles: readonly StaffRole[]): Promise<Caller> {
+/**
+ * Somebody of the staff in one of these roles. Suspended or no longer of the staff is as logged out; an owner without the
+ * second factor she must have gets as far as setting it up.
+ * @throws ShopError 401, 403
+ */
+async function ofStaff(services: Services, token: string, roles: readonly StaffRole[], endpoint: Endpoint): Promise<Caller> {
   const caller = await loggedIn(services, token, 'staff')
   const role = staffRoleOf(caller.customer)
   if (role === null) throw new ShopError('token_invalid')
   if (!roles.includes(role)) throw new ShopError('forbidden')
+  const needsFactor = role === 'owner' && services.config.OWNERS_NEED_SECOND_FACTOR && endpoint.beforeSecondFactor !== true
+  if (needsFactor && !(await hasSecondFactor(services.db, caller.customer.id))) throw new ShopError('second_factor_required')
   return caller
 }
 
-const gates: Record<Access, (services: Services, token: string | null) => Promise<Caller>> = {
+const gates: Record<Access, (services: Services, token: string | null, endpoint: Endpoint) => Promise<Caller>> = {
   public: async () => anonymous(null),
   signature: async () => anonymous(null),
   customer: (services, token) => loggedIn(services, requireToken(token)),
-  staff: (services, token) => ofStaff(services, requireToken(token), ['staff', 'owner']),
-  owner: (services, token) => ofStaff(services, requireToken(token), ['owner']),
+  staff: (services, token, endpoint) => ofStaff(services, requireToken(token), ['staff', 'owner'], endpoint),
+  owner: (services, token, endpoint) => ofStaff(services, requireToken(token), ['owner'], endpoint),
   refresh: async (_services, token) => anonymous(requireToken(token)),
   mailToken: async (_services, token) => {
     if (token === null || !isToken(token)) throw new ShopError('link_invalid')
@@ -85,5 +92,5 @@ export async function admit(c: Context<{ Bindings: Env }>, endpoint: Endpoint, s
     const proof = c.req.header(humanProofHeader)
     if (!proof || !(await services.humans.isHuman(proof, callerAddress(c)))) throw new ShopError('not_human', { extra: { turnstileSiteKey: services.config.TURNSTILE_SITE_KEY } })
   }
-  return gates[endpoint.access](services, tokenOf(c))
+  return gates[endpoint.access](services, tokenOf(c), endpoint)
 }

@@ -18,7 +18,7 @@ import { postToCustomer } from './post-to-customer.ts'
  * Wrong passwords are counted before they are judged, as at log-in: whoever has the session must not find the password.
  * @throws ShopError too_many
  */
-async function isOwner(services: Services, customer: Customer, session: CallerSession, currentPassword: string | null): Promise<boolean> {
+export async function isSurelyHer(services: Services, customer: Customer, session: CallerSession, currentPassword: string | null): Promise<boolean> {
   if (currentPassword === null) return isFreshLogin(session.startedAt, services.now())
   const attemptKey = await services.keys.sign('attempt', `owner:${customer.id}`)
   const waitMs = await takeAttempt(services.db, attemptKey, services.now(), freeLoginTries)
@@ -55,7 +55,7 @@ export async function changePassword(
   if (canonicalEmail(wish.email) !== (customer.email ?? '')) throw new ShopError('update_refused')
   const fault = passwordFault(wish.password)
   if (fault) throw new ShopError('invalid', { fields: { password: fault } })
-  const isAtOnce = await isOwner(services, customer, session, wish.currentPassword)
+  const isAtOnce = await isSurelyHer(services, customer, session, wish.currentPassword)
   if (!isAtOnce && wish.currentPassword !== null) throw new ShopError('update_refused')
   const passwordHash = await services.passwords.hash(wish.password)
   if (isAtOnce) {
@@ -92,7 +92,7 @@ export async function startEmailChange(
 ): Promise<void> {
   const email = canonicalEmail(wish.email)
   if (!isEmail(email) || isCustomKey(email) || email === customer.email) throw new ShopError('email_invalid')
-  if (!(await isOwner(services, customer, session, wish.currentPassword))) throw new ShopError('update_refused')
+  if (!(await isSurelyHer(services, customer, session, wish.currentPassword))) throw new ShopError('update_refused')
   await refuseTooManyLinks(services, customer, 'email_change')
   const isTaken = (await findCustomerBy(services.db, { kind: 'email', value: email })) !== null
   const link = await makeLink(services, customer, { purpose: 'email_change', path: '/accountLink', address: email })

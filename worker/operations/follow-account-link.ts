@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '#domain/account'
+import type { AccountLinkPurpose, LinkPurpose } from '#domain/account'
 import { shop } from '#domain/shop'
 import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
@@ -10,10 +10,8 @@ import { deliverOutbox } from './deliver-outbox.ts'
 import { passwordInForce } from './change-credentials.ts'
 import { postToCustomer } from './post-to-customer.ts'
 
-type FollowedPurpose = Exclude<LinkPurpose, 'email_confirmation' | 'password_reset'>
-
 /** What each link of the account's own screen brings into force; null when it no longer fits the account. */
-const effects: Record<FollowedPurpose, (services: Services, customer: Customer, link: LinkToken) => Statement[] | null> = {
+const effects: Record<AccountLinkPurpose, (services: Services, customer: Customer, link: LinkToken) => Statement[] | null> = {
   password_change: (services, customer, link) =>
     link.payload === null ? null : passwordInForce(services, customer, link.payload, link.hash, null),
   email_change: (services, customer, link) => [
@@ -29,10 +27,10 @@ const effects: Record<FollowedPurpose, (services: Services, customer: Customer, 
     customer.state === 'deleting' ? [changeCustomerState(services.db, customer.id, ['deleting'], { state: 'active', deleteAfter: null })] : null,
 }
 
-const isFollowed = (purpose: LinkPurpose): purpose is FollowedPurpose => Object.hasOwn(effects, purpose)
+const isFollowed = (purpose: LinkPurpose): purpose is AccountLinkPurpose => Object.hasOwn(effects, purpose)
 
 /** Follows a mailed link of the account (decisions §3): once. @returns what it was for @throws ShopError link_invalid */
-export async function followAccountLink(services: Services, token: string): Promise<FollowedPurpose> {
+export async function followAccountLink(services: Services, token: string): Promise<AccountLinkPurpose> {
   const now = services.now()
   const link = await findAnyLinkToken(services.db, await hashToken(token))
   const customer = link && (await findCustomer(services.db, link.customerId))

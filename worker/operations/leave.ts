@@ -11,8 +11,14 @@ import { deliverOutbox } from './deliver-outbox.ts'
 import { makeLink } from './make-link.ts'
 import { postToCustomer } from './post-to-customer.ts'
 
-/** Suspends an account (spec §7 DeleteSuspend): every session ends; logging in again offers to open it by a code. */
+/** Who works here leaves by an owner's hand: the shop must not lose its last owner by a slip. @throws ShopError forbidden */
+function refuseStaff(customer: Customer): void {
+  if (customer.role !== 'customer') throw new ShopError('forbidden')
+}
+
+/** Suspends an account (spec §7 DeleteSuspend): every session ends; logging in again offers to open it by a code. @throws ShopError forbidden */
 export async function suspendAccount(services: Services, customer: Customer): Promise<void> {
+  refuseStaff(customer)
   const now = services.now()
   await writeTogether(services.db, [
     changeCustomerState(services.db, customer.id, ['active'], { state: 'suspended' }),
@@ -29,9 +35,10 @@ export async function suspendAccount(services: Services, customer: Customer): Pr
 /**
  * Marks an account for deletion: signed out everywhere, 14 days to undo by the mailed link, then erased (decisions §3).
  * A stolen session must not do it, so it asks for a recent log-in.
- * @throws ShopError update_refused, orders_open
+ * @throws ShopError forbidden, update_refused, orders_open
  */
 export async function deleteAccount(services: Services, customer: Customer, session: CallerSession): Promise<void> {
+  refuseStaff(customer)
   const now = services.now()
   if (!isFreshLogin(session.startedAt, now)) throw new ShopError('update_refused', { extra: { loginAgain: true } })
   const orders = await listOrders(services.db, customer.id)

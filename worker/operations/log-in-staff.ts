@@ -4,14 +4,17 @@ import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
 import { isValidated, type Customer } from '../db/customers.ts'
 import { writeTogether } from '../db/database.ts'
+import { findSecondFactor } from '../db/second-factors.ts'
 import type { Services } from '../services.ts'
 import { checkPassword } from './check-password.ts'
+import { isSecondFactor } from './judge-second-factor.ts'
 import { openSession, type Device } from './open-session.ts'
 
 /**
  * Logs somebody of the staff in, with a session of the staff's own audience (decisions §6). A customer with the right
- * password is answered exactly like a wrong one, and counted like one.
- * @throws ShopError login_failed, too_many
+ * password is answered exactly like a wrong one, and counted like one. Only after the right password is there talk of a
+ * second factor.
+ * @throws ShopError login_failed, otp_required, otp_wrong, too_many
  */
 export async function logInStaff(
   services: Services,
@@ -23,6 +26,12 @@ export async function logInStaff(
   const known = await checkPassword(services, identifier, secret.password, address)
   const person = known?.customer
   if (!known || !person || staffRoleOf(person) === null || person.state !== 'active' || !isValidated(person)) throw new ShopError('login_failed')
+  const factor = await findSecondFactor(services.db, person.id)
+  if (factor?.confirmedAt) {
+    const isSecond = secret.otp !== '' && (await isSecondFactor(services, factor, secret.otp))
+    if (!isSecond) await writeTogether(services.db, known.forgive)
+    if (!isSecond) throw new ShopError(secret.otp === '' ? 'otp_required' : 'otp_wrong')
+  }
   const { token, statements } = await openSession(services, person, device, 'staff')
   await writeTogether(services.db, [
     ...statements,

@@ -1,4 +1,4 @@
-import { staffRoleOf } from '#domain/staff'
+import { staffRoleOf, staffRoles } from '#domain/staff'
 import type { ResponseBody } from '../contract/wire.ts'
 import type { AuditLine } from '../db/audit.ts'
 import type { Customer } from '../db/customers.ts'
@@ -9,8 +9,24 @@ export const presentStaffPerson = (person: Customer): Omit<ResponseBody<'staffLo
   firstName: person.firstName,
   lastName: person.lastName,
   email: person.email,
-  role: staffRoleOf(person) ?? 'staff',
+  role: person.role === 'owner' ? 'owner' : 'staff',
   language: person.language,
+})
+
+/** Somebody of the staff, to an owner. */
+export const presentTeamMember = ({ person, factorAt }: { person: Customer; factorAt: number | null }): ResponseBody<'staffTeam'>['people'][number] => ({
+  ...presentStaffPerson(person),
+  suspended: staffRoleOf(person) === null,
+  hasSecondFactor: factorAt !== null,
+  since: new Date(person.createdAt).toISOString(),
+})
+
+/** An invitation that waits, to an owner. */
+export const presentInvitation = ({ customerId, role, expiresAt, ...invited }: { customerId: string; firstName: string; lastName: string; email: string; role: string | null; expiresAt: number }): ResponseBody<'staffTeam'>['invitations'][number] => ({
+  personId: customerId,
+  ...invited,
+  role: staffRoles.find((one) => one === role) ?? 'staff',
+  expiresAt: new Date(expiresAt).toISOString(),
 })
 
 /** A line of the audit log. */

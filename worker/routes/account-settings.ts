@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '#domain/account'
+import type { AccountLinkPurpose } from '#domain/account'
 import { isId } from '#domain/id'
 import type { Localized } from '#domain/language'
 import { sessionPolicy } from '#domain/session-lifetime'
@@ -29,7 +29,7 @@ const texts = {
   sessionEnded: { en: 'Signed out there.', es: 'Sesión cerrada en ese dispositivo.' },
 } as const satisfies Record<string, Localized>
 
-const followed: Record<Exclude<LinkPurpose, 'email_confirmation' | 'password_reset'>, Localized> = {
+const followed: Record<AccountLinkPurpose, Localized> = {
   password_change: { en: 'Your new password is in force. Log in with it.', es: 'Tu contraseña nueva ya está activa. Inicia sesión con ella.' },
   email_change: { en: 'This is your email address now.', es: 'Esta es ahora tu dirección de correo.' },
   deletion_undo: { en: 'Your account stays. You can log in again.', es: 'Tu cuenta se queda. Ya puedes iniciar sesión.' },

@@ -1,11 +1,15 @@
+import type { Localized } from '#domain/language'
 import { loginIdentifier } from '#domain/login-identifier'
 import { ShopError } from '../contract/errors.ts'
 import { listAudit } from '../db/audit.ts'
+import { countRecoveryCodes, hasSecondFactor } from '../db/second-factors.ts'
 import { callerAddress } from '../middleware/admit.ts'
 import { logInStaff } from '../operations/log-in-staff.ts'
+import { confirmSecondFactor, startSecondFactor, stopSecondFactor } from '../operations/set-second-factor.ts'
 import { presentAuditLine, presentStaffPerson } from '../presenters/staff.ts'
 import type { Handlers } from './handler.ts'
 
+const factorOff: Localized = { en: 'Your second factor is off.', es: 'Tu segundo factor está desactivado.' }
 /** Lines of the audit log in one answer. */
 const auditPage = 50
 
@@ -18,8 +22,21 @@ export const staffRoutes = {
     return { ...presentStaffPerson(person), token }
   },
 
-  async staffMe({ customer: person }) {
-    return { ...presentStaffPerson(person), hasSecondFactor: false, mustSetSecondFactor: false }
+  async staffMe({ customer: person, services }) {
+    const hasOne = await hasSecondFactor(services.db, person.id)
+    const mustSet = person.role === 'owner' && services.config.OWNERS_NEED_SECOND_FACTOR && !hasOne
+    return { ...presentStaffPerson(person), hasSecondFactor: hasOne, mustSetSecondFactor: mustSet, recoveryCodesLeft: await countRecoveryCodes(services.db, person.id) }
+  },
+
+  secondFactorStart: ({ body, customer, session, services }) => startSecondFactor(services, customer, session, body.password ?? null),
+
+  async secondFactorConfirm({ body, customer, session, services }) {
+    return { recoveryCodes: await confirmSecondFactor(services, customer, session, body.otp) }
+  },
+
+  async secondFactorStop({ body, customer, session, language, services }) {
+    await stopSecondFactor(services, customer, session, body)
+    return { message: factorOff[language] }
   },
 
   async staffAudit({ query, services }) {

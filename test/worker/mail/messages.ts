@@ -94,6 +94,11 @@ export const anOrderPaid = (data: Partial<MessageData['order_paid']> = {}): Mess
   },
 })
 
+export const aStaffInvitation = (data: Partial<MessageData['staff_invitation']> = {}): Message => ({
+  template: 'staff_invitation',
+  data: { firstName: 'Ana', inviterName: 'Marta Vidal', role: 'staff', link: `${shopUrl}/staff/invitation?token=abc`, ...data },
+})
+
 /** Every mail the shop sends, in each of its forms. */
 export const everyMail: readonly [string, Message][] = [
   ['confirm_email', aConfirmEmail()],
@@ -106,6 +111,7 @@ export const everyMail: readonly [string, Message][] = [
   ['email_changed', anEmailChanged()],
   ['account_suspended', anAccountSuspended()],
   ['deletion_scheduled', aDeletionScheduled()],
+  ['staff_invitation', aStaffInvitation()],
   ['order_paid', anOrderPaid()],
   ['order_paid without an address', anOrderPaid({ address: null })],
 ]

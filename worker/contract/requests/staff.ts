@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { staffRoles } from '#domain/staff'
 import * as field from '../fields.ts'
 import type { RequestSchemas } from '../request-schemas.ts'
 
@@ -15,6 +16,22 @@ export const staffRequests = {
       deviceinfo: field.deviceinfo.nullish(),
     }),
   },
+  /** The current password, unless the log-in is fresh (decisions §3). */
+  secondFactorStart: { body: z.object({ password: field.password.nullish() }) },
+  secondFactorConfirm: { body: z.object({ otp: field.text(40) }) },
+  secondFactorStop: { body: z.object({ password: field.password, otp: field.optionalText(40) }) },
+  staffInvite: { body: z.object({ email: field.text(254), firstName: field.text(120), lastName: field.text(120), role: z.enum(staffRoles) }) },
+  staffInvitationWithdraw: { params: z.object({ personId: z.string().max(64) }) },
+  staffChange: {
+    params: z.object({ personId: z.string().max(64) }),
+    body: z.object({
+      /** `customer` ends her work here. */
+      role: z.enum(['customer', ...staffRoles]).optional(),
+      suspended: z.boolean().optional(),
+      resetSecondFactor: z.literal(true).optional(),
+    }),
+  },
+  staffInvitationAccept: { body: z.object({ firstName: field.text(120), lastName: field.text(120), password: field.password }) },
   /** `before` is the number of the last line seen; `actor`, or `kind` and `subject`, narrow it. */
   staffAudit: {
     query: z.object({

@@ -11,6 +11,7 @@ import { orderPaid } from './templates/order-paid.ts'
 import { passwordChange, passwordChangeSms } from './templates/password-change.ts'
 import { passwordChanged, passwordChangedSms } from './templates/password-changed.ts'
 import { passwordReset, passwordResetSms } from './templates/password-reset.ts'
+import { staffInvitation } from './templates/staff-invitation.ts'
 import { verificationCode, verificationCodeSms } from './templates/verification-code.ts'
 
 /** A message as a mail, both parts complete. `shopUrl` is where the shop stands, without a slash at the end. */
@@ -45,6 +46,8 @@ function contentOf(message: Message, language: Language, shopUrl: string): MailC
       return accountSuspended(message.data, language, shopUrl)
     case 'deletion_scheduled':
       return deletionScheduled(message.data, language, shopUrl)
+    case 'staff_invitation':
+      return staffInvitation(message.data, language)
     case 'order_paid':
       return orderPaid(message.data, language, shopUrl)
   }
@@ -71,6 +74,7 @@ export function renderSms(message: Message, language: Language): string {
     case 'password_change':
     case 'email_change':
     case 'email_changed':
+    case 'staff_invitation':
     case 'order_paid':
       throw new Error(`${message.template} has no SMS form`)
   }

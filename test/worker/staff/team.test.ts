@@ -1,0 +1,119 @@
+/** Who works in the shop: invitations, roles, suspension (decisions §6). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldsOf, rowsOf, textOf } from '../../support/answers.ts'
+import { openShop, type TestShop } from '../../support/shop.ts'
+import { accept, aNewcomer, anInvitation, enter, staffPassword } from '../../support/staff-member.ts'
+import { aCustomer, anAddress, anOwner, aStaffMember, password, Visitor } from '../../support/visitor.ts'
+import { change, linkRefused, rows } from '../account-settings/steps.ts'
+
+let shop: TestShop
+let owner: Visitor
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await anOwner(shop)
+})
+afterAll(() => shop.stop())
+
+const invite = (body: object) => owner.post('/api/staff/team/invitations', { email: anAddress('worker'), firstName: 'Elena', lastName: 'Prado', role: 'staff', ...body })
+const edit = (id: string | null, body: object) => owner.call('PATCH', `/api/staff/team/${id}`, body)
+
+describe('an invitation', () => {
+  it('shows what it is, makes somebody of the staff, and works once', async () => {
+    const { email, token } = await anInvitation(owner)
+    const visitor = new Visitor(shop)
+    expect(await visitor.get('/api/staff/invitation', { Authorization: token })).toMatchObject({ status: 200, body: { email, firstName: 'Elena', role: 'staff' } })
+    expect(rowsOf(await owner.get('/api/staff/team'), 'invitations')).toContainEqual(expect.objectContaining({ email, role: 'staff' }))
+    expect((await enter(visitor, email, staffPassword)).status).toBe(401)
+    expect((await accept(visitor, token, { firstName: 'Elena María' })).status).toBe(200)
+    expect(await enter(visitor, email, staffPassword)).toMatchObject({ status: 200, body: { firstName: 'Elena María', role: 'staff' } })
+    expect(await accept(visitor, token)).toMatchObject(linkRefused)
+    const { body } = await owner.get('/api/staff/team')
+    expect(body['people']).toContainEqual(expect.objectContaining({ email, role: 'staff', suspended: false }))
+    expect(JSON.stringify(body['invitations'])).not.toContain(email)
+    const actions = rowsOf(await owner.get(`/api/staff/audit?kind=staff&subject=${visitor.userId}`), 'lines').map((line) => line['action'])
+    expect(actions).toEqual(['staff.logged_in', 'staff.joined', 'staff.invited'])
+  })
+
+  it('takes a customer on with a password of her own choosing, and ends what was open', async () => {
+    const customer = await aCustomer(shop)
+    await invite({ email: customer.email, role: 'owner' })
+    const mail = (await customer.mails(customer.email, 2)).find(({ links }) => links.some((link) => link.includes('/staff/invitation')))
+    const token = new URL(mail?.links.find((link) => link.includes('/staff/invitation')) ?? 'none:').searchParams.get('token') ?? ''
+    expect((await accept(new Visitor(shop), token)).status).toBe(200)
+    expect((await customer.get('/api/orders')).status).toBe(401)
+    expect((await enter(new Visitor(shop), customer.email, password)).status).toBe(401)
+    expect(await enter(new Visitor(shop), customer.email, staffPassword)).toMatchObject({ status: 200, body: { role: 'owner' } })
+  })
+
+  it('is refused when it has expired, was withdrawn, or another one came after it', async () => {
+    const [late, withdrawn, older] = [await anInvitation(owner), await anInvitation(owner), await anInvitation(owner)]
+    const idOf = async (email: string) => String((await rows(shop, 'SELECT id FROM customers WHERE email = ?', email))[0]?.['id'])
+    await change(shop, 'UPDATE link_tokens SET expires_at = 1 WHERE customer_id = ?', await idOf(late.email))
+    expect((await owner.call('DELETE', `/api/staff/team/invitations/${await idOf(withdrawn.email)}`)).status).toBe(200)
+    await invite({ email: older.email })
+    for (const { token } of [late, withdrawn, older]) expect(await accept(new Visitor(shop), token)).toMatchObject(linkRefused)
+    const { results } = await (await shop.database()).prepare('SELECT role FROM customers WHERE email = ?').bind(late.email).all()
+    expect(results).toEqual([{ role: 'customer' }])
+  })
+
+  it('refuses bad names, addresses, roles and passwords, and somebody who works here already', async () => {
+    expect(await invite({ email: 'nobody', firstName: 'X', lastName: '' })).toMatchObject({ status: 422, body: { fields: { email: expect.any(String), firstName: expect.any(String), lastName: expect.any(String) } } })
+    expect((await invite({ role: 'king' })).status).toBe(422)
+    expect(await invite({ email: 'staff@example.com' })).toMatchObject({ status: 409, body: { code: 'of_staff' } })
+    const { token } = await anInvitation(owner)
+    expect(await accept(new Visitor(shop), token, { password: 'weak' })).toMatchObject({ status: 422, body: { fields: { password: expect.any(String) } } })
+    expect((await accept(new Visitor(shop), token)).status).toBe(200)
+  })
+})
+
+describe('what an owner changes', () => {
+  it('suspends somebody at once, for the staff’s side alone, and lets her back', async () => {
+    const worker = await aNewcomer(shop, owner)
+    const asCustomer = new Visitor(shop)
+    await asCustomer.login({ email: worker.email }, staffPassword)
+    expect((await edit(worker.userId, { suspended: true })).status).toBe(200)
+    expect((await worker.get('/api/staff/me')).status).toBe(401)
+    expect((await enter(worker, worker.email, staffPassword)).status).toBe(401)
+    expect((await asCustomer.get('/api/orders')).status).toBe(200)
+    await edit(worker.userId, { suspended: false })
+    expect((await enter(worker, worker.email, staffPassword)).status).toBe(200)
+  })
+
+  it('gives a role and takes it', async () => {
+    const worker = await aNewcomer(shop, owner)
+    await edit(worker.userId, { role: 'owner' })
+    await enter(worker, worker.email, staffPassword)
+    expect((await worker.get('/api/staff/team')).status).toBe(200)
+    await edit(worker.userId, { role: 'customer' })
+    expect((await worker.get('/api/staff/team')).status).toBe(401)
+    expect((await enter(worker, worker.email, staffPassword)).status).toBe(401)
+    expect(JSON.stringify((await owner.get('/api/staff/team')).body)).not.toContain(worker.email)
+  })
+
+  it('is never herself, nor a customer, nor somebody unknown', async () => {
+    expect((await edit(owner.userId, { role: 'staff' })).status).toBe(403)
+    const customer = await aCustomer(shop)
+    for (const id of [customer.userId, `cus_${'0'.repeat(32)}`, 'nonsense']) expect((await edit(id, { role: 'owner' })).status).toBe(404)
+    expect(await rows(shop, 'SELECT role FROM customers WHERE id = ?', customer.userId)).toEqual([{ role: 'customer' }])
+  })
+
+  it('leaves an owner in the shop when two take the role from each other at once', async () => {
+    const other = await aNewcomer(shop, owner, 'owner')
+    await (await shop.database()).prepare("UPDATE customers SET role = 'staff' WHERE role = 'owner' AND id NOT IN (?, ?)").bind(owner.userId, other.userId).run()
+    const answers = await Promise.all([edit(other.userId, { role: 'staff' }), other.call('PATCH', `/api/staff/team/${owner.userId}`, { role: 'staff' })])
+    const owners = await rows(shop, "SELECT id FROM customers WHERE role = 'owner'")
+    expect(owners).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await change(shop, "UPDATE customers SET role = 'owner' WHERE id IN (?, ?)", owner.userId, other.userId)
+    owner = await anOwner(shop)
+  })
+
+  it('is not for the staff to do at the shop’s own account screen', async () => {
+    const visitor = new Visitor(shop)
+    await visitor.login({ email: 'owner@example.com' })
+    for (const type of ['suspended', 'delete']) expect(await visitor.call('DELETE', '/api/AccountSettings/DeleteSuspend', { type })).toMatchObject({ status: 403 })
+    expect((await aStaffMember(shop)).token).toBeTruthy()
+    expect(textOf(await visitor.get('/api/AccountSettings'), 'email')).toBe('owner@example.com')
+    expect(fieldsOf(await visitor.get('/api/AccountSettings'))).not.toHaveProperty('role')
+  })
+})

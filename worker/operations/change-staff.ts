@@ -1,0 +1,38 @@
+import type { StaffRole } from '#domain/staff'
+import { ShopError } from '../contract/errors.ts'
+import { recordAction } from '../db/audit.ts'
+import { findCustomer, type Customer } from '../db/customers.ts'
+import { removeSecondFactor } from '../db/second-factors.ts'
+import { revokeStaffSessions, updateStaff, writeKeepingAnOwner } from '../db/staff.ts'
+import type { Services } from '../services.ts'
+
+/** What an owner may change about somebody of the staff; `role: 'customer'` ends her work here. */
+export interface StaffChange {
+  role?: 'customer' | StaffRole | undefined
+  suspended?: boolean | undefined
+  /** For a lost phone: her second factor is gone, the password stays. */
+  resetSecondFactor?: true | undefined
+}
+
+/**
+ * Changes somebody of the staff. Her staff sessions end at once, so that nothing goes on with a right she no longer has.
+ * The last owner stays one, also when two change each other at the same time.
+ * @throws ShopError not_found, last_owner
+ */
+export async function changeStaff(services: Services, owner: Customer, personId: string, change: StaffChange): Promise<void> {
+  const person = await findCustomer(services.db, personId)
+  if (!person || person.role === 'customer') throw new ShopError('not_found')
+  const { role, suspended, resetSecondFactor } = change
+  const now = services.now()
+  const facts = { ...(role === undefined ? {} : { role }), ...(suspended === undefined ? {} : { suspended }), ...(resetSecondFactor ? { secondFactor: 'reset' } : {}) }
+  if (Object.keys(facts).length === 0) return
+  const isDone = await writeKeepingAnOwner(services.db, [
+    ...(role === undefined && suspended === undefined
+      ? []
+      : [updateStaff(services.db, personId, { ...(role === undefined ? {} : { role }), ...(suspended === undefined ? {} : { staffSuspendedAt: suspended ? now : null }) })]),
+    ...(resetSecondFactor || role === 'customer' ? removeSecondFactor(services.db, personId) : []),
+    revokeStaffSessions(services.db, personId, now),
+    recordAction(services.db, { actorId: owner.id, action: 'staff.changed', subjectKind: 'staff', subjectId: personId, facts, at: now }),
+  ])
+  if (!isDone) throw new ShopError('last_owner')
+}
