@@ -35,4 +35,5 @@ export async function changeStaff(services: Services, owner: Customer, personId:
     recordAction(services.db, { actorId: owner.id, action: 'staff.changed', subjectKind: 'staff', subjectId: personId, facts, at: now }),
   ])
   if (!isDone) throw new ShopError('last_owner')
+  services.endSockets(personId)
 }
