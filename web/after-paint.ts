@@ -10,6 +10,7 @@ interface Code {
   sheets: string[]
 }
 
+const root = document.documentElement
 const code = JSON.parse(document.getElementById('code')?.textContent ?? '{"modules":[],"sheets":[]}') as Code
 
 function link(rel: string, file: string): void {
@@ -41,11 +42,9 @@ function keepWhatSheDoes(): void {
     // Neither a form sent to nowhere, nor heard twice by an app that is just taking over.
     event.preventDefault()
     event.stopImmediatePropagation()
-    button.setAttribute('aria-busy', 'true')
-    kept.push(() => {
-      button.removeAttribute('aria-busy')
-      button.click()
-    })
+    // On the document, which React does not compare with what it renders (styles/base.css).
+    root.dataset['waiting'] = ''
+    kept.push(() => button.click())
   }
   const keepChange = (event: Event) => {
     const field = event.target
@@ -70,8 +69,9 @@ function keepWhatSheDoes(): void {
     document.removeEventListener('click', keepPress, true)
     document.removeEventListener('change', keepChange, true)
     document.removeEventListener('submit', keepSending, true)
+    delete root.dataset['waiting']
     for (const again of kept) again()
-  }).observe(document.documentElement, { attributeFilter: ['data-ready'] })
+  }).observe(root, { attributeFilter: ['data-ready'] })
 }
 
 keepWhatSheDoes()

@@ -35,6 +35,8 @@ export const paths = {
   /** One order: what happened to it and what can be done about it. */
   order: (orderId: string) => `/orders/${orderId}`,
   custom: () => '/custom',
+  /** Products and designs by words and by kind. */
+  search: (query: { q?: string; category?: string } = {}) => withQuery('/search', query),
   request: () => '/request',
   requestStatus: () => '/requestStatus',
   /** `picture` is the name of the one that is shown large. */

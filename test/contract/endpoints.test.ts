@@ -75,7 +75,7 @@ describe('the endpoint table', () => {
     const open = Object.groupBy(table.filter(([, { access }]) => !loggedIn.includes(access)), ([, { access }]) => access)
     const named = Object.fromEntries(Object.entries(open).map(([access, rows]) => [access, rows?.map(([name]) => name).sort()]))
     expect(named, 'a call that anyone may make is a decision: think of who else could make it, then add it here').toEqual({
-      public: ['appConfig', 'changePassword', 'chatSocket', 'codeValidation', 'google', 'health', 'liveSocket', 'login', 'paymentReturn', 'picture', 'pictureList', 'productsCustom', 'reactivate', 'register', 'resendCodeValidation', 'resentEmailValidation', 'staffLogin'],
+      public: ['appConfig', 'changePassword', 'chatSocket', 'codeValidation', 'google', 'health', 'liveSocket', 'login', 'paymentReturn', 'picture', 'pictureList', 'productsCustom', 'reactivate', 'register', 'resendCodeValidation', 'resentEmailValidation', 'search', 'staffLogin'],
       refresh: ['logout', 'newToken'],
       mailToken: ['emailValidation', 'followLink', 'resetPassword', 'staffInvitationAccept', 'staffInvitationShow'],
       capability: ['cartDelete'],

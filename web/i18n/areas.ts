@@ -17,6 +17,7 @@ import type { texts as password } from './en/password.ts'
 import type { texts as payment } from './en/payment.ts'
 import type { texts as privacyPolicy } from './en/privacy-policy.ts'
 import type { texts as products } from './en/products.ts'
+import type { texts as search } from './en/search.ts'
 import type { texts as settings } from './en/settings.ts'
 import type { texts as shell } from './en/shell.ts'
 import type { texts as shippingReturns } from './en/shipping-returns.ts'
@@ -46,6 +47,7 @@ export interface AreaTexts {
   payment: typeof payment
   'privacy-policy': typeof privacyPolicy
   products: typeof products
+  search: typeof search
   settings: typeof settings
   shell: typeof shell
   'shipping-returns': typeof shippingReturns

@@ -51,6 +51,15 @@ export const shopRoutes: readonly ScreenRoute[] = [
     page: { name: 'custom', source: 'screens/custom/CustomScreen.tsx' },
   },
   {
+    pattern: paths.search(),
+    screen: lazyScreen(['search', 'custom', 'galleries'], async () => (await import('../screens/search/SearchScreen.tsx')).SearchScreen),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('search:title'),
+    description: (t) => t('search:description'),
+    page: { name: 'search', source: 'screens/search/SearchScreen.tsx' },
+  },
+  {
     pattern: paths.dtfGallery(),
     screen: lazyScreen(['galleries'], async () => (await import('../screens/galleries/DtfGalleryScreen.tsx')).DtfGalleryScreen),
     frame: 'shop',

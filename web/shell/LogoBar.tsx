@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { shop } from '#domain/shop'
 import { paths } from '../paths.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { CartLink } from './CartLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -24,6 +25,9 @@ export function LogoBar() {
         <Logo />
       </Link>
       <div className={styles['tools']}>
+        <Link href={paths.search()} className={styles['search']} aria-label={t('search')} title={t('search')}>
+          <Icon name="search" />
+        </Link>
         <LoginLinks className={styles['login']} />
         <CartLink />
         <div className={styles['switches']}>

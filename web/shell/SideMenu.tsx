@@ -43,6 +43,9 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
             )}
           </Link>
         ))}
+        <Link href={paths.search()} className={styles['link']} aria-current={location === paths.search() ? 'page' : undefined} onClick={onClose}>
+          {t('search')}
+        </Link>
         <LoginLinks className={styles['link']} />
         {isLoggedIn && (
           <button

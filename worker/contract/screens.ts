@@ -16,6 +16,7 @@ export const screens = {
   readyToGo: { path: '/products/readyToGo', prerendered: true },
   products: { path: '/products', prerendered: true },
   custom: { path: '/custom', prerendered: true },
+  search: { path: '/search', prerendered: true },
   dtfGallery: { path: '/dtfGallery', prerendered: true },
   galleries: { path: '/galleries', prerendered: true },
   hoodies: { path: '/hoodies', prerendered: true },

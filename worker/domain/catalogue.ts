@@ -36,6 +36,18 @@ export const readyToGo: Record<ReadyToGoCategory, ReadyToGoItem> = {
 export const pictureCategories = ['tshirt', 'hoodies', 'mug', 'dtf', 'sleeve', 'plaque', 'ledlamp', 'tumber'] as const
 export type PictureCategory = (typeof pictureCategories)[number]
 
+/** What the custom products of a gallery's kind are filed under (spec §3, category.name); DTF designs are no product of their own. */
+export const productCategories: Record<PictureCategory, string | null> = {
+  tshirt: 'T-Shirts',
+  hoodies: 'Hoodies',
+  mug: 'Mugs',
+  dtf: null,
+  sleeve: 'Long sleeves',
+  plaque: 'Slate plaques',
+  ledlamp: 'LED lamps',
+  tumber: 'Tumblers',
+}
+
 /** The category meant by a name from outside: `tumbler` and `tumblers` are `tumber` (decisions §2). Null when unknown. */
 export function pictureCategory(name: string): PictureCategory | null {
   const meant = name === 'tumbler' || name === 'tumblers' ? 'tumber' : name

@@ -1,6 +1,8 @@
-import { pictureCategory } from '#domain/catalogue'
+import { pictureCategory, productCategories } from '#domain/catalogue'
+import { searchWords } from '#domain/search'
 import { ShopError } from '../contract/errors.ts'
 import { listCustomProducts, listPictures } from '../db/catalogue.ts'
+import { searchPictures, searchProducts } from '../db/search.ts'
 import { presentPicture } from '../presenters/picture.ts'
 import { presentProduct } from '../presenters/product.ts'
 import type { Handlers } from './handler.ts'
@@ -28,5 +30,27 @@ export const catalogueRoutes = {
     const found = await listPictures(services.db, category, query)
     c.header('Cache-Control', publicCache)
     return { images: found.slice(0, query.limit).map(presentPicture), hasMore: found.length > query.limit, currentPage: query.page }
+  },
+
+  /** Products and designs together; products come with the first page. Nothing looked for and nothing chosen finds nothing. */
+  async search({ query, language, services, c }) {
+    const words = searchWords(query.q ?? '')
+    const category = query.category ? pictureCategory(query.category) : null
+    if (query.category && category === null) throw new ShopError('not_found')
+    c.header('Cache-Control', publicCache)
+    c.header('Vary', 'Accept-Language')
+    if (words.length === 0 && category === null) return { products: [], images: [], hasMore: false, currentPage: 0 }
+    const productCategory = category === null ? null : productCategories[category]
+    const hasProducts = query.offset === 0 && (category === null || productCategory !== null)
+    const [pictures, listing] = await Promise.all([
+      searchPictures(services.db, words, category, query),
+      hasProducts ? searchProducts(services.db, words, productCategory, query.limit) : null,
+    ])
+    return {
+      products: listing?.products.map((product) => presentProduct(product, listing, language)) ?? [],
+      images: pictures.slice(0, query.limit).map(presentPicture),
+      hasMore: pictures.length > query.limit,
+      currentPage: query.page,
+    }
   },
 } satisfies Partial<Handlers>

@@ -4,5 +4,6 @@ export const shopCalls: ExampleCalls = {
   appConfig: ({ ana }) => ana.get('/api/config'),
   health: ({ ana }) => ana.get('/api/health'),
   productsCustom: ({ ana }) => ana.get('/api/products/custom?page=0&limit=20'),
+  search: ({ ana }) => ana.get('/api/search?q=talavera'),
   pictureList: ({ ana }) => ana.get('/images?folder=gallery&page=0&limit=20&category=tshirt'),
 }

@@ -5,6 +5,7 @@ export const texts = {
   login: 'Log in',
   register: 'Register',
   openMenu: 'Open menu',
+  search: 'Search products and designs',
   menu: 'Menu',
   mainNavigation: 'Main',
   yourNavigation: 'Your account',

@@ -7,6 +7,7 @@ export const texts: TranslationOf<typeof en> = {
   login: 'Entrar',
   register: 'Registrarse',
   openMenu: 'Abrir el menú',
+  search: 'Buscar productos y diseños',
   menu: 'Menú',
   mainNavigation: 'Principal',
   yourNavigation: 'Tu cuenta',

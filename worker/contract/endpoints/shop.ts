@@ -6,5 +6,6 @@ export const shopEndpoints = {
   health: { method: 'GET', path: '/api/health', access: 'public' },
   productsCustom: { method: 'GET', path: '/api/products/custom', access: 'public' },
   pictureList: { method: 'GET', path: '/images', access: 'public' },
+  search: { method: 'GET', path: '/api/search', access: 'public' },
   picture: { method: 'GET', path: '/images/:category/:file', access: 'public' },
 } as const satisfies Record<string, Endpoint>

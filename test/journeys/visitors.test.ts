@@ -1,0 +1,106 @@
+/** Somebody who looks round: every public screen at three widths in both themes, and what a visitor does on them. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { screens } from '#contract/screens'
+import { texts as en } from '../../web/i18n/en/search.ts'
+import { texts as es } from '../../web/i18n/es/search.ts'
+import { texts as productsEn } from '../../web/i18n/en/products.ts'
+import { accessibilityFaults, aShopper, launchBrowser, sidewaysScroll } from '../support/browser.ts'
+import { openShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop({ withPictures: true }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const publicPaths = Object.values(screens).flatMap(({ path, prerendered }) => (prerendered ? [path.replace(/\/\*$/, '')] : []))
+const widths = [360, 768, 1280]
+
+async function setTheme(page: Page, theme: 'light' | 'dark') {
+  await page.evaluate((value) => {
+    document.documentElement.dataset['theme'] = value
+  }, theme)
+}
+
+describe.each(['desktopEnglish', 'phoneSpanish'] as const)('every public screen, %s', (kind) => {
+  it('has no accessibility fault in either theme and fits every width', { timeout: 400_000 }, async () => {
+    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const { page, complaints } = shopper
+    for (const path of publicPaths) {
+      await page.goto(path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const wider = await sidewaysScroll(page)
+        if (wider > 0) complaints.push(`${path} is ${wider} px wider than ${width} px`)
+      }
+      // One width for each theme: what axe sees differs by theme, and hardly by width.
+      for (const [theme, width] of [['light', 360], ['dark', 1280]] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await setTheme(page, theme)
+        complaints.push(...(await accessibilityFaults(page)).map((fault) => `${path} ${theme}: ${fault}`))
+        if (['/', '/search', '/custom', '/dtfGallery', '/products/readyToGo', '/hoodies'].includes(path)) await shopper.look(`visit-${path.slice(1).replace('/', '-') || 'home'}-${theme}`)
+      }
+    }
+    expect(complaints).toEqual([])
+    await shopper.close()
+  })
+})
+
+describe.each([
+  ['desktopEnglish', en],
+  ['phoneSpanish', es],
+] as const)('a visitor, %s', (kind, t) => {
+  it('searches designs and products together, keeps it in the address, and gets on when nothing is found', async () => {
+    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const { page } = shopper
+    await page.goto('/search')
+    await page.getByLabel(t.words).fill('talavera')
+    await page.getByRole('heading', { name: t.designs }).waitFor()
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('talavera')
+    await page.getByLabel(t.category).selectOption('mug')
+    await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe('mug')
+    await shopper.look('search-found')
+    await page.locator('[data-picture]').first().click()
+    await page.getByRole('dialog').waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: t.designs }).waitFor()
+    expect(await page.getByLabel(t.words).inputValue()).toBe('talavera')
+    await page.getByLabel(t.words).fill('zzzz')
+    await page.getByText(t.none).waitFor()
+    await shopper.look('search-none')
+    await page.getByRole('button', { name: t.everythingAgain }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe(null)
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+})
+
+it('is heard before the code has come: a button is pressed once it has, and a choice stays', async () => {
+  const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const { page } = shopper
+  let letCodeCome = () => {}
+  const codeMayCome = new Promise<void>((resolve) => {
+    letCodeCome = resolve
+  })
+  await page.route(/assets\/index-.*\.js/, async (route) => {
+    await codeMayCome
+    await route.continue()
+  })
+  const opened = page.goto('/products/readyToGo')
+  // The half kilobyte that listens first is there; the app is not.
+  const hoodies = page.getByRole('tab', { name: productsEn.categories.hoodies })
+  await page.waitForFunction(() => document.head.querySelector('link[rel=modulepreload]') !== null)
+  await hoodies.click()
+  await page.locator('html[data-waiting]').waitFor({ state: 'attached' })
+  letCodeCome()
+  await opened
+  await expect.poll(() => hoodies.getAttribute('aria-selected')).toBe('true')
+  expect(await page.locator('html[data-waiting]').count()).toBe(0)
+  expect(shopper.complaints).toEqual([])
+  await shopper.close()
+})
