@@ -10,6 +10,7 @@ import { reloadOnceOnStaleCode } from './shell/stale-code.ts'
 import { prefetchOnIntent } from './shell/prefetch.ts'
 import { startScrollMemory } from './shell/scroll-memory.ts'
 import { restorePreferences } from './stores/preferences.ts'
+import { currentSession, useSession } from './stores/session.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -33,8 +34,22 @@ async function start(root: HTMLElement): Promise<void> {
   if (isPrerendered) hydrateRoot(root, app)
   else createRoot(root).render(app)
   keepSession()
+  hearLiveEventsWhenLoggedIn()
   prefetchOnIntent()
 }
+
+/** Live events travel with nobody who is not logged in, and after the first view. */
+function hearLiveEventsWhenLoggedIn(): void {
+  const begin = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
+    if (!isLoggedIn) return
+    stopWatching()
+    setTimeout(() => void import('./live/live-events.ts').then(({ startLiveEvents }) => startLiveEvents()).catch(() => undefined), firstViewMs)
+  }
+  const stopWatching = useSession.subscribe(begin)
+  begin(currentSession())
+}
+/** What the first view gets to itself, ms. */
+const firstViewMs = 1_000
 
 const root = document.getElementById('root')
 if (root !== null) void start(root)

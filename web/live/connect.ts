@@ -1,0 +1,156 @@
+import { closeCodes, nextConnection, noConnection, type ConnectionEffect, type ConnectionEvent, type ConnectionStatus } from './connection.ts'
+
+/** What a connection to a room needs from its owner. */
+export interface ConnectionOptions {
+  /** Where to connect, asked at every attempt: `/api/chat?room=…`. */
+  address: () => string
+  /** The first frame of a socket, which proves the right to it; null while there is no token. */
+  authFrame: () => object | null
+  /** Whether a frame of the server says that the proof was accepted. */
+  isAcceptance: (frame: Frame) => boolean
+  /** A frame of the server, in order. */
+  onFrame: (frame: Frame) => void
+  onStatus: (status: ConnectionStatus) => void
+  /** Gets a new token; `ended` when the session is over. */
+  renew: () => Promise<'refreshed' | 'ended' | 'unreachable'>
+}
+/** A JSON object of the wire. */
+export type Frame = Readonly<Record<string, unknown>>
+
+/** A connection that comes back by itself until it is stopped. */
+export interface Connection {
+  status: () => ConnectionStatus
+  /** Sends a frame; false when the connection does not stand, and nothing was sent. */
+  send: (frame: object) => boolean
+  /** Proves the right again on the open socket, after the token was exchanged: nothing is dropped. */
+  authenticateAgain: () => void
+  /** The Reconnect button: at once instead of after a wait. */
+  reconnect: () => void
+  /** The server owes an answer for too long: takes another socket. */
+  giveUpSocket: () => void
+  stop: () => void
+}
+
+/** How long opening and being accepted may take, ms, before another attempt is made. */
+const patienceMs = 15_000
+
+/** Connects, and keeps connected: the socket, timers and network events around connection.ts. */
+export function connect(options: ConnectionOptions): Connection {
+  let state = noConnection
+  let socket: WebSocket | null = null
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let patience: ReturnType<typeof setTimeout> | undefined
+
+  const happen = (event: ConnectionEvent) => {
+    const { state: next, effects } = nextConnection(state, event, Math.random())
+    const isNews = next.status !== state.status
+    state = next
+    if (isNews) options.onStatus(state.status)
+    for (const effect of effects) perform(effect)
+  }
+
+  const perform = (effect: ConnectionEffect) => {
+    switch (effect.do) {
+      case 'open':
+        return open()
+      case 'authenticate': {
+        const proof = options.authFrame()
+        if (proof === null) return happen({ type: 'closed', code: closeCodes.notAccepted })
+        return write(proof)
+      }
+      case 'drop':
+        return drop()
+      case 'renew':
+        return void options.renew().then((outcome) => happen({ type: outcome === 'refreshed' ? 'renewed' : outcome === 'ended' ? 'ended' : 'unrenewed' }))
+      case 'wait':
+        clearTimeout(waiting)
+        waiting = setTimeout(() => happen({ type: 'retryDue' }), effect.waitMs)
+        return
+      case 'stopWaiting':
+        return clearTimeout(waiting)
+    }
+  }
+
+  function open() {
+    drop()
+    const opened = new WebSocket(new URL(options.address(), location.href.replace(/^http/, 'ws')))
+    socket = opened
+    // A socket that was replaced has nothing more to say.
+    const ifCurrent = (act: () => void) => () => socket === opened && act()
+    clearTimeout(patience)
+    patience = setTimeout(ifCurrent(() => state.status !== 'connected' && lose()), patienceMs)
+    opened.addEventListener('open', ifCurrent(() => happen({ type: 'opened' })))
+    opened.addEventListener('error', ifCurrent(() => happen({ type: 'errored' })))
+    opened.addEventListener('close', (event) => {
+      if (socket !== opened) return
+      socket = null
+      clearTimeout(patience)
+      happen({ type: 'closed', code: event.code })
+    })
+    opened.addEventListener('message', (event) => {
+      const frame = socket === opened ? frameFrom(event.data) : null
+      if (frame === null) return
+      if (state.status !== 'connected' && options.isAcceptance(frame)) happen({ type: 'accepted' })
+      options.onFrame(frame)
+    })
+  }
+
+  function drop() {
+    clearTimeout(patience)
+    const dropped = socket
+    socket = null
+    dropped?.close()
+  }
+  /** As if it had been closed from the other side. */
+  function lose() {
+    drop()
+    happen({ type: 'errored' })
+    happen({ type: 'closed', code: 1006 })
+  }
+  const write = (frame: object) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
+  }
+
+  const comeBack = () => {
+    // A wait was for the server's sake; the network's return is a better moment.
+    if (state.isWanted && state.socket === 'none') happen({ type: 'reconnect' })
+  }
+  const lookAgain = () => document.visibilityState === 'visible' && comeBack()
+  const goOffline = () => socket !== null && lose()
+  addEventListener('online', comeBack)
+  addEventListener('offline', goOffline)
+  document.addEventListener('visibilitychange', lookAgain)
+  happen({ type: 'start' })
+
+  return {
+    status: () => state.status,
+    send: (frame) => {
+      if (state.status !== 'connected' || socket?.readyState !== WebSocket.OPEN) return false
+      write(frame)
+      return true
+    },
+    authenticateAgain: () => {
+      const proof = state.socket === 'open' ? options.authFrame() : null
+      if (proof !== null) write(proof)
+    },
+    reconnect: () => happen({ type: 'reconnect' }),
+    giveUpSocket: () => happen({ type: 'silent' }),
+    stop: () => {
+      removeEventListener('online', comeBack)
+      removeEventListener('offline', goOffline)
+      document.removeEventListener('visibilitychange', lookAgain)
+      happen({ type: 'stop' })
+    },
+  }
+}
+
+/** A text frame's JSON object; null for anything else, which is ignored. */
+function frameFrom(data: unknown): Frame | null {
+  if (typeof data !== 'string') return null
+  try {
+    const frame: unknown = JSON.parse(data)
+    return typeof frame === 'object' && frame !== null && !Array.isArray(frame) ? (frame as Frame) : null
+  } catch {
+    return null
+  }
+}
