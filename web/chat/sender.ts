@@ -1,0 +1,190 @@
+import type { ClientFrame } from '#contract/chat-frames'
+import { asApiError } from '../api/use-action.ts'
+import { unsent } from '../stores/unsent.ts'
+import { canWait, type Outgoing } from './outgoing.ts'
+
+/** The browser's keeping of files that are on their way, and the way itself. */
+export interface ChatFiles {
+  keep: (clientId: string, file: File) => Promise<void>
+  list: () => Promise<ReadonlyArray<{ clientId: string; file: Blob; name: string; type: string; at: number }>>
+  forget: (clientId: string) => Promise<void>
+  /** Brings it to the shop, over lost connections too, and answers with its upload's id. @throws ApiError */
+  send: (clientId: string, progress: { onProgress: (sent: number) => void; signal: AbortSignal }) => Promise<string>
+}
+
+/** Sends what is written, once the room can be reached, until the room has it. */
+export interface Sender {
+  write: (kind: 'message' | 'note', content: string) => void
+  attach: (file: File) => Promise<void>
+  /** The room has caught up and listens: everything that waits goes. */
+  flush: () => void
+  /** The room cannot be reached. */
+  pause: () => void
+  /** The room has these. */
+  settle: (clientIds: readonly string[]) => void
+  /** The room does not take this one; `isBusy` when it may later. */
+  refuse: (clientId: string, reason: string, isBusy: boolean) => void
+  retry: (clientId: string) => void
+  discard: (clientId: string) => void
+  stop: () => void
+}
+
+interface SenderOptions {
+  /** Who writes, and where to. */
+  owner: string
+  room: string
+  files: ChatFiles
+  /** False when nothing was sent. */
+  send: (frame: ClientFrame) => boolean
+  onChange: (outgoing: readonly Outgoing[]) => void
+  /** The room owes an answer for too long. */
+  onSilence: () => void
+}
+
+/** The room answers a message with itself; without that for so long, ms, the socket is a dead one. */
+const silenceMs = 10_000
+/** How many go at once, and the pause before each further one, ms: half of what the room bears (security §2.24). */
+const pace = { atOnce: 10, pauseMs: 200 } as const
+
+/** Makes the sender of a room, with what was left over when the page was closed. */
+export function createSender({ owner, room, files, send, onChange, onSilence }: SenderOptions): Sender {
+  let outgoing: readonly Outgoing[] = unsent
+    .list(owner, room)
+    .filter(({ kind }) => kind !== 'file')
+    .map((kept) => ({ ...kept, state: 'waiting' }))
+  let isOpen = false
+  let budget: number = pace.atOnce
+  let refill: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const uploads = new Map<string, AbortController>()
+
+  const change = (next: readonly Outgoing[]) => {
+    outgoing = next
+    onChange(outgoing)
+  }
+  const set = (clientId: string, patch: Partial<Outgoing>) => change(outgoing.map((one) => (one.clientId === clientId ? { ...one, ...patch } : one)))
+  const setFile = (clientId: string, patch: Partial<NonNullable<Outgoing['file']>>) =>
+    change(outgoing.map((one) => (one.clientId === clientId && one.file ? { ...one, file: { ...one.file, ...patch } } : one)))
+
+  const listen = () => {
+    clearTimeout(silence)
+    silence = outgoing.some(({ state }) => state === 'sending') ? setTimeout(onSilence, silenceMs) : undefined
+  }
+
+  function pump(): void {
+    for (const one of outgoing) {
+      if (!isOpen || one.state !== 'waiting') continue
+      const frame = frameOf(one)
+      if (frame === null) {
+        void upload(one.clientId)
+        continue
+      }
+      if (budget === 0) break
+      if (!send(frame)) return pause()
+      budget -= 1
+      set(one.clientId, { state: 'sending' })
+      listen()
+    }
+    if (budget < pace.atOnce && refill === undefined) {
+      refill = setTimeout(() => {
+        refill = undefined
+        budget += 1
+        pump()
+      }, pace.pauseMs)
+    }
+  }
+
+  async function upload(clientId: string): Promise<void> {
+    if (uploads.has(clientId)) return
+    const stop = new AbortController()
+    uploads.set(clientId, stop)
+    set(clientId, { state: 'uploading' })
+    try {
+      const uploadId = await files.send(clientId, { onProgress: (sent) => setFile(clientId, { sent }), signal: stop.signal })
+      setFile(clientId, { uploadId })
+      set(clientId, { state: 'waiting' })
+    } catch (reason) {
+      if (stop.signal.aborted) return
+      const error = asApiError(reason)
+      set(clientId, canWait(error) ? { state: 'waiting' } : { state: 'failed', error: error.message })
+      // The next flush tries again.
+      if (canWait(error)) return
+    } finally {
+      uploads.delete(clientId)
+    }
+    pump()
+  }
+
+  function pause(): void {
+    isOpen = false
+    clearTimeout(silence)
+    if (outgoing.some(({ state }) => state === 'sending')) change(outgoing.map((one) => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)))
+  }
+
+  function remove(clientIds: ReadonlySet<string>): void {
+    const gone = outgoing.filter(({ clientId }) => clientIds.has(clientId))
+    for (const { clientId, kind, file } of gone) {
+      unsent.forget(owner, room, clientId)
+      if (kind === 'file') void files.forget(clientId)
+      if (file?.preview) URL.revokeObjectURL(file.preview)
+    }
+    if (gone.length > 0) change(outgoing.filter(({ clientId }) => !clientIds.has(clientId)))
+    listen()
+  }
+
+  const addFile = (clientId: string, blob: Blob, { name, type }: { name: string; type: string }, at: number) => {
+    const preview = type.startsWith('image/') ? URL.createObjectURL(blob) : null
+    change([...outgoing, { clientId, kind: 'file', content: name, at, state: 'waiting', file: { name, type, size: blob.size, sent: 0, uploadId: null, preview } }])
+  }
+
+  void files.list().then((kept) => {
+    for (const { clientId, file, name, type, at } of kept) if (!outgoing.some((one) => one.clientId === clientId)) addFile(clientId, file, { name, type }, at)
+    pump()
+  })
+  onChange(outgoing)
+
+  return {
+    write(kind, content) {
+      const written: Outgoing = { clientId: crypto.randomUUID(), kind, content, at: Date.now(), state: 'waiting' }
+      unsent.keep(owner, room, written)
+      change([...outgoing, written])
+      pump()
+    },
+    async attach(file) {
+      const [clientId, at] = [crypto.randomUUID(), Date.now()]
+      unsent.keep(owner, room, { clientId, kind: 'file', content: file.name, at })
+      await files.keep(clientId, file)
+      addFile(clientId, file, file, at)
+      pump()
+    },
+    flush() {
+      isOpen = true
+      pump()
+    },
+    pause,
+    settle: (clientIds) => remove(new Set(clientIds)),
+    refuse(clientId, reason, isBusy) {
+      set(clientId, isBusy ? { state: 'waiting' } : { state: 'failed', error: reason })
+      listen()
+    },
+    retry(clientId) {
+      set(clientId, { state: 'waiting' })
+      pump()
+    },
+    discard(clientId) {
+      uploads.get(clientId)?.abort()
+      remove(new Set([clientId]))
+    },
+    stop() {
+      pause()
+      clearTimeout(refill)
+      for (const running of uploads.values()) running.abort()
+    },
+  }
+}
+
+/** What goes over the wire; null for a file that has to be uploaded first. */
+function frameOf({ clientId, kind, content, file }: Outgoing): ClientFrame | null {
+  if (kind !== 'file') return { type: kind, content, clientId }
+  return file?.uploadId ? { type: 'file', uploadId: file.uploadId, clientId } : null
+}
