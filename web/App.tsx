@@ -3,6 +3,7 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { canonicalPath, findRoute } from './match-route.ts'
 import { AccessGate } from './shell/AccessGate.tsx'
 import { Arrival } from './shell/Arrival.tsx'
+import { ChatPanel } from './shell/ChatPanel.tsx'
 import { PlainFrame } from './shell/PlainFrame.tsx'
 import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
@@ -33,6 +34,7 @@ export function App() {
           </Suspense>
         </ScreenBoundary>
       </Frame>
+      {route.frame !== 'staff' && <ChatPanel />}
       <Toasts />
     </>
   )

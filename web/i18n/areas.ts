@@ -3,6 +3,7 @@ import type { texts as account } from './en/account.ts'
 import type { texts as addresses } from './en/addresses.ts'
 import type { texts as buying } from './en/buying.ts'
 import type { texts as cart } from './en/cart.ts'
+import type { texts as chat } from './en/chat.ts'
 import type { texts as cookiePolicy } from './en/cookie-policy.ts'
 import type { texts as custom } from './en/custom.ts'
 import type { texts as designs } from './en/designs.ts'
@@ -33,6 +34,7 @@ export interface AreaTexts {
   addresses: typeof addresses
   buying: typeof buying
   cart: typeof cart
+  chat: typeof chat
   'cookie-policy': typeof cookiePolicy
   custom: typeof custom
   designs: typeof designs

@@ -5,6 +5,7 @@ import { translate } from '../i18n/texts.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
+import { useChatWindow } from '../stores/chat-window.ts'
 import { arriveInEntry } from './scroll-memory.ts'
 
 /** The path of the screen that arrived last; undefined until the first has. */
@@ -20,12 +21,14 @@ export function Arrival({ route }: { route: ScreenRoute }) {
   const language = useLanguage()
   const [path] = useLocation()
   const search = useSearch()
+  const unread = useChatWindow((chat) => chat.unread)
   const isFirst = useRef(lastPath === undefined)
   useEffect(() => {
-    document.title = documentTitle(route.title(translate), path === paths.home())
+    const title = documentTitle(route.title(translate), path === paths.home())
+    document.title = unread > 0 ? `(${unread}) ${title}` : title
     // Says that this screen listens now: until then what is pressed waits for the code (test/support/browser.ts).
     document.documentElement.dataset['ready'] = path
-  }, [route, path, language])
+  }, [route, path, language, unread])
   useBeforePaint(() => {
     const isSameScreen = lastPath === path
     const stop = arriveInEntry(isSameScreen)

@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { CartLink } from './CartLink.tsx'
+import { ChatToggle } from './ChatToggle.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LoginLinks } from './LoginLinks.tsx'
 import { Logo } from './Logo.tsx'
@@ -13,7 +14,7 @@ import styles from './LogoBar.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Menu, logo, log-in and register for visitors, the cart for customers, language and theme where there is room. */
+/** Menu, logo, log-in and register for visitors, chat and cart for customers, language and theme where there is room. */
 export function LogoBar() {
   const { t } = useTranslation('shell')
   const [isMenuOpen, setIsMenuOpen] = useState(false)
@@ -29,6 +30,7 @@ export function LogoBar() {
           <Icon name="search" />
         </Link>
         <LoginLinks className={styles['login']} />
+        <ChatToggle />
         <CartLink />
         <div className={styles['switches']}>
           <LanguageSwitch />

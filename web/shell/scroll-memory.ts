@@ -30,13 +30,18 @@ export function leaveEntry(): void {
   recorded = null
 }
 
+/** The address changed its entry and not its screen: what is scrolled now belongs to the new one. */
+export const stayInEntry = (): void => {
+  recorded = keyNow()
+}
+
 /** Starts recording; call it once, before the first render. */
 export function startScrollMemory(): void {
   history.scrollRestoration = 'manual'
   for (const [key, top] of JSON.parse(stored.read('session', storageKey) ?? '[]') as Array<[string, number]>) positions.set(key, top)
   addEventListener('popstate', leaveEntry, { capture: true })
   // A jump within the page is an entry of its own, with no screen to wait for.
-  addEventListener('hashchange', () => (recorded = keyNow()))
+  addEventListener('hashchange', stayInEntry)
   addEventListener('scroll', () => recorded !== null && positions.set(recorded, scrollY), { passive: true })
   addEventListener('pagehide', () => {
     if (recorded !== null) positions.set(recorded, scrollY)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 /** Line drawings on a 24 px grid, made for this shop. */
 const drawings = {
@@ -30,15 +30,19 @@ const drawings = {
   offline: <path d="M3 3l18 18M5 12.500a10 10 0 0 1 5-2.700M1.5 9A15 15 0 0 1 8 5.300M19 12.500a10 10 0 0 0-3.5-2.200M22.5 9A15 15 0 0 0 12 4.500M8.5 16a5 5 0 0 1 6 -.3M12 20h.01" />,
   package: <path d="M3 7.500L12 3l9 4.500v9L12 21l-9-4.500v-9ZM3 7.500l9 4.5 9-4.500M12 12v9M7.5 5.200l9 4.6" />,
   card: <path d="M2.5 5.500h19v13h-19v-13ZM2.5 10h19M6 15h4" />,
+  chat: <path d="M3 4.500h18v12.500h-9.500L6.500 21v-4H3V4.500ZM7.500 9h9M7.500 12.500h6" />,
 } satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof drawings
 
+/** A drawing of the shop's own set by name, or one that a lazy part of the shop brings along: paths on the same grid. */
+export type Drawing = IconName | ReactElement
+
 /** A drawing in the colour of the text around it. It is decoration: its meaning stands in text or in a label beside it. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 24 }: { name: Drawing; size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="square" aria-hidden="true">
-      {drawings[name]}
+      {typeof name === 'string' ? drawings[name] : name}
     </svg>
   )
 }

@@ -1,10 +1,10 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type Drawing } from './Icon.tsx'
 import styles from './IconButton.module.css'
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
-  icon: IconName
+  icon: Drawing
   /** What it does, for those who do not see the drawing; also its tooltip. */
   label: string
   ref?: Ref<HTMLButtonElement>

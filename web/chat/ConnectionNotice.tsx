@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/use-language.ts'
+import type { ConnectionStatus } from '../live/connection.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './Conversation.module.css'
+
+/** How the connection stands when it does not: the specified words (spec §8), what they mean, and the Reconnect button (spec §2 Chat). */
+export function ConnectionNotice({ status, onReconnect }: { status: ConnectionStatus; onReconnect: () => void }) {
+  const { t } = useTranslation('chat')
+  const language = useLanguage()
+  const isLost = status === 'closed' || status === 'error'
+  return (
+    <div role="status" className={styles['connection']} data-status={status}>
+      {status === 'connecting' && <p>{t('status.connecting')}</p>}
+      {isLost && (
+        <>
+          <div>
+            <p className={styles['lost']} lang={language === 'es' ? undefined : 'es'}>
+              {t(status)}
+            </p>
+            <p className={styles['otherLine']}>{t(`${status}OtherLine`)}</p>
+          </div>
+          <Button variant="quiet" onClick={onReconnect} aria-label={t('reconnectLabel')}>
+            {t('reconnect')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState, type ReactNode, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { ChatSide } from '#domain/chat'
+import { useLanguage } from '../i18n/use-language.ts'
+import { Composer, type ComposerHandle } from './Composer.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import type { FileAccess } from './use-file.ts'
+import styles from './Conversation.module.css'
+import { formatMoment } from './format-moment.ts'
+import { MessageList } from './MessageList.tsx'
+import type { Room } from './room.ts'
+import { SearchPanel } from './SearchPanel.tsx'
+
+interface ConversationProps {
+  room: Room
+  /** Names the draft. */
+  roomId: string
+  side: ChatSide
+  files: FileAccess
+  isSearching: boolean
+  onEndSearch: () => void
+  emptyText: string
+  /** What is written goes to the staff alone. */
+  isNote?: boolean
+  composerLabel?: string
+  composerTools?: ReactNode
+  composer?: Ref<ComposerHandle>
+}
+
+/** A room as a person of either side sees it: how the connection stands, the thread, and where she writes. */
+export function Conversation({ room, roomId, side, files, isSearching, onEndSearch, emptyText, isNote = false, composerLabel, composerTools, composer }: ConversationProps) {
+  const status = useStore(room.store, (state) => state.status)
+  const [foundSeq, setFoundSeq] = useState<number | null>(null)
+  const endSearch = () => {
+    room.endSearch()
+    setFoundSeq(null)
+    onEndSearch()
+  }
+  return (
+    <div className={styles['conversation']}>
+      <ConnectionNotice status={status} onReconnect={room.reconnect} />
+      {side === 'customer' && <AwayNotice room={room} />}
+      {isSearching && (
+        <SearchPanel
+          room={room}
+          onChoose={(seq) => {
+            room.loadBackTo(seq)
+            setFoundSeq(seq)
+          }}
+          onClose={endSearch}
+        />
+      )}
+      <MessageList room={room} side={side} files={files} foundSeq={foundSeq} emptyText={emptyText} />
+      <Composer
+        draftKey={roomId}
+        onSend={(text) => room.write(isNote ? 'note' : 'message', text)}
+        onFile={isNote ? undefined : (file) => void room.attach(file)}
+        onTyping={() => isNote || room.tellTyping()}
+        {...(composerLabel !== undefined && { label: composerLabel })}
+        tools={composerTools}
+        {...(composer && { ref: composer })}
+      />
+    </div>
+  )
+}
+
+/** Out of hours: when somebody is there again, in her own time zone (field §3.6). */
+function AwayNotice({ room }: { room: Room }) {
+  const { t } = useTranslation('chat')
+  const language = useLanguage()
+  const opening = useStore(room.store, (state) => state.opening)
+  return (
+    <div role="status">
+      {opening?.isOpen === false && <p className={styles['away']}>{opening.opensAt === null ? t('awayUnknown') : t('away', { moment: formatMoment(opening.opensAt, language) })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import type { ChatCard } from '#domain/chat'
+import { cents, formatUsd } from '#domain/money'
+import { closeChat } from '../stores/chat-window.ts'
+import { Icon, type IconName } from '../ui/Icon.tsx'
+import { drawings } from './drawings.tsx'
+import styles from './Message.module.css'
+import { useIsPhone } from './use-is-phone.ts'
+
+const icons = { quote: drawings.document, proof: 'eye', order: 'package', payment: 'card' } as const satisfies Record<ChatCard['kind'], IconName | object>
+
+/** A quote, proof, order or payment in the thread. It opens the thing itself; for staff, who have their own screens, it only says what it is. */
+export function MessageCard({ card, isLink }: { card: ChatCard; isLink: boolean }) {
+  const { t } = useTranslation('chat')
+  const isPhone = useIsPhone()
+  return (
+    <div className={styles['card']} data-kind={card.kind}>
+      <span className={styles['cardKind']}>
+        <Icon name={icons[card.kind]} size={18} />
+        {t(`card.${card.kind}`)}
+      </span>
+      <span className={styles['cardTitle']}>{card.title}</span>
+      {card.amountCents !== undefined && <span className={styles['cardAmount']}>{formatUsd(cents(card.amountCents))}</span>}
+      {isLink && (
+        <Link href={card.path} replace={isPhone} className={styles['cardLink']} onClick={() => isPhone && closeChat()}>
+          {t(`card.open.${card.kind}`)}
+          <Icon name="arrowRight" size={18} />
+        </Link>
+      )}
+    </div>
+  )
+}

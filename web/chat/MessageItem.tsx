@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { ChatMarks, ChatMessage } from '#contract/chat-frames'
+import type { ChatSide } from '#domain/chat'
+import { shop } from '#domain/shop'
+import { useLanguage } from '../i18n/use-language.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { drawings } from './drawings.tsx'
+import { formatTime } from './format-moment.ts'
+import type { FileAccess } from './use-file.ts'
+import styles from './Message.module.css'
+import { MessageCard } from './MessageCard.tsx'
+import { MessageFile } from './MessageFile.tsx'
+import { MessageText } from './MessageText.tsx'
+import { progressOf } from './thread.ts'
+
+interface MessageItemProps {
+  message: ChatMessage
+  /** It follows one of the same person, so that her name need not stand again. */
+  isFollowing: boolean
+  side: ChatSide
+  marks: ChatMarks
+  files: FileAccess
+  isFound: boolean
+}
+
+/** One message of the thread: own ones in ink on the right, the other side's on paper on the left. */
+export function MessageItem({ message, isFollowing, side, marks, files, isFound }: MessageItemProps) {
+  const { t } = useTranslation('chat')
+  const language = useLanguage()
+  const isOwn = message.from === side
+  const name = message.from === 'shop' && side === 'customer' ? t('thread.shop', { name: message.senderName, shop: shop.name }) : message.senderName
+  const progress = isOwn && message.isNote === undefined ? progressOf(message, marks) : null
+  return (
+    <li id={`message-${message.seq}`} className={styles['item']} data-own={isOwn || undefined} data-note={message.isNote} data-following={isFollowing || undefined} data-found={isFound || undefined}>
+      <p className={isFollowing || (isOwn && side === 'customer') ? 'visually-hidden' : styles['name']}>{isOwn && side === 'customer' ? t('thread.you') : name}</p>
+      <div className={styles['bubble']}>
+        {message.isNote && <p className={styles['noteLabel']}>{t('thread.note')}</p>}
+        {message.file && <MessageFile file={message.file} files={files} />}
+        {message.card && <MessageCard card={message.card} isLink={side === 'customer'} />}
+        {!message.file && !message.card && (
+          <p className={styles['text']} lang={message.language}>
+            <MessageText text={message.content} />
+          </p>
+        )}
+      </div>
+      <p className={styles['foot']} data-progress={progress ?? undefined}>
+        <time dateTime={message.sentAt}>{formatTime(new Date(message.sentAt), language)}</time>
+        {progress !== null && (
+          <>
+            <Icon name={progress === 'sent' ? drawings.sent : drawings.delivered} size={16} />
+            <span>{t(`progress.${progress}`)}</span>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'wouter'
+import { closeChat } from '../stores/chat-window.ts'
+import { textParts } from './text-parts.ts'
+import { useIsPhone } from './use-is-phone.ts'
+
+/** A message's words, with the addresses in them as links. Those of the shop open here, all others beside it and untold where from. */
+export function MessageText({ text }: { text: string }) {
+  const isPhone = useIsPhone()
+  return textParts(text, location.origin).map((part, index) =>
+    part.href === null ? (
+      part.text
+    ) : part.isOwn ? (
+      <Link key={index} href={part.href} replace={isPhone} onClick={() => isPhone && closeChat()}>
+        {part.text}
+      </Link>
+    ) : (
+      <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {part.text}
+      </a>
+    ),
+  )
+}

@@ -1,0 +1,55 @@
+import { shop } from '#domain/shop'
+import { refreshToken } from '../api/refresh-token.ts'
+import { translate } from '../i18n/texts.ts'
+import { setUnread } from '../stores/chat-window.ts'
+import { currentSession, useSession } from '../stores/session.ts'
+import { alertOf } from './alerts.ts'
+import { chatFiles } from './chat-files.ts'
+import { openRoom, type Room } from './room.ts'
+import type { FileAccess } from './use-file.ts'
+
+let current: { userId: string; room: Room; leave: () => void } | null = null
+
+const customerToken = (): string | null => currentSession().token
+
+/** Files of the thread, as the customer gets them. */
+export const customerFiles: FileAccess = { addressOf: ({ url }) => url, token: customerToken }
+
+/**
+ * The logged-in customer's room, opened at the first call and kept for as long as she is logged in on this page: closing
+ * the window does not interrupt what is being sent. Null when nobody is logged in.
+ */
+export function customerRoom(): Room | null {
+  const { userId } = currentSession()
+  if (current !== null && current.userId === userId) return current.room
+  current?.leave()
+  current = userId === null ? null : enter(userId)
+  return current?.room ?? null
+}
+
+function enter(userId: string): NonNullable<typeof current> {
+  const room = openRoom({
+    room: userId,
+    owner: userId,
+    side: 'customer',
+    token: customerToken,
+    renew: refreshToken,
+    files: chatFiles(userId, userId),
+    onArrival: ({ content }) => alertOf(translate('chat:alerts.title', { shop: shop.name }), content),
+  })
+  const stopCounting = room.store.subscribe(({ unread, hasLoaded }) => hasLoaded && setUnread(unread))
+  const stopWatching = useSession.subscribe((now, before) => {
+    if (now.userId !== userId) customerRoom()
+    else if (now.token !== before.token) room.authenticateAgain()
+  })
+  return {
+    userId,
+    room,
+    leave: () => {
+      stopCounting()
+      stopWatching()
+      room.close()
+      setUnread(0)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** Files the chat takes: pictures and PDF (decisions §5). The shop looks into them and has the last word. */
+const types: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  pdf: 'application/pdf',
+}
+const known = new Set(Object.values(types))
+
+/** Bytes. */
+export const mostFileBytes = 25 * 1024 * 1024
+
+/** For the file chooser. */
+export const acceptedFiles = [...known, '.heic', '.heif'].join(',')
+
+/** Why a file cannot be sent; null when it can. */
+export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): 'Type' | 'Size' | 'Empty' | null {
+  const stated = type === '' ? types[name.split('.').at(-1)?.toLowerCase() ?? ''] : type
+  if (stated === undefined || !known.has(stated)) return 'Type'
+  if (size === 0) return 'Empty'
+  return size > mostFileBytes ? 'Size' : null
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { entryState, stayInEntry } from '../shell/scroll-memory.ts'
+import { isObject } from '../stores/stored.ts'
+
+const isChatEntry = (state: unknown): boolean => isObject(state) && state['isChat'] === true
+
+/**
+ * While the chat fills a phone's screen, Back closes it instead of leaving the screen behind it: opening it is a step of the
+ * history with the same address. Answers with what closes it and takes that step back.
+ */
+export function useBackCloses(isOn: boolean, onClose: () => void): () => void {
+  const latest = useRef(onClose)
+  latest.current = onClose
+  useEffect(() => {
+    if (!isOn) return
+    if (!isChatEntry(history.state)) history.pushState({ ...entryState(history.state), isChat: true }, '')
+    stayInEntry()
+    const onBack = () => {
+      if (isChatEntry(history.state)) return
+      stayInEntry()
+      latest.current()
+    }
+    addEventListener('popstate', onBack)
+    return () => removeEventListener('popstate', onBack)
+  }, [isOn])
+  return () => (isOn && isChatEntry(history.state) ? history.back() : onClose())
+}

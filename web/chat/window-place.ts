@@ -1,0 +1,46 @@
+import { isObject, stored } from '../stores/stored.ts'
+
+/** Where the window stands: px between its edges and the right and bottom edges of the screen. */
+export interface Place {
+  right: number
+  bottom: number
+}
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Near the bottom right (spec §2 Chat). */
+export const usualPlace: Place = { right: 24, bottom: 24 }
+/** Least distance to every edge, px. */
+const margin = 8
+/** How far an arrow key moves it, px. */
+export const keyStep = 24
+
+/** The nearest place at which the whole window is on the screen. */
+export function withinScreen(place: Place, own: Size, screen: Size): Place {
+  const between = (value: number, most: number) => Math.max(margin, Math.min(value, most))
+  return { right: between(place.right, screen.width - own.width - margin), bottom: between(place.bottom, screen.height - own.height - margin) }
+}
+
+/** The place that a key asks for; null for other keys. */
+export function movedByKey(place: Place, key: string): Place | null {
+  const steps: Record<string, Place> = {
+    ArrowLeft: { right: keyStep, bottom: 0 },
+    ArrowRight: { right: -keyStep, bottom: 0 },
+    ArrowUp: { right: 0, bottom: keyStep },
+    ArrowDown: { right: 0, bottom: -keyStep },
+  }
+  const step = steps[key]
+  return step === undefined ? null : { right: place.right + step.right, bottom: place.bottom + step.bottom }
+}
+
+/** A corner of the screen, in the middle of nobody's way. */
+export const docked = (side: 'left' | 'right', own: Size, screen: Size): Place => ({ right: side === 'right' ? margin : screen.width - own.width - margin, bottom: margin })
+
+const key = 'chatPlace'
+const isPlace = (value: unknown): value is Place => isObject(value) && Number.isFinite(value['right']) && Number.isFinite(value['bottom'])
+
+/** Where it stood last in this browser. */
+export const keptPlace = (): Place => stored.readRecord('local', key, isPlace) ?? usualPlace
+export const keepPlace = (place: Place): void => stored.write('local', key, JSON.stringify(place))

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadAreas } from '../i18n/texts.ts'
+import { closeChat, openChat, useChatWindow, wasChatOpen } from '../stores/chat-window.ts'
+import { useSession } from '../stores/session.ts'
+import { unsent } from '../stores/unsent.ts'
+import { showToast } from '../ui/toasts.ts'
+
+type ChatModule = typeof import('../chat/OpenChat.tsx')
+let loading: Promise<ChatModule> | undefined
+
+/** The chat's code and texts, which no page has before it is needed. */
+export function loadChat(): Promise<ChatModule> {
+  loading ??= Promise.all([import('../chat/OpenChat.tsx'), loadAreas(['chat'])]).then(
+    ([module]) => module,
+    (reason: unknown) => {
+      loading = undefined
+      throw reason
+    },
+  )
+  return loading
+}
+
+const OpenChat = lazy(async () => ({ default: (await loadChat()).OpenChat }))
+
+/** The chat's window beside every screen: only when somebody is logged in and it is open (spec §2). */
+export function ChatPanel() {
+  const { t } = useTranslation('ui')
+  const { status, userId } = useSession()
+  const isOpen = useChatWindow((chat) => chat.isOpen)
+  useEffect(() => {
+    // Not before it is known who she is: a reload would close what was open.
+    if (status === 'unknown') return
+    if (userId === null) return closeChat()
+    if (wasChatOpen()) return openChat()
+    // What was written before a reload goes out although nobody looks.
+    if (unsent.hasAny(userId)) void loadChat().then(({ sendUnsent }) => sendUnsent(), () => undefined)
+  }, [status, userId])
+  useEffect(() => {
+    if (!isOpen) return
+    // Code that cannot be loaded must not take the screen with it.
+    loadChat().catch(() => {
+      closeChat()
+      showToast(t('error.offline'), { tone: 'error' })
+    })
+  }, [isOpen, t])
+  if (userId === null || !isOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <OpenChat userId={userId} />
+    </Suspense>
+  )
+}
