@@ -1,14 +1,19 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ChatMessage, LiveEvent } from '#contract/chat-frames'
-import { chatClose, chatLimits, chatTimes, type ChatMember } from '#domain/chat'
-import { isOpen, opensAt } from '#domain/opening-hours'
+import { answerDueAt, chatClose, chatLimits, chatTimes, type ChatMember } from '#domain/chat'
+import { minutes } from '#domain/duration'
+import { opensAt } from '#domain/opening-hours'
 import type { CardPosting } from '../worker/adapters/chat-rooms.ts'
 import type { Env } from '../worker/env.ts'
 import { admitToChat, liveSessions } from '../worker/operations/admit-to-chat.ts'
+import { shareFile } from '../worker/operations/share-file.ts'
+import { tellOfAnswer } from '../worker/operations/tell-of-answer.ts'
 import { buildServices, type Services } from '../worker/services.ts'
 import { ChatHistory, type NewMessage } from './chat-history.ts'
+import { greetings } from './greetings.ts'
 import { prove, receive, refusal, type Action } from './chat-protocol.ts'
 import { afterMark, afterSpeaking, nextDuty } from './room-facts.ts'
+import { RoomReporter } from './room-reporter.ts'
 import { RoomSockets } from './room-sockets.ts'
 
 /**
@@ -19,6 +24,7 @@ export class ChatRoom extends DurableObject<Env> {
   readonly #services: Services
   readonly #history: ChatHistory
   readonly #sockets: RoomSockets
+  readonly #reporter: RoomReporter
   /** What a socket sent while something of its was being looked up waits its turn. */
   readonly #turns = new WeakMap<WebSocket, Promise<void>>()
   /** When the alarm is set for; undefined until it was looked up. */
@@ -29,6 +35,7 @@ export class ChatRoom extends DurableObject<Env> {
     this.#services = buildServices(env, context)
     this.#history = new ChatHistory(context.storage.sql)
     this.#sockets = new RoomSockets(context)
+    this.#reporter = new RoomReporter(this.#services, this.#history, this.#sockets, (at) => this.#wakeBy(at))
   }
 
   /** A WebSocket upgrade that the Worker let through. */
@@ -50,7 +57,10 @@ export class ChatRoom extends DurableObject<Env> {
   }
 
   override webSocketClose(socket: WebSocket): void {
-    if (this.#history.exists && this.#sockets.session(socket).member && !this.#sockets.isHere('customer', socket)) this.#report()
+    const { member, mode, room } = this.#sockets.session(socket)
+    if (!member || mode === 'live' || !this.#history.exists) return
+    // Another tab of hers is still here: nothing staff see has changed.
+    if (!this.#sockets.idsHere(member.side, socket).includes(member.userId)) this.#reporter.report(room, socket)
   }
 
   override webSocketError(socket: WebSocket): void {
@@ -74,14 +84,14 @@ export class ChatRoom extends DurableObject<Env> {
 
   async #act(socket: WebSocket, action: Action): Promise<void> {
     if (action.kind === 'prove') return this.#prove(socket, action)
-    const { member } = this.#sockets.session(socket)
+    const { member, room } = this.#sockets.session(socket)
     if (!member) return
     const { side } = member
     switch (action.kind) {
       case 'post':
-        return this.#say(socket, member, action.clientId, { kind: action.isNote ? 'note' : 'message', content: action.content })
+        return this.#say(room, socket, member, action.clientId, { kind: action.isNote ? 'note' : 'message', content: action.content })
       case 'postFile':
-        return this.#sockets.send(socket, refusal('not_found', member, action.clientId ?? undefined))
+        return this.#sayFile(room, socket, member, action)
       case 'older':
         return this.#sockets.send(socket, { type: 'older_messages', before: action.before, ...this.#history.before(action.before, side) })
       case 'search':
@@ -89,7 +99,7 @@ export class ChatRoom extends DurableObject<Env> {
       case 'typing':
         return this.#sockets.broadcast({ type: 'typing', by: side, name: member.name }, socket)
       case 'mark':
-        return this.#mark(socket, member, action.mark, action.seq)
+        return this.#mark(room, socket, member, action.mark, action.seq)
     }
   }
 
@@ -97,43 +107,25 @@ export class ChatRoom extends DurableObject<Env> {
     const session = this.#sockets.session(socket)
     const proof = prove(session, await admitToChat(this.#services, token), this.#services.now())
     if ('close' in proof) return this.#sockets.close(socket, proof.close)
-    const { member, mode } = proof.session
+    const { member, mode, room } = proof.session
     if (!member) return
     this.#history.create()
     this.#sockets.keep(socket, proof.session)
     if (session.member && after === null) return this.#sockets.send(socket, { type: 'authenticated' })
     if (mode === 'live') return this.#sockets.send(socket, { type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
     if (member.side === 'customer') this.#history.facts = { ...this.#history.facts, name: member.name, language: member.language }
-    this.#greet(socket, member, after)
-    this.#report()
+    for (const frame of greetings(this.#history, member, after, this.#services.now())) this.#sockets.send(socket, frame)
+    this.#reporter.report(room)
   }
 
-  /** The newest messages, or what was missed, in as many frames as it takes. */
-  #greet(socket: WebSocket, { userId: id, side }: ChatMember, after: number | null): void {
-    const { received, read } = this.#history.facts
-    const now = this.#services.now()
-    const latest = this.#history.latest
-    const about = { you: { id, side }, marks: { received, read }, unread: this.#history.unread(side), opening: { isOpen: isOpen(now), opensAt: opensAt(now) } }
-    if (after === null || after > latest || latest - after > chatLimits.catchUp) {
-      this.#sockets.send(socket, { type: 'previous_messages', ...this.#history.before(latest + 1, side), isResume: false, isComplete: true, ...about })
-      return
-    }
-    for (let from = after, isComplete = false; !isComplete; ) {
-      const { messages, hasMore } = this.#history.after(from, side)
-      isComplete = !hasMore
-      from = messages.at(-1)?.seq ?? latest
-      this.#sockets.send(socket, { type: 'previous_messages', messages, hasMore: false, isResume: true, isComplete, ...about })
-    }
-  }
-
-  #say(socket: WebSocket | null, member: ChatMember, clientId: string | null, said: Pick<NewMessage, 'kind' | 'content'> & Partial<NewMessage>): void {
+  #say(room: string, socket: WebSocket | null, member: ChatMember, clientId: string | null, said: Pick<NewMessage, 'kind' | 'content'> & Partial<NewMessage>): void {
     const now = this.#services.now()
     const { userId: senderId, name: senderName, side, language } = member
     const clientKey = clientId === null ? null : `${senderId} ${clientId}`
     const { message, isNew } = this.#history.add({ id: this.#services.newId('message'), clientKey, senderId, senderName, side, language, sentAt: now, ...said })
     if (!isNew) return socket ? this.#sockets.send(socket, message) : undefined
     const isAnswer = said.kind !== 'note' && !said.card
-    let facts = afterSpeaking(this.#history.facts, { side, seq: message.seq, at: now, isAnswer })
+    let facts = afterSpeaking(this.#history.facts, { side, seq: message.seq, at: now, isAnswer }, this.#services.config.CHAT_TELL_AFTER_SECONDS * 1000)
     this.#sockets.broadcast(message)
     if (side === 'shop' && said.kind !== 'note') this.#sockets.broadcast({ type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
     const opens = side === 'customer' ? opensAt(now) : null
@@ -142,18 +134,25 @@ export class ChatRoom extends DurableObject<Env> {
       facts = { ...facts, awayTold: opens }
     }
     this.#history.facts = facts
-    this.#report()
+    this.#reporter.report(room)
     this.#wakeForDuty()
   }
 
-  #mark(socket: WebSocket, { side }: ChatMember, mark: 'read' | 'received', seq: number): void {
+  /** A file she uploaded before: from now on whoever is let into the room may fetch it. */
+  async #sayFile(room: string, socket: WebSocket, member: ChatMember, { uploadId, clientId }: { uploadId: string; clientId: string | null }): Promise<void> {
+    const file = await shareFile(this.#services, room, member.userId, uploadId)
+    if (!file) return this.#sockets.send(socket, refusal('not_found', member, clientId ?? undefined))
+    this.#say(room, socket, member, clientId, { kind: 'file', content: file.url, isImage: file.type.startsWith('image/'), file })
+  }
+
+  #mark(room: string, socket: WebSocket, { side }: ChatMember, mark: 'read' | 'received', seq: number): void {
     const facts = afterMark(this.#history.facts, side, mark, seq, this.#history.latest, (reached) => this.#history.unread(side, reached))
     if (!facts) return
     this.#history.facts = facts
     this.#sockets.broadcast({ type: mark, by: side, seq: facts[mark][side] }, socket)
     if (mark === 'received') return
     if (side === 'customer') this.#sockets.broadcast({ type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
-    this.#report()
+    this.#reporter.report(room)
   }
 
   /** Looks the sessions of these sockets up; those that have ended are closed. */
@@ -184,7 +183,7 @@ export class ChatRoom extends DurableObject<Env> {
   postCard(room: string, { occasion, name, language, content, card }: CardPosting): void {
     this.#history.create()
     if (!this.#history.facts.name) this.#history.facts = { ...this.#history.facts, name, language }
-    this.#say(null, { userId: `shop:${room}`, sessionId: '', side: 'shop', name: '', language }, occasion, { kind: 'message', content, card })
+    this.#say(room, null, { userId: `shop:${room}`, sessionId: '', side: 'shop', name: '', language }, occasion, { kind: 'message', content, card })
   }
 
   /** Everything she may have of it, oldest first (decisions §3, Download-my-data). */
@@ -203,6 +202,18 @@ export class ChatRoom extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     this.#wakeAt = null
     const now = this.#services.now()
+    try {
+      await this.#seeToSockets(now)
+      await this.#doDuties(now)
+    } catch (error) {
+      // The runtime gives an alarm up after some tries; this room does not.
+      this.#services.log('chat_alarm_failed', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })
+      await this.#wakeBy(now + minutes(1))
+    }
+  }
+
+  /** Closes sockets that did not prove themselves in time, and those whose session has ended. */
+  async #seeToSockets(now: number): Promise<void> {
     const sessions = this.#sockets.all.map((socket) => ({ socket, session: this.#sockets.session(socket) }))
     for (const { socket, session } of sessions) if (!session.member && session.connectedAt + chatTimes.authMs <= now) this.#sockets.close(socket, { code: chatClose.unproved, reason: 'no auth' })
     const due = sessions.filter(({ session }) => session.member && session.checkedAt + chatTimes.idleRecheckMs <= now)
@@ -211,7 +222,24 @@ export class ChatRoom extends DurableObject<Env> {
     if (waiting.length > 0) await this.#wakeBy(Math.min(...waiting))
   }
 
-  #report(): void {}
+  /** Tells her by mail or SMS of an answer she has not read, notes a broken promise, tells the inbox what it missed. */
+  async #doDuties(now: number): Promise<void> {
+    if (!this.#history.exists) return
+    const { facts } = this.#history
+    if (facts.tellAt !== null && facts.tellAt <= now) {
+      const unread = this.#history.unreadAnswers()
+      const isTold = unread === null || (await tellOfAnswer(this.#services, facts.room, unread.first, unread.last))
+      // Not told this time, for want of the database: again in a minute.
+      this.#history.facts = { ...this.#history.facts, tellAt: isTold ? null : now + minutes(1), ...(isTold && unread ? { toldSeq: unread.last.seq } : {}) }
+    }
+    if (facts.waitingSince !== null && !facts.isLate && answerDueAt(facts.waitingSince) <= now) {
+      this.#history.facts = { ...this.#history.facts, isLate: true }
+      this.#reporter.report(facts.room)
+    }
+    await this.#reporter.catchUp()
+    const duty = nextDuty(this.#history.facts)
+    if (duty !== null) await this.#wakeBy(duty)
+  }
 
   #wakeForDuty(): void {
     const duty = nextDuty(this.#history.facts)

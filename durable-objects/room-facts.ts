@@ -1,8 +1,10 @@
 /** What a room remembers beside its messages, and how it changes: pure. Instants in ms. */
-import { answerDueAt, chatTimes, type ChatSide } from '#domain/chat'
+import { answerDueAt, type ChatSide } from '#domain/chat'
 import type { Language } from '#domain/language'
 
 export interface RoomFacts {
+  /** Whose room it is, by her id; empty until somebody has entered. */
+  room: string
   /** The customer, as staff see her. */
   name: string
   language: Language
@@ -29,6 +31,7 @@ export interface RoomFacts {
 }
 
 export const newFacts: RoomFacts = {
+  room: '',
   name: '',
   language: 'en',
   received: { customer: 0, shop: 0 },
@@ -58,8 +61,8 @@ export interface Spoken {
   isAnswer: boolean
 }
 
-/** After somebody spoke: whoever writes has read what was there. */
-export function afterSpeaking(facts: RoomFacts, { side, seq, at, isAnswer }: Spoken): RoomFacts {
+/** After somebody spoke: whoever writes has read what was there. She is told of an answer she has not read for `tellAfterMs`. */
+export function afterSpeaking(facts: RoomFacts, { side, seq, at, isAnswer }: Spoken, tellAfterMs: number): RoomFacts {
   if (side === 'shop' && !isAnswer) return facts
   const moved = { ...facts, read: { ...facts.read, [side]: Math.max(facts.read[side], seq) }, received: { ...facts.received, [side]: Math.max(facts.received[side], seq) } }
   if (side === 'customer') return { ...moved, waitingSince: facts.waitingSince ?? at, spokeAt: at, tellAt: null }
@@ -68,7 +71,7 @@ export function afterSpeaking(facts: RoomFacts, { side, seq, at, isAnswer }: Spo
     ...moved,
     waitingSince: null,
     isLate: false,
-    tellAt: facts.tellAt ?? (wasTold ? null : at + chatTimes.unreadMs),
+    tellAt: facts.tellAt ?? (wasTold ? null : at + tellAfterMs),
     lastAnswer: facts.waitingSince === null ? facts.lastAnswer : { waitingSince: facts.waitingSince, answeredAt: at },
   }
 }

@@ -7,6 +7,7 @@ export interface RoomReport extends Omit<RoomSummary, 'assignedTo' | 'snoozedUnt
   version: number
   /** When she last spoke: a room that was resolved before opens again. */
   spokeAt: number
-  isStaffHere: boolean
+  /** Ids of the staff who sit in it. */
+  staffHere: string[]
   lastAnswer: Answered | null
 }

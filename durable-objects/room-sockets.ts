@@ -63,9 +63,10 @@ export class RoomSockets {
     }
   }
 
-  /** Whether somebody of a side is here; `but` is just leaving. */
-  isHere(side: ChatSide, but: WebSocket | null = null): boolean {
-    return this.all.some((socket) => socket !== but && this.session(socket).member?.side === side && this.session(socket).mode === 'chat')
+  /** Who of a side is here, each once; `but` is just leaving. */
+  idsHere(side: ChatSide, but: WebSocket | null = null): string[] {
+    const members = this.all.filter((socket) => socket !== but && this.session(socket).mode === 'chat').map((socket) => this.session(socket).member)
+    return [...new Set(members.flatMap((member) => (member?.side === side ? [member.userId] : [])))]
   }
 
   #sendText(socket: WebSocket, text: string): void {

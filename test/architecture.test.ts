@@ -51,6 +51,8 @@ const rooms: Room[] = [
       'worker/db/',
       'worker/contract/errors',
       'worker/presenters/mail/render-message',
+      'worker/presenters/mail/render-card',
+      'types of worker/contract/chat-frames',
       'types of worker/services',
       'types of worker/adapters/',
       // Pure functions and the error of a port.

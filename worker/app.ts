@@ -19,6 +19,7 @@ import { orderRoutes } from './routes/orders.ts'
 import { page } from './routes/pages.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { pictureRoutes } from './routes/pictures.ts'
+import { staffChatRoutes } from './routes/staff-chat.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { staffTeamRoutes } from './routes/staff-team.ts'
@@ -49,6 +50,7 @@ registerEndpoints(app, {
   ...paymentRoutes,
   ...orderRoutes,
   ...chatRoutes,
+  ...staffChatRoutes,
   ...fulfilmentRoutes,
   ...staffRoutes,
   ...uploadRoutes,

@@ -23,6 +23,8 @@ const schema = z.object({
   LOGIN_TRIES_PER_ADDRESS: z.coerce.number().int().min(5).default(50),
   /** Whether owners must have a second factor before they may do anything else. Only the local configuration sets it to false. */
   OWNERS_NEED_SECOND_FACTOR: z.stringbool().default(true),
+  /** An answer in the chat that she has not read after so long is told by mail or SMS, once. */
+  CHAT_TELL_AFTER_SECONDS: z.coerce.number().int().min(1).default(180),
   /** Google's client id; without it the Google button is not shown. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   /** Only the local configuration sets it: where the stand-in for Google's client script is. */

@@ -1,4 +1,5 @@
 import type { ChatRoom } from '../durable-objects/chat-room.ts'
+import type { StaffInbox } from '../durable-objects/staff-inbox.ts'
 import type { EmailBinding } from './adapters/email.ts'
 
 /** The bindings of wrangler.toml. Variables and secrets are read through config.ts only. */
@@ -9,6 +10,7 @@ export interface Env {
   UPLOADS: R2Bucket
   EMAIL: EmailBinding
   CHAT_ROOM: DurableObjectNamespace<ChatRoom>
+  STAFF_INBOX: DurableObjectNamespace<StaffInbox>
   AUTH_RATE: RateLimit
   PAY_RATE: RateLimit
   CHAT_RATE: RateLimit

@@ -3,6 +3,7 @@ import type { Env } from './env.ts'
 import { runScheduled } from './scheduled.ts'
 
 export { ChatRoom } from '../durable-objects/chat-room.ts'
+export { StaffInbox } from '../durable-objects/staff-inbox.ts'
 
 export default {
   fetch: app.fetch,

@@ -1,7 +1,7 @@
 /** The one place where adapters are built. Everything a request or a job works with comes in as `Services`. */
 import { drizzle } from 'drizzle-orm/d1'
 import { loadArgon2 } from './adapters/argon2.ts'
-import { chatRooms, type ChatRooms } from './adapters/chat-rooms.ts'
+import { chatRooms, staffInbox, type ChatRooms, type StaffInboxPort } from './adapters/chat-rooms.ts'
 import { withDeadline } from './adapters/database-deadline.ts'
 import { r2FileStore, type FileStore } from './adapters/file-store.ts'
 import { emailSender, type EmailSender } from './adapters/email.ts'
@@ -34,13 +34,14 @@ export interface Services {
   /** Customers' files. */
   files: FileStore
   chat: ChatRooms
+  inbox: StaffInboxPort
   live: {
     /** Something of hers has changed: her open tabs ask for it again. Best effort, after the answer; never fails the call. */
     tell(customerId: string, event: LiveEvent): void
   }
-  /** Closes the sockets of sessions of hers that have ended: after a log-out, a suspension, a deletion. Never fails the call. */
-  endSockets(customerId: string): void
-  /** Empties a customer's chat room. */
+  /** Closes the sockets of sessions of hers that have ended, customer or staff: after a log-out, a suspension, a deletion. Never fails the call. */
+  endSockets(userId: string): void
+  /** Empties a customer's chat room, and takes it out of the inbox. */
   eraseChat(customerId: string): Promise<void>
   assets: Fetcher
   /** ms since 1970. */
@@ -92,6 +93,7 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
   const { config, keys, passwords, payments, google } = sharedFor(env)
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config
   const chat = chatRooms(env.CHAT_ROOM)
+  const inbox = staffInbox(env.STAFF_INBOX)
   const log: Services['log'] = (event, facts = {}) => console.log(JSON.stringify({ event, ...facts }))
   const bestEffort = (work: Promise<void>): void =>
     context.waitUntil(work.catch((error: unknown) => log('room_not_told', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })))
@@ -107,10 +109,14 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
     sms: accountSid && authToken && from ? twilioSender({ accountSid, authToken, from }) : null,
     pictures: env.PICTURES,
     files: r2FileStore(env.UPLOADS),
-    eraseChat: (customerId) => env.CHAT_ROOM.getByName(customerId).erase(),
+    eraseChat: async (customerId) => {
+      await chat.erase(customerId)
+      await inbox.forget(customerId)
+    },
     chat,
+    inbox,
     live: { tell: (customerId, event) => bestEffort(chat.tell(customerId, [event])) },
-    endSockets: (customerId) => bestEffort(chat.checkSessions(customerId)),
+    endSockets: (userId) => bestEffort(Promise.all([chat.checkSessions(userId), inbox.checkSessions(userId)]).then(() => undefined)),
     assets: env.ASSETS,
     now: Date.now,
     newId,

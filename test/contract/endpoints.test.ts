@@ -31,7 +31,7 @@ const specified = [
 ]
 
 /** What answers with something other than JSON of a schema: a picture, a redirect, a file to keep. */
-const withoutSchema: EndpointName[] = ['picture', 'paymentReturn', 'accountExport', 'uploadShow', 'chatSocket', 'liveSocket']
+const withoutSchema: EndpointName[] = ['picture', 'paymentReturn', 'accountExport', 'uploadShow', 'chatSocket', 'liveSocket', 'staffInboxSocket', 'chatFile', 'staffChatFile']
 
 describe('the endpoint table', () => {
   it.each(specified)('has %s literally (spec §7)', (call) => {
@@ -75,7 +75,7 @@ describe('the endpoint table', () => {
     const open = Object.groupBy(table.filter(([, { access }]) => !loggedIn.includes(access)), ([, { access }]) => access)
     const named = Object.fromEntries(Object.entries(open).map(([access, rows]) => [access, rows?.map(([name]) => name).sort()]))
     expect(named, 'a call that anyone may make is a decision: think of who else could make it, then add it here').toEqual({
-      public: ['appConfig', 'changePassword', 'chatSocket', 'codeValidation', 'google', 'health', 'liveSocket', 'login', 'paymentReturn', 'picture', 'pictureList', 'productsCustom', 'reactivate', 'register', 'resendCodeValidation', 'resentEmailValidation', 'search', 'staffLogin'],
+      public: ['appConfig', 'changePassword', 'chatSocket', 'codeValidation', 'google', 'health', 'liveSocket', 'login', 'paymentReturn', 'picture', 'pictureList', 'productsCustom', 'reactivate', 'register', 'resendCodeValidation', 'resentEmailValidation', 'search', 'staffInboxSocket', 'staffLogin'],
       refresh: ['logout', 'newToken'],
       mailToken: ['emailValidation', 'followLink', 'resetPassword', 'staffInvitationAccept', 'staffInvitationShow'],
       capability: ['cartDelete'],

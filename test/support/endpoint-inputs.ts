@@ -84,6 +84,13 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     personId: `cus_${'0'.repeat(32)}`,
     otp: '000000',
     role: 'staff',
+    customerId: `cus_${'0'.repeat(32)}`,
+    replyId: `rpl_${'0'.repeat(32)}`,
+    title: 'Delivery times',
+    textEn: 'Hello {name}, it takes 5 to 10 days.',
+    textEs: 'Hola, {name}: tarda de 5 a 10 días.',
+    isResolved: true,
+    room: `cus_${'0'.repeat(32)}`,
     ...ids,
   }
 }

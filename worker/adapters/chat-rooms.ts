@@ -1,6 +1,6 @@
 /** The chat's Durable Objects as the Worker sees them: one room per customer, and the staff's inbox (decisions §2, §6). */
-import type { ChatMessage, LiveEvent } from '#contract/chat-frames'
-import type { ChatCard } from '#domain/chat'
+import type { ChatMessage, LiveEvent, PromiseCount, RoomSummary } from '#contract/chat-frames'
+import type { ChatCard, InboxView } from '#domain/chat'
 import type { Language } from '#domain/language'
 
 /** A card for a thread. `occasion` makes it once; `content` says it in words. */
@@ -46,5 +46,40 @@ export function chatRooms(rooms: { getByName(name: string): object }): ChatRooms
     postCard: (room, posting) => at(room).postCard(room, posting),
     messages: (room) => at(room).messages(),
     erase: (room) => at(room).erase(),
+  }
+}
+
+/** What staff decide of a room; what is absent stays. Instants in ms. */
+export interface RoomChange {
+  assignedTo?: string | null
+  snoozedUntil?: number | null
+  resolvedAt?: number | null
+}
+
+export interface StaffInboxPort {
+  /** Hands a WebSocket upgrade to the inbox; whoever comes proves herself there. */
+  open(request: Request): Promise<Response>
+  /** How a room is now, by itself; `report` is a RoomReport of the objects. */
+  report(report: object): Promise<void>
+  /** Waiting longest first. */
+  list(view: InboxView, staffId: string, offset: number): Promise<{ rooms: RoomSummary[]; hasMore: boolean; promise: PromiseCount }>
+  find(room: string): Promise<RoomSummary | null>
+  /** Null for a room nobody spoke in. */
+  change(room: string, change: RoomChange): Promise<RoomSummary | null>
+  checkSessions(userId: string): Promise<void>
+  forget(room: string): Promise<void>
+}
+
+/** One inbox for the whole shop. */
+export function staffInbox(inboxes: { getByName(name: string): object }): StaffInboxPort {
+  const inbox = (): Omit<StaffInboxPort, 'open'> & { fetch(request: Request): Promise<Response> } => inboxes.getByName('staff') as never
+  return {
+    open: (request) => inbox().fetch(new Request('https://inbox/', request)),
+    report: (report) => inbox().report(report),
+    list: (view, staffId, offset) => inbox().list(view, staffId, offset),
+    find: (room) => inbox().find(room),
+    change: (room, change) => inbox().change(room, change),
+    checkSessions: (userId) => inbox().checkSessions(userId),
+    forget: (room) => inbox().forget(room),
   }
 }

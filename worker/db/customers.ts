@@ -24,6 +24,15 @@ export async function findCustomerBy(db: Database, identifier: LoginIdentifier):
   return (await db.select().from(customers).where(eq(column[identifier.kind], identifier.value)).get()) ?? null
 }
 
+/** Everybody who works in the shop now, for choosing one. */
+export const listColleagues = (db: Database): Promise<Pick<Customer, 'id' | 'firstName' | 'lastName'>[]> =>
+  db
+    .select({ id: customers.id, firstName: customers.firstName, lastName: customers.lastName })
+    .from(customers)
+    .where(and(inArray(customers.role, ['staff', 'owner']), isNull(customers.staffSuspendedAt), eq(customers.state, 'active')))
+    .orderBy(asc(customers.firstName), asc(customers.id))
+    .limit(200)
+
 /** Inserts unless the address or phone is taken; says whether it did. */
 export async function insertCustomer(db: Database, customer: NewCustomer): Promise<boolean> {
   const inserted = await db.insert(customers).values(customer).onConflictDoNothing().returning({ id: customers.id })

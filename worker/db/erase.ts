@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database, Statement } from './database.ts'
 import { customers, identities, linkTokens, pendingCodes, sessions, sessionTokens } from './schema/accounts.ts'
 import { addresses, cartLines } from './schema/cart.ts'
+import { chatFiles } from './schema/chat.ts'
 import { outbox } from './schema/jobs.ts'
 import { exclusiveDesigns } from './schema/designs.ts'
 import { eraseUploads } from './uploads.ts'
@@ -20,6 +21,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
   const unpaid = db.select({ id: orders.id }).from(orders).where(isUnpaid)
   return [
     eraseUploads(db, customerId),
+    db.delete(chatFiles).where(eq(chatFiles.customerId, customerId)),
     db.delete(outbox).where(eq(outbox.customerId, customerId)),
     db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, hers)),
     db.delete(sessions).where(eq(sessions.customerId, customerId)),

@@ -13,7 +13,8 @@ export type OutboxRow = typeof outbox.$inferSelect
 export interface Posting {
   id: string
   customerId: string
-  channel: 'email' | 'sms'
+  /** `chat` goes to the customer's own room, whose id is the recipient. */
+  channel: 'email' | 'sms' | 'chat'
   recipient: string
   language: Language
   message: Message

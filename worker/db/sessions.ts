@@ -128,7 +128,7 @@ const perQuery = 90
 export async function listLiveSessions(db: Database, ids: readonly string[], startedSince: Record<Audience, number>): Promise<string[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / perQuery) }, (_, part) => ids.slice(part * perQuery, (part + 1) * perQuery))
   const isOfShop = and(eq(sessions.audience, 'shop'), gte(sessions.startedAt, startedSince.shop))
-  const isOfStaff = and(eq(sessions.audience, 'staff'), gte(sessions.startedAt, startedSince.staff), ne(customers.role, 'customer'))
+  const isOfStaff = and(eq(sessions.audience, 'staff'), gte(sessions.startedAt, startedSince.staff), ne(customers.role, 'customer'), isNull(customers.staffSuspendedAt))
   const found = await Promise.all(
     parts.map((part) =>
       db

@@ -48,8 +48,6 @@ export const chatTimes = {
   recheckMs: minutes(1),
   /** …and after so long on a socket that says nothing. */
   idleRecheckMs: minutes(5),
-  /** An answer she has not read by then is told by mail or SMS, once (issue 6). */
-  unreadMs: minutes(3),
   /** The shop's promise to answer (spec §1, §9). */
   promiseMs: hours(24),
   /** Answers are counted against the promise for so long. */
@@ -69,6 +67,10 @@ export const chatClose = {
   /** Something of ours does not answer: try again. */
   tryAgain: 1013,
 } as const
+
+/** Which rooms of the inbox somebody looks at. */
+export const inboxViews = ['open', 'mine', 'unassigned', 'snoozed', 'resolved'] as const
+export type InboxView = (typeof inboxViews)[number]
 
 /** A thing of the shop shown in the thread; `content` beside it says the same in words for clients that know no cards. */
 export interface ChatCard {

@@ -9,6 +9,7 @@ export const idPrefixes = {
   order: 'ord',
   orderEvent: 'oev',
   message: 'msg',
+  savedReply: 'rpl',
   upload: 'upl',
 } as const
 export type IdKind = keyof typeof idPrefixes

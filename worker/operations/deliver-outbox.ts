@@ -2,6 +2,7 @@ import { deliveryDelay, deliveryTries } from '#domain/backoff'
 import { minutes } from '#domain/duration'
 import type { Message } from '#domain/message'
 import { claimPosting, listDuePostings, markPostingFailed, markPostingSent, type OutboxRow } from '../db/outbox.ts'
+import { renderCard } from '../presenters/mail/render-card.ts'
 import { renderEmail, renderSms } from '../presenters/mail/render-message.ts'
 import type { Services } from '../services.ts'
 
@@ -38,7 +39,11 @@ export async function deliverOutbox(services: Services): Promise<{ sent: number;
 
 async function send(services: Services, posting: OutboxRow): Promise<void> {
   const message = { template: posting.template, data: JSON.parse(posting.data) } as Message
-  if (posting.channel === 'email') {
+  if (posting.channel === 'chat') {
+    if (message.template !== 'chat_card') throw new Error(`${message.template} has no card`)
+    const { name, card } = message.data
+    await services.chat.postCard(posting.recipient, { occasion: posting.id, name, language: posting.language, content: renderCard(card, posting.language, services.config.PUBLIC_URL), card })
+  } else if (posting.channel === 'email') {
     await services.email.send({ to: posting.recipient, ...renderEmail(message, posting.language, services.config.PUBLIC_URL) })
   } else {
     if (!services.sms) throw new Error('no SMS account is configured')

@@ -90,11 +90,12 @@ export const accountSettingsRoutes = {
 
   /** Everything the shop keeps of her, as one file (decisions §3). */
   async accountExport({ customer, session, language, services, c }) {
-    const [addresses, cart, orders, sessions] = await Promise.all([
+    const [addresses, cart, orders, sessions, chat] = await Promise.all([
       listAddresses(services.db, customer.id),
       listCart(services.db, customer.id),
       listOrders(services.db, customer.id),
       listSessions(services.db, customer.id, 0),
+      services.chat.messages(customer.id),
     ])
     c.header('Content-Disposition', 'attachment; filename="tinta-my-data.json"')
     return c.json({
@@ -108,6 +109,7 @@ export const accountSettingsRoutes = {
       cart: cart.map((line) => presentCartLine(line, language)),
       orders: orders.map((order) => presentOrder(order, language)),
       sessions: sessions.map((one) => presentSession(one, session.id)),
+      chat,
     })
   },
 } satisfies Partial<Handlers>

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { ShopError } from '../contract/errors.ts'
+import { findChatFile } from '../db/chat.ts'
 import { findCustomer } from '../db/customers.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from './handler.ts'
+import { serveUpload } from './uploads.ts'
 
 /**
  * A WebSocket of our own pages, or of a program, which sends no Origin; a page of somebody else's cannot open one with a
@@ -29,4 +31,19 @@ async function openRoom(c: Context<{ Bindings: Env }>, services: Services, room:
 export const chatRoutes = {
   chatSocket: ({ query, services, c }) => openRoom(c, services, query.room, 'chat'),
   liveSocket: ({ query, services, c }) => openRoom(c, services, query.room, 'live'),
+
+  /** The inbox asks for a session of the staff's audience in its first frame. */
+  async staffInboxSocket({ services, c }) {
+    requireUpgrade(c, services)
+    const answer = await services.inbox.open(c.req.raw)
+    if (answer.status !== 101) throw new ShopError('busy')
+    return answer
+  },
+
+  /** A file that was shown in her room, by her or by the staff. */
+  async chatFile({ params, customer, services }) {
+    const upload = await findChatFile(services.db, customer.id, params.uploadId)
+    if (!upload) throw new ShopError('not_found')
+    return serveUpload(services, upload)
+  },
 } satisfies Partial<Handlers>

@@ -29,6 +29,11 @@ export const anAccountExists = (data: Partial<MessageData['account_exists']> = {
   data: { firstName: 'Ana', loginLink, ...data },
 })
 
+export const aChatAnswer = (data: Partial<MessageData['chat_answer']> = {}): Message => ({
+  template: 'chat_answer',
+  data: { firstName: 'Ana', staffName: 'Sofía', excerpt: 'Yes, it can be ready on Friday.', link: 'https://tinta.shop/?chat=open', ...data },
+})
+
 export const aPasswordReset = (data: Partial<MessageData['password_reset']> = {}): Message => ({
   template: 'password_reset',
   data: { firstName: 'Ana', link: resetLink, ...data },
@@ -105,6 +110,7 @@ export const everyMail: readonly [string, Message][] = [
   ['verification_code', aVerificationCode()],
   ['account_exists', anAccountExists()],
   ['password_reset', aPasswordReset()],
+  ['chat_answer', aChatAnswer()],
   ['password_change', aPasswordChange()],
   ['password_changed', aPasswordChanged()],
   ['email_change', anEmailChange()],

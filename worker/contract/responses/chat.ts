@@ -1,4 +1,47 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { languages } from '#domain/language'
+import { order } from './orders.ts'
+import { isoTime, message } from './parts.ts'
+import { upload } from './requests.ts'
+
+/** RoomSummary of contract/chat-frames.ts; its instants are ms, as on the socket. */
+const room = z.object({
+  room: z.string(),
+  name: z.string(),
+  language: z.enum(languages),
+  lastText: z.string(),
+  lastFrom: z.enum(['customer', 'shop']).nullable(),
+  lastAt: z.number(),
+  unread: z.number(),
+  waitingSince: z.number().nullable(),
+  isCustomerHere: z.boolean(),
+  assignedTo: z.string().nullable(),
+  snoozedUntil: z.number().nullable(),
+  resolvedAt: z.number().nullable(),
+})
+
+const savedReply = z.object({ id: z.string(), title: z.string(), textEn: z.string(), textEs: z.string(), updatedAt: isoTime })
+const person = z.object({ id: z.string(), name: z.string() })
 
 /** What the calls of endpoints/chat.ts answer with. */
-export const chatResponses = {} as const satisfies Record<string, z.ZodType>
+export const chatResponses = {
+  staffChatList: z.object({
+    rooms: z.array(room),
+    hasMore: z.boolean(),
+    promise: z.object({ answered: z.number(), kept: z.number(), late: z.number() }),
+    /** Whom a room can be given to. */
+    people: z.array(person),
+  }),
+  /** What stands beside a thread; `room` is null while nobody has spoken in it. */
+  staffChatShow: z.object({
+    room: room.nullable(),
+    customer: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string().nullable(), phoneNumber: z.string().nullable(), language: z.enum(languages), joinedAt: isoTime }),
+    orders: z.array(order),
+  }),
+  staffChatChange: room,
+  staffChatUpload: upload,
+  savedReplyList: z.object({ replies: z.array(savedReply) }),
+  savedReplyAdd: savedReply,
+  savedReplyChange: savedReply,
+  savedReplyDelete: message,
+} as const satisfies Record<string, z.ZodType>

@@ -4,7 +4,7 @@ import { printProducts, printQualities } from '#domain/print-products'
 import { message } from './parts.ts'
 
 /** A stored file (decisions §5). `url` is served to its owner and the staff, who send their token. */
-const upload = z.object({
+export const upload = z.object({
   id: z.string(),
   path: z.string(),
   url: z.string(),

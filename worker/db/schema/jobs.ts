@@ -4,7 +4,7 @@ import type { Language } from '#domain/language'
 export const outbox = sqliteTable('outbox', {
   id: text().primaryKey(),
   customerId: text('customer_id').notNull(),
-  channel: text().$type<'email' | 'sms'>().notNull(),
+  channel: text().$type<'email' | 'sms' | 'chat'>().notNull(),
   recipient: text().notNull(),
   template: text().notNull(),
   language: text().$type<Language>().notNull(),

@@ -3,6 +3,7 @@ import type { Message } from '#domain/message'
 import { layoutHtml, layoutText, type MailContent } from './layout.ts'
 import { accountExists, accountExistsSms } from './templates/account-exists.ts'
 import { accountSuspended, accountSuspendedSms } from './templates/account-suspended.ts'
+import { chatAnswer, chatAnswerSms } from './templates/chat-answer.ts'
 import { confirmEmail } from './templates/confirm-email.ts'
 import { deletionScheduled, deletionScheduledSms } from './templates/deletion-scheduled.ts'
 import { emailChange } from './templates/email-change.ts'
@@ -50,6 +51,10 @@ function contentOf(message: Message, language: Language, shopUrl: string): MailC
       return staffInvitation(message.data, language)
     case 'order_paid':
       return orderPaid(message.data, language, shopUrl)
+    case 'chat_answer':
+      return chatAnswer(message.data, language)
+    case 'chat_card':
+      throw new Error('chat_card goes to a room')
   }
 }
 
@@ -70,6 +75,9 @@ export function renderSms(message: Message, language: Language): string {
       return accountSuspendedSms(message.data, language)
     case 'deletion_scheduled':
       return deletionScheduledSms(message.data, language)
+    case 'chat_answer':
+      return chatAnswerSms(message.data, language)
+    case 'chat_card':
     case 'confirm_email':
     case 'password_change':
     case 'email_change':

@@ -1,0 +1,75 @@
+import { seconds } from '#domain/duration'
+import type { Services } from '../worker/services.ts'
+import type { ChatHistory } from './chat-history.ts'
+import type { RoomReport } from './room-report.ts'
+import type { RoomSockets } from './room-sockets.ts'
+
+const excerptLength = 140
+const retryMs = seconds(5)
+
+/**
+ * Tells the inbox how the room is, one report at a time: what changes meanwhile goes with the next. What could not be told
+ * is told by the alarm.
+ */
+export class RoomReporter {
+  readonly #services: Services
+  readonly #history: ChatHistory
+  readonly #sockets: RoomSockets
+  readonly #wakeBy: (at: number) => Promise<void>
+  #isReporting = false
+
+  constructor(services: Services, history: ChatHistory, sockets: RoomSockets, wakeBy: (at: number) => Promise<void>) {
+    this.#services = services
+    this.#history = history
+    this.#sockets = sockets
+    this.#wakeBy = wakeBy
+  }
+
+  /** Something staff see has changed. `leaving` is a socket that is being closed. */
+  report(room: string, leaving: WebSocket | null = null): void {
+    this.#history.facts = { ...this.#history.facts, room, version: this.#history.facts.version + 1 }
+    if (!this.#isReporting) this.#services.defer(this.#send(leaving))
+  }
+
+  /** Tells again what could not be told before. */
+  async catchUp(): Promise<void> {
+    const { version, reported } = this.#history.facts
+    if (reported < version && !this.#isReporting) await this.#send(null)
+  }
+
+  async #send(leaving: WebSocket | null): Promise<void> {
+    this.#isReporting = true
+    try {
+      for (let known = -1; known < this.#history.facts.version && this.#history.facts.room; ) {
+        known = this.#history.facts.version
+        await this.#services.inbox.report(this.#summary(leaving))
+        if (this.#history.exists) this.#history.facts = { ...this.#history.facts, reported: known }
+      }
+    } catch (error) {
+      this.#services.log('room_not_reported', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })
+      await this.#wakeBy(this.#services.now() + retryMs)
+    } finally {
+      this.#isReporting = false
+    }
+  }
+
+  #summary(leaving: WebSocket | null): RoomReport {
+    const { room, name, language, waitingSince, version, spokeAt, lastAnswer } = this.#history.facts
+    const { last } = this.#history
+    return {
+      room,
+      name,
+      language,
+      lastText: [...(last?.file?.name ?? last?.content ?? '')].slice(0, excerptLength).join(''),
+      lastFrom: last?.from ?? null,
+      lastAt: last ? Date.parse(last.sentAt) : 0,
+      unread: this.#history.unread('shop'),
+      waitingSince,
+      isCustomerHere: this.#sockets.idsHere('customer', leaving).length > 0,
+      version,
+      spokeAt,
+      staffHere: this.#sockets.idsHere('shop', leaving),
+      lastAnswer,
+    }
+  }
+}

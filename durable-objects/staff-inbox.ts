@@ -1,0 +1,149 @@
+import { DurableObject } from 'cloudflare:workers'
+import { parseClientFrame, type InboxFrame, type PromiseCount, type RoomSummary } from '#contract/chat-frames'
+import { chatClose, chatLimits, chatTimes, type ChatMember, type InboxView } from '#domain/chat'
+import type { RoomChange } from '../worker/adapters/chat-rooms.ts'
+import type { Env } from '../worker/env.ts'
+import { admitToChat, liveSessions } from '../worker/operations/admit-to-chat.ts'
+import { buildServices, type Services } from '../worker/services.ts'
+import { InboxRooms } from './inbox-rooms.ts'
+import type { RoomReport } from './room-report.ts'
+
+interface StaffSession {
+  connectedAt: number
+  member: ChatMember | null
+  checkedAt: number
+}
+
+/**
+ * The staff's inbox (decisions §6): one object that knows a summary of every room and sends each change to everybody of the
+ * staff who is looking. Rooms report themselves, again whenever something happens in them, so that what is lost here heals.
+ */
+export class StaffInbox extends DurableObject<Env> {
+  readonly #services: Services
+  readonly #rooms: InboxRooms
+
+  constructor(context: DurableObjectState, env: Env) {
+    super(context, env)
+    this.#services = buildServices(env, context)
+    this.#rooms = new InboxRooms(context.storage.sql)
+    context.setWebSocketAutoResponse(new WebSocketRequestResponsePair('{"type":"ping"}', '{"type":"pong"}'))
+  }
+
+  override async fetch(): Promise<Response> {
+    if (this.ctx.getWebSockets().length >= chatLimits.sockets) return new Response(null, { status: 503 })
+    const now = this.#services.now()
+    const { 0: client, 1: server } = new WebSocketPair()
+    this.ctx.acceptWebSocket(server)
+    server.serializeAttachment({ connectedAt: now, member: null, checkedAt: now } satisfies StaffSession)
+    await this.#wakeBy(now + chatTimes.authMs)
+    return new Response(null, { status: 101, webSocket: client })
+  }
+
+  /** The only frame is `auth`: what staff do goes through calls, which are audited. */
+  override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    const frame = typeof data === 'string' && data.length <= chatLimits.frameBytes ? parseClientFrame(data) : null
+    const session = sessionOf(socket)
+    if (!frame || 'fault' in frame || frame.type !== 'auth') return close(socket, session.member ? chatClose.tooLarge : chatClose.unproved)
+    try {
+      const member = await admitToChat(this.#services, frame.token)
+      if (member?.side !== 'shop' || (session.member && session.member.userId !== member.userId)) return close(socket, member ? chatClose.ended : chatClose.unproved)
+      socket.serializeAttachment({ ...session, member, checkedAt: this.#services.now() } satisfies StaffSession)
+      if (session.member) return send(socket, { type: 'authenticated' })
+      send(socket, { type: 'rooms', ...this.#rooms.list('open', member.userId, 0), promise: this.#promise() })
+    } catch {
+      close(socket, chatClose.tryAgain)
+    }
+  }
+
+  /** From a room: how it is now. */
+  async report(report: RoomReport): Promise<void> {
+    const room = this.#rooms.take(report)
+    if (room) this.#broadcast({ type: 'room', room, promise: this.#promise() })
+  }
+
+  list(view: InboxView, staffId: string, offset: number): { rooms: RoomSummary[]; hasMore: boolean; promise: PromiseCount } {
+    return { ...this.#rooms.list(view, staffId, offset), promise: this.#promise() }
+  }
+
+  find(room: string): RoomSummary | null {
+    return this.#rooms.find(room)
+  }
+
+  /** What staff decide of a room; null for a room nobody spoke in. */
+  async change(room: string, change: RoomChange): Promise<RoomSummary | null> {
+    const changed = this.#rooms.change(room, change)
+    if (changed) this.#broadcast({ type: 'room', room: changed, promise: this.#promise() })
+    const wakeAt = this.#rooms.nextWake()
+    if (wakeAt !== null) await this.#wakeBy(wakeAt)
+    return changed
+  }
+
+  /** Somebody of the staff was logged out or suspended: her sockets are closed here and in every room she sits in. */
+  async checkSessions(userId: string): Promise<void> {
+    await this.#recheck(this.ctx.getWebSockets().filter((socket) => sessionOf(socket).member?.userId === userId))
+    await Promise.all(this.#rooms.roomsOf(userId).map((room) => this.#services.chat.checkSessions(room)))
+  }
+
+  /** The room of an erased account. */
+  forget(room: string): void {
+    this.#rooms.forget(room)
+    this.#broadcast({ type: 'room_gone', room })
+  }
+
+  override async alarm(): Promise<void> {
+    const now = this.#services.now()
+    for (const room of this.#rooms.wake(now)) this.#broadcast({ type: 'room', room, promise: this.#promise() })
+    for (const socket of this.ctx.getWebSockets()) {
+      const { member, connectedAt } = sessionOf(socket)
+      if (!member && connectedAt + chatTimes.authMs <= now) close(socket, chatClose.unproved)
+    }
+    await this.#recheck(this.ctx.getWebSockets().filter((socket) => sessionOf(socket).member && sessionOf(socket).checkedAt + chatTimes.idleRecheckMs <= now))
+    const duties = this.ctx.getWebSockets().map(sessionOf).map(({ member, connectedAt, checkedAt }) => (member ? checkedAt + chatTimes.idleRecheckMs : connectedAt + chatTimes.authMs))
+    const wakeAt = this.#rooms.nextWake()
+    const next = Math.min(...duties, wakeAt ?? Infinity)
+    if (next < Infinity) await this.ctx.storage.setAlarm(next)
+  }
+
+  #promise(): PromiseCount {
+    return this.#rooms.promise(this.#services.now())
+  }
+
+  async #recheck(sockets: WebSocket[]): Promise<void> {
+    const sessionIds = sockets.flatMap((socket) => sessionOf(socket).member?.sessionId ?? [])
+    if (sessionIds.length === 0) return
+    const live = await liveSessions(this.#services, [...new Set(sessionIds)])
+    for (const socket of sockets) {
+      const session = sessionOf(socket)
+      if (!session.member) continue
+      if (live.has(session.member.sessionId)) socket.serializeAttachment({ ...session, checkedAt: this.#services.now() } satisfies StaffSession)
+      else close(socket, chatClose.ended)
+    }
+  }
+
+  #broadcast(frame: InboxFrame): void {
+    for (const socket of this.ctx.getWebSockets()) if (sessionOf(socket).member) send(socket, frame)
+  }
+
+  async #wakeBy(at: number): Promise<void> {
+    const set = await this.ctx.storage.getAlarm()
+    if (set === null || set > at) await this.ctx.storage.setAlarm(at)
+  }
+}
+
+const sessionOf = (socket: WebSocket): StaffSession => socket.deserializeAttachment() as StaffSession
+
+function send(socket: WebSocket, frame: InboxFrame): void {
+  try {
+    socket.send(JSON.stringify(frame))
+  } catch {
+    // The line broke a moment ago: the list comes anew when she is back.
+  }
+}
+
+function close(socket: WebSocket, code: number): void {
+  try {
+    socket.close(code)
+  } catch {
+    // Gone already.
+  }
+}

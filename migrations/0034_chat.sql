@@ -1,0 +1,17 @@
+-- Files that were shown in a customer's room: she and the staff may fetch them, whichever side they came from.
+CREATE TABLE chat_files (
+  customer_id TEXT NOT NULL REFERENCES customers (id),
+  upload_id TEXT NOT NULL REFERENCES uploads (id),
+  shared_at INTEGER NOT NULL,
+  PRIMARY KEY (customer_id, upload_id)
+) STRICT;
+
+-- What staff answer again and again, in both languages.
+CREATE TABLE saved_replies (
+  id TEXT PRIMARY KEY,
+  title TEXT NOT NULL,
+  text_en TEXT NOT NULL,
+  text_es TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL
+) STRICT;

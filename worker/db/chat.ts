@@ -1,0 +1,42 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database, Statement } from './database.ts'
+import { chatFiles, savedReplies } from './schema/chat.ts'
+import { uploads } from './schema/uploads.ts'
+import { findReadyUpload, type ReadyUpload } from './uploads.ts'
+
+/** A file was shown in a room. */
+export const insertChatFile = (db: Database, file: typeof chatFiles.$inferInsert): Statement => db.insert(chatFiles).values(file).onConflictDoNothing()
+
+/** A file that was shown in this customer's room, whoever of the two sides it came from. */
+export async function findChatFile(db: Database, customerId: string, uploadId: string): Promise<ReadyUpload | null> {
+  const shared = await db
+    .select({ id: uploads.id })
+    .from(chatFiles)
+    .innerJoin(uploads, eq(uploads.id, chatFiles.uploadId))
+    .where(and(eq(chatFiles.customerId, customerId), eq(chatFiles.uploadId, uploadId)))
+    .get()
+  return shared ? findReadyUpload(db, shared.id) : null
+}
+
+export type SavedReply = typeof savedReplies.$inferSelect
+/** More than anybody looks through. */
+const mostReplies = 200
+
+export const listSavedReplies = (db: Database): Promise<SavedReply[]> => db.select().from(savedReplies).orderBy(asc(savedReplies.title), asc(savedReplies.id)).limit(mostReplies)
+
+/** Adds a reply; false when there are as many as are kept. */
+export async function insertSavedReply(db: Database, { id, title, textEn, textEs, createdAt: at }: SavedReply): Promise<boolean> {
+  const added = await db.run(sql`
+    INSERT INTO saved_replies (id, title, text_en, text_es, created_at, updated_at)
+    SELECT ${id}, ${title}, ${textEn}, ${textEs}, ${at}, ${at} WHERE (SELECT count(*) FROM saved_replies) < ${mostReplies}`)
+  return added.meta.changes > 0
+}
+
+export async function updateSavedReply(db: Database, id: string, change: Pick<SavedReply, 'title' | 'textEn' | 'textEs' | 'updatedAt'>): Promise<SavedReply | null> {
+  return (await db.update(savedReplies).set(change).where(eq(savedReplies.id, id)).returning().get()) ?? null
+}
+
+/** Whether there was one. */
+export async function deleteSavedReply(db: Database, id: string): Promise<boolean> {
+  return (await db.delete(savedReplies).where(eq(savedReplies.id, id)).returning({ id: savedReplies.id })).length > 0
+}

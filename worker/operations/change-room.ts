@@ -1,0 +1,40 @@
+import type { RoomSummary } from '#contract/chat-frames'
+import { staffRoleOf } from '#domain/staff'
+import { ShopError } from '../contract/errors.ts'
+import { recordAction } from '../db/audit.ts'
+import { findCustomer, type Customer } from '../db/customers.ts'
+import { writeTogether } from '../db/database.ts'
+import type { Services } from '../services.ts'
+
+/** What somebody of the staff wishes of a room; what is absent stays. */
+export interface RoomWish {
+  assignedTo?: string | null | undefined
+  snoozedUntil?: number | null | undefined
+  isResolved?: boolean | undefined
+}
+
+/**
+ * Gives a room to somebody, puts it off or closes it (decisions §6). What she writes next opens it again. Written into the
+ * audit log first: the log may name a deed that failed, never miss one.
+ * @throws ShopError not_found, invalid
+ */
+export async function changeRoom(services: Services, actor: Customer, room: string, wish: RoomWish): Promise<RoomSummary> {
+  const { assignedTo, snoozedUntil, isResolved } = wish
+  const assignee = assignedTo ? await findCustomer(services.db, assignedTo) : null
+  if (assignedTo && (!assignee || staffRoleOf(assignee) === null)) throw new ShopError('invalid', { fields: { assignedTo: 'format' } })
+  if (!(await services.inbox.find(room))) throw new ShopError('not_found')
+  const at = services.now()
+  const facts = {
+    ...(assignedTo === undefined ? {} : { assignedTo }),
+    ...(snoozedUntil === undefined ? {} : { snoozedUntil }),
+    ...(isResolved === undefined ? {} : { isResolved }),
+  }
+  await writeTogether(services.db, [recordAction(services.db, { actorId: actor.id, action: 'chat.changed', subjectKind: 'customer', subjectId: room, facts, at })])
+  const changed = await services.inbox.change(room, {
+    ...(assignedTo === undefined ? {} : { assignedTo }),
+    ...(snoozedUntil === undefined ? {} : { snoozedUntil }),
+    ...(isResolved === undefined ? {} : { resolvedAt: isResolved ? at : null }),
+  })
+  if (!changed) throw new ShopError('not_found')
+  return changed
+}

@@ -1,0 +1,81 @@
+import type { Localized } from '#domain/language'
+import { ShopError } from '../contract/errors.ts'
+import { recordAction } from '../db/audit.ts'
+import { deleteSavedReply, findChatFile, insertSavedReply, listSavedReplies, updateSavedReply } from '../db/chat.ts'
+import { findCustomer, listColleagues, type Customer } from '../db/customers.ts'
+import { writeTogether } from '../db/database.ts'
+import { listOrders } from '../db/orders.ts'
+import { changeRoom } from '../operations/change-room.ts'
+import { presentChatCustomer, presentColleague, presentSavedReply } from '../presenters/chat.ts'
+import { presentOrder } from '../presenters/order.ts'
+import { presentUpload } from '../presenters/upload.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from './handler.ts'
+import { receiveForm, serveUpload } from './uploads.ts'
+
+const texts = {
+  replyDeleted: { en: 'Reply deleted.', es: 'Respuesta eliminada.' },
+} as const satisfies Record<string, Localized>
+
+/** @throws ShopError not_found */
+async function requireCustomer(services: Services, id: string): Promise<Customer> {
+  const found = await findCustomer(services.db, id)
+  if (!found || found.state === 'erased') throw new ShopError('not_found')
+  return found
+}
+
+async function audit(services: Services, actorId: string, action: `${string}.${string}`, subjectId: string): Promise<void> {
+  await writeTogether(services.db, [recordAction(services.db, { actorId, action, subjectKind: 'saved_reply', subjectId, at: services.now() })])
+}
+
+export const staffChatRoutes = {
+  async staffChatList({ query, customer: person, services }) {
+    const [list, people] = await Promise.all([services.inbox.list(query.view, person.id, query.offset), listColleagues(services.db)])
+    return { ...list, people: people.map(presentColleague) }
+  },
+
+  async staffChatShow({ params, language, services }) {
+    const customer = await requireCustomer(services, params.customerId)
+    const [room, orders] = await Promise.all([services.inbox.find(customer.id), listOrders(services.db, customer.id)])
+    return { room, customer: presentChatCustomer(customer), orders: orders.map((order) => presentOrder(order, language)) }
+  },
+
+  staffChatChange: ({ params, body, customer: person, services }) => changeRoom(services, person, params.customerId, body),
+
+  /** A file of the staff's own; the socket's `file` frame shows it to her. */
+  async staffChatUpload({ params, customer: person, services, c }) {
+    await requireCustomer(services, params.customerId)
+    return presentUpload(await receiveForm(services, person.id, c.req.raw))
+  },
+
+  async staffChatFile({ params, services }) {
+    const upload = await findChatFile(services.db, params.customerId, params.uploadId)
+    if (!upload) throw new ShopError('not_found')
+    return serveUpload(services, upload)
+  },
+
+  async savedReplyList({ services }) {
+    return { replies: (await listSavedReplies(services.db)).map(presentSavedReply) }
+  },
+
+  async savedReplyAdd({ body, customer: person, services }) {
+    const at = services.now()
+    const reply = { id: services.newId('savedReply'), ...body, createdAt: at, updatedAt: at }
+    if (!(await insertSavedReply(services.db, reply))) throw new ShopError('too_many')
+    await audit(services, person.id, 'reply.added', reply.id)
+    return presentSavedReply(reply)
+  },
+
+  async savedReplyChange({ params, body, customer: person, services }) {
+    const changed = await updateSavedReply(services.db, params.replyId, { ...body, updatedAt: services.now() })
+    if (!changed) throw new ShopError('not_found')
+    await audit(services, person.id, 'reply.changed', changed.id)
+    return presentSavedReply(changed)
+  },
+
+  async savedReplyDelete({ params, customer: person, language, services }) {
+    if (!(await deleteSavedReply(services.db, params.replyId))) throw new ShopError('not_found')
+    await audit(services, person.id, 'reply.deleted', params.replyId)
+    return { message: texts.replyDeleted[language] }
+  },
+} satisfies Partial<Handlers>
