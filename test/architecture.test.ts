@@ -76,7 +76,7 @@ const rooms: Room[] = [
   { room: 'worker/scheduled.ts', may: ['worker/operations/', 'worker/services', 'types of worker/'], instead: 'A job is an operation.' },
   {
     room: 'worker/app.ts',
-    may: ['worker/routes/', 'worker/middleware/', 'worker/contract/errors', 'types of worker/', 'npm:hono'],
+    may: ['worker/routes/', 'worker/middleware/', 'worker/contract/errors', 'worker/contract/relative-spellings', 'types of worker/', 'npm:hono'],
     instead: 'The app only puts routes and middleware together.',
   },
   {

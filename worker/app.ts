@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { ShopError } from './contract/errors.ts'
+import { calledPath } from './contract/relative-spellings.ts'
 import type { Env } from './env.ts'
 import { renderError } from './middleware/render-error.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -21,6 +22,8 @@ import { paymentRoutes } from './routes/payments.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { staffChatRoutes } from './routes/staff-chat.ts'
 import { staffRoutes } from './routes/staff.ts'
+import { requestRoutes } from './routes/requests.ts'
+import { staffRequestRoutes } from './routes/staff-requests.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { staffTeamRoutes } from './routes/staff-team.ts'
 
@@ -29,7 +32,7 @@ import { staffTeamRoutes } from './routes/staff-team.ts'
  * Cloudflare merges slashes before the Worker while the local runtime does not.
  */
 const pathOf = (request: Request): string => {
-  const { pathname } = new URL(request.url)
+  const pathname = calledPath(new URL(request.url).pathname)
   return /^\/+api(\/|$)/.test(pathname) ? pathname.replace(/\/{2,}/g, '/') : pathname
 }
 
@@ -55,6 +58,8 @@ registerEndpoints(app, {
   ...staffRoutes,
   ...uploadRoutes,
   ...staffTeamRoutes,
+  ...requestRoutes,
+  ...staffRequestRoutes,
 })
 
 // The one screen under the API's prefix (spec §2); everything else there is a call or does not exist.

@@ -2,6 +2,7 @@ import type { Env } from './env.ts'
 import { clearExpired } from './operations/clear-expired.ts'
 import { deliverOutbox } from './operations/deliver-outbox.ts'
 import { eraseAccounts } from './operations/erase-accounts.ts'
+import { remindOfRequests } from './operations/remind-of-requests.ts'
 import { sweepUploads } from './operations/sweep-uploads.ts'
 import { reconcilePayments } from './operations/reconcile-payments.ts'
 import { buildServices } from './services.ts'
@@ -9,7 +10,7 @@ import { buildServices } from './services.ts'
 /** The minute's work (wrangler.toml triggers). Each job takes all that is outstanding; one that fails leaves the others alone. */
 export async function runScheduled(env: Env, context: ExecutionContext): Promise<void> {
   const services = buildServices(env, context)
-  for (const job of [reconcilePayments, deliverOutbox, eraseAccounts, clearExpired, sweepUploads]) {
+  for (const job of [reconcilePayments, deliverOutbox, eraseAccounts, clearExpired, sweepUploads, remindOfRequests]) {
     try {
       await job(services)
     } catch (error) {

@@ -10,6 +10,7 @@ import { passwordHasher } from '../../worker/adapters/password-hasher.ts'
 import { seedCatalogue, seedPictures } from './seed-catalogue.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedDesigns } from './seed-designs.ts'
+import { seedRequests } from './seed-requests.ts'
 import { localConfig, type LocalShop } from './shop.ts'
 
 export const demoPassword = 'Tinta#2026'
@@ -46,4 +47,6 @@ export async function seed(shop: LocalShop, options: SeedOptions = {}): Promise<
     await seedDesigns(database)
   }
   if (!options.withoutPictures) await seedPictures(shop, options.log)
+  // Its proofs are pictures of the shop.
+  if (!seeded?.count) await seedRequests(shop)
 }

@@ -8,6 +8,7 @@ import { fieldsOf, rowsOf, textOf } from '../support/answers.ts'
 import { anAddressForm } from '../support/an-address-form.ts'
 import { aPng, sendFile } from '../support/files.ts'
 import { aPicture, cards, confirmCard, tshirt } from '../support/paying.ts'
+import { aProvenRequest } from '../support/requests.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, anAddress, anOwner, aStaffMember, password, Visitor, type Answer } from '../support/visitor.ts'
 
@@ -114,6 +115,9 @@ beforeAll(async () => {
   await ana.post('/api/shippingAddress', anAddressForm())
   anas['addressId'] = String(rowsOf(await ana.get('/api/shippingAddress'), 'activeAddress')[0]?.['id'])
   anas['uploadId'] = textOf(await sendFile(ana, aPng()), 'id')
+  const handy = await aStaffMember(shop)
+  const asked = await aProvenRequest(ana, handy)
+  Object.assign(anas, { requestId: asked.id, quoteId: asked.quoteId, proofId: asked.proofId })
   const sessions = rowsOf(await ana.get('/api/AccountSettings/sessions'), 'sessions')
   anas['sessionId'] = String(sessions.find((session) => session['current'])?.['id'])
   await makeBadTokens()
@@ -239,7 +243,7 @@ it('takes the token raw and after Bearer in any case', async () => {
 })
 
 describe('what belongs to another customer', () => {
-  const unknown: Record<string, string> = { uploadId: `upl_${'0'.repeat(32)}`, addressId: `adr_${'0'.repeat(32)}`, cartItemId: `crt_${'0'.repeat(32)}`, orderId: `ord_${'0'.repeat(32)}`, sessionId: `ses_${'0'.repeat(32)}` }
+  const unknown: Record<string, string> = { requestId: `req_${'0'.repeat(32)}`, quoteId: `quo_${'0'.repeat(32)}`, proofId: `prf_${'0'.repeat(32)}`, uploadId: `upl_${'0'.repeat(32)}`, addressId: `adr_${'0'.repeat(32)}`, cartItemId: `crt_${'0'.repeat(32)}`, orderId: `ord_${'0'.repeat(32)}`, sessionId: `ses_${'0'.repeat(32)}` }
 
   it.each(withAccess('customer').filter((name) => endpoints[name].path.includes(':')))('answers %s exactly like something that does not exist', async (name) => {
     for (const [, parameter = ''] of endpoints[name].path.matchAll(/:(\w+)/g)) {

@@ -18,6 +18,11 @@ export async function findVariation(db: Database, productId: string, variationId
   return row?.variation ?? null
 }
 
+/** A custom product that is shown: what requests are about. */
+export async function findCustomProduct(db: Database, productId: string): Promise<Product | null> {
+  return (await db.select().from(products).where(and(eq(products.id, productId), eq(products.kind, 'custom'), eq(products.published, 1))).get()) ?? null
+}
+
 /** Whether a path is a published picture of the shop. */
 export async function hasPicture(db: Database, path: string): Promise<boolean> {
   const row = await db

@@ -5,6 +5,7 @@ import { addresses, cartLines } from './schema/cart.ts'
 import { chatFiles } from './schema/chat.ts'
 import { outbox } from './schema/jobs.ts'
 import { exclusiveDesigns } from './schema/designs.ts'
+import { eraseRequests } from './requests.ts'
 import { eraseUploads } from './uploads.ts'
 import { orderEvents, orderLines, orders } from './schema/orders.ts'
 import { recoveryCodes, secondFactors } from './schema/staff.ts'
@@ -20,6 +21,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
   const isUnpaid = and(eq(orders.customerId, customerId), isNull(orders.paidAt), ne(orders.paymentState, 'succeeded'))
   const unpaid = db.select({ id: orders.id }).from(orders).where(isUnpaid)
   return [
+    ...eraseRequests(db, customerId),
     eraseUploads(db, customerId),
     db.delete(chatFiles).where(eq(chatFiles.customerId, customerId)),
     db.delete(outbox).where(eq(outbox.customerId, customerId)),

@@ -33,6 +33,12 @@ export async function countLinksSince(db: Database, customerId: string, purpose:
 
 export type NewLinkToken = Omit<LinkToken, 'usedAt' | 'uses'>
 
+/** A link beside the others of its purpose, if `when` holds; for a batch. */
+export const insertLinkToken = (db: Database, token: NewLinkToken, when: SQL): Statement =>
+  db.run(sql`
+    INSERT INTO link_tokens (hash, purpose, customer_id, address, payload, created_at, expires_at)
+    SELECT ${token.hash}, ${token.purpose}, ${token.customerId}, ${token.address}, ${token.payload}, ${token.createdAt}, ${token.expiresAt} WHERE ${when}`)
+
 /** Whether a link was stored: what tells of it hangs on this. */
 export const isLinkStored = (hash: string): SQL => sql`EXISTS (SELECT 1 FROM link_tokens WHERE hash = ${hash})`
 

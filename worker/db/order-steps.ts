@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { canBecome, type Mover, type OrderState } from '#domain/order-state'
 import { writeTogether, type Database } from './database.ts'
+import { isProofSettled } from './request-steps.ts'
 import { letDesignFollow } from './exclusive-designs.ts'
 import { orders } from './schema/orders.ts'
 
@@ -42,12 +43,14 @@ export interface OrderChange {
  */
 export function changeOrder(db: Database, change: OrderChange) {
   const from = change.from.filter((state) => canBecome(state, change.to, change.by))
+  // What came of a custom request is made only once its proof is approved (decisions §5).
+  const isReady = change.to === 'in_production' ? isProofSettled(change.orderId) : sql`true`
   return [
     // The event first: it reads the state that the update is about to replace.
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, note, at)
       SELECT id, ${change.changeId}, status, ${change.to}, ${change.actor}, ${change.note ?? null}, ${change.at} FROM orders
-      WHERE id = ${change.orderId} AND status IN ${from} ON CONFLICT DO NOTHING`),
+      WHERE id = ${change.orderId} AND status IN ${from} AND ${isReady} ON CONFLICT DO NOTHING`),
     db
       .update(orders)
       .set({
@@ -56,7 +59,7 @@ export function changeOrder(db: Database, change: OrderChange) {
         lastChange: change.changeId,
         updatedAt: change.at,
       })
-      .where(and(eq(orders.id, change.orderId), inArray(orders.status, from))),
+      .where(and(eq(orders.id, change.orderId), inArray(orders.status, from), isReady)),
     letDesignFollow(db, change.orderId, change.at),
   ] as const
 }

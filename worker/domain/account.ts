@@ -24,6 +24,8 @@ export const linkLives = {
   email_change: hours(24),
   deletion_undo: days(14),
   staff_invitation: days(7),
+  /** Shows a request and approves a proof of it once, without logging in (decisions §5). */
+  request_proof: days(14),
 } as const
 export type LinkPurpose = keyof typeof linkLives
 

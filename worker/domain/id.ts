@@ -11,6 +11,10 @@ export const idPrefixes = {
   message: 'msg',
   savedReply: 'rpl',
   upload: 'upl',
+  request: 'req',
+  requestEvent: 'rev',
+  quote: 'quo',
+  proof: 'prf',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -9,7 +9,10 @@ import { writeTogether, type Statement } from '../db/database.ts'
 import { changeOrder, isChangedBy, payOrder, takeOrderedLines } from '../db/order-steps.ts'
 import { checkProcessing, findOrderForPayment, markForReview, markPaymentState, type WholeOrder } from '../db/orders.ts'
 import { insertPostingIf } from '../db/outbox.ts'
+import { findRequestOfOrder, orderRequest } from '../db/request-orders.ts'
+import { isRequestChangedBy } from '../db/request-steps.ts'
 import type { Services } from '../services.ts'
+import { tellOfRequest } from './tell-of-request.ts'
 
 /** Who said so, on the timeline: the provider's event or our own look-up. */
 export type Source = 'stripe' | 'reconcile'
@@ -73,9 +76,12 @@ async function effectsOfMoney(services: Services, found: WholeOrder, intent: Int
   }
   const promise = deliveryPromise(now, services.config.HOLIDAYS)
   const customer = await findCustomer(services.db, order.customerId)
+  const requested = found.lines.some(({ designId }) => designId !== null) ? await findRequestOfOrder(services.db, order.id) : null
   return [
     ...payOrder(services.db, { orderId: order.id, changeId, actor: source, at: now, promise }),
     takeOrderedLines(services.db, order.id, changeId, now),
+    ...(requested ? orderRequest(services.db, { orderId: order.id, requestId: requested.request.id, changeId, at: now }) : []),
+    ...(requested && customer ? tellOfRequest(services, customer, requested, { template: 'request_ordered', occasion: `ordered:${requested.request.id}` }, isRequestChangedBy(requested.request.id, changeId)) : []),
     ...(customer?.email ? [tellPaid(services, found, { ...customer, email: customer.email }, promise, changeId)] : []),
   ]
 }

@@ -15,8 +15,13 @@ export async function sweepUploads(services: Services): Promise<void> {
   await markExpiredUploads(services.db, { unfinished: now - uploadLimits.unfinishedMs, unclaimed: now - uploadLimits.unclaimedMs }, now)
   // A day's uploads count for the quota, thrown away or not.
   for (const { id } of await listDeletedUploads(services.db, now - uploadLimits.quotaMs, perRun)) {
-    await services.files.delete(await services.files.keysUnder(folderOf(id)))
-    await deleteUploadRow(services.db, id)
+    try {
+      await services.files.delete(await services.files.keysUnder(folderOf(id)))
+      await deleteUploadRow(services.db, id)
+    } catch (error) {
+      // One that will not go must not keep the others.
+      services.log('upload_not_swept', { upload: id, reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })
+    }
   }
   for (const { id, key } of await listUncleanedUploads(services.db, now - uploadLimits.cleaningAfterMs, perRun)) {
     const beside = (await services.files.keysUnder(folderOf(id))).filter((found) => found !== key)

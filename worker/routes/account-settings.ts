@@ -7,6 +7,7 @@ import { listAddresses } from '../db/addresses.ts'
 import { listCart } from '../db/cart.ts'
 import { listIdentities, type Customer } from '../db/customers.ts'
 import { listOrders } from '../db/orders.ts'
+import { listRequests } from '../db/requests.ts'
 import { listSessions, revokeOwnSession, revokeSessions } from '../db/sessions.ts'
 import { changePassword, startEmailChange } from '../operations/change-credentials.ts'
 import { changeProfile } from '../operations/change-profile.ts'
@@ -17,6 +18,7 @@ import { presentProfile, presentSession } from '../presenters/account.ts'
 import { presentAddress } from '../presenters/address.ts'
 import { presentCartLine } from '../presenters/cart.ts'
 import { presentOrder } from '../presenters/order.ts'
+import { presentRequest } from '../presenters/request.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from './handler.ts'
 
@@ -90,7 +92,8 @@ export const accountSettingsRoutes = {
 
   /** Everything the shop keeps of her, as one file (decisions §3). */
   async accountExport({ customer, session, language, services, c }) {
-    const [addresses, cart, orders, sessions, chat] = await Promise.all([
+    const [requests, addresses, cart, orders, sessions, chat] = await Promise.all([
+      listRequests(services.db, customer.id),
       listAddresses(services.db, customer.id),
       listCart(services.db, customer.id),
       listOrders(services.db, customer.id),
@@ -106,6 +109,7 @@ export const accountSettingsRoutes = {
         marketing: customer.marketingAcceptedAt === null ? null : { acceptedAt: new Date(customer.marketingAcceptedAt).toISOString() },
       },
       addresses: addresses.map(presentAddress),
+      requests: requests.map((request) => ({ ...presentRequest(request, language), message: request.request.message, contact: request.request.contact })),
       cart: cart.map((line) => presentCartLine(line, language)),
       orders: orders.map((order) => presentOrder(order, language)),
       sessions: sessions.map((one) => presentSession(one, session.id)),

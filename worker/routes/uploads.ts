@@ -1,7 +1,8 @@
 import { uploadLimits } from '#domain/upload'
 import type { Localized } from '#domain/language'
 import { ShopError } from '../contract/errors.ts'
-import { findUpload, type ReadyUpload } from '../db/uploads.ts'
+import { isProofShownTo } from '../db/requests.ts'
+import { findReadyUpload, findUpload, type ReadyUpload } from '../db/uploads.ts'
 import { readBytes } from '../middleware/read-bytes.ts'
 import { readFilePart } from '../middleware/read-file-part.ts'
 import { appendToUpload, deleteUpload, lookAtUpload, receiveFile, startUpload } from '../operations/receive-upload.ts'
@@ -74,7 +75,9 @@ export const uploadRoutes = {
   },
 
   async uploadShow({ params, customer, services }) {
-    const upload = await findUpload(services.db, customer.id, params.uploadId)
+    const own = await findUpload(services.db, customer.id, params.uploadId)
+    // The staff's file, where it is a proof that was shown to her.
+    const upload = own ?? ((await isProofShownTo(services.db, customer.id, params.uploadId)) ? await findReadyUpload(services.db, params.uploadId) : null)
     if (!upload) throw new ShopError('not_found')
     return serveUpload(services, upload)
   },

@@ -1,8 +1,30 @@
 import { z } from 'zod'
+import { contactMethods, requestLimits } from '#domain/custom-request'
+import { chargeable } from '#domain/money'
+import { allRequestStates, waitingParties } from '#domain/request-state'
+import type { RuleCode } from '#domain/rule-texts'
 import * as field from '../fields.ts'
 import type { RequestSchemas } from '../request-schemas.ts'
 
 const uploadId = z.object({ uploadId: field.id('upload') })
+
+const rule = (code: RuleCode) => ({ error: code })
+const requestId = z.object({ requestId: field.id('request') })
+const quoteId = z.object({ requestId: field.id('request'), quoteId: field.id('quote') })
+const proofId = z.object({ requestId: field.id('request'), proofId: field.id('proof') })
+
+/** 1…10,000; a whole number or its digits (spec §5: 'Please enter a valid quantity.'). */
+const requestQuantity = z
+  .union([z.number(), z.string().regex(/^\d{1,6}$/).transform(Number)], rule('quantity'))
+  .refine((value) => Number.isInteger(value) && value >= 1 && value <= requestLimits.quantity, rule('quantity'))
+
+/** Words that must be there. */
+const words = field.text(requestLimits.message).refine((value) => value !== '', rule('required'))
+const optionalWords = field.optionalText(requestLimits.message)
+const uploadIds = z.array(field.id('upload')).max(requestLimits.files).optional().default([])
+/** Where on a picture, from 0 to 1. */
+const share = z.number().min(0).max(1)
+const clientKey = z.string().regex(/^[\w-]{8,64}$/, rule('format')).nullish()
 
 /** What the calls of endpoints/requests.ts take. `uploadData` and `uploadAppend` take bytes, which their handlers read. */
 export const requestsRequests = {
@@ -13,4 +35,56 @@ export const requestsRequests = {
   uploadAppend: { params: uploadId },
   uploadDelete: { params: uploadId },
   uploadShow: { params: uploadId },
+  requestCreate: {
+    // Spec §3, Custom request form; `uploads` and `clientKey` are ours.
+    body: z.object({
+      quantity: requestQuantity.optional().default(1),
+      deadLine: field.optionalText(40),
+      contactMethod: z.enum(contactMethods).optional().default('chat'),
+      optionalField: field.optionalText(80),
+      message: optionalWords,
+      productId: z.string(rule('product')).min(1, rule('product')).max(64, rule('product')),
+      iwantThisImage: z.union([z.literal(''), z.literal(false), z.null(), field.picture]).optional(),
+      uploads: uploadIds,
+      clientKey,
+    }),
+  },
+  requestLinkApprove: { params: z.object({ proofId: field.id('proof') }) },
+  requestLinkFile: { params: uploadId },
+  requestShow: { params: requestId },
+  requestAnswer: { params: requestId, body: z.object({ message: words, uploads: uploadIds }) },
+  requestWithdraw: { params: requestId },
+  quoteAccept: { params: quoteId },
+  quoteDecline: { params: quoteId, body: z.object({ message: optionalWords }) },
+  quoteChanges: { params: quoteId, body: z.object({ message: words }) },
+  proofApprove: { params: proofId, body: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, rule('format')).nullish() }) },
+  proofChanges: {
+    params: proofId,
+    body: z.object({ message: optionalWords, marks: z.array(z.object({ x: share, y: share, text: field.optionalText(500) })).max(30).optional().default([]) }),
+  },
+  staffUploadShow: { params: uploadId },
+  staffRequestList: {
+    query: z.object({
+      status: z.enum(allRequestStates).optional().catch(undefined),
+      waitingOn: z.enum(waitingParties).optional().catch(undefined),
+      after: z.string().max(80).optional(),
+    }),
+  },
+  staffRequestShow: { params: requestId },
+  staffRequestAsk: { params: requestId, body: z.object({ message: words }) },
+  staffRequestAnswer: { params: requestId, body: z.object({ message: words }) },
+  staffRequestQuote: {
+    params: requestId,
+    body: z.object({
+      items: z
+        .array(z.object({ size: field.text(40), quantity: z.number().int().min(1).max(requestLimits.quantity), unitPriceCents: z.number().int().min(1).max(chargeable.most) }))
+        .min(1)
+        .max(30),
+      shippingNote: field.optionalText(300),
+      message: optionalWords,
+      validUntil: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+    }),
+  },
+  staffRequestProof: { params: requestId, body: z.object({ uploadId: field.id('upload'), message: optionalWords }) },
+  staffRequestDecline: { params: requestId, body: z.object({ message: words }) },
 } as const satisfies Record<string, RequestSchemas>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { fileTypes, type FileType } from '#domain/file-formats/file-type'
 import { printProducts, printQualities } from '#domain/print-products'
-import { message } from './parts.ts'
+import { contactMethods, requestEventKinds } from '#domain/custom-request'
+import { proofStates, quoteStates, requestMovers, waitingParties } from '#domain/request-state'
+import { dollars, isoTime, imageUrl, message } from './parts.ts'
 
 /** A stored file (decisions §5). `url` is served to its owner and the staff, who send their token. */
 export const upload = z.object({
@@ -32,6 +34,69 @@ const uploadProgress = z.object({
   file: upload.nullable(),
 })
 
+/** A request in a list: the specification's members (spec §3, Request record), and who moves next by when. */
+const request = z.object({
+  id: z.string(),
+  quantity: z.number(),
+  status: z.string(),
+  createdAt: isoTime,
+  product: z.object({ id: z.string(), name: z.string(), category: z.string(), ProductImage: z.array(z.object({ path: z.array(imageUrl) })) }), // spec §3, Product
+  waitingOn: z.enum(waitingParties),
+  waitingSince: isoTime,
+  /** When whoever moves next should have: the shop within its 24 hours, she before the quote runs out. */
+  dueAt: isoTime.nullable(),
+  /** Of the quote that is open or accepted. */
+  total: dollars.nullable(),
+})
+
+const quote = z.object({
+  id: z.string(),
+  version: z.number(),
+  state: z.enum(quoteStates),
+  items: z.array(z.object({ size: z.string(), quantity: z.number(), unitPrice: dollars, lineTotal: dollars })),
+  total: dollars,
+  shippingNote: z.string(),
+  message: z.string(),
+  validUntil: isoTime,
+  createdAt: isoTime,
+  decidedAt: isoTime.nullable(),
+})
+
+const proof = z.object({
+  id: z.string(),
+  version: z.number(),
+  state: z.enum(proofStates),
+  file: upload,
+  /** What approving pins. */
+  sha256: z.string(),
+  message: z.string(),
+  /** Her answer where she asked for changes. Marks from the upper left corner (0) to the lower right (1). */
+  changes: z.string().nullable(),
+  marks: z.array(z.object({ x: z.number(), y: z.number(), text: z.string() })),
+  createdAt: isoTime,
+  decidedAt: isoTime.nullable(),
+})
+
+const requestPage = request.extend({
+  deadLine: z.string().nullable(), // spec §3, Custom request form
+  contactMethod: z.enum(contactMethods),
+  optionalField: z.string(), // spec §3: phone or username
+  message: z.string(),
+  iwantThisImage: imageUrl.nullable(), // spec §3
+  files: z.array(upload),
+  timeline: z.array(z.object({ kind: z.enum(requestEventKinds), status: z.string(), actor: z.enum(requestMovers), text: z.string().nullable(), reference: z.string().nullable(), at: isoTime })),
+  /** Newest first. */
+  quotes: z.array(quote),
+  proofs: z.array(proof),
+  /** What an accepted quote has become: to be paid, or paid by this order. */
+  designId: z.string().nullable(),
+  orderId: z.string().nullable(),
+})
+
+const staffRequestPage = requestPage.extend({
+  customer: z.object({ id: z.string(), name: z.string(), email: z.string().nullable(), phoneNumber: z.string().nullable(), language: z.string() }),
+})
+
 /** What the calls of endpoints/requests.ts answer with. */
 export const requestsResponses = {
   uploadData: upload,
@@ -39,4 +104,24 @@ export const requestsResponses = {
   uploadProgress,
   uploadAppend: uploadProgress,
   uploadDelete: message,
+  requestCreate: requestPage.extend({ msg: z.string() }),
+  requestList: z.object({ data: z.array(request) }),
+  requestLink: requestPage,
+  requestLinkApprove: requestPage,
+  requestShow: requestPage,
+  requestAnswer: requestPage,
+  requestWithdraw: requestPage,
+  quoteAccept: requestPage,
+  quoteDecline: requestPage,
+  quoteChanges: requestPage,
+  proofApprove: requestPage,
+  proofChanges: requestPage,
+  staffUploadData: upload,
+  staffRequestList: z.object({ requests: z.array(request.extend({ customerId: z.string(), isOverdue: z.boolean() })), after: z.string().nullable() }),
+  staffRequestShow: staffRequestPage,
+  staffRequestAsk: staffRequestPage,
+  staffRequestAnswer: staffRequestPage,
+  staffRequestQuote: staffRequestPage,
+  staffRequestProof: staffRequestPage,
+  staffRequestDecline: staffRequestPage,
 } as const satisfies Record<string, z.ZodType>

@@ -13,6 +13,7 @@ import { passwordChange, passwordChangeSms } from './templates/password-change.t
 import { passwordChanged, passwordChangedSms } from './templates/password-changed.ts'
 import { passwordReset, passwordResetSms } from './templates/password-reset.ts'
 import { staffInvitation } from './templates/staff-invitation.ts'
+import { requestNews, requestNewsSms } from './templates/request-news.ts'
 import { verificationCode, verificationCodeSms } from './templates/verification-code.ts'
 
 /** A message as a mail, both parts complete. `shopUrl` is where the shop stands, without a slash at the end. */
@@ -49,6 +50,14 @@ function contentOf(message: Message, language: Language, shopUrl: string): MailC
       return deletionScheduled(message.data, language, shopUrl)
     case 'staff_invitation':
       return staffInvitation(message.data, language)
+    case 'request_received':
+    case 'request_question':
+    case 'quote_sent':
+    case 'proof_sent':
+    case 'quote_expiring':
+    case 'request_declined':
+    case 'request_ordered':
+      return requestNews(message.template, message.data, language)
     case 'order_paid':
       return orderPaid(message.data, language, shopUrl)
     case 'chat_answer':
@@ -77,6 +86,14 @@ export function renderSms(message: Message, language: Language): string {
       return deletionScheduledSms(message.data, language)
     case 'chat_answer':
       return chatAnswerSms(message.data, language)
+    case 'request_received':
+    case 'request_question':
+    case 'quote_sent':
+    case 'proof_sent':
+    case 'quote_expiring':
+    case 'request_declined':
+    case 'request_ordered':
+      return requestNewsSms(message.template, message.data, language)
     case 'chat_card':
     case 'confirm_email':
     case 'password_change':

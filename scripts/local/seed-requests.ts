@@ -1,0 +1,116 @@
+/** Custom requests of the demo customers in every state (decisions §1), with quotes, and proofs made of the shop's pictures. */
+import { createHash } from 'node:crypto'
+import { days, hours } from '#domain/duration'
+import { pictureUrl } from '#domain/picture-path'
+import type { RequestState } from '#domain/request-state'
+import type { LocalShop } from './shop.ts'
+
+interface DemoRequest {
+  name: string
+  owner: 'ana' | 'luis'
+  product: string
+  category: string
+  status: RequestState
+  ageDays: number
+  quantity: number
+  message: string
+  /** Cents for one, where it was quoted. */
+  unitPriceCents?: number
+  proof?: 'sent' | 'approved'
+}
+
+const demo: DemoRequest[] = [
+  { name: 'reunion', owner: 'ana', product: 'prd_family-reunion-tshirt', category: 'tshirt', status: 'submitted', ageDays: 0, quantity: 24, message: 'The Morales reunion in July, our crest and the year under it.' },
+  { name: 'luna', owner: 'ana', product: 'prd_photo-mug', category: 'mug', status: 'needs_info', ageDays: 2, quantity: 2, message: 'Our dog Luna on both mugs.' },
+  { name: 'crew', owner: 'ana', product: 'prd_crew-hoodie', category: 'hoodies', status: 'quoted', ageDays: 3, quantity: 12, message: 'Twelve for the crew, front mark and full back.', unitPriceCents: 4100, proof: 'sent' },
+  { name: 'lamp', owner: 'ana', product: 'prd_led-photo', category: 'ledlamp', status: 'accepted', ageDays: 6, quantity: 1, message: 'My parents at their wedding, as a drawing in light.', unitPriceCents: 4200, proof: 'approved' },
+  { name: 'quince', owner: 'luis', product: 'prd_quince-tshirt', category: 'tshirt', status: 'changes_requested', ageDays: 4, quantity: 15, message: 'Corte de XV de Valeria, todas en morado.', unitPriceCents: 2600 },
+  { name: 'casa', owner: 'luis', product: 'prd_slate-house', category: 'plaque', status: 'expired', ageDays: 30, quantity: 1, message: 'Número 2210 y el nombre de la calle.', unitPriceCents: 3800 },
+  { name: 'equipo', owner: 'luis', product: 'prd_tumbler-team', category: 'tumber', status: 'declined', ageDays: 20, quantity: 8, message: 'Con el escudo del equipo.' },
+  { name: 'taza', owner: 'luis', product: 'prd_abuela-mug', category: 'mug', status: 'withdrawn', ageDays: 12, quantity: 1, message: 'La receta de mi abuela.' },
+]
+
+const demoId = (prefix: string, name: string): string =>
+  `${prefix}_${Array.from(new TextEncoder().encode(name.padEnd(16, '.').slice(0, 16)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** The steps that led to a state, for the timeline. */
+const steps: Record<RequestState, [kind: string, status: RequestState, actor: string, text?: string][]> = {
+  submitted: [],
+  needs_info: [['question', 'needs_info', 'staff', 'Which photo of hers do you like best? Please send it as large as you have it.']],
+  quoted: [['quote', 'quoted', 'staff']],
+  changes_requested: [['quote', 'quoted', 'staff'], ['quote_changes', 'changes_requested', 'customer', '¿Se puede con la mitad en manga larga?']],
+  accepted: [['quote', 'quoted', 'staff'], ['accepted', 'accepted', 'customer']],
+  expired: [['quote', 'quoted', 'staff'], ['expired', 'expired', 'system']],
+  withdrawn: [['withdrawn', 'withdrawn', 'customer']],
+  declined: [['declined', 'declined', 'staff', 'No podemos imprimir un escudo que es marca de otro.']],
+  ordered: [],
+}
+const quoteStates: Partial<Record<RequestState, string>> = { quoted: 'open', accepted: 'accepted', expired: 'expired', changes_requested: 'changes_requested' }
+
+/** Written once; a request that is there stays as it is. */
+export async function seedRequests(shop: LocalShop): Promise<void> {
+  const database = await shop.database()
+  const now = Date.now()
+  for (const one of demo) {
+    const id = demoId('req', one.name)
+    const customerId = demoId('cus', one.owner)
+    const at = now - days(one.ageDays) - hours(1)
+    const events = [['submitted', 'submitted', 'customer'] as const, ...steps[one.status]]
+    const statements = [
+      database
+        .prepare(
+          `INSERT OR IGNORE INTO requests (id, customer_id, product_id, quantity, deadline, contact_method, contact, message, picture_path, client_key, body_hash, status, last_change, waiting_since, created_at, updated_at)
+          VALUES (?, ?, ?, ?, NULL, 'chat', '', ?, NULL, NULL, ?, ?, 'seed', ?, ?, ?)`,
+        )
+        .bind(id, customerId, one.product, one.quantity, one.message, id, one.status, at, at, at),
+      ...events.map(([kind, status, actor, text], index) =>
+        database
+          .prepare('INSERT OR IGNORE INTO request_events (request_id, change_id, kind, status, actor, text, reference, at) VALUES (?, ?, ?, ?, ?, ?, NULL, ?)')
+          .bind(id, `seed:${index}`, kind, status, actor, text ?? null, at + index * hours(6)),
+      ),
+    ]
+    if (one.unitPriceCents !== undefined) {
+      const total = one.unitPriceCents * one.quantity
+      statements.push(
+        database
+          .prepare('INSERT OR IGNORE INTO quotes (id, request_id, version, items, total_cents, shipping_note, message, valid_until, state, created_at) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?)')
+          .bind(demoId('quo', one.name), id, JSON.stringify([{ size: '', quantity: one.quantity, unitPriceCents: one.unitPriceCents }]), total, '', '', at + days(14), quoteStates[one.status] ?? 'void', at + hours(6)),
+      )
+      if (one.status === 'accepted') {
+        statements.push(
+          database
+            .prepare(
+              `INSERT OR IGNORE INTO exclusive_designs (id, owner_id, request_id, design_name, description, price_cents, pictures, for_sale, created_at, updated_at)
+              VALUES (?, ?, ?, (SELECT name_en FROM products WHERE id = ?), ?, ?, coalesce((SELECT json_array(path) FROM pictures WHERE category = ? ORDER BY position LIMIT 1), '[]'), 0, ?, ?)`,
+            )
+            .bind(demoId('des', one.name), customerId, id, one.product, one.message, total, one.category, at, at),
+        )
+      }
+    }
+    await database.batch(statements)
+    if (one.proof) await seedProof(shop, one, id, at + hours(8))
+  }
+}
+
+/** A picture of the shop as the staff's file and proof; none where the pictures were left out. */
+async function seedProof(shop: LocalShop, one: DemoRequest, requestId: string, at: number): Promise<void> {
+  const [database, pictures, uploads] = await Promise.all([shop.database(), shop.pictures(), shop.uploads()])
+  const row = await database.prepare('SELECT path, width, height FROM pictures WHERE category = ? ORDER BY position LIMIT 1').bind(one.category).first<{ path: string; width: number; height: number }>()
+  const picture = row && (await pictures.get(pictureUrl(row.path).replace('/images/', '').replace(/\.jpg$/, '-1440.jpg')))
+  if (!row || !picture) return
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const uploadId = demoId('upl', one.name)
+  await uploads.put(`${uploadId}/seed`, bytes)
+  await database.batch([
+    database
+      .prepare(
+        `INSERT OR IGNORE INTO uploads (id, customer_id, state, name, size, received, key, type, width, height, sha256, claimed_at, cleaned_at, created_at, updated_at)
+        VALUES (?, ?, 'ready', ?, ?, ?, ?, 'image/jpeg', ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(uploadId, demoId('cus', 'staff'), `proof-${one.name}.jpg`, bytes.length, bytes.length, `${uploadId}/seed`, row.width, row.height, sha256, at, at, at, at),
+    database
+      .prepare(`INSERT OR IGNORE INTO proofs (id, request_id, version, upload_id, sha256, message, state, approved_sha256, created_at, decided_at) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?)`)
+      .bind(demoId('prf', one.name), requestId, uploadId, sha256, '', one.proof, one.proof === 'approved' ? sha256 : null, at, one.proof === 'approved' ? at + hours(2) : null),
+  ])
+}

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { allRequestStates, type RequestState } from '#domain/request-state'
+import type { Database, Statement } from './database.ts'
+import { pictures, products } from './schema/catalogue.ts'
+import { exclusiveDesigns } from './schema/designs.ts'
+import { proofs, quotes, requestEvents, requestFiles, requests } from './schema/requests.ts'
+import { uploads } from './schema/uploads.ts'
+
+export type CustomRequest = typeof requests.$inferSelect
+export type RequestEvent = typeof requestEvents.$inferSelect
+export type Quote = typeof quotes.$inferSelect
+export type Proof = typeof proofs.$inferSelect
+type StoredUpload = typeof uploads.$inferSelect
+
+/** A request in a list: with its product, that product's pictures, and its newest proof. */
+export interface ListedRequest {
+  request: CustomRequest
+  product: typeof products.$inferSelect
+  picturePaths: string[]
+  proof: Proof | null
+  quote: Quote | null
+}
+
+/** A request with all there is of it. Quotes and proofs newest first, events oldest first. */
+export interface WholeRequest extends ListedRequest {
+  events: RequestEvent[]
+  quotes: Quote[]
+  proofs: { proof: Proof; upload: StoredUpload }[]
+  files: StoredUpload[]
+  design: { id: string; orderId: string | null } | null
+}
+
+/** Requests of one customer shown at once at most (security §2.17). */
+const mostListed = 200
+const picturesEach = 5
+
+/** Not one batch: of joined tables D1's batch keeps one column of each name. */
+async function listed(db: Database, condition: SQL | undefined, order: SQL[], most: number): Promise<ListedRequest[]> {
+  const wanted = db.select({ id: requests.id }).from(requests).where(condition).orderBy(...order).limit(most)
+  const ids = sql`(SELECT product_id FROM requests WHERE id IN ${wanted})`
+  const [rows, pictured, live, offers] = await Promise.all([
+    db.select({ request: requests, product: products }).from(requests).innerJoin(products, eq(products.id, requests.productId)).where(condition).orderBy(...order).limit(most),
+    db.select({ productId: pictures.productId, path: pictures.path }).from(pictures).where(and(sql`${pictures.productId} IN ${ids}`, eq(pictures.published, 1))).orderBy(asc(pictures.productId), asc(pictures.position), asc(pictures.path)),
+    db.select().from(proofs).where(and(inArray(proofs.requestId, wanted), sql`${proofs.state} <> 'void'`)),
+    db.select().from(quotes).where(and(inArray(quotes.requestId, wanted), inArray(quotes.state, ['open', 'accepted']))).orderBy(desc(quotes.version)),
+  ])
+  return rows.map(({ request, product }) => ({
+    request,
+    product,
+    picturePaths: pictured.filter(({ productId }) => productId === product.id).slice(0, picturesEach).map(({ path }) => path),
+    proof: live.find(({ requestId }) => requestId === request.id) ?? null,
+    quote: offers.find(({ requestId }) => requestId === request.id) ?? null,
+  }))
+}
+
+const newestFirst = [desc(requests.createdAt), desc(requests.id)]
+
+/** A customer's requests, newest first. */
+export const listRequests = (db: Database, customerId: string): Promise<ListedRequest[]> => listed(db, eq(requests.customerId, customerId), newestFirst, mostListed)
+
+/** Requests of all customers, those that wait longest first, from behind a place in that order. For the staff. */
+export const listRequestsForStaff = (
+  db: Database,
+  { states, after, most }: { states: readonly RequestState[]; after: { waitingSince: number; id: string } | null; most: number },
+): Promise<ListedRequest[]> =>
+  listed(
+    db,
+    and(
+      inArray(requests.status, states.length > 0 ? [...states] : allRequestStates),
+      after === null ? undefined : sql`(${requests.waitingSince}, ${requests.id}) > (${after.waitingSince}, ${after.id})`,
+    ),
+    [asc(requests.waitingSince), asc(requests.id)],
+    most,
+  )
+
+async function whole(db: Database, condition: SQL | undefined): Promise<WholeRequest | null> {
+  const [found] = await listed(db, condition, newestFirst, 1)
+  if (!found) return null
+  const { id } = found.request
+  const [events, itsQuotes, itsProofs, files, design] = await Promise.all([
+    db.select().from(requestEvents).where(eq(requestEvents.requestId, id)).orderBy(asc(requestEvents.at), sql`rowid`).limit(500),
+    db.select().from(quotes).where(eq(quotes.requestId, id)).orderBy(desc(quotes.version)).limit(50),
+    db.select({ proof: proofs, upload: uploads }).from(proofs).innerJoin(uploads, eq(uploads.id, proofs.uploadId)).where(eq(proofs.requestId, id)).orderBy(desc(proofs.version)).limit(50),
+    db.select({ upload: uploads }).from(requestFiles).innerJoin(uploads, eq(uploads.id, requestFiles.uploadId)).where(eq(requestFiles.requestId, id)).orderBy(asc(requestFiles.position)),
+    db.select({ id: exclusiveDesigns.id, orderId: exclusiveDesigns.orderId }).from(exclusiveDesigns).where(eq(exclusiveDesigns.requestId, id)),
+  ])
+  return { ...found, events, quotes: itsQuotes, proofs: itsProofs, files: files.map(({ upload }) => upload), design: design[0] ?? null }
+}
+
+/** A request of this customer. */
+export const findRequest = (db: Database, customerId: string, id: string): Promise<WholeRequest | null> => whole(db, and(eq(requests.id, id), eq(requests.customerId, customerId)))
+
+/** A request whoever's it is: for the staff, and for a mailed link that names it. */
+export const findAnyRequest = (db: Database, id: string): Promise<WholeRequest | null> => whole(db, eq(requests.id, id))
+
+/** The request that an equal form made already: by its key, or by what stood in it just before. */
+export async function findSameRequest(db: Database, customerId: string, form: { clientKey: string | null; bodyHash: string; since: number }): Promise<string | null> {
+  const same = form.clientKey === null ? sql`body_hash = ${form.bodyHash} AND created_at > ${form.since}` : sql`client_key = ${form.clientKey}`
+  const row = await db.select({ id: requests.id }).from(requests).where(and(eq(requests.customerId, customerId), same)).get()
+  return row?.id ?? null
+}
+
+/** Whether a file is a proof that was shown to this customer. */
+export async function isProofShownTo(db: Database, customerId: string, uploadId: string): Promise<boolean> {
+  const row = await db
+    .select({ id: proofs.id })
+    .from(proofs)
+    .innerJoin(requests, eq(requests.id, proofs.requestId))
+    .where(and(eq(proofs.uploadId, uploadId), eq(requests.customerId, customerId)))
+    .get()
+  return row !== undefined
+}
+
+/** A request says nothing of whom it was for, when she is erased; what it led to stays for the books. For a batch. */
+export function eraseRequests(db: Database, customerId: string): Statement[] {
+  const hers = db.select({ id: requests.id }).from(requests).where(eq(requests.customerId, customerId))
+  return [
+    db.delete(requestFiles).where(inArray(requestFiles.requestId, hers)),
+    db.update(requestEvents).set({ text: null }).where(inArray(requestEvents.requestId, hers)),
+    db.update(proofs).set({ changes: null, marks: [], message: '' }).where(inArray(proofs.requestId, hers)),
+    db.update(quotes).set({ message: '', shippingNote: '' }).where(inArray(quotes.requestId, hers)),
+    db.update(requests).set({ message: '', contact: '', contactMethod: 'chat', clientKey: null, bodyHash: '', picturePath: null }).where(eq(requests.customerId, customerId)),
+  ]
+}

@@ -1,0 +1,77 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ContactMethod, ProofMark, QuoteItem, RequestEventKind } from '#domain/custom-request'
+import type { Cents } from '#domain/money'
+import type { ProofState, QuoteState, RequestMover, RequestState } from '#domain/request-state'
+
+export const requests = sqliteTable('requests', {
+  id: text().primaryKey(),
+  customerId: text('customer_id').notNull(),
+  productId: text('product_id').notNull(),
+  quantity: integer().notNull(),
+  deadline: text(),
+  contactMethod: text('contact_method').$type<ContactMethod>().notNull(),
+  contact: text().notNull(),
+  message: text().notNull(),
+  picturePath: text('picture_path'),
+  clientKey: text('client_key'),
+  bodyHash: text('body_hash').notNull(),
+  status: text().$type<RequestState>().notNull(),
+  lastChange: text('last_change').notNull(),
+  waitingSince: integer('waiting_since').notNull(),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})
+
+export const requestFiles = sqliteTable(
+  'request_files',
+  {
+    requestId: text('request_id').notNull(),
+    uploadId: text('upload_id').notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.uploadId] })],
+)
+
+export const requestEvents = sqliteTable(
+  'request_events',
+  {
+    requestId: text('request_id').notNull(),
+    changeId: text('change_id').notNull(),
+    kind: text().$type<RequestEventKind>().notNull(),
+    status: text().$type<RequestState>().notNull(),
+    actor: text().$type<RequestMover>().notNull(),
+    text: text(),
+    reference: text(),
+    at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.changeId] })],
+)
+
+export const quotes = sqliteTable('quotes', {
+  id: text().primaryKey(),
+  requestId: text('request_id').notNull(),
+  version: integer().notNull(),
+  items: text({ mode: 'json' }).$type<QuoteItem[]>().notNull(),
+  totalCents: integer('total_cents').$type<Cents>().notNull(),
+  shippingNote: text('shipping_note').notNull(),
+  message: text().notNull(),
+  validUntil: integer('valid_until').notNull(),
+  state: text().$type<QuoteState>().notNull().default('open'),
+  createdAt: integer('created_at').notNull(),
+  decidedAt: integer('decided_at'),
+})
+
+export const proofs = sqliteTable('proofs', {
+  id: text().primaryKey(),
+  requestId: text('request_id').notNull(),
+  version: integer().notNull(),
+  uploadId: text('upload_id').notNull(),
+  sha256: text().notNull(),
+  message: text().notNull(),
+  state: text().$type<ProofState>().notNull().default('sent'),
+  approvedSha256: text('approved_sha256'),
+  changes: text(),
+  marks: text({ mode: 'json' }).$type<ProofMark[]>().notNull().default([]),
+  createdAt: integer('created_at').notNull(),
+  decidedAt: integer('decided_at'),
+})

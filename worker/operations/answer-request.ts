@@ -1,0 +1,128 @@
+import { mostDesignPictures } from '#domain/exclusive-design'
+import { cents } from '#domain/money'
+import { ShopError } from '../contract/errors.ts'
+import type { Customer } from '../db/customers.ts'
+import type { Condition, Statement } from '../db/database.ts'
+import { insertExclusiveDesign } from '../db/exclusive-designs.ts'
+import { addRequestFiles, decideQuote, isQuoteOpen } from '../db/request-steps.ts'
+import { findRequest, type Quote, type WholeRequest } from '../db/requests.ts'
+import { areUploadsReady, claimUploads } from '../db/uploads.ts'
+import type { Services } from '../services.ts'
+import { stepRequest } from './step-request.ts'
+
+/** @throws ShopError not_found */
+export async function requestOf(services: Services, customerId: string, requestId: string): Promise<WholeRequest> {
+  const whole = await findRequest(services.db, customerId, requestId)
+  if (!whole) throw new ShopError('not_found')
+  return whole
+}
+
+/** @throws ShopError not_found */
+function quoteOf(whole: WholeRequest, quoteId: string): Quote {
+  const quote = whole.quotes.find(({ id }) => id === quoteId)
+  if (!quote) throw new ShopError('not_found')
+  return quote
+}
+
+/** She answers what was asked, and it is the shop's turn again. @throws ShopError not_found, request_moved, invalid */
+export async function answerQuestion(services: Services, customerId: string, requestId: string, answer: { message: string; uploadIds: readonly string[] }): Promise<WholeRequest> {
+  const whole = await requestOf(services, customerId, requestId)
+  const { uploadIds } = answer
+  await stepRequest(services, whole, {
+    kind: 'answer',
+    to: 'submitted',
+    by: 'customer',
+    text: answer.message,
+    when: areUploadsReady(customerId, uploadIds),
+    alongside: (isTaken, at) => [...claimUploads(services.db, customerId, uploadIds, at), ...addRequestFiles(services.db, requestId, uploadIds, isTaken)],
+  })
+  return requestOf(services, customerId, requestId)
+}
+
+/** She gives it up; a quote that was open is void. @throws ShopError not_found, request_moved */
+export async function withdrawRequest(services: Services, customerId: string, requestId: string): Promise<WholeRequest> {
+  const whole = await requestOf(services, customerId, requestId)
+  await stepRequest(services, whole, {
+    kind: 'withdrawn',
+    to: 'withdrawn',
+    by: 'customer',
+    alongside: (isTaken, at) => [decideQuote(services.db, requestId, null, 'void', at, isTaken)],
+  })
+  return requestOf(services, customerId, requestId)
+}
+
+/**
+ * She accepts a quote that is open and holds: it is her exclusive design from then on, to be paid at /PaymentExclusive
+ * (decisions §5). @throws ShopError not_found, quote_over
+ */
+export async function acceptQuote(services: Services, customer: Customer, requestId: string, quoteId: string): Promise<WholeRequest> {
+  const whole = await requestOf(services, customer.id, requestId)
+  const quote = quoteOf(whole, quoteId)
+  await stepRequest(services, whole, {
+    kind: 'accepted',
+    to: 'accepted',
+    by: 'customer',
+    reference: quoteId,
+    when: isQuoteOpen(quoteId, services.now()),
+    otherwise: 'quote_over',
+    alongside: (isTaken, at) => [decideQuote(services.db, requestId, quoteId, 'accepted', at, isTaken), designOf(services, customer, whole, quote, isTaken, at)],
+  })
+  return requestOf(services, customer.id, requestId)
+}
+
+/** The design that an accepted quote is: with its proofs, else her own pictures, else the product's. */
+function designOf(services: Services, customer: Customer, whole: WholeRequest, quote: Quote, isTaken: Condition, at: number): Statement {
+  const { product, request, proofs, files, picturePaths } = whole
+  const shown = [...proofs.filter(({ proof }) => proof.state !== 'void').map(({ upload }) => upload), ...files].filter(({ type, state }) => state === 'ready' && type !== 'application/pdf')
+  const pictures = [...shown.map(({ id }) => `/uploads/${id}`), ...(request.picturePath === null ? [] : [request.picturePath]), ...(shown.length > 0 ? [] : picturePaths)]
+  const name = customer.language === 'es' ? product.nameEs : product.nameEn
+  const pieces = quote.items.map(({ size, quantity }) => [quantity, size].filter((part) => part !== '').join(' × ')).join(', ')
+  return insertExclusiveDesign(
+    services.db,
+    {
+      id: services.newId('design'),
+      customerId: customer.id,
+      requestId: request.id,
+      designName: name,
+      description: [pieces, quote.message || request.message].filter((part) => part !== '').join(' · ').slice(0, 500),
+      priceCents: cents(quote.totalCents),
+      pictures: pictures.slice(0, mostDesignPictures),
+      at,
+    },
+    isTaken,
+  )
+}
+
+/** She declines the quote, and with it the request. @throws ShopError not_found, quote_over */
+export async function declineQuote(services: Services, customerId: string, requestId: string, quoteId: string, message: string): Promise<WholeRequest> {
+  const whole = await requestOf(services, customerId, requestId)
+  quoteOf(whole, quoteId)
+  await stepRequest(services, whole, {
+    kind: 'declined',
+    to: 'declined',
+    by: 'customer',
+    reference: quoteId,
+    ...(message ? { text: message } : {}),
+    when: isQuoteOpen(quoteId, 0),
+    otherwise: 'quote_over',
+    alongside: (isTaken, at) => [decideQuote(services.db, requestId, quoteId, 'declined', at, isTaken)],
+  })
+  return requestOf(services, customerId, requestId)
+}
+
+/** She wants another quote; also instead of one that has run out. @throws ShopError not_found, quote_over */
+export async function askForQuoteChanges(services: Services, customerId: string, requestId: string, quoteId: string, message: string): Promise<WholeRequest> {
+  const whole = await requestOf(services, customerId, requestId)
+  const isNewest = quoteOf(whole, quoteId).id === whole.quotes[0]?.id
+  if (!isNewest) throw new ShopError('quote_over')
+  await stepRequest(services, whole, {
+    kind: 'quote_changes',
+    to: 'changes_requested',
+    by: 'customer',
+    reference: quoteId,
+    text: message,
+    otherwise: 'quote_over',
+    alongside: (isTaken, at) => [decideQuote(services.db, requestId, quoteId, 'changes_requested', at, isTaken)],
+  })
+  return requestOf(services, customerId, requestId)
+}

@@ -1,0 +1,105 @@
+import type { ProofMark } from '#domain/custom-request'
+import { provableStates } from '#domain/request-state'
+import { hashToken } from '../adapters/keyring.ts'
+import { ShopError } from '../contract/errors.ts'
+import { findCustomer } from '../db/customers.ts'
+import type { Statement } from '../db/database.ts'
+import { findLinkToken, useLinkToken, type LinkToken } from '../db/link-tokens.ts'
+import { changeRequest, decideProof, isProofWaiting, isRequestChangedBy } from '../db/request-steps.ts'
+import { findRequest, type WholeRequest } from '../db/requests.ts'
+import type { Services } from '../services.ts'
+import { requestOf } from './answer-request.ts'
+import { changeOrderState } from './change-order-state.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import { stepRequest } from './step-request.ts'
+
+/** @throws ShopError not_found */
+function requireProof(whole: WholeRequest, proofId: string): void {
+  if (!whole.proofs.some(({ proof }) => proof.id === proofId)) throw new ShopError('not_found')
+}
+
+const approval = { kind: 'proof_approved', to: null, from: provableStates, by: 'customer' } as const
+
+/** A paid order that waited for this goes back to the shop; one that was not paid yet does so when it is (decisions §5). */
+async function releaseOrderOf(services: Services, whole: WholeRequest): Promise<void> {
+  if (whole.design?.orderId) await changeOrderState(services, { orderId: whole.design.orderId, to: 'paid', by: 'customer', from: ['awaiting_proof'] })
+}
+
+/**
+ * She approves a proof: this very file, by its SHA-256. One that a newer version took the place of, or that was answered,
+ * is refused. @throws ShopError not_found, proof_over
+ */
+export async function approveProof(services: Services, customerId: string, requestId: string, proofId: string, sha256: string | null): Promise<WholeRequest> {
+  const whole = await requestOf(services, customerId, requestId)
+  requireProof(whole, proofId)
+  await stepRequest(services, whole, {
+    ...approval,
+    reference: proofId,
+    when: isProofWaiting(proofId, sha256),
+    otherwise: 'proof_over',
+    alongside: (isTaken, at) => [decideProof(services.db, proofId, { state: 'approved', changes: null, marks: [], at }, isTaken)],
+  })
+  await releaseOrderOf(services, whole)
+  return requestOf(services, customerId, requestId)
+}
+
+/** She wants the proof another way, with marks on the picture. @throws ShopError not_found, proof_over, invalid */
+export async function askForProofChanges(
+  services: Services,
+  customerId: string,
+  requestId: string,
+  proofId: string,
+  wish: { message: string; marks: readonly ProofMark[] },
+): Promise<WholeRequest> {
+  if (wish.message === '' && wish.marks.every(({ text }) => text === '')) throw new ShopError('invalid', { fields: { message: 'required' } })
+  const whole = await requestOf(services, customerId, requestId)
+  requireProof(whole, proofId)
+  await stepRequest(services, whole, {
+    kind: 'proof_changes',
+    to: null,
+    from: provableStates,
+    by: 'customer',
+    reference: proofId,
+    text: wish.message,
+    when: isProofWaiting(proofId, null),
+    otherwise: 'proof_over',
+    alongside: (isTaken, at) => [decideProof(services.db, proofId, { state: 'changes_requested', changes: wish.message, marks: wish.marks, at }, isTaken)],
+  })
+  return requestOf(services, customerId, requestId)
+}
+
+/** The request that a mailed link shows, also after it has approved. @throws ShopError link_invalid */
+export async function requestOfLink(services: Services, token: string): Promise<{ whole: WholeRequest; link: LinkToken }> {
+  const link = await findLinkToken(services.db, 'request_proof', await hashToken(token))
+  if (!link || link.payload === null || link.expiresAt <= services.now()) throw new ShopError('link_invalid')
+  const [whole, customer] = await Promise.all([findRequest(services.db, link.customerId, link.payload), findCustomer(services.db, link.customerId)])
+  if (!whole || customer?.state !== 'active') throw new ShopError('link_invalid')
+  return { whole, link }
+}
+
+/**
+ * Approves without logging in, once for each link (decisions §5). Where a new version comes in the same moment nothing is
+ * approved, and that version's mail brings a link of its own. @throws ShopError link_invalid, not_found, proof_over
+ */
+export async function approveByLink(services: Services, token: string, proofId: string): Promise<WholeRequest> {
+  const { whole, link } = await requestOfLink(services, token)
+  requireProof(whole, proofId)
+  if (link.usedAt !== null) throw new ShopError('link_invalid')
+  const at = services.now()
+  const { request } = whole
+  const changeId = services.newId('requestEvent')
+  const isTaken = isRequestChangedBy(request.id, changeId)
+  const waiting = whole.proofs.find(({ proof }) => proof.id === proofId)?.proof
+  if (waiting?.state !== 'sent') throw new ShopError('proof_over')
+  const effects: Statement[] = [
+    ...changeRequest(services.db, { ...approval, requestId: request.id, changeId, at, reference: proofId, when: isProofWaiting(proofId, null) }),
+    decideProof(services.db, proofId, { state: 'approved', changes: null, marks: [], at }, isTaken),
+  ]
+  if (!(await useLinkToken(services.db, link.hash, at, effects))) throw new ShopError('link_invalid')
+  const after = await requestOf(services, link.customerId, request.id)
+  if (after.proofs.find(({ proof }) => proof.id === proofId)?.proof.state !== 'approved') throw new ShopError('proof_over')
+  services.defer(deliverOutbox(services))
+  services.live.tell(request.customerId, 'requests')
+  await releaseOrderOf(services, after)
+  return requestOf(services, link.customerId, request.id)
+}

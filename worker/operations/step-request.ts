@@ -1,0 +1,36 @@
+import { ShopError, type ErrorCode } from '../contract/errors.ts'
+import { writeTogether, type Condition, type Statement } from '../db/database.ts'
+import { changeRequest, isRequestChangedBy, type RequestChange } from '../db/request-steps.ts'
+import type { WholeRequest } from '../db/requests.ts'
+import type { Services } from '../services.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+
+/** A step somebody wants a request to take. */
+export interface RequestStep extends Omit<RequestChange, 'requestId' | 'changeId' | 'at'> {
+  /** What it is refused with when the request has moved on. */
+  otherwise?: ErrorCode
+  /** What belongs to it and goes in its batch; each hangs on the condition it is given. */
+  alongside?: (isTaken: Condition, at: number) => readonly Statement[]
+}
+
+/**
+ * The one way a request moves (decisions §5): compare-and-set, its event and what hangs on it, in one batch.
+ * @throws ShopError request_moved or what `otherwise` says
+ */
+export async function stepRequest(services: Services, { request }: Pick<WholeRequest, 'request'>, { otherwise = 'request_moved', alongside, ...change }: RequestStep): Promise<void> {
+  if (!(await tryRequestStep(services, request, { ...change, ...(alongside ? { alongside } : {}) }))) throw new ShopError(otherwise)
+}
+
+/** As `stepRequest`; false instead of a refusal. */
+export async function tryRequestStep(services: Services, request: WholeRequest['request'], { alongside, ...change }: RequestStep): Promise<boolean> {
+  const at = services.now()
+  const changeId = services.newId('requestEvent')
+  const [moved] = await writeTogether(services.db, [
+    ...changeRequest(services.db, { ...change, requestId: request.id, changeId, at }),
+    ...(alongside?.(isRequestChangedBy(request.id, changeId), at) ?? []),
+  ])
+  if (moved !== 1) return false
+  services.defer(deliverOutbox(services))
+  services.live.tell(request.customerId, 'requests')
+  return true
+}

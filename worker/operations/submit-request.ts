@@ -1,0 +1,76 @@
+import { contactFor, isDeadline, requestLimits, type ContactMethod } from '#domain/custom-request'
+import type { RuleCode } from '#domain/rule-texts'
+import { hashToken } from '../adapters/keyring.ts'
+import { ShopError } from '../contract/errors.ts'
+import { findCustomProduct, hasPicture } from '../db/catalogue.ts'
+import type { Customer } from '../db/customers.ts'
+import { insertRequest, isRequestChangedBy } from '../db/request-steps.ts'
+import { findRequest, findSameRequest, type WholeRequest } from '../db/requests.ts'
+import { areUploadsReady, claimUploads, listOwnUploads } from '../db/uploads.ts'
+import type { Services } from '../services.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import { tellOfRequest } from './tell-of-request.ts'
+
+/** What a customer sends (spec §3, Custom request form), its formats checked. */
+export interface RequestForm {
+  productId: string
+  quantity: number
+  deadline: string
+  contactMethod: ContactMethod
+  contact: string
+  message: string
+  picturePath: string | null
+  uploadIds: readonly string[]
+  /** The same key is the same request; without one an equal form within a minute is. */
+  clientKey: string | null
+}
+
+/** Words for a day, however a client writes it; null when it says none. */
+const dayOf = (typed: string): string | null => (typed === '' ? null : typed.slice(0, 10))
+
+/** @throws ShopError invalid with the fields at fault, all of them */
+async function checked(services: Services, customerId: string, form: RequestForm) {
+  const contact = contactFor(form.contactMethod, form.contact)
+  const deadline = dayOf(form.deadline)
+  const [product, isPicture, uploads] = await Promise.all([
+    findCustomProduct(services.db, form.productId),
+    form.picturePath === null || hasPicture(services.db, form.picturePath),
+    listOwnUploads(services.db, customerId, form.uploadIds),
+  ])
+  const fields: Record<string, RuleCode> = {
+    ...(product ? {} : { productId: 'product' }),
+    ...('broken' in contact ? { optionalField: contact.broken } : {}),
+    ...(deadline === null || isDeadline(deadline, services.now()) ? {} : { deadLine: 'deadline' }),
+    ...(isPicture ? {} : { iwantThisImage: 'picture' }),
+    ...(uploads.length === new Set(form.uploadIds).size ? {} : { uploads: 'file_missing' }),
+  }
+  if (!product || 'broken' in contact || Object.keys(fields).length > 0) throw new ShopError('invalid', { fields })
+  return { product, contact: contact.contact, deadline }
+}
+
+/**
+ * A new request with its files (decisions §5), once however often the form is sent.
+ * @throws ShopError invalid, requests_full
+ */
+export async function submitRequest(services: Services, customer: Customer, form: RequestForm): Promise<WholeRequest> {
+  const at = services.now()
+  const { product, contact, deadline } = await checked(services, customer.id, form)
+  const { clientKey, uploadIds } = form
+  const bodyHash = await hashToken(JSON.stringify([form.productId, form.quantity, deadline, form.contactMethod, contact, form.message, form.picturePath, uploadIds]))
+  const id = services.newId('request')
+  const changeId = services.newId('requestEvent')
+  const sameSince = at - requestLimits.sameFormMs
+  const request = { ...form, id, changeId, customerId: customer.id, contact, deadline, bodyHash, at, uploadIds: [...new Set(uploadIds)] }
+  const isMade = isRequestChangedBy(id, changeId)
+  const told = tellOfRequest(services, customer, { request: { id } as WholeRequest['request'], product }, { template: 'request_received', occasion: `request:${id}` }, isMade)
+  const alongside = [...claimUploads(services.db, customer.id, uploadIds, at), ...told]
+  const isNew = await insertRequest(services.db, request, sameSince, requestLimits.open, areUploadsReady(customer.id, uploadIds), alongside)
+  const found = isNew ? id : await findSameRequest(services.db, customer.id, { clientKey, bodyHash, since: sameSince })
+  const whole = found === null ? null : await findRequest(services.db, customer.id, found)
+  if (!whole) throw new ShopError('requests_full')
+  if (isNew) {
+    services.defer(deliverOutbox(services))
+    services.live.tell(customer.id, 'requests')
+  }
+  return whole
+}

@@ -1,0 +1,54 @@
+import { linkLives, notificationChannels, wantsNotification } from '#domain/account'
+import type { RequestMessages, RequestNews } from '#domain/messages/requests'
+import type { Message } from '#domain/message'
+import { hashToken } from '../adapters/keyring.ts'
+import type { Customer } from '../db/customers.ts'
+import type { Condition, Statement } from '../db/database.ts'
+import { insertLinkToken } from '../db/link-tokens.ts'
+import { insertPostingIf } from '../db/outbox.ts'
+import type { ListedRequest } from '../db/requests.ts'
+import type { Services } from '../services.ts'
+
+/** What is told, and of which occasion: the same occasion is told once by each channel. */
+export interface RequestNotice {
+  template: keyof RequestMessages
+  occasion: string
+  words?: string
+  totalCents?: RequestNews['totalCents']
+  until?: number
+  /** Where the reader is sent when not to the request's page. */
+  link?: string
+}
+
+/**
+ * The statements that tell a customer of her request, by the channels she wants (spec §1, preferences). Each hangs on
+ * `when`; none when she wants none.
+ */
+export function tellOfRequest(services: Services, customer: Customer, listed: Pick<ListedRequest, 'request' | 'product'>, notice: RequestNotice, when: Condition): Statement[] {
+  const { product, request } = listed
+  const message: Message = {
+    template: notice.template,
+    data: {
+      firstName: customer.firstName,
+      productName: customer.language === 'es' ? product.nameEs : product.nameEn,
+      link: notice.link ?? `${services.config.PUBLIC_URL}/requestStatus/${request.id}`,
+      words: notice.words ?? '',
+      totalCents: notice.totalCents ?? null,
+      until: notice.until ?? null,
+    },
+  }
+  return notificationChannels.flatMap((channel) => {
+    const recipient = channel === 'email' ? customer.email : customer.phone
+    if (!recipient || !wantsNotification(customer.notifications, 'requests', channel)) return []
+    const posting = { id: `${notice.occasion}:${channel}`, customerId: customer.id, channel, recipient, language: customer.language, message }
+    return [insertPostingIf(services.db, posting, services.now(), when)]
+  })
+}
+
+/** A link that shows a request and approves one proof of it without logging in (decisions §5): its address, and what stores it. */
+export async function makeProofLink(services: Services, customer: Customer, requestId: string, when: Condition): Promise<{ url: string; statements: Statement[] }> {
+  const token = services.newToken()
+  const now = services.now()
+  const link = { hash: await hashToken(token), purpose: 'request_proof' as const, customerId: customer.id, address: '', payload: requestId, createdAt: now, expiresAt: now + linkLives.request_proof }
+  return { url: `${services.config.PUBLIC_URL}/proof?token=${token}`, statements: [insertLinkToken(services.db, link, when)] }
+}

@@ -1,0 +1,152 @@
+import { quoteTotal, type QuoteItem } from '#domain/custom-request'
+import { cents, chargeable, type Cents } from '#domain/money'
+import { provableStates, quoteLife } from '#domain/request-state'
+import { ShopError } from '../contract/errors.ts'
+import { recordAction } from '../db/audit.ts'
+import { findCustomer, type Customer } from '../db/customers.ts'
+import type { Condition, Statement } from '../db/database.ts'
+import { decideQuote, insertProof, insertQuote, isBeforeProduction, isProofStored } from '../db/request-steps.ts'
+import { findAnyRequest, type WholeRequest } from '../db/requests.ts'
+import { claimUploads, findUpload } from '../db/uploads.ts'
+import type { Services } from '../services.ts'
+import { changeOrderState } from './change-order-state.ts'
+import { stepRequest } from './step-request.ts'
+import { makeProofLink, tellOfRequest } from './tell-of-request.ts'
+
+/** A request as the staff see it, with whose it is. */
+export interface WorkedRequest {
+  whole: WholeRequest
+  customer: Customer
+}
+
+/** @throws ShopError not_found */
+export async function requestForStaff(services: Services, requestId: string): Promise<WorkedRequest> {
+  const whole = await findAnyRequest(services.db, requestId)
+  const customer = whole && (await findCustomer(services.db, whole.request.customerId))
+  if (!whole || !customer) throw new ShopError('not_found')
+  return { whole, customer }
+}
+
+/** Who did it stands in the audit log, in the batch of the deed. */
+const audited = (services: Services, staffId: string, action: `request.${string}`, requestId: string, isTaken: Condition, facts: Record<string, string | number> = {}): Statement =>
+  recordAction(services.db, { actorId: staffId, action, subjectKind: 'request', subjectId: requestId, facts, at: services.now() }, isTaken)
+
+/** Something must be known first. @throws ShopError not_found, request_moved */
+export async function askCustomer(services: Services, staffId: string, requestId: string, question: string): Promise<WorkedRequest> {
+  const { whole, customer } = await requestForStaff(services, requestId)
+  const occasion = `question:${services.newId('requestEvent')}`
+  await stepRequest(services, whole, {
+    kind: 'question',
+    to: 'needs_info',
+    by: 'staff',
+    text: question,
+    alongside: (isTaken) => [
+      audited(services, staffId, 'request.ask', requestId, isTaken),
+      ...tellOfRequest(services, customer, whole, { template: 'request_question', occasion, words: question }, isTaken),
+    ],
+  })
+  return requestForStaff(services, requestId)
+}
+
+/** A word of the shop that moves nothing. @throws ShopError not_found, request_moved */
+export async function answerCustomer(services: Services, staffId: string, requestId: string, words: string): Promise<WorkedRequest> {
+  const { whole, customer } = await requestForStaff(services, requestId)
+  const occasion = `answer:${services.newId('requestEvent')}`
+  await stepRequest(services, whole, {
+    kind: 'note',
+    to: null,
+    from: provableStates,
+    by: 'staff',
+    text: words,
+    alongside: (isTaken) => [
+      audited(services, staffId, 'request.answer', requestId, isTaken),
+      ...tellOfRequest(services, customer, whole, { template: 'request_question', occasion, words }, isTaken),
+    ],
+  })
+  return requestForStaff(services, requestId)
+}
+
+export interface QuoteForm {
+  items: readonly QuoteItem[]
+  shippingNote: string
+  message: string
+  /** ms since 1970. */
+  validUntil: number
+}
+
+/** @throws ShopError invalid when the sum cannot be charged, or the quote would hold too short or too long */
+function chargedTotal(services: Services, { items, validUntil }: QuoteForm): Cents {
+  const total = quoteTotal(items)
+  const life = validUntil - services.now()
+  if (total < chargeable.least || total > chargeable.most) throw new ShopError('invalid', { fields: { items: 'format' } })
+  if (life < quoteLife.leastMs || life > quoteLife.mostMs) throw new ShopError('invalid', { fields: { validUntil: 'format' } })
+  return cents(total)
+}
+
+/** An offer, or a new version of one, which voids the one before. @throws ShopError not_found, request_moved, invalid */
+export async function quoteRequest(services: Services, staffId: string, requestId: string, form: QuoteForm): Promise<WorkedRequest> {
+  const totalCents = chargedTotal(services, form)
+  const { whole, customer } = await requestForStaff(services, requestId)
+  const id = services.newId('quote')
+  const { items, shippingNote, message, validUntil } = form
+  await stepRequest(services, whole, {
+    kind: 'quote',
+    to: 'quoted',
+    by: 'staff',
+    reference: id,
+    ...(message ? { text: message } : {}),
+    alongside: (isTaken, at) => [
+      ...insertQuote(services.db, { id, requestId, items, totalCents, shippingNote, message, validUntil, at }, isTaken),
+      audited(services, staffId, 'request.quote', requestId, isTaken, { quote: id, totalCents }),
+      ...tellOfRequest(services, customer, whole, { template: 'quote_sent', occasion: `quote:${id}`, words: message, totalCents, until: validUntil }, isTaken),
+    ],
+  })
+  return requestForStaff(services, requestId)
+}
+
+/**
+ * Shows a proof, or a new version of one: whatever was approved before is void, and a paid order waits for her again
+ * (decisions §5). Not once it is being made. @throws ShopError not_found, request_moved
+ */
+export async function showProof(services: Services, staffId: string, requestId: string, proof: { uploadId: string; message: string }): Promise<WorkedRequest> {
+  const [{ whole, customer }, upload] = await Promise.all([requestForStaff(services, requestId), findUpload(services.db, staffId, proof.uploadId)])
+  if (!upload) throw new ShopError('not_found')
+  const id = services.newId('proof')
+  const link = await makeProofLink(services, customer, requestId, isProofStored(id))
+  await stepRequest(services, whole, {
+    kind: 'proof',
+    to: null,
+    from: provableStates,
+    by: 'staff',
+    reference: id,
+    ...(proof.message ? { text: proof.message } : {}),
+    when: isBeforeProduction(requestId),
+    alongside: (isTaken, at) => [
+      ...insertProof(services.db, { id, requestId, uploadId: upload.id, sha256: upload.sha256, message: proof.message, at }, isTaken),
+      ...claimUploads(services.db, staffId, [upload.id], at),
+      ...link.statements,
+      audited(services, staffId, 'request.proof', requestId, isTaken, { proof: id }),
+      ...tellOfRequest(services, customer, whole, { template: 'proof_sent', occasion: `proof:${id}`, words: proof.message, link: link.url }, isTaken),
+    ],
+  })
+  const { orderId } = whole.design ?? {}
+  if (orderId) await changeOrderState(services, { orderId, to: 'awaiting_proof', by: 'staff', from: ['paid'] })
+  return requestForStaff(services, requestId)
+}
+
+/** The shop cannot do it. @throws ShopError not_found, request_moved */
+export async function declineRequest(services: Services, staffId: string, requestId: string, reason: string): Promise<WorkedRequest> {
+  const { whole, customer } = await requestForStaff(services, requestId)
+  await stepRequest(services, whole, {
+    kind: 'declined',
+    to: 'declined',
+    by: 'staff',
+    text: reason,
+    alongside: (isTaken, at) => [
+      decideQuote(services.db, requestId, null, 'void', at, isTaken),
+      audited(services, staffId, 'request.decline', requestId, isTaken),
+      ...tellOfRequest(services, customer, whole, { template: 'request_declined', occasion: `declined:${requestId}`, words: reason }, isTaken),
+    ],
+  })
+  return requestForStaff(services, requestId)
+}

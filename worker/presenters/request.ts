@@ -1,0 +1,98 @@
+import { dollars, times, cents } from '#domain/money'
+import type { Language } from '#domain/language'
+import { pictureUrl } from '#domain/picture-path'
+import { answerDueAt, requestWaitsOn } from '#domain/request-state'
+import type { ProofView, QuoteView, RequestPageView, RequestView, StaffRequestPageView } from '../contract/wire.ts'
+import type { Customer } from '../db/customers.ts'
+import type { ListedRequest, Quote, WholeRequest } from '../db/requests.ts'
+import type { ReadyUpload } from '../db/uploads.ts'
+import { presentUpload } from './upload.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
+
+/** When whoever moves next should have moved: the shop by its promise, she before her quote runs out. */
+function dueAt({ request, proof, quote }: ListedRequest): number | null {
+  const waitingOn = requestWaitsOn(request.status, proof?.state ?? null)
+  if (waitingOn === 'customer' && request.status === 'quoted') return quote?.validUntil ?? null
+  return answerDueAt(waitingOn, request.waitingSince)
+}
+
+/** A request as spec §3 has it (Request record). */
+export const presentRequest = (listed: ListedRequest, language: Language): RequestView => {
+  const { request, product, picturePaths, proof, quote } = listed
+  return {
+    id: request.id,
+    quantity: request.quantity,
+    status: request.status,
+    createdAt: iso(request.createdAt),
+    product: {
+      id: product.id,
+      name: language === 'es' ? product.nameEs : product.nameEn,
+      category: product.category,
+      ProductImage: picturePaths.length > 0 ? [{ path: picturePaths.map(pictureUrl) }] : [], // spec §3, Product
+    },
+    waitingOn: requestWaitsOn(request.status, proof?.state ?? null),
+    waitingSince: iso(request.waitingSince),
+    dueAt: isoOrNull(dueAt(listed)),
+    total: quote && dollars(quote.totalCents),
+  }
+}
+
+const presentQuote = (quote: Quote): QuoteView => ({
+  id: quote.id,
+  version: quote.version,
+  state: quote.state,
+  items: quote.items.map(({ size, quantity, unitPriceCents }) => ({
+    size,
+    quantity,
+    unitPrice: dollars(cents(unitPriceCents)),
+    lineTotal: dollars(times(cents(unitPriceCents), quantity)),
+  })),
+  total: dollars(quote.totalCents),
+  shippingNote: quote.shippingNote,
+  message: quote.message,
+  validUntil: iso(quote.validUntil),
+  createdAt: iso(quote.createdAt),
+  decidedAt: isoOrNull(quote.decidedAt),
+})
+
+const presentProof = ({ proof, upload }: WholeRequest['proofs'][number]): ProofView => ({
+  id: proof.id,
+  version: proof.version,
+  state: proof.state,
+  file: presentUpload(upload as ReadyUpload),
+  sha256: proof.sha256,
+  message: proof.message,
+  changes: proof.changes,
+  marks: proof.marks,
+  createdAt: iso(proof.createdAt),
+  decidedAt: isoOrNull(proof.decidedAt),
+})
+
+export const presentRequestPage = (whole: WholeRequest, language: Language): RequestPageView => ({
+  ...presentRequest(whole, language),
+  deadLine: whole.request.deadline,
+  contactMethod: whole.request.contactMethod,
+  optionalField: whole.request.contact,
+  message: whole.request.message,
+  iwantThisImage: whole.request.picturePath && pictureUrl(whole.request.picturePath),
+  // What was sent is whole; what she erased since is not shown.
+  files: whole.files.filter((upload): upload is ReadyUpload => upload.state === 'ready').map(presentUpload),
+  timeline: whole.events.map(({ kind, status, actor, text, reference, at }) => ({ kind, status, actor, text, reference, at: iso(at) })),
+  quotes: whole.quotes.map(presentQuote),
+  proofs: whole.proofs.filter(({ upload }) => upload.state === 'ready').map(presentProof),
+  designId: whole.design?.id ?? null,
+  orderId: whole.design?.orderId ?? null,
+})
+
+export const presentStaffRequestPage = (whole: WholeRequest, customer: Customer, language: Language): StaffRequestPageView => ({
+  ...presentRequestPage(whole, language),
+  customer: { id: customer.id, name: `${customer.firstName} ${customer.lastName}`.trim(), email: customer.email, phoneNumber: customer.phone, language: customer.language },
+})
+
+/** Whether the shop's promise of an answer is broken. */
+export const isOverdue = (listed: ListedRequest, now: number): boolean => {
+  const due = dueAt(listed)
+  return due !== null && due < now && requestWaitsOn(listed.request.status, listed.proof?.state ?? null) === 'shop'
+}
