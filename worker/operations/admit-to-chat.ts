@@ -2,6 +2,8 @@ import type { ChatMember, ChatSide } from '#domain/chat'
 import { servesData, sessionLives } from '#domain/session-lifetime'
 import { staffRoleOf } from '#domain/staff'
 import { hashToken, isToken } from '../adapters/keyring.ts'
+import type { Customer } from '../db/customers.ts'
+import { hasSecondFactor } from '../db/second-factors.ts'
 import { findToken, listLiveSessions, markSuccessorUsed, type StoredToken } from '../db/sessions.ts'
 import type { Services } from '../services.ts'
 
@@ -14,11 +16,15 @@ export async function admitToChat(services: Services, token: string): Promise<Ch
   const stored = await findToken(services.db, await hashToken(token))
   if (!stored || stored.revokedAt !== null || stored.customer.state !== 'active' || !servesData(stored, services.now())) return null
   const side = sideOf(stored)
-  if (side === null) return null
+  if (side === null || (side === 'shop' && !(await mayWork(services, stored.customer)))) return null
   if (stored.unnotedParentHash) await markSuccessorUsed(services.db, stored.unnotedParentHash, services.now())
   const { id, firstName, language } = stored.customer
   return { userId: id, sessionId: stored.sessionId, side, name: firstName, language }
 }
+
+/** An owner does nothing before she has set up her second factor, where the shop asks for one (middleware/admit.ts). */
+const mayWork = async (services: Services, person: Customer): Promise<boolean> =>
+  staffRoleOf(person) !== 'owner' || !services.config.OWNERS_NEED_SECOND_FACTOR || hasSecondFactor(services.db, person.id)
 
 /** A session of the staff's own audience speaks for the shop, one of the shop's for its customer (decisions §6). */
 function sideOf({ audience, customer }: StoredToken): ChatSide | null {
