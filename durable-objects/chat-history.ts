@@ -74,10 +74,13 @@ const visibleTo = (side: ChatSide): string => (side === 'shop' ? '1 = 1' : "kind
 
 export class ChatHistory {
   readonly #sql: Sql
+  readonly #kept: number
   #facts: RoomFacts | null = null
 
-  constructor(sql: Sql) {
+  /** `kept`: the newest so many messages stay. */
+  constructor(sql: Sql, kept: number = chatLimits.kept) {
     this.#sql = sql
+    this.#kept = kept
   }
 
   /** Whether anybody was ever let in: looking at it makes nothing. */
@@ -122,7 +125,7 @@ export class ChatHistory {
       .toArray()
     if (!added) return { message: this.#known(clientKey, id), isNew: false }
     const stored = present(added as Row)
-    if (stored.seq % 100 === 0) this.#sql.exec('DELETE FROM messages WHERE seq <= ?', stored.seq - chatLimits.kept)
+    if (stored.seq % 100 === 0) this.#sql.exec('DELETE FROM messages WHERE seq <= ?', stored.seq - this.#kept)
     return { message: stored, isNew: true }
   }
 
