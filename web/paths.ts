@@ -39,6 +39,10 @@ export const paths = {
   search: (query: { q?: string; category?: string } = {}) => withQuery('/search', query),
   request: () => '/request',
   requestStatus: () => '/requestStatus',
+  /** One request: its quotes, proofs and everything that happened to it. */
+  requestPage: (requestId: string) => `/requestStatus/${requestId}`,
+  /** Where the mailed link leads that shows a proof and approves it without a log-in (decisions §5). */
+  proof: () => '/proof',
   /** `picture` is the name of the one that is shown large. */
   dtfGallery: (query: { picture?: string } = {}) => withQuery('/dtfGallery', query),
   exampleGallery: (gallery: ExampleGallery, query: { picture?: string } = {}) => withQuery(`/${gallery}`, query),

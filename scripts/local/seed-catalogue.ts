@@ -1,7 +1,7 @@
 /** The catalogue and the galleries: rows from #domain/catalogue and the picture manifest, files from scripts/pictures/out. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readyToGo } from '#domain/catalogue'
+import { exampleGalleryOf, readyToGo } from '#domain/catalogue'
 import { pictureFile, readPictureManifest, type PictureEntry } from '../pictures/manifest.ts'
 import { customProducts } from './custom-products.ts'
 import type { LocalShop } from './shop.ts'
@@ -39,16 +39,7 @@ export async function seedCatalogue(database: Database): Promise<void> {
   ])
 }
 
-/** The gallery whose examples stand for a custom product that has no pictures of its own. */
-const exampleGallery: Record<string, string> = {
-  'T-Shirts': 'tshirt',
-  Hoodies: 'hoodies',
-  'Long sleeves': 'sleeve',
-  Mugs: 'mug',
-  Tumblers: 'tumber',
-  'Slate plaques': 'plaque',
-  'LED lamps': 'ledlamp',
-}
+/** How many examples of a gallery stand for a custom product that has no pictures of its own. */
 const examplesEach = 3
 
 /** Which product a picture shows: the one it was made for, else three examples for each product, no example twice. */
@@ -58,7 +49,7 @@ function productsByPicture(entries: PictureEntry[]): Map<string, string> {
   for (const { path, product } of entries) if (product && known.has(`prd_${product}`)) products.set(path, `prd_${product}`)
   const pictured = new Set(products.values())
   for (const product of customProducts.filter(({ id }) => !pictured.has(id))) {
-    const free = entries.filter((entry) => entry.category === exampleGallery[product.category] && !products.has(entry.path))
+    const free = entries.filter((entry) => entry.category === exampleGalleryOf(product.category) && !products.has(entry.path))
     for (const entry of free.slice(0, examplesEach)) products.set(entry.path, product.id)
   }
   return products

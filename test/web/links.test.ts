@@ -20,19 +20,22 @@ describe('the menus', () => {
   })
 })
 
+/** A path that a pattern fits: its rest is empty, a part with a name is some id. */
+const pathOf = (pattern: string): string => pattern.replace(/\/\*.*$/, '').replace(/:\w+/g, 'some_1') || '/'
+
 describe('the routes', () => {
   test('have patterns of their own', () => {
     const patterns = routes.map(({ pattern }) => pattern.toLowerCase())
     expect(new Set(patterns).size).toBe(patterns.length)
   })
   test.each(routes.map((route) => [route.pattern, route] as const))('%s is spelled right from any spelling', (pattern, route) => {
-    const path = pattern.replace(/\/[*:].*$/, '') || '/'
+    const path = pathOf(pattern)
     expect(findRoute(path.toLowerCase()).route).toBe(route)
     expect(canonicalPath(path.toLowerCase(), route)).toBe(path)
     expect(canonicalPath(`${path === '/' ? '' : path}/`, route)).toBe(path)
   })
   test.each(routes.map(({ pattern }) => pattern))('%s is a screen the Worker serves', (pattern) => {
-    expect(screenAt(pattern.replace(/\/[*:].*$/, '') || '/')).not.toBeNull()
+    expect(screenAt(pathOf(pattern))).not.toBeNull()
   })
   test('an unknown path is not found and left as it is', () => {
     expect(findRoute('/no/such/Thing').route).toBe(notFoundRoute)

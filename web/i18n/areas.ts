@@ -18,6 +18,8 @@ import type { texts as password } from './en/password.ts'
 import type { texts as payment } from './en/payment.ts'
 import type { texts as privacyPolicy } from './en/privacy-policy.ts'
 import type { texts as products } from './en/products.ts'
+import type { texts as request } from './en/request.ts'
+import type { texts as requests } from './en/requests.ts'
 import type { texts as search } from './en/search.ts'
 import type { texts as settings } from './en/settings.ts'
 import type { texts as shell } from './en/shell.ts'
@@ -49,6 +51,8 @@ export interface AreaTexts {
   payment: typeof payment
   'privacy-policy': typeof privacyPolicy
   products: typeof products
+  request: typeof request
+  requests: typeof requests
   search: typeof search
   settings: typeof settings
   shell: typeof shell

@@ -53,3 +53,16 @@ export function pictureCategory(name: string): PictureCategory | null {
   const meant = name === 'tumbler' || name === 'tumblers' ? 'tumber' : name
   return pictureCategories.find((category) => category === meant) ?? null
 }
+
+const exampleGalleries: Record<string, PictureCategory> = {
+  'T-Shirts': 'tshirt',
+  Hoodies: 'hoodies',
+  'Long sleeves': 'sleeve',
+  Mugs: 'mug',
+  Tumblers: 'tumber',
+  'Slate plaques': 'plaque',
+  'LED lamps': 'ledlamp',
+}
+
+/** The gallery with examples of a category of custom products; null for one that has none. */
+export const exampleGalleryOf = (productCategory: string): PictureCategory | null => (Object.hasOwn(exampleGalleries, productCategory) ? (exampleGalleries[productCategory] ?? null) : null)

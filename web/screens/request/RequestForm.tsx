@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { requestLimits } from '#domain/custom-request'
+import type { FieldFaults } from '#domain/registration'
+import { Button } from '../../ui/Button.tsx'
+import { CheckedForm } from '../../ui/CheckedForm.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextAreaField, TextField } from '../../ui/TextField.tsx'
+import { QualityLight } from '../uploads/QualityLight.tsx'
+import type { Tray } from '../uploads/tray.ts'
+import type { TrayItem } from '../uploads/tray-item.ts'
+import { UploadTray } from '../uploads/UploadTray.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { GalleryPicker } from './GalleryPicker.tsx'
+import { ProductField } from './ProductField.tsx'
+import { contactDetail, deadlineRange, digitsOf } from './request-fields.ts'
+import styles from './RequestForm.module.css'
+import type { RequestFormState } from './use-request-form.ts'
+
+interface RequestFormProps {
+  form: RequestFormState
+  faults: FieldFaults
+  /** Texts of the server's refusal by field name. */
+  refused: Readonly<Record<string, string>>
+  tray: Tray
+  items: readonly TrayItem[]
+  isLoggedIn: boolean
+  onReview: () => void
+  onLoginRequired: () => void
+}
+
+/** The request form (spec §3, §5): what it goes on, how many, until when, what should be on it, and how to answer. */
+export function RequestForm({ form, faults, refused, tray, items, isLoggedIn, onReview, onLoginRequired }: RequestFormProps) {
+  const { t } = useTranslation('request')
+  const ui = useTranslation()
+  const { fields, set, products } = form
+  const { first, last } = deadlineRange(Date.now())
+  const detail = contactDetail(fields.contactMethod)
+  const labels = {
+    productId: t('product.label'),
+    quantity: t('quantity'),
+    deadLine: t('deadLine'),
+    optionalField: detail === null ? '' : t(`contact.${detail}`),
+    message: t('message'),
+  }
+  return (
+    <CheckedForm faults={faults} labels={labels} refused={refused} refusal={Object.keys(refused).length} onValid={onReview}>
+      {(errorOf) => (
+        <div className={styles['columns']}>
+          <div className={styles['column']}>
+            {products.status === 'failed' && (
+              <Notice tone="error">
+                <p>{t('product.failed')}</p>
+                <Button variant="quiet" onClick={products.reload}>
+                  {ui.t('tryAgain')}
+                </Button>
+              </Notice>
+            )}
+            <ProductField products={form.list} productId={fields.productId} isUnknown={form.isUnknown} error={errorOf('productId')} onChoose={form.choose} />
+            <div className={styles['pair']}>
+              <TextField label={labels.quantity} hint={t('quantityHint')} name="quantity" inputMode="numeric" autoComplete="off" value={fields.quantity} onText={(typed) => set({ quantity: digitsOf(typed) })} error={errorOf('quantity')} />
+              <TextField label={labels.deadLine} hint={t('deadLineHint')} name="deadLine" type="date" min={first} max={last} isOptional value={fields.deadLine} onText={(deadLine) => set({ deadLine })} error={errorOf('deadLine')} />
+            </div>
+            <TextAreaField label={labels.message} hint={t('messageHint')} name="message" maxLength={requestLimits.message} isOptional value={fields.message} onText={(message) => set({ message })} error={errorOf('message')} />
+          </div>
+          <div className={styles['column']}>
+            <UploadTray
+              tray={tray}
+              items={items}
+              isLoggedIn={isLoggedIn}
+              onLoginRequired={onLoginRequired}
+              qualityOf={(item) => <QualityLight item={item} product={form.printProduct} />}
+            />
+            <GalleryPicker category={form.gallery} picked={fields.iwantThisImage} onPick={form.pick} wasCleared={form.wasCleared} />
+            <ContactFields fields={fields} errorOf={errorOf} onMethod={form.answerBy} onDetail={(optionalField) => set({ optionalField })} />
+            <div className={styles['end']}>
+              <Button type="submit" variant="main">
+                {t('review')}
+              </Button>
+              <p className={styles['note']}>{t('draft')}</p>
+            </div>
+          </div>
+        </div>
+      )}
+    </CheckedForm>
+  )
+}

@@ -1,0 +1,21 @@
+import { readDraft, removeDraft, writeDraft } from '../../stores/drafts.ts'
+import { useSession } from '../../stores/session.ts'
+import { visitorOwner } from '../../stores/kept-files.ts'
+import { stored } from '../../stores/stored.ts'
+
+/** Whose request is being written: a customer's id, or the visitor's; null until it is known. */
+export const useOwner = (): string | null => useSession(({ status, userId }) => (status === 'unknown' ? null : (userId ?? visitorOwner)))
+
+/** The name of an owner's draft of the request form. */
+export const draftOf = (owner: string): string => `request:${owner}`
+
+/** Hands what a visitor has typed to the customer she turned out to be; it takes the place of an older draft of hers. */
+export function adoptVisitorDraft(owner: string): void {
+  const typed = owner === visitorOwner ? null : readDraft(draftOf(visitorOwner), 'local')
+  if (typed === null) return
+  writeDraft(draftOf(owner), typed, 'local')
+  removeDraft(draftOf(visitorOwner), 'local')
+}
+
+/** Whether this browser keeps a request that somebody began who has been logged out since. */
+export const hasHiddenDrafts = (): boolean => stored.keys('local').some((key) => key.startsWith(`draft:${draftOf('cus_')}`))

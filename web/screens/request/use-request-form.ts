@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { exampleGalleryOf } from '#domain/catalogue'
+import type { ContactMethod } from '#domain/custom-request'
+import { printProductOf } from '#domain/print-products'
+import type { ProductView } from '#contract/wire'
+import { useServerData } from '../../api/use-server-data.ts'
+import { useDraft } from '../../stores/drafts.ts'
+import { currentSession } from '../../stores/session.ts'
+import { chooseProduct, clearChosenProduct, useChosenProduct } from '../custom/chosen-product.ts'
+import { draftOf } from './owner.ts'
+import { contactDetail, emptyRequest, type RequestFields } from './request-fields.ts'
+
+/** All custom products: more than anybody scrolls through. */
+const mostProducts = 50
+
+/** The request form of an owner: what is typed, kept in the browser, and what follows from the product she chose. */
+export function useRequestForm(owner: string) {
+  const products = useServerData('productsCustom', { query: { page: 0, limit: mostProducts } })
+  const [empty] = useState(emptyRequest)
+  const { fields, set, clear } = useDraft<RequestFields>(draftOf(owner), empty, 'local')
+  const chosenBefore = useChosenProduct((state) => state.product)
+  const [wasCleared, setWasCleared] = useState(false)
+  const list = products.data?.products ?? []
+  const product = list.find(({ productId }) => productId === fields.productId)
+  const gallery = product === undefined ? null : exampleGalleryOf(product.category.name)
+
+  // What was chosen on the list of products takes the place of what the draft had.
+  useEffect(() => {
+    if (chosenBefore !== null && chosenBefore.productId !== fields.productId) set({ productId: chosenBefore.productId, productName: chosenBefore.name })
+  }, [chosenBefore])
+  // A picture of another gallery than the product's goes (spec §2, Custom request).
+  useEffect(() => {
+    if (gallery === null || fields.iwantThisImage === '' || fields.iwantThisImage.startsWith(`${gallery}/`)) return
+    set({ iwantThisImage: '' })
+    setWasCleared(true)
+  }, [gallery, fields.iwantThisImage])
+
+  return {
+    fields,
+    set,
+    products,
+    list,
+    product,
+    gallery,
+    printProduct: product === undefined ? null : printProductOf(product.category.name),
+    isUnknown: products.status === 'ready' && product === undefined && fields.productId !== '',
+    wasCleared,
+    choose: (chosen: ProductView) => {
+      setWasCleared(false)
+      set({ productId: chosen.productId, productName: chosen.name })
+      chooseProduct({ productId: chosen.productId, name: chosen.name })
+    },
+    pick: (path: string) => {
+      setWasCleared(false)
+      set({ iwantThisImage: path })
+    },
+    answerBy: (contactMethod: ContactMethod) => {
+      const kind = contactDetail(contactMethod)
+      const isSameKind = kind === contactDetail(fields.contactMethod)
+      set({ contactMethod, optionalField: isSameKind ? fields.optionalField : kind === 'phone' ? (currentSession().phoneNumber ?? '') : '' })
+    },
+    /** The request was sent: the next one starts anew. */
+    finish: () => {
+      clear()
+      clearChosenProduct()
+    },
+  }
+}
+
+export type RequestFormState = ReturnType<typeof useRequestForm>

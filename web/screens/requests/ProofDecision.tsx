@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProofView } from '#contract/wire'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { CropMarks } from '../../ui/CropMarks.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PrivatePicture } from '../uploads/PrivatePicture.tsx'
+import { ProofChanges } from './ProofChanges.tsx'
+import { ProofFacts } from './ProofFacts.tsx'
+import styles from './RequestPage.module.css'
+import { useStep, type OnRequestChange } from './use-step.ts'
+
+/** The proof that waits for her: approve exactly this file, or say and show what should change. */
+export function ProofDecision({ requestId, product, proof, onChange }: { requestId: string; product: string; proof: ProofView; onChange: OnRequestChange }) {
+  const { t } = useTranslation('requests')
+  const [isAsked, setIsAsked] = useState(false)
+  const [wantsChanges, setWantsChanges] = useState(false)
+  const { version, file } = proof
+  const approval = useStep(() => call('proofApprove', { params: { requestId, proofId: proof.id }, body: { sha256: proof.sha256 } }), t('proof.approved'), onChange)
+  const picture = <PrivatePicture file={file} alt={t('proof.alt', { version, product })} />
+  return (
+    <section className={styles['section']} aria-labelledby="proof">
+      <h2 id="proof" className={styles['title']}>
+        {t('proof.title')}
+      </h2>
+      {wantsChanges ? (
+        <ProofChanges requestId={requestId} proof={proof} picture={picture} onChange={onChange} onCancel={() => setWantsChanges(false)} />
+      ) : (
+        <>
+          <div className={styles['sheet']}>
+            <CropMarks>{picture}</CropMarks>
+          </div>
+          <ProofFacts proof={proof} />
+          {approval.error !== null && <Notice tone="error">{approval.error.message}</Notice>}
+          <div className={styles['actions']}>
+            <Button variant="main" onClick={() => setIsAsked(true)}>
+              {t('proof.approve', { version })}
+            </Button>
+            <Button variant="quiet" onClick={() => setWantsChanges(true)}>
+              {t('proof.changes')}
+            </Button>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        question={t('proof.approveQuestion', { version })}
+        detail={t('proof.approveDetail', { name: file.name })}
+        confirmLabel={t('proof.approveYes')}
+        busy={approval.isBusy && t('proof.approving')}
+        isOpen={isAsked}
+        onConfirm={() => void approval.take().then(() => setIsAsked(false))}
+        onCancel={() => setIsAsked(false)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProofView, RequestPageView } from '#contract/wire'
+import { call } from '../../api/client.ts'
+import { addressOf } from '../../api/request.ts'
+import { useAction } from '../../api/use-action.ts'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { CropMarks } from '../../ui/CropMarks.tsx'
+import { Loadable } from '../../ui/Loadable.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { linkToken } from '../password/link-token.ts'
+import { PrivatePicture } from '../uploads/PrivatePicture.tsx'
+import { ProofFacts } from './ProofFacts.tsx'
+import styles from './RequestPage.module.css'
+
+/** Where the mail about a proof leads (decisions §5): shows it, and approves it once, without a log-in. */
+export function ProofLinkScreen() {
+  const { t } = useTranslation('requests')
+  const [token] = useState(() => linkToken(paths.proof()))
+  const { state, run } = useAction((mailed: string) => call('requestLink', { token: mailed }))
+  const load = () => {
+    if (token !== null) void run(token)
+  }
+  useEffect(load, [token])
+  const source = {
+    status: state.status === 'success' ? ('ready' as const) : state.status === 'failure' ? ('failed' as const) : ('loading' as const),
+    data: state.status === 'success' ? state.result : undefined,
+    error: state.status === 'failure' ? state.error : undefined,
+    reload: load,
+  }
+  return (
+    <div className={styles['screen']}>
+      <h1>{t('link.headline')}</h1>
+      {token === null ? (
+        <>
+          <Notice tone="error">{t('link.missing')}</Notice>
+          <div className={styles['actions']}>
+            <LinkButton to={paths.requestStatus()}>{t('back')}</LinkButton>
+          </div>
+        </>
+      ) : (
+        <Loadable source={source} loading={<Skeleton className={styles['skeleton']} />} loadingText={t('link.loading')}>
+          {(request) => <LinkedProof request={request} token={token} />}
+        </Loadable>
+      )}
+    </div>
+  )
+}
+
+function LinkedProof({ request, token }: { request: RequestPageView; token: string }) {
+  const { t } = useTranslation('requests')
+  const { state, run } = useAction((proofId: string) => call('requestLinkApprove', { token, params: { proofId } }))
+  const [proof] = (state.status === 'success' ? state.result : request).proofs
+  return (
+    <div className={styles['page']}>
+      <p>{t('of', { product: request.product.name })}</p>
+      {proof !== undefined && (
+        <>
+          <p>{proof.state === 'approved' ? t('link.done') : t('link.lead')}</p>
+          <div className={styles['sheet']}>
+            <CropMarks>
+              <PrivatePicture file={linkedFile(proof)} token={token} alt={t('proof.alt', { version: proof.version, product: request.product.name })} />
+            </CropMarks>
+          </div>
+          <ProofFacts proof={{ ...proof, file: linkedFile(proof) }} token={token} />
+          {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
+          {proof.state === 'sent' && (
+            <div className={styles['actions']}>
+              <Button variant="main" busy={state.status === 'loading' && t('proof.approving')} onClick={() => void run(proof.id)}>
+                {t('proof.approve', { version: proof.version })}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      <p className={styles['quiet']}>{t('link.log')}</p>
+      <div className={styles['actions']}>
+        <LinkButton to={paths.requestPage(request.id)} variant="quiet">
+          {t('link.toRequest')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** The proof's file by the address that takes the link's token. */
+const linkedFile = ({ file }: ProofView): ProofView['file'] => ({ ...file, url: addressOf('requestLinkFile', { params: { uploadId: file.id } }) })

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { QuoteView } from '#contract/wire'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDollars } from '../../ui/format-money.ts'
+import { Price } from '../../ui/Price.tsx'
+import { dayOf } from '../orders/order-dates.ts'
+import styles from './QuoteCard.module.css'
+
+/** One version of the price: what each size costs, what it comes to, until when it holds. */
+export function QuoteCard({ quote }: { quote: QuoteView }) {
+  const { t } = useTranslation('requests')
+  const language = useLanguage()
+  return (
+    <div className={styles['quote']}>
+      <p className={styles['version']}>{t('quote.of', { version: quote.version, date: dayOf(quote.createdAt, language) })}</p>
+      {quote.message !== '' && <p className={styles['message']}>{quote.message}</p>}
+      <table className={styles['items']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('quote.size')}</th>
+            <th scope="col">{t('quote.pieces')}</th>
+            <th scope="col">{t('quote.each')}</th>
+            <th scope="col">{t('quote.sum')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {quote.items.map(({ size, quantity, unitPrice }, index) => (
+            <tr key={index}>
+              <th scope="row">{size}</th>
+              <td>{quantity}</td>
+              <td>{formatDollars(unitPrice)}</td>
+              <td>{formatDollars(unitPrice * quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t('quote.total')}
+            </th>
+            <td>
+              <Price dollars={quote.total} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {quote.shippingNote !== '' && (
+        <p>
+          {t('quote.shipping')}: {quote.shippingNote}
+        </p>
+      )}
+      <p className={styles['quiet']}>{t('quote.validUntil', { date: dayOf(quote.validUntil, language) })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import type { RequestView } from '#contract/wire'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { paths } from '../../paths.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { storedPicture } from '../buying/stored-picture.ts'
+import { dayOf } from '../orders/order-dates.ts'
+import styles from './RequestCard.module.css'
+import { StatusStamp } from './StatusStamp.tsx'
+
+/** A request on the list (spec §2): what for, how many, when, how it stands, and its number. */
+export function RequestCard({ request: { id, quantity, status, createdAt, product, waitingOn } }: { request: RequestView }) {
+  const { t } = useTranslation('requests')
+  const language = useLanguage()
+  const labelId = useId()
+  return (
+    <article className={styles['card']} aria-labelledby={labelId}>
+      <Picture source={storedPicture(product.ProductImage[0]?.path[0] ?? '')} alt="" sizes="96px" className={styles['picture'] ?? ''} />
+      <div className={styles['facts']}>
+        <StatusStamp status={status} waitingOn={waitingOn} />
+        <h2 id={labelId} className={styles['name']}>
+          <Link href={paths.requestPage(id)} className={styles['link']}>
+            {product.name}
+          </Link>
+        </h2>
+        <p>
+          {t('quantity')} {quantity}
+        </p>
+        <p className={styles['quiet']}>
+          <time dateTime={createdAt}>{t('created', { date: dayOf(createdAt, language) })}</time>
+        </p>
+        <p className={styles['id']}>
+          {t('id')} {id}
+        </p>
+      </div>
+    </article>
+  )
+}
