@@ -33,7 +33,8 @@ function fingerprint(): string {
 const wrangler = (...args: string[]) =>
   run(process.execPath, [join(root, 'node_modules/wrangler/bin/wrangler.js'), ...args], {
     cwd: root,
-    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', FORCE_COLOR: '0' },
+    // A test run says NODE_ENV=test, and React would come in its development build: what is tested and started is what is deployed.
+    env: { ...process.env, NODE_ENV: 'production', WRANGLER_SEND_METRICS: 'false', FORCE_COLOR: '0' },
     maxBuffer: 16 * 1024 * 1024,
   })
 
