@@ -15,7 +15,8 @@ function isDryRun(): boolean {
   return false
 }
 
-await buildWeb({ root })
+// Local builds say so when the web part is as it should be (scripts/local/bundle.ts); a deployment always makes it.
+if (process.env['WEB_IS_BUILT'] !== '1' || !isDryRun()) await buildWeb({ root })
 
 if (process.env['WRANGLER_COMMAND'] === 'deploy' && !isDryRun()) {
   const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')

@@ -10,8 +10,14 @@ const run = promisify(execFile)
 
 export const bundles = { shop: join(root, '.build/worker'), doubles: join(root, '.build/doubles') } as const
 
-/** What a bundle depends on: a change of any of these files makes it anew. */
-const sources = ['package-lock.json', 'wrangler.toml', 'scripts/build.ts', 'web', 'worker', 'durable-objects', 'test/doubles', 'scripts/pictures/out/manifest.json']
+/** What each part is made from: a change of any of these files makes that part anew. */
+const shared = ['package-lock.json', 'scripts/build.ts', 'scripts/local/bundle.ts', 'worker/contract', 'worker/domain']
+const sources = {
+  web: [...shared, 'web', 'scripts/pictures/out/manifest.json'],
+  worker: [...shared, 'wrangler.toml', 'worker', 'durable-objects'],
+  doubles: ['package-lock.json', 'test/doubles'],
+} as const
+type Part = keyof typeof sources
 
 function* filesUnder(path: string): Generator<string> {
   if (!existsSync(path)) return
@@ -22,19 +28,22 @@ function* filesUnder(path: string): Generator<string> {
   for (const name of readdirSync(path).sort()) if (name !== 'node_modules') yield* filesUnder(join(path, name))
 }
 
-function fingerprint(): string {
+function fingerprint(part: Part): string {
   const hash = createHash('sha256')
-  for (const source of sources) {
+  for (const source of sources[part]) {
     for (const file of filesUnder(join(root, source))) hash.update(file.slice(root.length)).update(readFileSync(file))
   }
   return hash.digest('hex')
 }
 
-const wrangler = (...args: string[]) =>
+const stampOf = (part: Part): string => join(root, `.build/fingerprint-${part}`)
+const isBuilt = (part: Part): boolean => existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === fingerprint(part)
+
+const wrangler = (environment: Record<string, string>, ...args: string[]) =>
   run(process.execPath, [join(root, 'node_modules/wrangler/bin/wrangler.js'), ...args], {
     cwd: root,
     // A test run says NODE_ENV=test, and React would come in its development build: what is tested and started is what is deployed.
-    env: { ...process.env, NODE_ENV: 'production', WRANGLER_SEND_METRICS: 'false', FORCE_COLOR: '0' },
+    env: { ...process.env, ...environment, NODE_ENV: 'production', WRANGLER_SEND_METRICS: 'false', FORCE_COLOR: '0' },
     maxBuffer: 16 * 1024 * 1024,
   })
 
@@ -43,17 +52,25 @@ const wrangler = (...args: string[]) =>
  * the proof that it would), and the doubles. Seconds the first time, nothing the second.
  */
 export async function ensureBuilt(log: (line: string) => void = () => undefined): Promise<void> {
-  const stamp = join(root, '.build/fingerprint')
-  const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(join(root, 'dist/pages'))) return
+  const hasWeb = isBuilt('web') && existsSync(join(root, 'dist/pages'))
+  const [hasWorker, hasDoubles] = [isBuilt('worker'), isBuilt('doubles')]
+  if (hasWeb && hasWorker && hasDoubles) return
   log('Building …')
   mkdirSync(join(root, '.build'), { recursive: true })
+  const made = (part: Part) => writeFileSync(stampOf(part), fingerprint(part))
   try {
-    await wrangler('deploy', '--dry-run', '--outdir', bundles.shop)
-    await wrangler('deploy', '--dry-run', '-c', 'test/doubles/wrangler.toml', '--outdir', bundles.doubles)
+    if (!hasWeb || !hasWorker) {
+      // wrangler runs the web part's build (scripts/build.ts) before the Worker's; where only the Worker changed it is not made again.
+      await wrangler({ WEB_IS_BUILT: hasWeb ? '1' : '' }, 'deploy', '--dry-run', '--outdir', bundles.shop)
+      made('web')
+      made('worker')
+    }
+    if (!hasDoubles) {
+      await wrangler({}, 'deploy', '--dry-run', '-c', 'test/doubles/wrangler.toml', '--outdir', bundles.doubles)
+      made('doubles')
+    }
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     throw new Error(`the build failed\n${stdout}\n${stderr}`)
   }
-  writeFileSync(stamp, wanted)
 }
