@@ -86,7 +86,11 @@ export function ChatWindow({ room, userId }: { room: Room; userId: string }) {
 function useNativeDialog(frame: RefObject<HTMLDialogElement | null>, isPhone: boolean): void {
   const opener = useRef<Element | null>(null)
   const giveBack = useCallback(() => {
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    const { current } = opener
+    // A reload opened it, or what did is gone: then the toggle.
+    const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body
+    const target = isThere ? current : document.getElementById('chat-toggle')
+    target?.focus()
   }, [])
   useLayoutEffect(() => {
     opener.current = document.activeElement
