@@ -1,0 +1,205 @@
+import { Buffer } from 'node:buffer'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts as chatEn } from '../../web/i18n/en/chat.ts'
+import { texts as shellEn } from '../../web/i18n/en/shell.ts'
+import { texts as inboxEn } from '../../web/i18n/en/inbox.ts'
+import { texts as chatEs } from '../../web/i18n/es/chat.ts'
+import { texts as shellEs } from '../../web/i18n/es/shell.ts'
+import { aShopper, launchBrowser, type Shopper } from '../support/browser.ts'
+import { openShop, type TestShop } from '../support/shop.ts'
+import { aCustomer, aStaffMember, type Visitor } from '../support/visitor.ts'
+
+let shop: TestShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+/** Puts a logged-in customer into a browser, as the log-in screen would have. */
+async function logInAs({ context, page }: Shopper, { userId, token, deviceId, email }: Visitor & { email: string }): Promise<void> {
+  const userData = JSON.stringify({ userId, token, phoneNumber: null, firstName: 'María José', lastName: 'Ibáñez', email })
+  await context.addInitScript(
+    ([user, device]) => {
+      if (localStorage.getItem('deviceId') !== null) return
+      localStorage.setItem('userData', user as string)
+      localStorage.setItem('deviceId', device as string)
+    },
+    [userData, deviceId],
+  )
+  await page.goto('/')
+}
+
+const visible = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).last().isVisible(), { timeout: 30_000 })
+const bubble = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+/** Opens the console as somebody of the staff. */
+async function enterAsStaff({ context, page }: Shopper, { userId, token, deviceId }: Visitor): Promise<void> {
+  const staffData = JSON.stringify({ userId, token, firstName: 'Marta', role: 'staff' })
+  await context.addInitScript(
+    ([staff, device]) => {
+      if (localStorage.getItem('deviceId') !== null) return
+      localStorage.setItem('staffData', staff as string)
+      localStorage.setItem('deviceId', device as string)
+    },
+    [staffData, deviceId],
+  )
+  await page.goto('/staff/inbox')
+}
+
+/** A 1 × 1 PNG. */
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+
+describe('the chat', () => {
+  it('opens for customers alone, floats on a desk, moves by keyboard and docks', async () => {
+    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const { page } = shopper
+    await page.goto('/')
+    await expect.poll(() => page.getByRole('link', { name: shellEn.login, exact: true }).first().isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: shellEn.chat.open }).count()).toBe(0)
+    await logInAs(shopper, await aCustomer(shop))
+    await page.getByRole('button', { name: shellEn.chat.open }).click()
+    const chat = page.getByRole('dialog', { name: /^Chat with/ })
+    await visible(page, chatEn.status.connected).toBe(true)
+    await shopper.look('chat-01-empty')
+    await expect.poll(() => page.getByLabel(chatEn.composer.label).evaluate((field) => field === document.activeElement)).toBe(true)
+
+    const before = await chat.boundingBox()
+    await chat.getByRole('button', { name: chatEn.window.move }).press('ArrowLeft')
+    await expect.poll(async () => (await chat.boundingBox())?.x).toBe((before?.x ?? 0) - 24)
+    await chat.getByRole('button', { name: chatEn.window.more }).click()
+    await shopper.look('chat-02-menu')
+    await chat.getByRole('button', { name: chatEn.window.dockLeft }).click()
+    await expect.poll(async () => (await chat.boundingBox())?.x).toBe(8)
+    await page.reload()
+    await expect.poll(async () => (await chat.boundingBox())?.x).toBe(8)
+    await visible(page, chatEn.status.connected).toBe(true)
+
+    await page.getByLabel(chatEn.composer.label).fill('Do you print on https://example.com/linen?')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => bubble(page, 'linen').getByText(chatEn.progress.sent).isVisible()).toBe(true)
+    expect(await bubble(page, 'linen').getByRole('link').getAttribute('rel')).toContain('noopener')
+    await chat.getByRole('button', { name: chatEn.search.open }).click()
+    await page.getByRole('searchbox').fill('linen')
+    await page.keyboard.press('Enter')
+    await visible(page, '1 message found').toBe(true)
+    await shopper.look('chat-03-search')
+    await page.keyboard.press('Escape')
+    await chat.getByRole('button', { name: chatEn.window.minimise }).click()
+    await expect.poll(() => page.getByLabel(chatEn.composer.label).count()).toBe(0)
+    await shopper.look('chat-04-minimised')
+    await chat.getByRole('button', { name: chatEn.window.restore }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => chat.count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: shellEn.chat.open }).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+
+  it('keeps on a phone what is written without a connection, and delivers it once', async () => {
+    const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const { page, context } = shopper
+    await logInAs(shopper, await aCustomer(shop))
+    await page.getByRole('button', { name: shellEs.chat.open }).click()
+    await visible(page, chatEs.status.connected).toBe(true)
+    await page.getByLabel(chatEs.composer.label).fill('¿Tienen tazas negras?')
+    await page.getByRole('button', { name: chatEs.composer.send, exact: true }).click()
+    await expect.poll(() => bubble(page, 'tazas negras').getByText(chatEs.progress.sent).isVisible()).toBe(true)
+    await shopper.look('chat-05-phone')
+
+    // The network goes; what she writes waits, over a reload too.
+    await context.setOffline(true)
+    await visible(page, chatEs.error).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: chatEs.reconnectLabel }).isVisible()).toBe(true)
+    await page.getByLabel(chatEs.composer.label).fill('Es para mi hermana')
+    await page.getByRole('button', { name: chatEs.composer.send, exact: true }).click()
+    await expect.poll(() => bubble(page, 'hermana').getByText(chatEs.progress.waiting).isVisible()).toBe(true)
+    await shopper.look('chat-06-offline')
+    await context.setOffline(false)
+    await expect.poll(() => bubble(page, 'hermana').getByText(chatEs.progress.sent).isVisible(), { timeout: 30_000 }).toBe(true)
+    expect(await bubble(page, 'hermana').count()).toBe(1)
+    await page.reload()
+    await expect.poll(() => bubble(page, 'hermana').count(), { timeout: 30_000 }).toBe(1)
+
+    // Back closes it and stays on the screen.
+    const address = page.url()
+    await page.goBack()
+    await expect.poll(() => page.getByLabel(chatEs.composer.label).count()).toBe(0)
+    expect(page.url()).toBe(address)
+    // The browser says so itself when there is no network.
+    expect(shopper.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    await shopper.close()
+  })
+
+  it('brings a customer and the staff together, each in her own language', async () => {
+    const [customer, staff] = await Promise.all([aShopper(browser, shop.url.origin, 'phoneSpanish'), aShopper(browser, shop.url.origin, 'desktopEnglish')])
+    const her = customer.page
+    const desk = staff.page
+    await Promise.all([aCustomer(shop).then((visitor) => logInAs(customer, visitor)), aStaffMember(shop).then((visitor) => enterAsStaff(staff, visitor))])
+    await her.getByRole('button', { name: shellEs.chat.open }).click()
+    await visible(her, chatEs.status.connected).toBe(true)
+    await her.getByLabel(chatEs.composer.label).fill('¿Me hacen una taza con mi perro?')
+    await her.getByRole('button', { name: chatEs.composer.send, exact: true }).click()
+
+    // It stands in the inbox at once; the thread opens by a key.
+    await expect.poll(() => desk.getByRole('link', { name: /taza con mi perro/ }).isVisible(), { timeout: 30_000 }).toBe(true)
+    await staff.look('inbox-01-list')
+    await desk.getByRole('link', { name: /taza con mi perro/ }).click()
+    await expect.poll(() => bubble(desk, 'taza con mi perro').last().isVisible()).toBe(true)
+    await expect.poll(() => bubble(her, 'taza con mi perro').getByText(chatEs.progress.read).isVisible(), { timeout: 30_000 }).toBe(true)
+
+    // An answer, a picture of hers, and a note that she never sees.
+    const answer = desk.getByRole('textbox', { name: /^Reply to/ })
+    await answer.fill('Of course! Send us a picture of him.')
+    await desk.keyboard.press('Enter')
+    await expect.poll(() => bubble(her, 'Send us a picture').isVisible(), { timeout: 30_000 }).toBe(true)
+    await her.locator('input[type=file]').setInputFiles({ name: 'perro.png', mimeType: 'image/png', buffer: picture })
+    await expect.poll(() => desk.getByRole('button', { name: 'Open perro.png' }).isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => her.getByRole('button', { name: 'Abrir perro.png' }).isVisible(), { timeout: 30_000 }).toBe(true)
+    await desk.getByRole('button', { name: inboxEn.compose.asNote, exact: true }).click()
+    await desk.getByRole('textbox', { name: inboxEn.compose.note }).fill('A friend of the owner')
+    await desk.keyboard.press('Enter')
+    await expect.poll(() => bubble(desk, 'A friend of the owner').getByText(chatEn.thread.note).isVisible(), { timeout: 30_000 }).toBe(true)
+    await staff.look('inbox-02-thread')
+    await customer.look('chat-07-thread')
+
+    // The window is closed: what comes is counted.
+    await her.getByRole('dialog').getByRole('button', { name: chatEs.window.close }).click()
+    await desk.getByRole('button', { name: inboxEn.compose.asNote, exact: true }).click()
+    await answer.fill('Is his name on it too?')
+    await desk.keyboard.press('Enter')
+    await expect.poll(() => her.getByRole('button', { name: new RegExp(`${shellEs.chat.open}, 1 `) }).isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => her.title()).toMatch(/^\(1\) /)
+    await her.getByRole('button', { name: new RegExp(shellEs.chat.open) }).click()
+    await expect.poll(() => bubble(desk, 'Is his name').getByText(chatEn.progress.read).isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => her.title()).not.toMatch(/^\(/)
+    expect(await her.getByText('A friend of the owner').count()).toBe(0)
+
+    // Done: taken by key, resolved by key, and away from the list.
+    await desk.getByRole('heading', { name: inboxEn.title }).click()
+    await desk.keyboard.press('a')
+    await visible(desk, inboxEn.thread.assignedTo.replace('{{name}}', inboxEn.thread.me)).toBe(true)
+    await desk.keyboard.press('?')
+    await staff.look('inbox-03-keys')
+    await desk.keyboard.press('Escape')
+    await desk.keyboard.press('e')
+    await expect.poll(() => desk.getByRole('link', { name: /Is his name/ }).count(), { timeout: 30_000 }).toBe(0)
+    await desk.getByRole('link', { name: inboxEn.filters.resolved }).click()
+    await expect.poll(() => desk.getByRole('link', { name: /Is his name/ }).isVisible()).toBe(true)
+
+    // On a phone: first the list, then the thread, and back.
+    await desk.setViewportSize({ width: 360, height: 740 })
+    await staff.look('inbox-04-phone-list')
+    await desk.getByRole('link', { name: /Is his name/ }).click()
+    await expect.poll(() => bubble(desk, 'Is his name').last().isVisible(), { timeout: 30_000 }).toBe(true)
+    await staff.look('inbox-05-phone-thread')
+    await desk.getByRole('button', { name: inboxEn.thread.back }).click()
+    await expect.poll(() => desk.getByRole('link', { name: /Is his name/ }).isVisible()).toBe(true)
+    expect([...customer.complaints, ...staff.complaints]).toEqual([])
+    await Promise.all([customer.close(), staff.close()])
+  })
+})
