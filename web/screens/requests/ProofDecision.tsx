@@ -12,8 +12,17 @@ import { ProofFacts } from './ProofFacts.tsx'
 import styles from './RequestPage.module.css'
 import { useStep, type OnRequestChange } from './use-step.ts'
 
+interface ProofDecisionProps {
+  requestId: string
+  product: string
+  proof: ProofView
+  /** Nothing else on the screen waits for her more. */
+  isMainAction: boolean
+  onChange: OnRequestChange
+}
+
 /** The proof that waits for her: approve exactly this file, or say and show what should change. */
-export function ProofDecision({ requestId, product, proof, onChange }: { requestId: string; product: string; proof: ProofView; onChange: OnRequestChange }) {
+export function ProofDecision({ requestId, product, proof, isMainAction, onChange }: ProofDecisionProps) {
   const { t } = useTranslation('requests')
   const [isAsked, setIsAsked] = useState(false)
   const [wantsChanges, setWantsChanges] = useState(false)
@@ -35,7 +44,7 @@ export function ProofDecision({ requestId, product, proof, onChange }: { request
           <ProofFacts proof={proof} />
           {approval.error !== null && <Notice tone="error">{approval.error.message}</Notice>}
           <div className={styles['actions']}>
-            <Button variant="main" onClick={() => setIsAsked(true)}>
+            <Button variant={isMainAction ? 'main' : 'ink'} onClick={() => setIsAsked(true)}>
               {t('proof.approve', { version })}
             </Button>
             <Button variant="quiet" onClick={() => setWantsChanges(true)}>

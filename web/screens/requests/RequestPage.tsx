@@ -47,7 +47,7 @@ export function RequestPage({ request, onChange }: { request: RequestPageView; o
             </section>
           )}
           {isOffered && <QuoteDecision key={quote.id} requestId={id} quote={quote} hasExpired={status === 'expired'} onChange={onChange} />}
-          {proof !== undefined && (proof.state === 'sent' ? <ProofDecision key={proof.id} requestId={id} product={product.name} proof={proof} onChange={onChange} /> : <ProofShown proof={proof} product={product.name} />)}
+          {proof !== undefined && (proof.state === 'sent' ? <ProofDecision key={proof.id} requestId={id} product={product.name} proof={proof} isMainAction={!isOffered && status !== 'accepted'} onChange={onChange} /> : <ProofShown proof={proof} product={product.name} />)}
           {proofs.length > 1 && <ProofCompare proofs={proofs} product={product.name} />}
           {!isOffered && quote !== undefined && (
             <section className={styles['section']} aria-labelledby="price">
