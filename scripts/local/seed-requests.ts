@@ -23,7 +23,7 @@ const demo: DemoRequest[] = [
   { name: 'reunion', owner: 'ana', product: 'prd_family-reunion-tshirt', category: 'tshirt', status: 'submitted', ageDays: 0, quantity: 24, message: 'The Morales reunion in July, our crest and the year under it.' },
   { name: 'luna', owner: 'ana', product: 'prd_photo-mug', category: 'mug', status: 'needs_info', ageDays: 2, quantity: 2, message: 'Our dog Luna on both mugs.' },
   { name: 'crew', owner: 'ana', product: 'prd_crew-hoodie', category: 'hoodies', status: 'quoted', ageDays: 3, quantity: 12, message: 'Twelve for the crew, front mark and full back.', unitPriceCents: 4100, proof: 'sent' },
-  { name: 'lamp', owner: 'ana', product: 'prd_led-photo', category: 'ledlamp', status: 'accepted', ageDays: 6, quantity: 1, message: 'My parents at their wedding, as a drawing in light.', unitPriceCents: 4200, proof: 'approved' },
+  { name: 'lamp', owner: 'luis', product: 'prd_led-photo', category: 'ledlamp', status: 'accepted', ageDays: 6, quantity: 1, message: 'Mis papás en su boda, dibujados con luz.', unitPriceCents: 4200, proof: 'approved' },
   { name: 'quince', owner: 'luis', product: 'prd_quince-tshirt', category: 'tshirt', status: 'changes_requested', ageDays: 4, quantity: 15, message: 'Corte de XV de Valeria, todas en morado.', unitPriceCents: 2600 },
   { name: 'casa', owner: 'luis', product: 'prd_slate-house', category: 'plaque', status: 'expired', ageDays: 30, quantity: 1, message: 'Número 2210 y el nombre de la calle.', unitPriceCents: 3800 },
   { name: 'equipo', owner: 'luis', product: 'prd_tumbler-team', category: 'tumber', status: 'declined', ageDays: 20, quantity: 8, message: 'Con el escudo del equipo.' },
@@ -81,9 +81,9 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
           database
             .prepare(
               `INSERT OR IGNORE INTO exclusive_designs (id, owner_id, request_id, design_name, description, price_cents, pictures, for_sale, created_at, updated_at)
-              VALUES (?, ?, ?, (SELECT name_en FROM products WHERE id = ?), ?, ?, coalesce((SELECT json_array(path) FROM pictures WHERE category = ? ORDER BY position LIMIT 1), '[]'), 0, ?, ?)`,
+              VALUES (?, ?, ?, (SELECT CASE WHEN ? = 'luis' THEN name_es ELSE name_en END FROM products WHERE id = ?), ?, ?, coalesce((SELECT json_array(path) FROM pictures WHERE category = ? ORDER BY position LIMIT 1), '[]'), 0, ?, ?)`,
             )
-            .bind(demoId('des', one.name), customerId, id, one.product, one.message, total, one.category, at, at),
+            .bind(demoId('des', one.name), customerId, id, one.owner, one.product, one.message, total, one.category, at, at),
         )
       }
     }

@@ -105,7 +105,26 @@ export const aStaffInvitation = (data: Partial<MessageData['staff_invitation']> 
 })
 
 /** Every mail the shop sends, in each of its forms. */
+const requestTemplates = ['request_received', 'request_question', 'quote_sent', 'proof_sent', 'quote_expiring', 'request_declined', 'request_ordered'] as const
+
+/** News of a custom request, each with all it can carry. */
+export const requestMails: readonly [string, Message][] = requestTemplates.map((template) => [
+  template,
+  {
+    template,
+    data: {
+      firstName: 'Ana',
+      productName: 'Luna',
+      link: `${shopUrl}/requestStatus/req_${'0'.repeat(32)}`,
+      words: template === 'quote_sent' ? '' : 'Luna 2024\nLuna & Ana <3',
+      totalCents: template.startsWith('quote') ? cents(5400) : null,
+      until: template.startsWith('quote') ? Date.UTC(2026, 11, 5) : null,
+    },
+  },
+])
+
 export const everyMail: readonly [string, Message][] = [
+  ...requestMails,
   ['confirm_email', aConfirmEmail()],
   ['verification_code', aVerificationCode()],
   ['account_exists', anAccountExists()],

@@ -15,6 +15,7 @@ import {
   aPasswordReset,
   aVerificationCode,
   loginLink,
+  requestMails,
   resetLink,
   undoLink,
 } from './messages.ts'
@@ -31,6 +32,7 @@ describe('an SMS', () => {
     ['password_changed', aPasswordChanged()],
     ['account_suspended', anAccountSuspended()],
     ['deletion_scheduled', aDeletionScheduled({ until: Date.UTC(2026, 8, 23) })],
+    ...requestMails,
   ])('of %s is one of at most 160 GSM characters', (_name, message) => {
     for (const language of languages) {
       const text = renderSms(message, language)

@@ -3,7 +3,8 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-export type Order = { id: number } & ({ kind: 'cron' } | { kind: 'rows'; sql: string; params: unknown[] })
+export type Order = { id: number } & Work
+type Work = { kind: 'cron' } | { kind: 'files' } | { kind: 'rows'; sql: string; params: unknown[] }
 /** The answer to an order; the first one, of id 0, carries the shop's address. */
 export type Report = { id: number; rows: unknown[] } | { id: number; error: string }
 
@@ -47,9 +48,11 @@ export class KillableShop {
   }
 
   query = (sql: string, params: unknown[]): Promise<unknown[]> => this.#ask({ kind: 'rows', sql, params })
+  /** Keys of everything in the bucket of customers' files. */
+  files = (): Promise<unknown[]> => this.#ask({ kind: 'files' })
   runCron = (): Promise<unknown[]> => this.#ask({ kind: 'cron' })
 
-  #ask(order: { kind: 'cron' } | { kind: 'rows'; sql: string; params: unknown[] }): Promise<unknown[]> {
+  #ask(order: Work): Promise<unknown[]> {
     const child = this.#process
     const id = (this.#orders += 1)
     return new Promise((resolve, reject) => {

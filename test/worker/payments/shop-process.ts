@@ -17,6 +17,7 @@ const database = await shop.database()
 
 async function obey(order: Order): Promise<unknown[]> {
   if (order.kind === 'rows') return (await database.prepare(order.sql).bind(...order.params).all()).results
+  if (order.kind === 'files') return (await (await shop.uploads()).list()).objects.map(({ key }) => key)
   await shop.runCron()
   return []
 }

@@ -132,7 +132,7 @@ const spanish: Record<Template, Texts> = {
     what: (firstName, product) => `Hola, ${firstName}: recibimos el pago de “${product}” y ya es un pedido.`,
     open: 'Ver mi solicitud',
     next: 'Lo hacemos cuando una prueba esté aprobada. Si todavía no aprobaste ninguna, está en esa página o llegará pronto.',
-    sms: () => 'tu pago llegó. Lo hacemos cuando apruebes una prueba.',
+    sms: () => 'recibimos tu pago. Lo hacemos cuando apruebes una prueba.',
   },
 }
 
