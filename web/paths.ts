@@ -1,4 +1,5 @@
 import type { ReadyToGoCategory } from '#domain/catalogue'
+import type { InboxView } from '#domain/chat'
 
 /** The sections of the account beside its first one (spec §2, user settings labels). */
 export const accountSections = ['security', 'preferences'] as const
@@ -63,6 +64,8 @@ export const paths = {
   faq: ({ question }: { question?: string } = {}) => (question === undefined ? '/aboutUs/faq' : `/aboutUs/faq#${question}`),
   contact: () => '/aboutUs/contact',
   staffHome: () => '/staff',
+  /** The staff's chats; `room` is the customer whose thread is open. */
+  staffInbox: (query: { view?: InboxView; room?: string } = {}) => withQuery('/staff/inbox', query),
   staffLogin: () => '/staff/login',
   staffSecurity: () => '/staff/security',
   staffTeam: () => '/staff/team',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { shop } from '#domain/shop'
@@ -30,9 +30,10 @@ export function ChatWindow({ room, userId }: { room: Room; userId: string }) {
   const [isSearching, setIsSearching] = useState(false)
   const frame = useRef<HTMLDialogElement>(null)
   const composer = useRef<ComposerHandle>(null)
+  // Shown first, then placed: what is not shown has no size.
+  useNativeDialog(frame, isPhone)
   const { place, onKeyDown, dock, drag } = useWindowPlace(frame, isMinimised)
   const close = useBackCloses(isPhone, closeChat)
-  useNativeDialog(frame, isPhone)
   useEffect(() => {
     // On a phone the keyboard would hide what was said; she taps when she wants to write.
     if (!isPhone && !isMinimised) composer.current?.focus()
@@ -82,16 +83,20 @@ export function ChatWindow({ room, userId }: { room: Room; userId: string }) {
 }
 
 /** Shows the dialog: beside the page, or on a phone over it. Focus goes back to what opened it. */
-function useNativeDialog(frame: React.RefObject<HTMLDialogElement | null>, isPhone: boolean): void {
+function useNativeDialog(frame: RefObject<HTMLDialogElement | null>, isPhone: boolean): void {
   const opener = useRef<Element | null>(null)
   const giveBack = useCallback(() => {
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    const { current } = opener
+    // A reload opened it, or what did is gone: then the toggle.
+    const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body
+    const target = isThere ? current : document.getElementById('chat-toggle')
+    target?.focus()
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     opener.current = document.activeElement
     return giveBack
   }, [giveBack])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = frame.current
     if (dialog === null) return
     if (isPhone) {

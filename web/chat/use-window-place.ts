@@ -22,6 +22,7 @@ export function useWindowPlace(frame: RefObject<HTMLElement | null>, isMinimised
   const ownSize = useCallback((): Size => ({ width: frame.current?.offsetWidth ?? 0, height: frame.current?.offsetHeight ?? 0 }), [frame])
   const moveTo = useCallback(
     (wanted: Place) => {
+      if (ownSize().width === 0) return
       const next = withinScreen(wanted, ownSize(), screenAround(frame.current))
       setPlace(next)
       keepPlace(next)

@@ -11,6 +11,7 @@ import type { texts as faq } from './en/faq.ts'
 import type { texts as galleries } from './en/galleries.ts'
 import type { texts as google } from './en/google.ts'
 import type { texts as home } from './en/home.ts'
+import type { texts as inbox } from './en/inbox.ts'
 import type { texts as information } from './en/information.ts'
 import type { texts as order } from './en/order.ts'
 import type { texts as orders } from './en/orders.ts'
@@ -44,6 +45,7 @@ export interface AreaTexts {
   galleries: typeof galleries
   google: typeof google
   home: typeof home
+  inbox: typeof inbox
   information: typeof information
   order: typeof order
   orders: typeof orders

@@ -12,6 +12,13 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('staff:home.title'),
   },
   {
+    pattern: paths.staffInbox(),
+    screen: lazyScreen(['staff', 'chat', 'inbox', 'orders'], async () => (await import('../screens/inbox/InboxScreen.tsx')).InboxScreen),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('inbox:title'),
+  },
+  {
     pattern: paths.staffLogin(),
     screen: lazyScreen(['staff', 'account'], async () => (await import('../screens/staff/StaffLoginScreen.tsx')).StaffLoginScreen),
     frame: 'plain',

@@ -21,6 +21,7 @@ export function ChatToggle() {
   return (
     <span className={styles['chat']}>
       <IconButton
+        id="chat-toggle"
         icon="chat"
         label={unread > 0 ? `${label}, ${t('chat.unread', { count: unread })}` : label}
         aria-expanded={isOpen}

@@ -3,13 +3,13 @@ import { paths } from '../paths.ts'
 
 /** A link of the console: its text's key in `staff:links`, where it leads, and whether owners alone see it. */
 export interface StaffLink {
-  text: 'home' | 'team' | 'audit' | 'security'
+  text: 'home' | 'inbox' | 'team' | 'audit' | 'security'
   path: string
   isForOwners?: true
 }
 
 /** The console's menu, in the order of a working day. A new area is one line here and its text in i18n/<language>/staff.ts. */
-export const staffLinks: readonly StaffLink[] = [{ text: 'home', path: paths.staffHome() }]
+export const staffLinks: readonly StaffLink[] = [{ text: 'home', path: paths.staffHome() }, { text: 'inbox', path: paths.staffInbox() }]
 
 /** The links somebody in this role sees. */
 export const staffLinksFor = (role: StaffRole | null): readonly StaffLink[] => staffLinks.filter((link) => role === 'owner' || link.isForOwners !== true)

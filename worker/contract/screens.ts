@@ -43,6 +43,7 @@ export const screens = {
   requestPage: { path: '/requestStatus/:requestId', prerendered: false },
   proof: { path: '/proof', prerendered: false },
   shippingAddress: { path: '/shippingAddress/*', prerendered: false },
+  staffInbox: { path: '/staff/inbox', prerendered: false },
   staffHome: { path: '/staff', prerendered: false },
   staffLogin: { path: '/staff/login', prerendered: false },
 } as const satisfies Record<string, { path: string; prerendered: boolean }>

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { PictureCategory } from '#domain/catalogue'
+import type { coverCategory, PictureCategory } from '#domain/catalogue'
 import type { Database } from './database.ts'
 import { pictures, products, variations } from './schema/catalogue.ts'
 
@@ -34,7 +34,7 @@ export async function hasPicture(db: Database, path: string): Promise<boolean> {
 }
 
 /** A page of a gallery in its stable order, one more than asked for so that the caller knows whether there is more. */
-export const listPictures = (db: Database, category: PictureCategory, page: { offset: number; limit: number }): Promise<Picture[]> =>
+export const listPictures = (db: Database, category: PictureCategory | typeof coverCategory, page: { offset: number; limit: number }): Promise<Picture[]> =>
   db
     .select()
     .from(pictures)

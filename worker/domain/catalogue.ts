@@ -48,6 +48,9 @@ export const productCategories: Record<PictureCategory, string | null> = {
   tumber: 'Tumblers',
 }
 
+/** Pictures composed for the heads of the galleries; they show things, they are not designs one can buy. */
+export const coverCategory = 'covers'
+
 /** The category meant by a name from outside: `tumbler` and `tumblers` are `tumber` (decisions §2). Null when unknown. */
 export function pictureCategory(name: string): PictureCategory | null {
   const meant = name === 'tumbler' || name === 'tumblers' ? 'tumber' : name

@@ -1,4 +1,4 @@
-import { pictureCategory, productCategories } from '#domain/catalogue'
+import { coverCategory, pictureCategory, productCategories } from '#domain/catalogue'
 import { searchWords } from '#domain/search'
 import { ShopError } from '../contract/errors.ts'
 import { listCustomProducts, listPictures } from '../db/catalogue.ts'
@@ -25,7 +25,7 @@ export const catalogueRoutes = {
   },
 
   async pictureList({ query, services, c }) {
-    const category = pictureCategory(query.category ?? 'dtf')
+    const category = query.category === coverCategory ? coverCategory : pictureCategory(query.category ?? 'dtf')
     if ((query.folder ?? galleryFolder) !== galleryFolder || category === null) throw new ShopError('not_found')
     const found = await listPictures(services.db, category, query)
     c.header('Cache-Control', publicCache)

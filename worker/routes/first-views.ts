@@ -1,10 +1,11 @@
-import { pictureCategories, readyToGo, readyToGoCategories, type PictureCategory } from '#domain/catalogue'
+import { coverCategory, pictureCategories, readyToGo, readyToGoCategories, type PictureCategory } from '#domain/catalogue'
 import { titleIn, type Language } from '#domain/language'
 import { dollars } from '#domain/money'
 import type { ScreenName } from '../contract/screens.ts'
 import type { ProductView } from '../contract/wire.ts'
 import { findVariation, listCustomProducts, listPictures } from '../db/catalogue.ts'
 import type { OfferedProduct } from '../presenters/page-head.ts'
+import { isCoverOf } from '#domain/picture-path'
 import { presentPicture } from '../presenters/picture.ts'
 import { presentProduct } from '../presenters/product.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +32,7 @@ const pictureSizes = {
 } as const
 
 /** The first page of a gallery: the very call the screen would make, so that it need not (design §3). */
-async function galleryView(services: Services, category: PictureCategory, sizes: string, limit = pageSize): Promise<FirstView> {
+async function galleryView(services: Services, category: PictureCategory | typeof coverCategory, sizes: string, limit = pageSize): Promise<FirstView> {
   const found = await listPictures(services.db, category, { offset: 0, limit })
   const images = found.slice(0, limit).map(presentPicture)
   return {
@@ -49,7 +50,17 @@ async function readyToGoView(services: Services, url: URL, language: Language): 
   return { ...view, products: [{ name: titleIn(product, language), description, pictureUrl: view.pictureUrl ?? null, priceDollars: dollars(product.unitPriceCents) }] }
 }
 
-const coverView = (category: PictureCategory) => (services: Services): Promise<FirstView> => galleryView(services, category, pictureSizes.cover)
+/** A gallery's pictures and the covers, of which its own is seen first; its first picture where it has none. */
+const coverView = (category: PictureCategory) => async (services: Services): Promise<FirstView> => {
+  const [gallery, covers] = await Promise.all([galleryView(services, category, pictureSizes.cover), listPictures(services.db, coverCategory, { offset: 0, limit: pageSize })])
+  const images = covers.map(presentPicture)
+  const cover = images.find(({ path }) => isCoverOf(category, path))
+  return {
+    ...gallery,
+    data: { ...gallery.data, [`/images?folder=gallery&category=${coverCategory}&page=0&limit=${pageSize}`]: { images, hasMore: false, currentPage: 0 } },
+    ...(cover ? { preload: { srcset: cover.srcset, sizes: pictureSizes.cover }, pictureUrl: cover.url } : {}),
+  }
+}
 
 /** The first picture of every gallery, for the overview of them. */
 async function coversView(services: Services): Promise<FirstView> {

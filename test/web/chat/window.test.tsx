@@ -10,7 +10,7 @@ import { aHistory, aMessage } from './messages.ts'
 
 let sockets: FakeSocket[]
 const newest = (): FakeSocket => sockets.at(-1) as FakeSocket
-const chat = () => screen.findByRole('dialog', { name: /^Chat/, hidden: true }, { timeout: 5_000 })
+const chat = () => screen.findByRole('dialog', { name: /^Chat/, hidden: true }, { timeout: 60_000 })
 const accept = (history: object = aHistory([])) =>
   act(() => {
     newest().open()
@@ -22,7 +22,7 @@ async function open(language: 'en' | 'es' = 'en'): Promise<HTMLElement> {
   act(() => logIn(aLogin()))
   fireEvent.click(await screen.findByRole('button', { name: language === 'en' ? 'Open chat' : 'Abrir el chat' }))
   const dialog = await chat()
-  await waitFor(() => expect(sockets.length).toBeGreaterThan(0))
+  await waitFor(() => expect(sockets.length).toBeGreaterThan(0), { timeout: 60_000 })
   return dialog
 }
 

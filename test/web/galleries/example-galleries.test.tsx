@@ -54,6 +54,20 @@ describe('an example gallery', () => {
     screen.getByText('No images to display')
     expect(document.querySelector('header img')?.getAttribute('src')).toMatch(/picture-fallback/)
   })
+  test('has a composed cover where there is one, and all its pictures below', async () => {
+    aShopWith(4, ['plaque', 'tshirt'])
+    await show('plaque')
+    expect(document.querySelector('header img')?.getAttribute('alt')).toBe('Cover plaque')
+    expect(document.querySelector('header a img')).toBeNull()
+    expect(screen.getAllByRole('img', { name: /^plaque with drawing/ })).toHaveLength(4)
+  })
+  test('shows the mugs’ six covers in turn', async () => {
+    aShopWith(4, ['mug', ...[1, 2, 3, 4, 5, 6].map((number) => `mugs-${number}`)])
+    await show('mug')
+    expect(carousel().getByRole('img', { name: 'Cover mugs-1' })).toBeTruthy()
+    expect(carousel().queryByRole('link')).toBeNull()
+    screen.getByText(/1 .* 6/)
+  })
   test('enlarges its cover', async () => {
     aShopWith(4)
     const shop = await show('plaque')

@@ -6,12 +6,12 @@ export const texts = {
   navigation: 'Console',
   loggedInAs: 'Logged in as {{name}}',
   logOut: 'Log out',
-  links: { home: 'Start', team: 'Team', audit: 'Audit log', security: 'Your security' },
+  links: { home: 'Start', inbox: 'Inbox', team: 'Team', audit: 'Audit log', security: 'Your security' },
   ownersOnly: { title: 'For owners', text: 'Only owners see this. Ask one of them if you need something from here.' },
   home: {
     title: 'Console',
     greeting: 'Hello, {{name}}.',
-    about: { team: 'Who works here, who is invited, and in which role.', audit: 'Who did what, and when.', security: 'The second factor of your log-in.' },
+    about: { inbox: 'Chats with customers, whoever waits longest first.', team: 'Who works here, who is invited, and in which role.', audit: 'Who did what, and when.', security: 'The second factor of your log-in.' },
   },
   login: {
     title: 'Staff log-in',

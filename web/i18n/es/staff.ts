@@ -8,12 +8,12 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
   navigation: 'Consola',
   loggedInAs: 'Sesión de {{name}}',
   logOut: 'Cerrar sesión',
-  links: { home: 'Inicio', team: 'Equipo', audit: 'Registro de acciones', security: 'Tu seguridad' },
+  links: { home: 'Inicio', inbox: 'Bandeja', team: 'Equipo', audit: 'Registro de acciones', security: 'Tu seguridad' },
   ownersOnly: { title: 'Para propietarios', text: 'Solo lo ven los propietarios. Pídele a uno lo que necesites de aquí.' },
   home: {
     title: 'Consola',
     greeting: 'Hola, {{name}}.',
-    about: { team: 'Quién trabaja aquí, quién está invitado y con qué función.', audit: 'Quién hizo qué y cuándo.', security: 'El segundo factor de tu inicio de sesión.' },
+    about: { inbox: 'Chats con clientes, primero quien más espera.', team: 'Quién trabaja aquí, quién está invitado y con qué función.', audit: 'Quién hizo qué y cuándo.', security: 'El segundo factor de tu inicio de sesión.' },
   },
   login: {
     title: 'Acceso del personal',

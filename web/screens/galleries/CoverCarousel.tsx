@@ -12,8 +12,8 @@ import { turnEveryMs } from './example-galleries.ts'
 import { openedHere, pictureName } from './large-picture.ts'
 import { usePlayback } from './use-playback.ts'
 
-/** A cover that shows some pictures in turn (spec §2: mugs, 6 pictures, every 3 s). Each is fetched shortly before its turn. */
-export function CoverCarousel({ pictures, title, addressOf }: { pictures: readonly PictureView[]; title: string; addressOf: (name: string) => string }) {
+/** A cover that shows some pictures in turn (spec §2: mugs, 6 pictures, every 3 s). Each is fetched shortly before its turn; those of the gallery's own lead to themselves, large. */
+export function CoverCarousel({ pictures, title, addressOf }: { pictures: readonly PictureView[]; title: string; addressOf: ((name: string) => string) | null }) {
   const { t } = useTranslation('galleries')
   const language = useLanguage()
   const [shown, setShown] = useState(0)
@@ -27,14 +27,17 @@ export function CoverCarousel({ pictures, title, addressOf }: { pictures: readon
   return (
     <div role="group" aria-roledescription="carousel" aria-label={t('carousel.covers', { title })} className={styles['carousel']}>
       <CropMarks>
-        <ul className={styles['slides']} aria-live={isPlaying ? 'off' : 'polite'} {...hold}>
+        <ul className={styles['slides']} data-wide={addressOf === null || undefined} aria-live={isPlaying ? 'off' : 'polite'} {...hold}>
           {pictures.map((picture, index) => (
             <li key={picture.id} className={styles['slide']} data-shown={index === shown || undefined}>
-              {index <= reached + 1 && (
-                <Link href={addressOf(pictureName(picture))} state={openedHere} className={styles['link']}>
+              {index <= reached + 1 &&
+                (addressOf === null ? (
                   <Picture source={picture} alt={picture.alt[language]} sizes={coverSizes} isFirst={index === 0} />
-                </Link>
-              )}
+                ) : (
+                  <Link href={addressOf(pictureName(picture))} state={openedHere} className={styles['link']}>
+                    <Picture source={picture} alt={picture.alt[language]} sizes={coverSizes} isFirst={index === 0} />
+                  </Link>
+                ))}
             </li>
           ))}
         </ul>

@@ -2,6 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { PictureView } from '#contract/wire'
+import { coverCategory } from '#domain/catalogue'
+import { isCoverOf } from '#domain/picture-path'
+import { useServerData } from '../../api/use-server-data.ts'
 import { useServerPages } from '../../api/use-server-pages.ts'
 import { paths, type ExampleGallery } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -19,8 +22,9 @@ import { OtherGalleries } from './OtherGalleries.tsx'
 import { PictureRow } from './PictureRow.tsx'
 import { PictureSkeletons } from './PictureSkeletons.tsx'
 
-/** The first twelve; the one on the cover comes last. */
-const rowOf = (pictures: readonly PictureView[]): readonly PictureView[] => [...pictures.slice(1, hoodieRowCount), ...pictures.slice(0, 1)]
+/** The first twelve; one that is on the cover comes last. */
+const rowOf = (pictures: readonly PictureView[], isFirstOnCover: boolean): readonly PictureView[] =>
+  isFirstOnCover ? [...pictures.slice(1, hoodieRowCount), ...pictures.slice(0, 1)] : pictures.slice(0, hoodieRowCount)
 
 /** Examples of one product (spec §2, Galleries): a cover, and pictures to open. Mugs have a cover in turns, hoodies a row that goes round. */
 export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
@@ -31,11 +35,16 @@ export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
   const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
   const addressOf = (picture: string): string => paths.exampleGallery(gallery, { picture })
   const title = t(`examples.${gallery}.title`)
-  const isLoading = pages.status === 'loading'
-  const isInTurns = gallery === 'mug' && pictures.length > 1
-  const row = gallery === 'hoodies' ? rowOf(pictures) : []
+  const allCovers = useServerData('pictureList', { query: { folder: 'gallery', category: coverCategory, page: 0, limit: 20 } })
+  // Composed for this head; a gallery without any has its own pictures there.
+  const covers = useMemo(() => allCovers.data?.images.filter(({ path }) => isCoverOf(category, path)) ?? [], [allCovers.data, category])
+  const hasCovers = covers.length > 0
+  const onCover = hasCovers ? covers : pictures
+  const isLoading = pages.status === 'loading' || allCovers.status === 'loading'
+  const isInTurns = gallery === 'mug' && onCover.length > 1
+  const row = gallery === 'hoodies' ? rowOf(pictures, !hasCovers) : []
   // What the cover or the row shows already is not shown again; a cover in turns shows each but for a moment.
-  const inColumns = useMemo(() => pictures.slice(isInTurns ? 0 : Math.max(1, row.length)), [pictures, isInTurns, row.length])
+  const inColumns = useMemo(() => pictures.slice(Math.max(isInTurns || hasCovers ? 0 : 1, row.length)), [pictures, isInTurns, hasCovers, row.length])
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
@@ -49,8 +58,8 @@ export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
         </div>
         <div className={styles['cover']}>
           {isLoading && <CoverSkeleton isInTurns={gallery === 'mug'} />}
-          {!isLoading && isInTurns && <CoverCarousel pictures={pictures.slice(0, mugCoverCount)} title={title} addressOf={addressOf} />}
-          {!isLoading && !isInTurns && <Cover picture={pictures[0]} addressOf={addressOf} />}
+          {!isLoading && isInTurns && <CoverCarousel pictures={onCover.slice(0, mugCoverCount)} title={title} addressOf={hasCovers ? null : addressOf} />}
+          {!isLoading && !isInTurns && <Cover picture={onCover[0]} addressOf={hasCovers ? null : addressOf} />}
         </div>
         <div className={styles['actions']}>
           {readyToGo !== null && (

@@ -1,0 +1,185 @@
+/** A custom request, from the wish to the paid order: she in the browser, the staff by calls (decisions §5). */
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts as accountEn } from '../../web/i18n/en/account.ts'
+import { texts as buyingEn } from '../../web/i18n/en/buying.ts'
+import { texts as customEn } from '../../web/i18n/en/custom.ts'
+import { texts as paymentEn } from '../../web/i18n/en/payment.ts'
+import { texts as requestEn } from '../../web/i18n/en/request.ts'
+import { texts as requestsEn } from '../../web/i18n/en/requests.ts'
+import { texts as uploadsEn } from '../../web/i18n/en/uploads.ts'
+import { texts as accountEs } from '../../web/i18n/es/account.ts'
+import { texts as buyingEs } from '../../web/i18n/es/buying.ts'
+import { texts as customEs } from '../../web/i18n/es/custom.ts'
+import { texts as paymentEs } from '../../web/i18n/es/payment.ts'
+import { texts as requestEs } from '../../web/i18n/es/request.ts'
+import { texts as requestsEs } from '../../web/i18n/es/requests.ts'
+import { texts as uploadsEs } from '../../web/i18n/es/uploads.ts'
+import { anAddressForm } from '../support/an-address-form.ts'
+import { aShopper, launchBrowser } from '../support/browser.ts'
+import { sendFile } from '../support/files.ts'
+import { cards } from '../support/paying.ts'
+import { openShop, type TestShop } from '../support/shop.ts'
+import { aCustomer, aStaffMember, password, type Visitor } from '../support/visitor.ts'
+
+const languages = {
+  desktopEnglish: { account: accountEn, buying: buyingEn, custom: customEn, payment: paymentEn, request: requestEn, requests: requestsEn, uploads: uploadsEn },
+  phoneSpanish: { account: accountEs, buying: buyingEs, custom: customEs, payment: paymentEs, request: requestEs, requests: requestsEs, uploads: uploadsEs },
+} as const
+const patience = { timeout: 20_000 }
+
+let shop: TestShop
+let browser: Browser
+let staff: Visitor
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop({ withPictures: true }), launchBrowser()])
+  staff = await aStaffMember(shop)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+/** A photo of some megabytes: more than one piece of an upload. */
+const aPhoto = (): Promise<Buffer> => sharp({ create: { width: 1400, height: 900, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 140, sigma: 40 } } }).png().toBuffer()
+const aDrawing = (word: string): Promise<Buffer> =>
+  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><rect width="1000" height="700" fill="#fffdf8"/><circle cx="500" cy="330" r="230" fill="#00a0dc"/><text x="500" y="370" font-size="120" text-anchor="middle" font-family="sans-serif" fill="#17130f">${word}</text></svg>`)).png().toBuffer()
+
+async function sendProof(requestId: string, word: string): Promise<void> {
+  const upload = await sendFile(staff, { name: `${word}.png`, type: 'image/png', bytes: await aDrawing(word) }, '/api/staff/Uploads/data')
+  expect((await staff.post(`/api/staff/requests/${requestId}/proof`, { uploadId: upload.body['id'], message: `Proof with ${word}` })).status).toBe(200)
+}
+const sees = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s', (kind) => {
+  const t = languages[kind]
+
+  it('goes from the wish through the log-in wall, a price and two proofs to a paid order', async () => {
+    const maria = await aCustomer(shop)
+    await maria.post('/api/shippingAddress', anAddressForm())
+    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const { page } = shopper
+
+    // She is not logged in, chooses a product, and writes with a file; once its connection breaks off.
+    await page.goto('/custom')
+    await page.getByRole('article').first().getByRole('button', { name: new RegExp(t.custom.request) }).click()
+    await page.waitForURL('**/login')
+    await page.goto('/request')
+    await expect.poll(() => page.locator('select[name=productId]').inputValue(), patience).toMatch(/^prd_/)
+    await page.getByRole('button', { name: t.uploads.upload, exact: true }).click()
+    await sees(page, 'Selecciona un archivo primero')
+    await page.locator('input[name=quantity]').fill('12')
+    await page.locator('textarea[name=message]').fill('Her name in blue, twelve pieces')
+    await page.locator('select[name=contactMethod]').selectOption('whatsapp')
+    await page.locator('input[name=optionalField]').fill('3055550147')
+    await page.locator('input[type=file][multiple]').setInputFiles([
+      { name: 'photo.png', mimeType: 'image/png', buffer: await aPhoto() },
+      { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
+    ])
+    await sees(page, t.uploads.state.kept)
+    await sees(page, t.uploads.refusal.type)
+    await shopper.look('requests-01-form')
+    await page.getByRole('button', { name: t.uploads.remove.replace('{{name}}', 'page.png') }).click()
+    let pieces = 0
+    await page.route('**/api/Uploads/*', (route) => (route.request().method() === 'PATCH' && (pieces += 1) === 2 ? route.abort() : route.continue()))
+    await press(page, t.request.review)
+    await expect.poll(() => page.getByRole('dialog').isVisible(), patience).toBe(true)
+    await press(page, t.buying.loginRequired.goToLogin)
+    await page.waitForURL('**/login')
+    await page.getByLabel(t.account.login.identifier).fill(maria.email)
+    await page.locator('input[name="password"]').fill(password)
+    await press(page, t.account.login.submit)
+
+    // What the wall interrupted goes on: the file arrives all the same, and she sends it.
+    await page.waitForURL('**/request')
+    await sees(page, t.request.summary.title)
+    await sees(page, 'photo.png')
+    await expect.poll(() => page.getByRole('button', { name: t.request.summary.send, exact: true }).isVisible(), patience).toBe(true)
+    expect(pieces).toBeGreaterThan(2)
+    await shopper.look('requests-02-summary')
+    await press(page, t.request.summary.send)
+    await sees(page, t.request.sent.title)
+    await shopper.look('requests-03-sent')
+    await page.getByRole('link', { name: t.request.sent.follow }).click()
+    await page.waitForURL('**/requestStatus/req_*')
+    const requestId = page.url().split('/').at(-1) ?? ''
+    await sees(page, t.requests.asked.title)
+    await shopper.look('requests-04-submitted')
+
+    // The shop asks, she answers; then it sends a price and a proof.
+    expect((await staff.post(`/api/staff/requests/${requestId}/ask`, { message: 'Which blue?' })).status).toBe(200)
+    await page.reload()
+    await sees(page, 'Which blue?')
+    await page.locator('textarea[name=message]').fill('The darker one')
+    await shopper.look('requests-05-question')
+    await press(page, t.requests.answer.send)
+    await sees(page, t.requests.answer.sent)
+    const items = [{ size: '11oz', quantity: 12, unitPriceCents: 1450 }]
+    const validUntil = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString()
+    expect((await staff.post(`/api/staff/requests/${requestId}/quote`, { items, shippingNote: 'UPS', message: 'Two colours', validUntil })).status).toBe(200)
+    await sendProof(requestId, 'Marya')
+    await page.reload()
+    await sees(page, t.requests.quote.accept.replace('{{price}}', 'US$174.00'))
+    await expect.poll(() => page.locator('main img[src^="blob:"]').first().isVisible(), patience).toBe(true)
+    await shopper.look('requests-06-quoted')
+    await page.screenshot({ path: `test/journeys/screenshots/${kind}-requests-06-full.png`, fullPage: true })
+
+    // She marks by keyboard what should change, gets a second proof, compares, and approves it.
+    await page.getByRole('region', { name: t.requests.proof.title }).getByRole('button', { name: t.requests.proof.changes, exact: true }).click()
+    await press(page, t.requests.marks.add)
+    await page.getByRole('button', { name: new RegExp(`^${t.requests.marks.pin.split('{{number}}')[0] ?? ''}1:`) }).press('Shift+ArrowUp')
+    await page.locator('input[name=mark0]').fill('It is spelled Maria')
+    await shopper.look('requests-07-marks')
+    await press(page, t.requests.proof.changesSend)
+    await sees(page, t.requests.proof.changesSent)
+    await sees(page, 'It is spelled Maria')
+    await sendProof(requestId, 'Maria')
+    if (kind === 'phoneSpanish') {
+      // By the link of the mail, on a device that is not logged in.
+      await expect.poll(async () => (await maria.mails(maria.email)).filter(({ links }) => links.some((link) => link.includes('/proof?'))).length, patience).toBe(2)
+      const link = (await maria.mails(maria.email)).flatMap(({ links }) => links).find((one) => one.includes('/proof?')) ?? 'about:blank'
+      const elsewhere = await aShopper(browser, shop.url.origin, kind)
+      await elsewhere.page.goto(link)
+      await expect.poll(() => elsewhere.page.locator('main img[src^="blob:"]').isVisible(), patience).toBe(true)
+      expect(elsewhere.page.url()).not.toContain('token=')
+      await elsewhere.look('requests-08-link')
+      await press(elsewhere.page, t.requests.proof.approve.replace('{{version}}', '2'))
+      await sees(elsewhere.page, t.requests.link.done)
+      expect(elsewhere.complaints).toEqual([])
+      await elsewhere.close()
+      await page.reload()
+    } else {
+      await page.reload()
+      await press(page, t.requests.proof.approve.replace('{{version}}', '2'))
+      await sees(page, t.requests.proof.approveQuestion.replace('{{version}}', '2'))
+      await shopper.look('requests-08-approve')
+      await press(page, t.requests.proof.approveYes)
+    }
+    await expect.poll(() => page.getByText(t.requests.history.kinds.proof_approved).first().isVisible(), patience).toBe(true)
+    await sees(page, t.requests.proof.compare)
+
+    // She accepts the price and pays.
+    const accept = t.requests.quote.accept.replace('{{price}}', 'US$174.00')
+    await press(page, accept)
+    await page.getByRole('dialog').getByRole('button', { name: accept, exact: true }).click()
+    await expect.poll(() => page.getByRole('button', { name: t.requests.pay.replace('{{price}}', 'US$174.00') }).isVisible(), patience).toBe(true)
+    await shopper.look('requests-09-accepted')
+    await page.screenshot({ path: `test/journeys/screenshots/${kind}-requests-09-full.png`, fullPage: true })
+    await press(page, t.requests.pay.replace('{{price}}', 'US$174.00'))
+    await page.waitForURL('**/PaymentExclusive?order=*')
+    await page.locator('input[name="number"]').fill(cards.good)
+    await page.locator('input[name="expiry"]').fill('12 / 34')
+    await page.locator('input[name="cvc"]').fill('123')
+    await page.getByRole('button', { name: /^(Pay|Pagar) US/ }).click()
+    await sees(page, t.payment.status.succeeded)
+    await expect.poll(async () => (await maria.get(`/api/Desing/${requestId}`)).body['status'], patience).toBe('ordered')
+    await page.goto('/requestStatus')
+    await sees(page, t.requests.status.ordered)
+    await shopper.look('requests-10-list')
+
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+})

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RoomSummary } from '#contract/chat-frames'
+import { useStaffSession } from '../../web/stores/staff-session.ts'
+import { fakeSockets, type FakeSocket } from './chat/fake-socket.ts'
+import { aHistory, aMessage } from './chat/messages.ts'
+import { fakeServer, type SeenRequest } from './fake-server.ts'
+import { answering, refusing, showScreen } from './show-screen.tsx'
+
+const aRoom = (room: string, changes: Partial<RoomSummary> = {}): RoomSummary => ({
+  room,
+  name: `Customer ${room}`,
+  language: 'es',
+  lastText: `last of ${room}`,
+  lastFrom: 'customer',
+  lastAt: Date.now() - 60_000,
+  unread: 1,
+  waitingSince: Date.now() - 120_000,
+  isCustomerHere: false,
+  assignedTo: null,
+  snoozedUntil: null,
+  resolvedAt: null,
+  ...changes,
+})
+const promise = { answered: 10, kept: 9, late: 0 }
+const person = { userId: 'cus_marta', token: 'staff-token', firstName: 'Marta', role: 'staff' as const }
+const show = { room: null, customer: { id: 'a', firstName: 'Ana', lastName: 'Luz', email: 'ana@example.com', phoneNumber: null, language: 'es', joinedAt: '2026-01-01T00:00:00.000Z' }, orders: [] }
+
+let sockets: FakeSocket[]
+let seen: SeenRequest[]
+const socketAt = (path: string) => sockets.filter(({ url }) => url.includes(path)).at(-1) as FakeSocket
+
+async function open(rooms: RoomSummary[], change: object | (() => { status: number; body: unknown }) = aRoom('a')): Promise<void> {
+  seen = fakeServer(
+    answering(
+      ['GET /api/staff/chats/', show],
+      ['GET /api/staff/chats', { rooms: [], hasMore: false, promise, people: [{ id: 'cus_pia', name: 'Pía Sol' }] }],
+      ['GET /api/staff/savedReplies', { replies: [{ id: 'rep_1', title: 'Sizes', textEn: 'Hi {name}', textEs: 'Hola {name}, soy {me}', updatedAt: '2026-01-01T00:00:00.000Z' }] }],
+      ['PATCH /api/staff/chats/', change],
+      ['PUT /api/login/newToken', { token: 'staff-token' }],
+      ['GET /api/staff/me', refusing(404, 'not_found', 'not here')],
+    ),
+  )
+  localStorage.setItem('staffData', JSON.stringify(person))
+  // The stored record is taken over once a page; a test is not a page.
+  useStaffSession.setState({ status: 'loggedIn', ...person })
+  await showScreen('/staff/inbox')
+  await waitFor(() => expect(sockets.length).toBeGreaterThan(0), { timeout: 60_000 })
+  act(() => {
+    socketAt('/api/staff/inbox').open()
+    socketAt('/api/staff/inbox').tell({ type: 'rooms', rooms, promise })
+  })
+}
+async function enter(name: string) {
+  fireEvent.click(screen.getByRole('link', { name: new RegExp(name) }))
+  const thread = await screen.findByRole('region', { name })
+  await waitFor(() => expect(socketAt('/api/chat?')).toBeDefined())
+  act(() => {
+    socketAt('/api/chat?').open()
+    socketAt('/api/chat?').tell(aHistory([aMessage(1, { from: 'customer', content: '¿Tallas?', language: 'es' })], { you: { id: person.userId, side: 'shop' } }))
+  })
+  return within(thread)
+}
+const patches = () => seen.filter(({ method }) => method === 'PATCH').map(({ address, body }) => [address, body])
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  sockets = fakeSockets()
+})
+afterEach(() => {
+  cleanup()
+  act(() => useStaffSession.setState({ status: 'loggedOut', userId: null, token: null, firstName: null, role: null }))
+  vi.unstubAllGlobals()
+})
+
+describe('the inbox', () => {
+  test('lists who waits longest first and follows what changes', async () => {
+    await open([aRoom('b'), aRoom('a', { waitingSince: Date.now() - 3_600_000 }), aRoom('c', { resolvedAt: 1 })])
+    const names = () => screen.getAllByRole('link').map(({ textContent }) => /Customer \w/.exec(textContent ?? '')?.[0]).filter(Boolean)
+    expect(socketAt('/api/staff/inbox').sent).toEqual([{ type: 'auth', token: 'staff-token' }])
+    expect(names()).toEqual(['Customer a', 'Customer b'])
+    act(() => socketAt('/api/staff/inbox').tell({ type: 'room', room: aRoom('d', { waitingSince: 1 }), promise }))
+    expect(names()).toEqual(['Customer d', 'Customer a', 'Customer b'])
+    act(() => socketAt('/api/staff/inbox').tell({ type: 'room_gone', room: 'a' }))
+    expect(names()).toEqual(['Customer d', 'Customer b'])
+  })
+
+  test('opens a thread by a link, writes replies and notes, and inserts a saved reply in her language', async () => {
+    await open([aRoom('a', { name: 'Ana Luz' })])
+    const thread = await enter('Ana Luz')
+    expect(socketAt('/api/chat?').url).toMatch(/room=a$/)
+    const field = thread.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ana Luz' })
+    fireEvent.keyDown(document.body, { key: 's' })
+    fireEvent.click(await screen.findByRole('button', { name: /Sizes Hola/, hidden: true }))
+    await waitFor(() => expect(field.value).toBe('Hola Ana, soy Marta'))
+    fireEvent.keyDown(field, { key: 'Enter' })
+    fireEvent.click(thread.getByRole('button', { name: 'Note' }))
+    fireEvent.change(thread.getByRole('textbox', { name: 'Note for the staff' }), { target: { value: 'pays late' } })
+    fireEvent.keyDown(thread.getByRole('textbox', { name: 'Note for the staff' }), { key: 'Enter' })
+    const said = socketAt('/api/chat?').sent.filter(({ type }) => type === 'message' || type === 'note')
+    expect(said).toMatchObject([{ type: 'message', content: 'Hola Ana, soy Marta' }, { type: 'note', content: 'pays late' }])
+  })
+
+  test('takes, snoozes and resolves by keys, and says when that does not work', async () => {
+    let isRefused = false
+    await open([aRoom('a', { name: 'Ana Luz' })], () => (isRefused ? refusing(409, 'conflict', 'Somebody was faster.')() : { status: 200, body: aRoom('a') }))
+    await enter('Ana Luz')
+    fireEvent.keyDown(document.body, { key: 'a' })
+    await waitFor(() => expect(patches()).toEqual([['/api/staff/chats/a', { assignedTo: 'cus_marta' }]]))
+    fireEvent.keyDown(document.body, { key: 'z' })
+    fireEvent.click(await screen.findByRole('button', { name: /^In an hour/, hidden: true }))
+    await waitFor(() => expect(patches().at(-1)).toMatchObject(['/api/staff/chats/a', { snoozedUntil: expect.any(Number) }]))
+    fireEvent.keyDown(document.body, { key: 'e' })
+    await waitFor(() => expect(patches().at(-1)).toEqual(['/api/staff/chats/a', { isResolved: true }]))
+    expect(await screen.findByText('Ana Luz is resolved.')).toBeDefined()
+    isRefused = true
+    fireEvent.keyDown(document.body, { key: 'a' })
+    expect(await screen.findByText('That did not work: Somebody was faster.')).toBeDefined()
+  })
+})

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { useStore } from 'zustand'
+import { ConnectionNotice } from '../../chat/ConnectionNotice.tsx'
+import { paths } from '../../paths.ts'
+import { useStaffSession } from '../../stores/staff-session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { openInbox, type InboxFeed } from './inbox-feed.ts'
+import { isInboxView, neighbour, roomsUnder } from './inbox-rooms.ts'
+import styles from './InboxScreen.module.css'
+import { RoomList } from './RoomList.tsx'
+import { RoomThread } from './RoomThread.tsx'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/**
+ * The staff's inbox (decisions §6): rooms beside the thread of one of them; on a phone first the list, then the thread. Which
+ * room and which view stand in the address.
+ */
+export function InboxScreen() {
+  const me = useStaffSession((session) => session.userId)
+  const feed = useInboxFeed(me)
+  return feed === null || me === null ? null : <Inbox feed={feed} me={me} />
+}
+
+function useInboxFeed(me: string | null): InboxFeed | null {
+  const [feed, setFeed] = useState<InboxFeed | null>(null)
+  useEffect(() => {
+    if (me === null) return
+    const opened = openInbox()
+    setFeed(opened)
+    return () => opened.close()
+  }, [me])
+  return feed
+}
+
+function Inbox({ feed, me }: { feed: InboxFeed; me: string }) {
+  const { t } = useTranslation('inbox')
+  const [, navigate] = useLocation()
+  const query = new URLSearchParams(useSearch())
+  const asked = query.get('view')
+  const view = isInboxView(asked) ? asked : 'open'
+  const chosen = query.get('room')
+  const { rooms, promise, hasLoaded, status } = useStore(feed.store)
+  const now = useNow()
+  const listed = useMemo(() => roomsUnder(view, rooms.values(), me, now), [view, rooms, me, now])
+  const [areShortcutsShown, setAreShortcutsShown] = useState(false)
+  const room = chosen === null ? undefined : rooms.get(chosen)
+  const go = (id: string | null) => navigate(paths.staffInbox({ view, ...(id !== null && { room: id }) }), { replace: chosen !== null && id !== null })
+  const step = (by: 1 | -1) => {
+    const next = neighbour(listed, chosen, by)
+    if (next !== null) go(next)
+  }
+  useShortcuts({ j: () => step(1), k: () => step(-1), u: () => chosen !== null && go(null), '?': () => setAreShortcutsShown(true) })
+
+  return (
+    <div className={styles['inbox']} data-room={chosen === null ? undefined : 'open'}>
+      <section className={styles['list']} aria-labelledby="inbox-title">
+        <div className={styles['head']}>
+          <h1 id="inbox-title">{t('title')}</h1>
+          <Button variant="quiet" className={styles['keys'] ?? ''} onClick={() => setAreShortcutsShown(true)} aria-label={t('keys.title')}>
+            ?
+          </Button>
+        </div>
+        <ConnectionNotice status={status} onReconnect={feed.reconnect} />
+        <RoomList rooms={listed} all={rooms} view={view} chosen={chosen} me={me} now={now} promise={promise} hasLoaded={hasLoaded} />
+      </section>
+      <section className={styles['thread']} aria-label={room?.name ?? t('thread.none')}>
+        {room === undefined ? (
+          <p className={styles['none']}>{chosen !== null && hasLoaded ? t('thread.gone') : t('thread.none')}</p>
+        ) : (
+          <RoomThread key={room.room} room={room} me={me} now={now} onBack={() => go(null)} onDone={() => step(1)} />
+        )}
+      </section>
+      <ShortcutsDialog isOpen={areShortcutsShown} onClose={() => setAreShortcutsShown(false)} />
+    </div>
+  )
+}
+
+/** The time, looked at often enough for minutes. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

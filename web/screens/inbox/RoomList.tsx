@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import type { PromiseCount, RoomSummary } from '#contract/chat-frames'
+import { inboxViews, type InboxView } from '#domain/chat'
+import { shop } from '#domain/shop'
+import { paths } from '../../paths.ts'
+import { CountBadge } from '../../shell/CartLink.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { roomsUnder } from './inbox-rooms.ts'
+import styles from './RoomList.module.css'
+import { RoomRow } from './RoomRow.tsx'
+import { useStaffNames } from './use-staff-names.ts'
+
+interface RoomListProps {
+  rooms: readonly RoomSummary[]
+  all: ReadonlyMap<string, RoomSummary>
+  view: InboxView
+  chosen: string | null
+  me: string
+  now: number
+  promise: PromiseCount | null
+  hasLoaded: boolean
+}
+
+/** The rooms of a view, and the views with how many rooms want something. */
+export function RoomList({ rooms, all, view, chosen, me, now, promise, hasLoaded }: RoomListProps) {
+  const { t } = useTranslation('inbox')
+  const nameOf = useStaffNames(me)
+  const waiting = (one: InboxView) => roomsUnder(one, all.values(), me, now).filter(({ waitingSince, unread }) => waitingSince !== null || unread > 0).length
+  return (
+    <>
+      <nav className={styles['filters']} aria-label={t('filters.label')}>
+        {inboxViews.map((one) => {
+          const count = waiting(one)
+          return (
+            <Link key={one} href={paths.staffInbox({ view: one })} className={styles['filter']} aria-current={one === view ? 'true' : undefined} replace>
+              {t(`filters.${one}`)}
+              {count > 0 && (one === 'open' || one === 'mine' || one === 'unassigned') && <CountBadge count={count} />}
+            </Link>
+          )
+        })}
+      </nav>
+      {!hasLoaded ? (
+        <div aria-busy="true" className={styles['rows']}>
+          {[1, 2, 3, 4].map((line) => (
+            <Skeleton key={line} className={styles['skeleton']} />
+          ))}
+        </div>
+      ) : rooms.length === 0 ? (
+        <p className={styles['empty']}>{t(`empty.${view}`)}</p>
+      ) : (
+        <ul className={styles['rows']}>
+          {rooms.map((room) => (
+            <RoomRow key={room.room} room={room} view={view} isChosen={room.room === chosen} now={now} assignee={room.assignedTo === null ? null : nameOf(room.assignedTo)} />
+          ))}
+        </ul>
+      )}
+      {promise !== null && (promise.answered > 0 || promise.late > 0) && (
+        <p className={styles['promise']} data-late={promise.late > 0 || undefined}>
+          {promise.late > 0 ? t('promise.late', { count: promise.late, hours: shop.policy.supportAnswerHours }) : t('promise.kept', { kept: promise.kept, answered: promise.answered, hours: shop.policy.supportAnswerHours })}
+        </p>
+      )}
+    </>
+  )
+}

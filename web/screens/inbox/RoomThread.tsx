@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RoomSummary } from '#contract/chat-frames'
+import { shop } from '#domain/shop'
+import { asApiError } from '../../api/use-action.ts'
+import type { ComposerHandle } from '../../chat/Composer.tsx'
+import { Conversation } from '../../chat/Conversation.tsx'
+import { drawings } from '../../chat/drawings.tsx'
+import type { Room } from '../../chat/room.ts'
+import { useStaffSession } from '../../stores/staff-session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { staffToken } from './inbox-feed.ts'
+import { staffFileAddress } from './staff-files.ts'
+import { filledReply } from './inbox-rooms.ts'
+import { assignRoom, resolveRoom, snoozeRoom } from './room-actions.ts'
+import { RoomContext } from './RoomContext.tsx'
+import { RoomHead } from './RoomHead.tsx'
+import styles from './RoomThread.module.css'
+import { SavedReplies } from './SavedReplies.tsx'
+import { SnoozeDialog } from './SnoozeDialog.tsx'
+import { openStaffRoom } from './staff-room.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+type Asking = 'snooze' | 'replies' | 'context' | null
+
+interface RoomThreadProps {
+  room: RoomSummary
+  me: string
+  now: number
+  onBack: () => void
+  /** It needs nothing more: on to the next one. */
+  onDone: () => void
+}
+
+/** One conversation for the staff: what to do with it, the thread with notes among it, and whose it is beside it. */
+export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
+  const { t } = useTranslation('inbox')
+  const myName = useStaffSession((session) => session.firstName) ?? ''
+  const opened = useStaffRoom(room.room, me)
+  const files = useMemo(() => ({ addressOf: staffFileAddress(room.room), token: staffToken }), [room.room])
+  const [isNote, setIsNote] = useState(false)
+  const [isSearching, setIsSearching] = useState(false)
+  const [asking, setAsking] = useState<Asking>(null)
+  const composer = useRef<ComposerHandle>(null)
+  const attempt = (action: Promise<unknown>) => action.catch((reason: unknown) => showToast(t('actions.failed', { reason: asApiError(reason).message }), { tone: 'error' }))
+  const isMine = room.assignedTo === me
+  const isSnoozed = room.snoozedUntil !== null && room.snoozedUntil > now
+
+  const take = () => void attempt(assignRoom(room.room, isMine ? null : me))
+  const snooze = () => (isSnoozed ? void attempt(snoozeRoom(room.room, null)) : setAsking('snooze'))
+  const resolve = () => {
+    if (room.resolvedAt !== null) return void attempt(resolveRoom(room.room, false))
+    void attempt(
+      resolveRoom(room.room, true).then(() => {
+        showToast(t('actions.resolved', { name: room.name }), { action: { label: t('actions.undo'), run: () => void attempt(resolveRoom(room.room, false)) } })
+        onDone()
+      }),
+    )
+  }
+  const write = (note: boolean) => {
+    setIsNote(note)
+    requestAnimationFrame(() => composer.current?.focus())
+  }
+  useShortcuts({ r: () => write(false), n: () => write(true), s: () => setAsking('replies'), a: take, z: snooze, e: resolve })
+
+  return (
+    <>
+      <div className={styles['main']}>
+        <RoomHead room={room} me={me} isSnoozed={isSnoozed} onBack={onBack} onTake={take} onSnooze={snooze} onResolve={resolve} onSearch={() => setIsSearching(true)} onContext={() => setAsking('context')} />
+        {opened !== null && (
+          <Conversation
+            room={opened}
+            roomId={`staff:${room.room}`}
+            side="shop"
+            files={files}
+            isSearching={isSearching}
+            onEndSearch={() => setIsSearching(false)}
+            emptyText={t('thread.empty')}
+            isNote={isNote}
+            composerLabel={isNote ? t('compose.note') : t('compose.reply', { name: room.name })}
+            composer={composer}
+            composerTools={
+              <>
+                <IconButton icon={drawings.document} label={t('replies.open')} onClick={() => setAsking('replies')} />
+                <Button variant="quiet" className={styles['kind'] ?? ''} aria-pressed={isNote} onClick={() => write(!isNote)}>
+                  {t('compose.asNote')}
+                </Button>
+              </>
+            }
+          />
+        )}
+      </div>
+      <aside className={styles['context']} aria-label={t('context.title', { name: room.name })}>
+        <RoomContext room={room} />
+      </aside>
+      <Dialog title={t('context.title', { name: room.name })} isOpen={asking === 'context'} onClose={() => setAsking(null)}>
+        <RoomContext room={room} />
+      </Dialog>
+      <SnoozeDialog
+        isOpen={asking === 'snooze'}
+        onClose={() => setAsking(null)}
+        onChoose={(until) => {
+          setAsking(null)
+          void attempt(snoozeRoom(room.room, until).then(onDone))
+        }}
+      />
+      <SavedReplies
+        isOpen={asking === 'replies'}
+        language={room.language}
+        onClose={() => setAsking(null)}
+        onChoose={(body) => {
+          setAsking(null)
+          composer.current?.insert(filledReply(body, { name: room.name.split(' ')[0] ?? room.name, me: myName, shop: shop.name }))
+        }}
+      />
+    </>
+  )
+}
+
+/** The room's own socket, with the staff's token, for as long as it is looked at. */
+function useStaffRoom(customerId: string, me: string): Room | null {
+  const [room, setRoom] = useState<Room | null>(null)
+  useEffect(() => {
+    const { room: opened, leave } = openStaffRoom(customerId, me)
+    setRoom(opened)
+    return leave
+  }, [customerId, me])
+  return room
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResponseBody } from '#contract/wire'
+import type { Language } from '#domain/language'
+import { call } from '../../api/client.ts'
+import { asApiError } from '../../api/use-action.ts'
+import { useServerData } from '../../api/use-server-data.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Loadable } from '../../ui/Loadable.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import styles from './RoomThread.module.css'
+import { SavedReplyForm } from './SavedReplyForm.tsx'
+
+type Reply = ResponseBody<'savedReplyAdd'>
+
+/** Answers that are needed again and again, in the customer's language; the chosen one goes into the message to be read over. */
+export function SavedReplies({ isOpen, language, onClose, onChoose }: { isOpen: boolean; language: Language; onClose: () => void; onChoose: (text: string) => void }) {
+  const { t } = useTranslation('inbox')
+  return (
+    <Dialog title={t('replies.title')} isOpen={isOpen} onClose={onClose}>
+      <ReplyList language={language} onChoose={onChoose} />
+    </Dialog>
+  )
+}
+
+function ReplyList({ language, onChoose }: { language: Language; onChoose: (text: string) => void }) {
+  const { t } = useTranslation('inbox')
+  const source = useServerData('savedReplyList')
+  const [query, setQuery] = useState('')
+  const [isAdding, setIsAdding] = useState(false)
+  const textOf = (reply: Reply) => (language === 'es' ? reply.textEs : reply.textEn)
+  const isFound = (reply: Reply) => `${reply.title} ${textOf(reply)}`.toLowerCase().includes(query.trim().toLowerCase())
+  const remove = async (id: string) => {
+    try {
+      await call('savedReplyDelete', { params: { replyId: id } })
+    } catch (reason) {
+      showToast(t('actions.failed', { reason: asApiError(reason).message }), { tone: 'error' })
+    }
+    source.reload()
+  }
+  if (isAdding) {
+    return (
+      <SavedReplyForm
+        onDone={() => {
+          setIsAdding(false)
+          source.reload()
+        }}
+        onCancel={() => setIsAdding(false)}
+      />
+    )
+  }
+  return (
+    <div className={styles['replies']}>
+      <TextField label={t('replies.search')} name="query" type="search" value={query} onText={setQuery} />
+      <Loadable source={source} loading={<Skeleton />} isEmpty={({ replies }) => replies.length === 0} empty={<p className={styles['soft']}>{t('replies.empty')}</p>}>
+        {({ replies }) => (
+          <ul>
+            {replies.filter(isFound).map((reply) => (
+              <li key={reply.id} className={styles['reply']}>
+                <button type="button" className={styles['replyButton']} onClick={() => onChoose(textOf(reply))}>
+                  <strong>{reply.title}</strong>
+                  <span lang={language}>{textOf(reply)}</span>
+                </button>
+                <IconButton icon="trash" label={`${t('replies.delete')}: ${reply.title}`} onClick={() => void remove(reply.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loadable>
+      <Button variant="quiet" onClick={() => setIsAdding(true)}>
+        {t('replies.add')}
+      </Button>
+    </div>
+  )
+}
