@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as staffEn } from '../../web/i18n/en/staff.ts'
 import { texts as staffEs } from '../../web/i18n/es/staff.ts'
 import { aShopper, launchBrowser, type Shopper } from '../support/browser.ts'
+import { codeOf } from '../support/one-time-password.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
-import { password } from '../support/visitor.ts'
+import { staffPassword } from '../support/staff-member.ts'
+import { anAddress, password, Visitor } from '../support/visitor.ts'
 
 const languages = { desktopEnglish: staffEn, phoneSpanish: staffEs } as const
 
@@ -52,6 +54,76 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the staff’s door, 
     await page.waitForURL('**/staff/login')
     expect(await page.evaluate(() => localStorage.getItem('staffData'))).toBeNull()
     expect(person.complaints).toEqual([])
+    await person.close()
+  })
+
+  it('lets an owner bring somebody in, who sets up a second factor and comes back with it', async () => {
+    const owner = await aShopper(browser, shop.url.origin, kind)
+    const email = anAddress(`worker-${kind.toLowerCase()}`)
+    await owner.page.goto('/staff/team')
+    await owner.page.waitForURL('**/staff/login')
+    await logIn(owner, 'owner@example.com')
+    await owner.page.waitForURL('**/staff/team')
+    const form = owner.page.locator('form')
+    await form.getByLabel(t.person.firstName, { exact: true }).fill('Elena')
+    await form.getByLabel(t.person.lastName, { exact: true }).fill('Prado')
+    await form.getByLabel(t.login.identifier, { exact: true }).fill(email)
+    await form.getByRole('button', { name: t.team.send }).click()
+    await owner.page.getByText(email).waitFor()
+    await owner.look('staff-04-team')
+    await owner.page.goto('/staff/audit')
+    await owner.page.getByText(t.audit.actions.staff_invited).first().waitFor()
+    await owner.look('staff-05-audit')
+
+    const [mail] = await new Visitor(shop).mails(email)
+    const person = await aShopper(browser, shop.url.origin, kind)
+    const { page } = person
+    await page.goto(mail?.links.find((link) => link.includes('/staff/invitation')) ?? 'about:blank')
+    await expect.poll(() => page.getByLabel(t.person.firstName, { exact: true }).inputValue()).toBe('Elena')
+    expect(page.url()).not.toContain('token=')
+    await page.locator('input[name="password"]').fill(staffPassword)
+    await person.look('staff-06-invitation')
+    await page.getByRole('button', { name: t.invitation.accept }).click()
+    await page.getByRole('link', { name: t.login.submit, exact: true }).click()
+    await logIn(person, email, staffPassword)
+    await page.waitForURL('**/staff')
+
+    // An owner's screen is not hers.
+    await page.goto('/staff/team')
+    await page.getByRole('heading', { name: t.ownersOnly.title }).waitFor()
+    await page.goto('/staff/security')
+    await page.locator('input[name="password"]').fill(staffPassword)
+    await page.getByRole('button', { name: t.factor.start }).click()
+    await page.getByRole('img', { name: t.factor.qr }).waitFor()
+    const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
+    await person.look('staff-07-second-factor')
+    await page.locator('input[name="otp"]').fill(codeOf(secret))
+    await page.getByRole('button', { name: t.factor.confirm }).click()
+    await page.getByRole('heading', { name: t.factor.codes }).waitFor()
+    const code = await page.locator('main ol li').first().innerText()
+    await person.look('staff-08-recovery-codes')
+    await page.getByRole('button', { name: t.factor.kept }).click()
+    await page.getByText(t.factor.on, { exact: true }).waitFor()
+
+    if (kind === 'phoneSpanish') await page.getByRole('button', { name: t.openMenu }).click()
+    await page.getByRole('button', { name: t.logOut }).click()
+    await page.waitForURL('**/staff/login')
+    await logIn(person, email, staffPassword)
+    await page.locator('input[name="otp"]').fill(code)
+    await person.look('staff-09-code')
+    await page.getByRole('button', { name: t.login.submit, exact: true }).click()
+    await page.waitForURL('**/staff/security')
+    await page.getByText(t.factor.codesLeft_other.replace('{{count}}', '9')).waitFor()
+
+    // The owner suspends her: her screen goes back to the door.
+    await owner.page.goto('/staff/team')
+    await owner.page.getByRole('button', { name: `${t.team.suspend}: Elena Prado` }).last().click()
+    await owner.page.getByRole('button', { name: t.team.confirm, exact: true }).click()
+    await owner.page.getByText(t.team.suspended, { exact: true }).first().waitFor()
+    await page.reload()
+    await page.waitForURL('**/staff/login')
+    expect([...owner.complaints, ...person.complaints]).toEqual([])
+    await owner.close()
     await person.close()
   })
 })

@@ -1,6 +1,7 @@
 import { lazyScreen } from '../lazy-screen.ts'
 import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
+import { keepLinkToken } from '../screens/password/link-token.ts'
 
 /** The staff console (decisions §6). Screens of an area give `staff` among their texts: the frame needs it. */
 export const staffRoutes: readonly ScreenRoute[] = [
@@ -24,5 +25,36 @@ export const staffRoutes: readonly ScreenRoute[] = [
     frame: 'plain',
     access: 'staffVisitor',
     title: (t) => t('staff:login.title'),
+  },
+  {
+    pattern: paths.staffInvitation(),
+    screen: lazyScreen(['staff', 'account'], async () => {
+      keepLinkToken(paths.staffInvitation())
+      return (await import('../screens/staff/InvitationScreen.tsx')).InvitationScreen
+    }),
+    frame: 'plain',
+    access: 'public',
+    title: (t) => t('staff:invitation.title'),
+  },
+  {
+    pattern: paths.staffSecurity(),
+    screen: lazyScreen(['staff', 'account'], async () => (await import('../screens/staff/SecurityScreen.tsx')).SecurityScreen),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('staff:links.security'),
+  },
+  {
+    pattern: paths.staffTeam(),
+    screen: lazyScreen(['staff', 'account'], async () => (await import('../screens/staff/TeamScreen.tsx')).TeamScreen),
+    frame: 'staff',
+    access: 'owner',
+    title: (t) => t('staff:links.team'),
+  },
+  {
+    pattern: paths.staffAudit(),
+    screen: lazyScreen(['staff'], async () => (await import('../screens/staff/AuditScreen.tsx')).AuditScreen),
+    frame: 'staff',
+    access: 'owner',
+    title: (t) => t('staff:links.audit'),
   },
 ]

@@ -9,7 +9,13 @@ export interface StaffLink {
 }
 
 /** The console's menu, in the order of a working day. A new area is one line here and its text in i18n/<language>/staff.ts. */
-export const staffLinks: readonly StaffLink[] = [{ text: 'home', path: paths.staffHome() }, { text: 'inbox', path: paths.staffInbox() }]
+export const staffLinks: readonly StaffLink[] = [
+  { text: 'home', path: paths.staffHome() },
+  { text: 'inbox', path: paths.staffInbox() },
+  { text: 'team', path: paths.staffTeam(), isForOwners: true },
+  { text: 'audit', path: paths.staffAudit(), isForOwners: true },
+  { text: 'security', path: paths.staffSecurity() },
+]
 
 /** The links somebody in this role sees. */
 export const staffLinksFor = (role: StaffRole | null): readonly StaffLink[] => staffLinks.filter((link) => role === 'owner' || link.isForOwners !== true)

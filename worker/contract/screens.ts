@@ -46,6 +46,10 @@ export const screens = {
   staffInbox: { path: '/staff/inbox', prerendered: false },
   staffHome: { path: '/staff', prerendered: false },
   staffLogin: { path: '/staff/login', prerendered: false },
+  staffInvitation: { path: '/staff/invitation', prerendered: false },
+  staffSecurity: { path: '/staff/security', prerendered: false },
+  staffTeam: { path: '/staff/team', prerendered: false },
+  staffAudit: { path: '/staff/audit', prerendered: false },
 } as const satisfies Record<string, { path: string; prerendered: boolean }>
 
 export type ScreenName = keyof typeof screens

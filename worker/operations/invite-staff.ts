@@ -48,7 +48,7 @@ export async function inviteStaff(services: Services, inviter: Customer, invitat
       template: 'staff_invitation',
       data: { firstName: tidyName(invitation.firstName), inviterName: `${inviter.firstName} ${inviter.lastName}`, role: invitation.role, link: link.url },
     }),
-    recordAction(services.db, { actorId: inviter.id, action: 'staff.invited', subjectKind: 'staff', subjectId: person.id, facts: { email, role: invitation.role }, at: services.now() }),
+    recordAction(services.db, { actorId: inviter.id, action: 'staff.invited', subjectKind: 'staff', subjectId: person.id, facts: { role: invitation.role }, at: services.now() }),
   ])
   services.defer(deliverOutbox(services))
 }
@@ -117,10 +117,9 @@ export async function acceptInvitation(services: Services, token: string, wish: 
 /** Takes an invitation back. */
 export async function withdrawInvitation(services: Services, owner: Customer, personId: string): Promise<void> {
   const now = services.now()
-  const person = await findCustomer(services.db, personId)
-  if (!person) throw new ShopError('not_found')
+  if (!(await findCustomer(services.db, personId))) throw new ShopError('not_found')
   await writeTogether(services.db, [
     expireInvitations(services.db, personId, now),
-    recordAction(services.db, { actorId: owner.id, action: 'staff.invitation_withdrawn', subjectKind: 'staff', subjectId: personId, facts: { email: person.email }, at: now }),
+    recordAction(services.db, { actorId: owner.id, action: 'staff.invitation_withdrawn', subjectKind: 'staff', subjectId: personId, at: now }),
   ])
 }

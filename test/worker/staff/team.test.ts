@@ -1,5 +1,7 @@
 /** Who works in the shop: invitations, roles, suspension (decisions §6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownerInvitation } from '../../../scripts/owner-invitation.ts'
+import { hashToken, randomToken } from '../../../worker/adapters/keyring.ts'
 import { fieldsOf, rowsOf, textOf } from '../../support/answers.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { accept, aNewcomer, anInvitation, enter, staffPassword } from '../../support/staff-member.ts'
@@ -63,6 +65,31 @@ describe('an invitation', () => {
     const { token } = await anInvitation(owner)
     expect(await accept(new Visitor(shop), token, { password: 'weak' })).toMatchObject({ status: 422, body: { fields: { password: expect.any(String) } } })
     expect((await accept(new Visitor(shop), token)).status).toBe(200)
+  })
+})
+
+describe('npm run add-owner', () => {
+  const addOwner = async (email: string): Promise<string> => {
+    const token = randomToken()
+    const database = await shop.database()
+    await database.batch(ownerInvitation(email, await hashToken(token), Date.now()).map((statement) => database.prepare(statement)))
+    return token
+  }
+
+  it('makes a first owner of somebody nobody knows, and only by its newest link', async () => {
+    const email = anAddress("o'hara")
+    const [older, token] = [await addOwner(email), await addOwner(email)]
+    expect(await accept(new Visitor(shop), older)).toMatchObject(linkRefused)
+    expect((await accept(new Visitor(shop), token)).status).toBe(200)
+    expect(await enter(new Visitor(shop), email, staffPassword)).toMatchObject({ status: 200, body: { role: 'owner' } })
+  })
+
+  it('lets an owner who lost her phone and her password back in', async () => {
+    const lost = await aNewcomer(shop, owner, 'owner')
+    await (await shop.database()).prepare("INSERT INTO second_factors (customer_id, sealed_secret, confirmed_at, created_at) VALUES (?, 'x', 1, 1)").bind(lost.userId).run()
+    expect((await enter(new Visitor(shop), lost.email, staffPassword)).status).toBe(401)
+    await accept(new Visitor(shop), await addOwner(lost.email), { password: 'Nueva#2026' })
+    expect((await enter(new Visitor(shop), lost.email, 'Nueva#2026')).status).toBe(200)
   })
 })
 
