@@ -22,7 +22,7 @@ export function expectSound(answer: RawAnswer, what: string): void {
   const { code, requestId } = body
   if (typeof code !== 'string' || !Object.hasOwn(errorCatalogue, code)) expect.fail(`no known code: ${about}`)
   if (requestId !== answer.headers['x-request-id']) expect.fail(`the body's request id is not the header's: ${about}`)
-  const strange = Object.keys(body).filter((member) => !['code', 'message', 'error', 'msg', 'messageApp', 'requestId', 'fields', 'validated', 'suspended', 'loginAgain', 'offset'].includes(member))
+  const strange = Object.keys(body).filter((member) => !['code', 'message', 'error', 'msg', 'messageApp', 'requestId', 'fields', 'validated', 'suspended', 'loginAgain', 'passwordWanted', 'offset'].includes(member))
   if (strange.length > 0) expect.fail(`unknown members ${strange.join()}: ${about}`)
 }
 
