@@ -35,6 +35,10 @@ export const paths = {
   orders: (query: { tab?: 'orders' | 'delivered' } = {}) => withQuery('/orders', query),
   /** One order: what happened to it and what can be done about it. */
   order: (orderId: string) => `/orders/${orderId}`,
+  /** The invoice of an order, to print or to keep. */
+  invoice: (orderId: string) => `/orders/${orderId}/invoice`,
+  /** Following an order by the signed link of a message, without a log-in. */
+  track: () => '/track',
   custom: () => '/custom',
   /** Products and designs by words and by kind. */
   search: (query: { q?: string; category?: string } = {}) => withQuery('/search', query),

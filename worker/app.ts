@@ -7,6 +7,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { accountRoutes } from './routes/account.ts'
 import { accountSettingsRoutes } from './routes/account-settings.ts'
 import { addressRoutes } from './routes/addresses.ts'
+import { claimRoutes } from './routes/claims.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { designRoutes } from './routes/designs.ts'
@@ -15,6 +16,7 @@ import { file } from './routes/files.ts'
 import { fulfilmentRoutes } from './routes/fulfilment.ts'
 import { robots, sitemap, webManifest } from './routes/found.ts'
 import { registerEndpoints } from './routes/handler.ts'
+import { staffOrderRoutes } from './routes/staff-orders.ts'
 import { shopRoutes } from './routes/shop.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { page } from './routes/pages.ts'
@@ -55,6 +57,8 @@ registerEndpoints(app, {
   ...chatRoutes,
   ...staffChatRoutes,
   ...fulfilmentRoutes,
+  ...staffOrderRoutes,
+  ...claimRoutes,
   ...staffRoutes,
   ...uploadRoutes,
   ...staffTeamRoutes,

@@ -33,7 +33,7 @@ const specified = [
 ]
 
 /** What answers with something other than JSON of a schema: a picture, a redirect, a file to keep. */
-const withoutSchema: EndpointName[] = ['picture', 'paymentReturn', 'accountExport', 'uploadShow', 'staffUploadShow', 'requestLinkFile', 'chatSocket', 'liveSocket', 'staffInboxSocket', 'chatFile', 'staffChatFile']
+const withoutSchema: EndpointName[] = ['picture', 'paymentReturn', 'accountExport', 'orderInvoice', 'uploadShow', 'staffUploadShow', 'requestLinkFile', 'chatSocket', 'liveSocket', 'staffInboxSocket', 'chatFile', 'staffChatFile']
 
 describe('the endpoint table', () => {
   it.each(specified)('has %s literally (spec §7)', (call) => {
@@ -79,7 +79,7 @@ describe('the endpoint table', () => {
     expect(named, 'a call that anyone may make is a decision: think of who else could make it, then add it here').toEqual({
       public: ['appConfig', 'changePassword', 'chatSocket', 'codeValidation', 'google', 'health', 'liveSocket', 'login', 'paymentReturn', 'picture', 'pictureList', 'productsCustom', 'reactivate', 'register', 'resendCodeValidation', 'resentEmailValidation', 'search', 'staffInboxSocket', 'staffLogin'],
       refresh: ['logout', 'newToken'],
-      mailToken: ['emailValidation', 'followLink', 'requestLink', 'requestLinkApprove', 'requestLinkFile', 'resetPassword', 'staffInvitationAccept', 'staffInvitationShow'],
+      mailToken: ['emailValidation', 'followLink', 'orderTrack', 'requestLink', 'requestLinkApprove', 'requestLinkFile', 'resetPassword', 'staffInvitationAccept', 'staffInvitationShow'],
       capability: ['cartDelete'],
       signature: ['paymentWebhook'],
     })

@@ -7,15 +7,24 @@ import { texts as ordersEn } from '../../web/i18n/en/orders.ts'
 import { texts as addressesEs } from '../../web/i18n/es/addresses.ts'
 import { texts as orderEs } from '../../web/i18n/es/order.ts'
 import { texts as ordersEs } from '../../web/i18n/es/orders.ts'
+import { texts as claimEn } from '../../web/i18n/en/claim.ts'
+import { texts as claimEs } from '../../web/i18n/es/claim.ts'
+import { texts as invoiceEn } from '../../web/i18n/en/invoice.ts'
+import { texts as invoiceEs } from '../../web/i18n/es/invoice.ts'
+import { texts as trackEn } from '../../web/i18n/en/track.ts'
+import { texts as trackEs } from '../../web/i18n/es/track.ts'
+import { texts as uploadsEn } from '../../web/i18n/en/uploads.ts'
+import { texts as uploadsEs } from '../../web/i18n/es/uploads.ts'
 import { anAddressForm } from '../support/an-address-form.ts'
 import { aShopper, launchBrowser, type Shopper } from '../support/browser.ts'
+import { aPng } from '../support/files.ts'
 import { aPaidOrder, aPicture } from '../support/paying.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
-import { aCustomer, type Visitor } from '../support/visitor.ts'
+import { aCustomer, aStaffMember, type Visitor } from '../support/visitor.ts'
 
 const languages = {
-  desktopEnglish: { addresses: addressesEn, order: orderEn, orders: ordersEn },
-  phoneSpanish: { addresses: addressesEs, order: orderEs, orders: ordersEs },
+  desktopEnglish: { addresses: addressesEn, claim: claimEn, invoice: invoiceEn, order: orderEn, orders: ordersEn, track: trackEn, uploads: uploadsEn },
+  phoneSpanish: { addresses: addressesEs, claim: claimEs, invoice: invoiceEs, order: orderEs, orders: ordersEs, track: trackEs, uploads: uploadsEs },
 } as const
 
 let shop: TestShop
@@ -42,10 +51,20 @@ async function logInAs(shopper: Shopper, visitor: Visitor & { email: string }): 
 
 const sees = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).first().isVisible(), { timeout: 15_000 }).toBe(true)
 
+/** Takes a paid order to its customer's door, as the staff do. */
+async function deliver(orderId: string): Promise<void> {
+  const staff = await aStaffMember(shop)
+  const step = async (wish: object) => expect((await staff.post(`/api/staff/orders/${orderId}/steps`, wish)).status).toBe(200)
+  await step({ step: 'in_production', expectedStatus: 'paid' })
+  await step({ step: 'ready', expectedStatus: 'in_production' })
+  expect((await staff.post(`/api/staff/orders/${orderId}/parcels`, { carrier: 'usps', trackingNumber: '9400 1000 0000 0000 0000 00' })).status).toBe(200)
+  await step({ step: 'delivered', expectedStatus: 'shipped' })
+}
+
 describe.each(['desktopEnglish', 'phoneSpanish'] as const)('an order after it is paid, %s', (kind) => {
   const t = languages[kind]
 
-  it('is readdressed, followed and ordered again on its page', async () => {
+  it('is readdressed, followed, delivered, invoiced, reported and ordered again', async () => {
     const maria = await aCustomer(shop)
     await maria.post('/api/shippingAddress', anAddressForm())
     const orderId = await aPaidOrder(maria, await aPicture(maria, 0, 'tshirt'), { quantity: 2 })
@@ -54,6 +73,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('an order after it is
     const { page } = shopper
     await logInAs(shopper, maria)
 
+    // From the list to its page; it goes elsewhere as long as nothing is made.
     await page.goto('/orders')
     await page.getByRole('link', { name: t.orders.order.replace('{{number}}', number) }).click()
     await page.waitForURL(`**/orders/${orderId}`)
@@ -64,9 +84,56 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('an order after it is
     await shopper.look('orders-02-address')
     await page.getByRole('button', { name: t.addresses.save }).click()
     await sees(page, 'Tampa, Florida 33139')
+
+    // Whoever has the link follows it without a log-in, and the link leaves no trace in the address.
+    const link = String((await maria.get(`/api/orders/${orderId}/link`)).body['link'])
+    await deliver(orderId)
+    const friend = await aShopper(browser, shop.url.origin, kind)
+    await friend.page.goto(new URL(link).pathname + new URL(link).search)
+    await sees(friend.page, /USPS/)
+    expect(friend.page.url()).not.toContain('token=')
+    await friend.look('orders-03-track')
+    await friend.page.reload()
+    await sees(friend.page, /USPS/)
+    await friend.page.goto(`/track?token=${'A'.repeat(43)}`)
+    await sees(friend.page, t.track.invalid.title)
+    await friend.look('orders-04-track-invalid')
+    expect(friend.complaints).toEqual([])
+    await friend.close()
+
+    // Delivered: the invoice to print and to keep.
+    await page.reload()
+    await sees(page, t.orders.status.delivered)
+    await page.getByRole('link', { name: t.invoice.link, exact: true }).click()
+    await page.waitForURL(`**/orders/${orderId}/invoice`)
+    await expect.poll(() => page.getByRole('button', { name: t.invoice.print }).isVisible()).toBe(true)
+    await shopper.look('orders-05-invoice')
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t.invoice.download }).click()])
+    expect(file.suggestedFilename()).toBe(t.invoice.file.replace('{{number}}', number))
+    await page.getByRole('link', { name: t.invoice.back }).click()
+
+    // Something is wrong with it: what was begun survives a reload, and is sent with a photo.
+    await page.getByRole('button', { name: t.claim.start }).click()
+    await page.getByRole('button', { name: t.claim.send }).click()
+    await sees(page, t.claim.title)
+    await page.getByLabel(t.claim.kind).selectOption('misprinted')
+    await page.getByLabel(t.claim.wish).selectOption('reprint')
+    await page.getByLabel(t.claim.message).fill('El tigre no tiene cola.')
+    await page.locator('input[type=file]').first().setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(aPng().bytes) })
+    await sees(page, t.uploads.state.done)
+    await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key) ?? '', `draft:claim:${orderId}`)).toContain('cola')
+    await shopper.look('orders-06-claim')
+    await page.reload()
+    await expect.poll(() => page.getByLabel(t.claim.message).inputValue()).toBe('El tigre no tiene cola.')
+    await sees(page, t.uploads.state.done)
+    await page.getByRole('button', { name: t.claim.send }).click()
+    await sees(page, t.claim.state.open)
+    await shopper.look('orders-07-claimed')
+
+    // The same once more.
     await page.getByRole('button', { name: t.order.actions.again }).click()
     await expect.poll(() => page.getByRole('link', { name: t.order.again.toCart }).isVisible()).toBe(true)
-    await shopper.look('orders-03-again')
+    await shopper.look('orders-08-again')
     expect(shopper.complaints).toEqual([])
     await shopper.close()
   })

@@ -4,6 +4,7 @@ import type { texts as addresses } from './en/addresses.ts'
 import type { texts as buying } from './en/buying.ts'
 import type { texts as cart } from './en/cart.ts'
 import type { texts as chat } from './en/chat.ts'
+import type { texts as claim } from './en/claim.ts'
 import type { texts as cookiePolicy } from './en/cookie-policy.ts'
 import type { texts as custom } from './en/custom.ts'
 import type { texts as designs } from './en/designs.ts'
@@ -13,6 +14,7 @@ import type { texts as google } from './en/google.ts'
 import type { texts as home } from './en/home.ts'
 import type { texts as inbox } from './en/inbox.ts'
 import type { texts as information } from './en/information.ts'
+import type { texts as invoice } from './en/invoice.ts'
 import type { texts as order } from './en/order.ts'
 import type { texts as orders } from './en/orders.ts'
 import type { texts as password } from './en/password.ts'
@@ -27,6 +29,7 @@ import type { texts as shell } from './en/shell.ts'
 import type { texts as shippingReturns } from './en/shipping-returns.ts'
 import type { texts as staff } from './en/staff.ts'
 import type { texts as terms } from './en/terms.ts'
+import type { texts as track } from './en/track.ts'
 import type { texts as ui } from './en/ui.ts'
 import type { texts as uploads } from './en/uploads.ts'
 
@@ -38,6 +41,7 @@ export interface AreaTexts {
   buying: typeof buying
   cart: typeof cart
   chat: typeof chat
+  claim: typeof claim
   'cookie-policy': typeof cookiePolicy
   custom: typeof custom
   designs: typeof designs
@@ -47,6 +51,7 @@ export interface AreaTexts {
   home: typeof home
   inbox: typeof inbox
   information: typeof information
+  invoice: typeof invoice
   order: typeof order
   orders: typeof orders
   password: typeof password
@@ -61,6 +66,7 @@ export interface AreaTexts {
   'shipping-returns': typeof shippingReturns
   staff: typeof staff
   terms: typeof terms
+  track: typeof track
   ui: typeof ui
   uploads: typeof uploads
 }

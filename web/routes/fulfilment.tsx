@@ -1,14 +1,32 @@
 import { lazyScreen } from '../lazy-screen.ts'
 import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
+import { keepLinkToken } from '../screens/password/link-token.ts'
 
 /** An order after it is paid (decisions §4). */
 export const fulfilmentRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.order(':orderId'),
-    screen: lazyScreen(['order', 'orders', 'buying', 'addresses'], async () => (await import('../screens/order/OrderScreen.tsx')).OrderScreen),
+    screen: lazyScreen(['order', 'orders', 'buying', 'addresses', 'track', 'claim', 'uploads', 'invoice'], async () => (await import('../screens/order/OrderScreen.tsx')).OrderScreen),
     frame: 'shop',
     access: 'customer',
     title: (t) => t('order:title'),
+  },
+  {
+    pattern: paths.invoice(':orderId'),
+    screen: lazyScreen(['invoice', 'uploads'], async () => (await import('../screens/order/InvoiceScreen.tsx')).InvoiceScreen),
+    frame: 'shop',
+    access: 'customer',
+    title: (t) => t('invoice:title'),
+  },
+  {
+    pattern: paths.track(),
+    screen: lazyScreen(['track', 'orders', 'buying'], async () => {
+      keepLinkToken(paths.track())
+      return (await import('../screens/track/TrackScreen.tsx')).TrackScreen
+    }),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('track:title'),
   },
 ]

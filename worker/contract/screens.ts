@@ -42,6 +42,8 @@ export const screens = {
   requestStatus: { path: '/requestStatus', prerendered: false },
   requestPage: { path: '/requestStatus/:requestId', prerendered: false },
   proof: { path: '/proof', prerendered: false },
+  invoice: { path: '/orders/:orderId/invoice', prerendered: false },
+  track: { path: '/track', prerendered: false },
   shippingAddress: { path: '/shippingAddress/*', prerendered: false },
   staffInbox: { path: '/staff/inbox', prerendered: false },
   staffHome: { path: '/staff', prerendered: false },

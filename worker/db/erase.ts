@@ -3,6 +3,7 @@ import type { Database, Statement } from './database.ts'
 import { customers, identities, linkTokens, pendingCodes, sessions, sessionTokens } from './schema/accounts.ts'
 import { addresses, cartLines } from './schema/cart.ts'
 import { chatFiles } from './schema/chat.ts'
+import { claims, parcelLines, parcels } from './schema/fulfilment.ts'
 import { outbox } from './schema/jobs.ts'
 import { exclusiveDesigns } from './schema/designs.ts'
 import { eraseRequests } from './requests.ts'
@@ -20,6 +21,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
   // Money that came late or in a wrong amount leaves no `paid_at`, but it came.
   const isUnpaid = and(eq(orders.customerId, customerId), isNull(orders.paidAt), ne(orders.paymentState, 'succeeded'))
   const unpaid = db.select({ id: orders.id }).from(orders).where(isUnpaid)
+  const herOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   return [
     ...eraseRequests(db, customerId),
     eraseUploads(db, customerId),
@@ -39,6 +41,10 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     db.update(exclusiveDesigns).set({ state: 'available', orderId: null, heldUntil: null }).where(inArray(exclusiveDesigns.orderId, unpaid)),
     db.delete(exclusiveDesigns).where(and(eq(exclusiveDesigns.ownerId, customerId), ne(exclusiveDesigns.state, 'sold'))),
     db.update(exclusiveDesigns).set({ description: '' }).where(eq(exclusiveDesigns.ownerId, customerId)),
+    // Where parcels went and what she wrote of what came goes; that there was a claim stays with its order.
+    db.delete(parcelLines).where(inArray(parcelLines.parcelId, db.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, herOrders)))),
+    db.delete(parcels).where(inArray(parcels.orderId, herOrders)),
+    db.update(claims).set({ message: '', answer: null, photos: [], trackingNumber: null }).where(eq(claims.customerId, customerId)),
     db.delete(orderLines).where(inArray(orderLines.orderId, unpaid)),
     db.delete(orderEvents).where(inArray(orderEvents.orderId, unpaid)),
     db.delete(orders).where(isUnpaid),

@@ -4,6 +4,8 @@ import type { PaymentState } from '#domain/payment-state'
 import type { OrderState } from '#domain/order-state'
 import type { PostalAddress } from '#domain/shipping-address'
 import type { Database } from './database.ts'
+import type { Parcel, ParcelLine } from './parcels.ts'
+import { parcelLines, parcels } from './schema/fulfilment.ts'
 import { orderEvents, orderLines, orders } from './schema/orders.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -16,29 +18,36 @@ export interface WholeOrder {
   order: Order
   lines: OrderLine[]
   events: OrderEvent[]
+  /** Oldest first. */
+  parcels: Parcel[]
 }
 
 /** Orders of one customer shown at once at most (security §2.17). */
 const mostListed = 200
 
-/** Puts lines and events to their orders. */
-function whole(found: Order[], lines: OrderLine[], events: OrderEvent[]): WholeOrder[] {
+/** Puts lines, events and parcels to their orders. */
+function whole(found: Order[], lines: OrderLine[], events: OrderEvent[], sent: Omit<Parcel, 'lines'>[], packed: ParcelLine[]): WholeOrder[] {
   return found.map((order) => ({
     order,
     lines: lines.filter((line) => line.orderId === order.id),
     events: events.filter((event) => event.orderId === order.id),
+    parcels: sent.filter((parcel) => parcel.orderId === order.id).map((parcel) => ({ ...parcel, lines: packed.filter(({ parcelId }) => parcelId === parcel.id) })),
   }))
 }
 
-async function wholeOrders(db: Database, condition: SQL | undefined): Promise<WholeOrder[]> {
+/** Orders that fit a condition, newest first and bounded, with all that belongs to them, in one round trip. */
+export async function wholeOrders(db: Database, condition: SQL | undefined): Promise<WholeOrder[]> {
   const ids = db.select({ id: orders.id }).from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id)).limit(mostListed)
-  const [found, lines, events] = await db.batch([
+  const itsParcels = db.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, ids))
+  const [found, lines, events, sent, packed] = await db.batch([
     db.select().from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id)).limit(mostListed),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.orderId), asc(orderLines.position)),
     // Steps of one moment stand in the order they were made.
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.at), sql`rowid`),
+    db.select().from(parcels).where(inArray(parcels.orderId, ids)).orderBy(asc(parcels.sentAt), asc(parcels.id)),
+    db.select().from(parcelLines).where(inArray(parcelLines.parcelId, itsParcels)).orderBy(asc(parcelLines.position)),
   ])
-  return whole(found, lines, events)
+  return whole(found, lines, events, sent, packed)
 }
 
 /** A customer's orders, newest first, with lines and events, in one round trip. */

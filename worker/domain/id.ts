@@ -7,6 +7,8 @@ export const idPrefixes = {
   address: 'adr',
   design: 'des',
   order: 'ord',
+  parcel: 'pcl',
+  claim: 'clm',
   orderEvent: 'oev',
   message: 'msg',
   savedReply: 'rpl',

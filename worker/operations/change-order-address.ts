@@ -20,5 +20,6 @@ export async function changeOrderAddress(services: Services, customerId: string,
   await writeTogether(services.db, readdressOrder(services.db, { orderId, customerId, changeId, from: addressOpenStates, address, at: services.now() }))
   const after = await findOrder(services.db, customerId, orderId)
   if (!after?.events.some((event) => event.changeId === changeId)) throw new ShopError('order_fixed')
+  services.live.tell(customerId, 'orders')
   return address
 }

@@ -8,10 +8,10 @@ import { findCustomer, type Customer } from '../db/customers.ts'
 import { writeTogether, type Statement } from '../db/database.ts'
 import { changeOrder, isChangedBy, payOrder, takeOrderedLines } from '../db/order-steps.ts'
 import { checkProcessing, findOrderForPayment, markForReview, markPaymentState, type WholeOrder } from '../db/orders.ts'
-import { insertPostingIf } from '../db/outbox.ts'
 import { findRequestOfOrder, orderRequest } from '../db/request-orders.ts'
 import { isRequestChangedBy } from '../db/request-steps.ts'
 import type { Services } from '../services.ts'
+import { tellCustomer } from './tell-customer.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 
 /** Who said so, on the timeline: the provider's event or our own look-up. */
@@ -82,49 +82,29 @@ async function effectsOfMoney(services: Services, found: WholeOrder, intent: Int
     takeOrderedLines(services.db, order.id, changeId, now),
     ...(requested ? orderRequest(services.db, { orderId: order.id, requestId: requested.request.id, changeId, at: now }) : []),
     ...(requested && customer ? tellOfRequest(services, customer, requested, { template: 'request_ordered', occasion: `ordered:${requested.request.id}` }, isRequestChangedBy(requested.request.id, changeId)) : []),
-    ...(customer?.email ? [tellPaid(services, found, { ...customer, email: customer.email }, promise, changeId)] : []),
+    ...(customer ? tellPaid(services, found, customer, promise, changeId) : []),
   ]
 }
 
-function tellPaid(
-  services: Services,
-  { order, lines }: WholeOrder,
-  customer: Customer & { email: string },
-  promise: { earliest: number; latest: number },
-  changeId: string,
-): Statement {
+function tellPaid(services: Services, { order, lines }: WholeOrder, customer: Customer, promise: { earliest: number; latest: number }, changeId: string): Statement[] {
   const { PUBLIC_URL } = services.config
-  return insertPostingIf(
-    services.db,
-    {
-      id: `paid:${order.id}`,
-      customerId: customer.id,
-      channel: 'email',
-      recipient: customer.email,
-      language: customer.language,
-      message: {
-        template: 'order_paid',
-        data: {
-          firstName: customer.firstName,
-          orderNumber: order.number,
-          ordersLink: `${PUBLIC_URL}/orders`,
-          lines: lines.map((line) => ({
-            title: titleIn(line, customer.language),
-            size: line.size,
-            quantity: line.quantity,
-            unitPriceCents: line.unitPriceCents,
-            lineTotalCents: times(line.unitPriceCents, line.quantity),
-            pictureUrl: `${PUBLIC_URL}${pictureUrl(line.picturePath)}?w=320&format=jpg`,
-          })),
-          shippingCents: order.shippingCents,
-          taxCents: order.taxCents,
-          totalCents: order.totalCents,
-          address: order.address,
-          promise,
-        },
-      },
-    },
-    services.now(),
-    isChangedBy(order.id, changeId),
-  )
+  const data = {
+    firstName: customer.firstName,
+    orderNumber: order.number,
+    ordersLink: `${PUBLIC_URL}/orders`,
+    lines: lines.map((line) => ({
+      title: titleIn(line, customer.language),
+      size: line.size,
+      quantity: line.quantity,
+      unitPriceCents: line.unitPriceCents,
+      lineTotalCents: times(line.unitPriceCents, line.quantity),
+      pictureUrl: `${PUBLIC_URL}${pictureUrl(line.picturePath)}?w=320&format=jpg`,
+    })),
+    shippingCents: order.shippingCents,
+    taxCents: order.taxCents,
+    totalCents: order.totalCents,
+    address: order.address,
+    promise,
+  }
+  return tellCustomer(services, customer, 'orders', `paid:${order.id}`, { template: 'order_paid', data }, isChangedBy(order.id, changeId))
 }

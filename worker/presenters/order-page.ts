@@ -1,8 +1,12 @@
+import { claimsUntil, mayClaim } from '#domain/claim'
 import { mayChangeAddress } from '#domain/fulfilment'
 import { titleIn, type Language } from '#domain/language'
-import { dollars, sum, times, type Cents } from '#domain/money'
-import type { OrderPageView, ResponseBody } from '../contract/wire.ts'
+import { dollars, type Cents } from '#domain/money'
+import { isCancellable } from '#domain/order-state'
+import type { OrderPageView, ResponseBody, TrackedOrderView } from '../contract/wire.ts'
 import type { OrderEvent, OrderLine, WholeOrder } from '../db/orders.ts'
+import type { Claim } from '../db/claims.ts'
+import { presentClaim } from './claim.ts'
 import { presentOrder } from './order.ts'
 
 /** Who did it, as a customer is told: staff are the shop, and machines are nobody's name. */
@@ -13,17 +17,41 @@ const presentEvent = (event: OrderEvent): OrderPageView['timeline'][number] => (
   status: event.toStatus,
   at: new Date(event.at).toISOString(),
   by: by(event.actor),
-  // What machines note is for the staff.
-  note: by(event.actor) === 'shop' ? event.note : null,
+  // Why the staff hold it is told; everything else that is noted is for them.
+  note: event.toStatus === 'on_hold' && by(event.actor) === 'shop' ? event.note : null,
 })
 
+/** What a page is made of; `now` in ms. */
+export interface PagedOrder {
+  whole: WholeOrder
+  claims: readonly Claim[]
+  now: number
+}
+
+function claimUntil({ order, events }: WholeOrder, now: number): string | null {
+  const deliveredAt = events.find(({ toStatus }) => toStatus === 'delivered')?.at ?? null
+  return deliveredAt !== null && mayClaim(order.status, deliveredAt, now) ? new Date(claimsUntil(deliveredAt)).toISOString() : null
+}
+
 /** One order with all that its page shows. */
-export const presentOrderPage = (whole: WholeOrder, language: Language): OrderPageView => ({
+export const presentOrderPage = ({ whole, claims, now }: PagedOrder, language: Language): OrderPageView => ({
   ...presentOrder(whole, language),
   timeline: whole.events.map(presentEvent),
-  subtotal: dollars(sum(whole.lines.map((line) => times(line.unitPriceCents, line.quantity)))),
-  may: { changeAddress: mayChangeAddress(whole.order.status) },
+  claimUntil: claimUntil(whole, now),
+  claims: claims.map(presentClaim),
+  may: { changeAddress: mayChangeAddress(whole.order.status), cancel: isCancellable(whole.order.status) },
 })
+
+/** One order as whoever holds its signed link sees it. */
+export function presentTrackedOrder(whole: WholeOrder, firstName: string, language: Language): TrackedOrderView {
+  const { number, status, waitingOn, paymentStatus, createdAt, paidAt, paid, promise, tracking, timeline, items } = presentOrder(whole, language)
+  return {
+    ...{ number, status, waitingOn, paymentStatus, createdAt, paidAt, paid, promise, tracking, timeline },
+    firstName,
+    city: whole.order.address?.city ?? null,
+    items: items.map(({ title, image, quantity, size }) => ({ title, image, quantity, size })),
+  }
+}
 
 /** A line that was ordered again, and what became of it; its price today is null where it is no longer sold. */
 export const presentReorderedLine = (

@@ -1,9 +1,11 @@
+import { carriers, trackingUrl } from '#domain/fulfilment'
 import { cents, dollars, times } from '#domain/money'
 import { titleIn, type Language } from '#domain/language'
 import { isPaidState, orderStates } from '#domain/order-state'
 import { pictureUrl } from '#domain/picture-path'
 import type { OrderLineView, OrderView, PaymentView } from '../contract/wire.ts'
 import type { Order, OrderLine, WholeOrder } from '../db/orders.ts'
+import type { Parcel } from '../db/parcels.ts'
 import { presentPostalAddress } from './address.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
@@ -23,7 +25,16 @@ export const presentOrderLine = (line: OrderLine, language: Language): OrderLine
   designId: line.designId,
 })
 
-export const presentOrder = ({ order, lines, events }: WholeOrder, language: Language): OrderView => ({
+/** A parcel as those who wait for it see it. */
+export const presentParcel = ({ carrier, trackingNumber, sentAt, lines }: Parcel): OrderView['tracking'][number] => ({
+  carrier: carriers[carrier].name,
+  number: trackingNumber,
+  url: trackingUrl(carrier, trackingNumber),
+  sentAt: iso(sentAt),
+  lines: lines.map(({ position, quantity }) => ({ position, quantity })),
+})
+
+export const presentOrder = ({ order, lines, events, parcels }: WholeOrder, language: Language): OrderView => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -41,7 +52,7 @@ export const presentOrder = ({ order, lines, events }: WholeOrder, language: Lan
     order.promisedEarliest === null || order.promisedLatest === null
       ? null
       : { earliest: iso(order.promisedEarliest), latest: iso(order.promisedLatest) },
-  tracking: [],
+  tracking: parcels.map(presentParcel),
   // What changed beside the status, e.g. its address, is told on the order's own page.
   timeline: events.filter((event) => event.fromStatus !== event.toStatus).map((event) => ({ status: event.toStatus, at: iso(event.at) })),
 })

@@ -1,15 +1,21 @@
 import type { Localized } from '#domain/language'
+import { cents } from '#domain/money'
 import { ShopError } from '../contract/errors.ts'
+import { listClaimsOfOrder } from '../db/claims.ts'
+import { findCustomer } from '../db/customers.ts'
 import { findOrder } from '../db/orders.ts'
+import { findAnyOrder } from '../db/staff-orders.ts'
 import { changeOrderAddress } from '../operations/change-order-address.ts'
 import { reorder } from '../operations/reorder.ts'
+import { trackedOrderId, trackingLink } from '../operations/tracking-link.ts'
 import { postalAddressFrom, presentPostalAddress } from '../presenters/address.ts'
-import { presentOrderPage, presentReorderedLine } from '../presenters/order-page.ts'
+import { presentOrderPage, presentReorderedLine, presentTrackedOrder } from '../presenters/order-page.ts'
 import { noAddress, withWireNames } from './addresses.ts'
 import type { Handlers } from './handler.ts'
 
 const texts = {
   readdressed: { en: 'Address saved.', es: 'Dirección guardada.' },
+  invoice: { en: 'invoice', es: 'factura' },
   reordered: { en: 'It is in your cart.', es: 'Ya está en tu carrito.' },
   partly: { en: 'Not all of it could be put into your cart.', es: 'No todo se pudo agregar a tu carrito.' },
 } as const satisfies Record<string, Localized>
@@ -18,13 +24,42 @@ export const fulfilmentRoutes = {
   async orderShow({ params, customer, language, services }) {
     const whole = await findOrder(services.db, customer.id, params.orderId)
     if (!whole) throw new ShopError('not_found')
-    return presentOrderPage(whole, language)
+    return presentOrderPage({ whole, claims: await listClaimsOfOrder(services.db, whole.order.id), now: services.now() }, language)
   },
 
   async orderAddress({ params, body, customer, language, services }) {
     const typed = { ...noAddress, ...postalAddressFrom(body) }
     const address = await withWireNames(changeOrderAddress(services, customer.id, params.orderId, typed))
     return { msg: texts.readdressed[language], address: presentPostalAddress(address) }
+  },
+
+  async orderShareLink({ params, customer, services }) {
+    const whole = await findOrder(services.db, customer.id, params.orderId)
+    if (!whole) throw new ShopError('not_found')
+    return { link: await trackingLink(services, whole.order.id) }
+  },
+
+  /** A file to keep; what was never paid has none. */
+  async orderInvoice({ params, customer, language, services }) {
+    const whole = await findOrder(services.db, customer.id, params.orderId)
+    if (!whole || whole.order.paidAt === null) throw new ShopError('not_found')
+    const { invoicePdf } = await import('../presenters/pdf/invoice.ts')
+    return new Response(invoicePdf(whole, customer, cents(0), language), {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${texts.invoice[language]}-${whole.order.number}.pdf"`,
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  },
+
+  /** For whoever holds the link; an account that is being deleted shows nothing any more. */
+  async orderTrack({ token, language, services }) {
+    const orderId = await trackedOrderId(services, token)
+    const whole = orderId && (await findAnyOrder(services.db, orderId))
+    const customer = whole && (await findCustomer(services.db, whole.order.customerId))
+    if (!whole || !customer || (customer.state !== 'active' && customer.state !== 'suspended')) throw new ShopError('link_invalid')
+    return presentTrackedOrder(whole, customer.firstName, language)
   },
 
   async orderReorder({ params, customer, language, services }) {

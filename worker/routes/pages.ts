@@ -14,7 +14,7 @@ const languageCookie = 'tinta_language'
 const themeCookie = 'tinta_theme'
 
 /** Mailed links lead here with a token in the address (security §2.9). */
-const tokenScreens = new Set<ScreenName>(['emailConfirmation', 'resetPassword', 'accountLink'])
+const tokenScreens = new Set<ScreenName>(['emailConfirmation', 'resetPassword', 'accountLink', 'track'])
 
 /** JSON that cannot end the script element it stands in. */
 const scriptSafe = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -1,9 +1,54 @@
 import { anAddressForm } from '../an-address-form.ts'
+import { textOf } from '../answers.ts'
 import { aPaidOrder } from '../paying.ts'
-import type { ExampleCalls } from './world.ts'
+import { aPng, sendFile } from '../files.ts'
+import { aCustomer, Visitor, type Answer } from '../visitor.ts'
+import type { ExampleCalls, World } from './world.ts'
+
+/** A paid order of hers, with an address. */
+const anOrder = ({ ana, picture }: World): Promise<string> => aPaidOrder(ana, picture)
+
+const intoProduction = async (world: World): Promise<{ orderId: string; answer: Answer }> => {
+  const orderId = await anOrder(world)
+  return { orderId, answer: await world.staff.post(`/api/staff/orders/${orderId}/steps`, { step: 'in_production', expectedStatus: 'paid' }) }
+}
+
+/** A report about a delivered order of a new customer. */
+async function aClaim(world: World): Promise<Answer> {
+  const eva = await aCustomer(world.shop)
+  const orderId = await aPaidOrder(eva, world.picture)
+  const database = await world.shop.database()
+  await database.batch([
+    database.prepare("UPDATE orders SET status = 'delivered' WHERE id = ?").bind(orderId),
+    database.prepare("INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at) VALUES (?, 'example', 'shipped', 'delivered', 'staff', ?)").bind(orderId, Date.now()),
+  ])
+  const photo = textOf(await sendFile(eva, aPng()), 'id')
+  return eva.post(`/api/orders/${orderId}/claims`, { lines: [0], kind: 'damaged', wish: 'reprint', message: 'It is torn.', photos: [photo] })
+}
+const decided = async (world: World): Promise<Answer> => world.staff.post(`/api/staff/claims/${textOf(await aClaim(world), 'id')}/decision`, { decision: 'reprint' })
 
 export const fulfilmentCalls: ExampleCalls = {
   orderShow: async ({ ana, picture }) => ana.get(`/api/orders/${await aPaidOrder(ana, picture)}`),
   orderAddress: async ({ ana, picture }) => ana.call('PATCH', `/api/orders/${await aPaidOrder(ana, picture)}/address`, anAddressForm()),
+  orderShareLink: async (world) => world.ana.get(`/api/orders/${await anOrder(world)}/link`),
+  async orderTrack(world) {
+    const { body } = await world.ana.get(`/api/orders/${await anOrder(world)}/link`)
+    return new Visitor(world.shop).get('/api/track', { Authorization: new URL(String(body['link'])).searchParams.get('token') ?? '' })
+  },
+  claimOpen: aClaim,
+  async staffClaims(world) {
+    await aClaim(world)
+    return world.staff.get('/api/staff/claims')
+  },
+  staffClaimDecide: decided,
+  staffClaimStep: async (world) => world.staff.post(`/api/staff/claims/${textOf(await decided(world), 'id')}/steps`),
+  staffOrders: ({ staff }) => staff.get('/api/staff/orders'),
+  staffOrderShow: async (world) => world.staff.get(`/api/staff/orders/${await anOrder(world)}`),
+  staffOrderStep: async (world) => (await intoProduction(world)).answer,
+  async staffOrderParcel(world) {
+    const { orderId } = await intoProduction(world)
+    await world.staff.post(`/api/staff/orders/${orderId}/steps`, { step: 'ready', expectedStatus: 'in_production' })
+    return world.staff.post(`/api/staff/orders/${orderId}/parcels`, { carrier: 'dhl', trackingNumber: '12345678' })
+  },
   orderReorder: async ({ ana, picture }) => ana.post(`/api/orders/${await aPaidOrder(ana, picture)}/reorder`),
 }

@@ -4,6 +4,9 @@ import { shop } from '#domain/shop'
 
 export const shopUrl = 'https://tinta.example'
 export const confirmLink = `${shopUrl}/api/EmailConfirmation?token=9kQ2cA_7vXb1nWm4hT0e&utm=1`
+/** Where an order is followed without a log-in. */
+export const orderLink = `${shopUrl}/orders/ord_${'0'.repeat(32)}`
+export const trackLink = `${shopUrl}/track?token=${'q'.repeat(43)}`
 export const ordersLink = `${shopUrl}/orders?order=ord_3f9`
 export const loginLink = `${shopUrl}/login`
 /** As long as links get: a token of 256 bits. */
@@ -104,6 +107,42 @@ export const aStaffInvitation = (data: Partial<MessageData['staff_invitation']> 
   data: { firstName: 'Ana', inviterName: 'Marta Vidal', role: 'staff', link: `${shopUrl}/staff/invitation?token=abc`, ...data },
 })
 
+export const anOrderStep = (data: Partial<MessageData['order_step']> = {}): Message => ({
+  template: 'order_step',
+  data: { firstName: 'Ana', orderNumber: 1042, step: 'in_production', link: trackLink, reason: null, promise: { earliest: Date.UTC(2026, 10, 30, 23, 59), latest: Date.UTC(2026, 11, 9) }, claimUntil: null, ...data },
+})
+
+export const anOrderSent = (data: Partial<MessageData['order_sent']> = {}): Message => ({
+  template: 'order_sent',
+  data: {
+    firstName: 'Ana',
+    orderNumber: 1042,
+    link: trackLink,
+    carrier: 'FedEx',
+    trackingNumber: '123456789012',
+    trackingUrl: 'https://www.fedex.com/fedextrack/?trknbr=123456789012',
+    lines: [{ title: 'Jazmín', size: 'M', quantity: 2 }],
+    isAll: true,
+    ...data,
+  },
+})
+
+export const aClaimReceived = (): Message => ({ template: 'claim_received', data: { firstName: 'Ana', orderNumber: 1042, link: orderLink } })
+
+export const aClaimStep = (step: MessageData['claim_step']['step']): Message => ({
+  template: 'claim_step',
+  data: {
+    firstName: 'Ana',
+    orderNumber: 1042,
+    link: orderLink,
+    step,
+    answer: step === 'declined' ? 'Jazmín' : null,
+    tracking: step === 'resent' ? { carrier: 'DHL', trackingNumber: '12345678', trackingUrl: 'https://www.dhl.com/12345678' } : null,
+  },
+})
+
+const claimMails = (['reprint', 'refunded', 'declined', 'resent'] as const).map((step): [string, Message] => [`claim_step ${step}`, aClaimStep(step)])
+
 /** Every mail the shop sends, in each of its forms. */
 const requestTemplates = ['request_received', 'request_question', 'quote_sent', 'proof_sent', 'quote_expiring', 'request_declined', 'request_ordered'] as const
 
@@ -138,5 +177,12 @@ export const everyMail: readonly [string, Message][] = [
   ['deletion_scheduled', aDeletionScheduled()],
   ['staff_invitation', aStaffInvitation()],
   ['order_paid', anOrderPaid()],
+  ['order_step into production', anOrderStep()],
+  ['order_step held', anOrderStep({ step: 'on_hold', reason: 'Jazmín' })],
+  ['order_step delivered', anOrderStep({ step: 'delivered', promise: null, claimUntil: Date.UTC(2026, 11, 16) })],
+  ['claim_received', aClaimReceived()],
+  ...claimMails,
+  ['order_sent', anOrderSent()],
+  ['order_sent in part', anOrderSent({ isAll: false })],
   ['order_paid without an address', anOrderPaid({ address: null })],
 ]

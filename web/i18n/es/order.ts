@@ -1,21 +1,26 @@
 import type { TranslationOf } from '../areas.ts'
-import type { texts as english } from '../en/order.ts'
+import type { texts as en } from '../en/order.ts'
 
-/** La página de un pedido. */
-export const texts: TranslationOf<typeof english> = {
+export const texts: TranslationOf<typeof en> = {
   title: 'Tu pedido',
   back: 'Todos tus pedidos',
   loading: 'Cargando tu pedido…',
   lines: 'Lo que pediste',
-  picturesOf: 'Tu diseño en {{title}}',
-  sums: { subtotal: 'Artículos', shipping: 'Envío', tax: 'Impuestos', free: 'Gratis', none: 'Incluidos', total: 'Total', refunded: 'Reembolsado' },
+  sums: { subtotal: 'Artículos', shipping: 'Envío', tax: 'Impuestos', free: 'Gratis', total: 'Total', refunded: 'Reembolsado' },
   address: { title: 'Enviar a', change: 'Cambiar la dirección', none: 'Todavía no sabemos a dónde enviarlo.', cancel: 'Dejar esta dirección', fixed: 'Se puede cambiar hasta que empecemos a imprimir.' },
   history: {
     title: 'Lo que ha pasado hasta ahora',
-    by: { customer: 'tú', shop: 'la tienda', system: '' },
     addressChanged: 'Cambiaste la dirección',
   },
-  actions: { title: 'Lo que puedes hacer', again: 'Pedir lo mismo otra vez', adding: 'Agregando a tu carrito…', print: 'Factura' },
+  actions: { again: 'Poner lo mismo en mi carrito', adding: 'Agregando a tu carrito…' },
+  cancel: {
+    start: 'Cancelar el pedido',
+    question: '¿Cancelar este pedido?',
+    unpaid: 'No se ha cobrado nada.',
+    paid: 'Es gratis hasta que empecemos a hacerlo. Tu dinero regresa a tu tarjeta en {{from}}–{{to}} días hábiles.',
+    keep: 'Conservarlo',
+    busy: 'Cancelando…',
+  },
   again: {
     title: 'Pedir lo mismo otra vez',
     added: 'En tu carrito: {{title}}, {{size}}, {{quantity}} ×',

@@ -11,13 +11,16 @@ import { OrderLines } from '../orders/OrderLines.tsx'
 import { OrderProgress } from '../orders/OrderProgress.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
+import { OrderClaims } from './OrderClaims.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import styles from './OrderScreen.module.css'
 import { OrderSums } from './OrderSums.tsx'
+import { Parcels } from './Parcels.tsx'
+import { ShareOrder } from './ShareOrder.tsx'
 
 /** The order itself: what it waits for first, then what it holds; its address, its actions and its history beside it. */
 export function OrderPage({ order, onChange }: { order: OrderPageView; onChange: () => void }) {
-  const { t } = useTranslation(['orders', 'order'])
+  const { t } = useTranslation(['orders', 'order', 'invoice'])
   const language = useLanguage()
   const status = knownStatus(order.status)
   const steps = stepsOf(order)
@@ -48,10 +51,18 @@ export function OrderPage({ order, onChange }: { order: OrderPageView; onChange:
           </h2>
           <OrderLines lines={order.items} />
           <OrderSums order={order} />
+          <OrderClaims order={order} onChange={onChange} />
         </section>
         <div className={styles['beside']}>
+          <Parcels parcels={order.tracking} items={order.items} />
           <OrderAddress order={order} onChange={onChange} />
           <OrderAgain order={order} />
+          {order.paidAt !== null && (
+            <LinkButton to={paths.invoice(order.id)} variant="quiet" className={styles['start'] ?? ''}>
+              {t('invoice:link')}
+            </LinkButton>
+          )}
+          {order.paid && <ShareOrder orderId={order.id} />}
           <OrderHistory order={order} />
         </div>
       </div>

@@ -14,6 +14,18 @@ export function OrderSums({ order }: { order: OrderPageView }) {
           <Price dollars={order.subtotal} />
         </dd>
       </div>
+      <div>
+        <dt>{t('sums.shipping')}</dt>
+        <dd>{order.shipping === 0 ? t('sums.free') : <Price dollars={order.shipping} />}</dd>
+      </div>
+      {order.tax > 0 && (
+        <div>
+          <dt>{t('sums.tax')}</dt>
+          <dd>
+            <Price dollars={order.tax} />
+          </dd>
+        </div>
+      )}
       <div className={styles['total']}>
         <dt>{t('sums.total')}</dt>
         <dd>

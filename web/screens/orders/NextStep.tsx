@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { days } from '#domain/duration'
 import { shop } from '#domain/shop'
-import type { OrderView } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { dayOf, promisedDayOf } from './order-dates.ts'
-import { deliveredAt, isConfirming, knownStatus } from './order-view.ts'
+import { deliveredAt, isConfirming, knownStatus, type FollowedOrder } from './order-view.ts'
 import styles from './OrderCard.module.css'
 
 const { processingDays, refundDays, defectClaimDays } = shop.policy
 
 /** What happens next with an order, and when it should arrive, in words. */
-export function NextStep({ order }: { order: OrderView }) {
+export function NextStep({ order }: { order: FollowedOrder }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const status = knownStatus(order.status)

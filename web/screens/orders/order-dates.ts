@@ -15,3 +15,6 @@ export const promisedDayOf = (isoTime: string, language: Language): string => ne
 /** `Nov 30, 4:05 PM`, `30 nov, 16:05`: a moment where she is. */
 export const momentOf = (isoTime: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(isoTime))
+
+/** `November 30, 2026`, `30 de noviembre de 2026`. */
+export const longDayOf = (isoTime: string, language: Language): string => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(isoTime))

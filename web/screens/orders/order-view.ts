@@ -2,6 +2,9 @@ import { minutes } from '#domain/duration'
 import { orderStates, type OrderState } from '#domain/order-state'
 import type { OrderView } from '#contract/wire'
 
+/** As much of an order as says how far it is. */
+export type FollowedOrder = Pick<OrderView, 'status' | 'paid' | 'paymentStatus' | 'waitingOn' | 'promise' | 'timeline' | 'paidAt' | 'createdAt'>
+
 /** A status of the state table; null for one that is not in it, which is shown as the Worker says it. */
 export const knownStatus = (status: string): OrderState | null => (Object.hasOwn(orderStates, status) ? (status as OrderState) : null)
 
@@ -16,18 +19,18 @@ export function sectionsOf(orders: readonly OrderView[], delivered: readonly Ord
 }
 
 /** Whether the provider has said that the money is coming, though the order is not paid yet. */
-export const isConfirming = ({ status, paymentStatus }: OrderView): boolean =>
+export const isConfirming = ({ status, paymentStatus }: FollowedOrder): boolean =>
   status === 'awaiting_payment' && (paymentStatus === 'processing' || paymentStatus === 'succeeded')
 
 /** The stamp's ink: magenta asks something of her, cyan is the shop's turn, ink is done. */
-export const toneOf = (order: OrderView): 'ink' | 'magenta' | 'cyan' =>
+export const toneOf = (order: FollowedOrder): 'ink' | 'magenta' | 'cyan' =>
   order.waitingOn === 'customer' && !isConfirming(order) ? 'magenta' : order.waitingOn === 'shop' ? 'cyan' : 'ink'
 
 /** How long after it was placed an unpaid order may turn out paid at any moment: the time of one checkout. */
 const checkoutMs = minutes(15)
 
 /** Whether an order is worth looking at again and again: its payment is being confirmed, or may be, in another tab. `now` in ms. */
-export const mayBePaidSoon = (order: OrderView, now: number): boolean =>
+export const mayBePaidSoon = (order: FollowedOrder, now: number): boolean =>
   isConfirming(order) || (order.status === 'awaiting_payment' && now - Date.parse(order.createdAt) < checkoutMs)
 
 /** The steps a customer sees, each with the states it covers. */
@@ -47,7 +50,7 @@ export interface OrderStep {
 }
 
 /** How far an order is. Nothing is reached while it is unpaid; null for one that goes nowhere any more or is not understood. */
-export function stepsOf({ status, timeline, paidAt }: OrderView): OrderStep[] | null {
+export function stepsOf({ status, timeline, paidAt }: FollowedOrder): OrderStep[] | null {
   const state = knownStatus(status)
   if (state === null || state === 'cancelled' || state === 'refunded' || state === 'on_hold') return null
   const current = steps.findIndex(({ states }) => (states as readonly OrderState[]).includes(state))

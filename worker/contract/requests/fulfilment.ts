@@ -1,7 +1,24 @@
 import { z } from 'zod'
+import { allClaimStates, claimKinds, claimWishes, mostClaimPhotos, type ClaimState } from '#domain/claim'
+import { carrierNames, type Carrier, staffSteps, trackingNumber } from '#domain/fulfilment'
+import { allOrderStates, type OrderState } from '#domain/order-state'
 import * as field from '../fields.ts'
 import type { RequestSchemas } from '../request-schemas.ts'
 import { addressForm } from './address-form.ts'
+
+const state = z.enum(allOrderStates as [OrderState, ...OrderState[]])
+const position = z.number().int().min(0).max(99)
+
+/** A carrier's number, tidied. */
+const parcelNumber = field.text(60).transform((typed, context) => {
+  const number = trackingNumber(typed)
+  if (number === null) context.addIssue({ code: 'custom', message: 'format' })
+  return number ?? z.NEVER
+})
+
+const carrier = z.enum(carrierNames as [Carrier, ...Carrier[]])
+/** An amount of money, in dollars with cents. */
+const dollars = z.number().positive().max(999_999).refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'format' })
 
 const itsId = z.object({ orderId: field.id('order') })
 
@@ -10,4 +27,46 @@ export const fulfilmentRequests = {
   orderShow: { params: itsId },
   orderAddress: { params: itsId, body: addressForm.omit({ primary: true }) },
   orderReorder: { params: itsId },
+  orderInvoice: { params: itsId },
+  orderShareLink: { params: itsId },
+  /** `before` is the number of the last order seen. */
+  staffOrders: {
+    query: z.object({
+      status: state.optional().catch(undefined),
+      search: field.text(80).optional(),
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+    }),
+  },
+  /** `after` is the cursor of the answer before. */
+  staffClaims: { query: z.object({ state: z.enum(allClaimStates as [ClaimState, ...ClaimState[]]).optional().catch(undefined), after: z.string().max(80).optional().catch(undefined) }) },
+  staffClaimDecide: {
+    params: z.object({ claimId: field.id('claim') }),
+    body: z.object({ decision: z.enum(['reprint', 'refund', 'decline']), answer: field.optionalText(1000), amount: dollars.nullish() }),
+  },
+  /** Into production without a parcel; sent with one. */
+  staffClaimStep: {
+    params: z.object({ claimId: field.id('claim') }),
+    body: z.object({ parcel: z.object({ carrier, trackingNumber: parcelNumber }).nullish() }),
+  },
+  claimOpen: {
+    params: itsId,
+    body: z.object({
+      lines: z.array(position).min(1, 'required').max(40),
+      kind: z.enum(claimKinds),
+      wish: z.enum(claimWishes),
+      message: field.text(2000).refine((value) => value !== '', { error: 'required' }),
+      photos: z.array(field.id('upload')).min(1, 'required').max(mostClaimPhotos),
+    }),
+  },
+  staffOrderShow: { params: itsId },
+  staffOrderStep: { params: itsId, body: z.object({ step: z.enum(staffSteps), expectedStatus: state, reason: field.optionalText(300) }) },
+  /** Without `lines` it holds all that is left. */
+  staffOrderParcel: {
+    params: itsId,
+    body: z.object({
+      carrier,
+      trackingNumber: parcelNumber,
+      lines: z.array(z.object({ position, quantity: field.quantity })).min(1).max(40).nullish(),
+    }),
+  },
 } as const satisfies Record<string, RequestSchemas>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { claimKinds, claimWishes } from '#domain/claim'
+import { staffSteps } from '#domain/fulfilment'
 import { order } from './orders.ts'
-import { address, dollars, isoTime } from './parts.ts'
+import { address, dollars, isoTime, orderLine } from './parts.ts'
 
 /** One thing that happened to an order. `kind` is `step` for a new status; `note` is what the staff wrote about it. */
 const happening = z.object({
@@ -11,11 +13,29 @@ const happening = z.object({
   note: z.string().nullable(),
 })
 
+/** A report of defects: what she said, and what became of it. `lines` are positions of items, from 0. */
+const claim = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  kind: z.enum(claimKinds),
+  wish: z.enum(claimWishes),
+  message: z.string(),
+  photos: z.array(z.string()),
+  lines: z.array(z.number()),
+  state: z.string(),
+  answer: z.string().nullable(),
+  createdAt: isoTime,
+  decidedAt: isoTime.nullable(),
+  tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string(), sentAt: isoTime }).nullable(),
+})
+
 /** An order as its own page shows it: all of the list's, with what may be done about it. */
 const orderPage = order.extend({
   timeline: z.array(happening),
-  subtotal: dollars,
-  may: z.object({ changeAddress: z.boolean() }),
+  /** Until when defects can be reported; null while or when they cannot. */
+  claimUntil: isoTime.nullable(),
+  claims: z.array(claim),
+  may: z.object({ changeAddress: z.boolean(), cancel: z.boolean() }),
 })
 
 /** What became of a line that was ordered again. `price` is today's; null where it is no longer sold. */
@@ -28,9 +48,43 @@ const reorderedLine = z.object({
   priceBefore: dollars,
 })
 
+/** An order as whoever holds its signed link may see it: nothing personal beyond a first name and a city (decisions §4). */
+const trackedOrder = order.pick({ number: true, status: true, waitingOn: true, paymentStatus: true, createdAt: true, paidAt: true, paid: true, promise: true, tracking: true, timeline: true }).extend({
+  firstName: z.string(),
+  city: z.string().nullable(),
+  items: z.array(orderLine.pick({ title: true, image: true, quantity: true, size: true })),
+})
+
+const person = z.object({ id: z.string(), name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
+
+/** An order in the staff's list. */
+const listedOrder = order.pick({ id: true, number: true, status: true, waitingOn: true, createdAt: true, paidAt: true, total: true, promise: true }).extend({
+  customer: person,
+  reviewReason: z.string().nullable(),
+})
+
+/** An order as the staff work on it: with whose it is, why it is held, what may be done next and what is still to be packed. */
+const staffOrder = orderPage.extend({
+  customer: person,
+  reviewReason: z.string().nullable(),
+  heldFrom: z.string().nullable(),
+  steps: z.array(z.enum(staffSteps)),
+  unsent: z.array(z.object({ position: z.number(), quantity: z.number() })),
+})
+
 /** What the calls of endpoints/fulfilment.ts answer with. */
 export const fulfilmentResponses = {
   orderShow: orderPage,
   orderAddress: z.object({ msg: z.string(), address: address.omit({ id: true, primary: true }) }),
+  claimOpen: claim,
+  staffClaims: z.object({ claims: z.array(claim), next: z.string().nullable() }),
+  staffClaimDecide: claim,
+  staffClaimStep: claim,
+  orderTrack: trackedOrder,
+  orderShareLink: z.object({ link: z.string() }),
+  staffOrders: z.object({ orders: z.array(listedOrder), hasMore: z.boolean() }),
+  staffOrderShow: staffOrder,
+  staffOrderStep: staffOrder,
+  staffOrderParcel: staffOrder,
   orderReorder: z.object({ message: z.string(), lines: z.array(reorderedLine) }),
 } as const satisfies Record<string, z.ZodType>

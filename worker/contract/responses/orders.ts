@@ -19,7 +19,10 @@ export const order = z.object({
   items: z.array(orderLine),
   shippingAddress: address.omit({ id: true, primary: true }).nullable(),
   promise: z.object({ earliest: isoTime, latest: isoTime }).nullable(),
-  tracking: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string() })),
+  /** Its parcels, oldest first; `position` counts the items from 0. */
+  tracking: z.array(
+    z.object({ carrier: z.string(), number: z.string(), url: z.string(), sentAt: isoTime, lines: z.array(z.object({ position: z.number(), quantity: z.number() })) }),
+  ),
   timeline: z.array(z.object({ status: z.string(), at: isoTime })),
 })
 

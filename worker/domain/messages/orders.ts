@@ -25,4 +25,38 @@ export interface OrderMessages {
     /** ms since 1970; first and last day of the delivery promise. */
     promise: { earliest: number; latest: number }
   }
+  /** The shop took an order a step on. Mail or SMS; the link opens its tracking page without a log-in. */
+  order_step: {
+    firstName: string
+    orderNumber: number
+    step: 'in_production' | 'on_hold' | 'delivered'
+    link: string
+    /** Why it is held, in the words of the staff. */
+    reason: string | null
+    promise: { earliest: number; latest: number } | null
+    /** ms since 1970; until when defects can be reported. */
+    claimUntil: number | null
+  }
+  /** Her report of a defect is here. Mail or SMS. */
+  claim_received: { firstName: string; orderNumber: number; link: string }
+  /** What became of her report; `answer` is in the words of the staff. Mail or SMS. */
+  claim_step: {
+    firstName: string
+    orderNumber: number
+    link: string
+    step: 'reprint' | 'refunded' | 'declined' | 'resent'
+    answer: string | null
+    tracking: { carrier: string; trackingNumber: string; trackingUrl: string } | null
+  }
+  /** A parcel is on its way; `isAll` says whether the whole order is in it. Mail or SMS. */
+  order_sent: {
+    firstName: string
+    orderNumber: number
+    link: string
+    carrier: string
+    trackingNumber: string
+    trackingUrl: string
+    lines: { title: string; size: string; quantity: number }[]
+    isAll: boolean
+  }
 }

@@ -4,11 +4,14 @@ import { layoutHtml, layoutText, type MailContent } from './layout.ts'
 import { accountExists, accountExistsSms } from './templates/account-exists.ts'
 import { accountSuspended, accountSuspendedSms } from './templates/account-suspended.ts'
 import { chatAnswer, chatAnswerSms } from './templates/chat-answer.ts'
+import { claimReceived, claimReceivedSms, claimStep, claimStepSms } from './templates/claim.ts'
 import { confirmEmail } from './templates/confirm-email.ts'
 import { deletionScheduled, deletionScheduledSms } from './templates/deletion-scheduled.ts'
 import { emailChange } from './templates/email-change.ts'
 import { emailChanged } from './templates/email-changed.ts'
-import { orderPaid } from './templates/order-paid.ts'
+import { orderPaid, orderPaidSms } from './templates/order-paid.ts'
+import { orderSent, orderSentSms } from './templates/order-sent.ts'
+import { orderStep, orderStepSms } from './templates/order-step.ts'
 import { passwordChange, passwordChangeSms } from './templates/password-change.ts'
 import { passwordChanged, passwordChangedSms } from './templates/password-changed.ts'
 import { passwordReset, passwordResetSms } from './templates/password-reset.ts'
@@ -64,6 +67,14 @@ function contentOf(message: Message, language: Language, shopUrl: string): MailC
       return chatAnswer(message.data, language)
     case 'chat_card':
       throw new Error('chat_card goes to a room')
+    case 'order_step':
+      return orderStep(message.data, language)
+    case 'order_sent':
+      return orderSent(message.data, language)
+    case 'claim_received':
+      return claimReceived(message.data, language)
+    case 'claim_step':
+      return claimStep(message.data, language)
   }
 }
 
@@ -94,13 +105,22 @@ export function renderSms(message: Message, language: Language): string {
     case 'request_declined':
     case 'request_ordered':
       return requestNewsSms(message.template, message.data, language)
+    case 'order_paid':
+      return orderPaidSms(message.data, language)
+    case 'order_step':
+      return orderStepSms(message.data, language)
+    case 'order_sent':
+      return orderSentSms(message.data, language)
+    case 'claim_received':
+      return claimReceivedSms(message.data, language)
+    case 'claim_step':
+      return claimStepSms(message.data, language)
     case 'chat_card':
     case 'confirm_email':
     case 'password_change':
     case 'email_change':
     case 'email_changed':
     case 'staff_invitation':
-    case 'order_paid':
       throw new Error(`${message.template} has no SMS form`)
   }
 }

@@ -31,6 +31,8 @@ const texts = {
     refunds: `A refund takes ${refundDays.from} to ${refundDays.to} business days to reach your card.`,
     policy: 'Read more in',
     policyTitle: 'Shipping and returns',
+    sms: (number: number) => `${shop.name}: thank you, order #${number} is paid. See it:`,
+    smsWithoutAddress: (number: number) => `${shop.name}: order #${number} is paid. Where should we send it?`,
     reason: `You get this email because you placed an order at ${shop.name}.`,
   },
   es: {
@@ -54,6 +56,8 @@ const texts = {
     refunds: `Un reembolso tarda de ${refundDays.from} a ${refundDays.to} días hábiles en llegar a tu tarjeta.`,
     policy: 'Más información en',
     policyTitle: 'Envíos y devoluciones',
+    sms: (number: number) => `${shop.name}: gracias, tu pedido #${number} se ha pagado. Mira:`,
+    smsWithoutAddress: (number: number) => `${shop.name}: tu pedido #${number} se ha pagado. ¿A qué lugar lo enviamos?`,
     reason: `Recibes este correo porque hiciste un pedido en ${shop.name}.`,
   },
 } as const
@@ -86,6 +90,10 @@ export function orderPaid(data: MessageData['order_paid'], language: Language, s
     mailbox: shop.ordersEmail,
   }
 }
+
+/** In one SMS: it is paid, or what is missing. */
+export const orderPaidSms = ({ address, orderNumber, ordersLink }: MessageData['order_paid'], language: Language): string =>
+  `${texts[language][address === null ? 'smsWithoutAddress' : 'sms'](orderNumber)}\n${ordersLink}`
 
 const addressLines = (address: PostalAddress, phone: string): string[] => [
   [address.streetAddress, address.aptSuite].filter((part) => part !== '').join(', '),

@@ -1,0 +1,120 @@
+/** Defects reported within seven days of delivery, with photos, to a reprint or money back (spec §1, decisions §4). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { days, hours } from '#domain/duration'
+import { anAddressForm } from '../support/an-address-form.ts'
+import { rowsOf, textOf } from '../support/answers.ts'
+import { aPng, sendFile } from '../support/files.ts'
+import { aPaidOrder, aPicture } from '../support/paying.ts'
+import { openShop, type TestShop } from '../support/shop.ts'
+import { aCustomer, aStaffMember, Visitor } from '../support/visitor.ts'
+
+let shop: TestShop
+let staff: Visitor
+let eva: Visitor & { email: string }
+let photo: string
+let orderId: string
+beforeAll(async () => {
+  shop = await openShop()
+  staff = await aStaffMember(shop)
+})
+beforeEach(async () => {
+  eva = await aCustomer(shop)
+  await eva.post('/api/shippingAddress', anAddressForm())
+  orderId = await aPaidOrder(eva, await aPicture(eva))
+  await deliver(Date.now())
+  photo = await uploaded(eva)
+})
+afterAll(() => shop.stop())
+
+const uploaded = async (visitor: Visitor): Promise<string> => textOf(await sendFile(visitor, aPng()), 'id')
+const run = async (sql: string, ...values: unknown[]) => (await shop.database()).prepare(sql).bind(...values).run()
+async function deliver(at: number): Promise<void> {
+  await run("UPDATE orders SET status = 'delivered' WHERE id = ?", orderId)
+  await run("INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at) VALUES (?, 'test', 'shipped', 'delivered', 'staff', ?)", orderId, at)
+}
+const aReport = (change: object = {}) => ({ lines: [0], kind: 'misprinted', wish: 'reprint', message: 'The tiger has no tail.', photos: [photo], ...change })
+const report = (change: object = {}, who: Visitor = eva) => who.post(`/api/orders/${orderId}/claims`, aReport(change))
+const page = async () => (await eva.get(`/api/orders/${orderId}`)).body
+const decide = (id: unknown, decision: object) => staff.post(`/api/staff/claims/${String(id)}/decision`, decision)
+const step = (id: unknown, body: object = {}) => staff.post(`/api/staff/claims/${String(id)}/steps`, body)
+
+describe('reporting a defect', () => {
+  it('opens a claim with photos, tells her, and shows on her order', async () => {
+    expect(await page()).toMatchObject({ claims: [], claimUntil: expect.any(String) })
+    expect(await report()).toMatchObject({ status: 200, body: { state: 'open', kind: 'misprinted', wish: 'reprint', lines: [0], photos: [`/uploads/${photo}`], answer: null } })
+    expect(await page()).toMatchObject({ claims: [{ state: 'open', message: 'The tiger has no tail.' }] })
+    expect((await eva.mails(eva.email, 3))[0]).toMatchObject({ subject: expect.stringContaining('We got your report') })
+    expect(rowsOf(await staff.get('/api/staff/claims'), 'claims').some((claim) => claim['orderId'] === orderId)).toBe(true)
+  })
+
+  it('is one claim of a line, however many are sent at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => report()))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'claim_open' })
+    expect(await page()).toMatchObject({ claims: [{}] })
+  })
+
+  it.each([[days(7) - hours(1), 200], [days(7) + hours(1), 409]])('is possible until seven days after delivery: %d ms', async (age, status) => {
+    await run("UPDATE order_events SET at = ? WHERE order_id = ? AND to_status = 'delivered'", Date.now() - age, orderId)
+    expect((await report()).status).toBe(status)
+  })
+
+  it('is for what was delivered only', async () => {
+    await run("UPDATE orders SET status = 'shipped' WHERE id = ?", orderId)
+    expect(await report()).toMatchObject({ status: 409, body: { code: 'claim_closed' } })
+  })
+
+  it.each([{ lines: [] }, { lines: [5] }, { photos: [] }, { photos: [`upl_${'0'.repeat(32)}`] }, { message: ' ' }, { kind: 'ugly' }, { wish: 'both' }])('is refused when something is missing or not there: %j', async (change) => {
+    expect(await report(change)).toMatchObject({ status: 422, body: { code: 'invalid' } })
+    expect(await page()).toMatchObject({ claims: [] })
+  })
+
+  it('is not for strangers, nor with their photos', async () => {
+    const luz = await aCustomer(shop)
+    expect((await report({}, luz)).status).toBe(404)
+    expect((await report({ photos: [await uploaded(luz)] })).status).toBe(422)
+  })
+})
+
+describe('the staff’s answer', () => {
+  it('can be a reprint, made and sent as steps of the claim, each told once', async () => {
+    const id = (await report()).body['id']
+    expect(await decide(id, { decision: 'reprint', answer: 'Sorry, our mistake.' })).toMatchObject({ status: 200, body: { state: 'reprint', answer: 'Sorry, our mistake.' } })
+    expect(await step(id)).toMatchObject({ status: 200, body: { state: 'reprinting' } })
+    expect(await step(id, { parcel: { carrier: 'fedex', trackingNumber: '1234 5678 9012' } })).toMatchObject({ status: 200, body: { state: 'resent', tracking: { carrier: 'FedEx', number: '123456789012' } } })
+    expect(await page()).toMatchObject({ status: 'delivered', claims: [{ state: 'resent', tracking: { number: '123456789012' } }] })
+    expect((await eva.mails(eva.email, 5)).map(({ subject }) => subject.replace(/\d+/, 'N')).slice(0, 3)).toEqual(['The new one is on its way: order #N', 'We make it again: order #N', 'We got your report about order #N'])
+    const audit = await (await shop.database()).prepare("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq").bind(orderId).all<{ action: string }>()
+    expect(audit.results.map(({ action }) => action)).toEqual(['claim.reprint', 'claim.reprinting', 'claim.resent'])
+  })
+
+  it('can be no, with a reason; the line may be reported again', async () => {
+    const id = (await report()).body['id']
+    expect(await decide(id, { decision: 'decline' })).toMatchObject({ status: 422 })
+    expect(await decide(id, { decision: 'decline', answer: 'This is how the picture looks.' })).toMatchObject({ status: 200, body: { state: 'declined' } })
+    expect((await report()).status).toBe(200)
+  })
+
+  it('is given once, and steps come in turn', async () => {
+    const id = (await report()).body['id']
+    expect(await step(id)).toMatchObject({ status: 409 })
+    const answers = await Promise.all([1, 2, 3].map(() => decide(id, { decision: 'reprint' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await step(id, { parcel: { carrier: 'ups', trackingNumber: '12345678' } })).toMatchObject({ status: 409, body: { code: 'claim_decided' } })
+  })
+
+  it('is not anybody’s', async () => {
+    const id = (await report()).body['id']
+    expect((await eva.post(`/api/staff/claims/${String(id)}/decision`, { decision: 'reprint' })).status).toBe(401)
+    expect((await decide(`clm_${'0'.repeat(32)}`, { decision: 'reprint' })).status).toBe(404)
+  })
+})
+
+it('an invoice is a PDF of a paid order, hers alone', async () => {
+  const answer = await fetch(new URL(`/api/orders/${orderId}/invoice`, shop.url), { headers: { Authorization: eva.token ?? '', 'Accept-Language': 'es' } })
+  expect([answer.status, answer.headers.get('Content-Type'), answer.headers.get('Content-Disposition')]).toEqual([200, 'application/pdf', expect.stringMatching(/^attachment; filename="factura-\d+\.pdf"$/)])
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/)
+  expect((await (await aCustomer(shop)).get(`/api/orders/${orderId}/invoice`)).status).toBe(404)
+  const unpaid = await eva.post('/api/payments/ReadyToGo/tshirt', { ProductId: 'prd_ready_tshirt', variationId: 100, quantity: 1, size: 'S', pathImagePath: await aPicture(eva) })
+  expect((await eva.get(`/api/orders/${String(unpaid.body['orderId'])}/invoice`)).status).toBe(404)
+})

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shop } from '#domain/shop'
+import type { ClaimView, OrderPageView } from '#contract/wire'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { readDraft } from '../../stores/drafts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { dayOf } from '../orders/order-dates.ts'
+import { PrivatePicture } from '../uploads/PrivatePicture.tsx'
+import { ClaimForm, claimDraft } from './ClaimForm.tsx'
+import styles from './OrderClaims.module.css'
+import screen from './OrderScreen.module.css'
+
+/** Defects of a delivered order: reporting one within seven days, and what became of those reported (decisions §4). */
+export function OrderClaims({ order, onChange }: { order: OrderPageView; onChange: () => void }) {
+  const { t } = useTranslation('claim')
+  const language = useLanguage()
+  // What was begun is gone on with after a reload.
+  const [isOpen, setIsOpen] = useState(() => readDraft(claimDraft(order.id)) !== null)
+  const { claims, claimUntil } = order
+  const open = new Set(claims.filter(({ state }) => state === 'open').flatMap(({ lines }) => lines))
+  const canReport = claimUntil !== null && open.size < order.items.length
+  if (order.status !== 'delivered' && claims.length === 0) return null
+  return (
+    <section className={screen['section']} aria-labelledby="claims">
+      <h2 id="claims" className={screen['title']}>
+        {t('title')}
+      </h2>
+      {claims.length > 0 && (
+        <ul className={styles['claims']} aria-label={t('reports')}>
+          {claims.map((claim) => (
+            <li key={claim.id}>
+              <Claim claim={claim} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {claimUntil !== null && <p>{t('until', { date: dayOf(claimUntil, language) })}</p>}
+      {claimUntil === null && claims.length === 0 && (
+        <p className={screen['quiet']}>
+          {t('over')} <a href={`mailto:${shop.supportEmail}`}>{shop.supportEmail}</a>
+        </p>
+      )}
+      {canReport && !isOpen && (
+        <Button variant="quiet" onClick={() => setIsOpen(true)} className={screen['start']}>
+          {t('start')}
+        </Button>
+      )}
+      {canReport && isOpen && (
+        <ClaimForm
+          order={order}
+          reported={open}
+          onCancel={() => setIsOpen(false)}
+          onSent={() => {
+            setIsOpen(false)
+            showToast(t('sent', { hours: shop.policy.supportAnswerHours }))
+            onChange()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Claim({ claim }: { claim: ClaimView }) {
+  const { t } = useTranslation('claim')
+  const language = useLanguage()
+  const { state, kind, message, answer, photos, tracking, createdAt } = claim
+  return (
+    <article className={styles['claim']}>
+      <p className={styles['state']}>{isKnown(state) ? t(`state.${state}`) : state}</p>
+      <p className={screen['quiet']}>
+        {t('sentOn', { date: dayOf(createdAt, language) })} · {t(`kinds.${kind}`)}
+      </p>
+      <p>{message}</p>
+      {answer !== null && <blockquote className={styles['answer']}>{answer}</blockquote>}
+      {tracking !== null && (
+        <a href={tracking.url} target="_blank" rel="noopener noreferrer" className={styles['follow']}>
+          {tracking.carrier} {tracking.number}
+        </a>
+      )}
+      <ul className={styles['photos']}>
+        {photos.map((url, index) => (
+          <li key={url}>
+            <PrivatePicture file={{ url, name: t('photo', { number: index + 1 }), type: '', width: 1, height: 1 }} alt={t('photo', { number: index + 1 })} className={styles['photo']} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+const states = ['open', 'reprint', 'reprinting', 'resent', 'refunded', 'declined'] as const
+const isKnown = (state: string): state is (typeof states)[number] => (states as readonly string[]).includes(state)

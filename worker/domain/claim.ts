@@ -1,0 +1,42 @@
+import { days } from './duration.ts'
+import type { OrderState } from './order-state.ts'
+import { shop } from './shop.ts'
+
+/** What can be wrong with what arrived. */
+export const claimKinds = ['damaged', 'misprinted', 'wrong_item', 'missing', 'other'] as const
+export type ClaimKind = (typeof claimKinds)[number]
+
+/** What she would like; the staff decide (decisions §4). */
+export const claimWishes = ['reprint', 'refund'] as const
+export type ClaimWish = (typeof claimWishes)[number]
+
+/**
+ * The states of a claim and what may follow each: a reprint is made and sent as steps of its claim, because nothing is
+ * paid for it (docs/decisions/017).
+ */
+export const claimStates = {
+  open: { next: ['reprint', 'refunded', 'declined'], waitingOn: 'shop' },
+  reprint: { next: ['reprinting'], waitingOn: 'shop' },
+  reprinting: { next: ['resent'], waitingOn: 'shop' },
+  resent: { next: [], waitingOn: 'nobody' },
+  refunded: { next: [], waitingOn: 'nobody' },
+  declined: { next: [], waitingOn: 'nobody' },
+} as const satisfies Record<string, { next: readonly string[]; waitingOn: 'shop' | 'nobody' }>
+export type ClaimState = keyof typeof claimStates
+export const allClaimStates = Object.keys(claimStates) as ClaimState[]
+
+/** Every state from which a claim may come to `to`: the guard of a compare-and-set. */
+export const claimStatesBefore = (to: ClaimState): ClaimState[] => allClaimStates.filter((from) => (claimStates[from].next as readonly string[]).includes(to))
+
+/** What the staff may decide of an open claim, and the state it comes to. */
+export const claimDecisions = { reprint: 'reprint', refund: 'refunded', decline: 'declined' } as const satisfies Record<string, ClaimState>
+export type ClaimDecision = keyof typeof claimDecisions
+
+/** Photos a claim may bring. */
+export const mostClaimPhotos = 10
+
+/** Until when defects of something delivered at `deliveredAt` can be reported, ms (spec §1: within 7 days). */
+export const claimsUntil = (deliveredAt: number): number => deliveredAt + days(shop.policy.defectClaimDays)
+
+/** Whether defects of an order can be reported now: it was delivered, and not too long ago. Times in ms. */
+export const mayClaim = (state: OrderState, deliveredAt: number | null, now: number): boolean => state === 'delivered' && deliveredAt !== null && now < claimsUntil(deliveredAt)

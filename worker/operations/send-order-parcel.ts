@@ -1,0 +1,78 @@
+import { carriers, trackingUrl, unsentLines, type Carrier, type LinePart } from '#domain/fulfilment'
+import { titleIn } from '#domain/language'
+import { ShopError } from '../contract/errors.ts'
+import { recordAction } from '../db/audit.ts'
+import { findCustomer } from '../db/customers.ts'
+import { writeTogether, type Statement } from '../db/database.ts'
+import type { WholeOrder } from '../db/orders.ts'
+import { isParcelSent, sendParcel, type Parcel } from '../db/parcels.ts'
+import { findAnyOrder } from '../db/staff-orders.ts'
+import type { Services } from '../services.ts'
+import { changeOrderState } from './change-order-state.ts'
+import { announceNews } from './announce-news.ts'
+import { tellCustomer } from './tell-customer.ts'
+import { trackingLink } from './tracking-link.ts'
+
+interface NewParcel {
+  carrier: Carrier
+  trackingNumber: string
+  /** Null for all that is left. */
+  lines: readonly LinePart[] | null
+}
+
+const partsOf = ({ lines }: WholeOrder): LinePart[] => lines.map(({ position, quantity }) => ({ position, quantity }))
+const sentOf = ({ parcels }: WholeOrder): LinePart[] => parcels.flatMap((parcel) => parcel.lines)
+const leftOf = (whole: WholeOrder): LinePart[] => unsentLines(partsOf(whole), sentOf(whole))
+
+/** One part a line: what was named twice adds up. */
+const added = (lines: readonly LinePart[]): LinePart[] =>
+  [...new Set(lines.map(({ position }) => position))].map((position) => ({
+    position,
+    quantity: lines.filter((line) => line.position === position).reduce((total, { quantity }) => total + quantity, 0),
+  }))
+
+/**
+ * Notes a parcel of a printed order, all of it or some lines (decisions §4): audited, and told to the customer once with
+ * where to follow it. The order is shipped when nothing is left; the same parcel noted again only finishes that.
+ * @throws ShopError not_found, order_moved
+ */
+export async function sendOrderParcel(services: Services, staffId: string, orderId: string, { carrier, trackingNumber, lines }: NewParcel): Promise<void> {
+  const whole = await findAnyOrder(services.db, orderId)
+  if (!whole) throw new ShopError('not_found')
+  const isThis = (parcel: Parcel) => parcel.carrier === carrier && parcel.trackingNumber === trackingNumber
+  if (!whole.parcels.some(isThis)) {
+    const parcel = { id: services.newId('parcel'), orderId, carrier, trackingNumber, lines: lines === null ? leftOf(whole) : added(lines), at: services.now() }
+    if (parcel.lines.length === 0) throw new ShopError('order_moved')
+    const audit = { actorId: staffId, action: 'order.parcel' as const, subjectKind: 'order', subjectId: orderId, facts: { carrier, trackingNumber }, at: parcel.at }
+    await writeTogether(services.db, [
+      ...sendParcel(services.db, parcel),
+      recordAction(services.db, audit, isParcelSent(parcel.id)),
+      ...(await tellSent(services, whole, parcel)),
+    ])
+  }
+  const after = await findAnyOrder(services.db, orderId)
+  if (!after?.parcels.some(isThis)) throw new ShopError('order_moved')
+  if (after.order.status === 'ready' && leftOf(after).length === 0) {
+    await changeOrderState(services, { orderId, to: 'shipped', by: 'staff', from: ['ready'] })
+  }
+  announceNews(services, after.order.customerId)
+}
+
+async function tellSent(services: Services, whole: WholeOrder, parcel: { id: string; carrier: Carrier; trackingNumber: string; lines: readonly LinePart[] }): Promise<Statement[]> {
+  const customer = await findCustomer(services.db, whole.order.customerId)
+  if (!customer) return []
+  const { carrier, lines } = parcel
+  const data = {
+    firstName: customer.firstName,
+    orderNumber: whole.order.number,
+    link: await trackingLink(services, whole.order.id),
+    carrier: carriers[carrier].name,
+    trackingNumber: parcel.trackingNumber,
+    trackingUrl: trackingUrl(carrier, parcel.trackingNumber),
+    lines: whole.lines.flatMap((line) =>
+      lines.filter(({ position }) => position === line.position).map(({ quantity }) => ({ title: titleIn(line, customer.language), size: line.size, quantity })),
+    ),
+    isAll: unsentLines(partsOf(whole), lines).length === 0,
+  }
+  return tellCustomer(services, customer, 'orders', `parcel:${parcel.id}`, { template: 'order_sent', data }, isParcelSent(parcel.id))
+}

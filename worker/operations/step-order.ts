@@ -1,0 +1,81 @@
+import { days } from '#domain/duration'
+import type { StaffStep } from '#domain/fulfilment'
+import type { OrderState } from '#domain/order-state'
+import { shop } from '#domain/shop'
+import { ShopError } from '../contract/errors.ts'
+import { recordAction } from '../db/audit.ts'
+import { findCustomer } from '../db/customers.ts'
+import type { Statement } from '../db/database.ts'
+import { isChangedBy } from '../db/order-steps.ts'
+import type { Order } from '../db/orders.ts'
+import { findAnyOrder } from '../db/staff-orders.ts'
+import type { Services } from '../services.ts'
+import { changeOrderState } from './change-order-state.ts'
+import { announceNews } from './announce-news.ts'
+import { tellCustomer } from './tell-customer.ts'
+import { trackingLink } from './tracking-link.ts'
+
+/** Where a step starts. */
+const startOf: Record<StaffStep, readonly OrderState[]> = {
+  in_production: ['paid'],
+  ready: ['in_production'],
+  delivered: ['shipped'],
+  on_hold: ['paid', 'in_production', 'ready'],
+  resume: ['on_hold'],
+}
+
+/** A step somebody of the staff wants, and the state she saw it in: two who look at the same list do it once. */
+export interface WantedStep {
+  step: StaffStep
+  expectedStatus: OrderState
+  /** Told to the customer when her order is held. */
+  reason: string
+}
+
+/**
+ * A step of the staff (decisions §4): from the state they saw, audited, and told to the customer once. What is held for
+ * the sake of its money goes on by a review only.
+ * @throws ShopError not_found, invalid, order_moved
+ */
+export async function stepOrder(services: Services, staffId: string, orderId: string, { step, expectedStatus, reason }: WantedStep): Promise<void> {
+  const order = (await findAnyOrder(services.db, orderId))?.order
+  if (!order) throw new ShopError('not_found')
+  if (step === 'on_hold' && reason === '') throw new ShopError('invalid', { fields: { reason: 'required' } })
+  if (!startOf[step].includes(expectedStatus) || order.reviewReason !== null) throw new ShopError('order_moved')
+  const to = step === 'resume' ? (order.heldFrom ?? 'paid') : step
+  const tell = await news(services, order, step, reason)
+  const isDone = await changeOrderState(services, {
+    orderId,
+    to,
+    by: 'staff',
+    from: [expectedStatus],
+    note: reason || undefined,
+    alongside: (changeId) => {
+      const isMade = isChangedBy(orderId, changeId)
+      const facts = { from: expectedStatus, to, reason: reason || null }
+      return [recordAction(services.db, { actorId: staffId, action: `order.${step}`, subjectKind: 'order', subjectId: orderId, facts, at: services.now() }, isMade), ...tell(changeId)]
+    },
+  })
+  if (!isDone) throw new ShopError('order_moved')
+  announceNews(services, order.customerId)
+}
+
+/** The messages of a step, for its batch; `ready` and `resume` she sees on her page. */
+async function news(services: Services, order: Order, step: StaffStep, reason: string): Promise<(changeId: string) => Statement[]> {
+  const customer = await findCustomer(services.db, order.customerId)
+  if (customer === null || step === 'ready' || step === 'resume') return () => []
+  const promise = order.promisedEarliest === null || order.promisedLatest === null ? null : { earliest: order.promisedEarliest, latest: order.promisedLatest }
+  const data = {
+    firstName: customer.firstName,
+    orderNumber: order.number,
+    step,
+    // Defects are reported by her alone; everything else anybody may follow who waits for it.
+    link: step === 'delivered' ? `${services.config.PUBLIC_URL}/orders/${order.id}` : await trackingLink(services, order.id),
+    reason: reason || null,
+    promise: step === 'delivered' ? null : promise,
+    claimUntil: step === 'delivered' ? services.now() + days(shop.policy.defectClaimDays) : null,
+  }
+  // An order can be held again and again; everything else happens to it once.
+  const occasion = (changeId: string) => (step === 'on_hold' ? `on_hold:${changeId}` : `${step}:${order.id}`)
+  return (changeId) => tellCustomer(services, customer, 'orders', occasion(changeId), { template: 'order_step', data }, isChangedBy(order.id, changeId))
+}

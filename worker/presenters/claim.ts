@@ -1,0 +1,24 @@
+import { carriers, trackingUrl } from '#domain/fulfilment'
+import type { ClaimView } from '../contract/wire.ts'
+import type { Claim } from '../db/claims.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+/** A claim as the customer and the staff see it; photos are addresses that only they can open. */
+export const presentClaim = (claim: Claim): ClaimView => ({
+  id: claim.id,
+  orderId: claim.orderId,
+  kind: claim.kind,
+  wish: claim.wish,
+  message: claim.message,
+  photos: claim.photos.map((id) => `/uploads/${id}`),
+  lines: claim.positions,
+  state: claim.state,
+  answer: claim.answer,
+  createdAt: iso(claim.createdAt),
+  decidedAt: claim.decidedAt === null ? null : iso(claim.decidedAt),
+  tracking:
+    claim.carrier === null || claim.trackingNumber === null || claim.sentAt === null
+      ? null
+      : { carrier: carriers[claim.carrier].name, number: claim.trackingNumber, url: trackingUrl(claim.carrier, claim.trackingNumber), sentAt: iso(claim.sentAt) },
+})

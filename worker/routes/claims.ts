@@ -1,0 +1,38 @@
+import { cents } from '#domain/money'
+import { listClaims } from '../db/claims.ts'
+import { decideClaim, stepReprint } from '../operations/decide-claim.ts'
+import { openDefectClaim } from '../operations/open-claim.ts'
+import { presentClaim } from '../presenters/claim.ts'
+import type { Handlers } from './handler.ts'
+
+/** Claims in one answer of the staff's list. */
+const page = 50
+
+/** Where a list goes on: the time and id of the last claim seen. */
+function placeOf(cursor: string | undefined): { createdAt: number; id: string } | null {
+  const [, createdAt, id] = /^(\d{1,15})\.(clm_[0-9a-f]{32})$/.exec(cursor ?? '') ?? []
+  return createdAt && id ? { createdAt: Number(createdAt), id } : null
+}
+
+/** Defects reported within seven days of delivery (decisions §4). */
+export const claimRoutes = {
+  async claimOpen({ params, body, customer, services }) {
+    const { lines: positions, ...reported } = body
+    return presentClaim(await openDefectClaim(services, customer, params.orderId, { ...reported, positions }))
+  },
+
+  async staffClaims({ query, services }) {
+    const found = await listClaims(services.db, query.state ?? 'open', placeOf(query.after), page + 1)
+    const last = found.length > page ? found[page - 1] : undefined
+    return { claims: found.slice(0, page).map(presentClaim), next: last ? `${last.createdAt}.${last.id}` : null }
+  },
+
+  async staffClaimDecide({ params, body, customer: person, services }) {
+    const { decision, answer, amount } = body
+    return presentClaim(await decideClaim(services, person.id, params.claimId, { decision, answer, cents: amount == null ? null : cents(Math.round(amount * 100)) }))
+  },
+
+  async staffClaimStep({ params, body, customer: person, services }) {
+    return presentClaim(await stepReprint(services, person.id, params.claimId, body.parcel ?? null))
+  },
+} satisfies Partial<Handlers>

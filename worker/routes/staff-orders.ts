@@ -1,0 +1,43 @@
+import type { Language } from '#domain/language'
+import { ShopError } from '../contract/errors.ts'
+import type { StaffOrderView } from '../contract/wire.ts'
+import { listClaimsOfOrder } from '../db/claims.ts'
+import { findCustomer } from '../db/customers.ts'
+import { findAnyOrder, listAllOrders } from '../db/staff-orders.ts'
+import { sendOrderParcel } from '../operations/send-order-parcel.ts'
+import { stepOrder } from '../operations/step-order.ts'
+import { presentListedOrder, presentStaffOrder } from '../presenters/staff-order.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from './handler.ts'
+
+/** Orders in one answer of the list. */
+const page = 50
+
+/** @throws ShopError not_found */
+async function view(services: Services, orderId: string, language: Language): Promise<StaffOrderView> {
+  const whole = await findAnyOrder(services.db, orderId)
+  const [customer, claims] = whole ? await Promise.all([findCustomer(services.db, whole.order.customerId), listClaimsOfOrder(services.db, orderId)]) : [null, []]
+  if (!whole || !customer) throw new ShopError('not_found')
+  return presentStaffOrder({ whole, claims, now: services.now() }, customer, language)
+}
+
+/** Orders as the staff take them to their end (decisions §4, §6). */
+export const staffOrderRoutes = {
+  async staffOrders({ query, services }) {
+    const found = await listAllOrders(services.db, { ...query, most: page + 1 })
+    return { orders: found.slice(0, page).map(presentListedOrder), hasMore: found.length > page }
+  },
+
+  staffOrderShow: ({ params, language, services }) => view(services, params.orderId, language),
+
+  async staffOrderStep({ params, body, customer: person, language, services }) {
+    await stepOrder(services, person.id, params.orderId, body)
+    return view(services, params.orderId, language)
+  },
+
+  async staffOrderParcel({ params, body, customer: person, language, services }) {
+    const { carrier, trackingNumber, lines } = body
+    await sendOrderParcel(services, person.id, params.orderId, { carrier, trackingNumber, lines: lines ?? null })
+    return view(services, params.orderId, language)
+  },
+} satisfies Partial<Handlers>
