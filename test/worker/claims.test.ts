@@ -83,7 +83,7 @@ describe('the staff’s answer', () => {
     expect(await step(id)).toMatchObject({ status: 200, body: { state: 'reprinting' } })
     expect(await step(id, { parcel: { carrier: 'fedex', trackingNumber: '1234 5678 9012' } })).toMatchObject({ status: 200, body: { state: 'resent', tracking: { carrier: 'FedEx', number: '123456789012' } } })
     expect(await page()).toMatchObject({ status: 'delivered', claims: [{ state: 'resent', tracking: { number: '123456789012' } }] })
-    expect((await eva.mails(eva.email, 5)).map(({ subject }) => subject.replace(/\d+/, 'N')).slice(0, 3)).toEqual(['The new one is on its way: order #N', 'We make it again: order #N', 'We got your report about order #N'])
+    expect((await eva.mails(eva.email, 5)).map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(expect.arrayContaining(['The new one is on its way: order #N', 'We make it again: order #N', 'We got your report about order #N']))
     const audit = await (await shop.database()).prepare("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq").bind(orderId).all<{ action: string }>()
     expect(audit.results.map(({ action }) => action)).toEqual(['claim.reprint', 'claim.reprinting', 'claim.resent'])
   })

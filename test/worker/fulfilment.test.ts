@@ -55,13 +55,13 @@ describe('the steps of the staff', () => {
     expect(await parcel(id)).toMatchObject({ status: 200, body: { status: 'shipped', unsent: [], tracking: [{ carrier: 'UPS', number: '1Z999AA10123', url: 'https://www.ups.com/track?tracknum=1Z999AA10123' }] } })
     expect(await step(id, { step: 'delivered', expectedStatus: 'shipped' })).toMatchObject({ status: 200, body: { status: 'delivered', steps: [] } })
     const mails = await eva.mails(eva.email, 5)
-    expect(mails.map(({ subject }) => subject.replace(/\d+/, 'N')).slice(0, 4)).toEqual([
+    expect(mails.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(expect.arrayContaining([
       'Your order #N was delivered',
       'Your order #N is on its way',
       'We started making your order #N',
       'Order #N is paid. Thank you!',
-    ])
-    expect(mails[1]?.links.join()).toContain('https://www.ups.com/track?tracknum=1Z999AA10123')
+    ]))
+    expect(mails.flatMap(({ links }) => links).join()).toContain('https://www.ups.com/track?tracknum=1Z999AA10123')
     expect(rowsOf(await eva.get('/api/orders/delivered'))).toMatchObject([{ id, tracking: [{ number: '1Z999AA10123' }] }])
     const actions = await all<{ action: string }>("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq", id)
     expect(actions.map(({ action }) => action)).toEqual(['order.in_production', 'order.ready', 'order.parcel', 'order.delivered'])

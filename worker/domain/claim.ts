@@ -29,7 +29,7 @@ export const allClaimStates = Object.keys(claimStates) as ClaimState[]
 export const claimStatesBefore = (to: ClaimState): ClaimState[] => allClaimStates.filter((from) => (claimStates[from].next as readonly string[]).includes(to))
 
 /** What the staff may decide of an open claim, and the state it comes to. */
-export const claimDecisions = { reprint: 'reprint', refund: 'refunded', decline: 'declined' } as const satisfies Record<string, ClaimState>
+export const claimDecisions = { reprint: 'reprint', decline: 'declined' } as const satisfies Record<string, ClaimState>
 export type ClaimDecision = keyof typeof claimDecisions
 
 /** Photos a claim may bring. */

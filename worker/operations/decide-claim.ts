@@ -1,6 +1,5 @@
 import { claimDecisions, type ClaimDecision, type ClaimState } from '#domain/claim'
 import { carriers, trackingUrl, type Carrier } from '#domain/fulfilment'
-import type { Cents } from '#domain/money'
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
 import { changeClaim, findClaim, isClaimChangedBy, type Claim } from '../db/claims.ts'
@@ -18,16 +17,13 @@ interface ClaimStep {
 }
 
 /**
- * The staff's answer to an open claim (decisions §4): make it again, give money back, or decline and say why. Money goes
- * back first, and the claim follows: what stops half way is seen as open and not paid twice, because no more than came
- * can be given back.
- * @throws ShopError not_found, invalid, claim_decided, not_refundable
+ * The staff's answer to an open claim (decisions §4): make it again, or decline and say why.
+ * @throws ShopError not_found, invalid, claim_decided
  */
-export async function decideClaim(services: Services, staffId: string, claimId: string, wish: { decision: ClaimDecision; answer: string; cents: Cents | null }): Promise<Claim> {
+export async function decideClaim(services: Services, staffId: string, claimId: string, wish: { decision: ClaimDecision; answer: string }): Promise<Claim> {
   const claim = await findClaim(services.db, claimId)
   if (!claim) throw new ShopError('not_found')
   if (wish.decision === 'decline' && wish.answer === '') throw new ShopError('invalid', { fields: { answer: 'required' } })
-  if (wish.decision === 'refund' && wish.cents === null) throw new ShopError('invalid', { fields: { amount: 'required' } })
   if (claim.state !== 'open') throw new ShopError('claim_decided')
   await moveClaim(services, staffId, claim, { to: claimDecisions[wish.decision], answer: wish.answer })
   return (await findClaim(services.db, claimId)) ?? claim

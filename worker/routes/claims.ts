@@ -1,4 +1,3 @@
-import { cents } from '#domain/money'
 import { listClaims } from '../db/claims.ts'
 import { decideClaim, stepReprint } from '../operations/decide-claim.ts'
 import { openDefectClaim } from '../operations/open-claim.ts'
@@ -28,8 +27,7 @@ export const claimRoutes = {
   },
 
   async staffClaimDecide({ params, body, customer: person, services }) {
-    const { decision, answer, amount } = body
-    return presentClaim(await decideClaim(services, person.id, params.claimId, { decision, answer, cents: amount == null ? null : cents(Math.round(amount * 100)) }))
+    return presentClaim(await decideClaim(services, person.id, params.claimId, body))
   },
 
   async staffClaimStep({ params, body, customer: person, services }) {

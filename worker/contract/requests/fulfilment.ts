@@ -17,8 +17,6 @@ const parcelNumber = field.text(60).transform((typed, context) => {
 })
 
 const carrier = z.enum(carrierNames as [Carrier, ...Carrier[]])
-/** An amount of money, in dollars with cents. */
-const dollars = z.number().positive().max(999_999).refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'format' })
 
 const itsId = z.object({ orderId: field.id('order') })
 
@@ -41,7 +39,7 @@ export const fulfilmentRequests = {
   staffClaims: { query: z.object({ state: z.enum(allClaimStates as [ClaimState, ...ClaimState[]]).optional().catch(undefined), after: z.string().max(80).optional().catch(undefined) }) },
   staffClaimDecide: {
     params: z.object({ claimId: field.id('claim') }),
-    body: z.object({ decision: z.enum(['reprint', 'refund', 'decline']), answer: field.optionalText(1000), amount: dollars.nullish() }),
+    body: z.object({ decision: z.enum(['reprint', 'decline']), answer: field.optionalText(1000) }),
   },
   /** Into production without a parcel; sent with one. */
   staffClaimStep: {
