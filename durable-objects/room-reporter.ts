@@ -42,7 +42,8 @@ export class RoomReporter {
     try {
       for (let known = -1; known < this.#history.facts.version && this.#history.facts.room; ) {
         known = this.#history.facts.version
-        await this.#services.inbox.report(this.#summary(leaving))
+        // Cards in a room where nobody has spoken are no conversation.
+        if (this.#isConversation()) await this.#services.inbox.report(this.#summary(leaving))
         if (this.#history.exists) this.#history.facts = { ...this.#history.facts, reported: known }
       }
     } catch (error) {
@@ -51,6 +52,11 @@ export class RoomReporter {
     } finally {
       this.#isReporting = false
     }
+  }
+
+  #isConversation(): boolean {
+    const { spokeAt, read } = this.#history.facts
+    return spokeAt > 0 || read.shop > 0 || this.#sockets.idsHere('shop').length > 0
   }
 
   #summary(leaving: WebSocket | null): RoomReport {

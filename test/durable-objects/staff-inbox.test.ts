@@ -5,6 +5,7 @@ import { fieldsOf, rowsOf, textOf } from '../support/answers.ts'
 import { ChatClient, enterChat } from '../support/chat-client.ts'
 import { aPdf, aPng, sendFile } from '../support/files.ts'
 import { eventually } from '../support/paying.ts'
+import { aProvenRequest } from '../support/requests.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, anOwner, aPhone, aStaffMember, Visitor } from '../support/visitor.ts'
 
@@ -231,6 +232,22 @@ describe('an answer she has not read', () => {
     const texts = await visitor.mails(`+1${phoneNumber}`, 2)
     expect(texts[0]).toMatchObject({ channel: 'sms', text: expect.stringContaining('/?chat=open') })
     sofia.close()
+  })
+})
+
+describe('a quote and a proof', () => {
+  it('stand in her chat as cards, once, in words for old clients too, and make no conversation of it', async () => {
+    const mia = await aCustomer(shop)
+    const { id } = await aProvenRequest(mia, staff)
+    const cards = await eventually(async () => rowsOf(await mia.get('/api/AccountSettings/export'), 'chat'), (chat) => chat.length >= 2)
+    expect(cards.map(({ card }) => card)).toEqual([
+      expect.objectContaining({ kind: 'quote', id, path: `/requestStatus/${id}` }),
+      expect.objectContaining({ kind: 'proof', id, path: `/requestStatus/${id}` }),
+    ])
+    expect(String(cards[0]?.['content'])).toContain(`${shop.url.origin}/requestStatus/${id}`)
+    await shop.runCron()
+    expect(rowsOf(await mia.get('/api/AccountSettings/export'), 'chat')).toHaveLength(2)
+    expect(await listed('open')).not.toContain(mia.userId)
   })
 })
 

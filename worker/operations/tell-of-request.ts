@@ -1,4 +1,5 @@
 import { linkLives, notificationChannels, wantsNotification } from '#domain/account'
+import type { ChatCard } from '#domain/chat'
 import type { RequestMessages, RequestNews } from '#domain/messages/requests'
 import type { Message } from '#domain/message'
 import { hashToken } from '../adapters/keyring.ts'
@@ -8,6 +9,7 @@ import { insertLinkToken } from '../db/link-tokens.ts'
 import { insertPostingIf } from '../db/outbox.ts'
 import type { ListedRequest } from '../db/requests.ts'
 import type { Services } from '../services.ts'
+import { postCard } from './post-card.ts'
 
 /** What is told, and of which occasion: the same occasion is told once by each channel. */
 export interface RequestNotice {
@@ -20,29 +22,42 @@ export interface RequestNotice {
   link?: string
 }
 
+/** What also stands in her chat, as a card (decisions §2). */
+const cards: Partial<Record<keyof RequestMessages, ChatCard['kind']>> = { quote_sent: 'quote', proof_sent: 'proof' }
+
 /**
- * The statements that tell a customer of her request, by the channels she wants (spec §1, preferences). Each hangs on
- * `when`; none when she wants none.
+ * The statements that tell a customer of her request, by the channels she wants (spec §1, preferences), and put a quote or
+ * a proof into her chat. Each hangs on `when`.
  */
 export function tellOfRequest(services: Services, customer: Customer, listed: Pick<ListedRequest, 'request' | 'product'>, notice: RequestNotice, when: Condition): Statement[] {
   const { product, request } = listed
+  const productName = customer.language === 'es' ? product.nameEs : product.nameEn
   const message: Message = {
     template: notice.template,
     data: {
       firstName: customer.firstName,
-      productName: customer.language === 'es' ? product.nameEs : product.nameEn,
+      productName,
       link: notice.link ?? `${services.config.PUBLIC_URL}/requestStatus/${request.id}`,
       words: notice.words ?? '',
       totalCents: notice.totalCents ?? null,
       until: notice.until ?? null,
     },
   }
-  return notificationChannels.flatMap((channel) => {
+  const kind = cards[notice.template]
+  const card = kind && {
+    kind,
+    id: request.id,
+    path: `/requestStatus/${request.id}`,
+    title: productName,
+    ...(notice.totalCents === undefined || notice.totalCents === null ? {} : { amountCents: notice.totalCents }),
+  }
+  const mails = notificationChannels.flatMap((channel) => {
     const recipient = channel === 'email' ? customer.email : customer.phone
     if (!recipient || !wantsNotification(customer.notifications, 'requests', channel)) return []
     const posting = { id: `${notice.occasion}:${channel}`, customerId: customer.id, channel, recipient, language: customer.language, message }
     return [insertPostingIf(services.db, posting, services.now(), when)]
   })
+  return card ? [...mails, postCard(services, customer, notice.occasion, card, when)] : mails
 }
 
 /** A link that shows a request and approves one proof of it without logging in (decisions §5): its address, and what stores it. */
