@@ -14,16 +14,19 @@ export class KillableShop {
   #orders = 0
   url = new URL('http://localhost')
 
-  /** `state`: the folder that all its lives share. */
-  constructor(state: string) {
+  readonly #config: Record<string, string>
+
+  /** `state`: the folder that all its lives share; `config` as of the local shop. */
+  constructor(state: string, config: Record<string, string> = {}) {
     this.#state = state
+    this.#config = config
   }
 
   /** Starts it, on the port it had before. Resolves when it serves; to the milliseconds that took. */
   async start(): Promise<number> {
     const started = performance.now()
     // A process group of its own: the runtime it starts is in it too, and dies with it.
-    const child = fork(join(import.meta.dirname, 'shop-process.ts'), [this.#state, this.url.port || '0'], {
+    const child = fork(join(import.meta.dirname, 'shop-process.ts'), [this.#state, this.url.port || '0', JSON.stringify(this.#config)], {
       detached: true,
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

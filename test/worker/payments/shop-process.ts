@@ -1,5 +1,5 @@
 /**
- * A shop in a process of its own, so that it can be killed (killable-shop.ts): `node shop-process.ts STATE PORT`. Told
+ * A shop in a process of its own, so that it can be killed (killable-shop.ts): `node shop-process.ts STATE PORT CONFIG`. Told
  * what to do over IPC, as there is no other way into its database while it runs.
  */
 import { migrate } from '../../../scripts/local/migrate.ts'
@@ -7,10 +7,10 @@ import { seed } from '../../../scripts/local/seed.ts'
 import { startLocalShop } from '../../../scripts/local/shop.ts'
 import type { Order, Report } from './killable-shop.ts'
 
-const [state = '', port = '0'] = process.argv.slice(2)
+const [state = '', port = '0', config = '{}'] = process.argv.slice(2)
 const tell = (report: Report) => process.send?.(report)
 
-const shop = await startLocalShop({ state, port: Number(port) })
+const shop = await startLocalShop({ state, port: Number(port), config: JSON.parse(config) as Record<string, string> })
 await migrate(shop)
 await seed(shop, { withoutPictures: true })
 const database = await shop.database()
