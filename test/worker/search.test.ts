@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folded } from '#domain/search'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -31,6 +32,13 @@ describe('searching products and designs', () => {
     const both = pathsOf((await search('q=talavera+azul')).body)
     expect(both.length).toBeGreaterThan(0)
     expect(pathsOf((await search('q=azul+talavera')).body)).toEqual(both)
+  })
+
+  it('folds every letter as the words are folded', async () => {
+    const database = await shop.database()
+    const marked = 'ÁÉÍÓÚÜÑáéíóúüñ'
+    await database.prepare("UPDATE pictures SET title_en = ? WHERE path = (SELECT min(path) FROM pictures WHERE category = 'dtf')").bind(marked).run()
+    for (const typed of [marked, folded(marked)]) expect((await search(`q=${encodeURIComponent(typed)}`)).body.images, typed).toHaveLength(1)
   })
 
   it('shows only the kind that is chosen, all of it when no word is given', async () => {
