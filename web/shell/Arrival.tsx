@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 import { useChatWindow } from '../stores/chat-window.ts'
 import { arriveInEntry } from './scroll-memory.ts'
+import { useSaysItListens } from './use-says-it-listens.ts'
 
 /** The path of the screen that arrived last; undefined until the first has. */
 let lastPath: string | undefined
@@ -26,9 +27,8 @@ export function Arrival({ route }: { route: ScreenRoute }) {
   useEffect(() => {
     const title = documentTitle(route.title(translate), path === paths.home())
     document.title = unread > 0 ? `(${unread}) ${title}` : title
-    // Says that this screen listens now: until then what is pressed waits for the code (test/support/browser.ts).
-    document.documentElement.dataset['ready'] = path
   }, [route, path, language, unread])
+  useSaysItListens(path)
   useBeforePaint(() => {
     const isSameScreen = lastPath === path
     const stop = arriveInEntry(isSameScreen)

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx'
+import { useSaysItListens } from '../shell/use-says-it-listens.ts'
 import { useStaffSession } from '../stores/staff-session.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { rememberStaffPath, takeStaffPath } from './interrupted-path.ts'
@@ -14,7 +15,6 @@ import { startStaffSession } from './session.ts'
  * is leaves it again. An owner's screen tells others of the staff so.
  */
 export function StaffGate({ access, children }: { access: ScreenRoute['access']; children: ReactNode }) {
-  const { t } = useTranslation('staff')
   const [path, navigate] = useLocation()
   const search = useSearch()
   const { status, role } = useStaffSession()
@@ -33,13 +33,17 @@ export function StaffGate({ access, children }: { access: ScreenRoute['access'];
     }
   }, [mustLogIn, mustLeave, navigate])
   if (mustLogIn || mustLeave || (access !== 'staffVisitor' && status === 'unknown')) return <ScreenSkeleton />
-  if (access === 'owner' && role !== 'owner') {
-    return (
-      <>
-        <h1>{t('ownersOnly.title')}</h1>
-        <Notice>{t('ownersOnly.text')}</Notice>
-      </>
-    )
-  }
+  if (access === 'owner' && role !== 'owner') return <OwnersOnly path={path} />
   return children
+}
+
+function OwnersOnly({ path }: { path: string }) {
+  const { t } = useTranslation('staff')
+  useSaysItListens(path)
+  return (
+    <>
+      <h1>{t('ownersOnly.title')}</h1>
+      <Notice>{t('ownersOnly.text')}</Notice>
+    </>
+  )
 }
