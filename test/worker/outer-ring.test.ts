@@ -13,9 +13,9 @@ afterAll(() => shop.stop())
 
 const ringed = Object.entries<Endpoint>(endpoints).filter(([, { ring }]) => ring)
 
-it.each(ringed)('%s lets an address call three times a minute here, then tells it when to come back', async (_name, { method, path, ring }) => {
+it.each(ringed)('%s lets an address call three times a minute here, then tells it when to come back', async (name, { method, path, ring }) => {
   const visitor = new Visitor(shop)
-  const address = `203.0.113.${ringed.findIndex(([, endpoint]) => endpoint.path === path) + 1}`
+  const address = `203.0.113.${ringed.findIndex(([ringedName]) => ringedName === name) + 1}`
   const call = (from: string) => visitor.call(method, path.replace(/:\w+/, 'x'), method === 'GET' ? undefined : {}, { 'CF-Connecting-IP': from })
   for (let times = 0; times < 3; times += 1) expect((await call(address)).status).not.toBe(429)
   const refused = await call(address)
