@@ -29,6 +29,8 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   /** Only the local configuration sets it: where the stand-in for Google's client script is. */
   GOOGLE_SCRIPT_URL: z.string().optional(),
+  /** A key of Google Maps Platform with Places API (New); without it addresses are completed by US ZIP code only. */
+  GOOGLE_MAPS_KEY: z.string().optional().transform((key) => key || undefined),
   /** Both or neither: forms then want Turnstile's proof. */
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),

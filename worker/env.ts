@@ -14,4 +14,5 @@ export interface Env {
   AUTH_RATE: RateLimit
   PAY_RATE: RateLimit
   CHAT_RATE: RateLimit
+  LOOKUP_RATE: RateLimit
 }

@@ -8,6 +8,7 @@ import { emailSender, type EmailSender } from './adapters/email.ts'
 import { googleVerifier, type IdentityVerifier } from './adapters/google.ts'
 import { turnstile, type HumanCheck } from './adapters/human-check.ts'
 import { keyring, newCode, newId, randomToken, type Keyring } from './adapters/keyring.ts'
+import { builtInLookup, googlePlaces, type AddressLookup } from './adapters/maps.ts'
 import { passwordHasher, type PasswordHasher } from './adapters/password-hasher.ts'
 import { stripePayments, type PaymentProvider } from './adapters/payments.ts'
 import { twilioSender, type SmsSender } from './adapters/sms.ts'
@@ -27,6 +28,7 @@ export interface Services {
   humans: HumanCheck | null
   /** Null when no Google client id is configured. */
   google: IdentityVerifier | null
+  addresses: AddressLookup
   email: EmailSender
   /** Null when no SMS account is configured: text messages then go to the dead-letter state with that reason. */
   sms: SmsSender | null
@@ -104,6 +106,7 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
     payments,
     google,
     humans: config.TURNSTILE_SITE_KEY && config.TURNSTILE_SECRET_KEY ? turnstile(config.TURNSTILE_SECRET_KEY) : null,
+    addresses: config.GOOGLE_MAPS_KEY ? googlePlaces(config.GOOGLE_MAPS_KEY) : builtInLookup,
     db: drizzle(withDeadline(env.DB)),
     email: emailSender(env.EMAIL, config.MAIL_FROM),
     sms: accountSid && authToken && from ? twilioSender({ accountSid, authToken, from }) : null,

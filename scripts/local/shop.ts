@@ -23,6 +23,7 @@ export const localConfig = {
   OWNERS_NEED_SECOND_FACTOR: 'false',
   GOOGLE_CLIENT_ID: 'local-tinta.apps.googleusercontent.com',
   GOOGLE_SCRIPT_URL: '/__local/google/client.js',
+  GOOGLE_MAPS_KEY: 'maps-key-local',
   TWILIO_ACCOUNT_SID: 'AClocal',
   TWILIO_AUTH_TOKEN: 'local',
   TWILIO_FROM: '+13055550100',

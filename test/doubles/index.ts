@@ -1,6 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { type Environment, googleProviderOf, stripeAccountOf } from './environment.ts'
 import { answerGoogleCall, isGoogleHost } from './google/google-routes.ts'
+import { answerPlacesCall } from './maps/places.ts'
 import { answerMailboxCall } from './mailbox/mailbox-routes.ts'
 import { answerStripeCall } from './stripe/stripe-routes.ts'
 import { answerTwilioCall } from './twilio/twilio.ts'
@@ -17,6 +18,7 @@ export class Outbound extends WorkerEntrypoint<Environment> {
     if (this.env.REAL_HOSTS?.split(',').includes(hostname)) return fetch(request)
     if (hostname === 'api.stripe.com') return stripeAccountOf(this.env).fetch(request)
     if (isGoogleHost(hostname)) return googleProviderOf(this.env).fetch(request)
+    if (hostname === 'places.googleapis.com') return answerPlacesCall(request)
     if (hostname === 'api.twilio.com') return answerTwilioCall(request, this.env)
     return new Response(`The doubles have no stand-in for ${hostname}: this call would have left the machine.\n`, { status: 502 })
   }

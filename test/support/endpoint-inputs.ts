@@ -77,6 +77,9 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     // Ids of the right form that nobody has; an endpoint's own parameter is refused as input before its body is read.
     addressId: `adr_${'0'.repeat(32)}`,
     cartItemId: `crt_${'0'.repeat(32)}`,
+    q: 'brickell',
+    session: 'a-session',
+    placeId: 'ChIJ-ocean-1',
     designId: `des_${'0'.repeat(32)}`,
     claimId: `clm_${'0'.repeat(32)}`,
     step: 'in_production',

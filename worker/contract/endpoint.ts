@@ -18,7 +18,7 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   access: Access
-  ring?: 'auth' | 'pay' | 'chat'
+  ring?: 'auth' | 'pay' | 'chat' | 'lookup'
   human?: true
   /** Open to an owner who has yet to set up the second factor she must have: what sets it up. */
   beforeSecondFactor?: true

@@ -61,6 +61,7 @@ export const errorCatalogue = {
   too_many: { status: 429, en: 'Too many tries. Wait a moment and try again.', es: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
   signature_invalid: { status: 400, en: 'The signature is not right.', es: 'La firma no es correcta.' },
   payment_down: { status: 503, en: 'The card service does not answer. Nothing was charged. Please try again.', es: 'El servicio de tarjetas no responde. No se cobró nada. Inténtalo de nuevo.' },
+  lookup_down: { status: 503, en: 'Error loading address', es: 'Error al cargar la dirección' },
   busy: { status: 503, en: 'The shop is busy. Please try again in a moment.', es: 'La tienda está ocupada. Inténtalo de nuevo en un momento.' },
   unexpected: { status: 500, en: 'An unexpected error occurred.', es: 'Ocurrió un error inesperado.' },
 } as const satisfies Record<string, Localized & { status: number }>

@@ -84,7 +84,7 @@ const gates: Record<Access, (services: Services, token: string | null, endpoint:
 /** Lets a caller in or not. Access is asked after the outer ring, before the body is read. @throws ShopError 401, 429 */
 export async function admit(c: Context<{ Bindings: Env }>, endpoint: Endpoint, services: Services): Promise<Caller> {
   if (endpoint.ring) {
-    const binding = { auth: c.env.AUTH_RATE, pay: c.env.PAY_RATE, chat: c.env.CHAT_RATE }[endpoint.ring]
+    const binding = { auth: c.env.AUTH_RATE, pay: c.env.PAY_RATE, chat: c.env.CHAT_RATE, lookup: c.env.LOOKUP_RATE }[endpoint.ring]
     const { success } = await binding.limit({ key: `${endpoint.ring}:${callerAddress(c)}` })
     if (!success) throw new ShopError('too_many', { retryAfterMs: 60_000 })
   }

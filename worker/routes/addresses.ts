@@ -3,6 +3,7 @@ import type { PostalAddress } from '#domain/shipping-address'
 import { ShopError } from '../contract/errors.ts'
 import { listAddresses } from '../db/addresses.ts'
 import { changeShippingAddress, deleteShippingAddress, saveShippingAddress } from '../operations/save-shipping-address.ts'
+import { findAddressParts, suggestAddresses } from '../operations/look-up-address.ts'
 import { addressFaultsOnWire, postalAddressFrom, presentAddress } from '../presenters/address.ts'
 import type { Handlers } from './handler.ts'
 
@@ -33,6 +34,14 @@ export const addressRoutes = {
     const address = await withWireNames(saveShippingAddress(services, customer.id, typed, body.primary))
     return { msg: texts.saved[language], address: presentAddress(address) }
   },
+
+  async addressLookup({ query, customer, language, services }) {
+    const wish = { language, session: query.session ?? null }
+    const suggestions = await suggestAddresses(services, customer.id, query.q, query.country ?? null, wish)
+    return { covers: services.addresses.covers, suggestions }
+  },
+
+  addressParts: ({ params, query, customer, language, services }) => findAddressParts(services, customer.id, params.placeId, { language, session: query.session ?? null }),
 
   async addressEdit({ params, body, customer, language, services }) {
     const change = postalAddressFrom(body)

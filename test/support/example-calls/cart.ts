@@ -25,6 +25,8 @@ export const cartCalls: ExampleCalls = {
     await world.ana.call('DELETE', `/api/shoppingCart/cartItem/${line}`)
     return world.ana.post(`/api/shoppingCart/cartItem/${line}/restore`)
   },
+  addressLookup: ({ ana }) => ana.get('/api/shippingAddress/lookup?q=brickell&country=US'),
+  addressParts: ({ ana }) => ana.get('/api/shippingAddress/lookup/ChIJ-ocean-1'),
   addressList: ({ ana }) => ana.get('/api/shippingAddress'),
   addressAdd: ({ ana }) => ana.post('/api/shippingAddress', anAddressForm()),
   async addressEdit({ shop }) {

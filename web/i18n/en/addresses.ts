@@ -24,6 +24,7 @@ export const texts = {
     loading: 'Deleting…',
     success: 'Address deleted.',
   },
+  lookup: { label: 'Addresses found', none: 'No address found', failed: 'Error loading address', count_one: '{{count}} address found', count_other: '{{count}} addresses found' },
   street: 'Street address',
   apt: 'Apartment, suite',
   city: 'City',

@@ -26,6 +26,7 @@ export const texts: TranslationOf<typeof en> = {
     loading: 'Eliminando…',
     success: 'Dirección eliminada.',
   },
+  lookup: { label: 'Direcciones encontradas', none: 'No se encontró la dirección', failed: 'Error al cargar la dirección', count_one: '{{count}} dirección encontrada', count_other: '{{count}} direcciones encontradas' },
   street: 'Calle y número',
   apt: 'Apartamento',
   city: 'Ciudad',

@@ -15,6 +15,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import { faultsOf, startingFields, toAddressBody, type AddressFields, type ShownAddress, type TypedAddress } from './address-fields.ts'
 import styles from './AddressForm.module.css'
 import { countries } from './countries.ts'
+import { StreetField } from './StreetField.tsx'
+import { useZipLookup, type AddressParts } from './use-address-lookup.ts'
 
 interface AddressFormProps {
   /** Tells the drafts of several forms apart. */
@@ -55,6 +57,18 @@ export function AddressForm({ draft, start, save: send, asksPrimary = false, onS
     set({ [name]: value })
     setRefusal(({ count, fields: { [name]: _changed, ...others } }) => ({ count, fields: others }))
   }
+  // What the place does not say stays as it was typed; an apartment belongs to the old place.
+  const take = (found: AddressParts) => {
+    set({
+      ...(found.address && { streetAddress: found.address, aptSuite: found.apartment }),
+      ...(found.city && { citySleted: found.city }),
+      ...(found.state && { stateSeleted: found.state }),
+      ...(found.postalCode && { zip: found.postalCode }),
+      ...(options.some(({ value }) => value === found.countryCode) && { country: found.countryCode }),
+    })
+    setRefusal(({ count }) => ({ count, fields: {} }))
+  }
+  useZipLookup(fields.zip, fields.country, ({ state: found }) => fields.stateSeleted === '' && set({ stateSeleted: found }))
   const save = async () => {
     const outcome = await run()
     if (outcome?.status === 'success') {
@@ -72,7 +86,7 @@ export function AddressForm({ draft, start, save: send, asksPrimary = false, onS
         return (
           <>
             <div className={styles['fields']}>
-              <TextField {...textOf('streetAddress')} autoComplete="shipping address-line1" className={styles['wide'] ?? ''} />
+              <StreetField {...textOf('streetAddress')} country={fields.country} onChoose={take} className={styles['wide'] ?? ''} />
               <TextField {...textOf('aptSuite')} autoComplete="shipping address-line2" isOptional className={styles['wide'] ?? ''} />
               <TextField {...textOf('citySleted')} autoComplete="shipping address-level2" />
               <TextField {...textOf('stateSeleted')} autoComplete="shipping address-level1" />

@@ -9,6 +9,8 @@ export const cartEndpoints = {
   cartRestore: { method: 'POST', path: '/api/shoppingCart/cartItem/:cartItemId/restore', access: 'customer' },
   addressList: { method: 'GET', path: '/api/shippingAddress', access: 'customer' },
   addressAdd: { method: 'POST', path: '/api/shippingAddress', access: 'customer' },
+  addressLookup: { method: 'GET', path: '/api/shippingAddress/lookup', access: 'customer', ring: 'lookup' },
+  addressParts: { method: 'GET', path: '/api/shippingAddress/lookup/:placeId', access: 'customer', ring: 'lookup' },
   addressEdit: { method: 'PATCH', path: '/api/shippingAddress/:addressId', access: 'customer' },
   addressDelete: { method: 'DELETE', path: '/api/shippingAddress/:addressId', access: 'customer' },
 } as const satisfies Record<string, Endpoint>

@@ -18,6 +18,10 @@ const addressChange = z.object({
   primary: z.literal(true).optional(),
 })
 
+/** Hints for the look-up; anything odd counts as unsaid. */
+const countryCode = z.string().regex(/^[A-Za-z]{2}$/).toUpperCase().optional().catch(undefined)
+const lookupSession = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/).optional().catch(undefined)
+
 /** What the calls of endpoints/cart.ts take. */
 export const cartRequests = {
   cartAdd: { body: z.object(chosenThing) },
@@ -28,6 +32,8 @@ export const cartRequests = {
   },
   cartRestore: { params: z.object({ cartItemId: field.id('cartLine') }) },
   addressAdd: { body: addressForm },
+  addressLookup: { query: z.object({ q: field.text(120), country: countryCode, session: lookupSession }) },
+  addressParts: { params: z.object({ placeId: z.string().regex(/^[A-Za-z0-9_-]{1,300}$/) }), query: z.object({ session: lookupSession }) },
   addressEdit: { params: z.object({ addressId: field.id('address') }), body: addressChange },
   addressDelete: { params: z.object({ addressId: field.id('address') }) },
 } as const satisfies Record<string, RequestSchemas>

@@ -25,6 +25,22 @@ export const cartResponses = {
   cartRestore: z.object({ message: z.string(), cartItemId: z.string() }),
   addressList: z.object({ activeAddress: z.array(address) }),
   addressAdd: z.object({ msg: z.string(), address }),
+  addressLookup: z.object({
+    /** Without a maps service only US ZIP codes can be looked up. */
+    covers: z.enum(['streets', 'postalCodes']),
+    suggestions: z.array(z.object({ id: z.string(), text: z.string(), detail: z.string() })),
+  }),
+  // spec §2, Shipping address: what the autocompletion returns
+  addressParts: z.object({
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    apartment: z.string(),
+    country: z.string(),
+    countryCode: z.string(),
+    stateCode: z.string(),
+  }),
   addressEdit: z.object({ msg: z.string(), address }),
   addressDelete: z.object({ msg: z.string() }),
 } as const satisfies Record<string, z.ZodType>
