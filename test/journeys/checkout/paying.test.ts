@@ -1,0 +1,156 @@
+/** Paying for one of one: addresses that complete themselves, a card that is declined, a bank that asks, and tabs that come late. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts as addressesEn } from '../../../web/i18n/en/addresses.ts'
+import { texts as buyingEn } from '../../../web/i18n/en/buying.ts'
+import { texts as designsEn } from '../../../web/i18n/en/designs.ts'
+import { texts as paymentEn } from '../../../web/i18n/en/payment.ts'
+import { texts as addressesEs } from '../../../web/i18n/es/addresses.ts'
+import { texts as buyingEs } from '../../../web/i18n/es/buying.ts'
+import { texts as designsEs } from '../../../web/i18n/es/designs.ts'
+import { texts as paymentEs } from '../../../web/i18n/es/payment.ts'
+import { aShopper, launchBrowser, untilItListens, type Shopper } from '../../support/browser.ts'
+import { aPicture, cards } from '../../support/paying.ts'
+import { openShop, type TestShop } from '../../support/shop.ts'
+import { aCustomer, type Visitor } from '../../support/visitor.ts'
+
+const languages = {
+  desktopEnglish: { addresses: addressesEn, buying: buyingEn, designs: designsEn, payment: paymentEn, complete: /^Complete/ },
+  phoneSpanish: { addresses: addressesEs, buying: buyingEs, designs: designsEs, payment: paymentEs, complete: /^(Completar|Autorizar)/ },
+} as const
+
+let shop: TestShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop({ withPictures: true }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+/** Lets the browser be who the visitor is. */
+async function logInAs(shopper: Shopper, visitor: Visitor & { email: string }): Promise<void> {
+  const user = { userId: visitor.userId, token: visitor.token, firstName: 'María José', lastName: 'Ibáñez', phoneNumber: '3055550147', email: visitor.email, since: '2026-01-01T00:00:00.000Z' }
+  await shopper.context.addInitScript(
+    ([userData, deviceId]) => {
+      if (localStorage.getItem('userData') === null) localStorage.setItem('userData', userData ?? '')
+      localStorage.setItem('deviceId', deviceId ?? '')
+    },
+    [JSON.stringify(user), visitor.deviceId],
+  )
+}
+
+/** A design for sale of this test's own, so that another try finds one too. */
+async function aDesignForSale(visitor: Visitor): Promise<{ id: string; name: string }> {
+  const id = `des_${crypto.randomUUID().replaceAll('-', '')}`
+  const name = `Colibrí ${id.slice(4, 10)}`
+  const pictures = [await aPicture(visitor, 0, 'tshirt'), await aPicture(visitor, 1, 'dtf')]
+  await (await shop.database())
+    .prepare("INSERT INTO exclusive_designs (id, design_name, description, price_cents, pictures, for_sale, created_at, updated_at) VALUES (?, ?, ?, 9500, ?, 1, ?, 0)")
+    .bind(id, name, 'A hummingbird over marigolds, drawn once and printed once: whoever buys it is the only one who has it.', JSON.stringify(pictures), Date.now())
+    .run()
+  return { id, name }
+}
+
+const sees = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).first().isVisible(), { timeout: 20_000 }).toBe(true)
+
+/** Fills the card form and pays; the form is the provider's, in a shadow root. */
+async function payBy(page: Page, card: string): Promise<void> {
+  await page.locator('input[name="number"]').fill(card)
+  await page.locator('input[name="expiry"]').fill('12 / 34')
+  await page.locator('input[name="cvc"]').fill('123')
+  await page.getByRole('button', { name: /^(Pay|Pagar) US/ }).click()
+}
+
+describe.each(['desktopEnglish', 'phoneSpanish'] as const)('one of one, %s', (kind) => {
+  const t = languages[kind]
+
+  it('is found, sent to an address that completes itself, and hers after a refusal and the bank’s question', async () => {
+    const maria = await aCustomer(shop)
+    const design = await aDesignForSale(maria)
+    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const { page } = shopper
+    await logInAs(shopper, maria)
+
+    await page.goto('/products/exclusiveDesign')
+    await sees(page, t.designs.placeholder.headline)
+    await shopper.look('checkout-00-placeholder')
+    await page.goto('/personalDesign')
+    await sees(page, t.designs.empty.title)
+    await shopper.look('checkout-01-no-designs')
+    await page.getByRole('link', { name: t.designs.empty.toSale }).click()
+    const card = page.getByRole('article', { name: design.name })
+    await expect.poll(() => card.isVisible(), { timeout: 20_000 }).toBe(true)
+    await shopper.look('checkout-02-for-sale')
+    await card.getByRole('button', { name: t.designs.card.buyOf.replace('{{name}}', design.name) }).click()
+    await page.waitForURL('**/PaymentExclusive?order=*')
+
+    // The address by keyboard, from what the maps service knows.
+    const street = page.getByRole('combobox', { name: t.addresses.street, exact: true })
+    await street.fill('nowhere at all')
+    await sees(page, t.addresses.lookup.none)
+    await street.fill('ocean')
+    await expect.poll(() => page.getByRole('option').count(), { timeout: 20_000 }).toBe(1)
+    await street.press('ArrowDown')
+    await expect.poll(() => page.getByRole('option', { selected: true }).count()).toBe(1)
+    await shopper.look('checkout-03-lookup')
+    await street.press('Enter')
+    await expect.poll(() => page.getByLabel(t.addresses.zip, { exact: true }).inputValue(), { timeout: 20_000 }).toBe('33139')
+    expect(await street.inputValue()).toBe('1 Ocean Drive')
+    expect(await page.getByLabel(t.addresses.state, { exact: true }).inputValue()).toBe('Florida')
+    await page.getByLabel(t.addresses.phone, { exact: true }).fill('3055550147')
+    await page.getByRole('button', { name: t.addresses.save }).click()
+    await sees(page, '1 Ocean Drive')
+
+    // A refusal, a reload, then a card whose bank asks.
+    await payBy(page, cards.declined)
+    await sees(page, /Your card was declined|Tu tarjeta fue rechazada|Se rechazó tu tarjeta/)
+    await shopper.look('checkout-04-declined')
+    await page.reload()
+    await sees(page, '1 Ocean Drive')
+    // A second tab on the same order, opened before it is paid.
+    const late = untilItListens(await shopper.context.newPage())
+    await late.goto(page.url())
+    await sees(late, design.name)
+    await payBy(page, cards.challenge)
+    await page.getByRole('button', { name: t.complete }).click({ timeout: 20_000 })
+    await sees(page, t.payment.status.succeeded)
+    await shopper.look('checkout-05-paid')
+    await late.reload()
+    await sees(late, t.payment.done.alreadyPaid)
+    await late.close()
+
+    await page.goto('/personalDesign')
+    await expect.poll(() => page.getByRole('article', { name: design.name }).getByText(t.designs.card.owned).isVisible(), { timeout: 20_000 }).toBe(true)
+    await shopper.look('checkout-06-owned')
+    const orders = (await maria.get('/api/orders')).body as unknown as { status: string; items: { designId: string }[] }[]
+    expect(orders.map(({ status, items }) => [status, items[0]?.designId])).toEqual([['paid', design.id]])
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+})
+
+describe('when the card service is down', () => {
+  const t = languages.desktopEnglish
+
+  it('she is told whom to write to, and Try Again goes on with the same order', async () => {
+    const maria = await aCustomer(shop)
+    const design = await aDesignForSale(maria)
+    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const { page } = shopper
+    await logInAs(shopper, maria)
+    await page.goto('/personalDesign?tab=sale')
+    await maria.post('/__local/stripe/control', { failNext: 20, status: 503 })
+    await page.getByRole('button', { name: t.designs.card.buyOf.replace('{{name}}', design.name) }).click()
+    await expect.poll(() => page.getByRole('dialog').getByRole('link', { name: /support@/ }).isVisible(), { timeout: 30_000 }).toBe(true)
+    await shopper.look('checkout-07-not-started')
+    await maria.post('/__local/stripe/control', { failNext: 0 })
+    await page.getByRole('button', { name: t.buying.notStarted.tryAgain }).click()
+    await page.waitForURL('**/PaymentExclusive?order=*')
+    await sees(page, design.name)
+    expect((await maria.get('/api/orders')).body as unknown as object[]).toHaveLength(1)
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+})
