@@ -51,6 +51,10 @@ describe('looking an address up at the maps service', () => {
     expect((await new Visitor(shop).get('/api/shippingAddress/lookup?q=brickell')).status).toBe(401)
   })
 
+  it('finds nothing for a blank text, without asking', async () => {
+    for (const blank of ['', '   ']) expect(await suggest(ana, blank)).toMatchObject({ status: 200, body: { covers: 'streets', suggestions: [] } })
+  })
+
   it('makes one customer wait who asks without end, and nobody else', async () => {
     const greedy = await aCustomer(shop)
     const database = await shop.database()
