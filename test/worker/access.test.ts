@@ -245,7 +245,9 @@ it('takes the token raw and after Bearer in any case', async () => {
 describe('what belongs to another customer', () => {
   const unknown: Record<string, string> = { requestId: `req_${'0'.repeat(32)}`, quoteId: `quo_${'0'.repeat(32)}`, proofId: `prf_${'0'.repeat(32)}`, uploadId: `upl_${'0'.repeat(32)}`, addressId: `adr_${'0'.repeat(32)}`, cartItemId: `crt_${'0'.repeat(32)}`, orderId: `ord_${'0'.repeat(32)}`, sessionId: `ses_${'0'.repeat(32)}` }
 
-  it.each(withAccess('customer').filter((name) => endpoints[name].path.includes(':')))('answers %s exactly like something that does not exist', async (name) => {
+  // A place of the maps service belongs to nobody.
+  const ownable = withAccess('customer').filter((name) => name !== 'addressParts' && endpoints[name].path.includes(':'))
+  it.each(ownable)('answers %s exactly like something that does not exist', async (name) => {
     for (const [, parameter = ''] of endpoints[name].path.matchAll(/:(\w+)/g)) {
       expect(anas, `${name} has ":${parameter}" in its path: make one of Ana's in beforeAll, and an unknown one beside`).toHaveProperty(parameter)
       expect(unknown).toHaveProperty(parameter)
