@@ -6,6 +6,8 @@ export const cards = {
   declined: '4000000000000002',
   noFunds: '4000000000009995',
   challenge: '4000002500003155',
+  disputed: '4000000000000259',
+  pendingRefund: '4000000000007726',
 } as const
 
 export const tshirt = (picture: string, more: Record<string, unknown> = {}) => ({

@@ -25,7 +25,7 @@ export const declines = {
 
 /** What happens when a card is charged. A challenge is answered by its holder first. */
 export type CardOutcome =
-  | { kind: 'succeeds' }
+  | { kind: 'succeeds'; isDisputed?: true }
   | { kind: 'declines'; decline: Decline }
   | { kind: 'challenges'; then: Decline | null }
   | { kind: 'processes' }
@@ -44,6 +44,9 @@ const succeeds: CardOutcome = { kind: 'succeeds' }
 const says = (decline: Decline): CardOutcome => ({ kind: 'declines', decline })
 const visa = (number: string, outcome: CardOutcome, ...tokens: string[]): TestCard => ({ number, brand: 'visa', outcome, tokens })
 
+/** Its refunds stay `pending` until told (Stripe settles them after a while). */
+export const cardOfPendingRefund = '4000000000007726'
+
 /** Stripe's test cards (docs.stripe.com/testing). 4000000000000077 is used for a payment that stays `processing` until told. */
 const testCards: TestCard[] = [
   visa('4242424242424242', succeeds, 'visa', 'us'),
@@ -59,6 +62,9 @@ const testCards: TestCard[] = [
   { number: '3056930009020004', brand: 'diners', outcome: succeeds, tokens: ['diners'] },
   { number: '3566002020360505', brand: 'jcb', outcome: succeeds, tokens: ['jcb'] },
   { number: '6200000000000005', brand: 'unionpay', outcome: succeeds, tokens: ['unionpay'] },
+  visa('4000000000000259', { kind: 'succeeds', isDisputed: true }, 'createDispute'),
+  visa(cardOfPendingRefund, succeeds, 'pendingRefund'),
+  visa('4000000000005126', succeeds, 'refundFail'),
   visa('4000000000000002', says(declines.generic), 'chargeDeclined', 'visa_chargeDeclined'),
   visa('4000000000000341', says(declines.generic), 'chargeCustomerFail'),
   visa('4000000000009995', says(declines.insufficientFunds), 'chargeDeclinedInsufficientFunds', 'visa_chargeDeclinedInsufficientFunds'),

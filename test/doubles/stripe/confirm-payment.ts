@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { chargeFor, requireCharge, settled } from './charges.ts'
+import { openDispute } from './disputes.ts'
 import { type Decline, declines } from './cards.ts'
 import { type Answer, type Desk, type Endpoint, ok } from './endpoint.ts'
 import { confirmParams, withDetails } from './payment-intent-params.ts'
@@ -19,7 +20,7 @@ export function confirmIntent(desk: Desk, found: Intent, fromCall: Stripe.Paymen
   const intent = withMethod(found, method)
   const outcome = outcomeOfMethod(desk, method)
   switch (outcome.kind) {
-    case 'succeeds': return succeed(desk, intent, method)
+    case 'succeeds': return succeed(desk, intent, method, outcome.isDisputed === true)
     case 'declines': return decline(desk, intent, method, outcome.decline)
     case 'processes': return process(desk, intent, method)
     case 'challenges': return challenge(desk, intent)
@@ -35,9 +36,11 @@ export function settleProcessing(desk: Desk, id: string, isPaid: boolean): Answe
   return refuse(desk, intent, requireMethod(desk, intent), charge, declines.generic)
 }
 
-function succeed(desk: Desk, intent: Intent, method: Stripe.PaymentMethod): Answer {
+function succeed(desk: Desk, intent: Intent, method: Stripe.PaymentMethod, isDisputed = false): Answer {
   const charge = chargeFor(intent, method, { status: 'succeeded' }, desk.now)
-  return finish(desk, afterSuccess(intent, charge), charge)
+  const answer = finish(desk, afterSuccess(intent, charge), charge)
+  if (isDisputed) openDispute(desk, charge)
+  return answer
 }
 
 function finish(desk: Desk, intent: Intent, charge: Stripe.Charge): Answer {

@@ -1,5 +1,6 @@
 import { chargeEndpoints } from './charges.ts'
 import { customerEndpoints } from './customers.ts'
+import { disputeEndpoints } from './disputes.ts'
 import type { Endpoint, StripeCall } from './endpoint.ts'
 import { eventEndpoints } from './events.ts'
 import { paymentIntentEndpoints } from './payment-intents.ts'
@@ -9,7 +10,7 @@ import { StripeError } from './stripe-error.ts'
 
 /** Everything this double of Stripe answers. */
 const endpoints: Endpoint[] = [
-  ...paymentIntentEndpoints, ...paymentMethodEndpoints, ...chargeEndpoints, ...refundEndpoints, ...customerEndpoints, ...eventEndpoints,
+  ...paymentIntentEndpoints, ...paymentMethodEndpoints, ...chargeEndpoints, ...refundEndpoints, ...disputeEndpoints, ...customerEndpoints, ...eventEndpoints,
 ]
 
 /** The endpoint of a call and the `:id` in its path. Throws Stripe's 404 for an unknown one, 401 where the key does not reach. */

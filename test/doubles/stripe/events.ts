@@ -13,7 +13,8 @@ export const apiVersion = '2026-10-28.endive'
 export type EventType =
   | 'payment_intent.created' | 'payment_intent.processing' | 'payment_intent.requires_action' | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed' | 'payment_intent.canceled' | 'charge.succeeded' | 'charge.failed' | 'charge.pending'
-  | 'charge.refunded' | 'refund.created' | 'customer.created' | 'customer.updated' | 'customer.deleted'
+  | 'charge.refunded' | 'refund.created' | 'refund.updated' | 'refund.failed' | 'charge.dispute.created' | 'charge.dispute.updated'
+  | 'charge.dispute.closed' | 'charge.dispute.funds_withdrawn' | 'charge.dispute.funds_reinstated' | 'customer.created' | 'customer.updated' | 'customer.deleted'
 
 /** Writes events; each keeps its own copy of the object as it was. */
 export class EventLog {

@@ -6,6 +6,7 @@ export interface StripeObjects {
   payment_method: Stripe.PaymentMethod
   charge: Stripe.Charge
   refund: Stripe.Refund
+  dispute: Stripe.Dispute
   customer: Stripe.Customer
   event: Stripe.EventBase
 }

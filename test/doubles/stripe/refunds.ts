@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { cardOfPendingRefund } from './cards.ts'
 import { requireCharge } from './charges.ts'
 import { type Answer, type Desk, type Endpoint, ok } from './endpoint.ts'
 import { newId } from './ids.ts'
@@ -15,19 +16,36 @@ function create(desk: Desk): Answer {
   const reason = wordOf(params, 'reason', ['duplicate', 'fraudulent', 'requested_by_customer'])
   const asked = integerOf(params, 'amount')
   const charge = chargeToRefund(desk)
+  if (charge.disputed) throw new StripeError(400, { type: 'invalid_request_error', code: 'charge_disputed', message: `Charge ${charge.id} has been charged back; cannot issue a refund.` })
   const left = charge.amount_captured - charge.amount_refunded
   if (left <= 0) throw new StripeError(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: `Charge ${charge.id} has already been refunded.` })
   if (asked !== null && asked < 1) throw invalidParam('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
   if (asked !== null && asked > left) throw invalidParam('amount', `Refund amount ($${inDollars(asked)}) is greater than unrefunded amount on charge ($${inDollars(left)})`)
 
   const amount = asked ?? left
-  const refund = refundOf(charge, amount, reason, mergeMetadata({}, params), desk.now)
+  const isPending = typeof charge.payment_method === 'string' && desk.ledger.hiddenOf('payment_method', charge.payment_method) === cardOfPendingRefund
+  const refund: Stripe.Refund = { ...refundOf(charge, amount, reason, mergeMetadata({}, params), desk.now), ...(isPending ? { status: 'pending' } : {}) }
   const refunded: Stripe.Charge = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left }
   desk.ledger.put('refund', refund)
   desk.ledger.put('charge', refunded)
   desk.events.record('refund.created', refund, desk.now, desk.call)
   desk.events.record('charge.refunded', refunded, desk.now, desk.call)
   return ok(refund)
+}
+
+/** What a bank says later of a refund, even of one that had succeeded (a control call of the double, not of Stripe). */
+export function settleRefund(desk: Desk, id: string, isPaid: boolean): Answer {
+  const refund = desk.ledger.find('refund', id)
+  if (!refund) throw noSuchObject('refund', id)
+  const settled: Stripe.Refund = { ...refund, status: isPaid ? 'succeeded' : 'failed', ...(isPaid ? {} : { failure_reason: 'expired_or_canceled_card' }) }
+  desk.ledger.put('refund', settled)
+  if (!isPaid) {
+    const charge = requireCharge(desk, String(refund.charge))
+    desk.ledger.put('charge', { ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
+  }
+  desk.events.record('refund.updated', settled, desk.now, desk.call)
+  if (!isPaid) desk.events.record('refund.failed', settled, desk.now, desk.call)
+  return ok(settled)
 }
 
 function chargeToRefund(desk: Desk): Stripe.Charge {

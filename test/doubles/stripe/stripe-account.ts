@@ -12,6 +12,7 @@ import { newId } from './ids.ts'
 import { Ledger } from './ledger.ts'
 import { listOf } from './params.ts'
 import { readCall } from './read-call.ts'
+import { settleRefund } from './refunds.ts'
 import { StripeError } from './stripe-error.ts'
 
 const hangsForMs = 120_000
@@ -51,7 +52,7 @@ export class StripeAccount extends DurableObject<Environment> {
     this.ctx.waitUntil(this.#sendWebhooks())
   }
 
-  /** Changes what goes wrong; `reset` forgets everything, `forgetKeys` the idempotency keys, `settle` ends a `processing` intent. */
+  /** Changes what goes wrong; `reset` forgets everything, `forgetKeys` the idempotency keys, `settle` ends a `processing` intent or a refund. */
   async control(command: Record<string, unknown>): Promise<Answer> {
     const { reset, forgetKeys, settle, outcome, ...faults } = command
     if (reset === true) this.#reset()
@@ -65,11 +66,12 @@ export class StripeAccount extends DurableObject<Environment> {
   }
 
   /** How many of what there is. */
-  state(): Record<'paymentIntents' | 'charges' | 'refunds' | 'customers' | 'events' | 'idempotencyKeys', number> & { faults: FaultPlan } {
+  state(): Record<'paymentIntents' | 'charges' | 'refunds' | 'disputes' | 'customers' | 'events' | 'idempotencyKeys', number> & { faults: FaultPlan } {
     return {
       paymentIntents: this.#ledger.count('payment_intent'),
       charges: this.#ledger.count('charge'),
       refunds: this.#ledger.count('refund'),
+      disputes: this.#ledger.count('dispute'),
       customers: this.#ledger.count('customer'),
       events: this.#ledger.count('event'),
       idempotencyKeys: this.#keys.count(),
@@ -140,7 +142,8 @@ export class StripeAccount extends DurableObject<Environment> {
   #settle(id: string, isPaid: boolean): Answer {
     const call: StripeCall = { method: 'POST', path: '/__local/stripe/control', params: {}, keyKind: 'secret', requestId: newId('req_', 14), idempotencyKey: null }
     try {
-      return this.ctx.storage.transactionSync(() => settleProcessing(this.#deskFor(call), id, isPaid))
+      const settle = id.startsWith('re_') ? settleRefund : settleProcessing
+      return this.ctx.storage.transactionSync(() => settle(this.#deskFor(call), id, isPaid))
     } catch (error) {
       if (!(error instanceof StripeError)) throw error
       return { status: error.status, body: { error: error.body } }
