@@ -18,6 +18,7 @@ import { robots, sitemap, webManifest } from './routes/found.ts'
 import { registerEndpoints } from './routes/handler.ts'
 import { staffOrderRoutes } from './routes/staff-orders.ts'
 import { shopRoutes } from './routes/shop.ts'
+import { moneyRoutes } from './routes/money.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { page } from './routes/pages.ts'
 import { paymentRoutes } from './routes/payments.ts'
@@ -56,6 +57,7 @@ registerEndpoints(app, {
   ...orderRoutes,
   ...chatRoutes,
   ...staffChatRoutes,
+  ...moneyRoutes,
   ...fulfilmentRoutes,
   ...staffOrderRoutes,
   ...claimRoutes,

@@ -4,10 +4,11 @@ import { cartCalls } from './example-calls/cart.ts'
 import { chatCalls } from './example-calls/chat.ts'
 import { fulfilmentCalls } from './example-calls/fulfilment.ts'
 import { designsCalls } from './example-calls/designs.ts'
+import { moneyCalls } from './example-calls/money.ts'
 import { ordersCalls } from './example-calls/orders.ts'
 import { requestsCalls } from './example-calls/requests.ts'
 import { shopCalls } from './example-calls/shop.ts'
 import { staffCalls } from './example-calls/staff.ts'
 import type { ExampleCalls } from './example-calls/world.ts'
 
-export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...chatCalls, ...designsCalls, ...ordersCalls, ...fulfilmentCalls, ...requestsCalls, ...shopCalls, ...staffCalls }
+export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...chatCalls, ...designsCalls, ...moneyCalls, ...ordersCalls, ...fulfilmentCalls, ...requestsCalls, ...shopCalls, ...staffCalls }

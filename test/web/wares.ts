@@ -80,6 +80,7 @@ export const anOrder = (changes: Partial<OrderView> = {}): OrderView => ({
   shipping: 0,
   tax: 0,
   total: 56,
+  refunded: 0,
   currency: 'usd',
   items: [line],
   shippingAddress: anOrderAddress,

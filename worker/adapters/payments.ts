@@ -2,6 +2,10 @@
 import Stripe from 'stripe'
 import { cents, type Cents } from '#domain/money'
 import { paymentStateFrom, type PaymentState } from '#domain/payment-state'
+import { disputedIntentOf, stripeMoneyBack, type MoneyBackProvider } from './money-back.ts'
+import { askingStripe, isMissing, PaymentProviderDown } from './stripe-errors.ts'
+
+export { PaymentProviderDown, PaymentRefused } from './stripe-errors.ts'
 
 /** A PaymentIntent as the shop sees it. */
 export interface Intent {
@@ -15,27 +19,16 @@ export interface Intent {
   orderId: string | null
 }
 
-/** A verified webhook event that concerns an intent; `intent` is null for events the shop does not act on. */
+/** A verified webhook event. `intent` is null for events of other things, `moneyBackOf` names the intent a refund or dispute is of. */
 export interface PaymentEvent {
   id: string
   type: string
   createdAt: number
   intent: Intent | null
+  moneyBackOf: string | null
 }
 
-/** The provider did not do what was asked; nothing is known to have been charged. */
-export class PaymentProviderDown extends Error {
-  /** Whether it answered at all, and so may give this answer again to the same idempotency key (security §1.1). */
-  readonly mayBeSaved: boolean
-
-  constructor(message: string, cause: unknown) {
-    super(message, { cause })
-    const status = cause instanceof Stripe.errors.StripeError ? cause.statusCode : undefined
-    this.mayBeSaved = status !== undefined && status !== 409 && status !== 429
-  }
-}
-
-export interface PaymentProvider {
+export interface PaymentProvider extends MoneyBackProvider {
   /**
    * Creates the intent of an order. The same `attempt` of the same order gives the same intent, however often and from
    * however many requests it is asked (idempotency key `pi:<orderId>:<attempt>`).
@@ -76,9 +69,6 @@ function intentFrom(intent: Stripe.PaymentIntent, eventType?: string): Intent {
   }
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
-
 export function stripePayments(secretKey: string, webhookSecrets: string[]): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(),
@@ -87,14 +77,6 @@ export function stripePayments(secretKey: string, webhookSecrets: string[]): Pay
     telemetry: false,
   })
   const crypto = Stripe.createSubtleCryptoProvider()
-  const asking = async <Answer>(question: Promise<Answer>): Promise<Answer> => {
-    try {
-      return await question
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeError) throw new PaymentProviderDown(`${error.type} ${error.code ?? ''}`, error)
-      throw error
-    }
-  }
   const find = async (intentId: string): Promise<Intent | null> => {
     try {
       return intentFrom(await stripe.paymentIntents.retrieve(intentId))
@@ -104,9 +86,10 @@ export function stripePayments(secretKey: string, webhookSecrets: string[]): Pay
     }
   }
   return {
+    ...stripeMoneyBack(stripe),
     async createIntent({ orderId, customerId, amountCents, attempt }) {
       return intentFrom(
-        await asking(
+        await askingStripe(
           stripe.paymentIntents.create(
             { amount: amountCents, currency: 'usd', automatic_payment_methods: { enabled: true }, metadata: { orderId, customerId } },
             { idempotencyKey: `pi:${orderId}:${attempt}` },
@@ -117,7 +100,7 @@ export function stripePayments(secretKey: string, webhookSecrets: string[]): Pay
     findIntent: find,
     async findIntentOfOrder(orderId, createdAfter) {
       // Listing is immediately consistent; Stripe's search index is minutes behind.
-      const listed = await asking(
+      const listed = await askingStripe(
         stripe.paymentIntents
           .list({ created: { gte: Math.floor(createdAfter / 1000) - 60 }, limit: 100 }, { timeout: lookTimeoutMs, maxNetworkRetries: 0 })
           .autoPagingToArray({ limit: mostListed }),
@@ -153,6 +136,7 @@ export function stripePayments(secretKey: string, webhookSecrets: string[]): Pay
             type: event.type,
             createdAt: event.created * 1000,
             intent: isIntent ? intentFrom(event.data.object as Stripe.PaymentIntent, event.type) : null,
+            moneyBackOf: disputedIntentOf(event),
           }
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error

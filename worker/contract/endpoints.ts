@@ -3,6 +3,7 @@ import { cartEndpoints } from './endpoints/cart.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
 import { fulfilmentEndpoints } from './endpoints/fulfilment.ts'
 import { designsEndpoints } from './endpoints/designs.ts'
+import { moneyEndpoints } from './endpoints/money.ts'
 import { ordersEndpoints } from './endpoints/orders.ts'
 import { requestsEndpoints } from './endpoints/requests.ts'
 import { shopEndpoints } from './endpoints/shop.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...designsEndpoints,
   ...ordersEndpoints,
+  ...moneyEndpoints,
   ...fulfilmentEndpoints,
   ...requestsEndpoints,
   ...chatEndpoints,

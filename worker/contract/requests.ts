@@ -5,6 +5,7 @@ import { cartRequests } from './requests/cart.ts'
 import { chatRequests } from './requests/chat.ts'
 import { fulfilmentRequests } from './requests/fulfilment.ts'
 import { designsRequests } from './requests/designs.ts'
+import { moneyRequests } from './requests/money.ts'
 import { ordersRequests } from './requests/orders.ts'
 import { requestsRequests } from './requests/requests.ts'
 import { shopRequests } from './requests/shop.ts'
@@ -20,6 +21,7 @@ export const requests = {
   ...cartRequests,
   ...designsRequests,
   ...ordersRequests,
+  ...moneyRequests,
   ...fulfilmentRequests,
   ...requestsRequests,
   ...chatRequests,

@@ -5,6 +5,7 @@ import { cartResponses } from './responses/cart.ts'
 import { chatResponses } from './responses/chat.ts'
 import { fulfilmentResponses } from './responses/fulfilment.ts'
 import { designsResponses } from './responses/designs.ts'
+import { moneyResponses } from './responses/money.ts'
 import { ordersResponses } from './responses/orders.ts'
 import { requestsResponses } from './responses/requests.ts'
 import { shopResponses } from './responses/shop.ts'
@@ -20,6 +21,7 @@ export const responses = {
   ...cartResponses,
   ...designsResponses,
   ...ordersResponses,
+  ...moneyResponses,
   ...fulfilmentResponses,
   ...requestsResponses,
   ...chatResponses,

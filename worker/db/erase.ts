@@ -18,8 +18,8 @@ const coarseAddress = sql`json_object('streetAddress', '', 'aptSuite', '', 'city
 /** Everything of a customer that is hers goes; the row stays as a pseudonym for her paid orders. For one batch. */
 export function eraseStatements(db: Database, customerId: string): Statement[] {
   const hers = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.customerId, customerId))
-  // Money that came late or in a wrong amount leaves no `paid_at`, but it came.
-  const isUnpaid = and(eq(orders.customerId, customerId), isNull(orders.paidAt), ne(orders.paymentState, 'succeeded'))
+  // Money that came late or in a wrong amount leaves no `paid_at`, but it came: the ledger knows.
+  const isUnpaid = and(eq(orders.customerId, customerId), isNull(orders.paidAt), ne(orders.paymentState, 'succeeded'), sql`NOT EXISTS (SELECT 1 FROM money_events WHERE order_id = orders.id)`, sql`NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = orders.id)`)
   const unpaid = db.select({ id: orders.id }).from(orders).where(isUnpaid)
   const herOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   return [

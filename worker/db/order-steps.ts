@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { canBecome, type Mover, type OrderState } from '#domain/order-state'
+import { canBecome, statesAfter, type Mover, type OrderState } from '#domain/order-state'
 import { writeTogether, type Database } from './database.ts'
 import { isProofSettled } from './request-steps.ts'
 import { letDesignFollow } from './exclusive-designs.ts'
@@ -35,6 +35,8 @@ export interface OrderChange {
   actor: string
   at: number
   note?: string | undefined
+  /** A further condition, asked when the batch gets there. */
+  onlyIf?: SQL | undefined
 }
 
 /**
@@ -45,12 +47,13 @@ export function changeOrder(db: Database, change: OrderChange) {
   const from = change.from.filter((state) => canBecome(state, change.to, change.by))
   // What came of a custom request is made only once its proof is approved (decisions §5).
   const isReady = change.to === 'in_production' ? isProofSettled(change.orderId) : sql`true`
+  const onlyIf = sql`${isReady} AND ${change.onlyIf ?? sql`true`}`
   return [
     // The event first: it reads the state that the update is about to replace.
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, note, at)
       SELECT id, ${change.changeId}, status, ${change.to}, ${change.actor}, ${change.note ?? null}, ${change.at} FROM orders
-      WHERE id = ${change.orderId} AND status IN ${from} AND ${isReady} ON CONFLICT DO NOTHING`),
+      WHERE id = ${change.orderId} AND status IN ${from} AND ${onlyIf} ON CONFLICT DO NOTHING`),
     db
       .update(orders)
       .set({
@@ -59,35 +62,38 @@ export function changeOrder(db: Database, change: OrderChange) {
         lastChange: change.changeId,
         updatedAt: change.at,
       })
-      .where(and(eq(orders.id, change.orderId), inArray(orders.status, from), isReady)),
+      .where(and(eq(orders.id, change.orderId), inArray(orders.status, from), onlyIf)),
     letDesignFollow(db, change.orderId, change.at),
   ] as const
 }
 
 /**
  * The step that money makes: to `paid`, or on to `needs_address` when there is no place to send it to (decisions §4).
- * Both are told on the timeline. For a batch; whatever else hangs on it asks `isChangedBy`.
+ * Both are told on the timeline. An order that was held instead of paid takes the step when `held` is true.
+ * For a batch; whatever else hangs on it asks `isChangedBy`.
  */
 export function payOrder(
   db: Database,
-  payment: { orderId: string; changeId: string; actor: string; at: number; promise: { earliest: number; latest: number } },
+  payment: { orderId: string; changeId: string; actor: string; at: number; promise: { earliest: number; latest: number }; held?: SQL },
 ) {
-  const { orderId, changeId, actor, at, promise } = payment
+  const { orderId, changeId, actor, at, promise, held } = payment
+  const from = held ? 'on_hold' : 'awaiting_payment'
   return [
     db
       .update(orders)
       .set({
         status: sql`CASE WHEN ${orders.address} IS NULL THEN 'needs_address' ELSE 'paid' END`,
+        heldFrom: null,
         lastChange: changeId,
         paidAt: at,
         promisedEarliest: promise.earliest,
         promisedLatest: promise.latest,
         updatedAt: at,
       })
-      .where(and(eq(orders.id, orderId), eq(orders.status, 'awaiting_payment'))),
+      .where(and(eq(orders.id, orderId), eq(orders.status, from), held && eq(orders.heldFrom, 'awaiting_payment'), held)),
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
-      SELECT id, ${changeId}, 'awaiting_payment', 'paid', ${actor}, ${at} FROM orders
+      SELECT id, ${changeId}, ${from}, 'paid', ${actor}, ${at} FROM orders
       WHERE id = ${orderId} AND last_change = ${changeId} ON CONFLICT DO NOTHING`),
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
@@ -118,5 +124,20 @@ export function releaseAddressed(db: Database, customerId: string, changeId: str
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
       SELECT id, ${changeId}, status, 'paid', 'customer', ${at} FROM orders WHERE ${isReady} ON CONFLICT DO NOTHING`),
     db.update(orders).set({ status: 'paid', lastChange: changeId, updatedAt: at }).where(isReady),
+  ] as const
+}
+
+/** What may go on again after a hold, and where. */
+const resumable = statesAfter('on_hold', 'system').filter((state) => canBecome(state, 'on_hold'))
+
+/** An order that the shop itself held goes on where it was; one that staff held waits for them. For a batch. */
+export function resumeOrder(db: Database, { orderId, changeId, actor, at, onlyIf }: { orderId: string; changeId: string; actor: string; at: number; onlyIf: SQL }) {
+  const isResumable = sql`id = ${orderId} AND status = 'on_hold' AND held_from IN ${resumable} AND ${onlyIf} AND (
+    SELECT actor FROM order_events WHERE order_id = ${orderId} AND to_status = 'on_hold' AND from_status <> 'on_hold' ORDER BY at DESC, rowid DESC LIMIT 1) NOT LIKE 'staff%'`
+  return [
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT id, ${changeId}, status, held_from, ${actor}, ${at} FROM orders WHERE ${isResumable} ON CONFLICT DO NOTHING`),
+    db.run(sql`UPDATE orders SET status = held_from, held_from = NULL, last_change = ${changeId}, updated_at = ${at} WHERE ${isResumable}`),
   ] as const
 }

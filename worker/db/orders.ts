@@ -59,6 +59,11 @@ export async function findOrder(db: Database, customerId: string, id: string): P
   return (await wholeOrders(db, and(eq(orders.id, id), eq(orders.customerId, customerId))))[0] ?? null
 }
 
+/** An order, whoever's: for the shop's own work and its staff, never for a customer's request. */
+export async function findOrderOfAnyone(db: Database, id: string): Promise<WholeOrder | null> {
+  return (await wholeOrders(db, eq(orders.id, id)))[0] ?? null
+}
+
 /**
  * The order that holds an intent, else the one the intent names, which may hold another; whoever's: for the provider's
  * word and the reconcile, never for a customer's request.
@@ -117,10 +122,6 @@ export async function repriceUnpaid(db: Database, order: Order, charges: OrderCh
     .set({ totalCents, shippingCents, taxCents, updatedAt: at })
     .where(and(eq(orders.id, order.id), eq(orders.status, 'awaiting_payment'), sql`payment_intent_id IS ${order.paymentIntentId}`))
 }
-
-/** Something about the money is not as it must be: staff look at it, nothing is fulfilled. */
-export const markForReview = (db: Database, orderId: string, reason: string, at: number) =>
-  db.update(orders).set({ reviewReason: reason, updatedAt: at }).where(eq(orders.id, orderId))
 
 /** The address of every order of the customer that has none yet or is still to be paid (decisions §4). */
 export const snapshotAddress = (db: Database, customerId: string, address: PostalAddress) =>

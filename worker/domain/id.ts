@@ -10,6 +10,7 @@ export const idPrefixes = {
   parcel: 'pcl',
   claim: 'clm',
   orderEvent: 'oev',
+  refund: 'rfn',
   message: 'msg',
   savedReply: 'rpl',
   upload: 'upl',

@@ -2,6 +2,7 @@ import { isId } from '#domain/id'
 import type { PaymentEvent } from '../adapters/payments.ts'
 import { isEventDone, markEventDone, parkEvent } from '../db/stripe-events.ts'
 import type { Services } from '../services.ts'
+import { applyMoneyBack } from './apply-money-back.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -13,15 +14,22 @@ export async function receivePaymentEvent(services: Services, event: PaymentEven
   const record = {
     id: event.id,
     type: event.type,
-    paymentIntentId: event.intent?.id ?? null,
+    paymentIntentId: event.intent?.id ?? event.moneyBackOf,
     createdAt: event.createdAt,
     receivedAt: services.now(),
   }
-  if (!event.intent) {
+  if (!event.intent && !event.moneyBackOf) {
     await markEventDone(services.db, record)
     return
   }
   if (await isEventDone(services.db, event.id)) return
+  if (!event.intent) {
+    // It only says where to look. A payment of no order of ours is not asked about again.
+    const settlement = event.moneyBackOf && (await applyMoneyBack(services, event.moneyBackOf, 'stripe', [markEventDone(services.db, record)]))
+    if (settlement === 'applied') services.defer(deliverOutbox(services))
+    else await markEventDone(services.db, record)
+    return
+  }
   const settlement = await settlePayment(
     services,
     event.intent,

@@ -1,18 +1,13 @@
-import { deliveryPromise } from '#domain/delivery-promise'
-import { titleIn } from '#domain/language'
-import { times } from '#domain/money'
 import { paymentStatesBefore, paymentStatesBelow } from '#domain/payment-state'
-import { pictureUrl } from '#domain/picture-path'
+import type { ReviewReason } from '#domain/refund'
 import type { Intent } from '../adapters/payments.ts'
-import { findCustomer, type Customer } from '../db/customers.ts'
 import { writeTogether, type Statement } from '../db/database.ts'
-import { changeOrder, isChangedBy, payOrder, takeOrderedLines } from '../db/order-steps.ts'
-import { checkProcessing, findOrderForPayment, markForReview, markPaymentState, type WholeOrder } from '../db/orders.ts'
-import { findRequestOfOrder, orderRequest } from '../db/request-orders.ts'
-import { isRequestChangedBy } from '../db/request-steps.ts'
+import { changeOrder, takeOrderedLines } from '../db/order-steps.ts'
+import { recordCapture } from '../db/money-events.ts'
+import { checkProcessing, findOrderForPayment, markPaymentState, type WholeOrder } from '../db/orders.ts'
+import { openReview } from '../db/reviews.ts'
 import type { Services } from '../services.ts'
-import { tellCustomer } from './tell-customer.ts'
-import { tellOfRequest } from './tell-of-request.ts'
+import { effectsOfPaying } from './pay-order.ts'
 
 /** Who said so, on the timeline: the provider's event or our own look-up. */
 export type Source = 'stripe' | 'reconcile'
@@ -54,57 +49,28 @@ function noteState(services: Services, orderId: string, { id, state }: Intent, s
 }
 
 /** Why money that came is not simply the order's (security §2.23); staff see the word and look. */
-function faultOf(order: WholeOrder['order'], intent: Intent): string | null {
+function faultOf(order: WholeOrder['order'], intent: Intent): ReviewReason | null {
   if (order.paymentIntentId !== null && order.paymentIntentId !== intent.id) return 'other_intent'
   if (intent.orderId !== order.id) return 'other_order'
   if (intent.currency !== 'usd' || intent.receivedCents !== order.totalCents) return 'amount_differs'
   return order.status === 'cancelled' ? 'paid_after_cancel' : null
 }
 
+/** Money is written down once, whatever it is for; what does not fit holds an order that was not paid, and takes its lines from the cart too. */
 async function effectsOfMoney(services: Services, found: WholeOrder, intent: Intent, source: Source): Promise<Statement[]> {
   const { order } = found
-  const now = services.now()
+  const { db } = services
+  const at = services.now()
   // A new id for every application: what hangs on it happens only if this very batch made the step.
   const changeId = services.newId('orderEvent')
+  const captured = recordCapture(db, { orderId: order.id, intentId: intent.id, cents: intent.receivedCents, at })
   const fault = faultOf(order, intent)
-  if (fault) {
-    services.log('payment_needs_review', { order: order.id, fault })
-    return [
-      markForReview(services.db, order.id, fault, now),
-      ...changeOrder(services.db, { orderId: order.id, changeId, from: ['awaiting_payment'], to: 'on_hold', by: 'system', actor: source, at: now, note: fault }),
-    ]
-  }
-  const promise = deliveryPromise(now, services.config.HOLIDAYS)
-  const customer = await findCustomer(services.db, order.customerId)
-  const requested = found.lines.some(({ designId }) => designId !== null) ? await findRequestOfOrder(services.db, order.id) : null
+  if (!fault) return [captured, ...(await effectsOfPaying(services, found, { changeId, actor: source }))]
+  services.log('payment_needs_review', { order: order.id, fault })
   return [
-    ...payOrder(services.db, { orderId: order.id, changeId, actor: source, at: now, promise }),
-    takeOrderedLines(services.db, order.id, changeId, now),
-    ...(requested ? orderRequest(services.db, { orderId: order.id, requestId: requested.request.id, changeId, at: now }) : []),
-    ...(requested && customer ? tellOfRequest(services, customer, requested, { template: 'request_ordered', occasion: `ordered:${requested.request.id}` }, isRequestChangedBy(requested.request.id, changeId)) : []),
-    ...(customer ? tellPaid(services, found, customer, promise, changeId) : []),
+    captured,
+    ...openReview(db, { orderId: order.id, reason: fault, subject: intent.id, at }),
+    ...changeOrder(db, { orderId: order.id, changeId, from: ['awaiting_payment'], to: 'on_hold', by: 'system', actor: source, at, note: fault }),
+    takeOrderedLines(db, order.id, changeId, at),
   ]
-}
-
-function tellPaid(services: Services, { order, lines }: WholeOrder, customer: Customer, promise: { earliest: number; latest: number }, changeId: string): Statement[] {
-  const { PUBLIC_URL } = services.config
-  const data = {
-    firstName: customer.firstName,
-    orderNumber: order.number,
-    ordersLink: `${PUBLIC_URL}/orders`,
-    lines: lines.map((line) => ({
-      title: titleIn(line, customer.language),
-      size: line.size,
-      quantity: line.quantity,
-      unitPriceCents: line.unitPriceCents,
-      lineTotalCents: times(line.unitPriceCents, line.quantity),
-      pictureUrl: `${PUBLIC_URL}${pictureUrl(line.picturePath)}?w=320&format=jpg`,
-    })),
-    shippingCents: order.shippingCents,
-    taxCents: order.taxCents,
-    totalCents: order.totalCents,
-    address: order.address,
-    promise,
-  }
-  return tellCustomer(services, customer, 'orders', `paid:${order.id}`, { template: 'order_paid', data }, isChangedBy(order.id, changeId))
 }

@@ -45,6 +45,7 @@ export const presentOrder = ({ order, lines, events, parcels }: WholeOrder, lang
   paidAt: order.paidAt === null ? null : iso(order.paidAt),
   ...charges(order),
   total: dollars(order.totalCents),
+  refunded: dollars(order.refundedCents),
   currency: 'usd',
   items: lines.map((line) => presentOrderLine(line, language)),
   shippingAddress: order.address && presentPostalAddress(order.address),

@@ -16,6 +16,7 @@ export interface OrderRow {
   intent_lease_until: number
   next_check_at: number
   review_reason: string | null
+  refunded_cents: number
   created_at: number
 }
 

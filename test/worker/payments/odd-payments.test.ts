@@ -43,14 +43,14 @@ async function expectNotPaid(orderId: string, state: { status: string; review_re
 }
 
 describe('money that is not as it must be', () => {
-  it('of another amount puts the order on hold for staff and leaves the cart alone', async () => {
+  it('of another amount puts the order on hold for staff; what may be paid is not in the cart any more', async () => {
     const line = await addLine(shopper, gallery[1] ?? '', 2)
     const pay = await payLine(shopper, line)
     await changeIntent(intentIdOf(pay), { amount: '100' })
     expect((await typeCard(shopper, pay)).body['status']).toBe('succeeded')
     expect(await succeeded(await intentNow(intentIdOf(pay)))).toBe(200)
     await expectNotPaid(pay.body['orderId'] as string, { status: 'on_hold', review_reason: 'amount_differs' })
-    expect(await books.rows('SELECT state, quantity FROM cart_lines WHERE id = ?', line)).toEqual([{ state: 'open', quantity: 2 }])
+    expect(await books.rows('SELECT state, quantity FROM cart_lines WHERE id = ?', line)).toEqual([{ state: 'ordered', quantity: 2 }])
   })
 
   it('of another currency puts the order on hold', async () => {

@@ -15,6 +15,8 @@ export const order = z.object({
   shipping: dollars,
   tax: dollars,
   total: dollars,
+  /** How much of it is back. */
+  refunded: dollars,
   currency: z.literal('usd'),
   items: z.array(orderLine),
   shippingAddress: address.omit({ id: true, primary: true }).nullable(),

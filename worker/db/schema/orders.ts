@@ -20,6 +20,7 @@ export const orders = sqliteTable('orders', {
   nextCheckAt: integer('next_check_at').notNull(),
   address: text({ mode: 'json' }).$type<PostalAddress>(),
   reviewReason: text('review_reason'),
+  refundedCents: integer('refunded_cents').$type<Cents>().notNull().default(0 as Cents),
   heldFrom: text('held_from').$type<OrderState>(),
   lastChange: text('last_change').notNull(),
   promisedEarliest: integer('promised_earliest'),

@@ -1,0 +1,272 @@
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsOf } from '../../support/answers.ts'
+import { cards, eventually } from '../../support/paying.ts'
+import { openShop, type TestShop } from '../../support/shop.ts'
+import { aCustomer, aStaffMember, type Answer, type Visitor } from '../../support/visitor.ts'
+import { booksOf, noFaults, type Books } from './books.ts'
+import { addLine, intentIdOf, payLine, payNow, pictures, typeCard } from './shoppers.ts'
+
+let shop: TestShop
+let books: Books
+let shopper: Visitor
+let staff: Visitor
+let gallery: string[]
+beforeAll(async () => {
+  shop = await openShop()
+  books = booksOf(shop)
+  shopper = await aCustomer(shop)
+  staff = await aStaffMember(shop)
+  gallery = await pictures(shopper)
+})
+beforeEach(() => books.control(noFaults))
+afterAll(() => shop.stop())
+
+let quantity = 0
+const order = (id: string) => books.order(id)
+const statusIs = async (id: string, status: string) => expect((await eventually(() => order(id), (row) => row.status === status)).status).toBe(status)
+const intentOf = (orderId: string) => books.intents([orderId]).then(([intent]) => intent?.id ?? '')
+const refundsAt = async (intentId: string) => (await books.stripe<Stripe.ApiList<Stripe.Refund>>('GET', '/v1/refunds', { payment_intent: intentId })).data
+const moneyOf = (orderId: string) => staff.get(`/api/staff/orders/${orderId}/money`)
+const cancel = (orderId: string, by = shopper) => by.post(`/api/orders/${orderId}/cancel`)
+const refund = (orderId: string, cents: number, reason = 'A scratch') => staff.post(`/api/staff/orders/${orderId}/refunds`, { cents, reason })
+const decide = (orderId: string, reason: string, decision: string) => staff.post(`/api/staff/orders/${orderId}/review`, { reason, decision })
+/** Whatever waits for a later time is due now. */
+const due = () => books.rows("UPDATE refunds SET next_try_at = 0 WHERE state IN ('asked', 'pending')").then(() => books.rows("UPDATE job_leases SET held_until = 0 WHERE job = 'money-back'"))
+
+async function anOrder(): Promise<{ pay: Answer; orderId: string; cents: number }> {
+  const pay = await payNow(shopper, gallery[0] ?? '', { quantity: (quantity += 1), size: 'L' })
+  return { pay, orderId: pay.body['orderId'] as string, cents: 2800 * quantity }
+}
+
+/** An order that is paid with this card. */
+async function aPaidOrder(card: string = cards.good): Promise<{ orderId: string; cents: number; intentId: string }> {
+  const { pay, orderId, cents } = await anOrder()
+  expect((await typeCard(shopper, pay, card)).status).toBe(200)
+  await eventually(() => books.count("money_events WHERE order_id = ? AND kind = 'captured'", orderId), (count) => count === 1)
+  return { orderId, cents, intentId: intentIdOf(pay) }
+}
+
+describe('cancelling', () => {
+  it('an unpaid order cancels its intent and charges nothing', async () => {
+    const { pay, orderId } = await anOrder()
+    expect((await cancel(orderId)).body).toMatchObject({ message: expect.stringContaining('Nothing was charged'), order: { status: 'cancelled', refunded: 0 } })
+    expect((await books.intents([orderId]))[0]?.status).toBe('canceled')
+    expect((await typeCard(shopper, pay)).status).toBe(400)
+    expect((await cancel(orderId)).status).toBe(200)
+  })
+
+  it('an order whose money was quicker says that it is paid, and then cancels that', async () => {
+    await books.control({ dropWebhooks: true })
+    const { pay, orderId, cents } = await anOrder()
+    await typeCard(shopper, pay)
+    const late = await cancel(orderId)
+    expect([late.status, late.body['code']]).toEqual([409, 'already_paid'])
+    expect((await order(orderId)).status).toBe('needs_address')
+    expect((await cancel(orderId)).status).toBe(200)
+    await statusIs(orderId, 'refunded')
+    expect((await refundsAt(intentIdOf(pay))).map(({ amount }) => amount)).toEqual([cents])
+  })
+
+  it('a paid order gives all of its money back, once, however often it is clicked', async () => {
+    const { orderId, cents, intentId } = await aPaidOrder()
+    const clicks = await Promise.all(Array.from({ length: 12 }, () => cancel(orderId)))
+    expect(clicks.map(({ status }) => status)).toEqual(Array(12).fill(200))
+    await statusIs(orderId, 'refunded')
+    expect((await refundsAt(intentId)).map(({ amount }) => amount)).toEqual([cents])
+    const shown = rowsOf(await shopper.get('/api/orders')).find((one) => one['id'] === orderId)
+    expect(shown).toMatchObject({ status: 'refunded', refunded: cents / 100 })
+    expect(await books.count("order_events WHERE order_id = ? AND to_status IN ('cancelled', 'refunded')", orderId)).toBe(2)
+  })
+
+  it('is refused to strangers and once the order is in production', async () => {
+    const { orderId, intentId } = await aPaidOrder()
+    expect((await cancel(orderId, await aCustomer(shop))).status).toBe(404)
+    await books.rows("UPDATE orders SET status = 'in_production' WHERE id = ?", orderId)
+    const late = await cancel(orderId)
+    expect([late.status, late.body['code']]).toEqual([409, 'not_cancellable'])
+    expect(await refundsAt(intentId)).toEqual([])
+  })
+})
+
+describe('a refund on its way', () => {
+  it('is given once although the provider fails, loses its answers or hangs', async () => {
+    for (const fault of [{ failNext: 3, only: 'POST /v1/refunds' }, { loseAnswers: 3, only: 'POST /v1/refunds' }, { failNext: 3, status: 503, only: 'POST /v1/refunds' }]) {
+      const { orderId, cents, intentId } = await aPaidOrder()
+      await books.control({ ...fault, dropWebhooks: true })
+      expect((await cancel(orderId)).status).toBe(200)
+      await eventually(() => books.count("refunds WHERE order_id = ? AND failure = 'provider_down'", orderId), (count) => count === 1)
+      expect((await order(orderId)).status).toBe('cancelled')
+      await books.control(noFaults)
+      for (let run = 0; run < 2; run += 1) await due().then(() => shop.runCron())
+      await statusIs(orderId, 'refunded')
+      expect((await refundsAt(intentId)).map(({ amount }) => amount)).toEqual([cents])
+    }
+  })
+
+  it('that the bank has not sent yet stays pending until it says so', async () => {
+    const { orderId, cents, intentId } = await aPaidOrder(cards.pendingRefund)
+    await cancel(orderId)
+    await eventually(() => books.count("refunds WHERE order_id = ? AND state = 'pending'", orderId), (count) => count === 1)
+    expect(await order(orderId)).toMatchObject({ status: 'cancelled', refunded_cents: 0 })
+    await books.control({ settle: (await refundsAt(intentId))[0]?.id ?? '', outcome: 'succeed' })
+    await statusIs(orderId, 'refunded')
+    expect(await order(orderId)).toMatchObject({ refunded_cents: cents })
+  })
+
+  it('that comes back from the bank is shown to staff, who can send it again', async () => {
+    const { orderId, cents, intentId } = await aPaidOrder()
+    expect((await refund(orderId, cents - 100)).status).toBe(200)
+    await eventually(() => order(orderId), (row) => row.refunded_cents === cents - 100)
+    await books.control({ settle: (await refundsAt(intentId))[0]?.id ?? '', outcome: 'fail' })
+    await eventually(() => order(orderId), (row) => row.review_reason === 'refund_failed')
+    expect(await order(orderId)).toMatchObject({ status: 'needs_address', refunded_cents: 0 })
+    expect((await decide(orderId, 'refund_failed', 'refund')).status).toBe(200)
+    await statusIs(orderId, 'refunded')
+    expect(rowsOf(await moneyOf(orderId), 'events').map((event) => event['kind'])).toEqual(
+      expect.arrayContaining(['captured', 'refund_requested', 'refunded', 'refund_failed', 'refund_requested', 'refunded']),
+    )
+  })
+
+  it('from the provider’s own dashboard is ours too, with webhooks and without', async () => {
+    for (const dropWebhooks of [false, true]) {
+      const { orderId, cents, intentId } = await aPaidOrder()
+      await books.control({ dropWebhooks })
+      await books.stripe('POST', '/v1/refunds', { payment_intent: intentId, amount: '300' })
+      if (dropWebhooks) await due().then(() => shop.runCron())
+      await eventually(() => order(orderId), (row) => row.refunded_cents === 300)
+      expect((await moneyOf(orderId)).body).toMatchObject({ status: 'needs_address', refundedCents: 300, refundableCents: cents - 300, refunds: [{ reason: 'provider', state: 'succeeded' }] })
+    }
+  })
+})
+
+describe('staff giving money back', () => {
+  it('in parts leave the order as it is and show the sum; the last part makes it refunded', async () => {
+    const { orderId, cents } = await aPaidOrder()
+    expect((await refund(orderId, 1000, 'Printed a little crooked')).body).toMatchObject({ capturedCents: cents, refundableCents: cents - 1000 })
+    await eventually(() => order(orderId), (row) => row.refunded_cents === 1000)
+    expect((await order(orderId)).status).toBe('needs_address')
+    expect((await refund(orderId, cents - 1000)).status).toBe(200)
+    await statusIs(orderId, 'refunded')
+    const audited = await books.rows<{ facts: string }>("SELECT facts FROM audit_log WHERE subject_id = ? AND action = 'order.refund_requested' ORDER BY seq", orderId)
+    expect(audited.map(({ facts }) => JSON.parse(facts) as object)).toEqual([{ cents: 1000, reason: 'Printed a little crooked' }, { cents: cents - 1000, reason: 'A scratch' }])
+  })
+
+  it('never give more than came, twenty at once', async () => {
+    const { orderId, cents, intentId } = await aPaidOrder()
+    const part = Math.floor(cents / 3)
+    const tries = await Promise.all(Array.from({ length: 20 }, () => refund(orderId, part)))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(tries.filter(({ body }) => body['code'] === 'not_refundable')).toHaveLength(17)
+    await eventually(() => order(orderId), (row) => row.refunded_cents === part * 3)
+    expect((await refundsAt(intentId)).reduce((sum, { amount }) => sum + amount, 0)).toBe(part * 3)
+    expect(await books.count("audit_log WHERE subject_id = ? AND action = 'order.refund_requested'", orderId)).toBe(3)
+  })
+
+  it('are refused for an order without money, for nonsense amounts, and without a reason', async () => {
+    const { orderId } = await anOrder()
+    expect((await refund(orderId, 100)).body['code']).toBe('not_refundable')
+    for (const cents of [0, -1, 1.5, 1e12]) expect((await refund(orderId, cents)).status).toBe(422)
+    expect((await refund(orderId, 100, '')).status).toBe(422)
+    expect((await refund(`ord_${'0'.repeat(32)}`, 100)).status).toBe(404)
+  })
+
+  it('cannot change the ledger, whoever tries', async () => {
+    const { orderId } = await aPaidOrder()
+    await expect(books.rows('UPDATE money_events SET cents = 1 WHERE order_id = ?', orderId)).rejects.toThrow(/append-only/)
+    await expect(books.rows('DELETE FROM money_events WHERE order_id = ?', orderId)).rejects.toThrow(/append-only/)
+    await expect(books.rows("UPDATE orders SET status = 'lost' WHERE id = ?", orderId)).rejects.toThrow(/unknown order status/)
+  })
+})
+
+describe('a dispute', () => {
+  const disputeOf = async (intentId: string) => (await books.stripe<Stripe.ApiList<Stripe.Dispute>>('GET', '/v1/disputes', { payment_intent: intentId })).data[0]?.id ?? ''
+  const end = (dispute: string, word: string) => books.stripe('POST', `/v1/disputes/${dispute}`, { 'evidence[uncategorized_text]': word, submit: 'true' })
+
+  it('holds the order; won, it goes on where it was; lost, its money is gone', async () => {
+    for (const dropWebhooks of [false, true]) {
+      for (const [word, status] of [['winning_evidence', 'needs_address'], ['losing_evidence', 'refunded']] as const) {
+        await books.control(noFaults)
+        const disputed = await aPaidOrder(cards.disputed)
+        await statusIs(disputed.orderId, 'on_hold')
+        expect(await order(disputed.orderId)).toMatchObject({ review_reason: 'dispute' })
+        expect((await refund(disputed.orderId, 100)).body['code']).toBe('not_refundable')
+        await books.control({ dropWebhooks })
+        await end(await disputeOf(disputed.intentId), word)
+        if (dropWebhooks) await due().then(() => shop.runCron())
+        await statusIs(disputed.orderId, status)
+        expect(await order(disputed.orderId)).toMatchObject({ review_reason: null, refunded_cents: status === 'refunded' ? disputed.cents : 0 })
+      }
+    }
+  })
+
+  it('that nobody told of is found by the sweep', async () => {
+    await books.control({ dropWebhooks: true })
+    const { pay, orderId } = await anOrder()
+    await typeCard(shopper, pay, cards.disputed)
+    await books.age([orderId])
+    await due()
+    await shop.runCron()
+    expect(await order(orderId)).toMatchObject({ status: 'on_hold', review_reason: 'dispute', payment_state: 'succeeded' })
+  })
+
+  it('that staff accept lets the order go on, and is not held again', async () => {
+    const { orderId, intentId } = await aPaidOrder(cards.disputed)
+    await statusIs(orderId, 'on_hold')
+    expect((await decide(orderId, 'dispute', 'refund')).body['code']).toBe('not_refundable')
+    expect((await decide(orderId, 'dispute', 'accept')).body).toMatchObject({ status: 'needs_address' })
+    await due().then(() => shop.runCron())
+    expect((await order(orderId)).status).toBe('needs_address')
+    await end(await disputeOf(intentId), 'losing_evidence')
+    await statusIs(orderId, 'refunded')
+  })
+})
+
+describe('money that does not fit', () => {
+  /** Paid with another amount than the order's, from the cart. */
+  async function anOddOrder(): Promise<{ orderId: string; line: string }> {
+    const line = await addLine(shopper, gallery[(quantity += 1) % gallery.length] ?? '', 3, 'S')
+    const pay = await payLine(shopper, line)
+    await books.stripe('POST', `/v1/payment_intents/${intentIdOf(pay)}`, { amount: '4200' })
+    await typeCard(shopper, pay)
+    const orderId = pay.body['orderId'] as string
+    await statusIs(orderId, 'on_hold')
+    return { orderId, line }
+  }
+  const lineState = async (line: string) => (await books.rows<{ state: string }>('SELECT state FROM cart_lines WHERE id = ?', line))[0]?.state
+
+  it('is kept when staff accept it: the order is paid, its receipt sent once, its line sold once', async () => {
+    const { orderId, line } = await anOddOrder()
+    expect(await lineState(line)).toBe('ordered')
+    expect((await payLine(shopper, line)).status).toBe(404)
+    const decisions = await Promise.all(Array.from({ length: 6 }, () => decide(orderId, 'amount_differs', 'accept')))
+    expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    expect(await order(orderId)).toMatchObject({ status: 'needs_address', review_reason: null })
+    expect(await books.count('outbox WHERE id = ?', `paid:${orderId}`)).toBe(1)
+    expect(await books.count("audit_log WHERE subject_id = ? AND action = 'order.review_accepted'", orderId)).toBe(1)
+  })
+
+  it('goes back when staff refuse it: the order is cancelled and all of it refunded', async () => {
+    const { orderId } = await anOddOrder()
+    expect((await decide(orderId, 'amount_differs', 'refund')).status).toBe(200)
+    await statusIs(orderId, 'refunded')
+    expect((await refundsAt(await intentOf(orderId))).map(({ amount }) => amount)).toEqual([4200])
+    expect(await books.count("order_events WHERE order_id = ? AND to_status IN ('paid', 'needs_address')", orderId)).toBe(0)
+  })
+
+  it('for two reasons stays held until both are decided, and a second word on the first decides nothing of the second', async () => {
+    const { orderId } = await anOddOrder()
+    const twice = await books.stripe<Stripe.PaymentIntent>('POST', '/v1/payment_intents', {
+      amount: '8400', currency: 'usd', payment_method: 'pm_card_visa', confirm: 'true', 'automatic_payment_methods[enabled]': 'true',
+      'automatic_payment_methods[allow_redirects]': 'never', 'metadata[orderId]': orderId,
+    })
+    await eventually(() => books.count("order_reviews WHERE order_id = ? AND state = 'open'", orderId), (count) => count === 2)
+    expect((await decide(orderId, 'amount_differs', 'accept')).body).toMatchObject({ status: 'on_hold' })
+    expect((await decide(orderId, 'amount_differs', 'accept')).body['code']).toBe('review_closed')
+    expect(await order(orderId)).toMatchObject({ status: 'on_hold', review_reason: 'other_intent' })
+    expect((await decide(orderId, 'other_intent', 'refund')).body).toMatchObject({ status: 'needs_address' })
+    await eventually(() => order(orderId), (row) => row.refunded_cents === 8400)
+    expect((await refundsAt(twice.id)).map(({ amount }) => amount)).toEqual([8400])
+    expect((await order(orderId)).status).toBe('needs_address')
+  })
+})

@@ -1,0 +1,35 @@
+import Stripe from 'stripe'
+
+/** The provider did not do what was asked; nothing is known to have been charged. */
+export class PaymentProviderDown extends Error {
+  /** Whether it answered at all, and so may give this answer again to the same idempotency key (security §1.1). */
+  readonly mayBeSaved: boolean
+
+  constructor(message: string, cause: unknown) {
+    super(message, { cause })
+    const status = cause instanceof Stripe.errors.StripeError ? cause.statusCode : undefined
+    this.mayBeSaved = status !== undefined && status !== 409 && status !== 429
+  }
+}
+
+/** The provider said no and will go on saying no; `code` is its own word for why. */
+export class PaymentRefused extends Error {
+  readonly code: string
+
+  constructor(code: string, cause: unknown) {
+    super(`refused: ${code}`, { cause })
+    this.code = code
+  }
+}
+
+export const isMissing = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+/** The provider's answer; whatever else it says is that it is down. @throws PaymentProviderDown */
+export async function askingStripe<Answer>(question: Promise<Answer>): Promise<Answer> {
+  try {
+    return await question
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) throw new PaymentProviderDown(`${error.type} ${error.code ?? ''}`, error)
+    throw error
+  }
+}

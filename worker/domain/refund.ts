@@ -1,0 +1,24 @@
+/** Money that goes back. `asked` is ours alone, `pending` is the provider's, the others are final but for a bank that returns it. */
+export type RefundState = 'asked' | 'pending' | 'succeeded' | 'failed'
+export type DisputeState = 'open' | 'won' | 'lost'
+
+/** Why money goes back: she cancelled, staff gave a part or all, staff refused a payment, or it was done at the provider. */
+export type RefundReason = 'cancelled' | 'staff' | 'review' | 'provider'
+
+/** Why staff must look at an order before it goes on (security §2.23). */
+export const reviewReasons = ['amount_differs', 'other_intent', 'other_order', 'paid_after_cancel', 'dispute', 'refund_failed'] as const
+export type ReviewReason = (typeof reviewReasons)[number]
+
+const refundRanks = { asked: 0, pending: 1, succeeded: 2, failed: 3 } as const
+
+/** The states that `to` may replace: what is read back late must not undo what is known. */
+export const refundStatesBefore = (to: RefundState): RefundState[] =>
+  (Object.keys(refundRanks) as RefundState[]).filter((state) => refundRanks[state] < refundRanks[to])
+
+/** Our word for a refund's status as Stripe spells it. */
+export const refundStateFrom = (stripeStatus: string | null): RefundState =>
+  stripeStatus === 'succeeded' ? 'succeeded' : stripeStatus === 'failed' || stripeStatus === 'canceled' ? 'failed' : 'pending'
+
+/** Our word for a dispute's status as Stripe spells it; an inquiry that came to nothing is won. */
+export const disputeStateFrom = (stripeStatus: string): DisputeState =>
+  stripeStatus === 'lost' ? 'lost' : ['won', 'warning_closed', 'prevented'].includes(stripeStatus) ? 'won' : 'open'

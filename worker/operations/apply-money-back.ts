@@ -1,0 +1,54 @@
+import { hours } from '#domain/duration'
+import { statesBefore } from '#domain/order-state'
+import { writeTogether, type Statement } from '../db/database.ts'
+import { findCapture, isAllBack, noteMoneyBack } from '../db/money-events.ts'
+import { changeOrder } from '../db/order-steps.ts'
+import { noteDispute, noteRefund } from '../db/refunds.ts'
+import { closeReview, isOpenReview, openReview } from '../db/reviews.ts'
+import type { Services } from '../services.ts'
+import { endHold } from './end-hold.ts'
+import { settlePayment, type Settlement, type Source } from './settle-payment.ts'
+
+/** States in which a dispute stops an order: whatever is not on its way yet. */
+const holdable = statesBefore('on_hold', 'system').filter((state) => state !== 'awaiting_payment')
+
+/**
+ * Brings an order's books in line with what went back of one payment, as the provider has it now: refunds of ours and of
+ * its dashboard, failed ones, disputes opened and closed, and what follows for the order. Webhooks, the refund job and the
+ * sweep all come here: they only say which payment to look at, so that their order and number do not matter.
+ * `alongside` goes in the batch. @throws PaymentProviderDown
+ */
+export async function applyMoneyBack(services: Services, intentId: string, source: Source, alongside: Statement[] = []): Promise<Settlement> {
+  const orderId = await orderOfMoney(services, intentId, source)
+  if (orderId === null) return 'unknown_order'
+  const { db } = services
+  const { refunds, disputes } = await services.payments.readMoneyBack(intentId)
+  const at = services.now()
+  const step = () => ({ orderId, changeId: services.newId('orderEvent'), by: 'system', actor: source, at }) as const
+  await writeTogether(db, [
+    ...alongside,
+    ...refunds.flatMap((refund) => noteRefund(db, refund, { id: services.newId('refund'), orderId, intentId, changeId: services.newId('orderEvent'), at, nextTryAt: at + hours(1) })),
+    ...disputes.flatMap((dispute) => noteDispute(db, dispute, { orderId, intentId, at })),
+    noteMoneyBack(db, orderId),
+    ...refunds.filter(({ state }) => state === 'failed').flatMap(({ stripeRefundId }) => openReview(db, { orderId, reason: 'refund_failed', subject: stripeRefundId, at })),
+    ...disputes.flatMap(({ id, state }) => {
+      const review = { orderId, reason: 'dispute', subject: id } as const
+      if (state !== 'open') return closeReview(db, review, { id: services.newId('orderEvent'), state: 'settled', by: source, at })
+      // One that staff have accepted does not hold the order again.
+      return [...openReview(db, { ...review, at }), ...changeOrder(db, { ...step(), from: holdable, to: 'on_hold', note: 'dispute', onlyIf: isOpenReview(review) })]
+    }),
+    ...changeOrder(db, { ...step(), from: statesBefore('refunded', 'system'), to: 'refunded', onlyIf: isAllBack(orderId) }),
+    ...(await endHold(services, orderId, source)),
+  ])
+  return 'applied'
+}
+
+/** Whose money it was. What went back may be heard of before what came: then that is read first. */
+async function orderOfMoney(services: Services, intentId: string, source: Source): Promise<string | null> {
+  const known = await findCapture(services.db, intentId)
+  if (known) return known.orderId
+  const intent = await services.payments.findIntent(intentId)
+  if (intent?.state !== 'succeeded') return null
+  await settlePayment(services, intent, source)
+  return (await findCapture(services.db, intentId))?.orderId ?? null
+}

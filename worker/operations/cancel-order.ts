@@ -1,0 +1,47 @@
+import { isCancellable } from '#domain/order-state'
+import { ShopError } from '../contract/errors.ts'
+import { askFullRefund } from '../db/refunds.ts'
+import { isChangedBy } from '../db/order-steps.ts'
+import { findOrder, type WholeOrder } from '../db/orders.ts'
+import type { Services } from '../services.ts'
+import { changeOrderState } from './change-order-state.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import { releaseOrder } from './release-order.ts'
+import { sendRefunds } from './send-refunds.ts'
+
+/**
+ * Cancels an order, free of charge until it is in production (decisions §4): an unpaid one with its intent first, a paid
+ * one by compare-and-set against production, with all its money asked back in the same batch. Repeatable.
+ * @throws ShopError not_found, not_cancellable, already_paid when the money was quicker, being_paid, payment_down
+ */
+export async function cancelOrder(services: Services, customerId: string, orderId: string): Promise<WholeOrder> {
+  const found = await findOrder(services.db, customerId, orderId)
+  if (!found) throw new ShopError('not_found')
+  if (found.order.status === 'awaiting_payment') await cancelUnpaid(services, found)
+  else if (isCancellable(found.order.status)) await cancelPaid(services, found)
+  const now = (await findOrder(services.db, customerId, orderId)) ?? found
+  if (now.order.status !== 'cancelled' && now.order.status !== 'refunded') throw new ShopError('not_cancellable')
+  return now
+}
+
+async function cancelUnpaid(services: Services, { order }: WholeOrder): Promise<void> {
+  try {
+    await releaseOrder(services, order, 'customer')
+  } catch (error) {
+    const now = await findOrder(services.db, order.customerId, order.id)
+    // She is told that it is paid now, and may cancel that.
+    if (now && now.order.status !== 'awaiting_payment' && now.order.status !== 'cancelled') throw new ShopError('already_paid')
+    throw error
+  }
+}
+
+async function cancelPaid(services: Services, { order }: WholeOrder): Promise<void> {
+  const hasWon = await changeOrderState(services, {
+    orderId: order.id,
+    to: 'cancelled',
+    by: 'customer',
+    from: ['paid', 'needs_address', 'awaiting_proof'],
+    alongside: (changeId) => [askFullRefund(services.db, { orderId: order.id, reason: 'cancelled', changeId, at: services.now() }, isChangedBy(order.id, changeId))],
+  })
+  if (hasWon) services.defer(sendRefunds(services, order.id).then(() => deliverOutbox(services)))
+}

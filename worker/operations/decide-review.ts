@@ -1,0 +1,56 @@
+import type { ReviewReason } from '#domain/refund'
+import { ShopError } from '../contract/errors.ts'
+import { recordAction } from '../db/audit.ts'
+import { writeTogether } from '../db/database.ts'
+import { listOrderMoney } from '../db/money-events.ts'
+import { findOrderOfAnyone } from '../db/orders.ts'
+import { askRefund } from '../db/refunds.ts'
+import { closeReview, isDecidedBy, listReviews, type OrderReview } from '../db/reviews.ts'
+import type { Services } from '../services.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import { endHold } from './end-hold.ts'
+import { sendRefunds } from './send-refunds.ts'
+
+export interface ReviewDecision {
+  orderId: string
+  reason: ReviewReason
+  decision: 'accept' | 'refund'
+  actorId: string
+}
+
+/**
+ * Staff decide about what did not fit (security §2.23): `accept` keeps the money and lets the order go on, `refund` gives the
+ * payment in question back. It closes the oldest open review of that reason and no other; a second decision finds none. What
+ * becomes of the order is decided when its last review is closed.
+ * @throws ShopError not_found, review_closed, not_refundable when there is nothing to give, order_closed when a cancelled order is to be accepted
+ */
+export async function decideReview(services: Services, { orderId, reason, decision, actorId }: ReviewDecision): Promise<void> {
+  const { db } = services
+  const whole = await findOrderOfAnyone(db, orderId)
+  if (!whole) throw new ShopError('not_found')
+  const review = (await listReviews(db, orderId)).find((one) => one.reason === reason && one.state === 'open')
+  if (!review) throw new ShopError('review_closed')
+  if (decision === 'accept' && reason === 'paid_after_cancel') throw new ShopError('order_closed')
+  const at = services.now()
+  const id = services.newId('orderEvent')
+  const intentId = await intentOf(services, review)
+  if (decision === 'refund' && intentId === null) throw new ShopError('not_refundable')
+  await writeTogether(db, [
+    ...closeReview(db, review, { id, state: decision === 'accept' ? 'accepted' : 'refunded', by: actorId, at }),
+    ...(decision === 'refund' && intentId !== null
+      ? [askRefund(db, { id: services.newId('refund'), orderId, intentId, cents: null, reason: 'review', changeId: id, at }, isDecidedBy(orderId, id))]
+      : []),
+    ...(await endHold(services, orderId, 'staff')),
+    recordAction(db, { actorId, action: decision === 'accept' ? 'order.review_accepted' : 'order.review_refunded', subjectKind: 'order', subjectId: orderId, facts: { reason }, at }, isDecidedBy(orderId, id)),
+  ])
+  if (!(await listReviews(db, orderId)).some((one) => one.decisionId === id)) throw new ShopError('review_closed')
+  services.defer(sendRefunds(services, orderId).then(() => deliverOutbox(services)))
+}
+
+/** The payment a review is about; null when its money cannot be given back: it is the bank's to decide. */
+async function intentOf(services: Services, { orderId, reason, subject }: OrderReview): Promise<string | null> {
+  if (reason === 'dispute') return null
+  if (reason !== 'refund_failed') return subject
+  const { refunds } = await listOrderMoney(services.db, orderId)
+  return refunds.find((refund) => refund.id === subject || refund.stripeRefundId === subject)?.paymentIntentId ?? null
+}

@@ -1,0 +1,24 @@
+import type { Statement } from '../db/database.ts'
+import { changeOrder, resumeOrder } from '../db/order-steps.ts'
+import { findOrderOfAnyone } from '../db/orders.ts'
+import { hasNoOpenReview, isKeptUnpaid, isLeftUnpaid } from '../db/reviews.ts'
+import type { Services } from '../services.ts'
+import { effectsOfPaying } from './pay-order.ts'
+
+/**
+ * What becomes of a held order when nothing of it is to be looked at any more: one that was under way goes on where it
+ * was; one that was held instead of paid is paid when its money is kept, and cancelled when it goes back. For a batch, after
+ * whatever closed the last review; does nothing to an order that is not held or was held by staff.
+ */
+export async function endHold(services: Services, orderId: string, actor: string): Promise<Statement[]> {
+  const { db } = services
+  const found = await findOrderOfAnyone(db, orderId)
+  if (!found) return []
+  const at = services.now()
+  const newId = () => services.newId('orderEvent')
+  return [
+    ...resumeOrder(db, { orderId, changeId: newId(), actor, at, onlyIf: hasNoOpenReview(orderId) }),
+    ...(await effectsOfPaying(services, found, { changeId: newId(), actor, held: isKeptUnpaid(orderId) })),
+    ...changeOrder(db, { orderId, changeId: newId(), from: ['on_hold'], to: 'cancelled', by: 'system', actor, at, onlyIf: isLeftUnpaid(orderId) }),
+  ]
+}

@@ -1,0 +1,27 @@
+import { sum } from '#domain/money'
+import type { ResponseBody } from '../contract/wire.ts'
+import type { OrderMoney } from '../db/money-events.ts'
+import type { Order } from '../db/orders.ts'
+import type { OrderReview } from '../db/reviews.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+const total = <Row extends { cents: Parameters<typeof sum>[0][number] }>(rows: Row[], isMeant: (row: Row) => boolean) => sum(rows.filter(isMeant).map(({ cents }) => cents))
+
+/** An order's money as staff see it. */
+export function presentOrderMoney(order: Order, { events, refunds, disputes }: OrderMoney, reviews: OrderReview[]): ResponseBody<'staffOrderMoney'> {
+  const captured = total(events, ({ kind }) => kind === 'captured')
+  const asked = total(refunds, ({ state }) => state !== 'failed')
+  const disputed = total(disputes, ({ state }) => state !== 'won')
+  return {
+    status: order.status,
+    capturedCents: captured,
+    refundingCents: asked,
+    refundedCents: order.refundedCents,
+    disputedCents: disputed,
+    refundableCents: Math.max(0, captured - asked - disputed),
+    events: events.map(({ kind, cents, paymentIntentId, at }) => ({ kind, cents, intent: paymentIntentId, at: iso(at) })),
+    refunds: refunds.map(({ id, cents, reason, note, state, failure, createdAt }) => ({ id, cents, reason, note, state, failure: state === 'succeeded' ? null : failure, at: iso(createdAt) })),
+    disputes: disputes.map(({ id, cents, state, openedAt, closedAt }) => ({ id, cents, state, openedAt: iso(openedAt), closedAt: closedAt === null ? null : iso(closedAt) })),
+    reviews: reviews.map(({ reason, subject, state, openedAt, closedAt }) => ({ reason, subject, state, openedAt: iso(openedAt), closedAt: closedAt === null ? null : iso(closedAt) })),
+  }
+}

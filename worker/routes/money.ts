@@ -1,0 +1,49 @@
+import type { Localized } from '#domain/language'
+import { cents } from '#domain/money'
+import { ShopError } from '../contract/errors.ts'
+import { listOrderMoney } from '../db/money-events.ts'
+import { findOrderOfAnyone } from '../db/orders.ts'
+import { listReviews } from '../db/reviews.ts'
+import { cancelOrder } from '../operations/cancel-order.ts'
+import { decideReview } from '../operations/decide-review.ts'
+import { refundOrder } from '../operations/refund-order.ts'
+import { presentOrderMoney } from '../presenters/money.ts'
+import { presentOrder } from '../presenters/order.ts'
+import type { Services } from '../services.ts'
+import type { Handlers } from './handler.ts'
+import { finishing } from './payment-view.ts'
+
+const texts = {
+  cancelled: { en: 'Your order is cancelled. Nothing was charged.', es: 'Tu pedido se canceló. No se cobró nada.' },
+  refunding: {
+    en: 'Your order is cancelled. Your money is on its way back: a refund takes 5 to 10 business days.',
+    es: 'Tu pedido se canceló. Tu dinero va de regreso: un reembolso tarda de 5 a 10 días hábiles.',
+  },
+} as const satisfies Record<string, Localized>
+
+async function moneyOf(services: Services, orderId: string) {
+  const whole = await findOrderOfAnyone(services.db, orderId)
+  if (!whole) throw new ShopError('not_found')
+  return presentOrderMoney(whole.order, await listOrderMoney(services.db, orderId), await listReviews(services.db, orderId))
+}
+
+export const moneyRoutes = {
+  async orderCancel({ params, customer, language, services }) {
+    const whole = await finishing(services, cancelOrder(services, customer.id, params.orderId))
+    return { message: texts[whole.order.paidAt === null ? 'cancelled' : 'refunding'][language], order: presentOrder(whole, language) }
+  },
+
+  async staffOrderMoney({ params, services }) {
+    return moneyOf(services, params.orderId)
+  },
+
+  async staffOrderRefund({ params, body, customer: person, services }) {
+    await finishing(services, refundOrder(services, { orderId: params.orderId, cents: cents(body.cents), reason: body.reason, actorId: person.id }))
+    return moneyOf(services, params.orderId)
+  },
+
+  async staffOrderReview({ params, body, customer: person, services }) {
+    await finishing(services, decideReview(services, { orderId: params.orderId, ...body, actorId: person.id }))
+    return moneyOf(services, params.orderId)
+  },
+} satisfies Partial<Handlers>
