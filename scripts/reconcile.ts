@@ -1,0 +1,61 @@
+/**
+ * `npm run reconcile [-- --remote]`: lays the shop's books beside the card provider's and prints every difference; the exit
+ * status is 1 when there is one. Without `--remote` it is the local shop (SHOP_STATE, stopped meanwhile) and its double; with
+ * it the deployed one: D1 through wrangler, the provider by STRIPE_SECRET_KEY in the environment.
+ */
+import { execFileSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { ensureBuilt } from './local/bundle.ts'
+import { localConfig, startLocalShop, type LocalShop } from './local/shop.ts'
+import { differences } from './reconcile/compare.ts'
+import { readProviderBooks, readShopBooks, type Ask, type Query } from './reconcile/read-books.ts'
+
+const root = join(import.meta.dirname, '..')
+const isRemote = process.argv.includes('--remote')
+/** What is only on its way is not there any more at the second look. */
+const secondLookMs = 5000
+
+const remoteQuery: Query = async <Row>(sql: string) => {
+  const printed = execFileSync(process.execPath, [join(root, 'node_modules/wrangler/bin/wrangler.js'), 'd1', 'execute', 'DB', '--remote', '--json', '--command', sql], {
+    cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024,
+  })
+  return (JSON.parse(printed) as { results: Row[] }[])[0]?.results ?? []
+}
+
+const asking = (origin: string, key: string): Ask => async <Answer>(path: string) => {
+  const response = await fetch(new URL(origin + path), { headers: { Authorization: `Bearer ${key}` } })
+  if (!response.ok) throw new Error(`the provider answered ${response.status} to ${path}`)
+  return (await response.json()) as Answer
+}
+
+async function look(query: Query, ask: Ask): Promise<{ faults: string[]; orders: number; intents: number }> {
+  const provider = await readProviderBooks(ask)
+  const shop = await readShopBooks(query)
+  return { faults: differences(shop, provider), orders: shop.orders.length, intents: provider.intents.length }
+}
+
+let local: LocalShop | null = null
+try {
+  if (!isRemote) {
+    await ensureBuilt(console.log)
+    local = await startLocalShop({ state: resolve(process.env['SHOP_STATE'] ?? join(root, '.shop-state')) })
+  }
+  const database = await local?.database()
+  const query: Query = database ? async <Row>(sql: string) => (await database.prepare(sql).all<Row>()).results : remoteQuery
+  const key = process.env['STRIPE_SECRET_KEY'] ?? (isRemote ? '' : localConfig.STRIPE_SECRET_KEY)
+  if (key === '') throw new Error('set STRIPE_SECRET_KEY in the environment')
+  const ask = asking(local && !process.env['STRIPE_SECRET_KEY'] ? `${local.url.origin}/__local/stripe` : 'https://api.stripe.com', key)
+
+  const first = await look(query, ask)
+  let faults = first.faults
+  if (faults.length > 0) {
+    await new Promise((resume) => setTimeout(resume, secondLookMs))
+    const second = new Set((await look(query, ask)).faults)
+    faults = faults.filter((fault) => second.has(fault))
+  }
+  for (const fault of faults) console.log(fault)
+  console.log(`${first.orders} orders, ${first.intents} payments at the provider: ${faults.length === 0 ? 'the books agree' : `${faults.length} differences`}`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+} finally {
+  await local?.stop()
+}
