@@ -39,11 +39,28 @@ interface DemoOrder {
   lines: { category: ReadyToGoCategory; size: string; quantity: number; title: { en: string; es: string } }[]
 }
 
+const things = {
+  tshirt: { en: 'Printed t-shirt', es: 'Camiseta estampada' },
+  hoodies: { en: 'Printed hoodie', es: 'Sudadera estampada' },
+  mug: { en: 'Printed mug', es: 'Taza estampada' },
+} as const
+const line = (category: keyof typeof things, size: string, quantity: number) => ({ category, size, quantity, title: things[category] })
+
+/** One of every state, so that each can be seen. */
 const orders: DemoOrder[] = [
-  { owner: 'ana', ageDays: 21, steps: ['paid', 'in_production', 'ready', 'shipped', 'delivered'], lines: [{ category: 'tshirt', size: 'M', quantity: 2, title: { en: 'Printed t-shirt', es: 'Camiseta estampada' } }] },
-  { owner: 'ana', ageDays: 4, steps: ['paid', 'in_production'], lines: [{ category: 'hoodies', size: 'L', quantity: 1, title: { en: 'Printed hoodie', es: 'Sudadera estampada' } }] },
-  { owner: 'luis', ageDays: 9, steps: ['paid', 'in_production', 'ready', 'shipped'], lines: [{ category: 'mug', size: '11oz', quantity: 3, title: { en: 'Printed mug', es: 'Taza estampada' } }] },
+  { owner: 'ana', ageDays: 21, steps: ['paid', 'in_production', 'ready', 'shipped', 'delivered'], lines: [line('tshirt', 'M', 2)] },
+  { owner: 'ana', ageDays: 4, steps: ['paid', 'in_production'], lines: [line('hoodies', 'L', 1)] },
+  { owner: 'luis', ageDays: 9, steps: ['paid', 'in_production', 'ready', 'shipped'], lines: [line('mug', '11oz', 3)] },
+  { owner: 'ana', ageDays: 30, steps: ['paid', 'cancelled', 'refunded'], lines: [line('mug', '15oz', 2)] },
+  { owner: 'ana', ageDays: 1, steps: ['paid'], lines: [line('tshirt', 'S', 1), line('mug', '11oz', 1)] },
+  { owner: 'ana', ageDays: 6, steps: ['paid', 'in_production', 'ready'], lines: [line('hoodies', 'S', 2)] },
+  { owner: 'luis', ageDays: 2, steps: ['paid', 'on_hold'], lines: [line('tshirt', 'XL', 4)] },
+  { owner: 'luis', ageDays: 3, steps: ['paid', 'awaiting_proof'], lines: [line('tshirt', 'L', 1)] },
+  { owner: 'luis', ageDays: 12, steps: ['cancelled'], lines: [line('mug', '15oz', 1)] },
 ]
+
+/** Who did it: the customer and the money first, the provider in disputes and refunds, the shop's people in between. */
+const actorOf = (status: OrderState, step: number): string => (step < 2 || status === 'cancelled' ? 'customer' : status === 'on_hold' || status === 'refunded' ? 'stripe' : 'staff')
 
 /** Ids of demo rows: the form of real ones, made of their name so that seeding twice changes nothing. */
 export const demoId = (prefix: string, name: string): string =>
@@ -87,14 +104,18 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
   const [streetAddress, aptSuite, city, state, stateCode, postalCode] = place
   const address = { streetAddress, aptSuite, city, state, stateCode, postalCode, country: 'United States', countryCode: 'US', phoneNumber: '+13055550111' }
   const history: OrderState[] = ['awaiting_payment', ...order.steps]
+  const isPaid = order.steps.includes('paid')
+  const isHeld = history.at(-1) === 'on_hold'
   await database.batch([
     database
       .prepare(
         `INSERT OR IGNORE INTO orders (id, number, customer_id, purchase_key, status, payment_state, total_cents, address, last_change, next_check_at,
-          promised_earliest, promised_latest, paid_at, created_at, updated_at)
-        VALUES (?, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ?, ?, ?, 'succeeded', ?, ?, 'seed', ?, ?, ?, ?, ?, ?)`,
+          promised_earliest, promised_latest, paid_at, refunded_cents, held_from, review_reason, created_at, updated_at)
+        VALUES (?, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ?, ?, ?, ?, ?, ?, 'seed', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .bind(id, customerId, `seed:${index}`, history.at(-1), total, JSON.stringify(address), createdAt, promise.earliest, promise.latest, createdAt, createdAt, createdAt),
+      .bind(id, customerId, `seed:${index}`, history.at(-1), isPaid ? 'succeeded' : 'created', total, JSON.stringify(address), createdAt,
+        isPaid ? promise.earliest : null, isPaid ? promise.latest : null, isPaid ? createdAt : null, history.at(-1) === 'refunded' ? total : 0,
+        isHeld ? 'paid' : null, isHeld ? 'dispute' : null, createdAt, createdAt),
     ...order.lines.map((line, position) =>
       database
         .prepare(
@@ -104,10 +125,13 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
         .bind(id, position, readyToGo[line.category].productId, readyToGo[line.category].variationId, line.size, line.category, index,
           line.title.en, line.title.es, readyToGo[line.category].unitPriceCents, line.quantity),
     ),
+    ...(isHeld
+      ? [database.prepare("INSERT OR IGNORE INTO order_reviews (order_id, reason, subject, opened_at) VALUES (?, 'dispute', 'dp_demo', ?)").bind(id, createdAt)]
+      : []),
     ...history.map((status, step) =>
       database
         .prepare(`INSERT OR IGNORE INTO order_events (order_id, change_id, from_status, to_status, actor, at) VALUES (?, ?, ?, ?, ?, ?)`)
-        .bind(id, `seed:${step}`, history[step - 1] ?? null, status, step < 2 ? 'customer' : 'staff', createdAt + step * hours(20)),
+        .bind(id, `seed:${step}`, history[step - 1] ?? null, status, actorOf(status, step), createdAt + step * hours(20)),
     ),
   ])
 }
