@@ -52,7 +52,7 @@ export async function countStatements(shop: LocalShop, customerId: string, thing
   const deferred: Promise<unknown>[] = []
   const intent = { id: `pi_counted${Date.now()}`, clientSecret: 'secret', state: 'created', amountCents: 0, receivedCents: 0, currency: 'usd', orderId: null as string | null }
   const services = {
-    config: { PUBLIC_URL: shop.url.origin },
+    config: { PUBLIC_URL: shop.url.origin, SHIPPING_CENTS: 0, TAX_RATES: {}, HOLIDAYS: new Set() },
     db: drizzle(counting(await shop.database(), counts)),
     payments: { createIntent: async () => intent, findIntent: async () => intent },
     email: { send: async () => undefined },
@@ -60,6 +60,7 @@ export async function countStatements(shop: LocalShop, customerId: string, thing
     now: Date.now,
     newId,
     defer: (work: Promise<unknown>) => deferred.push(work),
+    live: { tell: () => undefined },
     log: () => undefined,
   }
   const lines: string[] = []
@@ -77,7 +78,7 @@ export async function countStatements(shop: LocalShop, customerId: string, thing
   const { whole } = await counted('pay, first click', () => payCartLines(services, customerId, [line.id]))
   await counted('pay, every further click', () => payCartLines(services, customerId, [line.id]))
   const paid = { ...intent, state: 'succeeded', receivedCents: whole.order.totalCents, orderId: whole.order.id }
-  const event = { id: `evt_counted${Date.now()}`, type: 'payment_intent.succeeded', createdAt: Date.now(), intent: paid }
+  const event = { id: `evt_counted${Date.now()}`, type: 'payment_intent.succeeded', createdAt: Date.now(), intent: paid, moneyBackOf: null }
   await counted('webhook, and its mail behind it', async () => {
     await receivePaymentEvent(services, event)
     await Promise.all(deferred)

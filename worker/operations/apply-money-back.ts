@@ -3,6 +3,7 @@ import { statesBefore } from '#domain/order-state'
 import { writeTogether, type Statement } from '../db/database.ts'
 import { findCapture, isAllBack, noteMoneyBack } from '../db/money-events.ts'
 import { changeOrder } from '../db/order-steps.ts'
+import { findOrderOfAnyone } from '../db/orders.ts'
 import { noteDispute, noteRefund } from '../db/refunds.ts'
 import { closeReview, isOpenReview, openReview } from '../db/reviews.ts'
 import type { Services } from '../services.ts'
@@ -19,9 +20,10 @@ const holdable = statesBefore('on_hold', 'system').filter((state) => state !== '
  * `alongside` goes in the batch. @throws PaymentProviderDown
  */
 export async function applyMoneyBack(services: Services, intentId: string, source: Source, alongside: Statement[] = []): Promise<Settlement> {
-  const orderId = await orderOfMoney(services, intentId, source)
-  if (orderId === null) return 'unknown_order'
   const { db } = services
+  const orderId = await orderOfMoney(services, intentId, source)
+  const whole = orderId === null ? null : await findOrderOfAnyone(db, orderId)
+  if (orderId === null || whole === null) return 'unknown_order'
   const { refunds, disputes } = await services.payments.readMoneyBack(intentId)
   const at = services.now()
   const step = () => ({ orderId, changeId: services.newId('orderEvent'), by: 'system', actor: source, at }) as const
@@ -38,8 +40,9 @@ export async function applyMoneyBack(services: Services, intentId: string, sourc
       return [...openReview(db, { ...review, at }), ...changeOrder(db, { ...step(), from: holdable, to: 'on_hold', note: 'dispute', onlyIf: isOpenReview(review) })]
     }),
     ...changeOrder(db, { ...step(), from: statesBefore('refunded', 'system'), to: 'refunded', onlyIf: isAllBack(orderId) }),
-    ...(await endHold(services, orderId, source)),
+    ...(await endHold(services, whole, source)),
   ])
+  services.live.tell(whole.order.customerId, { type: 'orders' })
   return 'applied'
 }
 

@@ -40,10 +40,11 @@ export async function decideReview(services: Services, { orderId, reason, decisi
     ...(decision === 'refund' && intentId !== null
       ? [askRefund(db, { id: services.newId('refund'), orderId, intentId, cents: null, reason: 'review', changeId: id, at }, isDecidedBy(orderId, id))]
       : []),
-    ...(await endHold(services, orderId, 'staff')),
+    ...(await endHold(services, whole, 'staff')),
     recordAction(db, { actorId, action: decision === 'accept' ? 'order.review_accepted' : 'order.review_refunded', subjectKind: 'order', subjectId: orderId, facts: { reason }, at }, isDecidedBy(orderId, id)),
   ])
   if (!(await listReviews(db, orderId)).some((one) => one.decisionId === id)) throw new ShopError('review_closed')
+  services.live.tell(whole.order.customerId, { type: 'orders' })
   services.defer(sendRefunds(services, orderId).then(() => deliverOutbox(services)))
 }
 

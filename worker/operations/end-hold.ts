@@ -1,6 +1,6 @@
 import type { Statement } from '../db/database.ts'
 import { changeOrder, resumeOrder } from '../db/order-steps.ts'
-import { findOrderOfAnyone } from '../db/orders.ts'
+import type { WholeOrder } from '../db/orders.ts'
 import { hasNoOpenReview, isKeptUnpaid, isLeftUnpaid } from '../db/reviews.ts'
 import type { Services } from '../services.ts'
 import { effectsOfPaying } from './pay-order.ts'
@@ -10,10 +10,9 @@ import { effectsOfPaying } from './pay-order.ts'
  * was; one that was held instead of paid is paid when its money is kept, and cancelled when it goes back. For a batch, after
  * whatever closed the last review; does nothing to an order that is not held or was held by staff.
  */
-export async function endHold(services: Services, orderId: string, actor: string): Promise<Statement[]> {
+export async function endHold(services: Services, found: WholeOrder, actor: string): Promise<Statement[]> {
   const { db } = services
-  const found = await findOrderOfAnyone(db, orderId)
-  if (!found) return []
+  const orderId = found.order.id
   const at = services.now()
   const newId = () => services.newId('orderEvent')
   return [
