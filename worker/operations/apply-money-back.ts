@@ -42,7 +42,7 @@ export async function applyMoneyBack(services: Services, intentId: string, sourc
     ...changeOrder(db, { ...step(), from: statesBefore('refunded', 'system'), to: 'refunded', onlyIf: isAllBack(orderId) }),
     ...(await endHold(services, whole, source)),
   ])
-  services.live.tell(whole.order.customerId, { type: 'orders' })
+  services.live.tell(whole.order.customerId, 'orders')
   return 'applied'
 }
 

@@ -20,7 +20,7 @@ export async function cancelOrder(services: Services, customerId: string, orderI
   if (found.order.status === 'awaiting_payment') await cancelUnpaid(services, found)
   else if (isCancellable(found.order.status)) await cancelPaid(services, found)
   const now = (await findOrder(services.db, customerId, orderId)) ?? found
-  services.live.tell(customerId, { type: 'orders' })
+  services.live.tell(customerId, 'orders')
   if (now.order.status !== 'cancelled' && now.order.status !== 'refunded') throw new ShopError('not_cancellable')
   return now
 }

@@ -44,7 +44,7 @@ export async function decideReview(services: Services, { orderId, reason, decisi
     recordAction(db, { actorId, action: decision === 'accept' ? 'order.review_accepted' : 'order.review_refunded', subjectKind: 'order', subjectId: orderId, facts: { reason }, at }, isDecidedBy(orderId, id)),
   ])
   if (!(await listReviews(db, orderId)).some((one) => one.decisionId === id)) throw new ShopError('review_closed')
-  services.live.tell(whole.order.customerId, { type: 'orders' })
+  services.live.tell(whole.order.customerId, 'orders')
   services.defer(sendRefunds(services, orderId).then(() => deliverOutbox(services)))
 }
 

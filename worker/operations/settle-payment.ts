@@ -34,7 +34,7 @@ export async function settlePayment(
     ...(intent.state === 'succeeded' ? await effectsOfMoney(services, found, intent, source) : []),
   ]
   await writeTogether(services.db, statements)
-  services.live.tell(order.customerId, { type: 'orders' })
+  services.live.tell(order.customerId, 'orders')
   return 'applied'
 }
 
