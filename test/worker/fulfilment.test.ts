@@ -102,7 +102,8 @@ describe('the steps of the staff', () => {
 
   it('leave alone what is held for its money', async () => {
     const id = await aPaidOrder(eva, picture)
-    await run("UPDATE orders SET status = 'on_hold', review_reason = 'amount_differs' WHERE id = ?", id)
+    await run("UPDATE orders SET status = 'on_hold', held_from = 'paid', review_reason = 'amount_differs' WHERE id = ?", id)
+    await run("INSERT INTO order_reviews (order_id, reason, subject, opened_at) VALUES (?, 'amount_differs', 'pi_of_a_test', 0)", id)
     expect(await step(id, { step: 'resume', expectedStatus: 'on_hold' })).toMatchObject({ status: 409 })
     expect((await staff.get(`/api/staff/orders/${id}`)).body).toMatchObject({ steps: [], reviewReason: 'amount_differs' })
     // What machines note is not hers to read.

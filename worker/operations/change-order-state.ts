@@ -1,5 +1,5 @@
 import { statesBefore, type Mover, type OrderState } from '#domain/order-state'
-import { writeTogether, type Statement } from '../db/database.ts'
+import { writeTogether, type Condition, type Statement } from '../db/database.ts'
 import { changeOrder } from '../db/order-steps.ts'
 import type { Services } from '../services.ts'
 
@@ -14,6 +14,8 @@ export interface OrderStep {
   note?: string | undefined
   /** Narrows the states it may start from; by default all that the table allows `by`. */
   from?: readonly OrderState[]
+  /** A further condition, asked when the batch gets there. */
+  onlyIf?: Condition
   /**
    * What belongs to the step and goes in its batch: rows, messages, postings. Each statement must hang on
    * `isChangedBy(orderId, changeId)`, because a lost compare-and-set does not stop a batch.
@@ -31,7 +33,7 @@ export async function changeOrderState(services: Services, step: OrderStep): Pro
   const changeId = services.newId('orderEvent')
   const from = (step.from ?? statesBefore(to, by)).filter((state) => state !== to)
   const [, updated] = await writeTogether(services.db, [
-    ...changeOrder(services.db, { orderId, changeId, from, to, by, actor: step.actor ?? by, at: services.now(), note }),
+    ...changeOrder(services.db, { orderId, changeId, from, to, by, actor: step.actor ?? by, at: services.now(), note, onlyIf: step.onlyIf }),
     ...(step.alongside?.(changeId) ?? []),
   ])
   return updated === 1

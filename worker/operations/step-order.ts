@@ -8,6 +8,7 @@ import { findCustomer } from '../db/customers.ts'
 import type { Statement } from '../db/database.ts'
 import { isChangedBy } from '../db/order-steps.ts'
 import type { Order } from '../db/orders.ts'
+import { hasNoOpenReview } from '../db/reviews.ts'
 import { findAnyOrder } from '../db/staff-orders.ts'
 import type { Services } from '../services.ts'
 import { changeOrderState } from './change-order-state.ts'
@@ -41,7 +42,7 @@ export async function stepOrder(services: Services, staffId: string, orderId: st
   const order = (await findAnyOrder(services.db, orderId))?.order
   if (!order) throw new ShopError('not_found')
   if (step === 'on_hold' && reason === '') throw new ShopError('invalid', { fields: { reason: 'required' } })
-  if (!startOf[step].includes(expectedStatus) || order.reviewReason !== null) throw new ShopError('order_moved')
+  if (!startOf[step].includes(expectedStatus)) throw new ShopError('order_moved')
   const to = step === 'resume' ? (order.heldFrom ?? 'paid') : step
   const tell = await news(services, order, step, reason)
   const isDone = await changeOrderState(services, {
@@ -50,6 +51,7 @@ export async function stepOrder(services: Services, staffId: string, orderId: st
     by: 'staff',
     from: [expectedStatus],
     note: reason || undefined,
+    onlyIf: hasNoOpenReview(orderId),
     alongside: (changeId) => {
       const isMade = isChangedBy(orderId, changeId)
       const facts = { from: expectedStatus, to, reason: reason || null }
