@@ -13,7 +13,7 @@ import { booksOf, type Books } from './books.ts'
 import { intentIdOf, payNow, pictures, typeCard } from './shoppers.ts'
 import { deliver, eventOf } from './webhooks.ts'
 
-const runs = process.env['PROOF'] === 'full' ? 150 : 12
+const runs = process.env['PROOF'] === 'full' ? 150 : 6
 const unitCents = 2800
 
 let shop: TestShop
@@ -176,14 +176,15 @@ it('the shop’s rows are the model’s after every command', async () => {
           which.map((index) => counted(produce(index))),
           which.map((index) => counted(expire(index))),
         ],
-        { maxCommands: 25 },
+        { maxCommands: 25, size: 'max' },
       ),
       async (steps) => {
         const shopper = await aCustomer(shop)
         await fc.asyncModelRun(() => ({ model: { orders: [] }, real: { shopper } }), steps)
       },
     ),
-    { numRuns: runs, endOnFailure: true },
+    // The same every time where it guards main; by chance at full length.
+    { numRuns: runs, endOnFailure: true, ...(process.env['PROOF'] === 'full' ? {} : { seed: 20_261_122 }) },
   )
   console.log(`money model: ${runs} runs, ${commands} commands, 0 differences`)
 }, 900_000)
