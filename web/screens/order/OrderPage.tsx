@@ -11,6 +11,7 @@ import { OrderLines } from '../orders/OrderLines.tsx'
 import { OrderProgress } from '../orders/OrderProgress.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
+import { OrderCancel } from './OrderCancel.tsx'
 import { OrderClaims } from './OrderClaims.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import styles from './OrderScreen.module.css'
@@ -64,6 +65,7 @@ export function OrderPage({ order, onChange }: { order: OrderPageView; onChange:
           )}
           {order.paid && <ShareOrder orderId={order.id} />}
           <OrderHistory order={order} />
+          <OrderCancel order={order} onChange={onChange} />
         </div>
       </div>
     </>

@@ -32,6 +32,14 @@ export function OrderSums({ order }: { order: OrderPageView }) {
           <Price dollars={order.total} />
         </dd>
       </div>
+      {order.refunded > 0 && (
+        <div className={styles['back']}>
+          <dt>{t('sums.refunded')}</dt>
+          <dd>
+            <Price dollars={order.refunded} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shop } from '#domain/shop'
+import type { OrderPageView } from '#contract/wire'
+import { call } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import styles from './OrderScreen.module.css'
+
+/** Cancels the order, free of charge until it is in production (decisions §4), after asking. */
+export function OrderCancel({ order, onChange }: { order: OrderPageView; onChange: () => void }) {
+  const { t } = useTranslation('order')
+  const [isAsking, setIsAsking] = useState(false)
+  const { state, run } = useAction(() => call('orderCancel', { params: { orderId: order.id } }))
+  const cancel = async () => {
+    const outcome = await run()
+    setIsAsking(false)
+    if (outcome?.status === 'success') showToast(outcome.result.message)
+    // Refused or not, it may be another order now.
+    onChange()
+  }
+  return (
+    <div className={styles['section']}>
+      {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
+      {order.may.cancel && (
+        <Button variant="quiet" onClick={() => setIsAsking(true)} className={styles['start']}>
+          {t('cancel.start')}
+        </Button>
+      )}
+      <ConfirmDialog
+        question={t('cancel.question')}
+        detail={order.paid ? t('cancel.paid', shop.policy.refundDays) : t('cancel.unpaid')}
+        confirmLabel={t('cancel.start')}
+        cancelLabel={t('cancel.keep')}
+        busy={state.status === 'loading' && t('cancel.busy')}
+        isOpen={isAsking}
+        onConfirm={() => void cancel()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </div>
+  )
+}
