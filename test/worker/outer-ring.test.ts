@@ -11,17 +11,19 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+/** Each try calls from another address: the runtime's minute may end in the middle of one. */
+let tries = 0
 const ringed = Object.entries<Endpoint>(endpoints).filter(([, { ring }]) => ring)
 
 it.each(ringed)('%s lets an address call three times a minute here, then tells it when to come back', async (name, { method, path, ring }) => {
   const visitor = new Visitor(shop)
-  const address = `203.0.113.${ringed.findIndex(([ringedName]) => ringedName === name) + 1}`
+  const address = `203.0.${(tries += 1)}.${ringed.findIndex(([ringedName]) => ringedName === name) + 1}`
   const call = (from: string) => visitor.call(method, path.replace(/:\w+/, 'x'), method === 'GET' ? undefined : {}, { 'CF-Connecting-IP': from })
   for (let times = 0; times < 3; times += 1) expect((await call(address)).status).not.toBe(429)
   const refused = await call(address)
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many', message: errorCatalogue.too_many.en, messageApp: { es: errorCatalogue.too_many.es } } })
   expect(refused.headers.get('Retry-After')).toBe('60')
-  expect((await call(`198.51.100.${address.split('.')[3]}`)).status, `the ${ring} ring must be one per address`).not.toBe(429)
+  expect((await call(address.replace('203.0', '198.51'))).status, `the ${ring} ring must be one per address`).not.toBe(429)
 })
 
 it('believes only Cloudflare’s word of where a call comes from', async () => {

@@ -31,7 +31,7 @@ describe('every screen of the table', () => {
 })
 
 describe('a page', () => {
-  it.each(['/nothing', '/orders/1', '/wp-login.php', '/pages/app.en.html', '/.env'])('that does not exist says so with 404 and the app: %s', async (path) => {
+  it.each(['/nothing', '/custom/1', '/wp-login.php', '/pages/app.en.html', '/.env'])('that does not exist says so with 404 and the app: %s', async (path) => {
     const answer = await new Visitor(shop).get(path)
     expect(answer.status).toBe(404)
     expect(String(answer.body)).toContain('<script type="module"')
