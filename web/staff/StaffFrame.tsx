@@ -11,13 +11,13 @@ import { ThemeSwitch } from '../shell/ThemeSwitch.tsx'
 import { useStaffSession } from '../stores/staff-session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { staffLinksFor } from './navigation.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { leaveStaff } from './session.ts'
 import styles from './StaffFrame.module.css'
+import { StaffBar, StaffMenu } from './StaffMenu.tsx'
 import { useIdleLock } from './use-idle-lock.ts'
 
-/** The console: a bar, the menu beside the screen or as a sheet on a phone, and the screen in all the room there is. */
+/** The console: a head, the menu beside the screen or along the foot of a phone, and the screen in all the room there is. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('staff')
   const [path, navigate] = useLocation()
@@ -49,11 +49,6 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <OfflineNotice />
       <header className={styles['bar']}>
-        {isLoggedIn && (
-          <span className={styles['menuButton']}>
-            <IconButton icon="menu" label={t('openMenu')} aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)} />
-          </span>
-        )}
         <Link href={paths.staffHome()} className={styles['home']}>
           <Logo />
           <span className={styles['side']}>{t('side')}</span>
@@ -69,27 +64,19 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      {isLoggedIn && (
+        <StaffBar
+          more={
+            <button type="button" aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
+              <Icon name="menu" size={22} />
+              {t('openMenu')}
+            </button>
+          }
+        />
+      )}
       <Dialog title={t('menu')} isOpen={isMenuOpen} onClose={closeMenu} shape="sheet">
         {menu}
       </Dialog>
     </>
   )
 }
-
-function StaffMenu() {
-  const { t } = useTranslation('staff')
-  const [path] = useLocation()
-  const role = useStaffSession((session) => session.role)
-  return (
-    <nav aria-label={t('navigation')} className={styles['links']}>
-      {staffLinksFor(role).map((link) => (
-        <Link key={link.path} href={link.path} className={styles['link']} aria-current={isAt(path, link.path) ? 'page' : undefined}>
-          {t(`links.${link.text}`)}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-/** Whether a screen belongs to a link: its own, or one below it; everything is below the console's start. */
-const isAt = (path: string, link: string): boolean => path === link || (link !== paths.staffHome() && path.startsWith(`${link}/`))

@@ -1,21 +1,30 @@
 import type { StaffRole } from '#domain/staff'
+import type { texts } from '../i18n/en/staff.ts'
 import { paths } from '../paths.ts'
 
-/** A link of the console: its text's key in `staff:links`, where it leads, and whether owners alone see it. */
+/** A link of the console. */
 export interface StaffLink {
-  text: 'home' | 'inbox' | 'team' | 'audit' | 'security'
+  /** Its text's key in `staff:links`. */
+  text: keyof typeof texts.links
   path: string
+  /** The key that leads there after `g`; each but once. */
+  key: string
+  /** Stands in the bar of a phone, where there is room for four; the others are under "More". */
+  isDaily?: true
   isForOwners?: true
 }
 
-/** The console's menu, in the order of a working day. A new area is one line here and its text in i18n/<language>/staff.ts. */
+/** The console's menu, in the order of a working day. A new screen is one line here; the texts of all parts stand in i18n/<language>/staff.ts. */
 export const staffLinks: readonly StaffLink[] = [
-  { text: 'home', path: paths.staffHome() },
-  { text: 'inbox', path: paths.staffInbox() },
-  { text: 'team', path: paths.staffTeam(), isForOwners: true },
-  { text: 'audit', path: paths.staffAudit(), isForOwners: true },
-  { text: 'security', path: paths.staffSecurity() },
+  { text: 'home', path: paths.staffHome(), key: 't', isDaily: true },
+  { text: 'inbox', path: paths.staffInbox(), key: 'c', isDaily: true },
+  { text: 'team', path: paths.staffTeam(), key: 'm', isForOwners: true },
+  { text: 'audit', path: paths.staffAudit(), key: 'a', isForOwners: true },
+  { text: 'security', path: paths.staffSecurity(), key: 'y' },
 ]
 
 /** The links somebody in this role sees. */
 export const staffLinksFor = (role: StaffRole | null): readonly StaffLink[] => staffLinks.filter((link) => role === 'owner' || link.isForOwners !== true)
+
+/** Whether a screen belongs to a link: its own, or one below it; everything is below the console's start. */
+export const isAtLink = (path: string, link: string): boolean => path === link || (link !== paths.staffHome() && path.startsWith(`${link}/`))

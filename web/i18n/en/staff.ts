@@ -1,17 +1,17 @@
 /** The console of the staff: its frame, its door, its people. */
 export const texts = {
   side: 'Staff',
-  openMenu: 'Open menu',
+  openMenu: 'More',
+  daily: 'Every day',
   menu: 'Console',
   navigation: 'Console',
   loggedInAs: 'Logged in as {{name}}',
   logOut: 'Log out',
-  links: { home: 'Start', inbox: 'Inbox', team: 'Team', audit: 'Audit log', security: 'Your security' },
+  links: { home: 'Today', orders: 'Orders', requests: 'Requests', inbox: 'Chats', customers: 'Customers', catalogue: 'Catalogue', figures: 'Figures', settings: 'Settings', team: 'Team', audit: 'Audit log', security: 'Your security' },
   ownersOnly: { title: 'For owners', text: 'Only owners see this. Ask one of them if you need something from here.' },
   home: {
     title: 'Console',
     greeting: 'Hello, {{name}}.',
-    about: { inbox: 'Chats with customers, whoever waits longest first.', team: 'Who works here, who is invited, and in which role.', audit: 'Who did what, and when.', security: 'The second factor of your log-in.' },
   },
   login: {
     title: 'Staff log-in',

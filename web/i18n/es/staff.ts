@@ -3,17 +3,17 @@ import type { AreaTexts, TranslationOf } from '../areas.ts'
 /** The console of the staff, in Spanish. */
 export const texts: TranslationOf<AreaTexts['staff']> = {
   side: 'Personal',
-  openMenu: 'Abrir menú',
+  openMenu: 'Más',
+  daily: 'Cada día',
   menu: 'Consola',
   navigation: 'Consola',
   loggedInAs: 'Sesión de {{name}}',
   logOut: 'Cerrar sesión',
-  links: { home: 'Inicio', inbox: 'Bandeja', team: 'Equipo', audit: 'Registro de acciones', security: 'Tu seguridad' },
+  links: { home: 'Hoy', orders: 'Pedidos', requests: 'Solicitudes', inbox: 'Chats', customers: 'Clientes', catalogue: 'Catálogo', figures: 'Cifras', settings: 'Ajustes', team: 'Equipo', audit: 'Registro de acciones', security: 'Tu seguridad' },
   ownersOnly: { title: 'Para propietarios', text: 'Solo lo ven los propietarios. Pídele a uno lo que necesites de aquí.' },
   home: {
     title: 'Consola',
     greeting: 'Hola, {{name}}.',
-    about: { inbox: 'Chats con clientes, primero quien más espera.', team: 'Quién trabaja aquí, quién está invitado y con qué función.', audit: 'Quién hizo qué y cuándo.', security: 'El segundo factor de tu inicio de sesión.' },
   },
   login: {
     title: 'Acceso del personal',
