@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { NotificationChoices } from '#domain/account'
 import type { LoginIdentifier } from '#domain/login-identifier'
 import { statesUnderWay } from '#domain/order-state'
-import type { Database } from './database.ts'
+import type { Condition, Database } from './database.ts'
 import { customers, identities, usedIdTokens } from './schema/accounts.ts'
 import { orders } from './schema/orders.ts'
 
@@ -40,14 +40,14 @@ export async function insertCustomer(db: Database, customer: NewCustomer): Promi
 }
 
 /**
- * Replaces what an unconfirmed account was registered with; confirmed accounts are left alone. A phone that another
- * account has is left out.
+ * Replaces what an unconfirmed account was registered with, if `when` holds; confirmed accounts are left alone. A phone
+ * that another account has is left out.
  */
-export const replaceUnconfirmed = (db: Database, id: string, { phone, ...registration }: Partial<NewCustomer> & { phone: string | null }) =>
+export const replaceUnconfirmed = (db: Database, id: string, { phone, ...registration }: Partial<NewCustomer> & { phone: string | null }, when: Condition) =>
   db
     .update(customers)
     .set({ ...registration, phone: sql`CASE WHEN EXISTS (SELECT 1 FROM customers AS other WHERE other.phone = ${phone} AND other.id <> ${id}) THEN NULL ELSE ${phone} END` })
-    .where(and(eq(customers.id, id), isNull(customers.emailVerifiedAt), isNull(customers.phoneVerifiedAt)))
+    .where(and(eq(customers.id, id), isNull(customers.emailVerifiedAt), isNull(customers.phoneVerifiedAt), when))
 
 /** Marks the address as confirmed, if it is still the one the proof was for. */
 export const markEmailVerified = (db: Database, id: string, email: string, at: number) =>

@@ -43,19 +43,17 @@ export const insertLinkToken = (db: Database, token: NewLinkToken, when: SQL): S
 export const isLinkStored = (hash: string): SQL => sql`EXISTS (SELECT 1 FROM link_tokens WHERE hash = ${hash})`
 
 /**
- * A new link voids the older unused ones of the same purpose. With a `limit` it is not stored, and voids nothing, when
- * the customer got that many since an instant (ms): the statement itself counts, so that twenty wishes at once get no
- * more than one after the other (security §0.5).
+ * Whether the customer got fewer than `count` links of a purpose since an instant (ms), asked when the batch gets there: so
+ * twenty wishes at once get no more than one after the other (security §0.5).
  */
-export const replaceLinkTokens = (db: Database, token: NewLinkToken, limit?: { count: number; since: number }) => {
-  const { hash, purpose, customerId, address, payload, createdAt, expiresAt } = token
-  const isWithin = limit
-    ? sql`(SELECT count(*) FROM link_tokens WHERE customer_id = ${customerId} AND purpose = ${purpose} AND created_at > ${limit.since}) < ${limit.count}`
-    : sql`true`
+export const areLinksLeft = ({ customerId, purpose }: NewLinkToken, limit: { count: number; since: number }): SQL =>
+  sql`(SELECT count(*) FROM link_tokens WHERE customer_id = ${customerId} AND purpose = ${purpose} AND created_at > ${limit.since}) < ${limit.count}`
+
+/** A new link voids the older unused ones of the same purpose. Unless `when` holds it is not stored, and voids nothing. */
+export const replaceLinkTokens = (db: Database, token: NewLinkToken, when: SQL = sql`true`) => {
+  const { hash, purpose, customerId, createdAt } = token
   return [
-    db.run(sql`
-      INSERT INTO link_tokens (hash, purpose, customer_id, address, payload, created_at, expires_at)
-      SELECT ${hash}, ${purpose}, ${customerId}, ${address}, ${payload}, ${createdAt}, ${expiresAt} WHERE ${isWithin}`),
+    insertLinkToken(db, token, when),
     db
       .update(linkTokens)
       .set({ expiresAt: createdAt })

@@ -1,28 +1,40 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { codePolicy } from '#domain/verification-code'
-import type { Database } from './database.ts'
+import type { Condition, Database, Statement } from './database.ts'
 import { pendingCodes } from './schema/accounts.ts'
 
 export type PendingCode = typeof pendingCodes.$inferSelect
 
-/** How many codes the customer got since an instant, and when the newest. */
-export async function countCodesSince(db: Database, customerId: string, since: number): Promise<{ count: number; newestAt: number }> {
-  const row = await db
-    .select({ count: sql<number>`count(*)`, newestAt: sql<number | null>`max(${pendingCodes.createdAt})` })
-    .from(pendingCodes)
-    .where(and(eq(pendingCodes.customerId, customerId), gt(pendingCodes.createdAt, since)))
-    .get()
-  return { count: row?.count ?? 0, newestAt: row?.newestAt ?? 0 }
+export type NewCode = Omit<PendingCode, 'tries' | 'usedAt'>
+
+/** How many codes a customer may get since an instant (ms), and none since another. */
+export interface CodeLimit {
+  count: number
+  since: number
+  quietSince: number
 }
 
-/** A new code voids the older ones. */
-export const replaceCodes = (db: Database, code: typeof pendingCodes.$inferInsert) => [
-  db
-    .update(pendingCodes)
-    .set({ expiresAt: code.createdAt })
-    .where(and(eq(pendingCodes.customerId, code.customerId), gt(pendingCodes.expiresAt, code.createdAt))),
-  db.insert(pendingCodes).values(code),
-] as const
+/** Whether a code was stored: what tells of it, and what it is to prove, hangs on this. */
+export const isCodeStored = (id: string): Condition => sql`EXISTS (SELECT 1 FROM pending_codes WHERE id = ${id})`
+
+/**
+ * A new code voids the older ones. Beyond the limit it is not stored and voids nothing: the statement itself counts, so
+ * that twenty wishes at once get no more than one after the other (security §0.5). For a batch.
+ */
+export const replaceCodes = (db: Database, code: NewCode, limit: CodeLimit): Statement[] => {
+  const { id, customerId, channel, codeHmac, createdAt, expiresAt } = code
+  return [
+    db.run(sql`
+      INSERT INTO pending_codes (id, customer_id, channel, code_hmac, created_at, expires_at)
+      SELECT ${id}, ${customerId}, ${channel}, ${codeHmac}, ${createdAt}, ${expiresAt}
+      WHERE (SELECT count(*) FROM pending_codes WHERE customer_id = ${customerId} AND created_at > ${limit.since}) < ${limit.count}
+        AND NOT EXISTS (SELECT 1 FROM pending_codes WHERE customer_id = ${customerId} AND created_at > ${limit.quietSince})`),
+    db
+      .update(pendingCodes)
+      .set({ expiresAt: createdAt })
+      .where(and(eq(pendingCodes.customerId, customerId), ne(pendingCodes.id, id), gt(pendingCodes.expiresAt, createdAt), isCodeStored(id))),
+  ]
+}
 
 /** Counts a try before it is judged: 200 parallel guesses get 5 judgements (security §0.5). Null when there is none left. */
 export async function takeTry(db: Database, customerId: string, now: number): Promise<PendingCode | null> {

@@ -4,7 +4,7 @@ import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
 import type { Customer } from '../db/customers.ts'
 import type { Condition, Statement } from '../db/database.ts'
-import { countLinksSince, isLinkStored, replaceLinkTokens } from '../db/link-tokens.ts'
+import { areLinksLeft, countLinksSince, isLinkStored, replaceLinkTokens } from '../db/link-tokens.ts'
 import type { Services } from '../services.ts'
 
 /** A link not yet stored. What tells of it hangs on `isStored`: beyond the hour's limit there is none. */
@@ -28,19 +28,16 @@ export async function makeLink(
   const token = services.newToken()
   const hash = await hashToken(token)
   const most = linksPerHour[link.purpose]
-  const statements = replaceLinkTokens(
-    services.db,
-    {
-      hash,
-      purpose: link.purpose,
-      customerId: customer.id,
-      address: link.address,
-      payload: link.payload ?? null,
-      createdAt: now,
-      expiresAt: now + linkLives[link.purpose],
-    },
-    most === undefined ? undefined : { count: most, since: now - hours(1) },
-  )
+  const stored = {
+    hash,
+    purpose: link.purpose,
+    customerId: customer.id,
+    address: link.address,
+    payload: link.payload ?? null,
+    createdAt: now,
+    expiresAt: now + linkLives[link.purpose],
+  }
+  const statements = replaceLinkTokens(services.db, stored, most === undefined ? undefined : areLinksLeft(stored, { count: most, since: now - hours(1) }))
   return { url: `${services.config.PUBLIC_URL}${link.path}?token=${token}`, hash, statements, isStored: isLinkStored(hash) }
 }
 

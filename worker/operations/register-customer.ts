@@ -9,7 +9,7 @@ import { findCustomerBy, insertCustomer, isValidated, replaceUnconfirmed, type C
 import { insertPosting } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
-import { postCode, recentCodes } from './send-code.ts'
+import { postCode, type Alongside } from './send-code.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 export interface RegistrationDraft {
@@ -34,7 +34,8 @@ export interface Registered {
 /**
  * Registers a customer and sends her the proof to confirm with (decisions §3). An address that is already registered
  * gets the same answer and a mail that says so; one that was never confirmed is taken over by the newest registration,
- * with a new proof in the same batch: an older code or link was for another password and must not confirm this one.
+ * with a new proof in the same batch: an older code or link was for another password and must not confirm this one. All of
+ * them cost the same hash and the same round trips, so that the time tells no more than the text (security §2.6).
  * @throws ShopError invalid with the fields at fault
  */
 export async function registerCustomer(services: Services, draft: RegistrationDraft, language: Language): Promise<Registered> {
@@ -60,9 +61,9 @@ export async function registerCustomer(services: Services, draft: RegistrationDr
   const customer = await claimCustomer(services, { id, email, phone, createdAt: now, ...registration }, identifier)
   if (isValidated(customer)) {
     await tellAccountExists(services, customer, registerType)
-  } else if (customer.id === id || !(await recentCodes(services, customer.id)).areSpent) {
+  } else {
     const fresh = { ...customer, ...registration, email, phone }
-    const takeover = customer.id === id ? [] : [replaceUnconfirmed(services.db, customer.id, { ...registration, email, phone })]
+    const takeover: Alongside = (isProofStored) => (customer.id === id ? [] : [replaceUnconfirmed(services.db, customer.id, { ...registration, email, phone }, isProofStored)])
     await (registerType === 'email' ? sendConfirmation : postCode)(services, fresh, takeover)
   }
   services.defer(deliverOutbox(services))

@@ -82,7 +82,7 @@ export const accountRoutes = {
   async resentEmailValidation({ body, language, services }) {
     const email = canonicalEmail(body.email)
     if (!isEmail(email)) throw new ShopError('email_invalid')
-    await resendConfirmation(services, email)
+    resendConfirmation(services, email)
     return { message: texts.linkSent[language] }
   },
 
