@@ -238,7 +238,7 @@ describe('an answer she has not read', () => {
 describe('a quote and a proof', () => {
   it('stand in her chat as cards, once, in words for old clients too, and make no conversation of it', async () => {
     const mia = await aCustomer(shop)
-    const { id } = await aProvenRequest(mia, staff)
+    const { id, quoteId } = await aProvenRequest(mia, staff)
     const cards = await eventually(async () => rowsOf(await mia.get('/api/AccountSettings/export'), 'chat'), (chat) => chat.length >= 2)
     expect(cards.map(({ card }) => card)).toEqual([
       expect.objectContaining({ kind: 'quote', id, path: `/requestStatus/${id}` }),
@@ -248,6 +248,10 @@ describe('a quote and a proof', () => {
     await shop.runCron()
     expect(rowsOf(await mia.get('/api/AccountSettings/export'), 'chat')).toHaveLength(2)
     expect(await listed('open')).not.toContain(mia.userId)
+    // Accepted: the way to pay stands there too.
+    expect((await mia.post(`/api/Desing/${id}/quotes/${quoteId}/accept`)).status).toBe(200)
+    const after = await eventually(async () => rowsOf(await mia.get('/api/AccountSettings/export'), 'chat'), (chat) => chat.length >= 3)
+    expect(after[2]?.['card']).toMatchObject({ kind: 'payment', id, path: `/requestStatus/${id}`, amountCents: 5400 })
   })
 })
 

@@ -67,6 +67,28 @@ describe('the steps of the staff', () => {
     expect(actions.map(({ action }) => action)).toEqual(['order.in_production', 'order.ready', 'order.parcel', 'order.delivered'])
   })
 
+  it('stand in her chat as cards, each once, with what is paid and where to follow it', async () => {
+    const id = await printed()
+    await parcel(id)
+    await step(id, { step: 'delivered', expectedStatus: 'shipped' })
+    const cards = async () => rowsOf(await eva.get('/api/AccountSettings/export'), 'chat')
+    const shown = await eventually(cards, (list) => list.length >= 4)
+    const number = String((await eva.get(`/api/orders/${id}`)).body['number'])
+    const about = { kind: 'order', id, path: `/orders/${id}`, title: number }
+    expect(shown.map(({ card }) => card)).toEqual([
+      { ...about, state: 'paid', amountCents: 2800 },
+      { ...about, state: 'in_production' },
+      { ...about, state: 'shipped', tracking: { carrier: 'UPS', number: '1Z999AA10123', url: 'https://www.ups.com/track?tracknum=1Z999AA10123' } },
+      { ...about, state: 'delivered' },
+    ])
+    expect(shown[2]?.['content']).toBe(`Your order ${number} is on its way.\nUPS 1Z999AA10123: https://www.ups.com/track?tracknum=1Z999AA10123\n${shop.url.origin}/orders/${id}`)
+    // The same again, as after a run that died between the room and its own row.
+    await run("UPDATE outbox SET state = 'pending', next_at = 0, data = (SELECT json_object('name', 'Eva', 'card', json_object('kind', 'order', 'id', ?, 'path', '/orders', 'title', '1'))) WHERE customer_id = ? AND channel = 'chat'", id, eva.userId)
+    await shop.runCron()
+    expect(await all("SELECT 1 FROM outbox WHERE customer_id = ? AND channel = 'chat' AND state = 'sent'", eva.userId)).toHaveLength(4)
+    expect(await cards()).toEqual(shown)
+  })
+
   it('happen once when two click at once', async () => {
     const id = await aPaidOrder(eva, picture)
     const answers = await Promise.all([1, 2, 3].map(() => step(id, { step: 'in_production', expectedStatus: 'paid' })))

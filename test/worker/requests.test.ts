@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days, hours } from '#domain/duration'
 import { fieldsOf, rowsOf, textOf } from '../support/answers.ts'
 import { anAddressForm } from '../support/an-address-form.ts'
+import { ChatClient } from '../support/chat-client.ts'
 import { aPng, fetchFile, sendFile } from '../support/files.ts'
 import { aPicture, cards, confirmCard, eventually } from '../support/paying.ts'
 import { aProvenRequest, aQuoteForm, aRequestForm, newest, sendProof, sendQuote, sendRequest } from '../support/requests.ts'
@@ -231,11 +232,20 @@ describe('paid', () => {
     expect(await page(id)).toMatchObject({ body: { status: 'ordered', orderId, waitingOn: 'customer' } })
     expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'awaiting_proof' }])
     expect(await intoProduction(orderId)).toBe('awaiting_proof')
+    const live = new ChatClient(shop, `/api/live?room=${eva.userId}`)
+    await live.opened
+    live.send({ type: 'auth', token: eva.token })
+    await live.next('live')
+    const ordersTold = () => live.of('live').filter(({ events }) => events.includes('orders')).length
     expect(await approve(id, proofId)).toMatchObject({ body: { waitingOn: 'nobody' } })
     expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'paid' }])
+    expect(await eventually(async () => ordersTold(), (count) => count > 0), 'her open tabs are told that the order moved').toBeGreaterThan(0)
+    const toldBefore = ordersTold()
     // Another version takes the approval back, and the order with it.
     await sendProof(staff, id)
     expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'awaiting_proof' }])
+    expect(await eventually(async () => ordersTold(), (count) => count > toldBefore)).toBeGreaterThan(toldBefore)
+    live.close()
     await approve(id, newest(await page(id), 'proofs')['id'])
     await run("UPDATE orders SET status = 'in_production' WHERE id = ?", orderId)
     expect(await sendProof(staff, id)).toMatchObject({ status: 409, body: { code: 'request_moved' } })

@@ -21,7 +21,13 @@ export function MessageCard({ card, isLink }: { card: ChatCard; isLink: boolean 
         {t(`card.${card.kind}`)}
       </span>
       <span className={styles['cardTitle']}>{card.title}</span>
+      {card.state !== undefined && <span>{t(`card.state.${card.state}` as 'card.state.paid', { defaultValue: '' })}</span>}
       {card.amountCents !== undefined && <span className={styles['cardAmount']}>{formatUsd(cents(card.amountCents))}</span>}
+      {card.tracking && (
+        <a href={card.tracking.url} target="_blank" rel="noopener noreferrer" className={styles['cardLink']}>
+          {t('card.follow', { carrier: card.tracking.carrier, number: card.tracking.number })}
+        </a>
+      )}
       {isLink && (
         <Link href={card.path} replace={isPhone} className={styles['cardLink']} onClick={() => isPhone && closeChat()}>
           {t(`card.open.${card.kind}`)}

@@ -28,7 +28,8 @@ export function MessageItem({ message, isFollowing, side, marks, files, isFound 
   const { t } = useTranslation('chat')
   const language = useLanguage()
   const isOwn = message.from === side
-  const name = message.from === 'shop' && side === 'customer' ? t('thread.shop', { name: message.senderName, shop: shop.name }) : message.senderName
+  // Cards come from the shop itself, not from a person of it.
+  const name = message.senderName === '' ? shop.name : message.from === 'shop' && side === 'customer' ? t('thread.shop', { name: message.senderName, shop: shop.name }) : message.senderName
   const progress = isOwn && message.isNote === undefined ? progressOf(message, marks) : null
   return (
     <li id={`message-${message.seq}`} className={styles['item']} data-own={isOwn || undefined} data-note={message.isNote} data-following={isFollowing || undefined} data-found={isFound || undefined}>

@@ -84,6 +84,8 @@ export interface ChatCard {
   state?: string
   /** What it costs, where it does. */
   amountCents?: number
+  /** The parcel that is on its way, and where it is followed. */
+  tracking?: { carrier: string; number: string; url: string }
 }
 
 /** A file in a room, as uploads know it (decisions §5). */

@@ -1,3 +1,4 @@
+import type { ChatCard } from '#domain/chat'
 import { mostDesignPictures } from '#domain/exclusive-design'
 import { cents } from '#domain/money'
 import { ShopError } from '../contract/errors.ts'
@@ -8,6 +9,7 @@ import { addRequestFiles, decideQuote, isQuoteOpen } from '../db/request-steps.t
 import { findRequest, type Quote, type WholeRequest } from '../db/requests.ts'
 import { areUploadsReady, claimUploads } from '../db/uploads.ts'
 import type { Services } from '../services.ts'
+import { postCard } from './post-card.ts'
 import { stepRequest } from './step-request.ts'
 
 /** @throws ShopError not_found */
@@ -65,10 +67,23 @@ export async function acceptQuote(services: Services, customer: Customer, reques
     reference: quoteId,
     when: isQuoteOpen(quoteId, services.now()),
     otherwise: 'quote_over',
-    alongside: (isTaken, at) => [decideQuote(services.db, requestId, quoteId, 'accepted', at, isTaken), designOf(services, customer, whole, quote, isTaken, at)],
+    alongside: (isTaken, at) => [
+      decideQuote(services.db, requestId, quoteId, 'accepted', at, isTaken),
+      designOf(services, customer, whole, quote, isTaken, at),
+      // She may pay now or later: her chat keeps the way there.
+      postCard(services, customer, `accepted:${quoteId}`, paymentCard(customer, whole, quote), isTaken),
+    ],
   })
   return requestOf(services, customer.id, requestId)
 }
+
+const paymentCard = ({ language }: Customer, { request, product }: WholeRequest, { totalCents }: Quote): ChatCard => ({
+  kind: 'payment',
+  id: request.id,
+  path: `/requestStatus/${request.id}`,
+  title: language === 'es' ? product.nameEs : product.nameEn,
+  amountCents: totalCents,
+})
 
 /** The design that an accepted quote is: with its proofs, else her own pictures, else the product's. */
 function designOf(services: Services, customer: Customer, whole: WholeRequest, quote: Quote, isTaken: Condition, at: number): Statement {

@@ -18,7 +18,7 @@ const leaseMs = minutes(2)
 export async function deliverOutbox(services: Services): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 }
   const due = await listDuePostings(services.db, services.now(), perRun)
-  await Promise.all(due.map(async (posting) => {
+  const deliver = async (posting: OutboxRow) => {
     const now = services.now()
     if (!(await claimPosting(services.db, posting.id, now, now + leaseMs))) return
     try {
@@ -33,8 +33,17 @@ export async function deliverOutbox(services: Services): Promise<{ sent: number;
       services.log('message_not_sent', { template: posting.template, channel: posting.channel, tries, isDead })
       counts.failed += 1
     }
+  }
+  await Promise.all([...lanes(due).values()].map(async (lane) => {
+    for (const posting of lane) await deliver(posting)
   }))
   return counts
+}
+
+/** What may go side by side: every message for itself, the cards of one room after each other, as they happened. */
+function lanes(due: readonly OutboxRow[]): Map<string, OutboxRow[]> {
+  const lane = ({ id, channel, recipient }: OutboxRow) => (channel === 'chat' ? recipient : id)
+  return Map.groupBy(due, lane)
 }
 
 async function send(services: Services, posting: OutboxRow): Promise<void> {

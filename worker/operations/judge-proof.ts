@@ -22,7 +22,8 @@ const approval = { kind: 'proof_approved', to: null, from: provableStates, by: '
 
 /** A paid order that waited for this goes back to the shop; one that was not paid yet does so when it is (decisions §5). */
 async function releaseOrderOf(services: Services, whole: WholeRequest): Promise<void> {
-  if (whole.design?.orderId) await changeOrderState(services, { orderId: whole.design.orderId, to: 'paid', by: 'customer', from: ['awaiting_proof'] })
+  const { orderId } = whole.design ?? {}
+  if (orderId && (await changeOrderState(services, { orderId, to: 'paid', by: 'customer', from: ['awaiting_proof'] }))) services.live.tell(whole.request.customerId, 'orders')
 }
 
 /**

@@ -9,7 +9,7 @@ import type { WholeOrder } from '../db/orders.ts'
 import { findRequestOfOrder, orderRequest } from '../db/request-orders.ts'
 import { isRequestChangedBy } from '../db/request-steps.ts'
 import type { Services } from '../services.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { tellOfOrder } from './tell-of-order.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 
 /**
@@ -51,5 +51,5 @@ function tellPaid(services: Services, { order, lines }: WholeOrder, customer: Cu
     address: order.address,
     promise,
   }
-  return tellCustomer(services, customer, 'orders', `paid:${order.id}`, { template: 'order_paid', data }, isChangedBy(order.id, changeId))
+  return tellOfOrder(services, customer, order, { occasion: `paid:${order.id}`, message: { template: 'order_paid', data }, state: 'paid' }, isChangedBy(order.id, changeId))
 }

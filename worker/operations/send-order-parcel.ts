@@ -10,7 +10,7 @@ import { findAnyOrder } from '../db/staff-orders.ts'
 import type { Services } from '../services.ts'
 import { changeOrderState } from './change-order-state.ts'
 import { announceNews } from './announce-news.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { tellOfOrder } from './tell-of-order.ts'
 import { trackingLink } from './tracking-link.ts'
 
 interface NewParcel {
@@ -74,5 +74,6 @@ async function tellSent(services: Services, whole: WholeOrder, parcel: { id: str
     ),
     isAll: unsentLines(partsOf(whole), lines).length === 0,
   }
-  return tellCustomer(services, customer, 'orders', `parcel:${parcel.id}`, { template: 'order_sent', data }, isParcelSent(parcel.id))
+  const tracking = { carrier: data.carrier, number: data.trackingNumber, url: data.trackingUrl }
+  return tellOfOrder(services, customer, whole.order, { occasion: `parcel:${parcel.id}`, message: { template: 'order_sent', data }, state: data.isAll ? 'shipped' : 'parcel', tracking }, isParcelSent(parcel.id))
 }

@@ -13,7 +13,7 @@ import { findAnyOrder } from '../db/staff-orders.ts'
 import type { Services } from '../services.ts'
 import { changeOrderState } from './change-order-state.ts'
 import { announceNews } from './announce-news.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { tellOfOrder } from './tell-of-order.ts'
 import { trackingLink } from './tracking-link.ts'
 
 /** Where a step starts. */
@@ -79,5 +79,5 @@ async function news(services: Services, order: Order, step: StaffStep, reason: s
   }
   // An order can be held again and again; everything else happens to it once.
   const occasion = (changeId: string) => (step === 'on_hold' ? `on_hold:${changeId}` : `${step}:${order.id}`)
-  return (changeId) => tellCustomer(services, customer, 'orders', occasion(changeId), { template: 'order_step', data }, isChangedBy(order.id, changeId))
+  return (changeId) => tellOfOrder(services, customer, order, { occasion: occasion(changeId), message: { template: 'order_step', data }, state: step }, isChangedBy(order.id, changeId))
 }

@@ -130,7 +130,7 @@ export async function showProof(services: Services, staffId: string, requestId: 
     ],
   })
   const { orderId } = whole.design ?? {}
-  if (orderId) await changeOrderState(services, { orderId, to: 'awaiting_proof', by: 'staff', from: ['paid'] })
+  if (orderId && (await changeOrderState(services, { orderId, to: 'awaiting_proof', by: 'staff', from: ['paid'] }))) services.live.tell(customer.id, 'orders')
   return requestForStaff(services, requestId)
 }
 

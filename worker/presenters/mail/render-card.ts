@@ -12,7 +12,9 @@ const texts: Record<Language, Record<ChatCard['kind'], Record<string, Say> & { e
       paid: (title) => `We have your payment for order ${title}. Thank you!`,
       in_production: (title) => `We are making your order ${title}.`,
       ready: (title) => `Your order ${title} is ready and waits for the carrier.`,
+      on_hold: (title) => `Your order ${title} is on hold. We have written to you why.`,
       shipped: (title) => `Your order ${title} is on its way.`,
+      parcel: (title) => `A part of your order ${title} is on its way.`,
       delivered: (title) => `Your order ${title} has arrived.`,
       cancelled: (title) => `Your order ${title} is cancelled.`,
       refunded: (title) => `Your order ${title} was refunded.`,
@@ -27,7 +29,9 @@ const texts: Record<Language, Record<ChatCard['kind'], Record<string, Say> & { e
       paid: (title) => `Recibimos el pago de tu pedido ${title}. ¡Gracias!`,
       in_production: (title) => `Estamos haciendo tu pedido ${title}.`,
       ready: (title) => `Tu pedido ${title} está listo y espera al transportista.`,
+      on_hold: (title) => `Tu pedido ${title} está en pausa. Te escribimos por qué.`,
       shipped: (title) => `Tu pedido ${title} va en camino.`,
+      parcel: (title) => `Una parte de tu pedido ${title} va en camino.`,
       delivered: (title) => `Tu pedido ${title} llegó.`,
       cancelled: (title) => `Tu pedido ${title} se canceló.`,
       refunded: (title) => `Te reembolsamos el pedido ${title}.`,
@@ -37,8 +41,9 @@ const texts: Record<Language, Record<ChatCard['kind'], Record<string, Say> & { e
 }
 
 /** A card in words with its link, for clients that know no cards and for searching. */
-export function renderCard({ kind, state, title, path }: ChatCard, language: Language, shopUrl: string): string {
+export function renderCard({ kind, state, title, path, tracking }: ChatCard, language: Language, shopUrl: string): string {
   const says = texts[language][kind]
   const say = state !== undefined && Object.hasOwn(says, state) ? says[state] : undefined
-  return `${(say ?? says.else)(title)}\n${shopUrl}${path}`
+  const parcel = tracking ? [`${tracking.carrier} ${tracking.number}: ${tracking.url}`] : []
+  return [(say ?? says.else)(title), ...parcel, `${shopUrl}${path}`].join('\n')
 }
