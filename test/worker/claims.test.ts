@@ -4,7 +4,7 @@ import { days, hours } from '#domain/duration'
 import { anAddressForm } from '../support/an-address-form.ts'
 import { rowsOf, textOf } from '../support/answers.ts'
 import { aPng, sendFile } from '../support/files.ts'
-import { aPaidOrder, aPicture } from '../support/paying.ts'
+import { aPaidOrder, aPicture, eventually } from '../support/paying.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, aStaffMember, Visitor } from '../support/visitor.ts'
 
@@ -35,6 +35,15 @@ async function deliver(at: number): Promise<void> {
 const aReport = (change: object = {}) => ({ lines: [0], kind: 'misprinted', wish: 'reprint', message: 'The tiger has no tail.', photos: [photo], ...change })
 const report = (change: object = {}, who: Visitor = eva) => who.post(`/api/orders/${orderId}/claims`, aReport(change))
 const page = async () => (await eva.get(`/api/orders/${orderId}`)).body
+const rows = async (sql: string, ...values: unknown[]) => (await (await shop.database()).prepare(sql).bind(...values).all()).results
+const claimsIn = (state: string) => rows('SELECT id FROM claims WHERE order_id = ? AND state = ?', orderId, state)
+const auditedOf = async (id: string) => (await rows('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq', id)).map(({ action }) => action)
+/** Her order's page once so much is back. */
+async function isBack(cents: number) {
+  const found = await eventually(page, (body) => body['refunded'] === cents / 100)
+  expect(found).toMatchObject({ refunded: cents / 100 })
+  return found
+}
 const decide = (id: unknown, decision: object) => staff.post(`/api/staff/claims/${String(id)}/decision`, decision)
 const step = (id: unknown, body: object = {}) => staff.post(`/api/staff/claims/${String(id)}/steps`, body)
 
@@ -84,8 +93,7 @@ describe('the staff’s answer', () => {
     expect(await step(id, { parcel: { carrier: 'fedex', trackingNumber: '1234 5678 9012' } })).toMatchObject({ status: 200, body: { state: 'resent', tracking: { carrier: 'FedEx', number: '123456789012' } } })
     expect(await page()).toMatchObject({ status: 'delivered', claims: [{ state: 'resent', tracking: { number: '123456789012' } }] })
     expect((await eva.mails(eva.email, 5)).map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(expect.arrayContaining(['The new one is on its way: order #N', 'We make it again: order #N', 'We got your report about order #N']))
-    const audit = await (await shop.database()).prepare("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq").bind(orderId).all<{ action: string }>()
-    expect(audit.results.map(({ action }) => action)).toEqual(['claim.reprint', 'claim.reprinting', 'claim.resent'])
+    expect(await auditedOf(orderId)).toEqual(['claim.reprint', 'claim.reprinting', 'claim.resent'])
   })
 
   it('can be no, with a reason; the line may be reported again', async () => {
@@ -93,6 +101,52 @@ describe('the staff’s answer', () => {
     expect(await decide(id, { decision: 'decline' })).toMatchObject({ status: 422 })
     expect(await decide(id, { decision: 'decline', answer: 'This is how the picture looks.' })).toMatchObject({ status: 200, body: { state: 'declined' } })
     expect((await report()).status).toBe(200)
+  })
+
+  it('can be money back: what the claimed things cost, told once, with the claim', async () => {
+    const id = (await report({ wish: 'refund' })).body['id']
+    expect(await decide(id, { decision: 'refund', answer: 'Sorry, our mistake.' })).toMatchObject({ status: 200, body: { state: 'refunded', refund: 28, answer: 'Sorry, our mistake.' } })
+    expect(await isBack(2800)).toMatchObject({ status: 'refunded', claims: [{ state: 'refunded', refund: 28 }] })
+    const told = (await eva.mails(eva.email, 4)).filter(({ subject }) => subject.includes('Your money is on its way back'))
+    expect(told).toEqual([expect.objectContaining({ text: expect.stringContaining('US$28.00') })])
+    expect(await auditedOf(orderId)).toEqual(['claim.refunded'])
+  })
+
+  it('can be a part of the money, and never more than is left', async () => {
+    const id = (await report()).body['id']
+    expect(await decide(id, { decision: 'refund', cents: 2801 })).toMatchObject({ status: 409, body: { code: 'not_refundable' } })
+    for (const cents of [0, -1, 1.5, '10']) expect((await decide(id, { decision: 'refund', cents })).status).toBe(422)
+    expect(await page()).toMatchObject({ refunded: 0, claims: [{ state: 'open', refund: null }] })
+    expect(await decide(id, { decision: 'refund', cents: 1000 })).toMatchObject({ status: 200, body: { refund: 10 } })
+    expect(await isBack(1000)).toMatchObject({ status: 'delivered' })
+    expect((await report()).status).toBe(200)
+  })
+
+  it('is one of many at once, and the money goes back exactly when that one was a refund', async () => {
+    for (const other of ['reprint', 'decline', 'refund']) {
+      const id = (await report({ wish: 'refund' })).body['id']
+      const wishes = [{ decision: 'refund', cents: 100 }, { decision: other, answer: 'Sorry.', cents: 100 }]
+      const answers = await Promise.all([...wishes, ...wishes, ...wishes].map((wish) => decide(id, wish)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+      const state = answers.find(({ status }) => status === 200)?.body['state']
+      const { results } = await (await shop.database()).prepare("SELECT count(*) AS count FROM refunds WHERE change_id = (SELECT last_change FROM claims WHERE id = ?)").bind(id).all()
+      expect(results).toEqual([{ count: state === 'refunded' ? 1 : 0 }])
+    }
+    expect((await rows('SELECT count(*) AS count, sum(cents) AS cents FROM refunds WHERE order_id = ?', orderId))[0]).toEqual({
+      count: (await claimsIn('refunded')).length,
+      cents: (await claimsIn('refunded')).length === 0 ? null : 100 * (await claimsIn('refunded')).length,
+    })
+  })
+
+  it('sends the money later when the machine dies after the decision or the provider is down', async () => {
+    const id = (await report()).body['id']
+    await new Visitor(shop).post('/__local/stripe/control', { failNext: 3, only: 'POST /v1/refunds' })
+    expect(await decide(id, { decision: 'refund' })).toMatchObject({ status: 200, body: { state: 'refunded' } })
+    await eventually(() => rows("SELECT id FROM refunds WHERE order_id = ? AND failure = 'provider_down'", orderId), (found) => found.length === 1)
+    await new Visitor(shop).post('/__local/stripe/control', { failNext: 0, only: '' })
+    for (const table of ['refunds SET next_try_at', 'job_leases SET held_until']) await run(`UPDATE ${table} = 0`)
+    await shop.runCron()
+    expect(await isBack(2800)).toMatchObject({ status: 'refunded' })
   })
 
   it('is given once, and steps come in turn', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { claimStatesBefore, type ClaimKind, type ClaimState, type ClaimWish } from '#domain/claim'
 import type { Carrier } from '#domain/fulfilment'
+import type { Cents } from '#domain/money'
 import type { Condition, Database, Statement } from './database.ts'
 import { claimLines, claims } from './schema/fulfilment.ts'
 import { orderEvents } from './schema/orders.ts'
@@ -77,19 +78,23 @@ export function openClaim(db: Database, claim: NewClaim): Statement[] {
   ]
 }
 
+/** Whether nobody has answered a claim yet. */
+export const isClaimOpen = (claimId: string): Condition => sql`EXISTS (SELECT 1 FROM claims WHERE id = ${claimId} AND state = 'open')`
+
 /** A step of a claim by compare-and-set; once it is decided its lines are free for another. For a batch; what hangs on it asks `isClaimChangedBy`. */
 export function changeClaim(
   db: Database,
-  step: { id: string; changeId: string; to: ClaimState; at: number; answer?: string; parcel?: { carrier: Carrier; trackingNumber: string } },
+  step: { id: string; changeId: string; to: ClaimState; at: number; answer?: string; refundedCents?: Cents; parcel?: { carrier: Carrier; trackingNumber: string } },
+  onlyIf?: Condition,
 ): Statement[] {
-  const { id, changeId, to, at, answer, parcel } = step
+  const { id, changeId, to, at, answer, refundedCents, parcel } = step
   const from = claimStatesBefore(to)
   const isDecision = from.includes('open')
   return [
     db
       .update(claims)
-      .set({ state: to, lastChange: changeId, ...(isDecision ? { decidedAt: at, answer: answer ?? null } : {}), ...(parcel ? { ...parcel, sentAt: at } : {}) })
-      .where(and(eq(claims.id, id), inArray(claims.state, from))),
+      .set({ state: to, lastChange: changeId, ...(isDecision ? { decidedAt: at, answer: answer ?? null, refundedCents: refundedCents ?? null } : {}), ...(parcel ? { ...parcel, sentAt: at } : {}) })
+      .where(and(eq(claims.id, id), inArray(claims.state, from), onlyIf)),
     ...(isDecision ? [db.run(sql`UPDATE claim_lines SET is_open = 0 WHERE claim_id = ${id} AND ${isClaimChangedBy(id, changeId)}`)] : []),
   ]
 }

@@ -18,15 +18,15 @@ export interface RefundWish {
 
 /**
  * Asks for money of an intent back, for a batch: one statement that asks how much there is left to give, so that any
- * number of wishes at once never exceed what came. Without `cents` all that is left. `onlyIf` is asked when the batch gets there.
+ * number of wishes at once never exceed what came. Without `cents` all that is left. What is in `onlyIf` is asked when the batch gets there.
  */
-export const askRefund = (db: Database, wish: RefundWish & { intentId: string; cents: Cents | null }, onlyIf: SQL = sql`true`) => {
+export const askRefund = (db: Database, wish: RefundWish & { intentId: string; cents: Cents | null }, ...onlyIf: (SQL | undefined)[]) => {
   const left = refundableOf(sql`${wish.intentId}`)
   const cents = wish.cents === null ? left : sql`${wish.cents}`
   return db.run(sql`
     INSERT INTO refunds (id, order_id, payment_intent_id, cents, reason, note, state, next_try_at, change_id, created_at, updated_at)
     SELECT ${wish.id}, ${wish.orderId}, ${wish.intentId}, ${cents}, ${wish.reason}, ${wish.note ?? null}, 'asked', ${wish.at}, ${wish.changeId}, ${wish.at}, ${wish.at}
-    WHERE ${left} >= max(1, ${cents}) AND ${onlyIf}`)
+    WHERE ${and(sql`${left} >= max(1, ${cents})`, ...onlyIf)}`)
 }
 
 /** Asks for all that is left of every payment of an order back, for a batch: one row for each intent. Ids are made on the spot. */

@@ -1,4 +1,5 @@
 import { days } from './duration.ts'
+import { cents, sum, times, type Cents } from './money.ts'
 import type { OrderState } from './order-state.ts'
 import { shop } from './shop.ts'
 
@@ -29,7 +30,7 @@ export const allClaimStates = Object.keys(claimStates) as ClaimState[]
 export const claimStatesBefore = (to: ClaimState): ClaimState[] => allClaimStates.filter((from) => (claimStates[from].next as readonly string[]).includes(to))
 
 /** What the staff may decide of an open claim, and the state it comes to. */
-export const claimDecisions = { reprint: 'reprint', decline: 'declined' } as const satisfies Record<string, ClaimState>
+export const claimDecisions = { reprint: 'reprint', refund: 'refunded', decline: 'declined' } as const satisfies Record<string, ClaimState>
 export type ClaimDecision = keyof typeof claimDecisions
 
 /** Photos a claim may bring. */
@@ -40,3 +41,18 @@ export const claimsUntil = (deliveredAt: number): number => deliveredAt + days(s
 
 /** Whether defects of an order can be reported now: it was delivered, and not too long ago. Times in ms. */
 export const mayClaim = (state: OrderState, deliveredAt: number | null, now: number): boolean => state === 'delivered' && deliveredAt !== null && now < claimsUntil(deliveredAt)
+
+interface ClaimedOrder {
+  totalCents: Cents
+  shippingCents: Cents
+  taxCents: Cents
+  lines: readonly { position: number; unitPriceCents: Cents; quantity: number }[]
+}
+
+/** What the claimed lines of an order cost her, with their share of the tax; all of them cost the whole order. */
+export function claimedCents({ totalCents, shippingCents, taxCents, lines }: ClaimedOrder, positions: readonly number[]): Cents {
+  if (lines.every(({ position }) => positions.includes(position))) return totalCents
+  const claimed = sum(lines.filter(({ position }) => positions.includes(position)).map(({ unitPriceCents, quantity }) => times(unitPriceCents, quantity)))
+  const subtotal = totalCents - shippingCents - taxCents
+  return cents(claimed + Math.round((taxCents * claimed) / subtotal))
+}

@@ -1,9 +1,11 @@
+import { cents, type Cents } from './money.ts'
+
 /** Money that goes back. `asked` is ours alone, `pending` is the provider's, the others are final but for a bank that returns it. */
 export type RefundState = 'asked' | 'pending' | 'succeeded' | 'failed'
 export type DisputeState = 'open' | 'won' | 'lost'
 
-/** Why money goes back: she cancelled, staff gave a part or all, staff refused a payment, or it was done at the provider. */
-export type RefundReason = 'cancelled' | 'staff' | 'review' | 'provider'
+/** Why money goes back: she cancelled, staff gave a part or all, for a defect, staff refused a payment, or it was done at the provider. */
+export type RefundReason = 'cancelled' | 'staff' | 'claim' | 'review' | 'provider'
 
 /** Why staff must look at an order before it goes on (security §2.23). */
 export const reviewReasons = ['amount_differs', 'other_intent', 'other_order', 'paid_after_cancel', 'dispute', 'refund_failed'] as const
@@ -22,3 +24,17 @@ export const refundStateFrom = (stripeStatus: string | null): RefundState =>
 /** Our word for a dispute's status as Stripe spells it; an inquiry that came to nothing is won. */
 export const disputeStateFrom = (stripeStatus: string): DisputeState =>
   stripeStatus === 'lost' ? 'lost' : ['won', 'warning_closed', 'prevented'].includes(stripeStatus) ? 'won' : 'open'
+
+interface MoneyOfOrder {
+  events: readonly { kind: string; cents: Cents }[]
+  refunds: readonly { state: RefundState; cents: Cents }[]
+  disputes: readonly { state: DisputeState; cents: Cents }[]
+}
+
+/** What of an order's money may still be given back: captured, less what was asked back and did not fail, less what a bank disputes or has taken. */
+export function refundableCents({ events, refunds, disputes }: MoneyOfOrder): Cents {
+  const captured = events.reduce((total, event) => (event.kind === 'captured' ? total + event.cents : total), 0)
+  const asked = refunds.reduce((total, refund) => (refund.state === 'failed' ? total : total + refund.cents), 0)
+  const disputed = disputes.reduce((total, dispute) => (dispute.state === 'won' ? total : total + dispute.cents), 0)
+  return cents(Math.max(0, captured - asked - disputed))
+}

@@ -1,32 +1,55 @@
-import { claimDecisions, type ClaimDecision, type ClaimState } from '#domain/claim'
+import { claimDecisions, claimedCents, type ClaimDecision, type ClaimState } from '#domain/claim'
 import { carriers, trackingUrl, type Carrier } from '#domain/fulfilment'
+import { cents as asCents, type Cents } from '#domain/money'
+import { refundableCents } from '#domain/refund'
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
-import { changeClaim, findClaim, isClaimChangedBy, type Claim } from '../db/claims.ts'
+import { changeClaim, findClaim, isClaimChangedBy, isClaimOpen, type Claim } from '../db/claims.ts'
 import { findCustomer } from '../db/customers.ts'
 import { writeTogether } from '../db/database.ts'
+import { listOrderMoney } from '../db/money-events.ts'
+import { isAskedBy } from '../db/refunds.ts'
 import { findAnyOrder } from '../db/staff-orders.ts'
 import type { Services } from '../services.ts'
 import { announceNews } from './announce-news.ts'
+import { askOfOrder, sendRefundsSoon } from './refund-order.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 interface ClaimStep {
   to: ClaimState
   answer: string
   parcel?: { carrier: Carrier; trackingNumber: string }
+  refund?: Cents
+}
+
+/** The staff's answer to a claim; `cents` are of a refund, null for what the claimed lines cost. */
+interface ClaimAnswer {
+  decision: ClaimDecision
+  answer: string
+  cents: Cents | null
 }
 
 /**
- * The staff's answer to an open claim (decisions §4): make it again, or decline and say why.
- * @throws ShopError not_found, invalid, claim_decided
+ * The staff's answer to an open claim (decisions §4): make it again, give money back, or decline and say why.
+ * @throws ShopError not_found, invalid, claim_decided, not_refundable when less is left
  */
-export async function decideClaim(services: Services, staffId: string, claimId: string, wish: { decision: ClaimDecision; answer: string }): Promise<Claim> {
+export async function decideClaim(services: Services, staffId: string, claimId: string, { decision, answer, cents }: ClaimAnswer): Promise<Claim> {
   const claim = await findClaim(services.db, claimId)
   if (!claim) throw new ShopError('not_found')
-  if (wish.decision === 'decline' && wish.answer === '') throw new ShopError('invalid', { fields: { answer: 'required' } })
+  if (decision === 'decline' && answer === '') throw new ShopError('invalid', { fields: { answer: 'required' } })
   if (claim.state !== 'open') throw new ShopError('claim_decided')
-  await moveClaim(services, staffId, claim, { to: claimDecisions[wish.decision], answer: wish.answer })
+  const refund = decision === 'refund' ? { refund: cents ?? (await claimedOf(services, claim)) } : {}
+  await moveClaim(services, staffId, claim, { to: claimDecisions[decision], answer, ...refund })
   return (await findClaim(services.db, claimId)) ?? claim
+}
+
+/** What the claimed lines cost her, and never more than is left to give. @throws ShopError not_found, not_refundable when nothing is */
+async function claimedOf({ db }: Services, { orderId, positions }: Claim): Promise<Cents> {
+  const [whole, money] = await Promise.all([findAnyOrder(db, orderId), listOrderMoney(db, orderId)])
+  if (!whole) throw new ShopError('not_found')
+  const worth = Math.min(claimedCents({ ...whole.order, lines: whole.lines }, positions), refundableCents(money))
+  if (worth < 1) throw new ShopError('not_refundable')
+  return asCents(worth)
 }
 
 /** A step of the reprint of a claim: into production, and sent with its tracking number. @throws ShopError not_found, claim_decided */
@@ -37,22 +60,31 @@ export async function stepReprint(services: Services, staffId: string, claimId: 
   return (await findClaim(services.db, claimId)) ?? claim
 }
 
-/** One step by compare-and-set, audited, told to the customer once. @throws ShopError claim_decided when somebody was quicker */
-async function moveClaim(services: Services, staffId: string, claim: Claim, { to, answer, parcel }: ClaimStep): Promise<void> {
+/**
+ * One step by compare-and-set, audited, told to the customer once. Money that goes back for it is asked for in the same
+ * batch: neither happens without the other, whenever the machine dies; the cron sends what was asked.
+ * @throws ShopError claim_decided when somebody was quicker, not_refundable when less is left
+ */
+async function moveClaim(services: Services, staffId: string, claim: Claim, { to, answer, parcel, refund }: ClaimStep): Promise<void> {
   const { db } = services
-  const [whole, customer] = await Promise.all([findAnyOrder(db, claim.orderId), findCustomer(db, claim.customerId)])
+  const { id, orderId, customerId } = claim
+  const [whole, customer, money] = await Promise.all([findAnyOrder(db, orderId), findCustomer(db, customerId), listOrderMoney(db, orderId)])
   const changeId = services.newId('orderEvent')
   const at = services.now()
-  const isMade = isClaimChangedBy(claim.id, changeId)
-  const link = `${services.config.PUBLIC_URL}/orders/${claim.orderId}`
+  const isMade = isClaimChangedBy(id, changeId)
+  const link = `${services.config.PUBLIC_URL}/orders/${orderId}`
   const tracking = parcel ? { carrier: carriers[parcel.carrier].name, trackingNumber: parcel.trackingNumber, trackingUrl: trackingUrl(parcel.carrier, parcel.trackingNumber) } : null
-  const [changed] = await writeTogether(db, [
-    ...changeClaim(db, { id: claim.id, changeId, to, at, answer, ...(parcel && { parcel }) }),
-    recordAction(db, { actorId: staffId, action: `claim.${to}`, subjectKind: 'order', subjectId: claim.orderId, facts: { claim: claim.id, answer: answer || null }, at }, isMade),
+  const facts = { claim: id, answer: answer || null, ...(refund && { cents: refund }) }
+  const asked = refund ? askOfOrder(services, money, { orderId, cents: refund, reason: 'claim', note: answer || null, changeId, at }, isClaimOpen(id)) : []
+  const changes = await writeTogether(db, [
+    ...asked,
+    ...changeClaim(db, { id, changeId, to, at, answer, ...(parcel && { parcel }), ...(refund && { refundedCents: refund }) }, refund && isAskedBy(changeId, true)),
+    recordAction(db, { actorId: staffId, action: `claim.${to}`, subjectKind: 'order', subjectId: orderId, facts, at }, isMade),
     ...(whole && customer && to !== 'open' && to !== 'reprinting'
-      ? tellCustomer(services, customer, 'orders', `claim_${to}:${claim.id}`, { template: 'claim_step', data: { firstName: customer.firstName, orderNumber: whole.order.number, link, step: to, answer: answer || null, tracking } }, isMade)
+      ? tellCustomer(services, customer, 'orders', `claim_${to}:${id}`, { template: 'claim_step', data: { firstName: customer.firstName, orderNumber: whole.order.number, link, step: to, answer: answer || null, refundCents: refund ?? null, tracking } }, isMade)
       : []),
   ])
-  if (changed !== 1) throw new ShopError('claim_decided')
-  announceNews(services, claim.customerId)
+  if (changes[asked.length] !== 1) throw new ShopError(refund && (await findClaim(db, id))?.state === 'open' ? 'not_refundable' : 'claim_decided')
+  announceNews(services, customerId)
+  if (refund) sendRefundsSoon(services, orderId)
 }

@@ -1,8 +1,9 @@
 import type { Cents } from '#domain/money'
+import type { RefundReason } from '#domain/refund'
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
-import { writeTogether } from '../db/database.ts'
-import { listOrderMoney } from '../db/money-events.ts'
+import { writeTogether, type Condition, type Statement } from '../db/database.ts'
+import { listOrderMoney, type OrderMoney } from '../db/money-events.ts'
 import { findOrderOfAnyone } from '../db/orders.ts'
 import { askRefund, isAskedBy } from '../db/refunds.ts'
 import type { Services } from '../services.ts'
@@ -18,18 +19,31 @@ export async function refundOrder(services: Services, wish: { orderId: string; c
   const { orderId, cents, reason, actorId } = wish
   const { db } = services
   if (!(await findOrderOfAnyone(db, orderId))) throw new ShopError('not_found')
-  const { events } = await listOrderMoney(db, orderId)
   const at = services.now()
   const changeId = services.newId('orderEvent')
-  // An order has one payment but for those that staff were shown: the first that has enough gives it.
-  const intents = events.filter(({ kind }) => kind === 'captured').map(({ paymentIntentId }) => paymentIntentId)
   await writeTogether(db, [
-    ...intents.map((intentId) =>
-      askRefund(db, { id: services.newId('refund'), orderId, intentId, cents, reason: 'staff', note: reason, changeId, at }, isAskedBy(changeId, false)),
-    ),
+    ...askOfOrder(services, await listOrderMoney(db, orderId), { orderId, cents, reason: 'staff', note: reason, changeId, at }),
     recordAction(db, { actorId, action: 'order.refund_requested', subjectKind: 'order', subjectId: orderId, facts: { cents, reason }, at }, isAskedBy(changeId, true)),
   ])
   const { refunds } = await listOrderMoney(db, orderId)
   if (!refunds.some((refund) => refund.changeId === changeId)) throw new ShopError('not_refundable')
-  services.defer(sendRefunds(services, orderId).then(() => deliverOutbox(services)))
+  sendRefundsSoon(services, orderId)
 }
+
+/**
+ * The statements that ask a sum of an order back, for a batch; what hangs on it asks `isAskedBy(changeId, true)`. An order
+ * has one payment but for those that staff were shown: the first that has enough gives it. `onlyIf` is asked when the
+ * batch gets there.
+ */
+export const askOfOrder = (
+  services: Services,
+  { events }: Pick<OrderMoney, 'events'>,
+  wish: { orderId: string; cents: Cents; reason: RefundReason; note: string | null; changeId: string; at: number },
+  onlyIf?: Condition,
+): Statement[] =>
+  events
+    .filter(({ kind }) => kind === 'captured')
+    .map(({ paymentIntentId: intentId }) => askRefund(services.db, { ...wish, id: services.newId('refund'), intentId }, isAskedBy(wish.changeId, false), onlyIf))
+
+/** What was asked back goes out right after the answer, and what is told of it; the cron sends what this does not. */
+export const sendRefundsSoon = (services: Services, orderId: string): void => services.defer(sendRefunds(services, orderId).then(() => deliverOutbox(services)))

@@ -1,4 +1,5 @@
 import { carriers, trackingUrl } from '#domain/fulfilment'
+import { dollars } from '#domain/money'
 import type { ClaimView } from '../contract/wire.ts'
 import type { Claim } from '../db/claims.ts'
 
@@ -15,6 +16,7 @@ export const presentClaim = (claim: Claim): ClaimView => ({
   lines: claim.positions,
   state: claim.state,
   answer: claim.answer,
+  refund: claim.refundedCents === null ? null : dollars(claim.refundedCents),
   createdAt: iso(claim.createdAt),
   decidedAt: claim.decidedAt === null ? null : iso(claim.decidedAt),
   tracking:

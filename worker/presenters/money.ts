@@ -1,4 +1,5 @@
 import { sum } from '#domain/money'
+import { refundableCents } from '#domain/refund'
 import type { ResponseBody } from '../contract/wire.ts'
 import type { OrderMoney } from '../db/money-events.ts'
 import type { Order } from '../db/orders.ts'
@@ -18,7 +19,7 @@ export function presentOrderMoney(order: Order, { events, refunds, disputes }: O
     refundingCents: asked,
     refundedCents: order.refundedCents,
     disputedCents: disputed,
-    refundableCents: Math.max(0, captured - asked - disputed),
+    refundableCents: refundableCents({ events, refunds, disputes }),
     events: events.map(({ kind, cents, paymentIntentId, at }) => ({ kind, cents, intent: paymentIntentId, at: iso(at) })),
     refunds: refunds.map(({ id, cents, reason, note, state, failure, createdAt }) => ({ id, cents, reason, note, state, failure: state === 'succeeded' ? null : failure, at: iso(createdAt) })),
     disputes: disputes.map(({ id, cents, state, openedAt, closedAt }) => ({ id, cents, state, openedAt: iso(openedAt), closedAt: closedAt === null ? null : iso(closedAt) })),

@@ -1,8 +1,10 @@
+import { cents } from '#domain/money'
 import { listClaims } from '../db/claims.ts'
 import { decideClaim, stepReprint } from '../operations/decide-claim.ts'
 import { openDefectClaim } from '../operations/open-claim.ts'
 import { presentClaim } from '../presenters/claim.ts'
 import type { Handlers } from './handler.ts'
+import { finishing } from './payment-view.ts'
 
 /** Claims in one answer of the staff's list. */
 const page = 50
@@ -27,7 +29,8 @@ export const claimRoutes = {
   },
 
   async staffClaimDecide({ params, body, customer: person, services }) {
-    return presentClaim(await decideClaim(services, person.id, params.claimId, body))
+    const { decision, answer, cents: amount } = body
+    return presentClaim(await finishing(services, decideClaim(services, person.id, params.claimId, { decision, answer, cents: amount ? cents(amount) : null })))
   },
 
   async staffClaimStep({ params, body, customer: person, services }) {

@@ -137,6 +137,7 @@ export const aClaimStep = (step: MessageData['claim_step']['step']): Message => 
     link: orderLink,
     step,
     answer: step === 'declined' ? 'Jazmín' : null,
+    refundCents: step === 'refunded' ? cents(3500) : null,
     tracking: step === 'resent' ? { carrier: 'DHL', trackingNumber: '12345678', trackingUrl: 'https://www.dhl.com/12345678' } : null,
   },
 })

@@ -21,7 +21,9 @@ export const texts = {
   sent: 'Thank you. We answer within {{hours}} hours.',
   later: 'Not now',
   reports: 'Your reports',
-  state: { open: 'We are looking at it', reprint: 'We make it again', reprinting: 'On the press again', resent: 'The new one is on its way', refunded: 'Money sent back', declined: 'Declined' },
+  state: { open: 'We are looking at it', reprint: 'We make it again', reprinting: 'On the press again', resent: 'The new one is on its way', refunded: 'Your money goes back', declined: 'Declined' },
+  refund: 'We give you back',
+  refundTakes: 'It takes {{from}} to {{to}} business days to reach your card.',
   sentOn: 'Reported on {{date}}',
   photo: 'Your photo {{number}}',
 } as const

@@ -23,7 +23,9 @@ export const texts: TranslationOf<typeof en> = {
   sent: 'Gracias. Te respondemos en menos de {{hours}} horas.',
   later: 'Ahora no',
   reports: 'Tus avisos',
-  state: { open: 'Lo estamos revisando', reprint: 'Lo hacemos de nuevo', reprinting: 'Otra vez en la prensa', resent: 'El nuevo va en camino', refunded: 'Dinero devuelto', declined: 'No aceptado' },
+  state: { open: 'Lo estamos revisando', reprint: 'Lo hacemos de nuevo', reprinting: 'Otra vez en la prensa', resent: 'El nuevo va en camino', refunded: 'Tu dinero va de regreso', declined: 'No aceptado' },
+  refund: 'Te devolvemos',
+  refundTakes: 'Tarda de {{from}} a {{to}} días hábiles en llegar a tu tarjeta.',
   sentOn: 'Avisado el {{date}}',
   photo: 'Tu foto {{number}}',
 }

@@ -5,6 +5,7 @@ import type { ClaimView, OrderPageView } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { readDraft } from '../../stores/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Price } from '../../ui/Price.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { dayOf } from '../orders/order-dates.ts'
 import { PrivatePicture } from '../uploads/PrivatePicture.tsx'
@@ -66,13 +67,18 @@ export function OrderClaims({ order, onChange }: { order: OrderPageView; onChang
 function Claim({ claim }: { claim: ClaimView }) {
   const { t } = useTranslation('claim')
   const language = useLanguage()
-  const { state, kind, message, answer, photos, tracking, createdAt } = claim
+  const { state, kind, message, answer, refund, photos, tracking, createdAt } = claim
   return (
     <article className={styles['claim']}>
       <p className={styles['state']}>{isKnown(state) ? t(`state.${state}`) : state}</p>
       <p className={screen['quiet']}>
         {t('sentOn', { date: dayOf(createdAt, language) })} · {t(`kinds.${kind}`)}
       </p>
+      {refund !== null && (
+        <p className={styles['refund']}>
+          {t('refund')} <Price dollars={refund} /> <span className={screen['quiet']}>{t('refundTakes', { from: shop.policy.refundDays.from, to: shop.policy.refundDays.to })}</span>
+        </p>
+      )}
       <p>{message}</p>
       {answer !== null && <blockquote className={styles['answer']}>{answer}</blockquote>}
       {tracking !== null && (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { allClaimStates, claimKinds, claimWishes, mostClaimPhotos, type ClaimState } from '#domain/claim'
+import { allClaimStates, claimDecisions, claimKinds, claimWishes, mostClaimPhotos, type ClaimDecision, type ClaimState } from '#domain/claim'
 import { carrierNames, type Carrier, staffSteps, trackingNumber } from '#domain/fulfilment'
+import { chargeable } from '#domain/money'
 import { allOrderStates, type OrderState } from '#domain/order-state'
 import * as field from '../fields.ts'
 import type { RequestSchemas } from '../request-schemas.ts'
@@ -37,9 +38,10 @@ export const fulfilmentRequests = {
   },
   /** `after` is the cursor of the answer before. */
   staffClaims: { query: z.object({ state: z.enum(allClaimStates as [ClaimState, ...ClaimState[]]).optional().catch(undefined), after: z.string().max(80).optional().catch(undefined) }) },
+  /** `cents` are of a refund; without them what the claimed lines cost goes back. */
   staffClaimDecide: {
     params: z.object({ claimId: field.id('claim') }),
-    body: z.object({ decision: z.enum(['reprint', 'decline']), answer: field.optionalText(1000) }),
+    body: z.object({ decision: z.enum(Object.keys(claimDecisions) as [ClaimDecision, ...ClaimDecision[]]), answer: field.optionalText(1000), cents: z.number().int().min(1).max(chargeable.most).nullish() }),
   },
   /** Into production without a parcel; sent with one. */
   staffClaimStep: {

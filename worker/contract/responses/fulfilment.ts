@@ -24,6 +24,8 @@ const claim = z.object({
   lines: z.array(z.number()),
   state: z.string(),
   answer: z.string().nullable(),
+  /** What is given back for it; null while nothing is. */
+  refund: dollars.nullable(),
   createdAt: isoTime,
   decidedAt: isoTime.nullable(),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string(), sentAt: isoTime }).nullable(),

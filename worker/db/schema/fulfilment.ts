@@ -1,6 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ClaimKind, ClaimState, ClaimWish } from '#domain/claim'
 import type { Carrier } from '#domain/fulfilment'
+import type { Cents } from '#domain/money'
 
 export const parcels = sqliteTable('parcels', {
   id: text().primaryKey(),
@@ -35,6 +36,7 @@ export const claims = sqliteTable('claims', {
   createdAt: integer('created_at').notNull(),
   decidedAt: integer('decided_at'),
   sentAt: integer('sent_at'),
+  refundedCents: integer('refunded_cents').$type<Cents>(),
   lastChange: text('last_change').notNull(),
 })
 

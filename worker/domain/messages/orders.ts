@@ -46,6 +46,8 @@ export interface OrderMessages {
     link: string
     step: 'reprint' | 'refunded' | 'declined' | 'resent'
     answer: string | null
+    /** What goes back. */
+    refundCents: Cents | null
     tracking: { carrier: string; trackingNumber: string; trackingUrl: string } | null
   }
   /** A parcel is on its way; `isAll` says whether the whole order is in it. Mail or SMS. */

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language'
 import type { MessageData } from '#domain/message'
+import { formatUsd } from '#domain/money'
 import { shop } from '#domain/shop'
 import type { MailContent } from '../layout.ts'
 import { button, divider, facts, note, noteWithLink, paragraph } from '../parts.ts'
@@ -23,8 +24,8 @@ const texts = {
     refunded: {
       subject: (number: number) => `Your money is on its way back: order #${number}`,
       headline: 'Your money is on its way back',
-      what: (firstName: string) => `Hi ${firstName}, you are right, and we are sorry. We have sent your money back; it takes ${refundDays.from} to ${refundDays.to} business days to reach your card.`,
-      sms: (number: number) => `${shop.name}: we have sent money back for order #${number}:`,
+      what: (firstName: string) => `Hi ${firstName}, you are right, and we are sorry. Your money is on its way back to your card; it takes ${refundDays.from} to ${refundDays.to} business days to get there.`,
+      sms: (number: number) => `${shop.name}: money for order #${number} is on its way back to your card:`,
     },
     declined: {
       subject: (number: number) => `About your report on order #${number}`,
@@ -40,6 +41,7 @@ const texts = {
     },
     order: 'Order',
     answer: 'Our answer',
+    back: 'Given back',
     number: 'Tracking',
     follow: 'Follow it at',
     see: 'See the order',
@@ -62,8 +64,8 @@ const texts = {
     refunded: {
       subject: (number: number) => `Tu dinero va de regreso: pedido #${number}`,
       headline: 'Tu dinero va de regreso',
-      what: (firstName: string) => `Hola, ${firstName}: tienes razón y lo sentimos. Ya devolvimos tu dinero; tarda de ${refundDays.from} a ${refundDays.to} días hábiles en llegar a tu tarjeta.`,
-      sms: (number: number) => `${shop.name}: devolvimos dinero de tu pedido #${number}:`,
+      what: (firstName: string) => `Hola, ${firstName}: tienes razón y lo sentimos. Tu dinero va de regreso a tu tarjeta; tarda de ${refundDays.from} a ${refundDays.to} días hábiles en llegar.`,
+      sms: (number: number) => `${shop.name}: te devolvemos dinero de tu pedido #${number}:`,
     },
     declined: {
       subject: (number: number) => `Sobre tu aviso del pedido #${number}`,
@@ -79,6 +81,7 @@ const texts = {
     },
     order: 'Pedido',
     answer: 'Nuestra respuesta',
+    back: 'Te devolvemos',
     number: 'Guía',
     follow: 'Síguelo en',
     see: 'Ver el pedido',
@@ -105,7 +108,7 @@ export function claimReceived({ firstName, orderNumber, link }: MessageData['cla
 export const claimReceivedSms = ({ orderNumber, link }: MessageData['claim_received'], language: Language): string => `${texts[language].received.sms(orderNumber)}\n${link}`
 
 /** What became of a claim: made again, paid back, declined, or sent anew. */
-export function claimStep({ firstName, orderNumber, link, step, answer, tracking }: MessageData['claim_step'], language: Language): MailContent {
+export function claimStep({ firstName, orderNumber, link, step, answer, refundCents, tracking }: MessageData['claim_step'], language: Language): MailContent {
   const say = texts[language]
   const { subject, headline, what } = say[step]
   return {
@@ -118,6 +121,7 @@ export function claimStep({ firstName, orderNumber, link, step, answer, tracking
       button(say.see, link),
       facts([
         { label: say.order, lines: [`#${orderNumber}`] },
+        ...(refundCents === null ? [] : [{ label: say.back, lines: [formatUsd(refundCents)] }]),
         ...(answer === null ? [] : [{ label: say.answer, lines: [answer] }]),
         ...(tracking === null ? [] : [{ label: say.number, lines: [`${tracking.carrier} ${tracking.trackingNumber}`] }]),
       ]),
