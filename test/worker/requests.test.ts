@@ -33,9 +33,10 @@ const approve = (id: string, proofId: unknown, body = {}) => eva.post(`/api/Desi
 const kinds = (answer: Answer) => rowsOf(answer, 'timeline').map(({ kind }) => kind)
 
 /** Pays an accepted request's design by card. @returns the order's id */
-async function pay(id: string): Promise<string> {
-  const payment = await eva.post('/api/payments/exclusive', { designId: textOf(await page(id), 'designId') })
-  await confirmCard(eva, { clientSecret: textOf(payment, 'clientSecret'), publishableKey: textOf(payment, 'publishableKey') }, cards.good)
+async function pay(id: string, who = eva): Promise<string> {
+  const page = (request: string): Promise<Answer> => who.get(`/api/Desing/${request}`)
+  const payment = await who.post('/api/payments/exclusive', { designId: textOf(await page(id), 'designId') })
+  await confirmCard(who, { clientSecret: textOf(payment, 'clientSecret'), publishableKey: textOf(payment, 'publishableKey') }, cards.good)
   await eventually(() => page(id), (answer) => textOf(answer, 'status') === 'ordered')
   return textOf(payment, 'orderId')
 }
@@ -249,6 +250,18 @@ describe('paid', () => {
     await approve(id, newest(await page(id), 'proofs')['id'])
     await run("UPDATE orders SET status = 'in_production' WHERE id = ?", orderId)
     expect(await sendProof(staff, id)).toMatchObject({ status: 409, body: { code: 'request_moved' } })
+  })
+
+  it.each(['the address book', 'the order'])('without an address it waits for that first, and then for the proof: by %s', async (place) => {
+    const ida = await aCustomer(shop)
+    const { id, quoteId } = await aProvenRequest(ida, staff)
+    await ida.post(`/api/Desing/${id}/quotes/${quoteId}/accept`)
+    const orderId = await pay(id, ida)
+    expect(await ida.get(`/api/orders/${orderId}`)).toMatchObject({ body: { status: 'needs_address' } })
+    expect(await (place === 'the order' ? ida.call('PATCH', `/api/orders/${orderId}/address`, anAddressForm()) : ida.post('/api/shippingAddress', anAddressForm()))).toMatchObject({ status: 200 })
+    const shown = await ida.get(`/api/orders/${orderId}`)
+    expect(shown).toMatchObject({ body: { status: 'awaiting_proof', waitingOn: 'customer' } })
+    expect(rowsOf(shown, 'timeline').map(({ status }) => status)).toEqual(['awaiting_payment', 'paid', 'needs_address', 'paid', 'awaiting_proof'])
   })
 
   it('after its proof was approved it goes straight to the shop', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { canBecome, statesAfter, type Mover, type OrderState } from '#domain/order-state'
 import { writeTogether, type Database } from './database.ts'
 import { isProofSettled } from './request-steps.ts'
@@ -112,20 +112,6 @@ export const takeOrderedLines = (db: Database, orderId: string, changeId: string
       updated_at = ${at}
     FROM (SELECT cart_line_id AS id, quantity FROM order_lines WHERE order_id = ${orderId} AND cart_line_id IS NOT NULL) AS bought
     WHERE cart_lines.id = bought.id AND cart_lines.state = 'open' AND ${isChangedBy(orderId, changeId)}`)
-
-/**
- * Paid orders of a customer that waited for an address go on now that they have one. For the batch that gave it to them:
- * which orders those are is decided there, so that one paid a moment before is not left behind.
- */
-export function releaseAddressed(db: Database, customerId: string, changeId: string, at: number) {
-  const isReady = and(eq(orders.customerId, customerId), eq(orders.status, 'needs_address'), isNotNull(orders.address))
-  return [
-    db.run(sql`
-      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
-      SELECT id, ${changeId}, status, 'paid', 'customer', ${at} FROM orders WHERE ${isReady} ON CONFLICT DO NOTHING`),
-    db.update(orders).set({ status: 'paid', lastChange: changeId, updatedAt: at }).where(isReady),
-  ] as const
-}
 
 /** What may go on again after a hold, and where. */
 const resumable = statesAfter('on_hold', 'system').filter((state) => canBecome(state, 'on_hold'))

@@ -144,7 +144,7 @@ export const isBeforeProduction = (requestId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM exclusive_designs JOIN orders ON orders.id = exclusive_designs.order_id
     WHERE exclusive_designs.request_id = ${requestId} AND orders.status NOT IN ('awaiting_payment', 'paid', 'needs_address', 'awaiting_proof', 'on_hold'))`
 
-/** Whether an order waits for no proof: it came of no request, or its request's newest proof is approved (decisions §5). */
-export const isProofSettled = (orderId: string): SQL =>
+/** Whether an order, by its id or a column of ids, waits for no proof: it came of no request, or its request's newest proof is approved (decisions §5). */
+export const isProofSettled = (orderId: string | SQL): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM exclusive_designs WHERE order_id = ${orderId} AND request_id IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM proofs WHERE proofs.request_id = exclusive_designs.request_id AND proofs.state = 'approved'))`

@@ -2,7 +2,7 @@ import { addressFaults, tidyPostalCode, type PostalAddress } from '#domain/shipp
 import { canonicalPhone } from '#domain/phone'
 import { ShopError } from '../contract/errors.ts'
 import { deleteAddress, findAddress, insertAddress, listAddresses, promoteOldest, unsetPrimary, updateAddress, type Address } from '../db/addresses.ts'
-import { releaseAddressed } from '../db/order-steps.ts'
+import { releaseAddressed } from '../db/order-address.ts'
 import { snapshotAddress } from '../db/orders.ts'
 import { writeTogether, type Statement } from '../db/database.ts'
 import type { Services } from '../services.ts'
