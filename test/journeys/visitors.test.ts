@@ -104,3 +104,26 @@ it('is heard before the code has come: a button is pressed once it has, and a ch
   expect(shopper.complaints).toEqual([])
   await shopper.close()
 })
+
+it('goes to a gallery whose picture she looks at without asking the network for anything more', async () => {
+  const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const { page } = shopper
+  // Fetched ahead because it is in sight: the page, for its data and its first picture.
+  const ahead = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/hoodies')
+  await page.goto('/galleries')
+  const link = page.locator('main a[href="/hoodies"]')
+  await link.scrollIntoViewIfNeeded()
+  await ahead
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (['fetch', 'xhr', 'script', 'document'].includes(request.resourceType())) asked.push(request.url())
+  })
+  await link.click()
+  const cover = page.locator('main img').first()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/hoodies')
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  expect(asked).toEqual([])
+  expect(shopper.complaints).toEqual([])
+  await shopper.close()
+})

@@ -2,6 +2,7 @@ import type { AroundNavHandler } from 'wouter'
 import { findRoute } from '../match-route.ts'
 import { entryState, leaveEntry } from './scroll-memory.ts'
 import { prefetchScreen } from './prefetch.ts'
+import { withViewTransition } from './view-transition.ts'
 
 /** How long a navigation waits for the screen's code before it shows a skeleton, ms: within this nothing flickers. */
 const patienceMs = 150
@@ -16,7 +17,9 @@ export const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
   const go = () => {
     if (turn !== latest) return
     leaveEntry()
-    navigate(to, { ...options, state: entryState(options?.state) })
+    const change = () => navigate(to, { ...options, state: entryState(options?.state) })
+    if (options?.transition) withViewTransition(change, document.querySelector<HTMLElement>(`a[href="${CSS.escape(to)}"] img`))
+    else change()
   }
   const path = to.split(/[?#]/)[0] ?? to
   if (path === location.pathname || findRoute(path).route.screen.isLoaded()) go()

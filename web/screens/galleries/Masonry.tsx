@@ -71,7 +71,7 @@ const MasonryItem = memo(function MasonryItem({ picture, address, position, isFi
   }
   return (
     <li className={styles['item']} style={place} aria-posinset={position} aria-setsize={-1}>
-      <Link href={address} state={openedHere} className={styles['picture']} data-picture={pictureName(picture)}>
+      <Link href={address} state={openedHere} transition className={styles['picture']} data-picture={pictureName(picture)}>
         <Picture source={picture} alt={picture.alt[language]} sizes={columnSizes} isFirst={isFirst} />
         <span className={styles['title']} aria-hidden="true">
           {picture.title[language]}

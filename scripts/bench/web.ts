@@ -1,0 +1,131 @@
+/**
+ * How fast a visitor's screens are (issue "Everything a visitor sees"): the production build in the local runtime, behind
+ * HTTP/2 and Brotli as a network's edge would have it, in Lighthouse's mobile preset, median of some runs, beside an empty page of
+ * the same edge as control. Then what Lighthouse does not tell: early and warm taps, pictures of the first view, scrolling.
+ * `npm run bench:web [-- RUNS]` prints the tables and writes them to docs/performance.md.
+ */
+import { cpus, totalmem } from 'node:os'
+import { chromium } from 'playwright-core'
+import { writeSection } from './report.ts'
+import { ensureBuilt } from '../local/bundle.ts'
+import { migrate } from '../local/migrate.ts'
+import { seed } from '../local/seed.ts'
+import { startLocalShop, type LocalShop } from '../local/shop.ts'
+import { percentile } from './measure.ts'
+import { openEdge, type Edge } from './web/edge.ts'
+import { firstViewPictureBytes, onPhone, scrollThrough, tapButtonEarly, tapLinkEarly, tapWarm } from './web/phone.ts'
+import { ensureTools, lighthouse, makeCertificate, type Report } from './web/tools.ts'
+
+const runs = Number(process.argv[2] ?? 5)
+const executablePath = process.env['CHROMIUM'] ?? ''
+const screens = { home: '/', gallery: '/dtfGallery', 'ready to go': '/products/readyToGo', custom: '/custom', information: '/aboutUs/shippingReturnsPolicies' } as const
+/** The edge's own page without anything: what the machine and the tool cost. */
+const control = { control: '/__empty' } as const
+const manyPictures = 2_000
+
+const median = (reports: readonly Report[], of: (report: Report) => number): number => percentile(reports.map(of), 0.5)
+const ms = (value: number): string => `${Math.round(value)}`
+const kb = (bytes: number): string => (bytes / 1000).toFixed(1)
+
+function measure(edge: Edge, throttling: 'simulate' | 'devtools'): [string, Report[]][] {
+  return Object.entries({ ...control, ...screens }).map(([name, path]) => {
+    const reports = Array.from({ length: runs }, () => lighthouse(new URL(path, edge.url).href, executablePath, throttling))
+    const faults = [...new Set(reports.flatMap((report) => report.faults))]
+    console.log(`${throttling} ${name}: ${reports.map(({ scores, fcpMs, lcpMs }) => `${scores.performance} (${ms(fcpMs)}/${ms(lcpMs)})`).join(', ')}${faults.length > 0 ? `; ${faults.join(', ')}` : ''}`)
+    return [name, reports]
+  })
+}
+
+function lighthouseTable(measured: [string, Report[]][]): string {
+  const rows = measured.map(([name, reports]) =>
+    [
+      name,
+      (['performance', 'accessibility', 'best-practices', 'seo'] as const).map((kind) => median(reports, ({ scores }) => scores[kind])).join(' / '),
+      ms(median(reports, ({ fcpMs }) => fcpMs)),
+      ms(median(reports, ({ lcpMs }) => lcpMs)),
+      ms(median(reports, ({ tbtMs }) => tbtMs)),
+      median(reports, ({ cls }) => cls).toFixed(3),
+      kb(median(reports, ({ scriptBytes }) => scriptBytes)),
+      kb(median(reports, ({ documentBytes }) => documentBytes)),
+    ].join(' | '),
+  )
+  return ['| screen | performance / accessibility / best practices / SEO | FCP ms | LCP ms | TBT ms | CLS | JavaScript KB | HTML + critical CSS KB |', '|---|---|---|---|---|---|---|---|', ...rows.map((row) => `| ${row} |`)].join('\n')
+}
+
+/** Lists pictures of the design gallery many times over; the edge answers a copy with its original. */
+async function listManyPictures(shop: LocalShop): Promise<void> {
+  const database = await shop.database()
+  await database
+    .prepare(
+      `INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en, alt_es, placeholder)
+      WITH RECURSIVE copies (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM copies WHERE number < 60)
+      SELECT replace(path, 'dtf/', 'dtf/copy' || number || '-'), category, NULL, 10000 + number * 100 + position, width, height, widths, title_en, title_es, alt_en, alt_es, placeholder
+      FROM pictures, copies WHERE category = 'dtf' AND published = 1 LIMIT ?`,
+    )
+    .bind(manyPictures)
+    .run()
+}
+
+async function phoneLines(shop: LocalShop, edge: Edge): Promise<string[]> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--ignore-certificate-errors'] })
+  const at = (path: string) => new URL(path, edge.url).href
+  const lines: string[] = []
+  const say = (line: string) => {
+    console.log(line)
+    lines.push(`- ${line}`)
+  }
+  try {
+    for (const [name, path] of Object.entries(screens)) {
+      say(`pictures of the first view, ${name}: ${kb(await onPhone(browser, (page) => firstViewPictureBytes(page, at(path))))} KB`)
+    }
+    const times = Array.from({ length: runs })
+    const button = []
+    for (const _ of times) button.push(await onPhone(browser, (page, devtools) => tapButtonEarly(page, devtools, at('/aboutUs/faq'), 'main button', () => document.querySelector('main button[aria-expanded=true]') !== null)))
+    say(`a button tapped right after the first paint (${button.filter(({ wasEarly }) => wasEarly).length} of ${runs} before the app listened): answered in ${ms(percentile(button.map(({ answeredMs }) => answeredMs), 0.5))} ms, done in ${ms(percentile(button.map(({ doneMs }) => doneMs), 0.5))} ms`)
+    const link = []
+    for (const _ of times) link.push(await onPhone(browser, (page, devtools) => tapLinkEarly(page, devtools, at('/'), 'main a[href="/products/readyToGo"]', '/products/readyToGo')))
+    say(`a link tapped right after the first paint (${link.filter(({ wasEarly }) => wasEarly).length} of ${runs} before the app listened): on its way in ${ms(percentile(link.map(({ answeredMs }) => answeredMs), 0.5))} ms, the next screen painted in ${ms(percentile(link.map(({ doneMs }) => doneMs), 0.5))} ms`)
+    for (const [name, from, selector, picture] of [
+      ['galleries to a gallery', '/galleries', 'main a[href="/hoodies"]:has(img)', 'main img'],
+      ['home to ready to go', '/', 'main a[href^="/products/readyToGo?category="]', 'main img'],
+    ] as const) {
+      const taps = []
+      for (const _ of times) taps.push(await onPhone(browser, (page, devtools) => tapWarm(page, devtools, at(from), selector, picture)))
+      say(`a warm tap, ${name}: its picture in ${ms(percentile(taps.map(({ pictureMs }) => pictureMs), 0.5))} ms, requests after the tap: ${[...new Set(taps.flatMap(({ requestsAfterTap }) => requestsAfterTap))].join(', ') || 'none'}`)
+    }
+    await listManyPictures(shop)
+    const scrolling = await onPhone(browser, (page, devtools) => scrollThrough(page, devtools, at('/dtfGallery'), manyPictures))
+    say(`scrolling ${scrolling.pictures} pictures, processor 4× slower: ${scrolling.longFrames} frames over 50 ms, the longest ${ms(scrolling.longestFrameMs)} ms, in which the page's own code took at most ${ms(scrolling.longestScriptMs)} ms`)
+  } finally {
+    await browser.close()
+  }
+  return lines
+}
+
+await ensureBuilt(console.log)
+ensureTools()
+let shop: LocalShop | undefined
+const edge = await openEdge(await makeCertificate(), () => shop?.url ?? new URL('http://localhost:0'))
+try {
+  shop = await startLocalShop({ config: { PUBLIC_URL: edge.url.origin } })
+  await migrate(shop)
+  await seed(shop)
+  const simulated = lighthouseTable(measure(edge, 'simulate'))
+  const applied = lighthouseTable(measure(edge, 'devtools'))
+  const lines = await phoneLines(shop, edge)
+  const text = [
+    `Production build in the local runtime behind HTTP/2 and Brotli, Lighthouse 13.5 mobile preset, median of ${runs}; ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB. The control is an empty page of the same edge.`,
+    'Throttling reckoned (`simulate`):',
+    simulated,
+    'Throttling really applied (`devtools`):',
+    applied,
+    'On a phone of 360 × 740 px at twice the density, slow 4G and a processor 4× slower:',
+    lines.join('\n'),
+  ].join('\n\n')
+  console.log(`\n${text}`)
+  writeSection('What a visitor sees (`npm run bench:web`)', text)
+} finally {
+  await shop?.stop()
+  await edge.stop()
+  process.exit()
+}

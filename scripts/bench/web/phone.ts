@@ -1,0 +1,182 @@
+/** What Lighthouse does not tell: taps before and after the app listens, a warm tap, and scrolling, on a throttled phone. */
+import type { Browser, CDPSession, Page } from 'playwright-core'
+
+/** As Lighthouse's mobile preset: slow 4G (1.6 Mbit/s down, 150 ms there and back) and a processor four times slower. */
+const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const slowdown = 4
+const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true } as const
+
+/** A phone with nothing cached. */
+export async function onPhone<Result>(browser: Browser, work: (page: Page, devtools: CDPSession) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    return await work(page, await context.newCDPSession(page))
+  } finally {
+    await context.close()
+  }
+}
+
+export async function throttle(devtools: CDPSession): Promise<void> {
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', network)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
+/** Bytes of the pictures in the first view, as they travelled. */
+export async function firstViewPictureBytes(page: Page, url: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  return page.evaluate(() => {
+    const seen = new Set<string>()
+    for (const image of document.images) {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      if (bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && !image.currentSrc.startsWith('data:')) seen.add(image.currentSrc)
+    }
+    return [...seen].reduce((sum, url) => sum + ((performance.getEntriesByName(url)[0] as PerformanceResourceTiming | undefined)?.transferSize ?? 0), 0)
+  })
+}
+
+/** Resolves in the page at its first paint, so that a tap can follow at once. */
+const firstPaint = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver((list) => {
+          if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+        }).observe({ type: 'paint', buffered: true })
+      }),
+  )
+
+/** Asked before the page: how long from each press to the frame that answers it, ms (Event Timing). */
+async function watchPresses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const presses: number[] = []
+    Object.assign(globalThis, { presses })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === 'pointerup' || entry.name === 'click') presses.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  })
+}
+
+export interface EarlyTap {
+  /** Whether the app had not begun to listen when the tap came. */
+  wasEarly: boolean
+  /** Until the frame that answers the tap, ms; 0 when it was under 16. */
+  answeredMs: number
+  /** Until the tap has done what it is for, ms. */
+  doneMs: number
+}
+
+/** Taps a button right after the first paint; `isDone` runs in the page. */
+export async function tapButtonEarly(page: Page, devtools: CDPSession, url: string, button: string, isDone: () => boolean): Promise<EarlyTap> {
+  await watchPresses(page)
+  await throttle(devtools)
+  await page.goto(url, { waitUntil: 'commit' })
+  await firstPaint(page)
+  const wasEarly = await page.evaluate(() => document.documentElement.dataset['ready'] === undefined)
+  const box = await page.locator(button).first().boundingBox()
+  if (box === null) throw new Error(`no ${button} at ${url}`)
+  const start = performance.now()
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForFunction(isDone, undefined, { polling: 'raf', timeout: 30_000 })
+  const doneMs = performance.now() - start
+  const presses = await page.evaluate(() => new Promise<number[]>((resolve) => setTimeout(() => resolve((globalThis as unknown as { presses: number[] }).presses), 500)))
+  return { wasEarly, answeredMs: Math.max(0, ...presses), doneMs }
+}
+
+/** Taps a link right after the first paint; until the page it leads to has painted, ms. */
+export async function tapLinkEarly(page: Page, devtools: CDPSession, url: string, link: string, leadsTo: string): Promise<EarlyTap> {
+  await throttle(devtools)
+  await page.goto(url, { waitUntil: 'commit' })
+  await firstPaint(page)
+  const wasEarly = await page.evaluate(() => document.documentElement.dataset['ready'] === undefined)
+  const box = await page.locator(link).first().boundingBox()
+  if (box === null) throw new Error(`no ${link} at ${url}`)
+  const start = performance.now()
+  let answeredMs = Number.NaN
+  page.once('request', () => (answeredMs = performance.now() - start))
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForURL((address) => address.pathname === leadsTo, { waitUntil: 'commit', timeout: 30_000 })
+  await firstPaint(page)
+  return { wasEarly, answeredMs, doneMs: performance.now() - start }
+}
+
+export interface WarmTap {
+  /** From the tap until the first picture of the new screen is drawn, ms. */
+  pictureMs: number
+  requestsAfterTap: string[]
+}
+
+/** Lets a screen settle, then taps one of its links; `picture` is the one of the screen it leads to. */
+export async function tapWarm(page: Page, devtools: CDPSession, url: string, link: string, picture: string): Promise<WarmTap> {
+  await throttle(devtools)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.locator(link).first().scrollIntoViewIfNeeded()
+  await page.waitForTimeout(4_000)
+  await page.waitForLoadState('networkidle')
+  const box = await page.locator(link).first().boundingBox()
+  if (box === null) throw new Error(`no ${link} at ${url}`)
+  const requestsAfterTap: string[] = []
+  const note = (request: { url: () => string }) => requestsAfterTap.push(new URL(request.url()).pathname)
+  const shown = page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        let start = Number.NaN
+        addEventListener('pointerdown', () => (start = performance.now()), { once: true, capture: true })
+        const from = location.pathname
+        const look = () => {
+          const image = document.querySelector<HTMLImageElement>(selector)
+          // One frame more: what is complete now is drawn with this one.
+          if (location.pathname !== from && image?.complete && image.naturalWidth > 0) requestAnimationFrame(() => resolve(performance.now() - start))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    picture,
+  )
+  page.on('request', note)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  const pictureMs = await shown
+  page.off('request', note)
+  return { pictureMs, requestsAfterTap }
+}
+
+export interface Scrolling {
+  pictures: number
+  /** Of the frames that took longer than 50 ms, what the page's own code took at most, ms. */
+  longestScriptMs: number
+  longFrames: number
+  longestFrameMs: number
+}
+
+/** Scrolls through a gallery to its last picture with the processor slowed; frames by the Long Animation Frames API. */
+export async function scrollThrough(page: Page, devtools: CDPSession, url: string, pictures: number): Promise<Scrolling> {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.evaluate(() => {
+    const frames: { durationMs: number; scriptMs: number }[] = []
+    Object.assign(globalThis, { frames })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { scripts = [] } = entry as PerformanceEntry & { scripts?: { duration: number }[] }
+        frames.push({ durationMs: entry.duration, scriptMs: scripts.reduce((sum, { duration }) => sum + duration, 0) })
+      }
+    }).observe({ type: 'long-animation-frame' } as PerformanceObserverInit)
+  })
+  const lastPosition = () =>
+    page.evaluate(() => Math.max(...[...document.querySelectorAll('[aria-posinset]')].map((item) => Number(item.getAttribute('aria-posinset')))))
+  const end = performance.now() + 180_000
+  let reached = 0
+  while (reached < pictures && performance.now() < end) {
+    await devtools.send('Input.synthesizeScrollGesture', { x: 180, y: 600, yDistance: -6_000, speed: 6_000, gestureSourceType: 'touch' })
+    reached = await lastPosition()
+  }
+  const frames = await page.evaluate(() => (globalThis as unknown as { frames: { durationMs: number; scriptMs: number }[] }).frames)
+  return {
+    pictures: reached,
+    longFrames: frames.length,
+    longestScriptMs: Math.max(0, ...frames.map(({ scriptMs }) => scriptMs)),
+    longestFrameMs: Math.max(0, ...frames.map(({ durationMs }) => durationMs)),
+  }
+}

@@ -1,0 +1,73 @@
+/** Lighthouse and a certificate: 190 MB that only this benchmark needs, so they are installed when it first runs. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const folder = join(import.meta.dirname, '../../../.build/bench-web')
+const packages = { lighthouse: '13.5.0', selfsigned: '5.5.0' }
+
+export function ensureTools(): void {
+  if (existsSync(join(folder, 'node_modules/lighthouse')) && existsSync(join(folder, 'node_modules/selfsigned'))) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: packages }))
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], { cwd: folder, stdio: 'inherit' })
+}
+
+/** A certificate for localhost that nobody trusts; the browser is told not to mind. */
+export async function makeCertificate(): Promise<{ key: string; cert: string }> {
+  const module = (await import(pathToFileURL(join(folder, 'node_modules/selfsigned/index.js')).href)) as {
+    generate: (attributes: object[], options: object) => Promise<{ private: string; cert: string }>
+  }
+  const { private: key, cert } = await module.generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 })
+  return { key, cert }
+}
+
+/** What this benchmark reads of a Lighthouse report; times in ms, sizes in bytes as they travelled. */
+export interface Report {
+  scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>
+  fcpMs: number
+  lcpMs: number
+  tbtMs: number
+  cls: number
+  scriptBytes: number
+  documentBytes: number
+  /** Audits that keep a score from 100. */
+  faults: string[]
+}
+
+interface LighthouseJson {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number; details?: { items?: { resourceType?: string; transferSize?: number }[] } }>
+}
+
+/** The mobile preset, once. `throttling`: reckoned from the unthrottled load (`simulate`), or really applied (`devtools`). */
+export function lighthouse(url: string, chromium: string, throttling: 'simulate' | 'devtools'): Report {
+  const output = join(folder, 'report.json')
+  const flags = '--headless=new --no-sandbox --disable-background-networking --disable-quic --ignore-certificate-errors --disable-dev-shm-usage'
+  const ended = spawnSync(
+    process.execPath,
+    [join(folder, 'node_modules/lighthouse/cli/index.js'), url, '--quiet', '--output=json', `--output-path=${output}`, `--throttling-method=${throttling}`, `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: chromium }, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  if (ended.status !== 0) throw new Error(`Lighthouse ended with ${ended.status}`)
+  return read(JSON.parse(readFileSync(output, 'utf8')) as LighthouseJson)
+}
+
+function read({ categories, audits }: LighthouseJson): Report {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const requests = audits['network-requests']?.details?.items ?? []
+  const bytesOf = (type: string) => requests.filter(({ resourceType }) => resourceType === type).reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0)
+  const faults = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id))
+  return {
+    scores: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
+    fcpMs: value('first-contentful-paint'),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    scriptBytes: bytesOf('Script'),
+    documentBytes: bytesOf('Document'),
+    faults,
+  }
+}
