@@ -26,7 +26,9 @@ async function prefetchFirstView({ pathname, search }: HTMLAnchorElement): Promi
   try {
     const answer = await fetch(address, { headers: { Accept: 'text/html' } })
     if (!answer.ok) return
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    // Without its styles: they have the nonce of another answer, and this page's policy would complain of them.
+    const html = (await answer.text()).replace(/<style[^>]*>.*?<\/style>/gs, '')
+    const page = new DOMParser().parseFromString(html, 'text/html')
     keepFirstData(page)
     for (const { imageSrcset, imageSizes } of page.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')) {
       const picture = new Image()
