@@ -110,7 +110,8 @@ export class ChatRoom extends DurableObject<Env> {
     const { member, mode, room } = proof.session
     if (!member) return
     this.#history.create()
-    this.#sockets.keep(socket, proof.session)
+    // The inbox, which ends the sockets of suspended staff, hears of her sitting here a moment later: she is looked up once more.
+    this.#sockets.keep(socket, member.side === 'shop' ? { ...proof.session, checkedAt: proof.session.checkedAt - chatTimes.idleRecheckMs } : proof.session)
     if (session.member && after === null) return this.#sockets.send(socket, { type: 'authenticated' })
     if (mode === 'live') return this.#sockets.send(socket, { type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
     if (member.side === 'customer') this.#history.facts = { ...this.#history.facts, name: member.name, language: member.language }

@@ -16,6 +16,7 @@ export const errorCatalogue = {
   not_validated: { status: 403, en: 'Please confirm your account first. We have sent you a code.', es: 'Primero confirma tu cuenta. Te enviamos un código.' },
   account_suspended: { status: 403, en: 'This account is suspended. We have sent you a code to open it again.', es: 'Esta cuenta está suspendida. Te enviamos un código para reactivarla.' },
   forbidden: { status: 403, en: 'You may not do this.', es: 'No puedes hacer esto.' },
+  log_in_again: { status: 403, en: 'This wants a log-in of the last few minutes. Log in again, then repeat it.', es: 'Esto pide un inicio de sesión de hace pocos minutos. Entra de nuevo y repítelo.' },
   second_factor_required: { status: 403, en: 'Set up your second factor first.', es: 'Primero configura tu segundo factor.' },
   not_found: { status: 404, en: 'We could not find that.', es: 'No encontramos eso.' },
   method_not_allowed: { status: 405, en: 'This address does not take that method.', es: 'Esta dirección no acepta ese método.' },

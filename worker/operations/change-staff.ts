@@ -1,3 +1,4 @@
+import type { CallerSession } from '#domain/session-lifetime'
 import type { StaffRole } from '#domain/staff'
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
@@ -5,6 +6,7 @@ import { findCustomer, type Customer } from '../db/customers.ts'
 import { removeSecondFactor } from '../db/second-factors.ts'
 import { revokeStaffSessions, updateStaff, writeKeepingAnOwner } from '../db/staff.ts'
 import type { Services } from '../services.ts'
+import { refuseStaleLogin } from './refuse-stale-login.ts'
 
 /** What an owner may change about somebody of the staff; `role: 'customer'` ends her work here. */
 export interface StaffChange {
@@ -16,10 +18,12 @@ export interface StaffChange {
 
 /**
  * Changes somebody of the staff. Her staff sessions end at once, so that nothing goes on with a right she no longer has.
- * The last owner stays one, also when two change each other at the same time.
- * @throws ShopError not_found, last_owner
+ * The last owner stays one, also when two change each other at the same time. Making an owner, or taking somebody's second
+ * factor away, wants a recent log-in.
+ * @throws ShopError log_in_again, not_found, last_owner
  */
-export async function changeStaff(services: Services, owner: Customer, personId: string, change: StaffChange): Promise<void> {
+export async function changeStaff(services: Services, owner: Customer, session: CallerSession, personId: string, change: StaffChange): Promise<void> {
+  if (change.role === 'owner' || change.resetSecondFactor) refuseStaleLogin(services, session)
   const person = await findCustomer(services.db, personId)
   if (!person || person.role === 'customer') throw new ShopError('not_found')
   const { role, suspended, resetSecondFactor } = change

@@ -1,6 +1,7 @@
 import { canonicalEmail, isEmail } from '#domain/email'
 import { isPersonName, tidyName } from '#domain/person-name'
 import { passwordFault } from '#domain/password-policy'
+import type { CallerSession } from '#domain/session-lifetime'
 import { staffRoles, type StaffRole } from '#domain/staff'
 import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
@@ -16,6 +17,7 @@ import { deliverOutbox } from './deliver-outbox.ts'
 import { noPassword } from './log-in-with-google.ts'
 import { makeLink } from './make-link.ts'
 import { postToCustomer } from './post-to-customer.ts'
+import { refuseStaleLogin } from './refuse-stale-login.ts'
 
 export interface Invitation {
   email: string
@@ -32,10 +34,11 @@ const nameFaults = ({ firstName, lastName }: { firstName: string; lastName: stri
 
 /**
  * Invites somebody to work here by a mailed link: 7 days, once (decisions §6). She may be a customer already; until she
- * accepts she is nothing else. A new invitation voids the older one.
- * @throws ShopError invalid, of_staff
+ * accepts she is nothing else. A new invitation voids the older one. Another owner is invited only by a recent log-in.
+ * @throws ShopError log_in_again, invalid, of_staff
  */
-export async function inviteStaff(services: Services, inviter: Customer, invitation: Invitation): Promise<void> {
+export async function inviteStaff(services: Services, inviter: Customer, session: CallerSession, invitation: Invitation): Promise<void> {
+  if (invitation.role === 'owner') refuseStaleLogin(services, session)
   const email = canonicalEmail(invitation.email)
   const faults = { ...(isEmail(email) ? {} : { email: 'email' as const }), ...nameFaults(invitation) }
   if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
@@ -112,6 +115,7 @@ export async function acceptInvitation(services: Services, token: string, wish: 
     recordAction(services.db, { actorId: person.id, action: 'staff.joined', subjectKind: 'staff', subjectId: person.id, facts: { role }, at: now }),
   ])
   if (!isDone) throw new ShopError('link_invalid')
+  services.endSockets(person.id)
 }
 
 /** Takes an invitation back. */

@@ -45,6 +45,7 @@ export async function confirmSecondFactor(services: Services, person: Customer, 
     revokeSessions(services.db, person.id, session.id, now),
     recordAction(services.db, { actorId: person.id, action: 'second_factor.switched_on', subjectKind: 'staff', subjectId: person.id, at: now }),
   ])
+  services.endSockets(person.id)
   return codes
 }
 

@@ -26,8 +26,8 @@ export const staffTeamRoutes = {
     return { people: people.map(presentTeamMember), invitations: invitations.map(presentInvitation) }
   },
 
-  async staffInvite({ body, customer, language, services }) {
-    await inviteStaff(services, customer, body)
+  async staffInvite({ body, customer, session, language, services }) {
+    await inviteStaff(services, customer, session, body)
     return { message: texts.invited[language] }
   },
 
@@ -37,10 +37,10 @@ export const staffTeamRoutes = {
   },
 
   /** Somebody else of the staff; what an owner changes about herself goes through her own security. */
-  async staffChange({ params, body, customer, language, services }) {
+  async staffChange({ params, body, customer, session, language, services }) {
     const id = person(params.personId)
     if (id === customer.id) throw new ShopError('forbidden')
-    await changeStaff(services, customer, id, body)
+    await changeStaff(services, customer, session, id, body)
     return { message: texts.changed[language] }
   },
 

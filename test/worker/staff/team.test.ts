@@ -1,12 +1,15 @@
 /** Who works in the shop: invitations, roles, suspension (decisions §6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chatClose } from '#domain/chat'
+import { minutes } from '#domain/duration'
 import { ownerInvitation } from '../../../scripts/owner-invitation.ts'
 import { hashToken, randomToken } from '../../../worker/adapters/keyring.ts'
 import { fieldsOf, rowsOf, textOf } from '../../support/answers.ts'
+import { ChatClient, enterChat } from '../../support/chat-client.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { accept, aNewcomer, anInvitation, enter, staffPassword } from '../../support/staff-member.ts'
-import { aCustomer, anAddress, anOwner, aStaffMember, password, Visitor } from '../../support/visitor.ts'
-import { change, linkRefused, rows } from '../account-settings/steps.ts'
+import { aCustomer, anAddress, anOwner, aStaffMember, password, Visitor, type Answer } from '../../support/visitor.ts'
+import { ageSessions, change, linkRefused, rows } from '../account-settings/steps.ts'
 
 let shop: TestShop
 let owner: Visitor
@@ -124,6 +127,24 @@ describe('what an owner changes', () => {
     expect(await rows(shop, 'SELECT role FROM customers WHERE id = ?', customer.userId)).toEqual([{ role: 'customer' }])
   })
 
+  it('wants a log-in of the last ten minutes to make an owner or to take a second factor away', async () => {
+    const [stale, worker] = [await aNewcomer(shop, owner, 'owner'), await aNewcomer(shop, owner)]
+    await ageSessions(shop, stale, minutes(11))
+    const refused = { status: 403, body: { code: 'log_in_again', loginAgain: true } }
+    const wish = { firstName: 'Elena', lastName: 'Prado' }
+    const email = anAddress('heir')
+    expect(await stale.post('/api/staff/team/invitations', { ...wish, email, role: 'owner' })).toMatchObject(refused)
+    for (const change of [{ role: 'owner' }, { resetSecondFactor: true }]) expect(await stale.call('PATCH', `/api/staff/team/${worker.userId}`, change)).toMatchObject(refused)
+    expect(await rows(shop, 'SELECT role FROM customers WHERE id = ? OR email = ?', worker.userId, email)).toEqual([{ role: 'staff' }])
+    // What hands nothing over goes on.
+    expect((await stale.post('/api/staff/team/invitations', { ...wish, email: anAddress('worker'), role: 'staff' })).status).toBe(200)
+    expect((await stale.call('PATCH', `/api/staff/team/${worker.userId}`, { suspended: true })).status).toBe(200)
+    // Having logged in again she may.
+    await enter(stale, stale.email, staffPassword)
+    expect((await stale.post('/api/staff/team/invitations', { ...wish, email, role: 'owner' })).status).toBe(200)
+    expect((await stale.call('PATCH', `/api/staff/team/${worker.userId}`, { role: 'owner' })).status).toBe(200)
+  })
+
   it('leaves an owner in the shop when two take the role from each other at once', async () => {
     const other = await aNewcomer(shop, owner, 'owner')
     await (await shop.database()).prepare("UPDATE customers SET role = 'staff' WHERE role = 'owner' AND id NOT IN (?, ?)").bind(owner.userId, other.userId).run()
@@ -142,5 +163,58 @@ describe('what an owner changes', () => {
     expect((await aStaffMember(shop)).token).toBeTruthy()
     expect(textOf(await visitor.get('/api/AccountSettings'), 'email')).toBe('owner@example.com')
     expect(fieldsOf(await visitor.get('/api/AccountSettings'))).not.toHaveProperty('role')
+  })
+})
+
+describe('the open sockets of somebody whose staff session ends', () => {
+  let customer: Visitor
+  let other: Visitor
+  beforeAll(async () => {
+    ;[customer, other] = await Promise.all([aCustomer(shop), aCustomer(shop)])
+  })
+
+  /** Her inbox and the two rooms she sits in. */
+  async function sockets(worker: Visitor): Promise<ChatClient[]> {
+    const inbox = new ChatClient(shop, '/api/staff/inbox')
+    await inbox.opened
+    inbox.send({ type: 'auth', token: worker.token })
+    await inbox.next('rooms')
+    return [inbox, await enterChat(shop, customer.userId, worker.token), await enterChat(shop, other.userId, worker.token)]
+  }
+
+  it.each([
+    ['is suspended', (worker: Visitor & { email: string }) => edit(worker.userId, { suspended: true })],
+    ['no longer works here', (worker) => edit(worker.userId, { role: 'customer' })],
+    ['becomes something else', (worker) => edit(worker.userId, { role: 'owner' })],
+    ['logs out', (worker) => worker.call('DELETE', '/api/login/session')],
+    ['is let in anew by a link', async (worker) => {
+      const token = randomToken()
+      const database = await shop.database()
+      await database.batch(ownerInvitation(worker.email, await hashToken(token), Date.now()).map((statement) => database.prepare(statement)))
+      return accept(new Visitor(shop), token)
+    }],
+  ] satisfies [string, (worker: Visitor & { email: string }) => Promise<Answer>][])('are closed at once, everywhere, when she %s', async (_, deed) => {
+    const worker = await aNewcomer(shop, owner)
+    const hers = await sockets(worker)
+    const customers = await enterChat(shop, customer.userId, customer.token)
+    expect((await deed(worker)).status).toBe(200)
+    expect(await Promise.all(hers.map((socket) => socket.closing()))).toEqual([chatClose.ended, chatClose.ended, chatClose.ended])
+    // The customer sits on, and writes.
+    customers.send({ type: 'message', content: 'Hello?' })
+    await customers.next('message')
+    customers.close()
+  })
+
+  it('are closed also when she comes in just then, whichever is first', async () => {
+    const worker = await aNewcomer(shop, owner)
+    const opening = [customer, other].map(async ({ userId }) => {
+      const socket = new ChatClient(shop, `/api/chat?room=${userId}`)
+      await socket.opened
+      socket.send({ type: 'auth', token: worker.token })
+      return socket
+    })
+    const [answer, ...hers] = await Promise.all([edit(worker.userId, { suspended: true }), ...opening])
+    expect(answer.status).toBe(200)
+    for (const socket of hers) expect(await socket.closing()).toBeGreaterThan(4000)
   })
 })

@@ -78,6 +78,7 @@ export const texts = {
     invite: 'Invite somebody',
     inviteText: 'She gets a link by email, good for 7 days and once, and chooses a password of her own.',
     send: 'Send the invitation',
+    logInAgain: 'Log in again',
     ask: {
       owner: 'Make {{name}} an owner? Owners may do everything, this too.',
       staff: 'Make {{name}} staff, no longer an owner?',

@@ -80,6 +80,7 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
     invite: 'Invitar a alguien',
     inviteText: 'Recibe un enlace por correo, válido 7 días y una sola vez, y elige su propia contraseña.',
     send: 'Enviar la invitación',
+    logInAgain: 'Entrar de nuevo',
     ask: {
       owner: '¿Hacer propietario a {{name}}? Los propietarios pueden hacerlo todo, también esto.',
       staff: '¿Que {{name}} sea personal y ya no propietario?',

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { FormOutcome } from '../settings/FormOutcome.tsx'
 import { Group } from '../settings/Group.tsx'
 import { SaveButton } from '../settings/SaveButton.tsx'
+import { Refusal } from './Refusal.tsx'
 import styles from './TeamScreen.module.css'
 
 const empty: { email: string; firstName: string; lastName: string; role: string } = { email: '', firstName: '', lastName: '', role: 'staff' }
@@ -59,7 +60,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
             </div>
             <TextField label={labels.email} name="email" type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} required value={fields.email} onText={change('email')} error={errorOf('email')} />
             <SelectField label={t('team.role')} name="role" value={role} options={staffRoles.map((value) => ({ value, label: t(`roles.${value}`) }))} onSelect={(chosen) => set({ role: chosen })} />
-            {state.status === 'failure' && Object.keys(state.error.fields).length === 0 && <Notice tone="error">{state.error.message}</Notice>}
+            {state.status === 'failure' && Object.keys(state.error.fields).length === 0 && <Refusal error={state.error} />}
             <SaveButton label={t('team.send')} busy={t('team.busy')} state={state} />
           </>
         )}

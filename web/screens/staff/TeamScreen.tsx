@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RequestBody, ResponseBody } from '#contract/wire'
+import type { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { asApiError } from '../../api/use-action.ts'
 import { useServerData } from '../../api/use-server-data.ts'
@@ -14,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { formatDay } from '../settings/format-day.ts'
 import { Group } from '../settings/Group.tsx'
 import { InviteForm } from './InviteForm.tsx'
+import { Refusal } from './Refusal.tsx'
 import { TeamMember, type Person } from './TeamMember.tsx'
 import styles from './TeamScreen.module.css'
 
@@ -33,14 +35,14 @@ export function TeamScreen() {
   const source = useServerData('staffTeam')
   const [question, setQuestion] = useState<Question | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string } | null>(null)
+  const [outcome, setOutcome] = useState<{ done: string } | { refused: ApiError } | null>(null)
   const perform = async (deed: () => Promise<unknown>) => {
     setIsBusy(true)
     try {
       await deed()
-      setOutcome({ tone: 'success', text: t('team.done') })
+      setOutcome({ done: t('team.done') })
     } catch (reason) {
-      setOutcome({ tone: 'error', text: asApiError(reason).message })
+      setOutcome({ refused: asApiError(reason) })
     }
     setIsBusy(false)
     setQuestion(null)
@@ -53,8 +55,8 @@ export function TeamScreen() {
   return (
     <div className={styles['team']}>
       <h1>{t('links.team')}</h1>
-      <div role="status">{outcome?.tone === 'success' && <Notice tone="success">{outcome.text}</Notice>}</div>
-      {outcome?.tone === 'error' && <Notice tone="error">{outcome.text}</Notice>}
+      <div role="status">{outcome !== null && 'done' in outcome && <Notice tone="success">{outcome.done}</Notice>}</div>
+      {outcome !== null && 'refused' in outcome && <Refusal error={outcome.refused} />}
       <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
         {({ people, invitations }) => (
           <>

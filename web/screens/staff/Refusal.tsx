@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../../api/api-error.ts'
+import { leaveStaff } from '../../staff/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './TeamScreen.module.css'
+
+/** Why a deed was refused; where it wants a recent log-in, the way there: logging out is enough, the gate asks and comes back to this address. */
+export function Refusal({ error }: { error: ApiError }) {
+  const { t } = useTranslation('staff')
+  return (
+    <div className={styles['refusal']}>
+      <Notice tone="error">{error.message}</Notice>
+      {error.code === 'log_in_again' && (
+        <Button isWide onClick={leaveStaff}>
+          {t('team.logInAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}
