@@ -11,7 +11,7 @@ import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, aStaffMember, type Answer, type Visitor } from '../support/visitor.ts'
 
 /** PROOF=full makes each race a hundred times. */
-const races = process.env['PROOF'] === 'full' ? 100 : 20
+const races = process.env['PROOF'] === 'full' ? 100 : 10
 
 let shop: TestShop
 let eva: Visitor & { email: string }

@@ -6,7 +6,7 @@ import { booksOf, type Books } from './books.ts'
 import { intentIdOf, inParallel, payNow, pictures, typeCard } from './shoppers.ts'
 import { deliver, eventOf } from './webhooks.ts'
 
-const races = process.env['PROOF'] === 'full' ? 100 : 20
+const races = process.env['PROOF'] === 'full' ? 100 : 10
 
 let shop: TestShop
 let books: Books

@@ -6,7 +6,7 @@ import { booksOf, noFaults, type Books } from './books.ts'
 import { aRacer, sizes, soon, type Racer } from './racer.ts'
 import { addLine, inParallel, payLine, typeCard } from './shoppers.ts'
 
-const races = process.env['PROOF'] === 'full' ? 100 : 20
+const races = process.env['PROOF'] === 'full' ? 100 : 10
 
 let shop: TestShop
 let books: Books

@@ -10,7 +10,7 @@ import { Books, noFaults, type Control, type OrderRow } from './books.ts'
 import { KillableShop } from './killable-shop.ts'
 import { addLine, inParallel, intentIdOf, payLine, pictures, typeCard } from './shoppers.ts'
 
-const kills = process.env['PROOF'] === 'full' ? 25 : 8
+const kills = process.env['PROOF'] === 'full' ? 25 : 5
 const shopperCount = 6
 /** The moment before there is an intent lasts. */
 const slowProvider: Control = { ...noFaults, delayMs: 40 }
