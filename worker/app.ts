@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import { renderError } from './middleware/render-error.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { accountRoutes } from './routes/account.ts'
+import { artworkRoutes } from './routes/artworks.ts'
 import { accountSettingsRoutes } from './routes/account-settings.ts'
 import { addressRoutes } from './routes/addresses.ts'
 import { claimRoutes } from './routes/claims.ts'
@@ -63,6 +64,7 @@ registerEndpoints(app, {
   ...claimRoutes,
   ...staffRoutes,
   ...uploadRoutes,
+  ...artworkRoutes,
   ...staffTeamRoutes,
   ...requestRoutes,
   ...staffRequestRoutes,

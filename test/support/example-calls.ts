@@ -1,5 +1,6 @@
 /** One successful call of each endpoint that answers JSON; the contract tests compare the answers with the schemas. */
 import { accountCalls } from './example-calls/account.ts'
+import { artworksCalls } from './example-calls/artworks.ts'
 import { cartCalls } from './example-calls/cart.ts'
 import { chatCalls } from './example-calls/chat.ts'
 import { fulfilmentCalls } from './example-calls/fulfilment.ts'
@@ -11,4 +12,4 @@ import { shopCalls } from './example-calls/shop.ts'
 import { staffCalls } from './example-calls/staff.ts'
 import type { ExampleCalls } from './example-calls/world.ts'
 
-export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...chatCalls, ...designsCalls, ...moneyCalls, ...ordersCalls, ...fulfilmentCalls, ...requestsCalls, ...shopCalls, ...staffCalls }
+export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...chatCalls, ...designsCalls, ...moneyCalls, ...ordersCalls, ...fulfilmentCalls, ...requestsCalls, ...artworksCalls, ...shopCalls, ...staffCalls }

@@ -6,6 +6,7 @@ import { minutes, seconds } from '#domain/duration'
 import { hashToken } from '../../worker/adapters/keyring.ts'
 import { fieldsOf, rowsOf, textOf } from '../support/answers.ts'
 import { anAddressForm } from '../support/an-address-form.ts'
+import { anArtwork } from '../support/artworks.ts'
 import { aPng, sendFile } from '../support/files.ts'
 import { aPicture, cards, confirmCard, tshirt } from '../support/paying.ts'
 import { aProvenRequest } from '../support/requests.ts'
@@ -115,6 +116,7 @@ beforeAll(async () => {
   await ana.post('/api/shippingAddress', anAddressForm())
   anas['addressId'] = String(rowsOf(await ana.get('/api/shippingAddress'), 'activeAddress')[0]?.['id'])
   anas['uploadId'] = textOf(await sendFile(ana, aPng()), 'id')
+  anas['artworkId'] = (await anArtwork(ana)).id
   const handy = await aStaffMember(shop)
   const asked = await aProvenRequest(ana, handy)
   Object.assign(anas, { requestId: asked.id, quoteId: asked.quoteId, proofId: asked.proofId })
@@ -243,7 +245,7 @@ it('takes the token raw and after Bearer in any case', async () => {
 })
 
 describe('what belongs to another customer', () => {
-  const unknown: Record<string, string> = { requestId: `req_${'0'.repeat(32)}`, quoteId: `quo_${'0'.repeat(32)}`, proofId: `prf_${'0'.repeat(32)}`, uploadId: `upl_${'0'.repeat(32)}`, addressId: `adr_${'0'.repeat(32)}`, cartItemId: `crt_${'0'.repeat(32)}`, orderId: `ord_${'0'.repeat(32)}`, sessionId: `ses_${'0'.repeat(32)}` }
+  const unknown: Record<string, string> = { requestId: `req_${'0'.repeat(32)}`, quoteId: `quo_${'0'.repeat(32)}`, proofId: `prf_${'0'.repeat(32)}`, artworkId: `art_${'0'.repeat(32)}`, uploadId: `upl_${'0'.repeat(32)}`, addressId: `adr_${'0'.repeat(32)}`, cartItemId: `crt_${'0'.repeat(32)}`, orderId: `ord_${'0'.repeat(32)}`, sessionId: `ses_${'0'.repeat(32)}` }
 
   // A place of the maps service belongs to nobody.
   const ownable = withAccess('customer').filter((name) => name !== 'addressParts' && endpoints[name].path.includes(':'))

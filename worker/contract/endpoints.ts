@@ -1,4 +1,5 @@
 import { accountEndpoints } from './endpoints/account.ts'
+import { artworksEndpoints } from './endpoints/artworks.ts'
 import { cartEndpoints } from './endpoints/cart.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
 import { fulfilmentEndpoints } from './endpoints/fulfilment.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...moneyEndpoints,
   ...fulfilmentEndpoints,
   ...requestsEndpoints,
+  ...artworksEndpoints,
   ...chatEndpoints,
   ...staffEndpoints,
 } as const

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { languageFrom } from '#domain/language'
 import { isId, type IdKind } from '#domain/id'
-import { picturePath } from '#domain/picture-path'
+import { picturePath, uploadOfPicture } from '#domain/picture-path'
 import { isQuantity } from '#domain/quantity'
 import type { RuleCode } from '#domain/rule-texts'
 
@@ -51,6 +51,9 @@ export const picture = z
     if (path === null) context.addIssue({ code: 'custom', message: 'picture' satisfies RuleCode })
     return path ?? z.NEVER
   })
+
+/** What goes on a thing: a picture of the shop, or the preview of her own artwork by its `/uploads/…` path (security §2.21). */
+export const printedPicture = z.union([z.string(rule('picture')).refine((value) => uploadOfPicture(value) !== null, rule('picture')), picture], rule('picture'))
 
 /** A variation's number, as a number or its digits. */
 export const variationId = z.union([z.number().int().min(1).max(1e9), z.string().regex(/^\d{1,9}$/).transform(Number)], rule('product'))

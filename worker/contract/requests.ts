@@ -1,6 +1,7 @@
 import type { EndpointName } from './endpoints.ts'
 import type { RequestSchemas } from './request-schemas.ts'
 import { accountRequests } from './requests/account.ts'
+import { artworksRequests } from './requests/artworks.ts'
 import { cartRequests } from './requests/cart.ts'
 import { chatRequests } from './requests/chat.ts'
 import { fulfilmentRequests } from './requests/fulfilment.ts'
@@ -24,6 +25,7 @@ export const requests = {
   ...moneyRequests,
   ...fulfilmentRequests,
   ...requestsRequests,
+  ...artworksRequests,
   ...chatRequests,
   ...staffRequests,
 } as const satisfies Partial<Record<EndpointName, RequestSchemas>>

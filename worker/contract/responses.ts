@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { EndpointName } from './endpoints.ts'
 import { accountResponses } from './responses/account.ts'
+import { artworksResponses } from './responses/artworks.ts'
 import { cartResponses } from './responses/cart.ts'
 import { chatResponses } from './responses/chat.ts'
 import { fulfilmentResponses } from './responses/fulfilment.ts'
@@ -24,6 +25,7 @@ export const responses = {
   ...moneyResponses,
   ...fulfilmentResponses,
   ...requestsResponses,
+  ...artworksResponses,
   ...chatResponses,
   ...staffResponses,
 } as const satisfies Partial<Record<EndpointName, z.ZodType>>

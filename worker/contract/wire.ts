@@ -40,6 +40,7 @@ export type RequestPageView = ResponseBody<'requestShow'>
 export type StaffRequestPageView = ResponseBody<'staffRequestShow'>
 export type QuoteView = RequestPageView['quotes'][number]
 export type ProofView = RequestPageView['proofs'][number]
+export type ArtworkView = ResponseBody<'artworkShow'>
 export type UploadView = ResponseBody<'uploadData'>
 export type UploadProgressView = ResponseBody<'uploadProgress'>
 export type PictureView = ResponseBody<'pictureList'>['images'][number]

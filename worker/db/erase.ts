@@ -6,6 +6,7 @@ import { chatFiles } from './schema/chat.ts'
 import { claims, parcelLines, parcels } from './schema/fulfilment.ts'
 import { outbox } from './schema/jobs.ts'
 import { exclusiveDesigns } from './schema/designs.ts'
+import { eraseArtworks } from './artworks.ts'
 import { eraseRequests } from './requests.ts'
 import { eraseUploads } from './uploads.ts'
 import { orderEvents, orderLines, orders } from './schema/orders.ts'
@@ -24,6 +25,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
   const herOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   return [
     ...eraseRequests(db, customerId),
+    eraseArtworks(db, customerId),
     eraseUploads(db, customerId),
     db.delete(chatFiles).where(eq(chatFiles.customerId, customerId)),
     db.delete(outbox).where(eq(outbox.customerId, customerId)),

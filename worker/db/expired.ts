@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
+import { deleteSweptArtworks } from './artworks.ts'
 import { writeTogether, type Database } from './database.ts'
 import { attempts, linkTokens, pendingCodes, sessions, sessionTokens, usedIdTokens } from './schema/accounts.ts'
 import { outbox } from './schema/jobs.ts'
@@ -15,6 +16,7 @@ export async function deleteExpired(
     db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, oldSessions)),
     db.delete(sessions).where(lt(sessions.startedAt, before.tokensIssuedBefore)),
     db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, before.idTokensBefore)),
+    deleteSweptArtworks(db),
     db.delete(attempts).where(lt(attempts.updatedAt, before.attemptsBefore)),
     db.delete(outbox).where(and(eq(outbox.state, 'sent'), lt(outbox.createdAt, before.sentBefore))),
   ])

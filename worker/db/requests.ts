@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { allRequestStates, type RequestState } from '#domain/request-state'
+import { findAnyArtwork, type WholeArtwork } from './artworks.ts'
 import type { Database, Statement } from './database.ts'
 import { pictures, products } from './schema/catalogue.ts'
 import { exclusiveDesigns } from './schema/designs.ts'
@@ -27,6 +28,7 @@ export interface WholeRequest extends ListedRequest {
   quotes: Quote[]
   proofs: { proof: Proof; upload: StoredUpload }[]
   files: StoredUpload[]
+  artwork: WholeArtwork | null
   design: { id: string; orderId: string | null } | null
 }
 
@@ -77,14 +79,15 @@ async function whole(db: Database, condition: SQL | undefined): Promise<WholeReq
   const [found] = await listed(db, condition, newestFirst, 1)
   if (!found) return null
   const { id } = found.request
-  const [events, itsQuotes, itsProofs, files, design] = await Promise.all([
+  const [events, itsQuotes, itsProofs, files, design, artwork] = await Promise.all([
     db.select().from(requestEvents).where(eq(requestEvents.requestId, id)).orderBy(asc(requestEvents.at), sql`rowid`).limit(500),
     db.select().from(quotes).where(eq(quotes.requestId, id)).orderBy(desc(quotes.version)).limit(50),
     db.select({ proof: proofs, upload: uploads }).from(proofs).innerJoin(uploads, eq(uploads.id, proofs.uploadId)).where(eq(proofs.requestId, id)).orderBy(desc(proofs.version)).limit(50),
     db.select({ upload: uploads }).from(requestFiles).innerJoin(uploads, eq(uploads.id, requestFiles.uploadId)).where(eq(requestFiles.requestId, id)).orderBy(asc(requestFiles.position)),
     db.select({ id: exclusiveDesigns.id, orderId: exclusiveDesigns.orderId }).from(exclusiveDesigns).where(eq(exclusiveDesigns.requestId, id)),
+    found.request.artworkId === null ? null : findAnyArtwork(db, { id: found.request.artworkId }),
   ])
-  return { ...found, events, quotes: itsQuotes, proofs: itsProofs, files: files.map(({ upload }) => upload), design: design[0] ?? null }
+  return { ...found, events, quotes: itsQuotes, proofs: itsProofs, files: files.map(({ upload }) => upload), design: design[0] ?? null, artwork }
 }
 
 /** A request of this customer. */
@@ -119,6 +122,6 @@ export function eraseRequests(db: Database, customerId: string): Statement[] {
     db.update(requestEvents).set({ text: null }).where(inArray(requestEvents.requestId, hers)),
     db.update(proofs).set({ changes: null, marks: [], message: '' }).where(inArray(proofs.requestId, hers)),
     db.update(quotes).set({ message: '', shippingNote: '' }).where(inArray(quotes.requestId, hers)),
-    db.update(requests).set({ message: '', contact: '', contactMethod: 'chat', clientKey: null, bodyHash: '', picturePath: null }).where(eq(requests.customerId, customerId)),
+    db.update(requests).set({ message: '', contact: '', contactMethod: 'chat', clientKey: null, bodyHash: '', picturePath: null, artworkId: null }).where(eq(requests.customerId, customerId)),
   ]
 }

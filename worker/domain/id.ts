@@ -18,6 +18,7 @@ export const idPrefixes = {
   requestEvent: 'rev',
   quote: 'quo',
   proof: 'prf',
+  artwork: 'art',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -1,3 +1,5 @@
+import { isId } from './id.ts'
+
 /** A picture's key: `category/name.jpg`. No dots but the last, so no traversal can be spelled (security §2.20). */
 const shape = /^[a-z]+\/[A-Za-z0-9_-]{1,120}\.jpg$/
 
@@ -24,3 +26,9 @@ export const storedWidth = (wanted: number): number => pictureWidths.find((width
 
 /** Where a picture is served, a path on our own origin (decisions §2). What is such a path already stays: a design’s pictures may be hers. */
 export const pictureUrl = (path: string): string => (path.startsWith('/') ? path : `/images/${path}`)
+
+/** The file of a customer that a path names, `/uploads/upl_…`; null for a picture of the shop. */
+export function uploadOfPicture(path: string): string | null {
+  const id = /^\/uploads\/([a-z0-9_]+)$/.exec(path)?.[1]
+  return id !== undefined && isId('upload', id) ? id : null
+}

@@ -1,3 +1,5 @@
+import { readyToGo, readyToGoCategories, type ReadyToGoCategory } from './catalogue.ts'
+
 /** Print areas of what we make, and how sharp a picture comes out on them (decisions §5, the print-quality light). */
 export const printAreas = {
   tshirt: { widthIn: 12, heightIn: 16, categories: ['T-Shirts', 'tshirt', 'dtf'] },
@@ -11,6 +13,14 @@ export const printAreas = {
 export type PrintProduct = keyof typeof printAreas
 export const printProducts = Object.keys(printAreas) as PrintProduct[]
 
+/** The tab of the ready-to-go gallery that sells a product; null for one that is made to order only. */
+export const readyToGoOf = (product: PrintProduct): ReadyToGoCategory | null => readyToGoCategories.find((category) => printProductOf(category) === product) ?? null
+/** What is printed on when a ready-to-go thing is bought; null for anything else. */
+export const printProductOfReady = (productId: string): PrintProduct | null => {
+  const category = readyToGoCategories.find((one) => readyToGo[one].productId === productId)
+  return category === undefined ? null : printProductOf(category)
+}
+
 /** The print area of a product by its category, or of a gallery; null when we know none. */
 export const printProductOf = (category: string): PrintProduct | null =>
   printProducts.find((product) => (printAreas[product].categories as readonly string[]).includes(category)) ?? null
@@ -20,6 +30,7 @@ export const printQualities = ['good', 'fair', 'low'] as const
 export type PrintQuality = (typeof printQualities)[number]
 const goodDpi = 300
 const fairDpi = 150
+export const printQualityOf = (dpi: number): PrintQuality => (dpi >= goodDpi ? 'good' : dpi >= fairDpi ? 'fair' : 'low')
 
 export interface PrintSharpness {
   /** Dots per inch when the picture fills the print area. */
@@ -40,7 +51,7 @@ export function printSharpness(product: PrintProduct, picture: { width: number; 
   const dpi = Math.floor(picture.width / printedWidthIn)
   return {
     dpi,
-    quality: dpi >= goodDpi ? 'good' : dpi >= fairDpi ? 'fair' : 'low',
+    quality: printQualityOf(dpi),
     safeSize: { widthIn: tenths(Math.min(printedWidthIn, picture.width / fairDpi)), heightIn: tenths(Math.min(printedHeightIn, picture.height / fairDpi)) },
   }
 }

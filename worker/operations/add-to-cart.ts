@@ -1,7 +1,9 @@
+import { uploadOfPicture } from '#domain/picture-path'
 import { ShopError } from '../contract/errors.ts'
 import { addToLine } from '../db/cart.ts'
 import { findVariation, hasPicture, type Variation } from '../db/catalogue.ts'
 import type { Services } from '../services.ts'
+import { isArtworkFor } from './save-artwork.ts'
 
 /** A thing a customer chose (spec §3, Add-to-cart payload), in the shop's own spelling. */
 export interface ChosenThing {
@@ -14,23 +16,24 @@ export interface ChosenThing {
 
 /**
  * The variation of a chosen thing: product, variation and size must exist together and the picture be the shop's
- * (security §2.21). An unknown variation is an error, never a price of 0.
+ * or her own artwork for that product (security §2.21). An unknown variation is an error, never a price of 0.
  * @throws ShopError invalid with the field at fault
  */
-export async function checkChosenThing(services: Services, thing: ChosenThing): Promise<Variation> {
-  const [variation, isShopPicture] = await Promise.all([
+export async function checkChosenThing(services: Services, customerId: string, thing: ChosenThing): Promise<Variation> {
+  const artwork = uploadOfPicture(thing.picturePath)
+  const [variation, isPicture] = await Promise.all([
     findVariation(services.db, thing.productId, thing.variationId),
-    hasPicture(services.db, thing.picturePath),
+    artwork === null ? hasPicture(services.db, thing.picturePath) : isArtworkFor(services, customerId, artwork, thing.productId),
   ])
   if (!variation) throw new ShopError('invalid', { fields: { ProductId: 'product' } })
   if (!variation.sizes.includes(thing.size)) throw new ShopError('invalid', { fields: { size: 'size' } })
-  if (!isShopPicture) throw new ShopError('invalid', { fields: { pathImagePath: 'picture' } })
+  if (!isPicture) throw new ShopError('invalid', { fields: { pathImagePath: 'picture' } })
   return variation
 }
 
 /** Puts a thing into a customer's cart; equal lines add up (decisions §4). @throws ShopError invalid, cart_full */
 export async function addToCart(services: Services, customerId: string, thing: ChosenThing): Promise<{ id: string; quantity: number }> {
-  await checkChosenThing(services, thing)
+  await checkChosenThing(services, customerId, thing)
   const line = await addToLine(services.db, { ...thing, customerId, id: services.newId('cartLine'), at: services.now() })
   if (!line) throw new ShopError('cart_full')
   return line

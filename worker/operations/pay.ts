@@ -64,7 +64,7 @@ export async function payCartLines(services: Services, customerId: string, cartL
 
 /** Starts paying a ready-to-go thing at once (spec §7 payments/ReadyToGo). @throws ShopError invalid, payment_down */
 export async function payReadyToGo(services: Services, customerId: string, thing: ChosenThing): Promise<Payable> {
-  const variation = await checkChosenThing(services, thing)
+  const variation = await checkChosenThing(services, customerId, thing)
   const purchaseKey = `ready:${thing.productId}:${variation.id}:${thing.size}:${thing.picturePath}:${thing.quantity}:${variation.unitPriceCents}`
   const whole = await claimPurchase(services, customerId, purchaseKey, [lineOf(thing, variation, null)])
   if (!whole) throw new ShopError('already_paid')

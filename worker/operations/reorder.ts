@@ -31,7 +31,7 @@ async function reorderLine(services: Services, customerId: string, line: OrderLi
   if (line.designId !== null) return { line, unitPriceCents: null, outcome: 'gone' }
   const thing = { productId, variationId, size, picturePath, quantity }
   try {
-    const { unitPriceCents } = await checkChosenThing(services, thing)
+    const { unitPriceCents } = await checkChosenThing(services, customerId, thing)
     await addToCart(services, customerId, thing)
     return { line, unitPriceCents, outcome: unitPriceCents === line.unitPriceCents ? 'added' : 'price_changed' }
   } catch (error) {

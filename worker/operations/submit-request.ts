@@ -1,4 +1,5 @@
 import { contactFor, isDeadline, requestLimits, type ContactMethod } from '#domain/custom-request'
+import { printProductOf } from '#domain/print-products'
 import type { RuleCode } from '#domain/rule-texts'
 import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
@@ -9,6 +10,7 @@ import { findRequest, findSameRequest, type WholeRequest } from '../db/requests.
 import { areUploadsReady, claimUploads, listOwnUploads } from '../db/uploads.ts'
 import type { Services } from '../services.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
+import { hasArtworkFor } from './save-artwork.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 
 /** What a customer sends (spec §3, Custom request form), its formats checked. */
@@ -20,6 +22,8 @@ export interface RequestForm {
   contact: string
   message: string
   picturePath: string | null
+  /** A design of hers for this product. */
+  artworkId: string | null
   uploadIds: readonly string[]
   /** The same key is the same request; without one an equal form within a minute is. */
   clientKey: string | null
@@ -37,11 +41,13 @@ async function checked(services: Services, customerId: string, form: RequestForm
     form.picturePath === null || hasPicture(services.db, form.picturePath),
     listOwnUploads(services.db, customerId, form.uploadIds),
   ])
+  const isArtwork = form.artworkId === null || product === null || (await hasArtworkFor(services, customerId, form.artworkId, printProductOf(product.category)))
   const fields: Record<string, RuleCode> = {
     ...(product ? {} : { productId: 'product' }),
     ...('broken' in contact ? { optionalField: contact.broken } : {}),
     ...(deadline === null || isDeadline(deadline, services.now()) ? {} : { deadLine: 'deadline' }),
     ...(isPicture ? {} : { iwantThisImage: 'picture' }),
+    ...(isArtwork ? {} : { artwork: 'picture' }),
     ...(uploads.length === new Set(form.uploadIds).size ? {} : { uploads: 'file_missing' }),
   }
   if (!product || 'broken' in contact || Object.keys(fields).length > 0) throw new ShopError('invalid', { fields })
@@ -56,7 +62,7 @@ export async function submitRequest(services: Services, customer: Customer, form
   const at = services.now()
   const { product, contact, deadline } = await checked(services, customer.id, form)
   const { clientKey, uploadIds } = form
-  const bodyHash = await hashToken(JSON.stringify([form.productId, form.quantity, deadline, form.contactMethod, contact, form.message, form.picturePath, uploadIds]))
+  const bodyHash = await hashToken(JSON.stringify([form.productId, form.quantity, deadline, form.contactMethod, contact, form.message, form.picturePath, uploadIds, form.artworkId]))
   const id = services.newId('request')
   const changeId = services.newId('requestEvent')
   const sameSince = at - requestLimits.sameFormMs

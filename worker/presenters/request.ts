@@ -77,6 +77,7 @@ export const presentRequestPage = (whole: WholeRequest, language: Language): Req
   optionalField: whole.request.contact,
   message: whole.request.message,
   iwantThisImage: whole.request.picturePath && pictureUrl(whole.request.picturePath),
+  artwork: whole.artwork && { id: whole.artwork.artwork.id, preview: presentUpload(whole.artwork.preview), printFile: presentUpload(whole.artwork.printFile) },
   // What was sent is whole; what she erased since is not shown.
   files: whole.files.filter((upload): upload is ReadyUpload => upload.state === 'ready').map(presentUpload),
   timeline: whole.events.map(({ kind, status, actor, text, reference, at }) => ({ kind, status, actor, text, reference, at: iso(at) })),

@@ -24,6 +24,7 @@ export const requestRoutes = {
       contact: body.optionalField,
       message: body.message,
       picturePath: body.iwantThisImage || null,
+      artworkId: body.artwork ?? null,
       uploadIds: body.uploads,
       clientKey: body.clientKey ?? null,
     })

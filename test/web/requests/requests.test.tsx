@@ -46,6 +46,7 @@ const aPage = (changes: Partial<RequestPageView> = {}): RequestPageView => ({
   optionalField: '',
   message: 'Her name in blue',
   iwantThisImage: null,
+  artwork: null,
   files: [],
   timeline: [{ kind: 'submitted', status: 'submitted', actor: 'customer', text: null, reference: null, at: '2026-11-20T12:00:00.000Z' }],
   quotes: [],

@@ -6,5 +6,5 @@ export const chosenThing = {
   variationId: field.variationId,
   quantity: field.quantity.optional().default(1),
   size: field.text(16),
-  pathImagePath: field.picture,
+  pathImagePath: field.printedPicture,
 }

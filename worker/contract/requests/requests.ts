@@ -36,7 +36,7 @@ export const requestsRequests = {
   uploadDelete: { params: uploadId },
   uploadShow: { params: uploadId },
   requestCreate: {
-    // Spec §3, Custom request form; `uploads` and `clientKey` are ours.
+    // Spec §3, Custom request form; `artwork`, `uploads` and `clientKey` are ours.
     body: z.object({
       quantity: requestQuantity.optional().default(1),
       deadLine: field.optionalText(40),
@@ -45,6 +45,7 @@ export const requestsRequests = {
       message: optionalWords,
       productId: z.string(rule('product')).min(1, rule('product')).max(64, rule('product')),
       iwantThisImage: z.union([z.literal(''), z.literal(false), z.null(), field.picture]).optional(),
+      artwork: field.id('artwork').nullish(),
       uploads: uploadIds,
       clientKey,
     }),

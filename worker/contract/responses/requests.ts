@@ -83,6 +83,8 @@ const requestPage = request.extend({
   optionalField: z.string(), // spec §3: phone or username
   message: z.string(),
   iwantThisImage: imageUrl.nullable(), // spec §3
+  /** The design she put together for it. */
+  artwork: z.object({ id: z.string(), preview: upload, printFile: upload }).nullable(),
   files: z.array(upload),
   timeline: z.array(z.object({ kind: z.enum(requestEventKinds), status: z.string(), actor: z.enum(requestMovers), text: z.string().nullable(), reference: z.string().nullable(), at: isoTime })),
   /** Newest first. */

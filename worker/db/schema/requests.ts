@@ -13,6 +13,7 @@ export const requests = sqliteTable('requests', {
   contact: text().notNull(),
   message: text().notNull(),
   picturePath: text('picture_path'),
+  artworkId: text('artwork_id'),
   clientKey: text('client_key'),
   bodyHash: text('body_hash').notNull(),
   status: text().$type<RequestState>().notNull(),

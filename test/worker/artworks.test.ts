@@ -1,0 +1,123 @@
+/** Designs that customers put together (docs/decisions/038): kept once, only whole and inside the print area, hers alone, bought as shown. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { days } from '#domain/duration'
+import { rowsOf, textOf } from '../support/answers.ts'
+import { anArtwork, anArtworkForm } from '../support/artworks.ts'
+import { aPhoto, aPng, fetchFile, sendFile } from '../support/files.ts'
+import { aPicture, tshirt } from '../support/paying.ts'
+import { sendRequest, aRequestForm } from '../support/requests.ts'
+import { openShop, type TestShop } from '../support/shop.ts'
+import { aCustomer, aStaffMember, type Answer, type Visitor } from '../support/visitor.ts'
+
+let shop: TestShop
+let eva: Visitor & { email: string }
+let luz: Visitor & { email: string }
+let staff: Visitor
+beforeAll(async () => {
+  shop = await openShop()
+  eva = await aCustomer(shop)
+  luz = await aCustomer(shop)
+  staff = await aStaffMember(shop)
+})
+afterAll(() => shop.stop())
+
+const run = async (sql: string, ...values: unknown[]) => (await (await shop.database()).prepare(sql).bind(...values).all()).results
+const faultsOf = ({ body }: Answer): string[] => Object.keys((body['fields'] ?? {}) as object)
+const mug = (path: string, more: Record<string, unknown> = {}) => ({ ProductId: 'prd_ready_mug', variationId: 102, size: '11oz', quantity: 1, pathImagePath: path, ...more })
+const addToCart = (who: Visitor, body: Record<string, unknown>) => who.post('/api/shoppingCart/cartItem/add', body)
+const aText = { kind: 'text', text: 'Luna', font: 'poster', colour: '#17130f', xIn: 4.25, yIn: 1.75, widthIn: 3, heightIn: 1, turn: 0 }
+const aPlacedPicture = (source: string) => ({ kind: 'picture', source, pixelWidth: 1440, pixelHeight: 1800, xIn: 2, yIn: 1.7, widthIn: 2, heightIn: 2.5, turn: 10 })
+
+describe('an artwork', () => {
+  it('is kept with its files, once however often it is sent', async () => {
+    const photo = textOf(await sendFile(eva, aPng({ name: 'luna.png' })), 'id')
+    const elements = [aPlacedPicture(photo), aPlacedPicture(await aPicture(eva, 0, 'mug')), aText]
+    const form = await anArtworkForm(eva, { elements })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => eva.post('/api/artworks', form)))
+    expect(answers[0]).toMatchObject({ status: 200, body: { product: 'mug', elements, dpi: 300, printFile: { width: 2550, height: 1050 }, path: `/uploads/${form['preview']}` } })
+    expect(new Set(answers.map((answer) => textOf(answer, 'id'))).size).toBe(1)
+    expect((await eva.get(`/api/artworks/${textOf(answers[0] ?? (await eva.get('/')), 'id')}`)).body).toEqual(answers[0]?.body)
+  })
+
+  it('is refused with an element outside the print area, with files that are not hers or of another size, and without any element', async () => {
+    const refused = async (more: Record<string, unknown>) => {
+      const answer = await eva.post('/api/artworks', await anArtworkForm(eva, more))
+      return { status: answer.status, fields: faultsOf(answer) }
+    }
+    expect(await refused({ elements: [{ ...aText, xIn: 8 }] })).toEqual({ status: 422, fields: ['elements'] })
+    expect(await refused({ elements: [{ ...aText, turn: 90, widthIn: 4 }] })).toEqual({ status: 422, fields: ['elements'] })
+    expect(await refused({ elements: [] })).toEqual({ status: 422, fields: ['elements'] })
+    expect((await refused({ elements: [{ ...aText, colour: 'url(x)' }] })).status).toBe(422)
+    expect((await refused({ elements: [aPlacedPicture('https://elsewhere.example/x.jpg')] })).status).toBe(422)
+    expect(await refused({ elements: [aPlacedPicture('mug/never-there-00000000.jpg')] })).toEqual({ status: 422, fields: ['elements'] })
+    expect(await refused({ elements: [aPlacedPicture(textOf(await sendFile(luz, aPng()), 'id'))] })).toEqual({ status: 422, fields: ['elements'] })
+    expect(await refused({ printFile: textOf(await sendFile(eva, aPng({ width: 2550, height: 1000 })), 'id') })).toEqual({ status: 422, fields: ['printFile'] })
+    expect((await refused({ printFile: textOf(await sendFile(luz, aPng({ width: 2550, height: 1050 })), 'id') })).fields).toContain('printFile')
+    expect((await refused({ preview: textOf(await sendFile(eva, await aPhoto('webp')), 'id') })).fields).toEqual(['preview'])
+    expect((await refused({ product: 'sofa' })).status).toBe(422)
+  })
+
+  it('is hers alone, and the staff download its print file', async () => {
+    const { id, path } = await anArtwork(eva)
+    expect((await luz.get(`/api/artworks/${id}`)).status).toBe(404)
+    expect((await fetchFile(luz, path)).status).toBe(404)
+    const shown = await staff.get(`/api/staff/artworks/${id}`)
+    expect(shown).toMatchObject({ status: 200, body: { id, product: 'mug' } })
+    expect((await staff.get(`/api/staff/artworks/${path.split('/').at(-1)}`)).body).toEqual(shown.body)
+    const printFile = shown.body['printFile'] as { id: string }
+    expect(await fetchFile(staff, `/api/staff/uploads/${printFile.id}`)).toMatchObject({ status: 200 })
+    expect((await staff.get(`/api/staff/artworks/art_${'0'.repeat(32)}`)).status).toBe(404)
+  })
+})
+
+describe('what is bought with an artwork', () => {
+  it('is a line of its own for each artwork, and the order keeps it', async () => {
+    const eva = await aCustomer(shop)
+    const [one, other] = [await anArtwork(eva), await anArtwork(eva)]
+    const first = await addToCart(eva, mug(one.path))
+    expect(textOf(await addToCart(eva, mug(one.path)), 'cartItemId')).toBe(textOf(first, 'cartItemId'))
+    expect(textOf(await addToCart(eva, mug(other.path)), 'cartItemId')).not.toBe(textOf(first, 'cartItemId'))
+    expect(rowsOf(await eva.get('/api/shoppingCart')).map(({ path, quantity }) => ({ path, quantity }))).toEqual([{ path: one.path, quantity: 2 }, { path: other.path, quantity: 1 }])
+    const payment = await eva.post('/api/payments/OneCart', { cartItemId: textOf(first, 'cartItemId') })
+    expect(payment).toMatchObject({ status: 200, body: { totalToPay: 30, items: [{ image: one.path }] } })
+    const atOnce = await eva.post('/api/payments/ReadyToGo/tshirt', mug(other.path))
+    expect(atOnce).toMatchObject({ status: 200, body: { items: [{ image: other.path }] } })
+    expect(await eva.post(`/api/orders/${textOf(payment, 'orderId')}/reorder`)).toMatchObject({ status: 200, body: { lines: [{ outcome: 'added' }] } })
+  })
+
+  it('must be her artwork, for that product', async () => {
+    const hers = await anArtwork(eva)
+    expect(faultsOf(await addToCart(luz, mug(hers.path)))).toEqual(['pathImagePath'])
+    expect(faultsOf(await addToCart(eva, tshirt(hers.path)))).toEqual(['pathImagePath'])
+    const bare = textOf(await sendFile(eva, aPng()), 'id')
+    expect(faultsOf(await addToCart(eva, mug(`/uploads/${bare}`)))).toEqual(['pathImagePath'])
+    expect(faultsOf(await eva.post('/api/payments/ReadyToGo/tshirt', mug(`/uploads/${bare}`)))).toEqual(['pathImagePath'])
+    expect((await addToCart(eva, mug('/uploads/../x'))).status).toBe(422)
+  })
+
+  it('keeps its files from being swept; what nobody used goes after a week', async () => {
+    const [used, unused] = [await anArtwork(luz), await anArtwork(luz)]
+    await addToCart(luz, mug(used.path))
+    await run('UPDATE uploads SET updated_at = updated_at - ?1, created_at = created_at - ?1 WHERE customer_id = ?2', days(8), luz.userId)
+    await shop.runCron()
+    expect((await fetchFile(luz, used.path)).status).toBe(200)
+    expect((await fetchFile(luz, unused.path)).status).toBe(404)
+    expect(faultsOf(await addToCart(luz, mug(unused.path)))).toEqual(['pathImagePath'])
+  })
+})
+
+describe('a request with an artwork', () => {
+  it('shows it to her and to the staff', async () => {
+    const { id } = await anArtwork(eva)
+    const requestId = await sendRequest(eva, { artwork: id })
+    expect(await eva.get(`/api/Desing/${requestId}`)).toMatchObject({ body: { artwork: { id, preview: { type: 'image/png' }, printFile: { width: 2550 } } } })
+    expect(await staff.get(`/api/staff/requests/${requestId}`)).toMatchObject({ body: { artwork: { id } } })
+  })
+
+  it('refuses another’s, and one for another product', async () => {
+    const { id } = await anArtwork(eva)
+    expect(faultsOf(await luz.post('/api/Desing/custom', aRequestForm({ artwork: id })))).toEqual(['artwork'])
+    const tee = rowsOf(await eva.get('/api/products/custom?limit=50'), 'products').find(({ category }) => (category as { name: string }).name === 'T-Shirts')
+    expect(faultsOf(await eva.post('/api/Desing/custom', aRequestForm({ artwork: id, productId: tee?.['productId'] })))).toEqual(['artwork'])
+  })
+})

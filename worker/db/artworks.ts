@@ -1,0 +1,54 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Database, Statement } from './database.ts'
+import { artworks } from './schema/artworks.ts'
+import { uploads } from './schema/uploads.ts'
+import type { ReadyUpload } from './uploads.ts'
+
+export type Artwork = typeof artworks.$inferSelect
+/** An artwork whose print file and preview are both there. */
+export interface WholeArtwork {
+  artwork: Artwork
+  printFile: ReadyUpload
+  preview: ReadyUpload
+}
+
+/** Uploads an artwork is made of: its two files, and her pictures in it. */
+export const uploadsOf = ({ elements, printUploadId, previewUploadId }: Pick<Artwork, 'elements' | 'printUploadId' | 'previewUploadId'>): string[] => [
+  ...new Set([printUploadId, previewUploadId, ...elements.flatMap((element) => (element.kind === 'picture' && element.source.startsWith('upl_') ? [element.source] : []))]),
+]
+
+async function whole(db: Database, condition: SQL | undefined): Promise<WholeArtwork | null> {
+  const artwork = await db.select().from(artworks).where(condition).get()
+  if (!artwork) return null
+  const files = await db.select().from(uploads).where(and(inArray(uploads.id, [artwork.printUploadId, artwork.previewUploadId]), eq(uploads.state, 'ready')))
+  const file = (id: string) => files.find((upload): upload is ReadyUpload => upload.id === id && upload.key !== null)
+  const [printFile, preview] = [file(artwork.printUploadId), file(artwork.previewUploadId)]
+  return printFile && preview ? { artwork, printFile, preview } : null
+}
+
+/** An artwork of this customer. */
+export const findArtwork = (db: Database, customerId: string, id: string): Promise<WholeArtwork | null> => whole(db, and(eq(artworks.id, id), eq(artworks.customerId, customerId)))
+/** An artwork of this customer by the form that made it. */
+export const findArtworkByKey = (db: Database, customerId: string, clientKey: string): Promise<WholeArtwork | null> => whole(db, and(eq(artworks.clientKey, clientKey), eq(artworks.customerId, customerId)))
+/** An artwork of this customer by its preview, which is the picture of a line. */
+export const findArtworkOfPicture = (db: Database, customerId: string, previewUploadId: string): Promise<WholeArtwork | null> =>
+  whole(db, and(eq(artworks.previewUploadId, previewUploadId), eq(artworks.customerId, customerId)))
+/** An artwork whoever's it is: for the staff. By its id or by its preview. */
+export const findAnyArtwork = (db: Database, by: { id: string } | { previewUploadId: string }): Promise<WholeArtwork | null> =>
+  whole(db, 'id' in by ? eq(artworks.id, by.id) : eq(artworks.previewUploadId, by.previewUploadId))
+
+/** Notes an artwork, once for each key, if `when` holds. */
+export const insertArtwork = (db: Database, artwork: Artwork, when: SQL): Statement =>
+  db.run(sql`
+    INSERT INTO artworks (id, customer_id, product, elements, print_upload_id, preview_upload_id, client_key, created_at)
+    SELECT ${artwork.id}, ${artwork.customerId}, ${artwork.product}, ${JSON.stringify(artwork.elements)}, ${artwork.printUploadId}, ${artwork.previewUploadId}, ${artwork.clientKey}, ${artwork.createdAt}
+    WHERE ${when} ON CONFLICT DO NOTHING`)
+
+/** Artworks of which a file was swept: nothing ever used them. */
+export const deleteSweptArtworks = (db: Database): Statement =>
+  db.run(sql`
+    DELETE FROM artworks WHERE NOT EXISTS (SELECT 1 FROM requests WHERE requests.artwork_id = artworks.id)
+      AND EXISTS (SELECT 1 FROM uploads WHERE uploads.state = 'deleted' AND uploads.id IN (artworks.print_upload_id, artworks.preview_upload_id))`)
+
+/** Her designs go with her, when she is erased; her requests have let go of them before. For a batch. */
+export const eraseArtworks = (db: Database, customerId: string): Statement => db.delete(artworks).where(eq(artworks.customerId, customerId))
