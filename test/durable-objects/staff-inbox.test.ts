@@ -255,6 +255,33 @@ describe('a quote and a proof', () => {
   })
 })
 
+describe('beside a thread', () => {
+  it('stand her orders and requests, with who moves next', async () => {
+    const mia = await aCustomer(shop)
+    const { id } = await aProvenRequest(mia, staff)
+    expect((await staff.get(`/api/staff/chats/${mia.userId}`)).body).toMatchObject({ room: null, orders: [], requests: [{ id, status: 'quoted', waitingOn: 'customer', total: 54 }], fills: { order: null, request: 'Photo mug' } })
+    expect(rowsOf(await staff.get(`/api/staff/chats/${luis.userId}`), 'requests')).toEqual([])
+  })
+
+  it('is a text to keep, without notes, by name and the shop’s clock, and written down', async () => {
+    const mia = await aCustomer(shop)
+    const hers = await say(mia, mia.userId, 'Is it\nwaterproof?')
+    const sofia = await say(staff, mia.userId, 'It is.')
+    sofia.send({ type: 'note', content: 'asks a lot' })
+    await sofia.next('message', 2)
+    const text = await staff.get(`/api/staff/chats/${mia.userId}/transcript`)
+    expect(text.status).toBe(200)
+    expect(text.headers.get('Content-Disposition')).toMatch(/^attachment; filename="chat-\d{4}-\d\d-\d\d\.txt"$/)
+    expect(text.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(String(text.body)).toMatch(/María José: Is it\nwaterproof\?\n.*: It is\.\n$/)
+    expect(String(text.body)).not.toContain('asks a lot')
+    const [line] = (await (await shop.database()).prepare("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq DESC LIMIT 1").bind(mia.userId).all()).results
+    expect(line).toEqual({ action: 'chat.transcript' })
+    expect((await staff.get(`/api/staff/chats/cus_${'0'.repeat(32)}/transcript`)).status).toBe(404)
+    for (const client of [hers, sofia]) client.close()
+  })
+})
+
 describe('saved replies', () => {
   const reply = { title: 'Delivery', textEn: 'Five to ten days.', textEs: 'De cinco a diez días.' }
   it('are added, changed and deleted, in both languages', async () => {

@@ -55,7 +55,8 @@ describe('the inbox', () => {
 })
 
 test('a saved reply is filled in; what is not known stays to be seen', () => {
-  expect(filledReply('Hola {name}, soy {me} de {shop}. {order}', { name: 'Ana', me: 'Marta', shop: 'Tinta' })).toBe('Hola Ana, soy Marta de Tinta. {order}')
+  const values = { name: 'Ana', me: 'Marta', shop: 'Tinta', order: null }
+  expect(filledReply('Hola {name}, soy {me} de {shop}. {order}, {toString}', values)).toEqual({ text: 'Hola Ana, soy Marta de Tinta. {order}, {toString}', missing: ['{order}'] })
 })
 
 test('a conversation wakes up in the morning', () => {

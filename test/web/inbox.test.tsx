@@ -25,10 +25,17 @@ const aRoom = (room: string, changes: Partial<RoomSummary> = {}): RoomSummary =>
 })
 const promise = { answered: 10, kept: 9, late: 0 }
 const person = { userId: 'cus_marta', token: 'staff-token', firstName: 'Marta', role: 'staff' as const }
-const show = { room: null, customer: { id: 'a', firstName: 'Ana', lastName: 'Luz', email: 'ana@example.com', phoneNumber: null, language: 'es', joinedAt: '2026-01-01T00:00:00.000Z' }, orders: [] }
+const show = {
+  room: null,
+  customer: { id: 'a', firstName: 'Ana', lastName: 'Luz', email: 'ana@example.com', phoneNumber: null, language: 'es', joinedAt: '2026-01-01T00:00:00.000Z' },
+  orders: [],
+  requests: [{ id: 'req_1', quantity: 3, status: 'quoted', createdAt: '2026-11-01T00:00:00.000Z', product: { id: 'prd_1', name: 'Photo mug', category: 'mug', ProductImage: [] }, waitingOn: 'customer', waitingSince: '2026-11-01T00:00:00.000Z', dueAt: null, total: 54 }],
+  fills: { order: null, request: 'Taza con foto' },
+}
 
 let sockets: FakeSocket[]
 let seen: SeenRequest[]
+let replies: object[]
 const socketAt = (path: string) => sockets.filter(({ url }) => url.includes(path)).at(-1) as FakeSocket
 
 async function open(rooms: RoomSummary[], change: object | (() => { status: number; body: unknown }) = aRoom('a')): Promise<void> {
@@ -36,7 +43,10 @@ async function open(rooms: RoomSummary[], change: object | (() => { status: numb
     answering(
       ['GET /api/staff/chats/', show],
       ['GET /api/staff/chats', { rooms: [], hasMore: false, promise, people: [{ id: 'cus_pia', name: 'Pía Sol' }] }],
-      ['GET /api/staff/savedReplies', { replies: [{ id: 'rep_1', title: 'Sizes', textEn: 'Hi {name}', textEs: 'Hola {name}, soy {me}', updatedAt: '2026-01-01T00:00:00.000Z' }] }],
+      ['GET /api/staff/savedReplies', { replies }],
+      ['PUT /api/staff/savedReplies/', {}],
+      ['DELETE /api/staff/savedReplies/', { message: 'Reply deleted.' }],
+      ['POST /api/staff/savedReplies', {}],
       ['PATCH /api/staff/chats/', change],
       ['PUT /api/login/newToken', { token: 'staff-token' }],
       ['GET /api/staff/me', refusing(404, 'not_found', 'not here')],
@@ -65,6 +75,7 @@ async function enter(name: string) {
 const patches = () => seen.filter(({ method }) => method === 'PATCH').map(({ address, body }) => [address, body])
 
 beforeEach(() => {
+  replies = [{ id: 'rep_1', title: 'Sizes', textEn: 'Hi {name}', textEs: 'Hola {name}, soy {me}', updatedAt: '2026-01-01T00:00:00.000Z' }]
   localStorage.clear()
   sessionStorage.clear()
   sockets = fakeSockets()
@@ -92,7 +103,7 @@ describe('the inbox', () => {
     const thread = await enter('Ana Luz')
     expect(socketAt('/api/chat?').url).toMatch(/room=a$/)
     const field = thread.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ana Luz' })
-    fireEvent.keyDown(document.body, { key: 's' })
+    fireEvent.keyDown(document.body, { key: 'q' })
     fireEvent.click(await screen.findByRole('button', { name: /Sizes Hola/, hidden: true }))
     await waitFor(() => expect(field.value).toBe('Hola Ana, soy Marta'))
     fireEvent.keyDown(field, { key: 'Enter' })
@@ -103,13 +114,56 @@ describe('the inbox', () => {
     expect(said).toMatchObject([{ type: 'message', content: 'Hola Ana, soy Marta' }, { type: 'note', content: 'pays late' }])
   })
 
+  test('fills in what a saved reply names, and says what there is nothing for', async () => {
+    replies = [{ id: 'rep_2', title: 'Where', textEn: 'x', textEs: '{request}: pedido {order}, {otro}', updatedAt: '2026-01-01T00:00:00.000Z' }]
+    await open([aRoom('a', { name: 'Ana Luz' })])
+    const thread = await enter('Ana Luz')
+    expect((await screen.findAllByText('Price ready, waits for her answer'))[0]).toBeDefined()
+    const field = thread.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ana Luz' })
+    fireEvent.keyDown(document.body, { key: 'q' })
+    fireEvent.click(await screen.findByRole('button', { name: /^Where/, hidden: true }))
+    await waitFor(() => expect(field.value).toBe('Taza con foto: pedido {order}, {otro}'))
+    expect(await screen.findByText('Nothing to put in for {order}: please fill it in yourself.')).toBeDefined()
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect(document.activeElement?.getAttribute('role')).toBe('region')
+    fireEvent.keyDown(document.activeElement as Element, { key: '/' })
+    expect(await thread.findByRole('searchbox')).toBeDefined()
+  })
+
+  test('changes a saved reply, and brings back a deleted one', async () => {
+    await open([aRoom('a', { name: 'Ana Luz' })])
+    await enter('Ana Luz')
+    fireEvent.keyDown(document.body, { key: 'q' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Change: Sizes', hidden: true }))
+    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name', hidden: true })
+    await waitFor(() => expect(title.value).toBe('Sizes'))
+    fireEvent.change(title, { target: { value: 'All sizes' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }))
+    await waitFor(() => expect(seen.find(({ method, address }) => method === 'PUT' && address.includes('savedReplies'))).toMatchObject({ address: '/api/staff/savedReplies/rep_1', body: { title: 'All sizes', textEn: 'Hi {name}', textEs: 'Hola {name}, soy {me}' } }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete: Sizes', hidden: true }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
+    await waitFor(() => expect(seen.find(({ method, address }) => method === 'POST' && address.includes('savedReplies'))).toMatchObject({ body: { title: 'Sizes' } }))
+  })
+
+  test('goes from room to room by arrows, but not where they scroll', async () => {
+    await open([aRoom('a', { name: 'Ana Luz', waitingSince: 1 }), aRoom('b', { name: 'Eva Mar', waitingSince: 2 })])
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+    const thread = within(await screen.findByRole('region', { name: 'Ana Luz' }))
+    fireEvent.keyDown(await thread.findByRole('region', { name: 'Messages' }), { key: 'ArrowDown' })
+    expect(screen.getByRole('region', { name: 'Ana Luz' })).toBeDefined()
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+    expect(await screen.findByRole('region', { name: 'Eva Mar' })).toBeDefined()
+    fireEvent.keyDown(document.body, { key: '?' })
+    expect(await screen.findByText('Search in this conversation')).toBeDefined()
+  })
+
   test('takes, snoozes and resolves by keys, and says when that does not work', async () => {
     let isRefused = false
     await open([aRoom('a', { name: 'Ana Luz' })], () => (isRefused ? refusing(409, 'conflict', 'Somebody was faster.')() : { status: 200, body: aRoom('a') }))
     await enter('Ana Luz')
     fireEvent.keyDown(document.body, { key: 'a' })
     await waitFor(() => expect(patches()).toEqual([['/api/staff/chats/a', { assignedTo: 'cus_marta' }]]))
-    fireEvent.keyDown(document.body, { key: 'z' })
+    fireEvent.keyDown(document.body, { key: 's' })
     fireEvent.click(await screen.findByRole('button', { name: /^In an hour/, hidden: true }))
     await waitFor(() => expect(patches().at(-1)).toMatchObject(['/api/staff/chats/a', { snoozedUntil: expect.any(Number) }]))
     fireEvent.keyDown(document.body, { key: 'e' })

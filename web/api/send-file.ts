@@ -1,11 +1,11 @@
 import { endpoints } from '#contract/endpoints'
 import type { UploadProgressView, UploadView } from '#contract/wire'
-import { shownLanguage, translate } from '../i18n/texts.ts'
 import { currentSession } from '../stores/session.ts'
-import { ApiError, errorBodyFrom } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { call } from './client.ts'
 import { refreshToken } from './refresh-token.ts'
 import { addressOf } from './request.ts'
+import { sendWithProgress } from './send-with-progress.ts'
 
 /** What is told of a file on its way. `sent` counts bytes of the whole file. */
 export interface SendingFile {
@@ -61,43 +61,18 @@ function orGone(reason: unknown): null {
   throw reason
 }
 
-/** One piece, by XMLHttpRequest: fetch does not tell how far it is. The session's token is renewed once when it has run out. */
+/** One piece. The session's token is renewed once when it has run out. */
 async function sendPiece(id: string, offset: number, piece: Blob, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadProgressView> {
-  const attempt = () => exchange(addressOf('uploadAppend', { params: { uploadId: id } }), offset, piece, onSent, signal)
+  const attempt = async () => {
+    const headers = { Authorization: currentSession().token ?? '', 'Content-Type': 'application/octet-stream', 'Upload-Offset': String(offset) }
+    return (await sendWithProgress({ method: endpoints.uploadAppend.method, address: addressOf('uploadAppend', { params: { uploadId: id } }), headers, body: piece, onSent, signal })) as UploadProgressView
+  }
   try {
     return await attempt()
   } catch (reason) {
     if (!(reason instanceof ApiError) || reason.status !== 401 || (await refreshToken()) !== 'refreshed') throw reason
     return attempt()
   }
-}
-
-function exchange(address: string, offset: number, piece: Blob, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadProgressView> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open(endpoints.uploadAppend.method, address)
-    request.responseType = 'json'
-    request.setRequestHeader('Accept-Language', shownLanguage())
-    request.setRequestHeader('Authorization', currentSession().token ?? '')
-    request.setRequestHeader('Content-Type', 'application/octet-stream')
-    request.setRequestHeader('Upload-Offset', String(offset))
-    request.upload.onprogress = ({ loaded }) => onSent(loaded)
-    const stop = () => request.abort()
-    signal.addEventListener('abort', stop)
-    const settle = (outcome: () => void) => () => {
-      signal.removeEventListener('abort', stop)
-      outcome()
-    }
-    request.onload = settle(() => {
-      const { status, response } = request
-      if (status >= 200 && status < 300 && response !== null) resolve(response as UploadProgressView)
-      else reject(new ApiError(status, errorBodyFrom(response), translate('ui:error.unexpected'), request.getResponseHeader('Retry-After')))
-    })
-    const lost = settle(() => reject(new ApiError(0, { code: 'offline' }, translate('ui:error.offline'))))
-    request.onerror = lost
-    request.onabort = lost
-    request.send(piece)
-  })
 }
 
 /** Waits, or until the browser says that it is connected again. */

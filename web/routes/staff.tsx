@@ -14,7 +14,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.staffInbox(),
-    screen: lazyScreen(['staff', 'chat', 'inbox', 'orders'], async () => (await import('../screens/inbox/InboxScreen.tsx')).InboxScreen),
+    screen: lazyScreen(['staff', 'chat', 'inbox', 'orders', 'requests'], async () => (await import('../screens/inbox/InboxScreen.tsx')).InboxScreen),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('inbox:title'),

@@ -1,6 +1,11 @@
+import type { ChatMessage } from '#contract/chat-frames'
+import type { Language } from '#domain/language'
+import { shop } from '#domain/shop'
 import type { ResponseBody } from '../contract/wire.ts'
 import type { SavedReply } from '../db/chat.ts'
 import type { Customer } from '../db/customers.ts'
+import type { Order } from '../db/orders.ts'
+import type { ListedRequest } from '../db/requests.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
@@ -18,3 +23,23 @@ export const presentChatCustomer = ({ id, firstName, lastName, email, phone, lan
 })
 
 export const presentColleague = ({ id, firstName, lastName }: Pick<Customer, 'id' | 'firstName' | 'lastName'>): { id: string; name: string } => ({ id, name: `${firstName} ${lastName}`.trim() })
+
+/** What a saved reply names of her things, in her language. */
+export const presentFills = (language: Language, order: { order: Pick<Order, 'number'> } | undefined, request: Pick<ListedRequest, 'product'> | undefined): ResponseBody<'staffChatShow'>['fills'] => ({
+  order: order ? String(order.order.number) : null,
+  request: request ? request.product[language === 'es' ? 'nameEs' : 'nameEn'] : null,
+})
+
+const transcriptTexts = {
+  en: { title: (name: string) => `${shop.name}: chat with ${name}`, made: (moment: string) => `As of ${moment}`, file: (name: string) => `[File: ${name}]`, nothing: 'Nothing has been said yet.' },
+  es: { title: (name: string) => `${shop.name}: chat con ${name}`, made: (moment: string) => `Al ${moment}`, file: (name: string) => `[Archivo: ${name}]`, nothing: 'Aún no se ha dicho nada.' },
+} as const satisfies Record<Language, object>
+
+/** A thread as plain text, oldest first, by the shop's clock. `at` is when it was made, ms. */
+export function presentTranscript({ firstName, lastName }: Customer, messages: readonly ChatMessage[], language: Language, at: number): string {
+  const texts = transcriptTexts[language]
+  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: shop.openingHours.timeZone })
+  const lines = messages.map(({ sentAt, senderName, content, file }) => `${clock.format(new Date(sentAt))}  ${senderName || shop.name}: ${file ? texts.file(file.name) : content}`)
+  const head = [texts.title(`${firstName} ${lastName}`.trim()), `${texts.made(clock.format(new Date(at)))} (${shop.openingHours.timeZone})`, '']
+  return [...head, ...(lines.length > 0 ? lines : [texts.nothing]), ''].join('\n')
+}

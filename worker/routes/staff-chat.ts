@@ -5,9 +5,11 @@ import { deleteSavedReply, findChatFile, insertSavedReply, listSavedReplies, upd
 import { findCustomer, listColleagues, type Customer } from '../db/customers.ts'
 import { writeTogether } from '../db/database.ts'
 import { listOrders } from '../db/orders.ts'
+import { listRequests } from '../db/requests.ts'
 import { changeRoom } from '../operations/change-room.ts'
-import { presentChatCustomer, presentColleague, presentSavedReply } from '../presenters/chat.ts'
+import { presentChatCustomer, presentColleague, presentFills, presentSavedReply, presentTranscript } from '../presenters/chat.ts'
 import { presentOrder } from '../presenters/order.ts'
+import { presentRequest } from '../presenters/request.ts'
 import { presentUpload } from '../presenters/upload.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from './handler.ts'
@@ -36,8 +38,28 @@ export const staffChatRoutes = {
 
   async staffChatShow({ params, language, services }) {
     const customer = await requireCustomer(services, params.customerId)
-    const [room, orders] = await Promise.all([services.inbox.find(customer.id), listOrders(services.db, customer.id)])
-    return { room, customer: presentChatCustomer(customer), orders: orders.map((order) => presentOrder(order, language)) }
+    const [room, orders, requests] = await Promise.all([services.inbox.find(customer.id), listOrders(services.db, customer.id), listRequests(services.db, customer.id)])
+    return {
+      room,
+      customer: presentChatCustomer(customer),
+      orders: orders.map((order) => presentOrder(order, language)),
+      requests: requests.map((request) => presentRequest(request, language)),
+      fills: presentFills(customer.language, orders[0], requests[0]),
+    }
+  },
+
+  /** What was said, as a text to keep: without the staff's notes, so that it may be given to her. */
+  async staffChatTranscript({ params, customer: person, language, services }) {
+    const customer = await requireCustomer(services, params.customerId)
+    const at = services.now()
+    await writeTogether(services.db, [recordAction(services.db, { actorId: person.id, action: 'chat.transcript', subjectKind: 'customer', subjectId: customer.id, at })])
+    return new Response(presentTranscript(customer, await services.chat.messages(customer.id), language, at), {
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Content-Disposition': `attachment; filename="chat-${new Date(at).toISOString().slice(0, 10)}.txt"`,
+        'Cache-Control': 'private, no-store',
+      },
+    })
   },
 
   staffChatChange: ({ params, body, customer: person, services }) => changeRoom(services, person, params.customerId, body),

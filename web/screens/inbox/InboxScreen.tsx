@@ -52,7 +52,7 @@ function Inbox({ feed, me }: { feed: InboxFeed; me: string }) {
     const next = neighbour(listed, chosen, by)
     if (next !== null) go(next)
   }
-  useShortcuts({ j: () => step(1), k: () => step(-1), u: () => chosen !== null && go(null), '?': () => setAreShortcutsShown(true) })
+  useShortcuts({ j: () => step(1), k: () => step(-1), ArrowDown: () => step(1), ArrowUp: () => step(-1), u: () => chosen !== null && go(null), '?': () => setAreShortcutsShown(true) })
 
   return (
     <div className={styles['inbox']} data-room={chosen === null ? undefined : 'open'}>

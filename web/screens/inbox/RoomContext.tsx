@@ -1,22 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import type { RoomSummary } from '#contract/chat-frames'
+import { addressOf } from '../../api/request.ts'
 import { useServerData } from '../../api/use-server-data.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useStaffSession } from '../../stores/staff-session.ts'
 import { formatDollars } from '../../ui/format-money.ts'
 import { Loadable } from '../../ui/Loadable.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FileLink } from '../uploads/FileLink.tsx'
 import styles from './RoomThread.module.css'
 
-/** Who the customer is, and what she has ordered: what an answer usually needs. */
+/** So many of her things, the newest. */
+const shown = 8
+
+/** Who the customer is, what she has ordered and asked for: what an answer usually needs. */
 export function RoomContext({ room }: { room: RoomSummary }) {
-  const { t } = useTranslation(['inbox', 'orders'])
+  const { t } = useTranslation(['inbox', 'orders', 'requests'])
+  const token = useStaffSession((session) => session.token)
   const language = useLanguage()
   const source = useServerData('staffChatShow', { params: { customerId: room.room } })
   const dayOf = (iso: string) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso))
   const statusText = (status: string) => t(`orders:status.${status}` as 'orders:status.paid', { defaultValue: status })
+  const requestStatus = (status: string) => t(`requests:status.${status}` as 'requests:status.quoted', { defaultValue: status })
   return (
     <Loadable source={source} loading={<Skeleton />}>
-      {({ customer, orders }) => (
+      {({ customer, orders, requests }) => (
         <div className={styles['about']}>
           <div>
             <h3>{`${customer.firstName} ${customer.lastName}`}</h3>
@@ -31,7 +39,7 @@ export function RoomContext({ room }: { room: RoomSummary }) {
             <h3>{t('context.orders')}</h3>
             {orders.length === 0 && <p className={styles['soft']}>{t('context.noOrders')}</p>}
             <ul className={styles['things']}>
-              {orders.map((order) => (
+              {orders.slice(0, shown).map((order) => (
                 <li key={order.id}>
                   <strong>{t('context.order', { number: order.number })}</strong>
                   <span>{formatDollars(order.total)}</span>
@@ -40,7 +48,26 @@ export function RoomContext({ room }: { room: RoomSummary }) {
                 </li>
               ))}
             </ul>
+            {orders.length > shown && <p className={styles['soft']}>{t('context.more', { count: orders.length - shown })}</p>}
           </div>
+          <div>
+            <h3>{t('context.requests')}</h3>
+            {requests.length === 0 && <p className={styles['soft']}>{t('context.noRequests')}</p>}
+            <ul className={styles['things']}>
+              {requests.slice(0, shown).map((request) => (
+                <li key={request.id} data-waits={request.waitingOn === 'shop' || undefined}>
+                  <strong>{request.product.name}</strong>
+                  <span>{request.total === null ? t('context.pieces', { count: request.quantity }) : formatDollars(request.total)}</span>
+                  <span className={styles['soft']}>{request.waitingOn === 'nobody' ? requestStatus(request.status) : `${requestStatus(request.status)}, ${t(`context.waits.${request.waitingOn}`)}`}</span>
+                  <span className={styles['soft']}>{dayOf(request.createdAt)}</span>
+                </li>
+              ))}
+            </ul>
+            {requests.length > shown && <p className={styles['soft']}>{t('context.more', { count: requests.length - shown })}</p>}
+          </div>
+          <FileLink file={{ url: addressOf('staffChatTranscript', { params: { customerId: room.room } }), name: t('context.transcriptFile', { name: room.name }) }} token={token ?? undefined}>
+            {t('context.transcript')}
+          </FileLink>
         </div>
       )}
     </Loadable>

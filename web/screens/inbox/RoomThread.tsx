@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomSummary } from '#contract/chat-frames'
 import { shop } from '#domain/shop'
 import { asApiError } from '../../api/use-action.ts'
+import { useServerData } from '../../api/use-server-data.ts'
 import type { ComposerHandle } from '../../chat/Composer.tsx'
 import { Conversation } from '../../chat/Conversation.tsx'
 import { drawings } from '../../chat/drawings.tsx'
@@ -45,6 +46,7 @@ export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
   const [isSearching, setIsSearching] = useState(false)
   const [asking, setAsking] = useState<Asking>(null)
   const composer = useRef<ComposerHandle>(null)
+  const fills = useServerData('staffChatShow', { params: { customerId: room.room } }).data?.fills
   const attempt = (action: Promise<unknown>) => action.catch((reason: unknown) => showToast(t('actions.failed', { reason: asApiError(reason).message }), { tone: 'error' }))
   const isMine = room.assignedTo === me
   const isSnoozed = room.snoozedUntil !== null && room.snoozedUntil > now
@@ -64,11 +66,12 @@ export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
     setIsNote(note)
     requestAnimationFrame(() => composer.current?.focus())
   }
-  useShortcuts({ r: () => write(false), n: () => write(true), s: () => setAsking('replies'), a: take, z: snooze, e: resolve })
+  useShortcuts({ r: () => write(false), n: () => write(true), q: () => setAsking('replies'), '/': () => setIsSearching(true), a: take, s: snooze, e: resolve })
 
   return (
     <>
-      <div className={styles['main']}>
+      {/* Out of the message again, so that the keys do what they do elsewhere. */}
+      <div className={styles['main']} onKeyDown={leaveMessage}>
         <RoomHead room={room} me={me} isSnoozed={isSnoozed} onBack={onBack} onTake={take} onSnooze={snooze} onResolve={resolve} onSearch={() => setIsSearching(true)} onContext={() => setAsking('context')} />
         {opened !== null && (
           <Conversation
@@ -113,11 +116,19 @@ export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
         onClose={() => setAsking(null)}
         onChoose={(body) => {
           setAsking(null)
-          composer.current?.insert(filledReply(body, { name: room.name.split(' ')[0] ?? room.name, me: myName, shop: shop.name }))
+          const { text, missing } = filledReply(body, { name: room.name.split(' ')[0] ?? room.name, me: myName, shop: shop.name, order: fills?.order ?? null, request: fills?.request ?? null })
+          composer.current?.insert(text)
+          if (missing.length > 0) showToast(t('replies.missing', { gaps: missing.join(', ') }))
         }}
       />
     </>
   )
+}
+
+function leaveMessage(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Escape' || !(event.target instanceof HTMLTextAreaElement)) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>('[role="region"][tabindex]')?.focus()
 }
 
 /** The room's own socket, with the staff's token, for as long as it is looked at. */

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language'
 import { call } from '../../api/client.ts'
 import { asApiError } from '../../api/use-action.ts'
 import { useServerData } from '../../api/use-server-data.ts'
+import { drawings } from '../../chat/drawings.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -31,25 +32,31 @@ function ReplyList({ language, onChoose }: { language: Language; onChoose: (text
   const { t } = useTranslation('inbox')
   const source = useServerData('savedReplyList')
   const [query, setQuery] = useState('')
-  const [isAdding, setIsAdding] = useState(false)
+  /** `new` for one that is to be. */
+  const [edited, setEdited] = useState<Reply | 'new' | null>(null)
   const textOf = (reply: Reply) => (language === 'es' ? reply.textEs : reply.textEn)
   const isFound = (reply: Reply) => `${reply.title} ${textOf(reply)}`.toLowerCase().includes(query.trim().toLowerCase())
-  const remove = async (id: string) => {
-    try {
-      await call('savedReplyDelete', { params: { replyId: id } })
-    } catch (reason) {
+  const attempt = async (deed: Promise<unknown>) => {
+    const isDone = await deed.then(() => true).catch((reason: unknown) => {
       showToast(t('actions.failed', { reason: asApiError(reason).message }), { tone: 'error' })
-    }
+      return false
+    })
     source.reload()
+    return isDone
   }
-  if (isAdding) {
+  const remove = async ({ id, title, textEn, textEs }: Reply) => {
+    const restore = () => void attempt(call('savedReplyAdd', { body: { title, textEn, textEs } }))
+    if (await attempt(call('savedReplyDelete', { params: { replyId: id } }))) showToast(t('replies.deleted', { title }), { action: { label: t('actions.undo'), run: restore } })
+  }
+  if (edited !== null) {
     return (
       <SavedReplyForm
+        reply={edited === 'new' ? null : edited}
         onDone={() => {
-          setIsAdding(false)
+          setEdited(null)
           source.reload()
         }}
-        onCancel={() => setIsAdding(false)}
+        onCancel={() => setEdited(null)}
       />
     )
   }
@@ -65,13 +72,14 @@ function ReplyList({ language, onChoose }: { language: Language; onChoose: (text
                   <strong>{reply.title}</strong>
                   <span lang={language}>{textOf(reply)}</span>
                 </button>
-                <IconButton icon="trash" label={`${t('replies.delete')}: ${reply.title}`} onClick={() => void remove(reply.id)} />
+                <IconButton icon={drawings.pencil} label={`${t('replies.edit')}: ${reply.title}`} onClick={() => setEdited(reply)} />
+                <IconButton icon="trash" label={`${t('replies.delete')}: ${reply.title}`} onClick={() => void remove(reply)} />
               </li>
             ))}
           </ul>
         )}
       </Loadable>
-      <Button variant="quiet" onClick={() => setIsAdding(true)}>
+      <Button variant="quiet" onClick={() => setEdited('new')}>
         {t('replies.add')}
       </Button>
     </div>

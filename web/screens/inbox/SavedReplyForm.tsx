@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { ResponseBody } from '#contract/wire'
 import { call } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useDraft } from '../../stores/drafts.ts'
@@ -8,13 +9,15 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import styles from './RoomThread.module.css'
 
+type Reply = ResponseBody<'savedReplyAdd'>
+
 const empty = { title: '', textEn: '', textEs: '' }
 
-/** A new saved reply, in both languages. */
-export function SavedReplyForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+/** A saved reply in both languages: a new one, or one that is changed. */
+export function SavedReplyForm({ reply, onDone, onCancel }: { reply: Reply | null; onDone: () => void; onCancel: () => void }) {
   const { t } = useTranslation(['inbox', 'ui'])
-  const { fields, set, clear } = useDraft('savedReply', empty)
-  const { state, run } = useAction(() => call('savedReplyAdd', { body: fields }))
+  const { fields, set, clear } = useDraft(`savedReply:${reply?.id ?? 'new'}`, reply === null ? empty : { title: reply.title, textEn: reply.textEn, textEs: reply.textEs })
+  const { state, run } = useAction(() => (reply === null ? call('savedReplyAdd', { body: fields }) : call('savedReplyChange', { params: { replyId: reply.id }, body: fields })))
   const labels = { title: t('replies.name'), textEn: `${t('replies.body')}, ${t('replies.en')}`, textEs: `${t('replies.body')}, ${t('replies.es')}` }
   const refused = state.status === 'failure' ? state.error.fields : {}
   const save = async () => {
@@ -29,7 +32,7 @@ export function SavedReplyForm({ onDone, onCancel }: { onDone: () => void; onCan
       {(errorOf) => (
         <div className={styles['form']}>
           <TextField name="title" label={labels.title} value={fields.title} onText={(title) => set({ title })} error={errorOf('title')} maxLength={80} />
-          <TextAreaField name="textEn" lang="en" label={labels.textEn} hint={t('replies.hint', { gaps: '{name}, {me}, {shop}' })} value={fields.textEn} onText={(textEn) => set({ textEn })} error={errorOf('textEn')} />
+          <TextAreaField name="textEn" lang="en" label={labels.textEn} hint={t('replies.hint', { gaps: '{name}, {me}, {shop}, {order}, {request}' })} value={fields.textEn} onText={(textEn) => set({ textEn })} error={errorOf('textEn')} />
           <TextAreaField name="textEs" lang="es" label={labels.textEs} value={fields.textEs} onText={(textEs) => set({ textEs })} error={errorOf('textEs')} />
           {state.status === 'failure' && Object.keys(refused).length === 0 && <Notice tone="error">{state.error.message}</Notice>}
           <Button type="submit" busy={state.status === 'loading' && t('replies.saving')}>

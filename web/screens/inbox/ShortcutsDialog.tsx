@@ -2,7 +2,21 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './InboxScreen.module.css'
 
-const keys = ['j', 'k', 'u', 'r', 'n', 's', 'a', 'z', 'e', '?'] as const
+/** What is typed, by what it does. */
+const keys = [
+  ['next', ['j', '↓']],
+  ['previous', ['k', '↑']],
+  ['back', ['u']],
+  ['reply', ['r']],
+  ['note', ['n']],
+  ['leave', ['Esc']],
+  ['replies', ['q']],
+  ['search', ['/']],
+  ['take', ['a']],
+  ['snooze', ['s']],
+  ['resolve', ['e']],
+  ['help', ['?']],
+] as const
 
 /** What the keys do. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -10,12 +24,14 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
   return (
     <Dialog title={t('keys.title')} isOpen={isOpen} onClose={onClose}>
       <dl className={styles['shortcuts']}>
-        {keys.map((key) => (
-          <div key={key}>
+        {keys.map(([deed, typed]) => (
+          <div key={deed}>
             <dt>
-              <kbd>{key}</kbd>
+              {typed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
             </dt>
-            <dd>{t(`keys.${key === '?' ? 'help' : key}`)}</dd>
+            <dd>{t(`keys.${deed}`)}</dd>
           </div>
         ))}
       </dl>

@@ -57,5 +57,16 @@ export function neighbour(list: readonly RoomSummary[], room: string | null, ste
   return list[Math.min(list.length - 1, Math.max(0, at + step))]?.room ?? null
 }
 
-/** A reply with its variables filled in: `{name}` is the customer's first name, `{me}` the writer's, `{shop}` the shop's. Unknown ones stay. */
-export const filledReply = (body: string, values: Readonly<Record<string, string>>): string => body.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap)
+/**
+ * A reply with its variables filled in: `{name}` is the customer's first name, `{me}` the writer's, `{shop}` the shop's,
+ * `{order}` and `{request}` her newest ones. Unknown ones stay; `missing` are those she has nothing for.
+ */
+export function filledReply(body: string, values: Readonly<Record<string, string | null>>): { text: string; missing: string[] } {
+  const missing = new Set<string>()
+  const text = body.replace(/\{(\w+)\}/g, (gap, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (value === null) missing.add(gap)
+    return value ?? gap
+  })
+  return { text, missing: [...missing] }
+}

@@ -1,11 +1,12 @@
 import { endpoints } from '#contract/endpoints'
 import type { ResponseBody } from '#contract/wire'
 import type { ChatFile } from '#domain/chat'
+import { ApiError } from '../../api/api-error.ts'
 import { addressOf } from '../../api/request.ts'
-import { send } from '../../api/send.ts'
+import { sendWithProgress } from '../../api/send-with-progress.ts'
 import type { ChatFiles } from '../../chat/sender.ts'
 import { forgetFiles, keepFile, listKeptFiles } from '../../stores/kept-files.ts'
-import { staffToken } from './inbox-feed.ts'
+import { renewStaffToken, staffToken } from './inbox-feed.ts'
 
 /** Files of the staff on their way to a customer's room: kept in this browser until she has them. */
 export function staffFiles(me: string, customerId: string): ChatFiles {
@@ -14,13 +15,26 @@ export function staffFiles(me: string, customerId: string): ChatFiles {
     keep: (clientId, file) => keepFile({ id: clientId, owner: me, purpose, file, name: file.name, type: file.type, addedAt: Date.now(), uploadId: null, upload: null }),
     list: async () => (await listKeptFiles(me, purpose)).map(({ id, file, name, type, addedAt }) => ({ clientId: id, file, name, type, at: addedAt })),
     forget: (clientId) => forgetFiles([clientId]),
-    send: async (clientId, { signal }) => {
+    send: async (clientId, { onProgress, signal }) => {
       const kept = (await listKeptFiles(me, purpose)).find(({ id }) => id === clientId)
       if (kept === undefined) throw new Error('the file is gone')
       const body = new FormData()
       body.append('file', kept.file, kept.name)
-      const upload = (await send({ method: endpoints.staffChatUpload.method, address: addressOf('staffChatUpload', { params: { customerId } }), body, token: staffToken(), signal })) as ResponseBody<'staffChatUpload'>
-      return upload.id
+      const attempt = () =>
+        sendWithProgress({
+          method: endpoints.staffChatUpload.method,
+          address: addressOf('staffChatUpload', { params: { customerId } }),
+          headers: { Authorization: staffToken() ?? '' },
+          body,
+          // The form around the file is a little more than the file.
+          onSent: (sent) => onProgress(Math.min(sent, kept.file.size)),
+          signal,
+        })
+      const upload = await attempt().catch(async (reason: unknown) => {
+        if (!(reason instanceof ApiError) || reason.status !== 401 || (await renewStaffToken()) !== 'refreshed') throw reason
+        return attempt()
+      })
+      return (upload as ResponseBody<'staffChatUpload'>).id
     },
   }
 }

@@ -11,6 +11,7 @@ export const chatEndpoints = {
   staffInboxSocket: { method: 'GET', path: '/api/staff/inbox', access: 'public', ring: 'chat' },
   staffChatList: { method: 'GET', path: '/api/staff/chats', access: 'staff' },
   staffChatShow: { method: 'GET', path: '/api/staff/chats/:customerId', access: 'staff' },
+  staffChatTranscript: { method: 'GET', path: '/api/staff/chats/:customerId/transcript', access: 'staff' },
   staffChatChange: { method: 'PATCH', path: '/api/staff/chats/:customerId', access: 'staff' },
   staffChatUpload: { method: 'POST', path: '/api/staff/chats/:customerId/files', access: 'staff' },
   staffChatFile: { method: 'GET', path: '/api/staff/chats/:customerId/files/:uploadId', access: 'staff' },

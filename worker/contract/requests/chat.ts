@@ -9,7 +9,7 @@ const room = z.object({ room: field.optionalText(80).transform((value) => (isId(
 
 const customer = z.object({ customerId: field.id('customer') })
 const reply = z.object({ replyId: field.id('savedReply') })
-/** What a saved reply says, in both languages; `{name}` stands for the customer's first name. */
+/** What a saved reply says, in both languages; `{name}`, `{order}` and the like are filled in where it is written. */
 const replyTexts = z.object({
   title: field.text(80).refine((value) => value !== '', { error: 'required' }),
   textEn: field.text(chatLimits.contentLength).refine((value) => value !== '', { error: 'required' }),
@@ -23,6 +23,7 @@ export const chatRequests = {
   chatFile: { params: z.object({ uploadId: field.id('upload') }) },
   staffChatList: { query: z.object({ view: z.enum(inboxViews).catch('open'), offset: z.coerce.number().int().min(0).max(100_000).catch(0) }) },
   staffChatShow: { params: customer },
+  staffChatTranscript: { params: customer },
   /** What is absent stays. `snoozedUntil` is ms since 1970. */
   staffChatChange: {
     params: customer,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '#domain/language'
 import { order } from './orders.ts'
 import { isoTime, message } from './parts.ts'
-import { upload } from './requests.ts'
+import { request, upload } from './requests.ts'
 
 /** RoomSummary of contract/chat-frames.ts; its instants are ms, as on the socket. */
 const room = z.object({
@@ -37,6 +37,9 @@ export const chatResponses = {
     room: room.nullable(),
     customer: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string().nullable(), phoneNumber: z.string().nullable(), language: z.enum(languages), joinedAt: isoTime }),
     orders: z.array(order),
+    requests: z.array(request),
+    /** What a saved reply says for `{order}` and `{request}`: the newest ones, in her language. */
+    fills: z.object({ order: z.string().nullable(), request: z.string().nullable() }),
   }),
   staffChatChange: room,
   staffChatUpload: upload,

@@ -35,7 +35,7 @@ const uploadProgress = z.object({
 })
 
 /** A request in a list: the specification's members (spec §3, Request record), and who moves next by when. */
-const request = z.object({
+export const request = z.object({
   id: z.string(),
   quantity: z.number(),
   status: z.string(),
