@@ -37,6 +37,7 @@ export const errorCatalogue = {
   proof_over: { status: 409, en: 'There is a newer proof, or this one was answered already.', es: 'Hay una prueba más reciente, o esta ya tiene respuesta.' },
   not_cancellable: { status: 409, en: 'This order is being made already and can no longer be cancelled.', es: 'Este pedido ya se está preparando y no se puede cancelar.' },
   not_refundable: { status: 409, en: 'There is not that much left to give back.', es: 'No queda tanto por devolver.' },
+  refund_differs: { status: 409, en: 'This refund was asked for already, with another amount. Look at what went back before you give more.', es: 'Este reembolso ya se pidió, con otro importe. Mira lo que se devolvió antes de dar más.' },
   review_closed: { status: 409, en: 'Somebody has decided this already. Load the order again.', es: 'Alguien ya lo decidió. Carga el pedido de nuevo.' },
   cart_full: { status: 409, en: 'Your cart is full. Pay or delete something first.', es: 'Tu carrito está lleno. Paga o borra algo primero.' },
   addresses_full: { status: 409, en: 'You have as many addresses as we can keep. Delete one first.', es: 'Ya tienes todas las direcciones que podemos guardar. Borra una primero.' },

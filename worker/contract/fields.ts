@@ -37,6 +37,9 @@ export const acceptance = z.boolean(rule('format')).optional().default(false)
 /** The id of one of our nouns. */
 export const id = (kind: IdKind) => z.string(rule('format')).refine((value) => isId(kind, value), rule('format'))
 
+/** A key the client makes once for each thing it means to do: what comes with it twice is done once. */
+export const clientKey = z.string(rule('required')).regex(/^[\w-]{8,64}$/, rule('format'))
+
 /** 1…99; a whole number or its digits as a string, which form-driven clients send (decisions §4). */
 export const quantity = z
   .union([z.number(), z.string().regex(/^\d{1,3}$/).transform(Number)], rule('quantity'))

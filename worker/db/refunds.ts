@@ -13,8 +13,13 @@ export interface RefundWish {
   reason: RefundReason
   note?: string | null
   changeId: string
+  /** Names the wish: of two of an order with one key the second asks for nothing. */
+  clientKey?: string
   at: number
 }
+
+/** Whether so many cents of an intent can be given back; without `cents` anything at all. */
+export const isRefundable = (intentId: string, cents: Cents | null): SQL => sql`${refundableOf(sql`${intentId}`)} >= ${Math.max(1, cents ?? 1)}`
 
 /**
  * Asks for money of an intent back, for a batch: one statement that asks how much there is left to give, so that any
@@ -24,9 +29,10 @@ export const askRefund = (db: Database, wish: RefundWish & { intentId: string; c
   const left = refundableOf(sql`${wish.intentId}`)
   const cents = wish.cents === null ? left : sql`${wish.cents}`
   return db.run(sql`
-    INSERT INTO refunds (id, order_id, payment_intent_id, cents, reason, note, state, next_try_at, change_id, created_at, updated_at)
-    SELECT ${wish.id}, ${wish.orderId}, ${wish.intentId}, ${cents}, ${wish.reason}, ${wish.note ?? null}, 'asked', ${wish.at}, ${wish.changeId}, ${wish.at}, ${wish.at}
-    WHERE ${and(sql`${left} >= max(1, ${cents})`, ...onlyIf)}`)
+    INSERT INTO refunds (id, order_id, payment_intent_id, cents, reason, note, state, next_try_at, change_id, client_key, created_at, updated_at)
+    SELECT ${wish.id}, ${wish.orderId}, ${wish.intentId}, ${cents}, ${wish.reason}, ${wish.note ?? null}, 'asked', ${wish.at}, ${wish.changeId}, ${wish.clientKey ?? null}, ${wish.at}, ${wish.at}
+    WHERE ${and(isRefundable(wish.intentId, wish.cents), ...onlyIf)}
+    ON CONFLICT (order_id, client_key) WHERE client_key IS NOT NULL DO NOTHING`)
 }
 
 /** Asks for all that is left of every payment of an order back, for a batch: one row for each intent. Ids are made on the spot. */
@@ -36,10 +42,6 @@ export const askFullRefund = (db: Database, wish: Omit<RefundWish, 'id'>, onlyIf
     INSERT INTO refunds (id, order_id, payment_intent_id, cents, reason, note, state, next_try_at, change_id, created_at, updated_at)
     SELECT 'rfn_' || lower(hex(randomblob(16))), came.order_id, came.payment_intent_id, ${left}, ${wish.reason}, ${wish.note ?? null}, 'asked', ${wish.at}, ${wish.changeId}, ${wish.at}, ${wish.at}
     FROM money_events AS came WHERE came.order_id = ${wish.orderId} AND came.kind = 'captured' AND ${left} > 0 AND ${onlyIf}`)
-}
-
-export async function findRefund(db: Database, id: string): Promise<Refund | null> {
-  return (await db.select().from(refunds).where(eq(refunds.id, id)).get()) ?? null
 }
 
 /** Refunds whose next step is due, oldest first; of one order when it is named. */

@@ -1,6 +1,6 @@
-/** What staff must look at: each reason of an order by itself. `orders.review_reason` carries the oldest open one. */
+/** What staff must look at: each reason of an order by itself. `orders.review_reason` carries the oldest open one, one that stops the order first. */
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import type { ReviewReason } from '#domain/refund'
+import { holdingReasons, type ReviewReason } from '#domain/refund'
 import type { Database, Statement } from './database.ts'
 import { keepsMoney } from './money-events.ts'
 import { orderReviews } from './schema/money.ts'
@@ -10,13 +10,16 @@ export type OrderReview = typeof orderReviews.$inferSelect
 /** Whether nothing of an order is to be looked at. */
 export const hasNoOpenReview = (orderId: string): SQL => sql`NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = ${orderId} AND state = 'open')`
 
+/** Whether nothing of an order is to be looked at that stops it: it may be made and sent. */
+export const mayGoOn = (orderId: string): SQL => sql`NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = ${orderId} AND state = 'open' AND reason IN ${holdingReasons})`
+
 /** Whether the decision of this id closed a review: what a batch writes beside it hangs on it. */
 export const isDecidedBy = (orderId: string, decisionId: string): SQL => sql`EXISTS (SELECT 1 FROM order_reviews WHERE order_id = ${orderId} AND decision_id = ${decisionId})`
 
 const showOldest = (db: Database, orderId: string, at: number): Statement =>
   db.run(sql`
     UPDATE orders SET updated_at = ${at},
-      review_reason = (SELECT reason FROM order_reviews WHERE order_id = ${orderId} AND state = 'open' ORDER BY opened_at, rowid LIMIT 1)
+      review_reason = (SELECT reason FROM order_reviews WHERE order_id = ${orderId} AND state = 'open' ORDER BY reason IN ${holdingReasons} DESC, opened_at, rowid LIMIT 1)
     WHERE id = ${orderId}`)
 
 /** Something about the money is not as it must be: told once, staff look at it. For a batch. */

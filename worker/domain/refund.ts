@@ -11,6 +11,12 @@ export type RefundReason = 'cancelled' | 'staff' | 'claim' | 'review' | 'provide
 export const reviewReasons = ['amount_differs', 'other_intent', 'other_order', 'paid_after_cancel', 'dispute', 'refund_failed'] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 
+/** The reasons that stop an order until staff have decided; the others are about money beside it and stop nothing. */
+export const holdingReasons = ['amount_differs', 'other_order', 'paid_after_cancel', 'dispute'] as const satisfies readonly ReviewReason[]
+
+/** Whether an order must not go on for this reason. */
+export const isHolding = (reason: string | null): boolean => (holdingReasons as readonly (string | null)[]).includes(reason)
+
 const refundRanks = { asked: 0, pending: 1, succeeded: 2, failed: 3 } as const
 
 /** The states that `to` may replace: what is read back late must not undo what is known. */

@@ -15,7 +15,7 @@ export interface OrderStep {
   /** Narrows the states it may start from; by default all that the table allows `by`. */
   from?: readonly OrderState[]
   /** A further condition, asked when the batch gets there. */
-  onlyIf?: Condition
+  onlyIf?: Condition | undefined
   /**
    * What belongs to the step and goes in its batch: rows, messages, postings. Each statement must hang on
    * `isChangedBy(orderId, changeId)`, because a lost compare-and-set does not stop a batch.

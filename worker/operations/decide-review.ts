@@ -1,10 +1,11 @@
+import type { Cents } from '#domain/money'
 import type { ReviewReason } from '#domain/refund'
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
 import { writeTogether } from '../db/database.ts'
 import { listOrderMoney } from '../db/money-events.ts'
 import { findOrderOfAnyone } from '../db/orders.ts'
-import { askRefund } from '../db/refunds.ts'
+import { askRefund, isRefundable } from '../db/refunds.ts'
 import { closeReview, isDecidedBy, listReviews, type OrderReview } from '../db/reviews.ts'
 import type { Services } from '../services.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
@@ -20,8 +21,8 @@ export interface ReviewDecision {
 
 /**
  * Staff decide about what did not fit (security §2.23): `accept` keeps the money and lets the order go on, `refund` gives the
- * payment in question back. It closes the oldest open review of that reason and no other; a second decision finds none. What
- * becomes of the order is decided when its last review is closed.
+ * payment in question back, or sends again what a bank sent back. It closes the oldest open review of that reason and no
+ * other; a second decision finds none. What becomes of the order is decided when its last review is closed.
  * @throws ShopError not_found, review_closed, not_refundable when there is nothing to give, order_closed when a cancelled order is to be accepted
  */
 export async function decideReview(services: Services, { orderId, reason, decision, actorId }: ReviewDecision): Promise<void> {
@@ -30,28 +31,31 @@ export async function decideReview(services: Services, { orderId, reason, decisi
   if (!whole) throw new ShopError('not_found')
   const review = (await listReviews(db, orderId)).find((one) => one.reason === reason && one.state === 'open')
   if (!review) throw new ShopError('review_closed')
-  if (decision === 'accept' && reason === 'paid_after_cancel') throw new ShopError('order_closed')
+  if (decision === 'accept' && reason === 'paid_after_cancel' && whole.order.status === 'cancelled') throw new ShopError('order_closed')
   const at = services.now()
   const id = services.newId('orderEvent')
-  const intentId = await intentOf(services, review)
-  if (decision === 'refund' && intentId === null) throw new ShopError('not_refundable')
+  const back = decision === 'refund' ? await moneyOf(services, review) : null
+  if (decision === 'refund' && back === null) throw new ShopError('not_refundable')
   await writeTogether(db, [
-    ...closeReview(db, review, { id, state: decision === 'accept' ? 'accepted' : 'refunded', by: actorId, at }),
-    ...(decision === 'refund' && intentId !== null
-      ? [askRefund(db, { id: services.newId('refund'), orderId, intentId, cents: null, reason: 'review', changeId: id, at }, isDecidedBy(orderId, id))]
-      : []),
+    ...closeReview(db, review, { id, state: decision === 'accept' ? 'accepted' : 'refunded', by: actorId, at }, back === null ? undefined : isRefundable(back.intentId, back.cents)),
+    ...(back === null ? [] : [askRefund(db, { id: services.newId('refund'), orderId, ...back, reason: 'review', changeId: id, at }, isDecidedBy(orderId, id))]),
     ...(await endHold(services, whole, 'staff')),
     recordAction(db, { actorId, action: decision === 'accept' ? 'order.review_accepted' : 'order.review_refunded', subjectKind: 'order', subjectId: orderId, facts: { reason }, at }, isDecidedBy(orderId, id)),
   ])
-  if (!(await listReviews(db, orderId)).some((one) => one.decisionId === id)) throw new ShopError('review_closed')
+  const now = (await listReviews(db, orderId)).find(({ subject, reason: why }) => why === reason && subject === review.subject)
+  if (now?.decisionId !== id) throw new ShopError(now?.state === 'open' ? 'not_refundable' : 'review_closed')
   services.live.tell(whole.order.customerId, 'orders')
   services.defer(sendRefunds(services, orderId).then(() => deliverOutbox(services)))
 }
 
-/** The payment a review is about; null when its money cannot be given back: it is the bank's to decide. */
-async function intentOf(services: Services, { orderId, reason, subject }: OrderReview): Promise<string | null> {
+/**
+ * The money a review is about: all that is left of a payment, or what a bank sent back, and no more than that. Null when
+ * it cannot be given back: it is the bank's to decide.
+ */
+async function moneyOf(services: Services, { orderId, reason, subject }: OrderReview): Promise<{ intentId: string; cents: Cents | null } | null> {
   if (reason === 'dispute') return null
-  if (reason !== 'refund_failed') return subject
+  if (reason !== 'refund_failed') return { intentId: subject, cents: null }
   const { refunds } = await listOrderMoney(services.db, orderId)
-  return refunds.find((refund) => refund.id === subject || refund.stripeRefundId === subject)?.paymentIntentId ?? null
+  const failed = refunds.find((refund) => refund.id === subject || refund.stripeRefundId === subject)
+  return failed ? { intentId: failed.paymentIntentId, cents: failed.cents } : null
 }

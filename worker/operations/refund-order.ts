@@ -12,21 +12,24 @@ import { sendRefunds } from './send-refunds.ts'
 
 /**
  * Staff give a part of an order's money back, or all of it. One statement asks how much there is to give, so that two
- * people at once never give more than came; the deed is audited in the same batch. The money goes out right after.
- * @throws ShopError not_found, not_refundable when less is left, or none ever came
+ * people at once never give more than came; the deed is audited in the same batch. The money goes out right after. The
+ * same `clientKey` again, after an answer that was lost or from a second tab, is the same refund and gives nothing more.
+ * @throws ShopError not_found, not_refundable when less is left, or none ever came, refund_differs when that key gave another amount
  */
-export async function refundOrder(services: Services, wish: { orderId: string; cents: Cents; reason: string; actorId: string }): Promise<void> {
-  const { orderId, cents, reason, actorId } = wish
+export async function refundOrder(services: Services, wish: { orderId: string; cents: Cents; reason: string; clientKey: string; actorId: string }): Promise<void> {
+  const { orderId, cents, reason, clientKey, actorId } = wish
   const { db } = services
   if (!(await findOrderOfAnyone(db, orderId))) throw new ShopError('not_found')
   const at = services.now()
   const changeId = services.newId('orderEvent')
   await writeTogether(db, [
-    ...askOfOrder(services, await listOrderMoney(db, orderId), { orderId, cents, reason: 'staff', note: reason, changeId, at }),
+    ...askOfOrder(services, await listOrderMoney(db, orderId), { orderId, cents, reason: 'staff', note: reason, changeId, clientKey, at }),
     recordAction(db, { actorId, action: 'order.refund_requested', subjectKind: 'order', subjectId: orderId, facts: { cents, reason }, at }, isAskedBy(changeId, true)),
   ])
   const { refunds } = await listOrderMoney(db, orderId)
-  if (!refunds.some((refund) => refund.changeId === changeId)) throw new ShopError('not_refundable')
+  const asked = refunds.find((refund) => refund.clientKey === clientKey)
+  if (!asked) throw new ShopError('not_refundable')
+  if (asked.cents !== cents) throw new ShopError('refund_differs')
   sendRefundsSoon(services, orderId)
 }
 
@@ -38,7 +41,7 @@ export async function refundOrder(services: Services, wish: { orderId: string; c
 export const askOfOrder = (
   services: Services,
   { events }: Pick<OrderMoney, 'events'>,
-  wish: { orderId: string; cents: Cents; reason: RefundReason; note: string | null; changeId: string; at: number },
+  wish: { orderId: string; cents: Cents; reason: RefundReason; note: string | null; changeId: string; clientKey?: string; at: number },
   onlyIf?: Condition,
 ): Statement[] =>
   events

@@ -1,5 +1,5 @@
 import { deliveryDelay } from '#domain/backoff'
-import { minutes } from '#domain/duration'
+import { hours, minutes } from '#domain/duration'
 import { PaymentRefused, PaymentProviderDown } from '../adapters/payments.ts'
 import { writeTogether } from '../db/database.ts'
 import { claimRefund, listDueRefunds, markRefundRefused, postponeRefund, type Refund } from '../db/refunds.ts'
@@ -10,6 +10,8 @@ import { applyMoneyBack } from './apply-money-back.ts'
 const perRun = 50
 /** Longer than the provider may take with its retries. */
 const claimMs = minutes(1)
+/** How often a bank that has not sent it yet is asked; its webhook is usually there first. */
+const pendingMs = hours(1)
 
 /**
  * Sends what was asked back to the provider and looks after what is on its way; of one order when it is named. Each refund
@@ -17,7 +19,7 @@ const claimMs = minutes(1)
  */
 export async function sendRefunds(services: Services, orderId?: string): Promise<void> {
   for (const refund of await listDueRefunds(services.db, services.now(), perRun, orderId)) {
-    if (!(await claimRefund(services.db, refund, services.now() + claimMs))) continue
+    if (!(await claimRefund(services.db, refund, services.now() + (refund.state === 'pending' ? pendingMs : claimMs)))) continue
     try {
       await sendRefund(services, refund)
     } catch (error) {

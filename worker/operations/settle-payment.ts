@@ -54,7 +54,8 @@ function faultOf(order: WholeOrder['order'], intent: Intent): ReviewReason | nul
   if (order.paymentIntentId !== null && order.paymentIntentId !== intent.id) return 'other_intent'
   if (intent.orderId !== order.id) return 'other_order'
   if (intent.currency !== 'usd' || intent.receivedCents !== order.totalCents) return 'amount_differs'
-  return order.status === 'cancelled' ? 'paid_after_cancel' : null
+  // What was paid and cancelled later is told of again by every late event.
+  return order.status === 'cancelled' && order.paidAt === null ? 'paid_after_cancel' : null
 }
 
 /** Money is written down once, whatever it is for; what does not fit holds an order that was not paid, and takes its lines from the cart too. */

@@ -8,7 +8,7 @@ import { findCustomer } from '../db/customers.ts'
 import type { Statement } from '../db/database.ts'
 import { isChangedBy } from '../db/order-steps.ts'
 import type { Order } from '../db/orders.ts'
-import { hasNoOpenReview } from '../db/reviews.ts'
+import { mayGoOn } from '../db/reviews.ts'
 import { findAnyOrder } from '../db/staff-orders.ts'
 import type { Services } from '../services.ts'
 import { changeOrderState } from './change-order-state.ts'
@@ -51,7 +51,8 @@ export async function stepOrder(services: Services, staffId: string, orderId: st
     by: 'staff',
     from: [expectedStatus],
     note: reason || undefined,
-    onlyIf: hasNoOpenReview(orderId),
+    // A parcel that has arrived has arrived, whatever becomes of the money.
+    onlyIf: step === 'delivered' ? undefined : mayGoOn(orderId),
     alongside: (changeId) => {
       const isMade = isChangedBy(orderId, changeId)
       const facts = { from: expectedStatus, to, reason: reason || null }

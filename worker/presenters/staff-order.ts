@@ -2,6 +2,7 @@ import { staffSteps, unsentLines, type StaffStep } from '#domain/fulfilment'
 import type { Language } from '#domain/language'
 import { canBecome, orderStates } from '#domain/order-state'
 import { dollars } from '#domain/money'
+import { isHolding } from '#domain/refund'
 import type { ResponseBody, StaffOrderView } from '../contract/wire.ts'
 import type { Order } from '../db/orders.ts'
 import type { ListedOrder } from '../db/staff-orders.ts'
@@ -11,9 +12,11 @@ const iso = (at: number): string => new Date(at).toISOString()
 
 const presentPerson = ({ id, firstName, lastName, email, phone }: ListedOrder['customer']): StaffOrderView['customer'] => ({ id, name: `${firstName} ${lastName}`.trim(), email, phone })
 
-/** What the staff may do next by hand; what is held for its money waits for a review. */
+/** What the staff may do next by hand; what is held for its money waits for a review, but for a parcel that has arrived. */
 const stepsOf = ({ status, reviewReason, heldFrom }: Order): StaffStep[] =>
-  reviewReason !== null ? [] : staffSteps.filter((step) => (step === 'resume' ? status === 'on_hold' && canBecome(status, heldFrom ?? 'paid', 'staff') : status !== 'on_hold' && canBecome(status, step, 'staff')))
+  staffSteps
+    .filter((step) => step === 'delivered' || !isHolding(reviewReason))
+    .filter((step) => (step === 'resume' ? status === 'on_hold' && canBecome(status, heldFrom ?? 'paid', 'staff') : status !== 'on_hold' && canBecome(status, step, 'staff')))
 
 /** A line of the staff's list. */
 export const presentListedOrder = ({ order, customer }: ListedOrder): ResponseBody<'staffOrders'>['orders'][number] => ({

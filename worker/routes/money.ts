@@ -38,7 +38,7 @@ export const moneyRoutes = {
   },
 
   async staffOrderRefund({ params, body, customer: person, services }) {
-    await finishing(services, refundOrder(services, { orderId: params.orderId, cents: cents(body.cents), reason: body.reason, actorId: person.id }))
+    await finishing(services, refundOrder(services, { orderId: params.orderId, cents: cents(body.cents), reason: body.reason, clientKey: body.clientKey, actorId: person.id }))
     return moneyOf(services, params.orderId)
   },
 

@@ -22,7 +22,7 @@ export const moneyCalls: ExampleCalls = {
     return world.staff.get(`/api/staff/orders/${await aPaidOrder(world, cards.good, 4, hasCome)}/money`)
   },
   async staffOrderRefund(world) {
-    return world.staff.post(`/api/staff/orders/${await aPaidOrder(world, cards.good, 5, hasCome)}/refunds`, { cents: 500, reason: 'A scratch' })
+    return world.staff.post(`/api/staff/orders/${await aPaidOrder(world, cards.good, 5, hasCome)}/refunds`, { cents: 500, reason: 'A scratch', clientKey: crypto.randomUUID() })
   },
   async staffOrderReview(world) {
     return world.staff.post(`/api/staff/orders/${await aPaidOrder(world, cards.disputed, 6, isHeld)}/review`, { reason: 'dispute', decision: 'accept' })

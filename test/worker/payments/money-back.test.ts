@@ -1,11 +1,13 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minutes } from '#domain/duration'
 import { rowsOf } from '../../support/answers.ts'
 import { cards, eventually } from '../../support/paying.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { aCustomer, aStaffMember, type Answer, type Visitor } from '../../support/visitor.ts'
 import { booksOf, noFaults, type Books } from './books.ts'
 import { addLine, intentIdOf, payLine, payNow, pictures, typeCard } from './shoppers.ts'
+import { deliver, eventOf } from './webhooks.ts'
 
 let shop: TestShop
 let books: Books
@@ -29,7 +31,7 @@ const intentOf = (orderId: string) => books.intents([orderId]).then(([intent]) =
 const refundsAt = async (intentId: string) => (await books.stripe<Stripe.ApiList<Stripe.Refund>>('GET', '/v1/refunds', { payment_intent: intentId })).data
 const moneyOf = (orderId: string) => staff.get(`/api/staff/orders/${orderId}/money`)
 const cancel = (orderId: string, by = shopper) => by.post(`/api/orders/${orderId}/cancel`)
-const refund = (orderId: string, cents: number, reason = 'A scratch') => staff.post(`/api/staff/orders/${orderId}/refunds`, { cents, reason })
+const refund = (orderId: string, cents: number, reason = 'A scratch', clientKey: string = crypto.randomUUID()) => staff.post(`/api/staff/orders/${orderId}/refunds`, { cents, reason, clientKey })
 const decide = (orderId: string, reason: string, decision: string) => staff.post(`/api/staff/orders/${orderId}/review`, { reason, decision })
 /** Whatever waits for a later time is due now. */
 const due = () => books.rows("UPDATE refunds SET next_try_at = 0 WHERE state IN ('asked', 'pending')").then(() => books.rows("UPDATE job_leases SET held_until = 0 WHERE job = 'money-back'"))
@@ -79,6 +81,14 @@ describe('cancelling', () => {
     expect(await books.count("order_events WHERE order_id = ? AND to_status IN ('cancelled', 'refunded')", orderId)).toBe(2)
   })
 
+  it('a paid order is nothing to look at when its payment is told of late', async () => {
+    const { orderId, intentId } = await aPaidOrder(cards.pendingRefund)
+    expect((await cancel(orderId)).status).toBe(200)
+    const intent = await books.stripe<Stripe.PaymentIntent>('GET', `/v1/payment_intents/${intentId}`)
+    expect(await deliver(shop, eventOf('payment_intent.succeeded', intent))).toBe(200)
+    expect(await order(orderId)).toMatchObject({ status: 'cancelled', review_reason: null })
+  })
+
   it('is refused to strangers and once the order is in production', async () => {
     const { orderId, intentId } = await aPaidOrder()
     expect((await cancel(orderId, await aCustomer(shop))).status).toBe(404)
@@ -109,23 +119,51 @@ describe('a refund on its way', () => {
     await cancel(orderId)
     await eventually(() => books.count("refunds WHERE order_id = ? AND state = 'pending'", orderId), (count) => count === 1)
     expect(await order(orderId)).toMatchObject({ status: 'cancelled', refunded_cents: 0 })
+    await due().then(() => shop.runCron())
+    const [next] = await books.rows<{ next_try_at: number }>('SELECT next_try_at FROM refunds WHERE order_id = ?', orderId)
+    expect(next?.next_try_at).toBeGreaterThan(Date.now() + minutes(50))
     await books.control({ settle: (await refundsAt(intentId))[0]?.id ?? '', outcome: 'succeed' })
     await statusIs(orderId, 'refunded')
     expect(await order(orderId)).toMatchObject({ refunded_cents: cents })
   })
 
-  it('that comes back from the bank is shown to staff, who can send it again', async () => {
-    const { orderId, cents, intentId } = await aPaidOrder()
-    expect((await refund(orderId, cents - 100)).status).toBe(200)
-    await eventually(() => order(orderId), (row) => row.refunded_cents === cents - 100)
-    await books.control({ settle: (await refundsAt(intentId))[0]?.id ?? '', outcome: 'fail' })
-    await eventually(() => order(orderId), (row) => row.review_reason === 'refund_failed')
+  /** An order of which a part was given back, and the bank did not take it. */
+  async function aSentBackOrder(ofCents: (cents: number) => number) {
+    const paid = await aPaidOrder()
+    expect((await refund(paid.orderId, ofCents(paid.cents))).status).toBe(200)
+    await eventually(() => order(paid.orderId), (row) => row.refunded_cents === ofCents(paid.cents))
+    await books.control({ settle: (await refundsAt(paid.intentId))[0]?.id ?? '', outcome: 'fail' })
+    await eventually(() => order(paid.orderId), (row) => row.review_reason === 'refund_failed')
+    return paid
+  }
+
+  it('that comes back from the bank is shown to staff, who send it again: that much and no more', async () => {
+    const { orderId, cents } = await aSentBackOrder((all) => all - 100)
     expect(await order(orderId)).toMatchObject({ status: 'needs_address', refunded_cents: 0 })
     expect((await decide(orderId, 'refund_failed', 'refund')).status).toBe(200)
-    await statusIs(orderId, 'refunded')
+    await eventually(() => order(orderId), (row) => row.refunded_cents === cents - 100)
+    expect((await moneyOf(orderId)).body).toMatchObject({ status: 'needs_address', refundableCents: 100, reviews: [{ reason: 'refund_failed', state: 'refunded' }] })
     expect(rowsOf(await moneyOf(orderId), 'events').map((event) => event['kind'])).toEqual(
       expect.arrayContaining(['captured', 'refund_requested', 'refunded', 'refund_failed', 'refund_requested', 'refunded']),
     )
+  })
+
+  it('that comes back stays to be looked at while there is not that much to send, and stops nothing meanwhile', async () => {
+    const { orderId, cents } = await aSentBackOrder((all) => all - 100)
+    expect((await refund(orderId, 200)).status).toBe(200)
+    await eventually(() => order(orderId), (row) => row.refunded_cents === 200)
+    const late = await decide(orderId, 'refund_failed', 'refund')
+    expect([late.status, late.body['code']]).toEqual([409, 'not_refundable'])
+    expect((await moneyOf(orderId)).body).toMatchObject({ refundableCents: cents - 200, reviews: [{ state: 'open' }] })
+
+    const step = (name: string, expectedStatus: string) => staff.post(`/api/staff/orders/${orderId}/steps`, { step: name, expectedStatus })
+    await books.rows("UPDATE orders SET status = 'in_production' WHERE id = ?", orderId)
+    expect((await step('ready', 'in_production')).body).toMatchObject({ status: 'ready', reviewReason: 'refund_failed' })
+    // A bank that asks while it is on its way stops no parcel from arriving, and no order but this from going on.
+    await books.rows("UPDATE orders SET status = 'shipped', review_reason = 'dispute' WHERE id = ?", orderId)
+    await books.rows("INSERT INTO order_reviews (order_id, reason, subject, opened_at) VALUES (?, 'dispute', 'dp_any', 1)", orderId)
+    expect((await staff.get(`/api/staff/orders/${orderId}`)).body).toMatchObject({ steps: ['delivered'] })
+    expect((await step('delivered', 'shipped')).body).toMatchObject({ status: 'delivered' })
   })
 
   it('from the provider’s own dashboard is ours too, with webhooks and without', async () => {
@@ -150,6 +188,20 @@ describe('staff giving money back', () => {
     await statusIs(orderId, 'refunded')
     const audited = await books.rows<{ facts: string }>("SELECT facts FROM audit_log WHERE subject_id = ? AND action = 'order.refund_requested' ORDER BY seq", orderId)
     expect(audited.map(({ facts }) => JSON.parse(facts) as object)).toEqual([{ cents: 1000, reason: 'Printed a little crooked' }, { cents: cents - 1000, reason: 'A scratch' }])
+  })
+
+  it('give it once, although the same form is sent again from everywhere', async () => {
+    const { orderId, intentId } = await aPaidOrder()
+    const key = crypto.randomUUID()
+    const clicks = await Promise.all(Array.from({ length: 8 }, () => refund(orderId, 100, 'A scratch', key)))
+    clicks.push(await refund(orderId, 100, 'A scratch', key))
+    expect(clicks.map(({ status }) => status)).toEqual(Array(9).fill(200))
+    const other = await refund(orderId, 200, 'A scratch', key)
+    expect([other.status, other.body['code']]).toEqual([409, 'refund_differs'])
+    await eventually(() => order(orderId), (row) => row.refunded_cents === 100)
+    expect((await refundsAt(intentId)).map(({ amount }) => amount)).toEqual([100])
+    expect(await books.count("audit_log WHERE subject_id = ? AND action = 'order.refund_requested'", orderId)).toBe(1)
+    for (const bad of ['', 'short', 'with blanks in it']) expect((await refund(orderId, 100, 'A scratch', bad)).status).toBe(422)
   })
 
   it('never give more than came, twenty at once', async () => {

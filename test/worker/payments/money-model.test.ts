@@ -137,7 +137,7 @@ const cancel = (index: number): Step =>
 const refund = (index: number, share: number): Step =>
   on(index, 'refund', async (order) => {
     const cents = Math.ceil(order.cents * share)
-    const { status } = await staff.post(`/api/staff/orders/${order.id}/refunds`, { cents, reason: 'By chance' })
+    const { status } = await staff.post(`/api/staff/orders/${order.id}/refunds`, { cents, reason: 'By chance', clientKey: crypto.randomUUID() })
     const isThere = order.isBooked && order.cents - order.backCents >= cents
     expect(status).toBe(isThere ? 200 : 409)
     if (isThere) giveBack(order, cents)

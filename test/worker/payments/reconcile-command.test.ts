@@ -47,7 +47,7 @@ it('the command finds everything that no webhook told of, and nothing any more a
 
   // Refunds of ours whose answers are lost, cancelled orders, and disputes that end: all without a webhook.
   await books.control({ loseAnswers: 4, only: 'POST /v1/refunds' })
-  await staff.post(`/api/staff/orders/${String(pays[5]?.body['orderId'])}/refunds`, { cents: 700, reason: 'A scratch' })
+  await staff.post(`/api/staff/orders/${String(pays[5]?.body['orderId'])}/refunds`, { cents: 700, reason: 'A scratch', clientKey: crypto.randomUUID() })
   await shopper.post(`/api/orders/${String(pays[6]?.body['orderId'])}/cancel`)
   await shopper.post(`/api/orders/${String(pays[11]?.body['orderId'])}/cancel`)
   await books.control({ ...noFaults, dropWebhooks: true })

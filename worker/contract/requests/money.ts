@@ -10,6 +10,9 @@ const itsId = z.object({ orderId: field.id('order') })
 export const moneyRequests = {
   orderCancel: { params: itsId },
   staffOrderMoney: { params: itsId },
-  staffOrderRefund: { params: itsId, body: z.object({ cents: z.number().int().min(1).max(chargeable.most), reason: field.text(300).refine((reason) => reason !== '', { error: 'required' }) }) },
+  staffOrderRefund: {
+    params: itsId,
+    body: z.object({ cents: z.number().int().min(1).max(chargeable.most), reason: field.text(300).refine((reason) => reason !== '', { error: 'required' }), clientKey: field.clientKey }),
+  },
   staffOrderReview: { params: itsId, body: z.object({ reason: z.enum(reviewReasons), decision: z.enum(['accept', 'refund']) }) },
 } as const satisfies Record<string, RequestSchemas>

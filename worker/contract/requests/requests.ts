@@ -24,7 +24,6 @@ const optionalWords = field.optionalText(requestLimits.message)
 const uploadIds = z.array(field.id('upload')).max(requestLimits.files).optional().default([])
 /** Where on a picture, from 0 to 1. */
 const share = z.number().min(0).max(1)
-const clientKey = z.string().regex(/^[\w-]{8,64}$/, rule('format')).nullish()
 
 /** What the calls of endpoints/requests.ts take. `uploadData` and `uploadAppend` take bytes, which their handlers read. */
 export const requestsRequests = {
@@ -47,7 +46,7 @@ export const requestsRequests = {
       iwantThisImage: z.union([z.literal(''), z.literal(false), z.null(), field.picture]).optional(),
       artwork: field.id('artwork').nullish(),
       uploads: uploadIds,
-      clientKey,
+      clientKey: field.clientKey.nullish(),
     }),
   },
   requestLinkApprove: { params: z.object({ proofId: field.id('proof') }) },

@@ -24,6 +24,7 @@ export const refunds = sqliteTable('refunds', {
   nextTryAt: integer('next_try_at').notNull(),
   failure: text(),
   changeId: text('change_id').notNull(),
+  clientKey: text('client_key'),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
 })
