@@ -13,8 +13,8 @@ export async function claimIntentCreation(db: Database, orderId: string, now: nu
   return claimed[0]?.attempt ?? null
 }
 
-/** Stores the order's one live intent and gives the lease back; false when the order holds another or was closed meanwhile. */
-export async function storeIntent(db: Database, orderId: string, intentId: string): Promise<boolean> {
+/** Stores the order's one live intent and gives the lease back; answers the order's total in cents, or null when it holds another or was closed meanwhile. */
+export async function storeIntent(db: Database, orderId: string, intentId: string): Promise<number | null> {
   const stored = await db
     .update(orders)
     .set({ paymentIntentId: intentId, intentLeaseUntil: 0 })
@@ -25,8 +25,8 @@ export async function storeIntent(db: Database, orderId: string, intentId: strin
         or(isNull(orders.paymentIntentId), eq(orders.paymentIntentId, intentId)),
       ),
     )
-    .returning({ id: orders.id })
-  return stored.length > 0
+    .returning({ totalCents: orders.totalCents })
+  return stored[0]?.totalCents ?? null
 }
 
 /** Gives the lease of this `until` back after a failure; `rotate` makes the next attempt use a new idempotency key. */

@@ -24,7 +24,7 @@ export async function payExclusiveDesign(services: Services, customerId: string,
     if (whole) {
       const at = services.now()
       await renewHold(services.db, designId, { orderId: whole.order.id, until: at + designHeldMs, at })
-      return { whole, intent: await ensureIntent(services, whole) }
+      return ensureIntent(services, whole)
     }
   }
   throw new ShopError('design_held')

@@ -57,7 +57,7 @@ export async function payCartLines(services: Services, customerId: string, cartL
     const purchaseKey = `cart:${priced.map(({ line, variation }) => `${line.id}:${line.quantity}:${variation.unitPriceCents}`).join('+')}`
     for (const id of ids) await releaseOrdersOfCartLine(services, id, purchaseKey)
     const whole = await claimPurchase(services, customerId, purchaseKey, priced.map(({ line, variation }) => lineOf(line, variation, line.id)))
-    if (whole) return { whole, intent: await ensureIntent(services, whole) }
+    if (whole) return ensureIntent(services, whole)
   }
   throw new ShopError('being_paid')
 }
@@ -68,7 +68,7 @@ export async function payReadyToGo(services: Services, customerId: string, thing
   const purchaseKey = `ready:${thing.productId}:${variation.id}:${thing.size}:${thing.picturePath}:${thing.quantity}:${variation.unitPriceCents}`
   const whole = await claimPurchase(services, customerId, purchaseKey, [lineOf(thing, variation, null)])
   if (!whole) throw new ShopError('already_paid')
-  return { whole, intent: await ensureIntent(services, whole) }
+  return ensureIntent(services, whole)
 }
 
 /**
@@ -104,7 +104,7 @@ export async function resumePayment(services: Services, customerId: string, orde
   if (found.order.status !== 'awaiting_payment') return { whole: found, intent: null }
   const whole = await reprice(services, found)
   try {
-    return { whole, intent: await ensureIntent(services, whole) }
+    return await ensureIntent(services, whole)
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'already_paid') throw error
     // The money was quicker than its webhook and has just been settled.
@@ -113,19 +113,21 @@ export async function resumePayment(services: Services, customerId: string, orde
 }
 
 /**
- * The order's one live intent: the stored one, or a new one made under the order's lease while the others wait for it.
+ * The order with its one live intent: the stored one, or a new one made under the order's lease while the others wait
+ * for it. The intent asks for what the order says.
  * @throws ShopError order_closed, already_paid, payment_down
  */
-export async function ensureIntent(services: Services, whole: WholeOrder): Promise<Intent> {
-  let { order } = whole
+export async function ensureIntent(services: Services, found: WholeOrder): Promise<Payable> {
+  let whole = found
   const until = services.now() + waiting.inAllMs
   for (let pauseMs: number = waiting.firstMs; services.now() < until; pauseMs = Math.min(pauseMs * 1.5, waiting.longestMs)) {
+    const { order } = whole
     if (order.status === 'cancelled') throw new ShopError('order_closed')
     if (order.status !== 'awaiting_payment') throw new ShopError('already_paid')
-    const intent = order.paymentIntentId === null ? await claimAndCreate(services, order) : await storedIntent(services, order.id, order.paymentIntentId)
-    if (intent) return intent
+    const intent = order.paymentIntentId === null ? await claimAndCreate(services, order) : await storedIntent(services, order, order.paymentIntentId)
+    if (intent) return { whole, intent }
     if (order.paymentIntentId === null) await new Promise((resume) => setTimeout(resume, pauseMs))
-    order = (await findOrder(services.db, order.customerId, order.id))?.order ?? order
+    whole = (await findOrder(services.db, order.customerId, order.id)) ?? whole
   }
   throw new ShopError('payment_down', { retryAfterMs: seconds(2) })
 }
@@ -146,26 +148,34 @@ async function reprice(services: Services, whole: WholeOrder): Promise<WholeOrde
   return (await findOrder(services.db, order.customerId, order.id)) ?? whole
 }
 
-/** The stored intent while it can be paid; null when it was cancelled and has been let go. @throws ShopError already_paid */
-async function storedIntent(services: Services, orderId: string, intentId: string): Promise<Intent | null> {
+/**
+ * The stored intent while it can be paid; null when it was cancelled and has been let go. One that asks for another amount,
+ * because the order got its price while the intent was made or a change of both died between the two, is set right first.
+ * @throws ShopError already_paid
+ */
+async function storedIntent(services: Services, { id: orderId, totalCents }: Order, intentId: string): Promise<Intent | null> {
   const intent = await askingProvider(services.payments.findIntent(intentId))
   if (intent?.state === 'succeeded') {
     await settlePayment(services, intent, 'stripe')
     throw new ShopError('already_paid')
   }
-  if (intent && intent.state !== 'cancelled') return intent
+  if (intent && intent.state !== 'cancelled') {
+    const isChanged = intent.amountCents !== totalCents && (await askingProvider(services.payments.changeAmount(intentId, totalCents)))
+    return isChanged ? { ...intent, amountCents: totalCents } : intent
+  }
   await dropIntent(services.db, orderId, intentId)
   return null
 }
 
-/** A new intent, or null when another request makes one, the order got one meanwhile, or it was closed. @throws ShopError payment_down */
+/** A new intent, or null when another request makes one, the order got one or another price meanwhile, or it was closed. @throws ShopError payment_down */
 async function claimAndCreate(services: Services, order: Order): Promise<Intent | null> {
   const now = services.now()
   const leaseUntil = now + leaseMs
   const attempt = await claimIntentCreation(services.db, order.id, now, leaseUntil)
   if (attempt === null) return null
   const intent = await createOrRecover(services, order, attempt, leaseUntil)
-  if (await storeIntent(services.db, order.id, intent.id)) return intent
+  const storedCents = await storeIntent(services.db, order.id, intent.id)
+  if (storedCents !== null) return storedCents === intent.amountCents ? intent : null
   const current = (await findOrder(services.db, order.customerId, order.id))?.order
   // Nobody may pay an intent that its order does not hold.
   if (current?.paymentIntentId !== intent.id) await askingProvider(services.payments.cancelIntent(intent.id))

@@ -3,7 +3,7 @@ import { anAddressForm } from '../../support/an-address-form.ts'
 import { eventually } from '../../support/paying.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { aCustomer } from '../../support/visitor.ts'
-import { booksOf, type Books } from './books.ts'
+import { booksOf, noFaults, type Books } from './books.ts'
 import { addLine, intentIdOf, payLine, pictures, typeCard } from './shoppers.ts'
 
 let shop: TestShop
@@ -37,6 +37,26 @@ describe('shipping and tax (decisions §4)', () => {
     expect(await books.chargedCents([orderId])).toBe(6661)
     const [receipt] = (await shopper.mails(shopper.email, 2)).filter((mail) => mail.subject.includes('is paid'))
     expect(receipt?.text).toContain('Shipping: US$5.99\nTax: US$4.62\nTotal paid: US$66.61')
+  })
+
+  it('are what the card is asked for, although the address came while the payment was being made, or a change of it died half way', async () => {
+    const shopper = await aCustomer(shop)
+    const [picture = ''] = await pictures(shopper)
+    const line = await addLine(shopper, picture)
+    await books.control({ delayMs: 2500, only: 'POST /v1/payment_intents' })
+    const slow = payLine(shopper, line)
+    const [order] = await eventually(async () => books.orders(shopper.userId ?? ''), (rows) => rows.length === 1)
+    const orderId = order?.id ?? ''
+    await shopper.post('/api/shippingAddress', anAddressForm({ stateSeleted: 'Florida', stateCode: 'FL', primary: true }))
+    const look = await shopper.get(`/api/payments/${orderId}`)
+    await books.control(noFaults)
+    const first = await slow
+    const asked = async () => (await books.intents([orderId])).map(({ amount }) => amount)
+    expect([first.status, look.body['totalToPay'], await asked()]).toEqual([200, 35.95, [3595]])
+
+    await books.stripe('POST', `/v1/payment_intents/${intentIdOf(first)}`, { amount: '3399' })
+    expect((await payLine(shopper, line)).body).toMatchObject({ orderId, totalToPay: 35.95 })
+    expect(await asked()).toEqual([3595])
   })
 
   it('stay as they were when the money was quicker than a new address', async () => {
