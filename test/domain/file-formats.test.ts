@@ -92,6 +92,34 @@ describe('a photo', () => {
   })
 })
 
+describe('an AVIF made to keep the shop busy', () => {
+  const number = (value: number, bytes: number): Buffer => Buffer.from(value.toString(16).padStart(bytes * 2, '0'), 'hex')
+  const box = (type: string, ...parts: Buffer[]): Buffer => Buffer.concat([number(8 + Buffer.concat(parts).length, 4), Buffer.from(type, 'latin1'), ...parts])
+  /** One EXIF item whose places the box `iloc` tells. */
+  const withPlaces = (...iloc: Buffer[]): SentFile => {
+    const item = box('infe', number(0x02000000, 4), number(1, 2), number(0, 2), Buffer.from('Exif\0', 'latin1'))
+    const size = box('iprp', box('ipco', box('ispe', number(0, 4), number(60, 4), number(40, 4))))
+    const meta = box('meta', number(0, 4), box('iinf', number(0, 4), number(1, 2), item), size, box('iloc', number(0, 4), ...iloc))
+    return { name: 'x.avif', type: 'image/avif', bytes: Buffer.concat([box('ftyp', Buffer.from('avif\0\0\0\0mif1')), meta, box('mdat', Buffer.alloc(1000, 7))]) }
+  }
+  const item = (...extents: Buffer[]): Buffer => Buffer.concat([number(1, 2), number(0, 2), number(extents.length, 2), ...extents])
+
+  it('is read when it is an honest one', async () => {
+    const honest = withPlaces(number(0x4400, 2), number(1, 2), item(Buffer.concat([number(500, 4), number(20, 4)])))
+    expect(await inspect(honest)).toMatchObject({ width: 60, height: 40, edits: [{ at: 500, length: 20 }] })
+  })
+
+  it('by places without number that take no room is damaged', async () => {
+    const empty = Buffer.concat([number(1, 2), number(0, 2), number(0xffff, 2)])
+    await expect(inspect(withPlaces(number(0, 2), number(20, 2), ...Array.from({ length: 20 }, () => empty)))).rejects.toThrow(DamagedFile)
+  })
+
+  it('by one place said many times is damaged', async () => {
+    const everything = Buffer.concat([number(0, 4), number(900, 4)])
+    await expect(inspect(withPlaces(number(0x4400, 2), number(1, 2), item(...Array.from({ length: 50 }, () => everything))))).rejects.toThrow(DamagedFile)
+  })
+})
+
 describe('a PDF', () => {
   it('tells its pages', async () => {
     expect(await inspect(aPdf(7))).toEqual({ width: null, height: null, pages: 7, edits: [] })
@@ -101,6 +129,11 @@ describe('a PDF', () => {
     const inner = deflateSync(Buffer.from('1 0 2 40 << /Type /Pages /Kids [] /Count 12 >>'))
     const bytes = Buffer.concat([Buffer.from(`%PDF-1.6\n5 0 obj\n<< /Type /ObjStm /N 2 /Filter /FlateDecode /Length ${inner.length} >>\nstream\n`), inner, Buffer.from('\nendstream\nendobj\nstartxref\n0\n%%EOF')])
     expect(await inspect({ name: 'x.pdf', type: 'application/pdf', bytes })).toMatchObject({ pages: 12 })
+  })
+
+  it('that is nothing but nodes of page trees is looked at for a moment only', async () => {
+    const nodes = `/Type/Pages/Count 7 ${'/Type/Pages'.repeat(100_000)}`
+    expect(await inspect({ name: 'x.pdf', type: 'application/pdf', bytes: Buffer.from(`%PDF-1.4\n${nodes}\n%%EOF`) })).toMatchObject({ pages: null })
   })
 
   it('that does not say is not guessed at', async () => {

@@ -2,6 +2,8 @@ import { DamagedFile, latin, readExactly, view, type ByteSource, type Edit, type
 
 const mostMetaBytes = 2 * 1024 * 1024
 const mostBoxes = 2000
+/** Items and extents of a whole file: a picture of 80 megapixels in tiles of 256 has some 1,300 of each. */
+const mostEntries = 10_000
 
 interface Box {
   type: string
@@ -14,7 +16,9 @@ interface Box {
 function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
   const boxes: Box[] = []
   const data = view(bytes)
-  for (let at = from; at + 8 <= to && boxes.length < mostBoxes; ) {
+  for (let at = from; at + 8 <= to; ) {
+    // What is not read is not blanked either.
+    if (boxes.length >= mostBoxes) throw new DamagedFile('too many boxes')
     const size = data.getUint32(at)
     const length = size === 0 ? to - at : size
     if (size === 1 || length < 8 || at + length > to) throw new DamagedFile('box')
@@ -86,9 +90,14 @@ function hiddenItems(bytes: Uint8Array, boxes: Box[]): Set<number> {
   return ids
 }
 
-/** Where the items of these ids stand in the file (ISO 14496-12, iloc). */
+/**
+ * Where the items of these ids stand in the file (ISO 14496-12, iloc). A box may count what takes no room and name one place
+ * many times: both are bounded, so that a small file is little work, to look at and to blank.
+ */
 async function extentsOf(source: ByteSource, bytes: Uint8Array, boxes: Box[], metaAt: number, ids: Set<number>): Promise<Edit[]> {
   const edits: Edit[] = []
+  let entries = 0
+  let blanked = 0
   const data = view(bytes)
   const idat = boxes.find(({ type }) => type === 'idat')
   for (const { from } of boxes.filter(({ type }) => type === 'iloc')) {
@@ -102,18 +111,22 @@ async function extentsOf(source: ByteSource, bytes: Uint8Array, boxes: Box[], me
       return value
     }
     const count = number(version < 2 ? 2 : 4)
-    for (let item = 0; item < Math.min(count, mostBoxes); item += 1) {
+    for (let item = 0; item < count; item += 1) {
+      if ((entries += 1) > mostEntries) throw new DamagedFile('too many items')
       const id = number(version < 2 ? 2 : 4)
       const method = version > 0 ? number(2) & 15 : 0
       at += 2
       const base = number(baseBytes)
       for (let extents = number(2); extents > 0; extents -= 1) {
+        if ((entries += 1) > mostEntries) throw new DamagedFile('too many extents')
         number(indexBytes)
         const start = base + number(offsetBytes)
         const length = number(lengthBytes)
         const origin = method === 1 ? metaAt + (idat?.from ?? 0) : 0
         const isInside = origin + start + length <= source.size
-        if (ids.has(id) && isInside) edits.push({ at: origin + start, length })
+        if (!ids.has(id) || !isInside || length === 0) continue
+        edits.push({ at: origin + start, length })
+        if ((blanked += length) > source.size) throw new DamagedFile('extents over each other')
       }
     }
   }

@@ -7,6 +7,9 @@ const mostPages = 100_000
 /** Compressed objects that are looked into, and how much of them. */
 const mostStreams = 20
 const mostInflated = 1024 * 1024
+/** Nodes of page trees that are read, and how much of a file around each: one that has more does not say how many pages it has. */
+const mostNodes = 5000
+const nodeBytes = 1000
 
 /** A PDF: how many pages, as far as the file says so. It has no pixels. */
 export async function inspectPdf(source: ByteSource): Promise<Inspection> {
@@ -17,40 +20,43 @@ export async function inspectPdf(source: ByteSource): Promise<Inspection> {
 
 async function countPages(source: ByteSource): Promise<number | null> {
   let counted = 0
+  let nodes = 0
+  const count = (text: string): void => {
+    for (const { index } of text.matchAll(/\/Type\s*\/Pages(?![A-Za-z])/g)) {
+      if ((nodes += 1) > mostNodes) return
+      counted = Math.max(counted, countAt(text, index))
+    }
+  }
   let leaves = 0
   let streams = 0
   for (let offset = 0; offset < source.size; offset += windowBytes) {
     const bytes = (await source.read(offset, windowBytes + overlapBytes)).slice()
     const text = latin(bytes)
-    counted = Math.max(counted, countIn(text))
+    count(text)
     leaves += leavesIn(text.slice(0, windowBytes + 16))
     for (const found of text.matchAll(/\/Type\s*\/ObjStm\b/g)) {
       if (streams >= mostStreams || found.index >= windowBytes) break
       streams += 1
       const inner = await inflated(bytes, text, found.index)
-      counted = Math.max(counted, countIn(inner))
+      count(inner)
       leaves += leavesIn(inner)
     }
   }
   const linearized = /\/Linearized\b[^>]{0,200}\/N\s+(\d{1,6})/.exec(latin(await source.read(0, 1024)))
+  if (nodes > mostNodes) return null
   const pages = counted || Number(linearized?.[1] ?? 0) || leaves
   return pages >= 1 && pages <= mostPages ? pages : null
 }
 
-/** What the roots of page trees in a text say; the largest is the root of all. */
-const countIn = (text: string): number =>
-  Math.max(
-    0,
-    ...[...text.matchAll(/\/Type\s*\/Pages(?![A-Za-z])/g)].map(({ index }) => {
-      const from = Math.max(text.lastIndexOf('<<', index), index - 1000)
-      const around = text.slice(from, Math.min(index + 1000, closing(text, index)))
-      return Number(/\/Count\s+(\d{1,6})\b/.exec(around)?.[1] ?? 0)
-    }),
-  )
-
-const closing = (text: string, index: number): number => {
-  const end = text.indexOf('>>', index)
-  return end < 0 ? text.length : end
+/** How many pages are under the node of a page tree that says of itself, there, what it is; the largest is the root of all. */
+function countAt(text: string, index: number): number {
+  // Cut first: a search over all of a window, for each node of it, is a file that never ends.
+  const before = text.slice(Math.max(0, index - nodeBytes), index)
+  const after = text.slice(index, index + nodeBytes)
+  const opened = before.lastIndexOf('<<')
+  const closed = after.indexOf('>>')
+  const node = (opened < 0 ? before : before.slice(opened)) + (closed < 0 ? after : after.slice(0, closed))
+  return Number(/\/Count\s+(\d{1,6})\b/.exec(node)?.[1] ?? 0)
 }
 
 const leavesIn = (text: string): number => [...text.matchAll(/\/Type\s*\/Page(?![A-Za-z])/g)].length
