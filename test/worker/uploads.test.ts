@@ -6,6 +6,7 @@ import { uploadLimits } from '#domain/upload'
 import { fieldsOf, textOf } from '../support/answers.ts'
 import { aGif, aPdf, aPhoto, aPng, fetchFile, sendFile, sendPiece, type SentFile } from '../support/files.ts'
 import { raw } from '../support/raw-http.ts'
+import { enter } from '../support/staff-member.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, Visitor } from '../support/visitor.ts'
 
@@ -160,6 +161,14 @@ describe('a file in pieces', () => {
     expect(sha256((await fetchFile(eva, `/uploads/${id}`)).bytes)).toBe(sha256(file.bytes))
   })
 
+  it('is refused in crumbs: each would be an object of its own', async () => {
+    const file = aPng({ fillBytes: megabyte })
+    const id = textOf(await start(file), 'id')
+    expect(await sendPiece(eva, id, 0, file.bytes.subarray(0, 100_000))).toMatchObject({ status: 400, body: { code: 'malformed' } })
+    await sendPiece(eva, id, 0, file.bytes.subarray(0, megabyte))
+    expect(await sendPiece(eva, id, megabyte, file.bytes.subarray(megabyte))).toMatchObject({ status: 200, body: { file: { type: 'image/png' } } })
+  })
+
   it('is refused at once when it is of the wrong kind, too large or longer than it said', async () => {
     expect(await eva.post('/api/Uploads', { name: 'a.svg', size: 10, type: 'image/svg+xml' })).toMatchObject({ status: 415 })
     expect(await eva.post('/api/Uploads', { name: 'a.png', size: 26 * megabyte, type: 'image/png' })).toMatchObject({ status: 413, body: { code: 'file_too_large' } })
@@ -174,16 +183,32 @@ describe('a file in pieces', () => {
   })
 
   it('that lost its last answer to a crash is finished when it is asked about', async () => {
+    const { id, file, putLast } = await unfinished()
+    // A store that is down for a moment is nobody's fault.
+    expect((await eva.get(`/api/Uploads/${id}`)).status).toBe(500)
+    expect(await run('SELECT state, looks FROM uploads WHERE id = ?', id)).toEqual([{ state: 'receiving', looks: 0 }])
+    await putLast()
+    expect(await eva.get(`/api/Uploads/${id}`)).toMatchObject({ status: 200, body: { file: { size: file.bytes.length } } })
+  })
+
+  it('that ended every look at it is not looked at for ever', async () => {
+    const { id, putLast } = await unfinished()
+    await putLast()
+    await run('UPDATE uploads SET looks = ? WHERE id = ?', uploadLimits.looks, id)
+    expect(await eva.get(`/api/Uploads/${id}`)).toMatchObject({ status: 422, body: { code: 'file_damaged' } })
+    expect((await eva.get(`/api/Uploads/${id}`)).status).toBe(404)
+  })
+
+  /** An upload whose last piece is noted, and the run that would have finished it is gone; `putLast` puts that piece into the store. */
+  async function unfinished() {
     const file = aPng({ fillBytes: 2 * megabyte })
     const id = textOf(await start(file), 'id')
     await sendPiece(eva, id, 0, file.bytes.subarray(0, megabyte))
-    // The last piece is noted, and the run that would have finished is gone.
     const key = `${id}/lost`
-    await (await shop.uploads()).put(key, file.bytes.subarray(megabyte))
     await run('INSERT INTO upload_pieces (upload_id, start, size, key) VALUES (?, ?, ?, ?)', id, megabyte, file.bytes.length - megabyte, key)
     await run('UPDATE uploads SET received = size WHERE id = ?', id)
-    expect(await eva.get(`/api/Uploads/${id}`)).toMatchObject({ status: 200, body: { file: { size: file.bytes.length } } })
-  })
+    return { id, file, putLast: async () => (await shop.uploads()).put(key, file.bytes.subarray(megabyte)) }
+  }
 })
 
 describe('whose a file is', () => {
@@ -212,9 +237,22 @@ describe('whose a file is', () => {
 describe('the limits of a day', () => {
   it('hold for uploads at once', async () => {
     const luz = await aCustomer(shop)
-    const answers = await Promise.all(Array.from({ length: uploadLimits.quotaFiles + 20 }, () => luz.post('/api/Uploads', { name: 'a.png', size: 100, type: 'image/png' })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(uploadLimits.quotaFiles)
+    const { files } = uploadLimits.quota.customer
+    const answers = await Promise.all(Array.from({ length: files + 20 }, () => luz.post('/api/Uploads', { name: 'a.png', size: 100, type: 'image/png' })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(files)
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { code: 'upload_quota' } })
+  })
+
+  it('are wider for the staff, who send to everybody', async () => {
+    const staff = new Visitor(shop)
+    await enter(staff, 'staff@example.com')
+    await run(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+       INSERT INTO uploads (id, customer_id, name, size, created_at, updated_at)
+       SELECT 'upl_' || hex(randomblob(8)), (SELECT id FROM customers WHERE email = 'staff@example.com'), 'a.png', 100, created_at, created_at FROM n, (SELECT max(created_at) AS created_at FROM uploads)`,
+      uploadLimits.quota.customer.files,
+    )
+    expect((await sendFile(staff, aPng(), '/api/staff/Uploads/data')).status).toBe(200)
   })
 })
 
@@ -223,6 +261,9 @@ describe('the sweep', () => {
     const [old, claimed, young] = await Promise.all([sendFile(eva, aPng()), sendFile(eva, aPng()), sendFile(eva, aPng())].map(async (answer) => textOf(await answer, 'id')))
     await run('UPDATE uploads SET claimed_at = 1 WHERE id = ?', claimed)
     await run('UPDATE uploads SET created_at = created_at - ?, updated_at = updated_at - ? WHERE id IN (?, ?)', days(8), days(8), old, claimed)
+    // More objects than the store lists at once.
+    const store = await shop.uploads()
+    await Promise.all(Array.from({ length: 1005 }, (_none, index) => store.put(`${old}/${index}`, 'x')))
     await shop.runCron()
     expect((await fetchFile(eva, `/uploads/${old}`)).status).toBe(404)
     expect((await fetchFile(eva, `/uploads/${claimed}`)).status).toBe(200)

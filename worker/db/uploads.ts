@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { FileType } from '#domain/file-formats/file-type'
 import { writeTogether, type Database, type Statement } from './database.ts'
 import { uploadPieces, uploads } from './schema/uploads.ts'
@@ -86,6 +86,18 @@ export async function appendPiece(db: Database, piece: UploadPiece, at: number):
   const taken = await db.select({ key: uploadPieces.key }).from(uploadPieces).where(and(eq(uploadPieces.uploadId, piece.uploadId), eq(uploadPieces.start, piece.start))).get()
   return taken?.key === piece.key
 }
+
+/** Notes that a look at a whole upload begins; null when it is no longer coming in. @returns how many have begun and not ended, with this one */
+export async function beginLook(db: Database, id: string): Promise<number | null> {
+  const begun = await db
+    .update(uploads)
+    .set({ looks: sql`looks + 1` })
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'receiving')))
+    .returning({ looks: uploads.looks })
+  return begun[0]?.looks ?? null
+}
+
+export const endLook = (db: Database, id: string) => db.update(uploads).set({ looks: sql`looks - 1` }).where(and(eq(uploads.id, id), gt(uploads.looks, 0)))
 
 export interface WholeFile {
   key: string

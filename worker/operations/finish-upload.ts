@@ -4,7 +4,7 @@ import { inspectFile } from '#domain/file-formats/inspect-file'
 import { fileName } from '#domain/file-name'
 import { uploadLimits } from '#domain/upload'
 import { ShopError } from '../contract/errors.ts'
-import { findUpload, listPieces, markUploadReady, type ReadyUpload, type Upload, type UploadPiece } from '../db/uploads.ts'
+import { beginLook, endLook, findUpload, listPieces, markUploadReady, type ReadyUpload, type Upload, type UploadPiece } from '../db/uploads.ts'
 import type { Services } from '../services.ts'
 
 /** Every object of an upload lies under this. */
@@ -107,6 +107,17 @@ export async function finishUpload(services: Services, upload: Upload, pieces: P
   return ready
 }
 
-/** As `finishUpload`, of the pieces that were stored. */
-export const finishStoredUpload = async (services: Services, upload: Upload): Promise<ReadyUpload> =>
-  finishUpload(services, upload, inStore(services, await listPieces(services.db, upload.id)))
+/**
+ * As `finishUpload`, of the pieces that were stored. Whoever asks how far an upload is looks at it again: a file that ended
+ * every look without an answer counts as damaged. @throws ShopError as finishUpload
+ */
+export async function finishStoredUpload(services: Services, upload: Upload): Promise<ReadyUpload> {
+  const looks = await beginLook(services.db, upload.id)
+  if (looks !== null && looks > uploadLimits.looks) throw new ShopError('file_damaged')
+  try {
+    return await finishUpload(services, upload, inStore(services, await listPieces(services.db, upload.id)))
+  } catch (error) {
+    await endLook(services.db, upload.id)
+    throw error
+  }
+}

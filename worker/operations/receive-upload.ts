@@ -1,6 +1,6 @@
 import { fileTypes, signatureBytes, type FileType } from '#domain/file-formats/file-type'
 import { fileName } from '#domain/file-name'
-import { uploadLimits } from '#domain/upload'
+import { uploadLimits, type UploadSender } from '#domain/upload'
 import { ShopError } from '../contract/errors.ts'
 import { appendPiece, findAnyUpload, findUpload, insertUpload, markUploadDeleted, type ReadyUpload, type Upload } from '../db/uploads.ts'
 import type { Services } from '../services.ts'
@@ -10,13 +10,12 @@ import { finishStoredUpload, finishUpload, folderOf, inMemory, requireFileType }
 const storedPieceBytes = 2 * 1024 * 1024
 
 /** Notes an upload before its first byte (decisions §5). @throws ShopError too_large, upload_quota */
-async function noteUpload(services: Services, customerId: string, file: { name: string; size: number }): Promise<Upload> {
+async function noteUpload(services: Services, customerId: string, file: { name: string; size: number }, sender: UploadSender): Promise<Upload> {
   if (file.size > uploadLimits.fileBytes) throw new ShopError('file_too_large')
   const at = services.now()
   const id = services.newId('upload')
-  const { quotaFiles, quotaBytes, quotaMs } = uploadLimits
   const name = file.name.slice(0, 400)
-  const isNoted = await insertUpload(services.db, { id, customerId, name, size: file.size, at }, { files: quotaFiles, bytes: quotaBytes, since: at - quotaMs })
+  const isNoted = await insertUpload(services.db, { id, customerId, name, size: file.size, at }, { ...uploadLimits.quota[sender], since: at - uploadLimits.quotaMs })
   const upload = isNoted ? await findAnyUpload(services.db, customerId, id) : null
   if (!upload) throw new ShopError('upload_quota', { retryAfterMs: uploadLimits.quotaMs })
   return upload
@@ -36,7 +35,7 @@ async function refusing<Value>(services: Services, upload: Upload, work: Promise
 export function startUpload(services: Services, customerId: string, file: { name: string; size: number; type: string }): Promise<Upload> {
   // What a client calls a file is believed only where it says itself that we do not take it.
   if (file.type !== '' && !['image/jpg', 'image/heif', 'application/octet-stream', ...Object.keys(fileTypes)].includes(file.type)) throw new ShopError('file_type')
-  return noteUpload(services, customerId, { ...file, name: fileName(file.name, 'file') })
+  return noteUpload(services, customerId, { ...file, name: fileName(file.name, 'file') }, 'customer')
 }
 
 /**
@@ -48,9 +47,10 @@ export async function receiveFile(
   services: Services,
   customerId: string,
   file: { name: string; declaredSize: number | null; chunks: AsyncIterable<Uint8Array> },
+  sender: UploadSender,
 ): Promise<ReadyUpload> {
   const size = Math.min(file.declaredSize ?? uploadLimits.fileBytes, uploadLimits.fileBytes)
-  const upload = await noteUpload(services, customerId, { name: file.name, size: Math.max(1, size) })
+  const upload = await noteUpload(services, customerId, { name: file.name, size: Math.max(1, size) }, sender)
   return refusing(services, upload, storeChunks(services, upload, file.chunks))
 }
 
@@ -109,7 +109,7 @@ export async function lookAtUpload(services: Services, customerId: string, id: s
 
 /**
  * The next piece of an upload. One that was taken before, or begins elsewhere, answers how far the upload is.
- * @throws ShopError upload_moved with `offset`, too_large, file_type, file_damaged, too_many_pixels, not_found
+ * @throws ShopError upload_moved with `offset`, too_large, malformed for a piece too small, file_type, file_damaged, too_many_pixels, not_found
  */
 export async function appendToUpload(services: Services, customerId: string, id: string, piece: { start: number; bytes: Uint8Array }): Promise<UploadProgress> {
   const { upload, file } = await lookAtUpload(services, customerId, id)
@@ -122,6 +122,7 @@ export async function appendToUpload(services: Services, customerId: string, id:
     const whole = await refusing(services, upload, finishUpload(services, upload, inMemory(piece.bytes)))
     return { upload: whole, file: whole }
   }
+  if (piece.bytes.length < uploadLimits.leastPieceBytes && piece.start + piece.bytes.length < upload.size) throw new ShopError('malformed')
   await storePiece(services, upload, piece.start, piece.bytes)
   return lookAtUpload(services, customerId, id)
 }

@@ -67,7 +67,7 @@ export const staffChatRoutes = {
   /** A file of the staff's own; the socket's `file` frame shows it to her. */
   async staffChatUpload({ params, customer: person, services, c }) {
     await requireCustomer(services, params.customerId)
-    return presentUpload(await receiveForm(services, person.id, c.req.raw))
+    return presentUpload(await receiveForm(services, person.id, c.req.raw, 'staff'))
   },
 
   async staffChatFile({ params, services }) {

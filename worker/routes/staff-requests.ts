@@ -25,7 +25,7 @@ function placeOf(text: string | undefined): { waitingSince: number; id: string }
 
 export const staffRequestRoutes = {
   async staffUploadData({ customer: person, services, c }) {
-    return presentUpload(await receiveForm(services, person.id, c.req.raw))
+    return presentUpload(await receiveForm(services, person.id, c.req.raw, 'staff'))
   },
 
   async staffUploadShow({ params, services }) {

@@ -1,4 +1,4 @@
-import { uploadLimits } from '#domain/upload'
+import { uploadLimits, type UploadSender } from '#domain/upload'
 import type { Localized } from '#domain/language'
 import { ShopError } from '../contract/errors.ts'
 import { isProofShownTo } from '../db/requests.ts'
@@ -18,13 +18,13 @@ const texts = {
 const formBytes = 64 * 1024
 
 /** One file of a multipart form, stored as it streams in. @throws ShopError as receiveFile */
-export async function receiveForm(services: Services, ownerId: string, request: Request): Promise<ReadyUpload> {
+export async function receiveForm(services: Services, ownerId: string, request: Request, sender: UploadSender): Promise<ReadyUpload> {
   const declared = request.headers.get('Content-Length')
   const declaredSize = declared === null ? null : Number(declared)
   if ((declaredSize ?? 0) > uploadLimits.fileBytes + formBytes) throw new ShopError('file_too_large')
   const { name, chunks, giveUp } = await readFilePart(request)
   try {
-    return await receiveFile(services, ownerId, { name, declaredSize, chunks })
+    return await receiveFile(services, ownerId, { name, declaredSize, chunks }, sender)
   } finally {
     await giveUp()
   }
@@ -50,7 +50,7 @@ export async function serveUpload(services: Services, upload: ReadyUpload): Prom
 
 export const uploadRoutes = {
   async uploadData({ customer, services, c }) {
-    return presentUpload(await receiveForm(services, customer.id, c.req.raw))
+    return presentUpload(await receiveForm(services, customer.id, c.req.raw, 'customer'))
   },
 
   async uploadStart({ body, customer, services }) {

@@ -16,6 +16,7 @@ export const uploads = sqliteTable('uploads', {
   sha256: text(),
   claimedAt: integer('claimed_at'),
   cleanedAt: integer('cleaned_at'),
+  looks: integer().notNull().default(0),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
 })
