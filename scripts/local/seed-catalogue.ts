@@ -1,7 +1,7 @@
 /** The catalogue and the galleries: rows from #domain/catalogue and the picture manifest, files from scripts/pictures/out. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { exampleGalleryOf, readyToGo } from '#domain/catalogue'
+import { readyToGo } from '#domain/catalogue'
 import { pictureFile, readPictureManifest, type PictureEntry } from '../pictures/manifest.ts'
 import { customProducts } from './custom-products.ts'
 import type { LocalShop } from './shop.ts'
@@ -39,32 +39,15 @@ export async function seedCatalogue(database: Database): Promise<void> {
   ])
 }
 
-/** How many examples of a gallery stand for a custom product that has no pictures of its own. */
-const examplesEach = 3
-
-/** Which product a picture shows: the one it was made for, else three examples for each product, no example twice. */
-function productsByPicture(entries: PictureEntry[]): Map<string, string> {
-  const known = new Set(customProducts.map(({ id }) => id))
-  const products = new Map<string, string>()
-  for (const { path, product } of entries) if (product && known.has(`prd_${product}`)) products.set(path, `prd_${product}`)
-  const pictured = new Set(products.values())
-  for (const product of customProducts.filter(({ id }) => !pictured.has(id))) {
-    const free = entries.filter((entry) => entry.category === exampleGalleryOf(product.category) && !products.has(entry.path))
-    for (const entry of free.slice(0, examplesEach)) products.set(entry.path, product.id)
-  }
-  return products
-}
-
 /** Rows of all pictures; one that is listed already stays as it is. */
 function insertPictures(database: Database, entries: PictureEntry[]) {
-  const products = productsByPicture(entries)
   return entries.map((entry, position) =>
     database
       .prepare(
         `INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en, alt_es, placeholder)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (path) DO NOTHING`,
       )
-      .bind(entry.path, entry.category, products.get(entry.path) ?? null, position, entry.width, entry.height, JSON.stringify(entry.widths),
+      .bind(entry.path, entry.category, entry.product === undefined ? null : `prd_${entry.product}`, position, entry.width, entry.height, JSON.stringify(entry.widths),
         entry.title.en, entry.title.es, entry.alt.en, entry.alt.es, entry.placeholder),
   )
 }

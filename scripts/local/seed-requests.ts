@@ -20,14 +20,14 @@ interface DemoRequest {
 }
 
 const demo: DemoRequest[] = [
-  { name: 'reunion', owner: 'ana', product: 'prd_family-reunion-tshirt', category: 'tshirt', status: 'submitted', ageDays: 0, quantity: 24, message: 'The Morales reunion in July, our crest and the year under it.' },
-  { name: 'luna', owner: 'ana', product: 'prd_photo-mug', category: 'mug', status: 'needs_info', ageDays: 2, quantity: 2, message: 'Our dog Luna on both mugs.' },
-  { name: 'crew', owner: 'ana', product: 'prd_crew-hoodie', category: 'hoodies', status: 'quoted', ageDays: 3, quantity: 12, message: 'Twelve for the crew, front mark and full back.', unitPriceCents: 4100, proof: 'sent' },
-  { name: 'lamp', owner: 'luis', product: 'prd_led-photo', category: 'ledlamp', status: 'accepted', ageDays: 6, quantity: 1, message: 'Mis papás en su boda, dibujados con luz.', unitPriceCents: 4200, proof: 'approved' },
-  { name: 'quince', owner: 'luis', product: 'prd_quince-tshirt', category: 'tshirt', status: 'changes_requested', ageDays: 4, quantity: 15, message: 'Corte de XV de Valeria, todas en morado.', unitPriceCents: 2600 },
-  { name: 'casa', owner: 'luis', product: 'prd_slate-house', category: 'plaque', status: 'expired', ageDays: 30, quantity: 1, message: 'Número 2210 y el nombre de la calle.', unitPriceCents: 3800 },
-  { name: 'equipo', owner: 'luis', product: 'prd_tumbler-team', category: 'tumber', status: 'declined', ageDays: 20, quantity: 8, message: 'Con el escudo del equipo.' },
-  { name: 'taza', owner: 'luis', product: 'prd_abuela-mug', category: 'mug', status: 'withdrawn', ageDays: 12, quantity: 1, message: 'La receta de mi abuela.' },
+  { name: 'reunion', owner: 'ana', product: 'prd_family-reunion-tee', category: 'tshirt', status: 'submitted', ageDays: 0, quantity: 24, message: 'The Morales reunion in July, our crest and the year under it.' },
+  { name: 'luna', owner: 'ana', product: 'prd_pet-portrait-mug', category: 'mug', status: 'needs_info', ageDays: 2, quantity: 2, message: 'Our dog Luna on both mugs.' },
+  { name: 'crew', owner: 'ana', product: 'prd_club-hoodie', category: 'hoodies', status: 'quoted', ageDays: 3, quantity: 12, message: 'Twelve for the crew, front mark and full back.', unitPriceCents: 4100, proof: 'sent' },
+  { name: 'lamp', owner: 'luis', product: 'prd_couple-lamp', category: 'ledlamp', status: 'accepted', ageDays: 6, quantity: 1, message: 'Mis papás en su boda, dibujados con luz.', unitPriceCents: 4200, proof: 'approved' },
+  { name: 'quince', owner: 'luis', product: 'prd_quinceanera-tee', category: 'tshirt', status: 'changes_requested', ageDays: 4, quantity: 15, message: 'Corte de XV de Valeria, todas en morado.', unitPriceCents: 2600 },
+  { name: 'casa', owner: 'luis', product: 'prd_house-number-slate', category: 'plaque', status: 'expired', ageDays: 30, quantity: 1, message: 'Número 2210 y el nombre de la calle.', unitPriceCents: 3800 },
+  { name: 'equipo', owner: 'luis', product: 'prd_sports-mom-tumbler', category: 'tumber', status: 'declined', ageDays: 20, quantity: 8, message: 'Con el escudo del equipo.' },
+  { name: 'taza', owner: 'luis', product: 'prd_grandma-mug', category: 'mug', status: 'withdrawn', ageDays: 12, quantity: 1, message: 'La receta de mi abuela.' },
 ]
 
 const demoId = (prefix: string, name: string): string =>

@@ -95,7 +95,7 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     requestId: `req_${'0'.repeat(32)}`,
     quoteId: `quo_${'0'.repeat(32)}`,
     proofId: `prf_${'0'.repeat(32)}`,
-    productId: 'prd_photo-mug',
+    productId: 'prd_pet-portrait-mug',
     deadLine: '',
     contactMethod: 'instagram',
     optionalField: 'ana.prints',

@@ -5,7 +5,7 @@ import { aPng, sendFile, type SentFile } from './files.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
 export const aRequestForm = (more: Record<string, unknown> = {}) => ({
-  productId: 'prd_photo-mug',
+  productId: 'prd_pet-portrait-mug',
   quantity: 3,
   contactMethod: 'instagram',
   optionalField: '@ana.prints',
