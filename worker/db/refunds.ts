@@ -125,3 +125,7 @@ export const listDisputedIntents = (db: Database, most: number): Promise<{ inten
 /** Whether the change of this id has asked for money back, or has not. */
 export const isAskedBy = (changeId: string, hasAsked: boolean): SQL =>
   hasAsked ? sql`EXISTS (SELECT 1 FROM refunds WHERE change_id = ${changeId})` : sql`NOT EXISTS (SELECT 1 FROM refunds WHERE change_id = ${changeId})`
+
+/** Whether the provider's refund of this id was noted as done at `at`, and is not told of elsewhere: the mail about it hangs on that. */
+export const isJustRefunded = (stripeRefundId: string, at: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM refunds WHERE stripe_refund_id = ${stripeRefundId} AND state = 'succeeded' AND updated_at = ${at} AND reason <> 'claim')`

@@ -1,5 +1,6 @@
 import { hours } from '#domain/duration'
 import { statesBefore } from '#domain/order-state'
+import { findCustomer } from '../db/customers.ts'
 import { writeTogether, type Statement } from '../db/database.ts'
 import { findCapture, isAllBack, noteMoneyBack } from '../db/money-events.ts'
 import { changeOrder } from '../db/order-steps.ts'
@@ -9,6 +10,7 @@ import { closeReview, isOpenReview, openReview } from '../db/reviews.ts'
 import type { Services } from '../services.ts'
 import { endHold } from './end-hold.ts'
 import { settlePayment, type Settlement, type Source } from './settle-payment.ts'
+import { tellRefunded } from './tell-of-money-back.ts'
 
 /** States in which a dispute stops an order: whatever is not on its way yet. */
 const holdable = statesBefore('on_hold', 'system').filter((state) => state !== 'awaiting_payment')
@@ -26,6 +28,9 @@ export async function applyMoneyBack(services: Services, intentId: string, sourc
   if (orderId === null || whole === null) return 'unknown_order'
   const { refunds, disputes } = await services.payments.readMoneyBack(intentId)
   const at = services.now()
+  const done = refunds.filter(({ state }) => state === 'succeeded')
+  const customer = done.length > 0 ? await findCustomer(db, whole.order.customerId) : null
+  const refunded = services.newId('orderEvent')
   const step = () => ({ orderId, changeId: services.newId('orderEvent'), by: 'system', actor: source, at }) as const
   await writeTogether(db, [
     ...alongside,
@@ -39,7 +44,8 @@ export async function applyMoneyBack(services: Services, intentId: string, sourc
       // One that staff have accepted does not hold the order again.
       return [...openReview(db, { ...review, at }), ...changeOrder(db, { ...step(), from: holdable, to: 'on_hold', note: 'dispute', onlyIf: isOpenReview(review) })]
     }),
-    ...changeOrder(db, { ...step(), from: statesBefore('refunded', 'system'), to: 'refunded', onlyIf: isAllBack(orderId) }),
+    ...changeOrder(db, { ...step(), changeId: refunded, from: statesBefore('refunded', 'system'), to: 'refunded', onlyIf: isAllBack(orderId) }),
+    ...(customer ? tellRefunded(services, customer, whole.order, { refunds: done, changeId: refunded, at }) : []),
     ...(await endHold(services, whole, source)),
   ])
   services.live.tell(whole.order.customerId, 'orders')

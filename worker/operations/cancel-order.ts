@@ -1,13 +1,16 @@
 import { isCancellable } from '#domain/order-state'
+import { refundableCents } from '#domain/refund'
 import { ShopError } from '../contract/errors.ts'
+import { findCustomer } from '../db/customers.ts'
+import { listOrderMoney } from '../db/money-events.ts'
 import { askFullRefund } from '../db/refunds.ts'
 import { isChangedBy } from '../db/order-steps.ts'
 import { findOrder, type WholeOrder } from '../db/orders.ts'
 import type { Services } from '../services.ts'
 import { changeOrderState } from './change-order-state.ts'
-import { deliverOutbox } from './deliver-outbox.ts'
+import { sendRefundsSoon } from './refund-order.ts'
 import { releaseOrder } from './release-order.ts'
-import { sendRefunds } from './send-refunds.ts'
+import { tellCancelled } from './tell-of-money-back.ts'
 
 /**
  * Cancels an order, free of charge until it is in production (decisions §4): an unpaid one with its intent first, a paid
@@ -37,12 +40,16 @@ async function cancelUnpaid(services: Services, { order }: WholeOrder): Promise<
 }
 
 async function cancelPaid(services: Services, { order }: WholeOrder): Promise<void> {
+  const [customer, money] = await Promise.all([findCustomer(services.db, order.customerId), listOrderMoney(services.db, order.id)])
   const hasWon = await changeOrderState(services, {
     orderId: order.id,
     to: 'cancelled',
     by: 'customer',
     from: ['paid', 'needs_address', 'awaiting_proof'],
-    alongside: (changeId) => [askFullRefund(services.db, { orderId: order.id, reason: 'cancelled', changeId, at: services.now() }, isChangedBy(order.id, changeId))],
+    alongside: (changeId) => [
+      askFullRefund(services.db, { orderId: order.id, reason: 'cancelled', changeId, at: services.now() }, isChangedBy(order.id, changeId)),
+      ...(customer ? tellCancelled(services, customer, order, { changeId, by: 'customer', refundCents: refundableCents(money) }) : []),
+    ],
   })
-  if (hasWon) services.defer(sendRefunds(services, order.id).then(() => deliverOutbox(services)))
+  if (hasWon) sendRefundsSoon(services, order.id)
 }

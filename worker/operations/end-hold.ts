@@ -1,9 +1,11 @@
+import { findCustomer } from '../db/customers.ts'
 import type { Statement } from '../db/database.ts'
 import { changeOrder, resumeOrder } from '../db/order-steps.ts'
 import type { WholeOrder } from '../db/orders.ts'
 import { hasNoOpenReview, isKeptUnpaid, isLeftUnpaid } from '../db/reviews.ts'
 import type { Services } from '../services.ts'
 import { effectsOfPaying } from './pay-order.ts'
+import { tellCancelled } from './tell-of-money-back.ts'
 
 /**
  * What becomes of a held order when nothing of it is to be looked at any more: one that was under way goes on where it
@@ -14,10 +16,13 @@ export async function endHold(services: Services, found: WholeOrder, actor: stri
   const { db } = services
   const orderId = found.order.id
   const at = services.now()
+  const cancelled = services.newId('orderEvent')
+  const customer = await findCustomer(db, found.order.customerId)
   const newId = () => services.newId('orderEvent')
   return [
     ...resumeOrder(db, { orderId, changeId: newId(), actor, at, onlyIf: hasNoOpenReview(orderId) }),
     ...(await effectsOfPaying(services, found, { changeId: newId(), actor, held: isKeptUnpaid(orderId) })),
-    ...changeOrder(db, { orderId, changeId: newId(), from: ['on_hold'], to: 'cancelled', by: 'system', actor, at, onlyIf: isLeftUnpaid(orderId) }),
+    ...changeOrder(db, { orderId, changeId: cancelled, from: ['on_hold'], to: 'cancelled', by: 'system', actor, at, onlyIf: isLeftUnpaid(orderId) }),
+    ...(customer ? tellCancelled(services, customer, found.order, { changeId: cancelled, by: 'shop', refundCents: null }) : []),
   ]
 }

@@ -127,6 +127,16 @@ export const anOrderSent = (data: Partial<MessageData['order_sent']> = {}): Mess
   },
 })
 
+export const anOrderCancelled = (data: Partial<MessageData['order_cancelled']> = {}): Message => ({
+  template: 'order_cancelled',
+  data: { firstName: 'Ana', orderNumber: 1042, link: orderLink, by: 'customer', refundCents: cents(3500), ...data },
+})
+
+export const anOrderRefunded = (back = 3500): Message => ({
+  template: 'order_refunded',
+  data: { firstName: 'Ana', orderNumber: 1042, link: orderLink, cents: cents(back), totalCents: cents(3500) },
+})
+
 export const aClaimReceived = (): Message => ({ template: 'claim_received', data: { firstName: 'Ana', orderNumber: 1042, link: orderLink } })
 
 export const aClaimStep = (step: MessageData['claim_step']['step']): Message => ({
@@ -181,6 +191,10 @@ export const everyMail: readonly [string, Message][] = [
   ['order_step into production', anOrderStep()],
   ['order_step held', anOrderStep({ step: 'on_hold', reason: 'Jazmín' })],
   ['order_step delivered', anOrderStep({ step: 'delivered', promise: null, claimUntil: Date.UTC(2026, 11, 16) })],
+  ['order_cancelled', anOrderCancelled()],
+  ['order_cancelled shop', anOrderCancelled({ by: 'shop', refundCents: null })],
+  ['order_refunded', anOrderRefunded()],
+  ['order_refunded part', anOrderRefunded(1000)],
   ['claim_received', aClaimReceived()],
   ...claimMails,
   ['order_sent', anOrderSent()],

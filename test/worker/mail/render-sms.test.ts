@@ -5,6 +5,8 @@ import { renderSms } from '../../../worker/presenters/mail/render-message.ts'
 import {
   aClaimReceived,
   aClaimStep,
+  anOrderCancelled,
+  anOrderRefunded,
   aConfirmEmail,
   aDeletionScheduled,
   anAccountExists,
@@ -41,6 +43,8 @@ describe('an SMS', () => {
     ['order_step held', anOrderStep({ step: 'on_hold', reason: 'ñ' })],
     ['order_step delivered', anOrderStep({ step: 'delivered' })],
     ['order_sent', anOrderSent()],
+    ['order_cancelled', anOrderCancelled()],
+    ['order_refunded', anOrderRefunded(999_999)],
     ['claim_received', aClaimReceived()],
     ['claim_step reprint', aClaimStep('reprint')],
     ['claim_step refunded', aClaimStep('refunded')],

@@ -11,7 +11,7 @@ import { deliver, eventOf } from './webhooks.ts'
 
 let shop: TestShop
 let books: Books
-let shopper: Visitor
+let shopper: Visitor & { email: string }
 let staff: Visitor
 let gallery: string[]
 beforeAll(async () => {
@@ -30,6 +30,8 @@ const statusIs = async (id: string, status: string) => expect((await eventually(
 const intentOf = (orderId: string) => books.intents([orderId]).then(([intent]) => intent?.id ?? '')
 const refundsAt = async (intentId: string) => (await books.stripe<Stripe.ApiList<Stripe.Refund>>('GET', '/v1/refunds', { payment_intent: intentId })).data
 const moneyOf = (orderId: string) => staff.get(`/api/staff/orders/${orderId}/money`)
+/** Messages of these occasions that were sent or shall be: each at most one. */
+const told = (...occasions: string[]) => books.rows<{ id: string }>('SELECT id FROM outbox WHERE channel = ? AND id IN (SELECT value FROM json_each(?)) ORDER BY id', 'email', JSON.stringify(occasions)).then((rows) => rows.map(({ id }) => id))
 const cancel = (orderId: string, by = shopper) => by.post(`/api/orders/${orderId}/cancel`)
 const refund = (orderId: string, cents: number, reason = 'A scratch', clientKey: string = crypto.randomUUID()) => staff.post(`/api/staff/orders/${orderId}/refunds`, { cents, reason, clientKey })
 const decide = (orderId: string, reason: string, decision: string) => staff.post(`/api/staff/orders/${orderId}/review`, { reason, decision })
@@ -78,6 +80,13 @@ describe('cancelling', () => {
     expect((await refundsAt(intentId)).map(({ amount }) => amount)).toEqual([cents])
     const shown = rowsOf(await shopper.get('/api/orders')).find((one) => one['id'] === orderId)
     expect(shown).toMatchObject({ status: 'refunded', refunded: cents / 100 })
+    const back = `refunded:${(await refundsAt(intentId))[0]?.id ?? ''}`
+    for (let again = 0; again < 2; again += 1) await due().then(() => shop.runCron())
+    expect(await told(`cancelled:${orderId}`, back)).toEqual([`cancelled:${orderId}`, back])
+    const { number } = await order(orderId)
+    const mails = await eventually(() => shopper.mails(shopper.email), (all) => all.filter(({ subject }) => subject.includes(`#${number} is `)).length === 3)
+    expect(mails.filter(({ subject }) => subject.includes(`#${number} is `)).map(({ subject }) => subject).sort()).toEqual([`Order #${number} is cancelled`, `Order #${number} is paid. Where should we send it?`, `Order #${number} is refunded`])
+    expect(mails.find(({ subject }) => subject === `Order #${number} is cancelled`)?.text).toContain(`US$${(cents / 100).toFixed(2)}`)
     expect(await books.count("order_events WHERE order_id = ? AND to_status IN ('cancelled', 'refunded')", orderId)).toBe(2)
   })
 
@@ -186,6 +195,10 @@ describe('staff giving money back', () => {
     expect((await order(orderId)).status).toBe('needs_address')
     expect((await refund(orderId, cents - 1000)).status).toBe(200)
     await statusIs(orderId, 'refunded')
+    const { number } = await order(orderId)
+    const isAboutIt = ({ subject }: { subject: string }) => subject.startsWith('We gave back') && subject.includes(`#${number}`)
+    const mails = await eventually(() => shopper.mails(shopper.email), (all) => all.filter(isAboutIt).length === 2)
+    expect(mails.filter(isAboutIt).map(({ subject }) => subject).sort()).toEqual([1000, cents - 1000].map((part) => `We gave back US$${(part / 100).toFixed(2)} of order #${number}`).sort())
     const audited = await books.rows<{ facts: string }>("SELECT facts FROM audit_log WHERE subject_id = ? AND action = 'order.refund_requested' ORDER BY seq", orderId)
     expect(audited.map(({ facts }) => JSON.parse(facts) as object)).toEqual([{ cents: 1000, reason: 'Printed a little crooked' }, { cents: cents - 1000, reason: 'A scratch' }])
   })

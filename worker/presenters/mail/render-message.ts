@@ -9,6 +9,7 @@ import { confirmEmail } from './templates/confirm-email.ts'
 import { deletionScheduled, deletionScheduledSms } from './templates/deletion-scheduled.ts'
 import { emailChange } from './templates/email-change.ts'
 import { emailChanged } from './templates/email-changed.ts'
+import { orderCancelled, orderCancelledSms, orderRefunded, orderRefundedSms } from './templates/money-back.ts'
 import { orderPaid, orderPaidSms } from './templates/order-paid.ts'
 import { orderSent, orderSentSms } from './templates/order-sent.ts'
 import { orderStep, orderStepSms } from './templates/order-step.ts'
@@ -71,6 +72,10 @@ function contentOf(message: Message, language: Language, shopUrl: string): MailC
       return orderStep(message.data, language)
     case 'order_sent':
       return orderSent(message.data, language)
+    case 'order_cancelled':
+      return orderCancelled(message.data, language)
+    case 'order_refunded':
+      return orderRefunded(message.data, language)
     case 'claim_received':
       return claimReceived(message.data, language)
     case 'claim_step':
@@ -111,6 +116,10 @@ export function renderSms(message: Message, language: Language): string {
       return orderStepSms(message.data, language)
     case 'order_sent':
       return orderSentSms(message.data, language)
+    case 'order_cancelled':
+      return orderCancelledSms(message.data, language)
+    case 'order_refunded':
+      return orderRefundedSms(message.data, language)
     case 'claim_received':
       return claimReceivedSms(message.data, language)
     case 'claim_step':

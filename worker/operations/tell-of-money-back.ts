@@ -1,0 +1,46 @@
+import type { Cents } from '#domain/money'
+import type { Customer } from '../db/customers.ts'
+import type { Statement } from '../db/database.ts'
+import { isChangedBy } from '../db/order-steps.ts'
+import type { Order } from '../db/orders.ts'
+import { isJustRefunded } from '../db/refunds.ts'
+import { postCard } from './post-card.ts'
+import type { Services } from '../services.ts'
+import { tellCustomer } from './tell-customer.ts'
+import { orderCard, tellOfOrder } from './tell-of-order.ts'
+
+const linkOf = (services: Services, order: Order): string => `${services.config.PUBLIC_URL}/orders/${order.id}`
+
+/** That a paid order is cancelled, once. For the batch of that change; `refundCents` is what goes back, null when that is told later. */
+export const tellCancelled = (
+  services: Services,
+  customer: Customer,
+  order: Order,
+  { changeId, by, refundCents }: { changeId: string; by: 'customer' | 'shop'; refundCents: Cents | null },
+): Statement[] => {
+  const data = { firstName: customer.firstName, orderNumber: order.number, link: linkOf(services, order), by, refundCents }
+  return tellOfOrder(services, customer, order, { occasion: `cancelled:${order.id}`, message: { template: 'order_cancelled', data }, state: 'cancelled' }, isChangedBy(order.id, changeId))
+}
+
+/**
+ * That money of an order went back, once for each refund, with how much of how much; what goes back for a claim was told
+ * with the claim. For the batch that noted it at `at`. Her chat hears of an order that is all back: `changeId` is that step.
+ */
+export const tellRefunded = (
+  services: Services,
+  customer: Customer,
+  order: Order,
+  { refunds, changeId, at }: { refunds: readonly { stripeRefundId: string; cents: Cents }[]; changeId: string; at: number },
+): Statement[] => [
+  ...refunds.flatMap(({ stripeRefundId, cents }) =>
+    tellCustomer(
+      services,
+      customer,
+      'orders',
+      `refunded:${stripeRefundId}`,
+      { template: 'order_refunded', data: { firstName: customer.firstName, orderNumber: order.number, link: linkOf(services, order), cents, totalCents: order.totalCents } },
+      isJustRefunded(stripeRefundId, at),
+    ),
+  ),
+  postCard(services, customer, `refunded:${order.id}`, orderCard(order, 'refunded'), isChangedBy(order.id, changeId)),
+]
