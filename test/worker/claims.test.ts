@@ -5,6 +5,7 @@ import { anAddressForm } from '../support/an-address-form.ts'
 import { rowsOf, textOf } from '../support/answers.ts'
 import { aPng, sendFile } from '../support/files.ts'
 import { aPaidOrder, aPicture, eventually } from '../support/paying.ts'
+import { textsOf } from '../support/pdf-texts.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, aStaffMember, Visitor } from '../support/visitor.ts'
 
@@ -162,6 +163,14 @@ describe('the staff’s answer', () => {
     expect((await eva.post(`/api/staff/claims/${String(id)}/decision`, { decision: 'reprint' })).status).toBe(401)
     expect((await decide(`clm_${'0'.repeat(32)}`, { decision: 'reprint' })).status).toBe(404)
   })
+})
+
+it('an invoice says what went back', async () => {
+  const invoice = async () => textsOf(Buffer.from(await (await fetch(new URL(`/api/orders/${orderId}/invoice`, shop.url), { headers: { Authorization: eva.token ?? '' } })).arrayBuffer()).toString('latin1'))
+  expect(await invoice()).not.toContain('Refunded')
+  await staff.post(`/api/staff/orders/${orderId}/refunds`, { cents: 1000, reason: 'A scratch' })
+  await isBack(1000)
+  expect(await invoice()).toEqual(expect.arrayContaining(['Refunded', '-US$10.00']))
 })
 
 it('an invoice is a PDF of a paid order, hers alone', async () => {

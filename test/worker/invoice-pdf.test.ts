@@ -1,10 +1,9 @@
 /** The invoice as a file that readers open: its structure, its sums, its signs. */
 import { expect, it } from 'vitest'
 import { fitted, PdfPage, pdfDocument, widthOf } from '../../worker/presenters/pdf/document.ts'
+import { textsOf } from '../support/pdf-texts.ts'
 
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
-/** The texts of a file, in their order. */
-export const textsOf = (file: string): string[] => [...file.matchAll(/<([0-9a-f]*)> Tj/g)].map(([, hex = '']) => new TextDecoder('windows-1252').decode(Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))))
 
 it('has every object where its table says', () => {
   const page = new PdfPage()

@@ -44,6 +44,10 @@ export const askFullRefund = (db: Database, wish: Omit<RefundWish, 'id'>, onlyIf
     FROM money_events AS came WHERE came.order_id = ${wish.orderId} AND came.kind = 'captured' AND ${left} > 0 AND ${onlyIf}`)
 }
 
+/** The refunds of an order, oldest first; bounded far above what can happen. Whose the order is, is asked before. */
+export const listRefundsOfOrder = (db: Database, orderId: string): Promise<Refund[]> =>
+  db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt), asc(refunds.id)).limit(200)
+
 /** Refunds whose next step is due, oldest first; of one order when it is named. */
 export const listDueRefunds = (db: Database, now: number, most: number, orderId?: string): Promise<Refund[]> =>
   db

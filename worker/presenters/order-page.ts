@@ -3,28 +3,52 @@ import { mayChangeAddress } from '#domain/fulfilment'
 import { titleIn, type Language } from '#domain/language'
 import { dollars, type Cents } from '#domain/money'
 import { isCancellable } from '#domain/order-state'
+import type { RefundReason } from '#domain/refund'
 import type { OrderPageView, ResponseBody, TrackedOrderView } from '../contract/wire.ts'
 import type { OrderEvent, OrderLine, WholeOrder } from '../db/orders.ts'
 import type { Claim } from '../db/claims.ts'
+import type { Refund } from '../db/refunds.ts'
 import { presentClaim } from './claim.ts'
 import { presentOrder } from './order.ts'
 
 /** Who did it, as a customer is told: staff are the shop, and machines are nobody's name. */
 const by = (actor: string): OrderPageView['timeline'][number]['by'] => (actor === 'customer' ? 'customer' : actor.startsWith('staff') ? 'shop' : 'system')
 
-const presentEvent = (event: OrderEvent): OrderPageView['timeline'][number] => ({
+type Happening = OrderPageView['timeline'][number]
+
+const presentEvent = (event: OrderEvent, isStaff: boolean): Happening => ({
   kind: event.fromStatus === event.toStatus ? 'address' : 'step',
   status: event.toStatus,
   at: new Date(event.at).toISOString(),
   by: by(event.actor),
   // Why the staff hold it is told; everything else that is noted is for them.
-  note: event.toStatus === 'on_hold' && by(event.actor) === 'shop' ? event.note : null,
+  note: isStaff || (event.toStatus === 'on_hold' && by(event.actor) === 'shop') ? event.note : null,
+  amount: null,
 })
+
+const askedBy = { cancelled: 'customer', staff: 'shop', claim: 'shop', review: 'shop', provider: 'system' } as const satisfies Record<RefundReason, Happening['by']>
+
+const presentRefund = ({ state, reason, cents, note, createdAt, updatedAt }: Refund, isStaff: boolean): Happening => ({
+  kind: 'refund',
+  status: state,
+  at: new Date(state === 'succeeded' ? updatedAt : createdAt).toISOString(),
+  by: askedBy[reason],
+  note: isStaff ? note : null,
+  amount: dollars(cents),
+})
+
+/** What happened to an order and its money, oldest first. One that failed at the bank is the staff's to mend: she sees the next. */
+const timelineOf = ({ whole, refunds }: PagedOrder, isStaff: boolean): Happening[] =>
+  [
+    ...whole.events.map((event) => presentEvent(event, isStaff)),
+    ...refunds.filter(({ state }) => isStaff || state !== 'failed').map((refund) => presentRefund(refund, isStaff)),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 
 /** What a page is made of; `now` in ms. */
 export interface PagedOrder {
   whole: WholeOrder
   claims: readonly Claim[]
+  refunds: readonly Refund[]
   now: number
 }
 
@@ -33,14 +57,17 @@ function claimUntil({ order, events }: WholeOrder, now: number): string | null {
   return deliveredAt !== null && mayClaim(order.status, deliveredAt, now) ? new Date(claimsUntil(deliveredAt)).toISOString() : null
 }
 
-/** One order with all that its page shows. */
-export const presentOrderPage = ({ whole, claims, now }: PagedOrder, language: Language): OrderPageView => ({
-  ...presentOrder(whole, language),
-  timeline: whole.events.map(presentEvent),
-  claimUntil: claimUntil(whole, now),
-  claims: claims.map(presentClaim),
-  may: { changeAddress: mayChangeAddress(whole.order.status), cancel: isCancellable(whole.order.status) },
-})
+/** One order with all that its page shows; the staff read all notes. */
+export const presentOrderPage = (paged: PagedOrder, language: Language, { isStaff = false } = {}): OrderPageView => {
+  const { whole, claims, now } = paged
+  return {
+    ...presentOrder(whole, language),
+    timeline: timelineOf(paged, isStaff),
+    claimUntil: claimUntil(whole, now),
+    claims: claims.map(presentClaim),
+    may: { changeAddress: mayChangeAddress(whole.order.status), cancel: isCancellable(whole.order.status) },
+  }
+}
 
 /** One order as whoever holds its signed link sees it. */
 export function presentTrackedOrder(whole: WholeOrder, firstName: string, language: Language): TrackedOrderView {

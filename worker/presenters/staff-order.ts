@@ -32,13 +32,12 @@ export const presentListedOrder = ({ order, customer }: ListedOrder): ResponseBo
   reviewReason: order.reviewReason,
 })
 
-/** An order as the staff work on it; they read all notes. */
+/** An order as the staff work on it. */
 export const presentStaffOrder = (paged: PagedOrder, customer: ListedOrder['customer'], language: Language): StaffOrderView => {
   const { whole } = paged
-  const page = presentOrderPage(paged, language)
+  const page = presentOrderPage(paged, language, { isStaff: true })
   return {
     ...page,
-    timeline: page.timeline.map((happening, index) => ({ ...happening, note: whole.events[index]?.note ?? null })),
     customer: presentPerson(customer),
     reviewReason: whole.order.reviewReason,
     heldFrom: whole.order.heldFrom,

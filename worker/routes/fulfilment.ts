@@ -1,9 +1,9 @@
 import type { Localized } from '#domain/language'
-import { cents } from '#domain/money'
 import { ShopError } from '../contract/errors.ts'
 import { listClaimsOfOrder } from '../db/claims.ts'
 import { findCustomer } from '../db/customers.ts'
 import { findOrder } from '../db/orders.ts'
+import { listRefundsOfOrder } from '../db/refunds.ts'
 import { findAnyOrder } from '../db/staff-orders.ts'
 import { changeOrderAddress } from '../operations/change-order-address.ts'
 import { reorder } from '../operations/reorder.ts'
@@ -24,7 +24,8 @@ export const fulfilmentRoutes = {
   async orderShow({ params, customer, language, services }) {
     const whole = await findOrder(services.db, customer.id, params.orderId)
     if (!whole) throw new ShopError('not_found')
-    return presentOrderPage({ whole, claims: await listClaimsOfOrder(services.db, whole.order.id), now: services.now() }, language)
+    const [claims, refunds] = await Promise.all([listClaimsOfOrder(services.db, whole.order.id), listRefundsOfOrder(services.db, whole.order.id)])
+    return presentOrderPage({ whole, claims, refunds, now: services.now() }, language)
   },
 
   async orderAddress({ params, body, customer, language, services }) {
@@ -44,7 +45,7 @@ export const fulfilmentRoutes = {
     const whole = await findOrder(services.db, customer.id, params.orderId)
     if (!whole || whole.order.paidAt === null) throw new ShopError('not_found')
     const { invoicePdf } = await import('../presenters/pdf/invoice.ts')
-    return new Response(invoicePdf(whole, customer, cents(0), language), {
+    return new Response(invoicePdf(whole, customer, whole.order.refundedCents, language), {
       headers: {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="${texts.invoice[language]}-${whole.order.number}.pdf"`,

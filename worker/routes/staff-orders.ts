@@ -3,6 +3,7 @@ import { ShopError } from '../contract/errors.ts'
 import type { StaffOrderView } from '../contract/wire.ts'
 import { listClaimsOfOrder } from '../db/claims.ts'
 import { findCustomer } from '../db/customers.ts'
+import { listRefundsOfOrder } from '../db/refunds.ts'
 import { findAnyOrder, listAllOrders } from '../db/staff-orders.ts'
 import { sendOrderParcel } from '../operations/send-order-parcel.ts'
 import { stepOrder } from '../operations/step-order.ts'
@@ -16,9 +17,10 @@ const page = 50
 /** @throws ShopError not_found */
 async function view(services: Services, orderId: string, language: Language): Promise<StaffOrderView> {
   const whole = await findAnyOrder(services.db, orderId)
-  const [customer, claims] = whole ? await Promise.all([findCustomer(services.db, whole.order.customerId), listClaimsOfOrder(services.db, orderId)]) : [null, []]
-  if (!whole || !customer) throw new ShopError('not_found')
-  return presentStaffOrder({ whole, claims, now: services.now() }, customer, language)
+  if (!whole) throw new ShopError('not_found')
+  const [customer, claims, refunds] = await Promise.all([findCustomer(services.db, whole.order.customerId), listClaimsOfOrder(services.db, orderId), listRefundsOfOrder(services.db, orderId)])
+  if (!customer) throw new ShopError('not_found')
+  return presentStaffOrder({ whole, claims, refunds, now: services.now() }, customer, language)
 }
 
 /** Orders as the staff take them to their end (decisions §4, §6). */

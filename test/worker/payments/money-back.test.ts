@@ -199,6 +199,11 @@ describe('staff giving money back', () => {
     const isAboutIt = ({ subject }: { subject: string }) => subject.startsWith('We gave back') && subject.includes(`#${number}`)
     const mails = await eventually(() => shopper.mails(shopper.email), (all) => all.filter(isAboutIt).length === 2)
     expect(mails.filter(isAboutIt).map(({ subject }) => subject).sort()).toEqual([1000, cents - 1000].map((part) => `We gave back US$${(part / 100).toFixed(2)} of order #${number}`).sort())
+    expect(rowsOf(await shopper.get(`/api/orders/${orderId}`), 'timeline').filter(({ kind }) => kind === 'refund')).toMatchObject([
+      { status: 'succeeded', amount: 10, by: 'shop', note: null },
+      { status: 'succeeded', amount: (cents - 1000) / 100, by: 'shop', note: null },
+    ])
+    expect(rowsOf(await staff.get(`/api/staff/orders/${orderId}`), 'timeline').find(({ kind }) => kind === 'refund')).toMatchObject({ note: 'Printed a little crooked' })
     const audited = await books.rows<{ facts: string }>("SELECT facts FROM audit_log WHERE subject_id = ? AND action = 'order.refund_requested' ORDER BY seq", orderId)
     expect(audited.map(({ facts }) => JSON.parse(facts) as object)).toEqual([{ cents: 1000, reason: 'Printed a little crooked' }, { cents: cents - 1000, reason: 'A scratch' }])
   })

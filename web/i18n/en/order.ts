@@ -9,6 +9,8 @@ export const texts = {
   history: {
     title: 'What happened so far',
     addressChanged: 'You changed the address',
+    refunding: '{{amount}} is on its way back to you',
+    refunded: '{{amount}} given back to your card',
   },
   actions: { again: 'Put the same into my cart', adding: 'Adding to your cart…' },
   cancel: {

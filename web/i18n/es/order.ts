@@ -11,6 +11,8 @@ export const texts: TranslationOf<typeof en> = {
   history: {
     title: 'Lo que ha pasado hasta ahora',
     addressChanged: 'Cambiaste la dirección',
+    refunding: '{{amount}} va de regreso a ti',
+    refunded: '{{amount}} devuelto a tu tarjeta',
   },
   actions: { again: 'Poner lo mismo en mi carrito', adding: 'Agregando a tu carrito…' },
   cancel: {

@@ -111,6 +111,14 @@ function Invoice({ order }: { order: OrderPageView }) {
               </th>
               <td>{formatDollars(order.total)}</td>
             </tr>
+            {order.refunded > 0 && (
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {t('refunded')}
+                </th>
+                <td>−{formatDollars(order.refunded)}</td>
+              </tr>
+            )}
           </tfoot>
         </table>
         <p className={styles['note']}>

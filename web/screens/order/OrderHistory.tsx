@@ -3,6 +3,7 @@ import type { OrderPageView } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { momentOf } from '../orders/order-dates.ts'
 import { knownStatus } from '../orders/order-view.ts'
+import { formatDollars } from '../../ui/format-money.ts'
 import styles from './OrderHistory.module.css'
 import screen from './OrderScreen.module.css'
 
@@ -12,8 +13,9 @@ type Happening = OrderPageView['timeline'][number]
 export function OrderHistory({ order }: { order: OrderPageView }) {
   const { t } = useTranslation(['order', 'orders'])
   const language = useLanguage()
-  const said = ({ kind, status }: Happening): string => {
+  const said = ({ kind, status, amount }: Happening): string => {
     if (kind === 'address') return t('history.addressChanged')
+    if (kind === 'refund') return t(status === 'succeeded' ? 'history.refunded' : 'history.refunding', { amount: formatDollars(amount ?? 0) })
     const known = knownStatus(status)
     return known === null ? status : t(`orders:status.${known}`)
   }

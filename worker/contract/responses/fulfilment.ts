@@ -4,13 +4,17 @@ import { staffSteps } from '#domain/fulfilment'
 import { order } from './orders.ts'
 import { address, dollars, isoTime, orderLine } from './parts.ts'
 
-/** One thing that happened to an order. `kind` is `step` for a new status; `note` is what the staff wrote about it. */
+/**
+ * One thing that happened to an order. `kind` is `step` for a new status, `refund` for money that goes back: its `status` is
+ * asked, pending, succeeded or (for the staff alone) failed, its `amount` in dollars. `note` is what the staff wrote about it.
+ */
 const happening = z.object({
-  kind: z.enum(['step', 'address']),
+  kind: z.enum(['step', 'address', 'refund']),
   status: z.string(),
   at: isoTime,
   by: z.enum(['customer', 'shop', 'system']),
   note: z.string().nullable(),
+  amount: dollars.nullable(),
 })
 
 /** A report of defects: what she said, and what became of it. `lines` are positions of items, from 0. */
