@@ -168,7 +168,7 @@ describe('the staff’s answer', () => {
 it('an invoice says what went back', async () => {
   const invoice = async () => textsOf(Buffer.from(await (await fetch(new URL(`/api/orders/${orderId}/invoice`, shop.url), { headers: { Authorization: eva.token ?? '' } })).arrayBuffer()).toString('latin1'))
   expect(await invoice()).not.toContain('Refunded')
-  await staff.post(`/api/staff/orders/${orderId}/refunds`, { cents: 1000, reason: 'A scratch' })
+  await staff.post(`/api/staff/orders/${orderId}/refunds`, { cents: 1000, reason: 'A scratch', clientKey: 'invoice-1' })
   await isBack(1000)
   expect(await invoice()).toEqual(expect.arrayContaining(['Refunded', '-US$10.00']))
 })
