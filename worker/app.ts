@@ -14,6 +14,7 @@ import { catalogueRoutes } from './routes/catalogue.ts'
 import { designRoutes } from './routes/designs.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { file } from './routes/files.ts'
+import { deskRoutes } from './routes/desk.ts'
 import { fulfilmentRoutes } from './routes/fulfilment.ts'
 import { robots, sitemap, webManifest } from './routes/found.ts'
 import { registerEndpoints } from './routes/handler.ts'
@@ -59,6 +60,7 @@ registerEndpoints(app, {
   ...chatRoutes,
   ...staffChatRoutes,
   ...moneyRoutes,
+  ...deskRoutes,
   ...fulfilmentRoutes,
   ...staffOrderRoutes,
   ...claimRoutes,

@@ -183,7 +183,7 @@ describe('the staff’s list of orders', () => {
     expect((await list(`?search=${encodeURIComponent(eva.email)}&status=in_production`)).map((order) => order['id'])).toEqual([first])
     expect((await list(`?search=${found[0]?.['number']}`)).map((order) => order['id'])).toEqual([second])
     expect((await list(`?search=${encodeURIComponent('maría')}`)).map((order) => order['id'])).toContain(first)
-    expect((await list(`?search=${encodeURIComponent(eva.email)}&before=${found[0]?.['number']}`)).map((order) => order['id'])).toEqual([first])
+    expect((await list(`?search=${encodeURIComponent(eva.email)}&after=${found[0]?.['number']}`)).map((order) => order['id'])).toEqual([first])
     expect(await list('?search=%25')).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { accountEndpoints } from './endpoints/account.ts'
 import { artworksEndpoints } from './endpoints/artworks.ts'
 import { cartEndpoints } from './endpoints/cart.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
+import { deskEndpoints } from './endpoints/desk.ts'
 import { fulfilmentEndpoints } from './endpoints/fulfilment.ts'
 import { designsEndpoints } from './endpoints/designs.ts'
 import { moneyEndpoints } from './endpoints/money.ts'
@@ -23,6 +24,8 @@ export const endpoints = {
   ...designsEndpoints,
   ...ordersEndpoints,
   ...moneyEndpoints,
+  // Before those that have an order's id where these have a word.
+  ...deskEndpoints,
   ...fulfilmentEndpoints,
   ...requestsEndpoints,
   ...artworksEndpoints,

@@ -4,6 +4,7 @@ import { accountRequests } from './requests/account.ts'
 import { artworksRequests } from './requests/artworks.ts'
 import { cartRequests } from './requests/cart.ts'
 import { chatRequests } from './requests/chat.ts'
+import { deskRequests } from './requests/desk.ts'
 import { fulfilmentRequests } from './requests/fulfilment.ts'
 import { designsRequests } from './requests/designs.ts'
 import { moneyRequests } from './requests/money.ts'
@@ -23,6 +24,7 @@ export const requests = {
   ...designsRequests,
   ...ordersRequests,
   ...moneyRequests,
+  ...deskRequests,
   ...fulfilmentRequests,
   ...requestsRequests,
   ...artworksRequests,

@@ -4,6 +4,7 @@ import { accountResponses } from './responses/account.ts'
 import { artworksResponses } from './responses/artworks.ts'
 import { cartResponses } from './responses/cart.ts'
 import { chatResponses } from './responses/chat.ts'
+import { deskResponses } from './responses/desk.ts'
 import { fulfilmentResponses } from './responses/fulfilment.ts'
 import { designsResponses } from './responses/designs.ts'
 import { moneyResponses } from './responses/money.ts'
@@ -23,6 +24,7 @@ export const responses = {
   ...designsResponses,
   ...ordersResponses,
   ...moneyResponses,
+  ...deskResponses,
   ...fulfilmentResponses,
   ...requestsResponses,
   ...artworksResponses,

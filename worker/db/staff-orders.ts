@@ -1,60 +1,46 @@
 /** Orders as the staff look at them: whoever's they are. */
-import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { OrderState } from '#domain/order-state'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { Customer } from './customers.ts'
-import { wholeOrders, type Order, type WholeOrder } from './orders.ts'
+import { orderPageQuery, type FoundPlace, type WantedOrders } from './order-pages.ts'
+import { wholeOrders, type Order, type OrderLine, type WholeOrder } from './orders.ts'
 import { customers } from './schema/accounts.ts'
-import { orders } from './schema/orders.ts'
+import { orderLines, orders } from './schema/orders.ts'
 
-/** An order in the staff's list, with whose it is. */
+/** An order in the staff's list, with whose it is and what is in it. */
 export interface ListedOrder {
   order: Order
   customer: Pick<Customer, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>
+  lines: OrderLine[]
 }
 
-/** What starts like a text, for LIKE; its own signs are taken out, and nothing starts like nothing. */
-const prefix = (text: string): string | null => {
-  const start = text.replace(/[%_]/g, '')
-  return start === '' ? null : `${start}%`
+/** D1 binds at most 100 values a statement. */
+const idsAtOnce = 90
+
+/** Orders by id with whose they are, in the order of the ids; at most 90. */
+export async function listOrdersByIds(db: Database, ids: readonly string[]): Promise<ListedOrder[]> {
+  if (ids.length === 0) return []
+  const wanted = ids.slice(0, idsAtOnce)
+  // Not one batch: of joined tables D1's batch keeps one column of each name.
+  const [rows, lines] = await Promise.all([
+    db
+      .select({ order: orders, customer: { id: customers.id, firstName: customers.firstName, lastName: customers.lastName, email: customers.email, phone: customers.phone } })
+      .from(orders)
+      .innerJoin(customers, eq(customers.id, orders.customerId))
+      .where(inArray(orders.id, wanted)),
+    db.select().from(orderLines).where(inArray(orderLines.orderId, wanted)).orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+  ])
+  return wanted.flatMap((id) => rows.filter(({ order }) => order.id === id).map((row) => ({ ...row, lines: lines.filter(({ orderId }) => orderId === id) })))
 }
 
-/** Orders a search means: of that number, or of people whose mail address or name starts so. */
-function meant(db: Database, search: string): SQL | undefined {
-  const [first = '', ...rest] = search.split(/\s+/)
-  const people = db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(
-      or(
-        sql`${customers.email} LIKE ${prefix(search.toLowerCase())}`,
-        rest.length === 0 ? undefined : and(sql`first_name LIKE ${prefix(first)}`, sql`last_name LIKE ${prefix(rest.join(' '))}`),
-        sql`first_name LIKE ${prefix(search)}`,
-        sql`last_name LIKE ${prefix(search)}`,
-      ),
-    )
-  const number = /^#?(\d{1,9})$/.exec(search)?.[1]
-  return or(inArray(orders.customerId, people), number === undefined ? undefined : eq(orders.number, Number(number)))
+/** A page of the staff's list. */
+export async function listAllOrders(db: Database, wanted: WantedOrders): Promise<ListedOrder[]> {
+  const places = await db.all<FoundPlace>(orderPageQuery(wanted))
+  return listOrdersByIds(db, places.map(({ id }) => id))
 }
 
-/** Newest first, `most` orders from before the one numbered `before`; of one state, or meant by a search, where that is said. */
-export const listAllOrders = (
-  db: Database,
-  wanted: { status?: OrderState | undefined; search?: string | undefined; before?: number | undefined; most: number },
-): Promise<ListedOrder[]> =>
-  db
-    .select({ order: orders, customer: { id: customers.id, firstName: customers.firstName, lastName: customers.lastName, email: customers.email, phone: customers.phone } })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(
-      and(
-        wanted.status === undefined ? undefined : eq(orders.status, wanted.status),
-        wanted.before === undefined ? undefined : lt(orders.number, wanted.before),
-        wanted.search ? meant(db, wanted.search) : undefined,
-      ),
-    )
-    .orderBy(desc(orders.number))
-    .limit(wanted.most)
+/** Orders by id, with all that belongs to them; at most 90. */
+export const listWholeOrders = (db: Database, ids: readonly string[]): Promise<WholeOrder[]> => wholeOrders(db, inArray(orders.id, ids.slice(0, idsAtOnce)))
 
 /** An order by its id alone: for the staff, and for whoever holds a link signed for it. */
 export async function findAnyOrder(db: Database, id: string): Promise<WholeOrder | null> {

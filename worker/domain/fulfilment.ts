@@ -10,6 +10,9 @@ export const mayChangeAddress = (state: OrderState): boolean => (addressOpenStat
 export const staffSteps = ['in_production', 'ready', 'delivered', 'on_hold', 'resume'] as const
 export type StaffStep = (typeof staffSteps)[number]
 
+/** Orders that are stepped or printed at once, at most. */
+export const mostAtOnce = 50
+
 /** Who carries parcels: their names, and where a number is followed. */
 export const carriers = {
   usps: { name: 'USPS', url: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },

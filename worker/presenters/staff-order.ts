@@ -1,9 +1,10 @@
 import { staffSteps, unsentLines, type StaffStep } from '#domain/fulfilment'
-import type { Language } from '#domain/language'
+import { titleIn, type Language } from '#domain/language'
 import { canBecome, orderStates } from '#domain/order-state'
 import { dollars } from '#domain/money'
+import { pictureUrl } from '#domain/picture-path'
 import { isHolding } from '#domain/refund'
-import type { ResponseBody, StaffOrderView } from '../contract/wire.ts'
+import type { ListedOrderView, StaffOrderView } from '../contract/wire.ts'
 import type { Order } from '../db/orders.ts'
 import type { ListedOrder } from '../db/staff-orders.ts'
 import { presentOrderPage, type PagedOrder } from './order-page.ts'
@@ -18,8 +19,11 @@ const stepsOf = ({ status, reviewReason, heldFrom }: Order): StaffStep[] =>
     .filter((step) => step === 'delivered' || !isHolding(reviewReason))
     .filter((step) => (step === 'resume' ? status === 'on_hold' && canBecome(status, heldFrom ?? 'paid', 'staff') : status !== 'on_hold' && canBecome(status, step, 'staff')))
 
+/** Things of an order that a list shows. */
+const shownItems = 3
+
 /** A line of the staff's list. */
-export const presentListedOrder = ({ order, customer }: ListedOrder): ResponseBody<'staffOrders'>['orders'][number] => ({
+export const presentListedOrder = ({ order, customer, lines }: ListedOrder, language: Language): ListedOrderView => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -30,6 +34,9 @@ export const presentListedOrder = ({ order, customer }: ListedOrder): ResponseBo
   promise: order.promisedEarliest === null || order.promisedLatest === null ? null : { earliest: iso(order.promisedEarliest), latest: iso(order.promisedLatest) },
   customer: presentPerson(customer),
   reviewReason: order.reviewReason,
+  quantity: lines.reduce((total, { quantity }) => total + quantity, 0),
+  items: lines.slice(0, shownItems).map((line) => ({ title: titleIn(line, language), image: pictureUrl(line.picturePath), quantity: line.quantity, size: line.size })),
+  steps: stepsOf(order),
 })
 
 /** An order as the staff work on it. */

@@ -4,12 +4,13 @@ import type { StaffOrderView } from '../contract/wire.ts'
 import { listClaimsOfOrder } from '../db/claims.ts'
 import { findCustomer } from '../db/customers.ts'
 import { listRefundsOfOrder } from '../db/refunds.ts'
-import { findAnyOrder, listAllOrders } from '../db/staff-orders.ts'
+import { findAnyOrder, listAllOrders, listOrdersByIds, listWholeOrders } from '../db/staff-orders.ts'
 import { sendOrderParcel } from '../operations/send-order-parcel.ts'
 import { stepOrder } from '../operations/step-order.ts'
 import { presentListedOrder, presentStaffOrder } from '../presenters/staff-order.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from './handler.ts'
+import { orderCursor, orderPlaceOf, wantedOrders } from './order-filter.ts'
 
 /** Orders in one answer of the list. */
 const page = 50
@@ -23,11 +24,26 @@ async function view(services: Services, orderId: string, language: Language): Pr
   return presentStaffOrder({ whole, claims, refunds, now: services.now() }, customer, language)
 }
 
+/** Several orders as the staff see them, in the order they are named; what is not there is left out. */
+export async function staffOrderViews(services: Services, ids: readonly string[], language: Language): Promise<StaffOrderView[]> {
+  const [whole, listed] = await Promise.all([listWholeOrders(services.db, ids), listOrdersByIds(services.db, ids)])
+  return listed.flatMap(({ order, customer }) => {
+    const found = whole.find((one) => one.order.id === order.id)
+    return found ? [presentStaffOrder({ whole: found, claims: [], refunds: [], now: services.now() }, customer, language)] : []
+  })
+}
+
 /** Orders as the staff take them to their end (decisions §4, §6). */
 export const staffOrderRoutes = {
-  async staffOrders({ query, services }) {
-    const found = await listAllOrders(services.db, { ...query, most: page + 1 })
-    return { orders: found.slice(0, page).map(presentListedOrder), hasMore: found.length > page }
+  async staffOrders({ query, language, services }) {
+    const wanted = wantedOrders(query, services.now())
+    const found = wanted === null ? [] : await listAllOrders(services.db, { ...wanted, after: orderPlaceOf(query.after), most: page + 1 })
+    const last = found.length > page ? found[page - 1]?.order : undefined
+    return {
+      orders: found.slice(0, page).map((listed) => presentListedOrder(listed, language)),
+      hasMore: last !== undefined,
+      next: last ? orderCursor({ number: last.number, promisedLatest: wanted?.by === 'promise' ? last.promisedLatest : null }) : null,
+    }
   },
 
   staffOrderShow: ({ params, language, services }) => view(services, params.orderId, language),

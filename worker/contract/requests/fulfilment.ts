@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { allClaimStates, claimDecisions, claimKinds, claimWishes, mostClaimPhotos, type ClaimDecision, type ClaimState } from '#domain/claim'
 import { carrierNames, type Carrier, staffSteps, trackingNumber } from '#domain/fulfilment'
 import { chargeable } from '#domain/money'
-import { allOrderStates, type OrderState } from '#domain/order-state'
 import * as field from '../fields.ts'
 import type { RequestSchemas } from '../request-schemas.ts'
 import { addressForm } from './address-form.ts'
+import { orderFilter, orderState as state } from './order-filter.ts'
 
-const state = z.enum(allOrderStates as [OrderState, ...OrderState[]])
 const position = z.number().int().min(0).max(99)
 
 /** A carrier's number, tidied. */
@@ -28,14 +27,8 @@ export const fulfilmentRequests = {
   orderReorder: { params: itsId },
   orderInvoice: { params: itsId },
   orderShareLink: { params: itsId },
-  /** `before` is the number of the last order seen. */
-  staffOrders: {
-    query: z.object({
-      status: state.optional().catch(undefined),
-      search: field.text(80).optional(),
-      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
-    }),
-  },
+  /** `after` is the cursor of the answer before. */
+  staffOrders: { query: orderFilter.extend({ after: z.string().max(40).optional().catch(undefined) }) },
   /** `after` is the cursor of the answer before. */
   staffClaims: { query: z.object({ state: z.enum(allClaimStates as [ClaimState, ...ClaimState[]]).optional().catch(undefined), after: z.string().max(80).optional().catch(undefined) }) },
   /** `cents` are of a refund; without them what the claimed lines cost goes back. */

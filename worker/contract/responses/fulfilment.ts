@@ -64,13 +64,17 @@ const trackedOrder = order.pick({ number: true, status: true, waitingOn: true, p
 const person = z.object({ id: z.string(), name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
 
 /** An order in the staff's list. */
-const listedOrder = order.pick({ id: true, number: true, status: true, waitingOn: true, createdAt: true, paidAt: true, total: true, promise: true }).extend({
+export const listedOrder = order.pick({ id: true, number: true, status: true, waitingOn: true, createdAt: true, paidAt: true, total: true, promise: true }).extend({
   customer: person,
   reviewReason: z.string().nullable(),
+  /** How many things there are in it, and the first of them. */
+  quantity: z.number(),
+  items: z.array(orderLine.pick({ title: true, image: true, quantity: true, size: true })),
+  steps: z.array(z.enum(staffSteps)),
 })
 
 /** An order as the staff work on it: with whose it is, why it is held, what may be done next and what is still to be packed. */
-const staffOrder = orderPage.extend({
+export const staffOrder = orderPage.extend({
   customer: person,
   reviewReason: z.string().nullable(),
   heldFrom: z.string().nullable(),
@@ -88,7 +92,8 @@ export const fulfilmentResponses = {
   staffClaimStep: claim,
   orderTrack: trackedOrder,
   orderShareLink: z.object({ link: z.string() }),
-  staffOrders: z.object({ orders: z.array(listedOrder), hasMore: z.boolean() }),
+  /** `next` is where the list goes on. */
+  staffOrders: z.object({ orders: z.array(listedOrder), hasMore: z.boolean(), next: z.string().nullable() }),
   staffOrderShow: staffOrder,
   staffOrderStep: staffOrder,
   staffOrderParcel: staffOrder,

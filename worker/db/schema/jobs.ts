@@ -15,6 +15,8 @@ export const outbox = sqliteTable('outbox', {
   lastError: text('last_error'),
   createdAt: integer('created_at').notNull(),
   sentAt: integer('sent_at'),
+  /** Somebody of the staff has seen that it could not be sent. */
+  dismissedAt: integer('dismissed_at'),
 })
 
 export const jobLeases = sqliteTable('job_leases', {

@@ -49,6 +49,17 @@ export const orderLines = sqliteTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 )
 
+/** Which orders hold a product; kept by a trigger. */
+export const orderProducts = sqliteTable(
+  'order_products',
+  {
+    productId: text('product_id').notNull(),
+    number: integer().notNull(),
+    orderId: text('order_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.number] })],
+)
+
 export const orderEvents = sqliteTable(
   'order_events',
   {

@@ -1,0 +1,18 @@
+import { aPaidOrder } from '../paying.ts'
+import type { ExampleCalls } from './world.ts'
+
+export const deskCalls: ExampleCalls = {
+  staffToday: ({ staff }) => staff.get('/api/staff/today'),
+  staffFind: ({ staff }) => staff.get('/api/staff/find?q=ana'),
+  async staffPostingSettle({ ana, picture, shop, staff }) {
+    const orderId = await aPaidOrder(ana, picture)
+    await (await shop.database()).prepare("UPDATE outbox SET state = 'dead', data = '{}' WHERE id = ?").bind(`paid:${orderId}`).run()
+    return staff.post('/api/staff/messages', { postingId: `paid:${orderId}`, wish: 'leave' })
+  },
+  async staffOrderBulk({ ana, picture, staff }) {
+    return staff.post('/api/staff/orders/steps', { orderIds: [await aPaidOrder(ana, picture)], step: 'in_production', expectedStatus: 'paid' })
+  },
+  async staffOrderSheets({ ana, picture, staff }) {
+    return staff.get(`/api/staff/orders/sheets?ids=${await aPaidOrder(ana, picture)}`)
+  },
+}

@@ -1,0 +1,36 @@
+import type { Language } from '#domain/language'
+import type { OrderPlace } from '../db/order-pages.ts'
+import { listAllOrders } from '../db/staff-orders.ts'
+import { orderCsvHead, orderCsvLine } from '../presenters/order-csv.ts'
+import type { Services } from '../services.ts'
+import { wantedOrders } from './order-filter.ts'
+
+/** Orders read at once, and in one file at most: who needs more narrows the list. */
+const perRead = 90
+const mostLines = 10_000
+
+/** The orders of a filter as a CSV file, read as they are sent: no file stands whole in memory. */
+export function exportOrders(services: Services, filter: Parameters<typeof wantedOrders>[0], language: Language): Response {
+  const wanted = wantedOrders(filter, services.now())
+  const encoder = new TextEncoder()
+  let after: OrderPlace | null = null
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      stream.enqueue(encoder.encode(orderCsvHead(language)))
+      if (wanted === null) stream.close()
+    },
+    async pull(stream) {
+      if (wanted === null) return
+      const listed = await listAllOrders(services.db, { ...wanted, after, most: perRead })
+      const last = listed.at(-1)?.order
+      if (last) after = { number: last.number, promisedLatest: wanted.by === 'promise' ? last.promisedLatest : null }
+      sent += listed.length
+      if (listed.length > 0) stream.enqueue(encoder.encode(listed.map((one) => orderCsvLine(one, language)).join('')))
+      if (listed.length < perRead || sent >= mostLines) stream.close()
+    },
+  })
+  return new Response(body, {
+    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="orders.csv"', 'Cache-Control': 'private, no-store' },
+  })
+}
