@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stateOfZip } from '#domain/us-postal-code'
+import { stateOfZip, usStateCode } from '#domain/us-postal-code'
 
 describe('the state of a ZIP code', () => {
   it.each([
@@ -20,5 +20,18 @@ describe('the state of a ZIP code', () => {
 
   it.each(['', '1234', '123456', 'ABCDE', '00000', '09012', '34012', '96201'])('of %j is not known: military mail, nobody’s, or no code', (zip) => {
     expect(stateOfZip(zip)).toBeNull()
+  })
+})
+
+describe('the state code of an address', () => {
+  it.each([
+    ['33139', 'Texas', 'TX', 'FL'],
+    ['331391234', '', '', 'FL'],
+    ['34012', 'Florida', '', 'FL'],
+    ['34012', ' tx ', '', 'TX'],
+    ['34012', 'Tejas', 'tx', 'TX'],
+    ['34012', 'Jalisco', '', ''],
+  ])('with ZIP %j, state %j and code %j is %j', (postalCode, state, stateCode, code) => {
+    expect(usStateCode({ postalCode, state, stateCode })).toBe(code)
   })
 })

@@ -56,6 +56,7 @@ export const aPayment = (changes: Partial<PaymentView> = {}): PaymentView => ({
   subtotal: 56,
   shipping: 0,
   tax: 0,
+  isTaxKnown: true,
   currency: 'usd',
   priceChanged: false,
   status: 'awaiting_payment',

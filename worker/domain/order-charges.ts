@@ -1,5 +1,6 @@
 import { cents, sum, type Cents } from './money.ts'
 import type { PostalAddress } from './shipping-address.ts'
+import { usStateCode } from './us-postal-code.ts'
 
 /** What comes on top of the things (decisions §4): one flat shipping price an order, and tax by state. */
 export interface ChargeRules {
@@ -18,7 +19,7 @@ export interface OrderCharges {
 
 /** The charges of things worth `subtotal` that go to `address`; without an address no tax is known. Half a cent of tax rounds up. */
 export function chargesOf(subtotal: Cents, address: PostalAddress | null, rules: ChargeRules): OrderCharges {
-  const rate = address?.countryCode.toUpperCase() === 'US' ? (rules.taxRates[address.stateCode.toUpperCase()] ?? 0) : 0
+  const rate = address?.countryCode.toUpperCase() === 'US' ? (rules.taxRates[address.stateCode.toUpperCase() || usStateCode(address)] ?? 0) : 0
   const taxCents = cents(Math.round((subtotal * rate) / 100_000))
   return { subtotalCents: subtotal, shippingCents: rules.shippingCents, taxCents, totalCents: sum([subtotal, rules.shippingCents, taxCents]) }
 }

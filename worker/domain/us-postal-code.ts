@@ -38,3 +38,11 @@ export function stateOfZip(zip: string): UsState | null {
   const code = prefixes.find(([from, to]) => prefix >= from && prefix <= to)?.[2]
   return code === undefined ? null : { code, name: names[code] ?? code }
 }
+
+/** The code of the state a US address is in: by its ZIP code, which says where mail goes, else by the name or code that was typed; '' when neither is known. */
+export function usStateCode({ postalCode, state, stateCode }: { postalCode: string; state: string; stateCode: string }): string {
+  const byZip = stateOfZip(postalCode)
+  if (byZip) return byZip.code
+  const typed = [state, stateCode].map((word) => word.trim().toLowerCase())
+  return Object.keys(names).find((code) => typed.includes(code.toLowerCase()) || typed.includes(names[code]?.toLowerCase() ?? '')) ?? ''
+}

@@ -1,5 +1,6 @@
 import { addressFaults, tidyPostalCode, type PostalAddress } from '#domain/shipping-address'
 import { canonicalPhone } from '#domain/phone'
+import { usStateCode } from '#domain/us-postal-code'
 import { ShopError } from '../contract/errors.ts'
 import { deleteAddress, findAddress, insertAddress, listAddresses, promoteOldest, unsetPrimary, updateAddress, type Address } from '../db/addresses.ts'
 import { releaseAddressed } from '../db/order-address.ts'
@@ -23,11 +24,12 @@ export const postalAddressOf = (address: Address): PostalAddress => ({
 /** More addresses than this nobody needs (security §2.13). */
 const mostAddresses = 20
 
-/** An address as it is stored: tidied. @throws ShopError invalid with the fields at fault, by this shape's names */
+/** An address as it is stored: tidied, and in the US with the code of its state, by which tax is owed; forms need not know it. @throws ShopError invalid with the fields at fault, by this shape's names */
 export function checkedAddress(typed: PostalAddress): PostalAddress {
   const faults = addressFaults(typed)
   if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
-  return { ...typed, postalCode: tidyPostalCode(typed.postalCode), phoneNumber: canonicalPhone(typed.phoneNumber) }
+  const tidied = { ...typed, postalCode: tidyPostalCode(typed.postalCode), phoneNumber: canonicalPhone(typed.phoneNumber) }
+  return typed.countryCode.toUpperCase() === 'US' ? { ...tidied, stateCode: usStateCode(tidied) } : tidied
 }
 
 /** What comes with a primary address: every order that is still to be paid gets it, and paid ones that waited for one go on (decisions §4). */

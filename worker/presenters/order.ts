@@ -61,7 +61,7 @@ export const presentOrder = ({ order, lines, events, parcels }: WholeOrder, lang
 /** What the payment screen shows (spec §2 Payment). `clientSecret` is empty when nothing is to be paid any more. */
 export const presentPayment = (
   { order, lines }: WholeOrder,
-  facts: { clientSecret: string; publishableKey: string; stripeJsUrl: string | null; believedCents: number | undefined },
+  facts: { clientSecret: string; publishableKey: string; stripeJsUrl: string | null; isTaxed: boolean; believedCents: number | undefined },
   language: Language,
 ): PaymentView => ({
   orderId: order.id,
@@ -69,6 +69,7 @@ export const presentPayment = (
   clientSecret: facts.clientSecret,
   totalToPay: dollars(order.totalCents),
   ...charges(order),
+  isTaxKnown: order.address !== null || !facts.isTaxed,
   currency: 'usd',
   priceChanged: facts.believedCents !== undefined && facts.believedCents !== subtotalOf(order),
   status: order.status,

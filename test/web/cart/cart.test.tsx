@@ -54,6 +54,18 @@ test('shows each line with size, quantity and line price', async () => {
   expect(within(screen.getByRole('article', { name: 'Printed mug, Size 11oz' })).getByText('US$15.00')).toBeTruthy()
 })
 
+test('says what comes on top of it in this shop', async () => {
+  const note = async (config: object) => {
+    fakeServer((request) => (request.address === '/api/config' ? { status: 200, body: { googleClientId: null, googleScriptUrl: null, ...config } } : shop(request)))
+    await showScreen('/ShoppingCart')
+    await pass(100)
+    return screen.getByText(/^Pay all of it at once/).textContent
+  }
+  expect(await note({ shipping: 5.99, isTaxed: true })).toBe('Pay all of it at once, or only what you select. US$5.99 for shipping is added to each order. Sales tax depends on where it goes; you see it before you pay.')
+  cleanup()
+  expect(await note({ shipping: 0, isTaxed: false })).toBe('Pay all of it at once, or only what you select. Shipping is included.')
+})
+
 test('an empty cart says so and leads to the gallery', async () => {
   cart = []
   fakeServer(shop)

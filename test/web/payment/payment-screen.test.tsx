@@ -56,6 +56,18 @@ describe('the checkout', () => {
     expect(payButton().textContent).toBe('Pay US$56.00')
   })
 
+  test('says what shipping and tax cost where they are charged, and that tax waits for an address', async () => {
+    payment = aPayment({ subtotal: 56, shipping: 5.99, tax: 3.92, totalToPay: 65.91 })
+    fakeServer(shop)
+    fakeStripe()
+    await open()
+    expect(['Items', 'Shipping', 'Taxes', 'Total'].map((name) => screen.getByText(name).nextSibling?.textContent)).toEqual(['US$56.00', 'US$5.99', 'US$3.92', 'US$65.91'])
+    cleanup()
+    payment = aPayment({ isTaxKnown: false, shippingAddress: null })
+    await open()
+    expect(screen.getByText('Taxes').nextSibling?.textContent).toBe('By your address')
+  })
+
   test('says when the price is not the one she chose at', async () => {
     payment = aPayment({ priceChanged: true })
     fakeServer(shop)

@@ -6,7 +6,7 @@ export const texts = {
   order: 'Order {{number}}',
   priceChanged: 'The price has changed since you chose. This is the total as it is today; nothing else is charged.',
   bought: 'What you buy',
-  included: { shipping: 'Shipping', shippingValue: 'Included', tax: 'Taxes', taxValue: 'None', total: 'Total' },
+  included: { subtotal: 'Items', shipping: 'Shipping', shippingValue: 'Included', tax: 'Taxes', taxValue: 'None', taxByAddress: 'By your address', total: 'Total' },
   shipTo: {
     title: 'Ship to',
     change: 'Change',

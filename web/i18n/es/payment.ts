@@ -8,7 +8,7 @@ export const texts: TranslationOf<typeof en> = {
   order: 'Pedido {{number}}',
   priceChanged: 'El precio cambió desde que elegiste. Este es el total de hoy; no se cobra nada más.',
   bought: 'Lo que compras',
-  included: { shipping: 'Envío', shippingValue: 'Incluido', tax: 'Impuestos', taxValue: 'Ninguno', total: 'Total' },
+  included: { subtotal: 'Artículos', shipping: 'Envío', shippingValue: 'Incluido', tax: 'Impuestos', taxValue: 'Ninguno', taxByAddress: 'Según tu dirección', total: 'Total' },
   shipTo: {
     title: 'Enviar a',
     change: 'Cambiar',

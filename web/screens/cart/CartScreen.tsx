@@ -10,6 +10,7 @@ import { useStartPayment } from '../buying/use-start-payment.ts'
 import { asWished, useCartEdits } from './cart-edits.ts'
 import { CartBar } from './CartBar.tsx'
 import { CartLine, lineElementId } from './CartLine.tsx'
+import { CartNote } from './CartNote.tsx'
 import styles from './CartScreen.module.css'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { offerUndo } from './delete-line.ts'
@@ -22,6 +23,7 @@ import { useFocusAfterChange } from './use-focus-after-change.ts'
 export function CartScreen() {
   const { t } = useTranslation('cart')
   const cart = useServerData('cartList')
+  const { data: config } = useServerData('appConfig')
   const { wishes, refusals, joined } = useCartEdits()
   const { ids } = useSelectedItems()
   const payment = useStartPayment(startCartPayment)
@@ -57,7 +59,7 @@ export function CartScreen() {
           return (
             <div className={styles['columns']}>
               <div>
-                <p className={styles['note']}>{t('note')}</p>
+                <CartNote config={config} />
                 <SelectAll items={items} selected={selected} />
                 <ul className={styles['lines']}>
                   {items.map((item) => (

@@ -4,7 +4,7 @@ import { Price } from '../../ui/Price.tsx'
 import { OrderLines } from '../orders/OrderLines.tsx'
 import styles from './OrderSummary.module.css'
 
-/** What is bought and what the total includes (decisions §4: shipping and taxes are said). */
+/** What is bought and what the total is made of (decisions §4: what shipping and taxes cost, or that they are included). */
 export function OrderSummary({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation('payment')
   return (
@@ -14,13 +14,21 @@ export function OrderSummary({ payment }: { payment: PaymentView }) {
       </h2>
       <OrderLines lines={payment.items} />
       <dl className={styles['sums']}>
+        {payment.subtotal < payment.totalToPay && (
+          <div>
+            <dt>{t('included.subtotal')}</dt>
+            <dd>
+              <Price dollars={payment.subtotal} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('included.shipping')}</dt>
-          <dd>{t('included.shippingValue')}</dd>
+          <dd>{payment.shipping > 0 ? <Price dollars={payment.shipping} /> : t('included.shippingValue')}</dd>
         </div>
         <div>
           <dt>{t('included.tax')}</dt>
-          <dd>{t('included.taxValue')}</dd>
+          <dd>{payment.tax > 0 ? <Price dollars={payment.tax} /> : t(payment.isTaxKnown ? 'included.taxValue' : 'included.taxByAddress')}</dd>
         </div>
         <div className={styles['total']}>
           <dt>{t('included.total')}</dt>

@@ -38,6 +38,8 @@ export const payment = z.object({
   subtotal: dollars,
   shipping: dollars,
   tax: dollars,
+  /** Whether `tax` is final; false while it depends on an address that is not known. */
+  isTaxKnown: z.boolean(),
   currency: z.literal('usd'),
   priceChanged: z.boolean(),
   status: z.string(),

@@ -36,6 +36,9 @@ export const shopResponses = {
     googleClientId: z.string().nullable(),
     /** Where Google's client script comes from when not from Google itself: the local double. */
     googleScriptUrl: z.string().nullable(),
+    /** What sending an order costs, 0 for nothing, and whether tax comes on top for some states (decisions §4). */
+    shipping: dollars,
+    isTaxed: z.boolean(),
   }),
   health: z.object({ ok: z.literal(true) }),
   productsCustom: z.object({
