@@ -8,6 +8,7 @@ import { sharedCache } from '../api/shared-cache.ts'
 import { tokenRefresher } from '../api/token-refresher.ts'
 import { useStaffSession } from '../stores/staff-session.ts'
 import { isObject, stored } from '../stores/stored.ts'
+import { noteActivity } from './use-idle-lock.ts'
 
 /** What the browser keeps of a person of the staff; a record of its own beside the customer's `userData`. */
 interface StaffData {
@@ -55,6 +56,7 @@ const refresh = tokenRefresher({
 /** Keeps who has logged in, here and in the browser. */
 export function enterStaff({ userId, token, firstName, role }: ResponseBody<'staffLogin'>): void {
   const staff: StaffData = { userId, token, firstName, role }
+  noteActivity()
   stored.write('local', key, JSON.stringify(staff))
   useStaffSession.setState({ status: 'loggedIn', ...staff })
 }

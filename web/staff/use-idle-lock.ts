@@ -7,19 +7,28 @@ const idleMs = minutes(30)
 const lookEveryMs = minutes(1)
 const key = 'staffActiveAt'
 
-/** Calls `onIdle` when nobody has touched any tab of the console for half an hour, by the wall clock: a sleeping laptop counts. */
+/** Somebody is there: she has logged in, or touched something. */
+export const noteActivity = (): void => stored.write('local', key, String(Date.now()))
+
+/** Whether nobody has been there for too long, by the wall clock: a sleeping laptop and a closed tab count. */
+const isOver = (): boolean => {
+  const activeAt = Number(stored.read('local', key) ?? 0)
+  return activeAt > 0 && Date.now() - activeAt > idleMs
+}
+
+/** Calls `onIdle` when nobody has touched any tab of the console for half an hour; opening one comes too late then, as does touching it. */
 export function useIdleLock(isOn: boolean, onIdle: () => void): void {
   useEffect(() => {
     if (!isOn) return
     let noted = 0
+    const look = () => {
+      if (isOver()) onIdle()
+    }
     const touch = () => {
       if (Date.now() - noted < 5_000) return
+      if (isOver()) return onIdle()
       noted = Date.now()
-      stored.write('local', key, String(noted))
-    }
-    const look = () => {
-      const touched = Math.max(noted, Number(stored.read('local', key) ?? 0))
-      if (Date.now() - touched > idleMs) onIdle()
+      noteActivity()
     }
     touch()
     const kinds = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
