@@ -4,6 +4,7 @@ import { passwordFault } from '#domain/password-policy'
 import { isFreshLogin, type CallerSession } from '#domain/session-lifetime'
 import { shop } from '#domain/shop'
 import { ShopError } from '../contract/errors.ts'
+import { recordAction } from '../db/audit.ts'
 import { clearAttempts, takeAttempt } from '../db/attempts.ts'
 import { findCustomerBy, updateCustomer, type Customer } from '../db/customers.ts'
 import { writeTogether, type Statement } from '../db/database.ts'
@@ -28,11 +29,23 @@ export async function isSurelyHer(services: Services, customer: Customer, sessio
   return isRight
 }
 
+/**
+ * As `isSurelyHer`, for what also opens the console: a recent log-in at the shop's door asks for no second factor, and may
+ * be Google's, so of the staff it is not enough. @throws ShopError too_many
+ */
+const isSurelyHers = async (services: Services, customer: Customer, session: CallerSession, currentPassword: string | null): Promise<boolean> =>
+  (customer.role === 'customer' || currentPassword !== null) && isSurelyHer(services, customer, session, currentPassword)
+
+/** A line in the audit log where what has changed opens the console too. For the batch of the change. */
+export const recordCredential = (services: Services, { id, role }: Customer, action: 'staff.password_changed' | 'staff.email_changed'): Statement[] =>
+  role === 'customer' ? [] : [recordAction(services.db, { actorId: id, action, subjectKind: 'staff', subjectId: id, at: services.now() })]
+
 /** The statements that bring a new password into force: other sessions end, the owner is told (decisions §3). */
 export function passwordInForce(services: Services, customer: Customer, passwordHash: string, occasion: string, keepSessionId: string | null): Statement[] {
   return [
     updateCustomer(services.db, customer.id, { passwordHash }),
     revokeSessions(services.db, customer.id, keepSessionId, services.now()),
+    ...recordCredential(services, customer, 'staff.password_changed'),
     ...postToCustomer(services, customer, `password:${occasion}`, {
       template: 'password_changed',
       data: { firstName: customer.firstName, supportEmail: shop.supportEmail },
@@ -55,7 +68,7 @@ export async function changePassword(
   if (canonicalEmail(wish.email) !== (customer.email ?? '')) throw new ShopError('update_refused')
   const fault = passwordFault(wish.password)
   if (fault) throw new ShopError('invalid', { fields: { password: fault } })
-  const isAtOnce = await isSurelyHer(services, customer, session, wish.currentPassword)
+  const isAtOnce = await isSurelyHers(services, customer, session, wish.currentPassword)
   if (!isAtOnce && wish.currentPassword !== null) throw new ShopError('update_refused')
   const passwordHash = await services.passwords.hash(wish.password)
   if (isAtOnce) {
@@ -92,7 +105,7 @@ export async function startEmailChange(
 ): Promise<void> {
   const email = canonicalEmail(wish.email)
   if (!isEmail(email) || isCustomKey(email) || email === customer.email) throw new ShopError('email_invalid')
-  if (!(await isSurelyHer(services, customer, session, wish.currentPassword))) throw new ShopError('update_refused')
+  if (!(await isSurelyHers(services, customer, session, wish.currentPassword))) throw new ShopError('update_refused')
   await refuseTooManyLinks(services, customer, 'email_change')
   const isTaken = (await findCustomerBy(services.db, { kind: 'email', value: email })) !== null
   const link = await makeLink(services, customer, { purpose: 'email_change', path: '/accountLink', address: email })

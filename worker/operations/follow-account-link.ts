@@ -7,7 +7,7 @@ import type { Statement } from '../db/database.ts'
 import { findAnyLinkToken, useLinkToken, type LinkToken } from '../db/link-tokens.ts'
 import type { Services } from '../services.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
-import { passwordInForce } from './change-credentials.ts'
+import { passwordInForce, recordCredential } from './change-credentials.ts'
 import { postToCustomer } from './post-to-customer.ts'
 
 /** What each link of the account's own screen brings into force; null when it no longer fits the account. */
@@ -16,6 +16,7 @@ const effects: Record<AccountLinkPurpose, (services: Services, customer: Custome
     link.payload === null ? null : passwordInForce(services, customer, link.payload, link.hash, null),
   email_change: (services, customer, link) => [
     updateCustomer(services.db, customer.id, { email: link.address, emailVerifiedAt: services.now() }),
+    ...recordCredential(services, customer, 'staff.email_changed'),
     ...(customer.email
       ? postToCustomer(services, customer, `email:${link.hash}`, {
           template: 'email_changed',

@@ -10,6 +10,7 @@ import { writeTogether } from '../db/database.ts'
 import { findLinkToken, useLinkToken } from '../db/link-tokens.ts'
 import { revokeSessions } from '../db/sessions.ts'
 import type { Services } from '../services.ts'
+import { recordCredential } from './change-credentials.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import { makeLink } from './make-link.ts'
 import { postToCustomer } from './post-to-customer.ts'
@@ -69,6 +70,7 @@ export async function finishPasswordReset(services: Services, token: string, pas
       ...(isByMail ? { emailVerifiedAt: customer.emailVerifiedAt ?? now } : { phoneVerifiedAt: customer.phoneVerifiedAt ?? now }),
     }),
     revokeSessions(services.db, customer.id, null, now),
+    ...recordCredential(services, customer, 'staff.password_changed'),
     ...postToCustomer(services, customer, `password:${link.hash}`, {
       template: 'password_changed',
       data: { firstName: customer.firstName, supportEmail: shop.supportEmail },

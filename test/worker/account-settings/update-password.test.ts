@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minutes } from '#domain/duration'
 import { openShop, type TestShop } from '../../support/shop.ts'
-import { aPhone, password, Visitor, type Answer } from '../../support/visitor.ts'
+import { anAddress, aPhone, password, Visitor, type Answer } from '../../support/visitor.ts'
 import { aMember, aSession, type Member } from './member.ts'
 import { ageSessions, change, follow, linkRefused, linkTo, messageTo, rows, statusOf } from './steps.ts'
 
@@ -95,6 +95,27 @@ describe('a new password', () => {
       expect(await loginStatus(customer.email, password)).toBe(200)
     },
   )
+})
+
+describe('of somebody of the staff, who comes by the shop’s door', () => {
+  const staffLogin = (email: string, secret: string) => new Visitor(shop).post('/api/staff/login', { email, password: secret, otp: '' })
+
+  it('is not changed by a log-in of a moment ago alone, and every change stands in the audit log', async () => {
+    const worker = await aMember(shop)
+    await change(shop, "UPDATE customers SET role = 'staff' WHERE id = ?", worker.userId)
+    expect(await update(worker, { email: worker.email, password: fresh })).toMatchObject(received(false))
+    expect((await staffLogin(worker.email, fresh)).status).toBe(401)
+    expect(await worker.call('PUT', '/api/AccountSettings/UpdateEmail', { email: anAddress() })).toMatchObject(refused)
+    const changes = () => rows(shop, "SELECT action FROM audit_log WHERE subject_id = ? AND action LIKE 'staff.%_changed'", worker.userId)
+    expect(await changes()).toEqual([])
+    expect(await update(worker, { email: worker.email, password: fresh, currentPassword: password })).toMatchObject(received(true))
+    expect(await changes()).toEqual([{ action: 'staff.password_changed' }])
+    expect((await staffLogin(worker.email, fresh)).status).toBe(200)
+    const wanted = anAddress('wanted')
+    expect((await worker.call('PUT', '/api/AccountSettings/UpdateEmail', { email: wanted, currentPassword: fresh })).status).toBe(200)
+    expect((await follow(new Visitor(shop), await linkTo(worker, wanted, '/accountLink'))).status).toBe(200)
+    expect(await changes()).toContainEqual({ action: 'staff.email_changed' })
+  })
 })
 
 describe('a new password from an old log-in without the current one', () => {

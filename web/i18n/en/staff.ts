@@ -113,6 +113,8 @@ export const texts = {
       staff_invitation_withdrawn: 'took an invitation back.',
       staff_joined: 'joined the team.',
       staff_changed: 'changed somebody of the team.',
+      staff_password_changed: 'has a new password.',
+      staff_email_changed: 'has a new email address.',
       second_factor_switched_on: 'switched a second factor on.',
       second_factor_switched_off: 'switched a second factor off.',
     },

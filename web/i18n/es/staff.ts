@@ -115,6 +115,8 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
       staff_invitation_withdrawn: 'retiró una invitación.',
       staff_joined: 'se unió al equipo.',
       staff_changed: 'cambió a alguien del equipo.',
+      staff_password_changed: 'tiene una contraseña nueva.',
+      staff_email_changed: 'tiene un correo nuevo.',
       second_factor_switched_on: 'activó un segundo factor.',
       second_factor_switched_off: 'desactivó un segundo factor.',
     },
