@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chatClose } from '#domain/chat'
+import { sessionLives } from '#domain/session-lifetime'
+import { hashToken } from '../../worker/adapters/keyring.ts'
 import { ChatClient, enterChat } from '../support/chat-client.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, Visitor } from '../support/visitor.ts'
@@ -131,6 +133,21 @@ describe('a room', () => {
     expect((await visitor.call('DELETE', '/api/login/session')).status).toBe(200)
     expect([await chat.closing(), await live.closing()]).toEqual([chatClose.ended, chatClose.ended])
     expect(other.closed, 'another session of hers goes on').toBeNull()
+    other.close()
+  })
+
+  it('closes a socket whose session has lain idle for longer than it may', async () => {
+    const [idle, leaving] = [new Visitor(shop), new Visitor(shop)]
+    await idle.login({ email: ana.email })
+    await leaving.login({ email: ana.email })
+    const [chat, other] = [await enterChat(shop, ana.userId, idle.token), await enterChat(shop, ana.userId, ana.token)]
+    await (await shop.database())
+      .prepare('UPDATE session_tokens SET issued_at = issued_at - ? WHERE session_id = (SELECT session_id FROM session_tokens WHERE hash = ?)')
+      .bind(sessionLives.shop.idleMs, await hashToken(idle.token ?? ''))
+      .run()
+    await leaving.call('DELETE', '/api/login/session')
+    expect(await chat.closing()).toBe(chatClose.ended)
+    expect(other.closed).toBeNull()
     other.close()
   })
 })

@@ -124,11 +124,17 @@ export const listSessions = (db: Database, customerId: string, issuedSince: numb
 /** D1 binds a hundred values at most. */
 const perQuery = 90
 
-/** Those of these sessions that go on: not ended, started since, of active accounts; the staff's of people who are still of the staff. */
-export async function listLiveSessions(db: Database, ids: readonly string[], startedSince: Record<Audience, number>): Promise<string[]> {
+/** Those of these sessions that go on: not ended, started and last used since, of active accounts; the staff's of people who are still of the staff. */
+export async function listLiveSessions(db: Database, ids: readonly string[], since: Record<Audience, { started: number; issued: number }>): Promise<string[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / perQuery) }, (_, part) => ids.slice(part * perQuery, (part + 1) * perQuery))
-  const isOfShop = and(eq(sessions.audience, 'shop'), gte(sessions.startedAt, startedSince.shop))
-  const isOfStaff = and(eq(sessions.audience, 'staff'), gte(sessions.startedAt, startedSince.staff), ne(customers.role, 'customer'), isNull(customers.staffSuspendedAt))
+  const isYoung = (audience: Audience) =>
+    and(
+      eq(sessions.audience, audience),
+      gte(sessions.startedAt, since[audience].started),
+      sql`(SELECT max(issued_at) FROM session_tokens WHERE session_id = ${sessions.id}) >= ${since[audience].issued}`,
+    )
+  const isOfShop = isYoung('shop')
+  const isOfStaff = and(isYoung('staff'), ne(customers.role, 'customer'), isNull(customers.staffSuspendedAt))
   const found = await Promise.all(
     parts.map((part) =>
       db

@@ -1,6 +1,6 @@
 import type { ChatMember, ChatSide } from '#domain/chat'
 import { servesData, sessionLives } from '#domain/session-lifetime'
-import { staffRoleOf } from '#domain/staff'
+import { staffRoleOf, type Audience } from '#domain/staff'
 import { hashToken, isToken } from '../adapters/keyring.ts'
 import type { Customer } from '../db/customers.ts'
 import { hasSecondFactor } from '../db/second-factors.ts'
@@ -32,6 +32,9 @@ function sideOf({ audience, customer }: StoredToken): ChatSide | null {
   return staffRoleOf(customer) === null ? null : 'shop'
 }
 
-/** Which of these sessions have not ended, of people whose account is active. */
-export const liveSessions = async (services: Services, sessionIds: readonly string[]): Promise<Set<string>> =>
-  new Set(await listLiveSessions(services.db, sessionIds, { shop: services.now() - sessionLives.shop.absoluteMs, staff: services.now() - sessionLives.staff.absoluteMs }))
+/** Which of these sessions have not ended, by hand, by age or by lying idle, of people whose account is active. */
+export async function liveSessions(services: Services, sessionIds: readonly string[]): Promise<Set<string>> {
+  const now = services.now()
+  const sinceOf = ({ absoluteMs, idleMs }: (typeof sessionLives)[Audience]) => ({ started: now - absoluteMs, issued: now - idleMs })
+  return new Set(await listLiveSessions(services.db, sessionIds, { shop: sinceOf(sessionLives.shop), staff: sinceOf(sessionLives.staff) }))
+}
