@@ -37,7 +37,8 @@ export interface SeedOptions {
   withoutPictures?: boolean
 }
 
-export async function seed(shop: LocalShop, options: SeedOptions = {}): Promise<void> {
+/** @returns whether the shop was new */
+export async function seed(shop: LocalShop, options: SeedOptions = {}): Promise<boolean> {
   const database = await shop.database()
   const seeded = await database.prepare('SELECT count(*) AS count FROM products').first<{ count: number }>()
   if (!seeded?.count) {
@@ -49,4 +50,5 @@ export async function seed(shop: LocalShop, options: SeedOptions = {}): Promise<
   if (!options.withoutPictures) await seedPictures(shop, options.log)
   // Its proofs are pictures of the shop.
   if (!seeded?.count) await seedRequests(shop)
+  return !seeded?.count
 }

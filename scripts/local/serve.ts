@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util'
 import { ensureBuilt } from './bundle.ts'
 import { migrate } from './migrate.ts'
 import { demoAccounts, demoPassword, seed } from './seed.ts'
+import { seedChat } from './seed-chat.ts'
 import { startLocalShop } from './shop.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -33,7 +34,7 @@ const shop = await startLocalShop({
   ...(process.env['SHOP_LOG'] ? { onLog: (line: string) => console.log(line) } : {}),
 })
 await migrate(shop)
-await seed(shop, { log: console.log })
+if (await seed(shop, { log: console.log })) await seedChat(shop)
 
 const cron = setInterval(() => void shop.runCron().catch((error: unknown) => console.error('cron failed', error)), cronEveryMs)
 let isStopping = false

@@ -5,6 +5,7 @@ import { fieldsOf, rowsOf, textOf } from '../support/answers.ts'
 import { ChatClient, enterChat } from '../support/chat-client.ts'
 import { aPdf, aPng, sendFile } from '../support/files.ts'
 import { eventually } from '../support/paying.ts'
+import { seedChat } from '../../scripts/local/seed-chat.ts'
 import { aProvenRequest } from '../support/requests.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, anOwner, aPhone, aStaffMember, Visitor } from '../support/visitor.ts'
@@ -292,6 +293,13 @@ describe('saved replies', () => {
     expect((await staff.call('DELETE', `/api/staff/savedReplies/${id}`)).status).toBe(404)
     expect((await staff.post('/api/staff/savedReplies', { ...reply, textEs: ' ' })).status).toBe(422)
   })
+})
+
+it('a demo shop opens with conversations that were really had: one waits, one is answered, one is done', async () => {
+  await seedChat(shop)
+  const demo = async (view: string) => rowsOf(await staff.get(`/api/staff/chats?view=${view}`), 'rooms').filter(({ lastText }) => /aniversario|grabado|by the way/.test(String(lastText)))
+  expect(await eventually(() => demo('open'), (rooms) => rooms.length === 2)).toMatchObject([{ name: 'Luis', unread: 2, waitingSince: expect.any(Number) }, { name: 'Carmen', unread: 0, waitingSince: null }])
+  expect(await demo('resolved')).toMatchObject([{ name: 'Ana' }])
 })
 
 it('erasing an account empties the room and takes it out of the inbox', async () => {
