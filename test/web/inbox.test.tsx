@@ -36,13 +36,14 @@ const show = {
 let sockets: FakeSocket[]
 let seen: SeenRequest[]
 let replies: object[]
+let listed: RoomSummary[]
 const socketAt = (path: string) => sockets.filter(({ url }) => url.includes(path)).at(-1) as FakeSocket
 
-async function open(rooms: RoomSummary[], change: object | (() => { status: number; body: unknown }) = aRoom('a')): Promise<void> {
+async function open(rooms: RoomSummary[], change: object | (() => { status: number; body: unknown }) = aRoom('a'), path = '/staff/inbox'): Promise<void> {
   seen = fakeServer(
     answering(
       ['GET /api/staff/chats/', show],
-      ['GET /api/staff/chats', { rooms: [], hasMore: false, promise, people: [{ id: 'cus_pia', name: 'Pía Sol' }] }],
+      ['GET /api/staff/chats', { rooms: listed, hasMore: false, promise, people: [{ id: 'cus_pia', name: 'Pía Sol' }] }],
       ['GET /api/staff/savedReplies', { replies }],
       ['PUT /api/staff/savedReplies/', {}],
       ['DELETE /api/staff/savedReplies/', { message: 'Reply deleted.' }],
@@ -55,7 +56,7 @@ async function open(rooms: RoomSummary[], change: object | (() => { status: numb
   localStorage.setItem('staffData', JSON.stringify(person))
   // The stored record is taken over once a page; a test is not a page.
   useStaffSession.setState({ status: 'loggedIn', ...person })
-  await showScreen('/staff/inbox')
+  await showScreen(path)
   await waitFor(() => expect(sockets.length).toBeGreaterThan(0), { timeout: 60_000 })
   act(() => {
     socketAt('/api/staff/inbox').open()
@@ -75,6 +76,7 @@ async function enter(name: string) {
 const patches = () => seen.filter(({ method }) => method === 'PATCH').map(({ address, body }) => [address, body])
 
 beforeEach(() => {
+  listed = []
   replies = [{ id: 'rep_1', title: 'Sizes', textEn: 'Hi {name}', textEs: 'Hola {name}, soy {me}', updatedAt: '2026-01-01T00:00:00.000Z' }]
   localStorage.clear()
   sessionStorage.clear()
@@ -118,7 +120,7 @@ describe('the inbox', () => {
     replies = [{ id: 'rep_2', title: 'Where', textEn: 'x', textEs: '{request}: pedido {order}, {otro}', updatedAt: '2026-01-01T00:00:00.000Z' }]
     await open([aRoom('a', { name: 'Ana Luz' })])
     const thread = await enter('Ana Luz')
-    expect((await screen.findAllByText('Price ready, waits for her answer'))[0]).toBeDefined()
+    expect((await screen.findAllByText('Price ready, waits for the customer'))[0]).toBeDefined()
     const field = thread.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ana Luz' })
     fireEvent.keyDown(document.body, { key: 'q' })
     fireEvent.click(await screen.findByRole('button', { name: /^Where/, hidden: true }))
@@ -143,6 +145,17 @@ describe('the inbox', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: Sizes', hidden: true }))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
     await waitFor(() => expect(seen.find(({ method, address }) => method === 'POST' && address.includes('savedReplies'))).toMatchObject({ body: { title: 'Sizes' } }))
+  })
+
+  test('shows what was resolved before, and any customer’s thread by its address, spoken in or not', async () => {
+    listed = [aRoom('z', { name: 'Zoe Old', resolvedAt: 1, waitingSince: null })]
+    await open([aRoom('a')])
+    fireEvent.click(screen.getByRole('link', { name: 'Resolved' }))
+    expect(await screen.findByRole('link', { name: /Zoe Old/ })).toBeDefined()
+    expect(screen.queryByRole('link', { name: /Customer a/ })).toBeNull()
+    cleanup()
+    await open([aRoom('b')], {}, '/staff/inbox?room=a')
+    expect(await screen.findByRole('textbox', { name: 'Reply to Ana Luz' })).toBeDefined()
   })
 
   test('goes from room to room by arrows, but not where they scroll', async () => {

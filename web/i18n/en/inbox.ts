@@ -68,7 +68,7 @@ export const texts = {
     noRequests: 'No requests.',
     pieces_one: '{{count}} piece',
     pieces_other: '{{count}} pieces',
-    waits: { shop: 'waits for us', customer: 'waits for her answer' },
+    waits: { shop: 'waits for us', customer: 'waits for the customer' },
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
     transcript: 'Keep the conversation as a text',

@@ -70,7 +70,7 @@ export const texts: TranslationOf<typeof en> = {
     noRequests: 'Sin solicitudes.',
     pieces_one: '{{count}} pieza',
     pieces_other: '{{count}} piezas',
-    waits: { shop: 'nos espera', customer: 'espera su respuesta' },
+    waits: { shop: 'nos espera', customer: 'espera al cliente' },
     more_one: 'y {{count}} más',
     more_other: 'y {{count}} más',
     transcript: 'Guardar la conversación como texto',

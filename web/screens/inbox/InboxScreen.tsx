@@ -12,6 +12,7 @@ import styles from './InboxScreen.module.css'
 import { RoomList } from './RoomList.tsx'
 import { RoomThread } from './RoomThread.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { useRooms } from './use-rooms.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /**
@@ -42,11 +43,11 @@ function Inbox({ feed, me }: { feed: InboxFeed; me: string }) {
   const asked = query.get('view')
   const view = isInboxView(asked) ? asked : 'open'
   const chosen = query.get('room')
-  const { rooms, promise, hasLoaded, status } = useStore(feed.store)
+  const { rooms: live, promise, hasLoaded: isLive, status } = useStore(feed.store)
+  const { rooms, hasLoaded, chosen: room, isGone } = useRooms(live, isLive, view, chosen)
   const now = useNow()
   const listed = useMemo(() => roomsUnder(view, rooms.values(), me, now), [view, rooms, me, now])
   const [areShortcutsShown, setAreShortcutsShown] = useState(false)
-  const room = chosen === null ? undefined : rooms.get(chosen)
   const go = (id: string | null) => navigate(paths.staffInbox({ view, ...(id !== null && { room: id }) }), { replace: chosen !== null && id !== null })
   const step = (by: 1 | -1) => {
     const next = neighbour(listed, chosen, by)
@@ -68,7 +69,7 @@ function Inbox({ feed, me }: { feed: InboxFeed; me: string }) {
       </section>
       <section className={styles['thread']} aria-label={room?.name ?? t('thread.none')}>
         {room === undefined ? (
-          <p className={styles['none']}>{chosen !== null && hasLoaded ? t('thread.gone') : t('thread.none')}</p>
+          <p className={styles['none']}>{isGone ? t('thread.gone') : chosen === null ? t('thread.none') : ''}</p>
         ) : (
           <RoomThread key={room.room} room={room} me={me} now={now} onBack={() => go(null)} onDone={() => step(1)} />
         )}
