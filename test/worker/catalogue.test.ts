@@ -139,6 +139,20 @@ describe('a picture', () => {
     return head.includes('ftypavif') ? 'image/avif' : 'unknown'
   }
 
+  it('comes as wide and as new as it is stored, when more is asked for', async () => {
+    const bucket = await shop.pictures()
+    for (const width of [320, 640]) await bucket.put(`custom/narrow-1a2b3c4d-${width}.webp`, `webp ${width}`)
+    await bucket.put('custom/narrow-1a2b3c4d-640.jpg', 'jpeg 640')
+    const told = async (query: string, accept: string) => {
+      const answer = await fetch(new URL(`/images/custom/narrow-1a2b3c4d.jpg${query}`, shop.url), { headers: { Accept: accept } })
+      return [answer.status, answer.headers.get('Content-Type'), await answer.text()]
+    }
+    expect(await told('?w=1440', 'image/webp')).toEqual([200, 'image/webp', 'webp 640'])
+    expect(await told('?w=300', 'image/avif,image/webp')).toEqual([200, 'image/webp', 'webp 320'])
+    expect(await told('?w=1440', '*/*')).toEqual([200, 'image/jpeg', 'jpeg 640'])
+    expect((await fetch(new URL('/images/custom/narrow-2a2b3c4d.jpg', shop.url))).status).toBe(404)
+  })
+
   it.each([
     ['image/avif,image/webp,*/*', 'image/avif'],
     ['image/webp,*/*', 'image/webp'],

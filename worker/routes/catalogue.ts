@@ -9,8 +9,8 @@ import type { Handlers } from './handler.ts'
 
 /** The image service's one folder (spec §7: "folder is a fixed storage name"); nothing else can be listed (security §2.20). */
 const galleryFolder = 'gallery'
-/** Public lists may be a little old. */
-const publicCache = 'public, max-age=30, stale-while-revalidate=300'
+/** Public lists may be a little old: what the staff change is seen within seconds (issue 7, Catalogue). */
+const publicCache = 'public, max-age=5, stale-while-revalidate=20'
 
 export const catalogueRoutes = {
   async productsCustom({ query, language, services, c }) {

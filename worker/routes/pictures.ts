@@ -20,6 +20,28 @@ export function variantKey(path: string, width: number, format: Format): string 
   return `${path.replace(/\.jpg$/, '')}-${stored}.${format}`
 }
 
+/** The formats a reader of one takes too, the smallest file first. */
+const takenInstead: Record<Format, readonly Format[]> = { avif: ['avif', 'webp', 'jpg'], webp: ['webp', 'jpg'], jpg: ['jpg'] }
+
+/**
+ * The stored variant that comes closest to one that is not: a picture may be narrower than what is asked for, and what an
+ * owner adds has no AVIF. Null when nothing of the picture is stored that the reader takes.
+ */
+async function closestVariant(pictures: R2Bucket, path: string, width: number, format: Format): Promise<{ key: string; format: Format } | null> {
+  const stem = path.replace(/\.jpg$/, '-')
+  const { objects } = await pictures.list({ prefix: stem, limit: 20 })
+  const stored = objects.flatMap(({ key }) => {
+    const [, digits, kind] = /^(\d+)\.(avif|webp|jpg)$/.exec(key.slice(stem.length)) ?? []
+    return digits === undefined ? [] : [{ key, width: Number(digits), format: kind as Format }]
+  })
+  for (const taken of takenInstead[format]) {
+    const variants = stored.filter((variant) => variant.format === taken).toSorted((one, other) => one.width - other.width)
+    const closest = variants.find((variant) => variant.width >= width) ?? variants.at(-1)
+    if (closest) return closest
+  }
+  return null
+}
+
 export const pictureRoutes = {
   /** A picture by its path (decisions §2). Paths carry a hash of their content, so what is answered never changes. */
   async picture({ params, query, services, c }) {
@@ -29,10 +51,16 @@ export const pictureRoutes = {
     const wanted = Number(query.w ?? 640)
     const width = storedWidth(Number.isFinite(wanted) ? wanted : 640)
     const known = c.req.header('If-None-Match')
-    const object = await services.pictures.get(variantKey(path, width, format), known ? { onlyIf: { etagDoesNotMatch: known.replace(/^W\/|"/g, '') } } : {})
+    const condition = known ? { onlyIf: { etagDoesNotMatch: known.replace(/^W\/|"/g, '') } } : {}
+    let found = { format, object: await services.pictures.get(variantKey(path, width, format), condition) }
+    if (found.object === null) {
+      const closest = await closestVariant(services.pictures, path, width, format)
+      if (closest) found = { format: closest.format, object: await services.pictures.get(closest.key, condition) }
+    }
+    const { object } = found
     if (object === null) throw new ShopError('not_found')
     const headers = {
-      'Content-Type': types[format],
+      'Content-Type': types[found.format],
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: object.httpEtag,
       Vary: 'Accept',
