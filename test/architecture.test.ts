@@ -35,7 +35,7 @@ const rooms: Room[] = [
   },
   {
     room: 'worker/adapters/',
-    may: ['worker/adapters/', 'worker/domain/', 'worker/contract/errors', 'types of worker/contract/chat-frames', 'npm:stripe', 'npm:jose', 'npm:argon2id'],
+    may: ['worker/adapters/', 'worker/domain/', 'worker/contract/errors', 'types of worker/contract/chat-frames', 'npm:stripe', 'npm:jose', 'npm:argon2id', 'npm:client-zip'],
     instead: 'An adapter is its port and its vendor: hand rows and requests to it as arguments from an operation.',
   },
   {
@@ -57,6 +57,7 @@ const rooms: Room[] = [
       'types of worker/adapters/',
       // Pure functions and the error of a port.
       'worker/adapters/keyring',
+      'worker/adapters/zip',
       'worker/adapters/one-time-password',
       'worker/adapters/payments',
     ],

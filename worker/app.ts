@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import { renderError } from './middleware/render-error.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { accountRoutes } from './routes/account.ts'
+import { accountExportRoutes } from './routes/account-export.ts'
 import { artworkRoutes } from './routes/artworks.ts'
 import { accountSettingsRoutes } from './routes/account-settings.ts'
 import { addressRoutes } from './routes/addresses.ts'
@@ -50,6 +51,7 @@ registerEndpoints(app, {
   ...shopRoutes,
   ...accountRoutes,
   ...accountSettingsRoutes,
+  ...accountExportRoutes,
   ...catalogueRoutes,
   ...pictureRoutes,
   ...cartRoutes,

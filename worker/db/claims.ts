@@ -22,6 +22,9 @@ async function withPositions(db: Database, condition: SQL | undefined, most: num
 /** The claims of an order, oldest first. Whose the order is, is asked before. */
 export const listClaimsOfOrder = (db: Database, orderId: string): Promise<Claim[]> => withPositions(db, eq(claims.orderId, orderId), 100)
 
+/** The claims of a customer, oldest first. */
+export const listClaimsOf = (db: Database, customerId: string): Promise<Claim[]> => withPositions(db, eq(claims.customerId, customerId), 1000)
+
 /** Claims of a state, whoever's, those that wait longest first, from after the one with this time and id: for the staff. */
 export const listClaims = (db: Database, state: ClaimState, after: { createdAt: number; id: string } | null, most: number): Promise<Claim[]> =>
   withPositions(

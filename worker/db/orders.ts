@@ -54,6 +54,10 @@ export async function wholeOrders(db: Database, condition: SQL | undefined): Pro
 export const listOrders = (db: Database, customerId: string, status?: OrderState): Promise<WholeOrder[]> =>
   wholeOrders(db, and(eq(orders.customerId, customerId), status ? eq(orders.status, status) : undefined))
 
+/** A customer's orders from behind one of them, newest first: for going through all there are. */
+export const listOrdersFrom = (db: Database, customerId: string, last: Pick<Order, 'createdAt' | 'id'> | null): Promise<WholeOrder[]> =>
+  wholeOrders(db, and(eq(orders.customerId, customerId), last === null ? undefined : sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt}, ${last.id})`))
+
 /** An order of this customer. */
 export async function findOrder(db: Database, customerId: string, id: string): Promise<WholeOrder | null> {
   return (await wholeOrders(db, and(eq(orders.id, id), eq(orders.customerId, customerId))))[0] ?? null

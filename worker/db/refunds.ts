@@ -4,6 +4,7 @@ import { refundStatesBefore, type DisputeState, type RefundReason, type RefundSt
 import type { Database } from './database.ts'
 import { refundableOf } from './money-events.ts'
 import { disputes, refunds } from './schema/money.ts'
+import { orders } from './schema/orders.ts'
 
 export type Refund = typeof refunds.$inferSelect
 
@@ -47,6 +48,15 @@ export const askFullRefund = (db: Database, wish: Omit<RefundWish, 'id'>, onlyIf
 /** The refunds of an order, oldest first; bounded far above what can happen. Whose the order is, is asked before. */
 export const listRefundsOfOrder = (db: Database, orderId: string): Promise<Refund[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt), asc(refunds.id)).limit(200)
+
+/** The refunds of all orders of a customer, oldest first. */
+export const listRefundsOf = (db: Database, customerId: string): Promise<Refund[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(5000)
 
 /** Refunds whose next step is due, oldest first; of one order when it is named. */
 export const listDueRefunds = (db: Database, now: number, most: number, orderId?: string): Promise<Refund[]> =>

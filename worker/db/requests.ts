@@ -75,20 +75,41 @@ export const listRequestsForStaff = (
     most,
   )
 
-async function whole(db: Database, condition: SQL | undefined): Promise<WholeRequest | null> {
-  const [found] = await listed(db, condition, newestFirst, 1)
-  if (!found) return null
-  const { id } = found.request
-  const [events, itsQuotes, itsProofs, files, design, artwork] = await Promise.all([
-    db.select().from(requestEvents).where(eq(requestEvents.requestId, id)).orderBy(asc(requestEvents.at), sql`rowid`).limit(500),
-    db.select().from(quotes).where(eq(quotes.requestId, id)).orderBy(desc(quotes.version)).limit(50),
-    db.select({ proof: proofs, upload: uploads }).from(proofs).innerJoin(uploads, eq(uploads.id, proofs.uploadId)).where(eq(proofs.requestId, id)).orderBy(desc(proofs.version)).limit(50),
-    db.select({ upload: uploads }).from(requestFiles).innerJoin(uploads, eq(uploads.id, requestFiles.uploadId)).where(eq(requestFiles.requestId, id)).orderBy(asc(requestFiles.position)),
-    db.select({ id: exclusiveDesigns.id, orderId: exclusiveDesigns.orderId }).from(exclusiveDesigns).where(eq(exclusiveDesigns.requestId, id)),
-    found.request.artworkId === null ? null : findAnyArtwork(db, { id: found.request.artworkId }),
+/** Of one request at most; of several together as many for each. */
+const mostEach = { events: 500, quotes: 50, proofs: 50 }
+
+async function wholes(db: Database, condition: SQL | undefined, most: number): Promise<WholeRequest[]> {
+  const found = await listed(db, condition, newestFirst, most)
+  if (found.length === 0) return []
+  const ids = found.map(({ request }) => request.id)
+  const [events, itsQuotes, itsProofs, files, designs, itsArtworks] = await Promise.all([
+    db.select().from(requestEvents).where(inArray(requestEvents.requestId, ids)).orderBy(asc(requestEvents.at), sql`rowid`).limit(mostEach.events * most),
+    db.select().from(quotes).where(inArray(quotes.requestId, ids)).orderBy(desc(quotes.version)).limit(mostEach.quotes * most),
+    db.select({ proof: proofs, upload: uploads }).from(proofs).innerJoin(uploads, eq(uploads.id, proofs.uploadId)).where(inArray(proofs.requestId, ids)).orderBy(desc(proofs.version)).limit(mostEach.proofs * most),
+    db.select({ requestId: requestFiles.requestId, upload: uploads }).from(requestFiles).innerJoin(uploads, eq(uploads.id, requestFiles.uploadId)).where(inArray(requestFiles.requestId, ids)).orderBy(asc(requestFiles.position)),
+    db.select({ requestId: exclusiveDesigns.requestId, id: exclusiveDesigns.id, orderId: exclusiveDesigns.orderId }).from(exclusiveDesigns).where(inArray(exclusiveDesigns.requestId, ids)),
+    Promise.all(found.map(({ request }) => (request.artworkId === null ? null : findAnyArtwork(db, { id: request.artworkId })))),
   ])
-  return { ...found, events, quotes: itsQuotes, proofs: itsProofs, files: files.map(({ upload }) => upload), design: design[0] ?? null, artwork }
+  return found.map((one, index) => {
+    const isIts = ({ requestId }: { requestId: string | null }) => requestId === one.request.id
+    const design = designs.find(isIts)
+    return {
+      ...one,
+      events: events.filter(isIts),
+      quotes: itsQuotes.filter(isIts),
+      proofs: itsProofs.filter(({ proof }) => isIts(proof)),
+      files: files.filter(isIts).map(({ upload }) => upload),
+      design: design ? { id: design.id, orderId: design.orderId } : null,
+      artwork: itsArtworks[index] ?? null,
+    }
+  })
 }
+
+const whole = async (db: Database, condition: SQL | undefined): Promise<WholeRequest | null> => (await wholes(db, condition, 1))[0] ?? null
+
+/** A customer's requests with all there is of them, from behind one of them, newest first: for going through all there are. */
+export const listWholeRequests = (db: Database, customerId: string, last: Pick<CustomRequest, 'createdAt' | 'id'> | null): Promise<WholeRequest[]> =>
+  wholes(db, and(eq(requests.customerId, customerId), last === null ? undefined : sql`(${requests.createdAt}, ${requests.id}) < (${last.createdAt}, ${last.id})`), 50)
 
 /** A request of this customer. */
 export const findRequest = (db: Database, customerId: string, id: string): Promise<WholeRequest | null> => whole(db, and(eq(requests.id, id), eq(requests.customerId, customerId)))

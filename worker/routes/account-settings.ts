@@ -3,11 +3,7 @@ import { isId } from '#domain/id'
 import type { Localized } from '#domain/language'
 import { sessionPolicy } from '#domain/session-lifetime'
 import { ShopError } from '../contract/errors.ts'
-import { listAddresses } from '../db/addresses.ts'
-import { listCart } from '../db/cart.ts'
 import { listIdentities, type Customer } from '../db/customers.ts'
-import { listOrders } from '../db/orders.ts'
-import { listRequests } from '../db/requests.ts'
 import { listSessions, revokeOwnSession, revokeSessions } from '../db/sessions.ts'
 import { changePassword, startEmailChange } from '../operations/change-credentials.ts'
 import { changeProfile } from '../operations/change-profile.ts'
@@ -15,10 +11,6 @@ import { followAccountLink } from '../operations/follow-account-link.ts'
 import { deleteAccount, suspendAccount } from '../operations/leave.ts'
 import { noPassword } from '../operations/log-in-with-google.ts'
 import { presentProfile, presentSession } from '../presenters/account.ts'
-import { presentAddress } from '../presenters/address.ts'
-import { presentCartLine } from '../presenters/cart.ts'
-import { presentOrder } from '../presenters/order.ts'
-import { presentRequest } from '../presenters/request.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from './handler.ts'
 
@@ -37,7 +29,8 @@ const followed: Record<AccountLinkPurpose, Localized> = {
   deletion_undo: { en: 'Your account stays. You can log in again.', es: 'Tu cuenta se queda. Ya puedes iniciar sesión.' },
 }
 
-async function profile(services: Services, customer: Customer) {
+/** What the account screen shows, and the first thing in her downloaded data. */
+export async function profile(services: Services, customer: Customer) {
   const identities = await listIdentities(services.db, customer.id)
   return presentProfile(customer, identities.map((identity) => identity.provider), customer.passwordHash !== noPassword)
 }
@@ -88,32 +81,5 @@ export const accountSettingsRoutes = {
     else throw new ShopError('not_found')
     services.endSockets(customer.id)
     return { message: texts.sessionEnded[language] }
-  },
-
-  /** Everything the shop keeps of her, as one file (decisions §3). */
-  async accountExport({ customer, session, language, services, c }) {
-    const [requests, addresses, cart, orders, sessions, chat] = await Promise.all([
-      listRequests(services.db, customer.id),
-      listAddresses(services.db, customer.id),
-      listCart(services.db, customer.id),
-      listOrders(services.db, customer.id),
-      listSessions(services.db, customer.id, 0),
-      services.chat.messages(customer.id),
-    ])
-    c.header('Content-Disposition', 'attachment; filename="tinta-my-data.json"')
-    return c.json({
-      profile: await profile(services, customer),
-      consents: {
-        terms: { version: customer.termsVersion, acceptedAt: new Date(customer.termsAcceptedAt).toISOString() },
-        serviceMessages: { version: customer.serviceMessagesVersion, acceptedAt: new Date(customer.serviceMessagesAcceptedAt).toISOString() },
-        marketing: customer.marketingAcceptedAt === null ? null : { acceptedAt: new Date(customer.marketingAcceptedAt).toISOString() },
-      },
-      addresses: addresses.map(presentAddress),
-      requests: requests.map((request) => ({ ...presentRequest(request, language), message: request.request.message, contact: request.request.contact })),
-      cart: cart.map((line) => presentCartLine(line, language)),
-      orders: orders.map((order) => presentOrder(order, language)),
-      sessions: sessions.map((one) => presentSession(one, session.id)),
-      chat,
-    })
   },
 } satisfies Partial<Handlers>

@@ -77,6 +77,7 @@ export const accountCalls: ExampleCalls = {
     await visitor.call('PUT', '/api/AccountSettings/UpdateEmail', { email, currentPassword: password })
     return visitor.post('/api/AccountSettings/link', {}, { Authorization: await mailedToken(visitor, email, '/accountLink') })
   },
+  accountExportParts: ({ ana }) => ana.get('/api/AccountSettings/export/parts'),
   sessionList: ({ ana }) => ana.get('/api/AccountSettings/sessions'),
   async sessionEnd({ shop }) {
     return (await aCustomer(shop)).call('DELETE', '/api/AccountSettings/sessions/others')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountScreen } from '../../../web/screens/settings/AccountScreen.tsx'
 import { formatPhone } from '../../../web/screens/settings/format-phone.ts'
@@ -137,19 +137,19 @@ describe('name and key', () => {
   })
 })
 
-test('her data comes as one file', async () => {
+test('her data comes as files, as many as it needs', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
   const clicked: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(`${this.download} ${this.href}`)
   })
-  const seen = anasShop(() => ({ status: 200, body: { profile: { firstName: 'Ana' } } }))
+  const seen = anasShop(({ address }) => ({ status: 200, body: address.endsWith('/parts') ? { parts: 2, files: 3, bytes: 200_000_000 } : { of: address } }))
   await open()
   await press('Download my data')
-  expect(seen.at(-1)).toMatchObject({ method: 'GET', address: '/api/AccountSettings/export', authorization: 'token-1' })
-  expect(clicked).toEqual(['tinta-my-data.json blob:1'])
-  expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ profile: { firstName: 'Ana' } })
+  await waitFor(() => expect(clicked).toEqual(['tinta-my-data.zip blob:1', 'tinta-my-data-2.zip blob:2']))
+  expect(seen.at(-1)).toMatchObject({ method: 'GET', address: '/api/AccountSettings/export?part=2', authorization: 'token-1' })
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ of: '/api/AccountSettings/export?part=1' })
   expect(screen.getByText('The file is in your downloads.')).toBeTruthy()
   vi.restoreAllMocks()
 })

@@ -1,14 +1,12 @@
-/** The devices a customer is logged in on, and her data as one file (decisions §3). */
+/** The devices a customer is logged in on (decisions §3). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days } from '#domain/duration'
 import { responses } from '#contract/responses'
-import { fieldsOf, rowsOf, textOf } from '../../support/answers.ts'
-import { anAddressForm } from '../../support/an-address-form.ts'
-import { aPicture, tshirt } from '../../support/paying.ts'
+import { rowsOf } from '../../support/answers.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
-import { aPhone, demoCustomer, Visitor, type Answer } from '../../support/visitor.ts'
+import { Visitor, type Answer } from '../../support/visitor.ts'
 import { aMember, aSession } from './member.ts'
-import { change, rows, statusOf } from './steps.ts'
+import { change, statusOf } from './steps.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -86,50 +84,5 @@ describe('ending a session', () => {
 
   it('is for customers only', async () => {
     for (const answer of [await end(new Visitor(shop), 'others'), await new Visitor(shop).get('/api/AccountSettings/sessions')]) expect(answer.status).toBe(401)
-  })
-})
-
-describe('her data as a file', () => {
-  it('has her profile, consents, addresses, cart, orders and sessions', async () => {
-    const phone = aPhone()
-    const customer = await aMember(shop, { phone: `+1${phone}` })
-    const picture = await aPicture(customer)
-    await customer.post('/api/shippingAddress', anAddressForm({ streetAddress: '7 Export Lane' }))
-    const line = textOf(await customer.post('/api/shoppingCart/cartItem/add', tshirt(picture, { quantity: 3 })), 'cartItemId')
-    const order = textOf(await customer.post('/api/payments/ReadyToGo/tshirt', { ...tshirt(picture, { size: 'L' }), price: 28 }), 'orderId')
-    const answer = await customer.get('/api/AccountSettings/export')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="tinta-my-data.json"')
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(answer.body).toMatchObject({
-      profile: { userId: customer.userId, firstName: 'María José', email: customer.email, phoneNumber: `+1${phone}` },
-      consents: { terms: { version: '2026-11', acceptedAt: expect.stringMatching(/Z$/) }, serviceMessages: { version: '2026-11', acceptedAt: expect.stringMatching(/Z$/) }, marketing: null },
-      addresses: [{ streetAddress: '7 Export Lane', postalCode: '33139' }],
-      cart: [{ cartItemId: line, quantity: 3 }],
-      orders: [{ id: order, total: 28, items: [{ size: 'L' }] }],
-      sessions: [{ deviceName: 'Mozilla Firefox', current: true }],
-    })
-    await customer.call('PATCH', '/api/AccountSettings', { marketing: true })
-    expect(fieldsOf(await customer.get('/api/AccountSettings/export'))['consents']).toMatchObject({ marketing: { acceptedAt: expect.stringMatching(/Z$/) } })
-  })
-
-  it('has nothing of anybody else’s and nothing secret', async () => {
-    const [ana, luis] = [await demoCustomer(shop, 'ana'), await demoCustomer(shop, 'luis')]
-    const [hers, his] = [JSON.stringify((await ana.get('/api/AccountSettings/export')).body), JSON.stringify((await luis.get('/api/AccountSettings/export')).body)]
-    const idsOf = async (owner: Visitor) =>
-      (await Promise.all(['orders', 'addresses', 'sessions', 'cart_lines'].map((table) => rows(shop, `SELECT id FROM ${table} WHERE customer_id = ?`, owner.userId)))).flat().map((row) => String(row['id']))
-    const [herIds, hisIds] = [await idsOf(ana), await idsOf(luis)]
-    expect(herIds.filter((id) => !hers.includes(id))).toEqual([])
-    expect(hisIds.filter((id) => hers.includes(id))).toEqual([])
-    expect(herIds.filter((id) => his.includes(id))).toEqual([])
-    expect(hers).not.toContain('luis@example.com')
-    for (const text of [hers, his]) {
-      expect(text).not.toMatch(/argon2|hash|[0-9a-f]{64}|client_?secret|purchase_?key/i)
-      expect(text).not.toContain(ana.token)
-    }
-  })
-
-  it('is for customers only', async () => {
-    expect(await new Visitor(shop).get('/api/AccountSettings/export')).toMatchObject({ status: 401, body: { message: 'Token is required.' } })
   })
 })

@@ -99,7 +99,7 @@ export const texts = {
   },
   data: {
     title: 'Your data',
-    text: 'Everything we keep about you, in one file: profile, addresses, cart, orders, log-ins.',
+    text: 'Everything we keep about you, in a ZIP file: profile, addresses, requests, orders, chat, log-ins, and the files you sent us or got from us.',
     download: 'Download my data',
     busy: 'Collecting your data…',
     done: 'The file is in your downloads.',

@@ -101,7 +101,7 @@ export const texts: TranslationOf<typeof en> = {
   },
   data: {
     title: 'Tus datos',
-    text: 'Todo lo que guardamos de ti, en un archivo: perfil, direcciones, carrito, pedidos, sesiones.',
+    text: 'Todo lo que guardamos de ti, en un archivo ZIP: perfil, direcciones, solicitudes, pedidos, chat, sesiones y los archivos que nos enviaste o te enviamos.',
     download: 'Descargar mis datos',
     busy: 'Reuniendo tus datos…',
     done: 'El archivo está en tus descargas.',

@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { shop } from '#domain/shop'
 import { call } from '../../api/client.ts'
+import { readFile } from '../../api/read-file.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Failure } from './Failure.tsx'
 import { Group } from './Group.tsx'
 
-/** Everything the shop keeps of her as one JSON file (decisions §3). */
+/** Everything the shop keeps of her, and her files, as ZIP files: one, or several where there is much (decisions §3). */
 export function DownloadData() {
   const { t } = useTranslation('settings')
   const { state, run } = useAction(async () => {
-    const data: unknown = await call('accountExport')
-    saveFile(`${shop.name.toLowerCase()}-my-data.json`, JSON.stringify(data, null, 2))
+    const { parts } = await call('accountExportParts')
+    for (let part = 1; part <= parts; part += 1) {
+      const file = await readFile(`/api/AccountSettings/export?part=${part}`)
+      saveFile(`${shop.name.toLowerCase()}-my-data${part === 1 ? '' : `-${part}`}.zip`, file)
+    }
   })
   return (
     <Group title={t('data.title')} text={t('data.text')}>
@@ -28,8 +32,8 @@ export function DownloadData() {
 }
 
 /** The call needs the session's token, so the browser cannot fetch the file by a link of its own. */
-function saveFile(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -56,4 +56,6 @@ export const accountRequests = {
   updateEmail: { body: z.object({ email: field.text(254), currentPassword: field.password.nullish() }) },
   deleteSuspend: { body: z.object({ type: z.string().max(20).optional() }), query: z.object({ type: z.string().max(20).optional() }) },
   sessionEnd: { params: z.object({ sessionId: z.string().max(64) }) },
+  /** From 1; `accountExportParts` says how many there are. */
+  accountExport: { query: z.object({ part: z.coerce.number().int().min(1).max(1000).catch(1) }) },
 } as const satisfies Record<string, RequestSchemas>

@@ -57,4 +57,6 @@ export const accountResponses = {
     sessions: z.array(z.object({ id: z.string(), deviceName: z.string(), os: z.string(), startedAt: isoTime, lastUsedAt: isoTime, current: z.boolean() })),
   }),
   sessionEnd: message,
+  /** How many ZIP files her data comes in, and what of it are files. */
+  accountExportParts: z.object({ parts: z.number().int(), files: z.number().int(), bytes: z.number().int() }),
 } as const satisfies Record<string, z.ZodType>

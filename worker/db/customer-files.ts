@@ -1,0 +1,33 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { uploads } from './schema/uploads.ts'
+
+/** Many times what the quota of uploads lets a customer gather in years. */
+const most = 10_000
+
+/** A file that is hers or was shown to her; `origin` says which. */
+export interface CustomerFile {
+  id: string
+  name: string
+  key: string
+  type: string
+  size: number
+  createdAt: number
+  origin: 'hers' | 'proof' | 'chat'
+}
+
+/** Every whole file a customer sent, got in her chat, or was shown as a proof (decisions §3, Download-my-data); oldest first. */
+export async function listFilesOf(db: Database, customerId: string): Promise<CustomerFile[]> {
+  const isHers = eq(uploads.customerId, customerId)
+  const isProof = sql<number>`EXISTS (SELECT 1 FROM proofs JOIN requests ON requests.id = proofs.request_id WHERE proofs.upload_id = uploads.id AND requests.customer_id = ${customerId})`
+  const isInChat = sql<number>`EXISTS (SELECT 1 FROM chat_files WHERE chat_files.upload_id = uploads.id AND chat_files.customer_id = ${customerId})`
+  const found = await db
+    .select({ id: uploads.id, name: uploads.name, key: uploads.key, type: uploads.type, size: uploads.size, createdAt: uploads.createdAt, ownerId: uploads.customerId, isProof })
+    .from(uploads)
+    .where(and(eq(uploads.state, 'ready'), or(isHers, isProof, isInChat)))
+    .orderBy(asc(uploads.createdAt), asc(uploads.id))
+    .limit(most)
+  return found.flatMap(({ ownerId, isProof: wasShown, key, type, ...file }) =>
+    key === null || type === null ? [] : [{ ...file, key, type, origin: ownerId === customerId ? 'hers' : wasShown === 1 ? 'proof' : 'chat' }],
+  )
+}

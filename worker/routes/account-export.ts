@@ -1,0 +1,89 @@
+import { accountExportParts, type ExportPart } from '#domain/account-export'
+import type { Language } from '#domain/language'
+import { ShopError } from '../contract/errors.ts'
+import { listAddresses } from '../db/addresses.ts'
+import { listCart } from '../db/cart.ts'
+import { listClaimsOf } from '../db/claims.ts'
+import { listFilesOf, type CustomerFile } from '../db/customer-files.ts'
+import type { Customer } from '../db/customers.ts'
+import { listDesignsOf } from '../db/exclusive-designs.ts'
+import { listOrdersFrom, type WholeOrder } from '../db/orders.ts'
+import { listRefundsOf } from '../db/refunds.ts'
+import { listWholeRequests, type WholeRequest } from '../db/requests.ts'
+import { listSessions } from '../db/sessions.ts'
+import { zipFiles } from '../operations/zip-files.ts'
+import { presentSession } from '../presenters/account.ts'
+import { presentAddress } from '../presenters/address.ts'
+import { presentCartLine } from '../presenters/cart.ts'
+import { presentDesign } from '../presenters/exclusive-design.ts'
+import { presentOrderPage } from '../presenters/order-page.ts'
+import { presentRequestPage } from '../presenters/request.ts'
+import type { Services } from '../services.ts'
+import { profile } from './account-settings.ts'
+import type { Handlers } from './handler.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+/** Page by page until there is no more: what she has does not end where a screen's list ends. */
+async function everyOne<Row>(page: (last: Row | null) => Promise<Row[]>): Promise<Row[]> {
+  const all: Row[] = []
+  for (;;) {
+    const found = await page(all.at(-1) ?? null)
+    all.push(...found)
+    if (found.length === 0) return all
+  }
+}
+
+/** Everything the shop keeps of her in words (decisions §3). */
+async function dataOf(services: Services, customer: Customer, sessionId: string, files: readonly ExportPart<CustomerFile>[], language: Language) {
+  const { db } = services
+  const now = services.now()
+  const [requests, addresses, cart, orders, claims, refunds, designs, sessions, chat] = await Promise.all([
+    everyOne<WholeRequest>((last) => listWholeRequests(db, customer.id, last?.request ?? null)),
+    listAddresses(db, customer.id),
+    listCart(db, customer.id),
+    everyOne<WholeOrder>((last) => listOrdersFrom(db, customer.id, last?.order ?? null)),
+    listClaimsOf(db, customer.id),
+    listRefundsOf(db, customer.id),
+    listDesignsOf(db, customer.id),
+    listSessions(db, customer.id, 0),
+    services.chat.messages(customer.id),
+  ])
+  return {
+    profile: await profile(services, customer),
+    consents: {
+      terms: { version: customer.termsVersion, acceptedAt: iso(customer.termsAcceptedAt) },
+      serviceMessages: { version: customer.serviceMessagesVersion, acceptedAt: iso(customer.serviceMessagesAcceptedAt) },
+      marketing: customer.marketingAcceptedAt === null ? null : { acceptedAt: iso(customer.marketingAcceptedAt) },
+    },
+    addresses: addresses.map(presentAddress),
+    requests: requests.map((request) => presentRequestPage(request, language)),
+    designs: designs.map((design) => presentDesign(design, customer.id, now)),
+    cart: cart.map((line) => presentCartLine(line, language)),
+    orders: orders.map((whole) => {
+      const isIts = ({ orderId }: { orderId: string }) => orderId === whole.order.id
+      return presentOrderPage({ whole, claims: claims.filter(isIts), refunds: refunds.filter(isIts), now }, language)
+    }),
+    sessions: sessions.map((one) => presentSession(one, sessionId)),
+    chat,
+    files: files.flatMap(({ files: inIt, part }) => inIt.map(({ id, entry, type, size, createdAt, origin }) => ({ id, part, path: entry, type, size, origin, sentAt: iso(createdAt) }))),
+  }
+}
+
+export const accountExportRoutes = {
+  async accountExportParts({ customer, services }) {
+    const files = await listFilesOf(services.db, customer.id)
+    return { parts: accountExportParts(files).length, files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) }
+  },
+
+  /** Everything the shop keeps of her as a ZIP: `data.json` and her files; what is large comes in several parts (decisions §3). */
+  async accountExport({ query, customer, session, language, services, c }) {
+    const parts = accountExportParts(await listFilesOf(services.db, customer.id))
+    const wanted = parts[query.part - 1]
+    if (!wanted) throw new ShopError('not_found')
+    const data = query.part === 1 ? await dataOf(services, customer, session.id, parts, language) : null
+    c.header('Content-Type', 'application/zip')
+    c.header('Content-Disposition', `attachment; filename="tinta-my-data${query.part === 1 ? '' : `-${query.part}`}.zip"`)
+    return c.body(zipFiles(services, data && { entry: 'data.json', content: JSON.stringify(data, null, 2) }, wanted.files))
+  },
+} satisfies Partial<Handlers>
