@@ -43,6 +43,8 @@ export const paths = {
   /** Products and designs by words and by kind. */
   search: (query: { q?: string; category?: string } = {}) => withQuery('/search', query),
   request: () => '/request',
+  /** Her own picture and words on a product; `for` is where the design goes. */
+  design: (product: string, query: { for?: 'request' } = {}) => withQuery(`/design/${product}`, query),
   requestStatus: () => '/requestStatus',
   /** One request: its quotes, proofs and everything that happened to it. */
   requestPage: (requestId: string) => `/requestStatus/${requestId}`,

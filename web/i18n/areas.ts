@@ -7,6 +7,7 @@ import type { texts as chat } from './en/chat.ts'
 import type { texts as claim } from './en/claim.ts'
 import type { texts as cookiePolicy } from './en/cookie-policy.ts'
 import type { texts as custom } from './en/custom.ts'
+import type { texts as designer } from './en/designer.ts'
 import type { texts as designs } from './en/designs.ts'
 import type { texts as faq } from './en/faq.ts'
 import type { texts as galleries } from './en/galleries.ts'
@@ -44,6 +45,7 @@ export interface AreaTexts {
   claim: typeof claim
   'cookie-policy': typeof cookiePolicy
   custom: typeof custom
+  designer: typeof designer
   designs: typeof designs
   faq: typeof faq
   galleries: typeof galleries

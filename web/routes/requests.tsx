@@ -13,6 +13,13 @@ export const requestsRoutes: readonly ScreenRoute[] = [
     title: (t) => t('request:title'),
   },
   {
+    pattern: paths.design(':product'),
+    screen: lazyScreen(['designer', 'request', 'uploads', 'buying'], async () => (await import('../screens/designer/DesignerScreen.tsx')).DesignerScreen),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('designer:title'),
+  },
+  {
     pattern: paths.requestStatus(),
     screen: lazyScreen(['requests'], async () => (await import('../screens/requests/RequestStatusScreen.tsx')).RequestStatusScreen),
     frame: 'shop',

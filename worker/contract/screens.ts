@@ -39,6 +39,7 @@ export const screens = {
   orders: { path: '/orders', prerendered: false },
   order: { path: '/orders/:orderId', prerendered: false },
   request: { path: '/request', prerendered: false },
+  design: { path: '/design/:product', prerendered: false },
   requestStatus: { path: '/requestStatus', prerendered: false },
   requestPage: { path: '/requestStatus/:requestId', prerendered: false },
   proof: { path: '/proof', prerendered: false },

@@ -3,6 +3,7 @@ export const texts = {
   title: 'Ready to go',
   description: 'T-shirts, hoodies, mugs and images for your t-shirt. Pick a picture, a size and how many; we print it when you order it.',
   headline: 'Choose it. We print it.',
+  designIt: 'Or put your own picture and words on it',
   lead: 'Pick a picture, a size and how many. It goes to press when you order it and leaves in {{from}}–{{to}} business days.',
   navigation: 'Products',
   readyToGo: 'Ready to go',

@@ -5,6 +5,7 @@ export const texts: TranslationOf<typeof en> = {
   title: 'Listo para llevar',
   description: 'Camisetas, sudaderas, tazas e imágenes para tu camiseta. Elige una imagen, una talla y cuántas quieres; la imprimimos cuando la pides.',
   headline: 'Elígelo. Lo imprimimos.',
+  designIt: 'O ponle tu propia imagen y tus palabras',
   lead: 'Elige una imagen, una talla y cuántas quieres. Entra en prensa cuando la pides y sale en {{from}}–{{to}} días hábiles.',
   navigation: 'Productos',
   readyToGo: 'Listo para llevar',

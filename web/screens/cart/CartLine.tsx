@@ -7,12 +7,11 @@ import { formatDollars } from '../../ui/format-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { QuantityField } from '../../ui/QuantityField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { sizeLabel } from '../buying/size-label.ts'
-import { storedPicture } from '../buying/stored-picture.ts'
+import { StoredPicture } from '../buying/StoredPicture.tsx'
 import { editLine } from './cart-edits.ts'
 import styles from './CartLine.module.css'
 import { deleteLine } from './delete-line.ts'
@@ -61,7 +60,7 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
       <div className={styles['select']}>
         <SelectBox label={t('line.select', { title, size })} isChecked={isSelected} onToggle={() => toggleItem(cartItemId)} />
       </div>
-      <Picture source={storedPicture(item.path)} alt="" sizes={pictureSizes} className={styles['picture'] ?? ''} />
+      <StoredPicture url={item.path} alt="" sizes={pictureSizes} className={styles['picture'] ?? ''} />
       <div className={styles['what']}>
         <h2 className={styles['title']}>{title}</h2>
         <p className={styles['each']}>{t('line.each', { price: formatDollars(item.productVariation.price) })}</p>

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { storedPicture } from '../buying/stored-picture.ts'
+import { StoredPicture } from '../buying/StoredPicture.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import styles from './ProductPictures.module.css'
 
 /** As CustomScreen.module.css lays the cards out; the Worker preloads the first picture with the same (worker/routes/first-views.ts). */
@@ -33,7 +32,7 @@ export function ProductPictures({ name, imageUrls, isFirst }: ProductPicturesPro
       >
         {imageUrls.map((url, index) => (
           <li key={`${index} ${url}`} className={styles['slide']}>
-            <Picture source={storedPicture(url)} alt={count === 1 ? name : t('picture', { name, place: index + 1, count })} sizes={cardSizes} isFirst={isFirst && index === 0} />
+            <StoredPicture url={url} alt={count === 1 ? name : t('picture', { name, place: index + 1, count })} sizes={cardSizes} isFirst={isFirst && index === 0} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderLineView } from '#contract/wire'
-import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { sizeLabel } from '../buying/size-label.ts'
-import { storedPicture } from '../buying/stored-picture.ts'
+import { StoredPicture } from '../buying/StoredPicture.tsx'
 import styles from './OrderLines.module.css'
 
 /** As wide as OrderLines.module.css shows it. */
@@ -16,7 +15,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
     <ul className={styles['lines']}>
       {lines.map((line, index) => (
         <li key={index} className={styles['line']}>
-          <Picture source={storedPicture(line.image)} alt="" sizes={pictureSizes} className={styles['picture'] ?? ''} />
+          <StoredPicture url={line.image} alt="" sizes={pictureSizes} className={styles['picture'] ?? ''} />
           <div>
             <p className={styles['title']}>{line.title}</p>
             <p className={styles['detail']}>

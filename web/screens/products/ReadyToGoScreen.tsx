@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearch } from 'wouter'
 import { readyToGoCategories, type ReadyToGoCategory } from '#domain/catalogue'
+import { printProductOf } from '#domain/print-products'
 import { shop } from '#domain/shop'
 import { call } from '../../api/client.ts'
 import { asApiError } from '../../api/use-action.ts'
@@ -70,6 +71,9 @@ export function ReadyToGoScreen() {
           selected={category}
           onSelect={(value) => navigate(`${path}?category=${value}`, { replace: true })}
         >
+          <p className={styles['design']}>
+            <Link href={paths.design(printProductOf(category) ?? 'tshirt')}>{t('designIt')}</Link>
+          </p>
           {category === 'dtf' && <p className={styles['note']}>{t('dtfNote')}</p>}
           <Gallery
             key={category}

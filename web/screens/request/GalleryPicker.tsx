@@ -62,13 +62,14 @@ export function GalleryPicker({ category, picked, onPick, wasCleared }: GalleryP
   )
 }
 
-function Choices({ category, picked, onPick }: { category: PictureCategory; picked: string; onPick: (path: string) => void }) {
+/** The pictures of a gallery to pick one of. */
+export function Choices({ category, picked, onPick }: { category: PictureCategory; picked: string; onPick: (path: string, title: string) => void }) {
   const { t } = useTranslation('request')
   const language = useLanguage()
   const pages = useServerPages('pictureList', { query: { folder: 'gallery', category } })
   const button = (picture: PictureView) => (
     <li key={picture.id}>
-      <button type="button" className={styles['tile']} aria-pressed={picture.path === picked} onClick={() => onPick(picture.path)}>
+      <button type="button" className={styles['tile']} aria-pressed={picture.path === picked} onClick={() => onPick(picture.path, picture.title[language])}>
         <Picture source={picture} alt={picture.title[language]} sizes="140px" className={styles['picture'] ?? ''} />
       </button>
     </li>

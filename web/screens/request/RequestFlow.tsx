@@ -29,8 +29,8 @@ export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: S
   useEffect(() => void tray.open(owner), [owner])
   const faults = faultsOf(form.isUnknown ? { ...fields, productId: '' } : fields, Date.now())
   const sending = useAction(() => {
-    const { productName: _name, ...body } = fields
-    return call('requestCreate', { body: { ...body, quantity: Number(fields.quantity), uploads: items.filter(isTaken).map(({ upload }) => upload.id) } })
+    const { productName: _name, artworkFor: _for, artwork, ...body } = fields
+    return call('requestCreate', { body: { ...body, artwork: artwork === '' ? null : artwork, quantity: Number(fields.quantity), uploads: items.filter(isTaken).map(({ upload }) => upload.id) } })
   })
   const meetWall = useCallback(() => setWall({ path: paths.request(), action: { name: 'reviewRequest', values: {} } }), [])
   const review = () => {

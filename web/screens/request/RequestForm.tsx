@@ -9,6 +9,7 @@ import { QualityLight } from '../uploads/QualityLight.tsx'
 import type { Tray } from '../uploads/tray.ts'
 import type { TrayItem } from '../uploads/tray-item.ts'
 import { UploadTray } from '../uploads/UploadTray.tsx'
+import { ArtworkField } from './ArtworkField.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { GalleryPicker } from './GalleryPicker.tsx'
 import { ProductField } from './ProductField.tsx'
@@ -71,6 +72,7 @@ export function RequestForm({ form, faults, refused, tray, items, isLoggedIn, on
               qualityOf={(item) => <QualityLight item={item} product={form.printProduct} />}
             />
             <GalleryPicker category={form.gallery} picked={fields.iwantThisImage} onPick={form.pick} wasCleared={form.wasCleared} />
+            <ArtworkField artworkId={isLoggedIn ? fields.artwork : ''} madeFor={fields.artworkFor} product={form.printProduct} onClear={() => set({ artwork: '', artworkFor: '' })} />
             <ContactFields fields={fields} errorOf={errorOf} onMethod={form.answerBy} onDetail={(optionalField) => set({ optionalField })} />
             <div className={styles['end']}>
               <Button type="submit" variant="main">

@@ -10,6 +10,7 @@ import { storedPicture } from '../buying/stored-picture.ts'
 import { calendarDay } from '../requests/request-dates.ts'
 import { isOnItsWay, type TrayItem } from '../uploads/tray-item.ts'
 import styles from './RequestSummary.module.css'
+import { ArtworkPicture } from './ArtworkField.tsx'
 import type { RequestFormState } from './use-request-form.ts'
 
 interface RequestSummaryProps {
@@ -38,6 +39,7 @@ export function RequestSummary({ form: { fields, product }, items, failure, isSe
     [t('message'), fields.message === '' ? t('summary.noMessage') : <span className={styles['message']}>{fields.message}</span>],
     [t('summary.files'), files.length === 0 ? t('summary.noFiles') : <FileNames files={files} />],
     [t('picture.label'), fields.iwantThisImage === '' ? t('summary.noPicture') : <Picture source={storedPicture(`/images/${fields.iwantThisImage}`)} alt="" sizes="96px" className={styles['picture'] ?? ''} />],
+    ...(fields.artwork === '' ? [] : ([[t('artwork.label'), <ArtworkPicture artworkId={fields.artwork} />]] as Array<[string, ReactNode]>)),
     [t('contact.label'), fields.optionalField === '' ? contact : `${contact}: ${fields.optionalField}`],
   ]
   return (

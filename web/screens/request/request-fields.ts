@@ -18,6 +18,9 @@ export interface RequestFields {
   optionalField: string
   message: string
   iwantThisImage: string
+  /** The id of a design she put together, and the print product it is for; '' when none. */
+  artwork: string
+  artworkFor: string
   /** The same for every try to send this request, so that it is sent once. */
   clientKey: string
 }
@@ -32,6 +35,8 @@ export const emptyRequest = (): RequestFields => ({
   optionalField: '',
   message: '',
   iwantThisImage: '',
+  artwork: '',
+  artworkFor: '',
   clientKey: crypto.randomUUID(),
 })
 

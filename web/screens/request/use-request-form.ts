@@ -35,6 +35,12 @@ export function useRequestForm(owner: string) {
     setWasCleared(true)
   }, [gallery, fields.iwantThisImage])
 
+  const printProduct = product === undefined ? null : printProductOf(product.category.name)
+  // A design for something else goes with the product it was for.
+  useEffect(() => {
+    if (product !== undefined && fields.artwork !== '' && printProduct !== fields.artworkFor) set({ artwork: '', artworkFor: '' })
+  }, [product?.productId, fields.artwork])
+
   return {
     fields,
     set,
@@ -42,7 +48,7 @@ export function useRequestForm(owner: string) {
     list,
     product,
     gallery,
-    printProduct: product === undefined ? null : printProductOf(product.category.name),
+    printProduct,
     isUnknown: products.status === 'ready' && product === undefined && fields.productId !== '',
     wasCleared,
     choose: (chosen: ProductView) => {

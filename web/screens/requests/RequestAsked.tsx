@@ -5,6 +5,7 @@ import type { RequestPageView } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { storedPicture } from '../buying/stored-picture.ts'
+import { StoredPicture } from '../buying/StoredPicture.tsx'
 import { FileLink } from '../uploads/FileLink.tsx'
 import asked from './RequestAsked.module.css'
 import { calendarDay } from './request-dates.ts'
@@ -14,7 +15,7 @@ import styles from './RequestPage.module.css'
 export function RequestAsked({ request }: { request: RequestPageView }) {
   const { t } = useTranslation(['requests', 'request'])
   const language = useLanguage()
-  const { id, quantity, deadLine, contactMethod, optionalField, message, iwantThisImage, files } = request
+  const { id, quantity, deadLine, contactMethod, optionalField, message, iwantThisImage, artwork, files } = request
   const method = contactMethods.find((one) => one === contactMethod)
   const contact = method === undefined ? contactMethod : t(`request:contact.methods.${method}`)
   const facts: Array<[string, ReactNode]> = [
@@ -23,6 +24,7 @@ export function RequestAsked({ request }: { request: RequestPageView }) {
     [t('asked.contact'), optionalField === '' ? contact : `${contact}: ${optionalField}`],
     ...(message === '' ? [] : ([[t('asked.message'), <span className={styles['words']}>{message}</span>]] as Array<[string, ReactNode]>)),
     ...(iwantThisImage ? ([[t('asked.picture'), <Picture source={storedPicture(iwantThisImage)} alt="" sizes="96px" className={asked['picture'] ?? ''} />]] as Array<[string, ReactNode]>) : []),
+    ...(artwork === null ? [] : ([[t('request:artwork.label'), <StoredPicture url={artwork.preview.url} alt={t('request:artwork.alt')} sizes="160px" className={asked['artwork'] ?? ''} />]] as Array<[string, ReactNode]>)),
     ...(files.length === 0 ? [] : ([[t('asked.files'), <Files files={files} />]] as Array<[string, ReactNode]>)),
     [t('id'), id],
   ]

@@ -1,0 +1,181 @@
+/** Her picture and words on a product: by keyboard into the cart, by touch into a request; what is printed is what she saw (docs/decisions/038). */
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { printAreas, type PrintProduct } from '#domain/print-products'
+import { areaOnDrawing, productDrawings } from '../../web/screens/designer/product-drawings.ts'
+import { texts as accountEn } from '../../web/i18n/en/account.ts'
+import { texts as buyingEn } from '../../web/i18n/en/buying.ts'
+import { texts as designerEn } from '../../web/i18n/en/designer.ts'
+import { texts as accountEs } from '../../web/i18n/es/account.ts'
+import { texts as designerEs } from '../../web/i18n/es/designer.ts'
+import { texts as requestEs } from '../../web/i18n/es/request.ts'
+import { rowsOf } from '../support/answers.ts'
+import { aShopper, launchBrowser } from '../support/browser.ts'
+import { fetchFile } from '../support/files.ts'
+import { openShop, type TestShop } from '../support/shop.ts'
+import { aCustomer, aStaffMember, password, type Visitor } from '../support/visitor.ts'
+
+const patience = { timeout: 30_000 }
+/** Drawing a sheet of a t-shirt takes seconds on a busy machine. */
+const longPatience = { timeout: 90_000 }
+
+let shop: TestShop
+let browser: Browser
+let staff: Visitor
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop({ withPictures: true }), launchBrowser()])
+  staff = await aStaffMember(shop)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const aDrawing = (): Promise<Buffer> =>
+  sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="#00a0dc"/><circle cx="500" cy="500" r="380" fill="#ffd500"/><path d="M900 900L1200 200L1500 900Z" fill="#e2007a"/></svg>')).png().toBuffer()
+const putPicture = async (page: Page) => page.locator('input[type=file]').setInputFiles({ name: 'luna.png', mimeType: 'image/png', buffer: await aDrawing() })
+const number = (page: Page, name: string) => async () => Number((await page.locator(`input[name=${name}]`).inputValue()).replace(',', '.'))
+
+async function logIn(page: Page, t: typeof accountEn | typeof accountEs, email: string): Promise<void> {
+  await page.getByLabel(t.login.identifier).fill(email)
+  await page.locator('input[name="password"]').fill(password)
+  await page.getByRole('button', { name: t.login.submit, exact: true }).click()
+}
+
+/**
+ * The print file on the product's surface, made as small as the preview, beside the preview's print area. Tolerance: 3 of 255 on
+ * average, and at most one value in a hundred further off than 48 (edges, and the preview's JPEG).
+ */
+async function expectSamePrint(artworkOfLine: string, product: PrintProduct): Promise<void> {
+  const artwork = (await staff.get(`/api/staff/artworks/${artworkOfLine}`)).body as unknown as { printFile: { id: string; width: number; height: number }; preview: { id: string }; dpi: number }
+  expect(artwork).toMatchObject({ dpi: 300, printFile: { width: Math.round(printAreas[product].widthIn * 300), height: Math.round(printAreas[product].heightIn * 300) } })
+  const [printFile, preview] = await Promise.all([artwork.printFile, artwork.preview].map(async ({ id }) => Buffer.from((await fetchFile(staff, `/api/staff/uploads/${id}`)).bytes)))
+  const { x, y, width, height } = areaOnDrawing(product)
+  expect((await sharp(printFile).metadata()).density).toBe(300)
+  const printed = await sharp(printFile).resize(width, height, { fit: 'fill' }).flatten({ background: productDrawings[product].surface }).raw().toBuffer()
+  const seen = await sharp(preview).extract({ left: x, top: y, width, height }).removeAlpha().raw().toBuffer()
+  expect(seen.length).toBe(printed.length)
+  let sum = 0
+  let far = 0
+  for (const [index, value] of seen.entries()) {
+    const off = Math.abs(value - (printed[index] ?? 0))
+    sum += off
+    if (off > 48) far += 1
+  }
+  expect({ average: sum / seen.length < 3, far: far / seen.length < 0.01 }, `average ${sum / seen.length}, far ${far / seen.length}`).toEqual({ average: true, far: true })
+  // There is something on it.
+  expect((await sharp(printFile).stats()).isOpaque).toBe(false)
+}
+
+describe('the designer', () => {
+  it('goes by keyboard from a picture and words on a mug through the log-in wall into the cart', async () => {
+    const maria = await aCustomer(shop)
+    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const { page } = shopper
+    await page.goto('/products/readyToGo?category=mug')
+    await page.getByRole('link', { name: "Or put your own picture and words on it" }).click()
+    await page.waitForURL('**/design/mug')
+    await putPicture(page)
+    const picture = page.getByRole('button', { name: 'Picture luna.png', exact: true })
+    await expect.poll(() => picture.count(), patience).toBe(1)
+    await expect.poll(number(page, 'x'), patience).toBe(4.25)
+
+    // Keys move, size and turn; nothing leaves the print area; steps are taken back.
+    await picture.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(number(page, 'x'), patience).toBe(4.15)
+    const width = await number(page, 'width')()
+    await page.keyboard.press('-')
+    await expect.poll(number(page, 'width'), patience).toBeLessThan(width)
+    await page.keyboard.press(']')
+    await expect.poll(number(page, 'turn'), patience).toBe(5)
+    await page.keyboard.press('Control+z')
+    await expect.poll(number(page, 'turn'), patience).toBe(0)
+    for (let press = 0; press < 6; press += 1) await page.keyboard.press('Shift+ArrowLeft')
+    await expect.poll(number(page, 'x'), patience).toBeCloseTo((await number(page, 'width')()) / 2, 1)
+
+    // Words, a face and a colour; a width beyond the area is as wide as it can be.
+    await page.getByRole('button', { name: designerEn.add.text, exact: true }).press('Enter')
+    await expect.poll(() => page.locator('input[name=words]').count(), patience).toBe(1)
+    await page.locator('input[name=words]').fill('¡Luna!')
+    await page.locator('select[name=font]').selectOption('bubble')
+    await page.getByRole('button', { name: designerEn.inks.blue, exact: true }).press('Enter')
+    await page.locator('input[name=x]').fill('6.5')
+    await page.locator('input[name=x]').press('Enter')
+    await expect.poll(number(page, 'x'), patience).toBe(6.5)
+    await expect.poll(() => page.getByRole('button', { name: 'Words: ¡Luna!', exact: true }).count(), patience).toBe(1)
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('¡Luna!')), patience).toBe(true)
+    await shopper.look('designer-01-mug')
+
+    // A reload keeps it, and so does the wall.
+    await page.reload()
+    await expect.poll(() => page.getByRole('button', { name: 'Words: ¡Luna!', exact: true }).count(), patience).toBe(1)
+    await expect.poll(() => picture.count(), patience).toBe(1)
+    await page.getByRole('button', { name: designerEn.finish.toCart, exact: true }).press('Enter')
+    await page.getByRole('button', { name: buyingEn.loginRequired.goToLogin, exact: true }).press('Enter')
+    await page.waitForURL('**/login')
+    await logIn(page, accountEn, maria.email)
+    await page.waitForURL('**/design/mug')
+    await expect.poll(async () => rowsOf(await maria.get('/api/shoppingCart')).length, longPatience).toBe(1)
+    await page.goto('/ShoppingCart')
+    await expect.poll(() => page.locator('article img[src^="blob:"]').count(), patience).toBe(1)
+    await shopper.look('designer-02-cart')
+    const [line] = rowsOf(await maria.get('/api/shoppingCart'))
+    await expectSamePrint(String(line?.['path']).split('/').at(-1) ?? '', 'mug')
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+
+  it('goes by touch from the request form to a t-shirt and back into the request', async () => {
+    const luz = await aCustomer(shop)
+    const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const { page } = shopper
+    const products = rowsOf(await luz.get('/api/products/custom?limit=50'), 'products')
+    const tee = String(products.find(({ category }) => (category as { name: string }).name === 'T-Shirts')?.['productId'])
+    await page.goto('/login')
+    await logIn(page, accountEs, luz.email)
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/request')
+    await expect.poll(() => page.locator(`select[name=productId] option[value="${tee}"]`).count(), patience).toBe(1)
+    await page.locator('select[name=productId]').selectOption(tee)
+    await page.getByRole('link', { name: requestEs.artwork.make, exact: true }).tap()
+    await page.waitForURL('**/design/tshirt?for=request')
+    await putPicture(page)
+    const picture = page.getByRole('button', { name: 'Imagen luna.png', exact: true })
+    await expect.poll(() => picture.count(), patience).toBe(1)
+    await expect.poll(number(page, 'y'), patience).toBe(8)
+
+    // One finger moves it, two size it; the page stays where it is.
+    await picture.scrollIntoViewIfNeeded()
+    const box = await picture.boundingBox()
+    const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    const touch = await shopper.context.newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
+    await send('touchStart', middle)
+    for (const by of [10, 20, 30]) await send('touchMove', { x: middle.x, y: middle.y - by })
+    await send('touchEnd')
+    await expect.poll(number(page, 'y'), patience).toBeLessThan(7.5)
+    const width = await number(page, 'width')()
+    const lifted = { x: middle.x, y: middle.y - 30 }
+    await send('touchStart', { x: lifted.x - 30, y: lifted.y }, { x: lifted.x + 30, y: lifted.y })
+    for (const by of [28, 24, 20]) await send('touchMove', { x: lifted.x - by, y: lifted.y }, { x: lifted.x + by, y: lifted.y })
+    await send('touchEnd')
+    await expect.poll(number(page, 'width'), patience).toBeLessThan(width * 0.8)
+    await shopper.look('designer-03-shirt')
+
+    await page.getByRole('button', { name: designerEs.finish.toRequest, exact: true }).tap()
+    await page.waitForURL('**/request', longPatience)
+    await expect.poll(() => page.locator('fieldset img[src^="blob:"]').count(), patience).toBe(1)
+    await page.getByRole('button', { name: requestEs.review, exact: true }).tap()
+    await expect.poll(() => page.getByText(requestEs.summary.title).first().isVisible(), patience).toBe(true)
+    await shopper.look('designer-04-summary')
+    await page.getByRole('button', { name: requestEs.summary.send, exact: true }).tap()
+    await expect.poll(() => page.getByText(requestEs.sent.title).first().isVisible(), patience).toBe(true)
+    const [made] = rowsOf(await luz.get('/api/Desing'), 'data')
+    const { artwork } = (await luz.get(`/api/Desing/${made?.['id']}`)).body as unknown as { artwork: { id: string } }
+    await expectSamePrint(artwork.id, 'tshirt')
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+})

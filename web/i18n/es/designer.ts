@@ -1,0 +1,68 @@
+import type { TranslationOf } from '../areas.ts'
+import type { texts as en } from '../en/designer.ts'
+
+export const texts: TranslationOf<typeof en> = {
+  title: 'Diséñalo tú',
+  headline: 'Diséñalo tú',
+  lead: 'Tu imagen y tus palabras. Producto: {{product}}. Imprimimos hasta {{width}} × {{height}} pulg., dentro de la línea punteada.',
+  productsLabel: 'Productos',
+  products: { tshirt: 'Camiseta', hoodie: 'Sudadera', longSleeve: 'Manga larga', mug: 'Taza', tumbler: 'Termo', plaque: 'Placa de pizarra', ledLamp: 'Lámpara LED' },
+  stage: {
+    label: 'Tu diseño en el producto: {{product}}',
+    picture: 'Imagen {{name}}',
+    text: 'Palabras: {{name}}',
+    keys: 'Arrastra para mover; con dos dedos cambias el tamaño y giras. Teclas: flechas mueven, + y − cambian el tamaño, [ y ] giran, Re Pág y Av Pág cambian la capa, Supr quita, Ctrl+Z deshace.',
+  },
+  add: {
+    label: 'Agregar y deshacer',
+    file: 'Agregar tu imagen',
+    gallery: 'Elegir una nuestra',
+    galleryTitle: 'Elige uno de nuestros diseños',
+    text: 'Agregar palabras',
+    firstText: 'Tus palabras',
+    undo: 'Deshacer',
+    redo: 'Rehacer',
+    undrawable: 'Tu navegador no puede mostrar esta imagen. Guárdala como JPEG o PNG e inténtalo de nuevo.',
+    refused: {
+      type: 'No podemos imprimir este tipo de archivo. Elige un JPEG, PNG, WebP, GIF o AVIF.',
+      size: 'Este archivo pesa más de 25 MB. Guárdalo más pequeño o como JPEG.',
+      empty: 'Este archivo está vacío. Elígelo de nuevo.',
+      count: 'No caben más imágenes. Quita otra primero.',
+    },
+  },
+  panel: {
+    label: 'Ajustes de {{name}}',
+    text: 'Palabras',
+    font: 'Letra',
+    colour: 'Color',
+    x: 'Centro desde la izquierda, pulg.',
+    y: 'Centro desde arriba, pulg.',
+    width: 'Ancho, pulg.',
+    turn: 'Giro, grados',
+  },
+  fonts: { poster: 'Cartel', slab: 'Gruesa', bubble: 'Redonda', script: 'Cursiva', brush: 'Pincel', serif: 'Con serifa' },
+  inks: { ink: 'Negro', paper: 'Blanco', magenta: 'Magenta', cyan: 'Cian', yellow: 'Amarillo', red: 'Rojo', green: 'Verde', blue: 'Azul' },
+  sharpness: {
+    good: 'Se imprime nítida: {{dpi}} DPI.',
+    fair: 'Se ve bien a un paso: {{dpi}} DPI.',
+    low: 'Se verá borrosa: {{dpi}} DPI. Hazla más pequeña o usa un original más grande.',
+  },
+  layers: {
+    label: 'Capas, la de arriba primero',
+    empty: 'Aún no hay nada. Agrega una imagen o palabras.',
+    up: 'Traer {{name}} adelante',
+    down: 'Enviar {{name}} atrás',
+    remove: 'Quitar {{name}}',
+  },
+  finish: {
+    label: 'Terminar',
+    toCart: 'Agregar al carrito',
+    toRequest: 'Usarlo en una solicitud',
+    drawing: 'Dibujando el archivo de impresión…',
+    sending: 'Enviando…',
+    added: '¡Agregado al carrito!',
+    seeCart: 'Ver el carrito',
+    empty: 'Agrega primero una imagen o palabras.',
+    kept: 'Tu diseño se guarda en este navegador.',
+  },
+}

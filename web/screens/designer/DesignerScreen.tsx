@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearch } from 'wouter'
+import { printAreas, printProducts, type PrintProduct } from '#domain/print-products'
+import { useLanguage } from '../../i18n/use-language.ts'
+import type { ScreenProps } from '../../lazy-screen.ts'
+import { paths } from '../../paths.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useOwner } from '../request/owner.ts'
+import { AddBar } from './AddBar.tsx'
+import styles from './Designer.module.css'
+import { ElementPanel } from './ElementPanel.tsx'
+import { FinishBar } from './FinishBar.tsx'
+import { Layers } from './Layers.tsx'
+import { Stage } from './Stage.tsx'
+import { useDesign } from './use-design.ts'
+
+/** Her own picture and words on a product, inside its print area: into the cart, or into a request. */
+export function DesignerScreen({ params }: ScreenProps) {
+  const { t } = useTranslation('designer')
+  const language = useLanguage()
+  const owner = useOwner()
+  const goal = new URLSearchParams(useSearch()).get('for') === 'request' ? 'request' : undefined
+  const product = printProducts.find((one) => one === params['product'])
+  const inches = (value: number) => new Intl.NumberFormat(language).format(value)
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{t('headline')}</h1>
+        {product !== undefined && <p>{t('lead', { product: t(`products.${product}`), width: inches(printAreas[product].widthIn), height: inches(printAreas[product].heightIn) })}</p>}
+      </header>
+      <nav aria-label={t('productsLabel')} className={styles['products']}>
+        {printProducts.map((one) => (
+          <Link key={one} href={paths.design(one, { ...(goal && { for: goal }) })} aria-current={one === product ? 'page' : undefined}>
+            {t(`products.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {product !== undefined && (owner === null ? <Skeleton shape="picture" className={styles['waiting']} /> : <Workplace key={`${product}:${owner}`} product={product} owner={owner} goal={goal} />)}
+    </div>
+  )
+}
+
+function Workplace({ product, owner, goal }: { product: PrintProduct; owner: string; goal: 'request' | undefined }) {
+  const { t } = useTranslation('designer')
+  const design = useDesign(product, owner)
+  const { selected, step, isReady } = design
+  if (!isReady) return <Skeleton shape="picture" className={styles['waiting']} />
+  return (
+    <div
+      className={styles['workplace']}
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return
+        const key = event.key.toLowerCase()
+        if (key === 'z' || key === 'y') {
+          event.preventDefault()
+          step({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' })
+        }
+      }}
+    >
+      <div className={styles['left']}>
+        <AddBar product={product} owner={owner} design={design} />
+        <Stage product={product} design={design} />
+        <p id="designer-keys" className={styles['hint']}>
+          {t('stage.keys')}
+        </p>
+      </div>
+      <div className={styles['right']}>
+        {selected !== null && <ElementPanel key={selected.id} element={selected} design={design} />}
+        <Layers design={design} />
+        <FinishBar product={product} owner={owner} goal={goal} design={design} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { readyToGo } from '#domain/catalogue'
+import { dollars } from '#domain/money'
+import { isQuantity } from '#domain/quantity'
+import { readyToGoOf, type PrintProduct } from '#domain/print-products'
+import { asApiError } from '../../api/use-action.ts'
+import { reloadServerData } from '../../api/use-server-data.ts'
+import { call } from '../../api/client.ts'
+import { paths } from '../../paths.ts'
+import { readDraft, writeDraft } from '../../stores/drafts.ts'
+import { useResumedAction, type Intent } from '../../stores/intent.ts'
+import { visitorOwner } from '../../stores/kept-files.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { QuantityField } from '../../ui/QuantityField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { LoginRequiredDialog } from '../buying/LoginRequiredDialog.tsx'
+import { sizeLabel } from '../buying/size-label.ts'
+import { usualSize } from '../products/choice.ts'
+import { draftOf } from '../request/owner.ts'
+import styles from './Designer.module.css'
+import { saveDesign, type SavingStage } from './save-design.ts'
+import type { Design } from './use-design.ts'
+
+type Goal = 'cart' | 'request'
+
+/** Where the design goes: into the cart where the product is sold ready to go, or into a request. What the log-in wall interrupts goes on. */
+export function FinishBar({ product, owner, goal, design }: { product: PrintProduct; owner: string; goal: 'request' | undefined; design: Design }) {
+  const { t } = useTranslation(['designer', 'buying'])
+  const [, navigate] = useLocation()
+  const category = goal === 'request' ? null : readyToGoOf(product)
+  const [size, setSize] = useState(category === null ? '' : usualSize(category))
+  const [quantity, setQuantity] = useState(1)
+  const [saving, setSaving] = useState<{ goal: Goal; stage: SavingStage } | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [wall, setWall] = useState<Intent | null>(null)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const { elements } = design.state
+  const isEmpty = elements.length === 0
+
+  const meetWall = (to: Goal) => setWall({ path: paths.design(product, { ...(goal && { for: goal }) }), action: { name: 'finishDesign', values: { to, size, quantity } } })
+  const finish = async (to: Goal, chosen: { size: string; quantity: number }) => {
+    if (isEmpty) return setFailure(t('finish.empty'))
+    if (owner === visitorOwner) return meetWall(to)
+    stop.current = new AbortController()
+    const { signal } = stop.current
+    setFailure(null)
+    try {
+      const artwork = await saveDesign({ product, elements, clientKey: design.clientKey }, (stage) => !signal.aborted && setSaving({ goal: to, stage }), signal)
+      if (to === 'cart' && category !== null) {
+        const { productId: ProductId, variationId } = readyToGo[category]
+        await call('cartAdd', { body: { ProductId, variationId, ...chosen, pathImagePath: artwork.path } })
+        reloadServerData('cartList')
+        showToast(t('finish.added'), { action: { label: t('finish.seeCart'), run: () => navigate(paths.shoppingCart()) } })
+        setSaving(null)
+        return
+      }
+      writeDraft(draftOf(owner), { ...readDraft(draftOf(owner), 'local'), artwork: artwork.id, artworkFor: product }, 'local')
+      navigate(paths.request())
+    } catch (reason) {
+      if (signal.aborted) return
+      setSaving(null)
+      const error = asApiError(reason)
+      if (error.status === 401) meetWall(to)
+      else setFailure(error.message)
+    }
+  }
+  useResumedAction('finishDesign', ({ to, size: wanted, quantity: count }) => {
+    const isSize = category !== null && typeof wanted === 'string' && readyToGo[category].sizes.includes(wanted)
+    const chosen = { size: isSize ? wanted : size, quantity: typeof count === 'number' && isQuantity(count) ? count : 1 }
+    setSize(chosen.size)
+    setQuantity(chosen.quantity)
+    void finish(to === 'cart' ? 'cart' : 'request', chosen)
+  })
+  const busy = (to: Goal) => saving?.goal === to && t(`finish.${saving.stage}`)
+  return (
+    <section className={styles['finish']} aria-label={t('finish.label')}>
+      {category !== null && (
+        <>
+          <Price dollars={dollars(readyToGo[category].unitPriceCents)} className={styles['price'] ?? ''} />
+          <div className={styles['numbers']}>
+            <QuantityField label={t('buying:quantity')} value={quantity} onQuantity={setQuantity} />
+            <SelectField label={t(`buying:${sizeLabel(size)}`)} name="size" value={size} options={readyToGo[category].sizes.map((one) => ({ value: one, label: one }))} onSelect={setSize} />
+          </div>
+          <Button variant="main" isWide busy={busy('cart')} isDisabled={saving !== null} onClick={() => void finish('cart', { size, quantity })}>
+            {t('finish.toCart')}
+          </Button>
+        </>
+      )}
+      <Button variant={category === null ? 'main' : 'quiet'} isWide busy={busy('request')} isDisabled={saving !== null} onClick={() => void finish('request', { size, quantity })}>
+        {t('finish.toRequest')}
+      </Button>
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      <p className={styles['hint']}>{t('finish.kept')}</p>
+      <LoginRequiredDialog intent={wall} onClose={() => setWall(null)} />
+    </section>
+  )
+}

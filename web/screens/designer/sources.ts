@@ -1,0 +1,85 @@
+/** The pictures of a design: files kept in this browser (`kept:…`), and pictures of the shop by their key. */
+import { sendFile } from '../../api/send-file.ts'
+import { adoptVisitorFiles, keepFile, listKeptFiles, visitorOwner, type KeptFile } from '../../stores/kept-files.ts'
+import { examine, type FileRefusal } from '../uploads/file-rules.ts'
+
+const purpose = 'design'
+const prefix = 'kept:'
+
+/** Why a picture cannot be put on a design: by the rules of uploads, or because this browser cannot draw it. */
+export type PictureRefusal = FileRefusal | 'undrawable'
+
+const files = new Map<string, KeptFile>()
+const urls = new Map<string, string>()
+
+/** Gets at the files an owner keeps for designs. */
+export async function openSources(owner: string): Promise<void> {
+  if (owner !== visitorOwner) await adoptVisitorFiles(owner)
+  for (const file of await listKeptFiles(owner, purpose)) files.set(prefix + file.id, file)
+}
+
+/** Where a picture is shown from; null when this browser does not have it any more. */
+export function urlOf(source: string): string | null {
+  if (!source.startsWith(prefix)) return `/images/${source}?w=1440`
+  const file = files.get(source)
+  if (file === undefined) return null
+  const url = urls.get(source) ?? URL.createObjectURL(file.file)
+  urls.set(source, url)
+  return url
+}
+
+/** The bytes of a picture. @throws when it cannot be had */
+export async function readSource(source: string): Promise<Blob> {
+  const file = files.get(source)
+  if (file !== undefined) return file.file
+  const answer = await fetch(urlOf(source) ?? source)
+  if (!answer.ok) throw new Error('a picture of the design could not be loaded')
+  return answer.blob()
+}
+
+/** The px of a picture; null when this browser cannot draw it. */
+export function sizeOf(url: string): Promise<{ pixelWidth: number; pixelHeight: number } | null> {
+  return new Promise((resolve) => {
+    const image = new Image()
+    image.onload = () => resolve({ pixelWidth: image.naturalWidth, pixelHeight: image.naturalHeight })
+    image.onerror = () => resolve(null)
+    image.src = url
+  })
+}
+
+/** Keeps a file for a design. @returns its source and size, or why it is not taken */
+export async function keepPicture(file: File, owner: string): Promise<{ source: string; pixelWidth: number; pixelHeight: number } | PictureRefusal> {
+  const { type, refusal } = await examine(file)
+  if (refusal !== null) return refusal
+  const kept: KeptFile = { id: crypto.randomUUID(), owner, purpose, file, name: file.name, type, addedAt: Date.now(), uploadId: null, upload: null }
+  const source = prefix + kept.id
+  files.set(source, kept)
+  const url = type === 'application/pdf' ? null : urlOf(source)
+  const size = url === null ? null : await sizeOf(url)
+  if (size === null || size.pixelWidth === 0 || size.pixelHeight === 0) {
+    files.delete(source)
+    return 'undrawable'
+  }
+  await keepFile(kept)
+  return { source, ...size }
+}
+
+const quietly = { onProgress: () => undefined, onWaiting: () => undefined }
+
+/** Sends a drawn file. @returns its upload's id @throws ApiError */
+export const sendDrawn = async (file: Blob, name: string, signal: AbortSignal): Promise<string> =>
+  (await sendFile({ file, name, type: file.type, uploadId: null }, { ...quietly, onStart: () => undefined, signal })).id
+
+/** What the shop calls a picture: a file of this browser is sent first, once. @throws ApiError */
+export async function sentSource(source: string, signal: AbortSignal): Promise<string> {
+  const kept = files.get(source)
+  if (kept === undefined) return source
+  const keep = (change: Partial<KeptFile>) => {
+    const now = { ...(files.get(source) ?? kept), ...change }
+    files.set(source, now)
+    void keepFile(now)
+  }
+  const upload = await sendFile(kept, { ...quietly, onStart: (uploadId) => keep({ uploadId }), signal })
+  keep({ upload })
+  return upload.id
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { printProducts, type PrintProduct } from '#domain/print-products'
+import { useServerData } from '../../api/use-server-data.ts'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { StoredPicture } from '../buying/StoredPicture.tsx'
+import styles from './GalleryPicker.module.css'
+
+/** The design she put together for this request, or the way to make one. `product` is what would be printed on. */
+export function ArtworkField({ artworkId, madeFor, product, onClear }: { artworkId: string; madeFor: string; product: PrintProduct | null; onClear: () => void }) {
+  const { t } = useTranslation('request')
+  const target = product ?? printProducts.find((one) => one === madeFor) ?? null
+  if (target === null) return null
+  return (
+    <fieldset className={styles['field']}>
+      <legend className={styles['label']}>{t('artwork.label')}</legend>
+      {artworkId === '' && <p className={styles['hint']}>{t('artwork.hint')}</p>}
+      <div className={styles['choice']}>
+        {artworkId !== '' && <ArtworkPicture artworkId={artworkId} />}
+        <LinkButton variant="quiet" to={paths.design(target, { for: 'request' })}>
+          {t(artworkId === '' ? 'artwork.make' : 'artwork.makeAnother')}
+        </LinkButton>
+        {artworkId !== '' && (
+          <Button variant="quiet" onClick={onClear}>
+            {t('artwork.clear')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The preview of an artwork of hers. */
+export function ArtworkPicture({ artworkId }: { artworkId: string }) {
+  const { t } = useTranslation('request')
+  const artwork = useServerData('artworkShow', { params: { artworkId } })
+  return <StoredPicture url={artwork.data?.path ?? ''} alt={t('artwork.alt')} sizes="96px" className={styles['picked'] ?? ''} />
+}
