@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Design it yourself',
   headline: 'Design it yourself',
-  lead: 'Your picture and your words on a {{product}}. We print up to {{width}} × {{height}} in, inside the dashed line.',
+  lead: 'Your picture and your words, printed up to {{width}} × {{height}} in, inside the dashed line.',
   productsLabel: 'Products',
   products: { tshirt: 'T-shirt', hoodie: 'Hoodie', longSleeve: 'Long sleeve', mug: 'Mug', tumbler: 'Tumbler', plaque: 'Slate plaque', ledLamp: 'LED lamp' },
   stage: {

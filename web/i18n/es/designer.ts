@@ -4,7 +4,7 @@ import type { texts as en } from '../en/designer.ts'
 export const texts: TranslationOf<typeof en> = {
   title: 'Diséñalo tú',
   headline: 'Diséñalo tú',
-  lead: 'Tu imagen y tus palabras. Producto: {{product}}. Imprimimos hasta {{width}} × {{height}} pulg., dentro de la línea punteada.',
+  lead: 'Tu imagen y tus palabras, impresas hasta {{width}} × {{height}} pulg., dentro de la línea punteada.',
   productsLabel: 'Productos',
   products: { tshirt: 'Camiseta', hoodie: 'Sudadera', longSleeve: 'Manga larga', mug: 'Taza', tumbler: 'Termo', plaque: 'Placa de pizarra', ledLamp: 'Lámpara LED' },
   stage: {

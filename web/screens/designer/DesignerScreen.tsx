@@ -26,7 +26,7 @@ export function DesignerScreen({ params }: ScreenProps) {
     <div className={styles['screen']}>
       <header className={styles['head']}>
         <h1>{t('headline')}</h1>
-        {product !== undefined && <p>{t('lead', { product: t(`products.${product}`), width: inches(printAreas[product].widthIn), height: inches(printAreas[product].heightIn) })}</p>}
+        {product !== undefined && <p>{t('lead', { width: inches(printAreas[product].widthIn), height: inches(printAreas[product].heightIn) })}</p>}
       </header>
       <nav aria-label={t('productsLabel')} className={styles['products']}>
         {printProducts.map((one) => (
