@@ -89,6 +89,7 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
     }
     await database.batch(statements)
     if (one.proof) await seedProof(shop, one, id, at + hours(8))
+    await database.prepare('UPDATE requests SET waits_on = (SELECT waits_on FROM request_turns WHERE request_id = requests.id) WHERE id = ?').bind(id).run()
   }
 }
 

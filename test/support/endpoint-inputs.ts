@@ -117,6 +117,7 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     role: 'staff',
     customerId: `cus_${'0'.repeat(32)}`,
     replyId: `rpl_${'0'.repeat(32)}`,
+    template: 'question',
     title: 'Delivery times',
     textEn: 'Hello {name}, it takes 5 to 10 days.',
     textEs: 'Hola, {name}: tarda de 5 a 10 días.',

@@ -1,11 +1,10 @@
 import { translate } from '../i18n/texts.ts'
-import { currentSession } from '../stores/session.ts'
 import { ApiError, errorBodyFrom } from './api-error.ts'
-import { refreshToken } from './refresh-token.ts'
+import { keeperOf } from './session-keepers.ts'
 
 /**
  * A file that only its owner and the staff may see (decisions §5): a picture element could not send the session's token,
- * or the token of a mailed link.
+ * or the token of a mailed link. Addresses of the staff's calls go out with the staff's session.
  * @throws ApiError
  */
 export async function readFile(url: string, { signal, token: given }: { signal?: AbortSignal; token?: string | undefined } = {}): Promise<Blob> {
@@ -18,10 +17,11 @@ export async function readFile(url: string, { signal, token: given }: { signal?:
     throw new ApiError(answer.status, errorBodyFrom(await answer.json().catch(() => undefined)), translate('ui:error.unexpected'))
   }
   if (given !== undefined) return attempt(given)
+  const keeper = keeperOf(url.startsWith('/api/staff/') ? 'staff' : 'customer')
   try {
-    return await attempt(currentSession().token)
+    return await attempt(keeper.token())
   } catch (reason) {
-    if (!(reason instanceof ApiError) || reason.status !== 401 || (await refreshToken()) !== 'refreshed') throw reason
-    return attempt(currentSession().token)
+    if (!(reason instanceof ApiError) || reason.status !== 401 || (await keeper.refresh()) !== 'refreshed') throw reason
+    return attempt(keeper.token())
   }
 }

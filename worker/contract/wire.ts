@@ -40,6 +40,7 @@ export type PaymentView = ResponseBody<'paymentShow'>
 export type RequestView = ResponseBody<'requestList'>['data'][number]
 export type RequestPageView = ResponseBody<'requestShow'>
 export type StaffRequestPageView = ResponseBody<'staffRequestShow'>
+export type StaffRequestView = ResponseBody<'staffRequestList'>['requests'][number]
 export type QuoteView = RequestPageView['quotes'][number]
 export type ProofView = RequestPageView['proofs'][number]
 export type ArtworkView = ResponseBody<'artworkShow'>

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Statement } from './database.ts'
 import { isChangedBy } from './order-steps.ts'
-import { isProofSettled } from './request-steps.ts'
+import { isProofSettled, settleTurn } from './request-steps.ts'
 import type { CustomRequest } from './requests.ts'
 import { products } from './schema/catalogue.ts'
 import { exclusiveDesigns } from './schema/designs.ts'
@@ -38,5 +38,6 @@ export function orderRequest(db: Database, { orderId, requestId, changeId, at }:
       SELECT id, ${changeId}, 'paid', 'awaiting_proof', 'system', ${at} FROM orders
       WHERE id = ${orderId} AND status = 'paid' AND ${waits} ON CONFLICT DO NOTHING`),
     db.run(sql`UPDATE orders SET status = 'awaiting_proof' WHERE id = ${orderId} AND status = 'paid' AND ${waits}`),
+    settleTurn(db, requestId),
   ]
 }

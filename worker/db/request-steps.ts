@@ -39,6 +39,10 @@ export function changeRequest(db: Database, { requestId, changeId, kind, to, fro
   ]
 }
 
+/** Takes over who moves next once a step and all that hangs on it stand: the last statement of every batch that moves a request. */
+export const settleTurn = (db: Database, requestId: string): Statement =>
+  db.run(sql`UPDATE requests SET waits_on = (SELECT waits_on FROM request_turns WHERE request_id = ${requestId}) WHERE id = ${requestId}`)
+
 export interface NewRequest {
   id: string
   changeId: string

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { allRequestStates, type RequestState } from '#domain/request-state'
 import { findAnyArtwork, type WholeArtwork } from './artworks.ts'
 import type { Database, Statement } from './database.ts'
 import { pictures, products } from './schema/catalogue.ts'
@@ -36,8 +35,8 @@ export interface WholeRequest extends ListedRequest {
 const mostListed = 200
 const picturesEach = 5
 
-/** Not one batch: of joined tables D1's batch keeps one column of each name. */
-async function listed(db: Database, condition: SQL | undefined, order: SQL[], most: number): Promise<ListedRequest[]> {
+/** Requests as lists show them. Not one batch: of joined tables D1's batch keeps one column of each name. */
+export async function listRequestsWhere(db: Database, condition: SQL | undefined, order: SQL[], most: number): Promise<ListedRequest[]> {
   const wanted = db.select({ id: requests.id }).from(requests).where(condition).orderBy(...order).limit(most)
   const ids = sql`(SELECT product_id FROM requests WHERE id IN ${wanted})`
   const [rows, pictured, live, offers] = await Promise.all([
@@ -58,28 +57,13 @@ async function listed(db: Database, condition: SQL | undefined, order: SQL[], mo
 const newestFirst = [desc(requests.createdAt), desc(requests.id)]
 
 /** A customer's requests, newest first. */
-export const listRequests = (db: Database, customerId: string): Promise<ListedRequest[]> => listed(db, eq(requests.customerId, customerId), newestFirst, mostListed)
-
-/** Requests of all customers, those that wait longest first, from behind a place in that order. For the staff. */
-export const listRequestsForStaff = (
-  db: Database,
-  { states, after, most }: { states: readonly RequestState[]; after: { waitingSince: number; id: string } | null; most: number },
-): Promise<ListedRequest[]> =>
-  listed(
-    db,
-    and(
-      inArray(requests.status, states.length > 0 ? [...states] : allRequestStates),
-      after === null ? undefined : sql`(${requests.waitingSince}, ${requests.id}) > (${after.waitingSince}, ${after.id})`,
-    ),
-    [asc(requests.waitingSince), asc(requests.id)],
-    most,
-  )
+export const listRequests = (db: Database, customerId: string): Promise<ListedRequest[]> => listRequestsWhere(db, eq(requests.customerId, customerId), newestFirst, mostListed)
 
 /** Of one request at most; of several together as many for each. */
 const mostEach = { events: 500, quotes: 50, proofs: 50 }
 
 async function wholes(db: Database, condition: SQL | undefined, most: number): Promise<WholeRequest[]> {
-  const found = await listed(db, condition, newestFirst, most)
+  const found = await listRequestsWhere(db, condition, newestFirst, most)
   if (found.length === 0) return []
   const ids = found.map(({ request }) => request.id)
   const [events, itsQuotes, itsProofs, files, designs, itsArtworks] = await Promise.all([

@@ -5,7 +5,7 @@ import { ShopError } from '../contract/errors.ts'
 import { findCustomer } from '../db/customers.ts'
 import type { Statement } from '../db/database.ts'
 import { findLinkToken, useLinkToken, type LinkToken } from '../db/link-tokens.ts'
-import { changeRequest, decideProof, isProofWaiting, isRequestChangedBy } from '../db/request-steps.ts'
+import { changeRequest, decideProof, isProofWaiting, isRequestChangedBy, settleTurn } from '../db/request-steps.ts'
 import { findRequest, type WholeRequest } from '../db/requests.ts'
 import type { Services } from '../services.ts'
 import { requestOf } from './answer-request.ts'
@@ -95,6 +95,7 @@ export async function approveByLink(services: Services, token: string, proofId: 
   const effects: Statement[] = [
     ...changeRequest(services.db, { ...approval, requestId: request.id, changeId, at, reference: proofId, when: isProofWaiting(proofId, null) }),
     decideProof(services.db, proofId, { state: 'approved', changes: null, marks: [], at }, isTaken),
+    settleTurn(services.db, request.id),
   ]
   if (!(await useLinkToken(services.db, link.hash, at, effects))) throw new ShopError('link_invalid')
   const after = await requestOf(services, link.customerId, request.id)

@@ -1,6 +1,6 @@
 import { ShopError, type ErrorCode } from '../contract/errors.ts'
 import { writeTogether, type Condition, type Statement } from '../db/database.ts'
-import { changeRequest, isRequestChangedBy, type RequestChange } from '../db/request-steps.ts'
+import { changeRequest, isRequestChangedBy, settleTurn, type RequestChange } from '../db/request-steps.ts'
 import type { WholeRequest } from '../db/requests.ts'
 import type { Services } from '../services.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
@@ -28,6 +28,7 @@ export async function tryRequestStep(services: Services, request: WholeRequest['
   const [moved] = await writeTogether(services.db, [
     ...changeRequest(services.db, { ...change, requestId: request.id, changeId, at }),
     ...(alongside?.(isRequestChangedBy(request.id, changeId), at) ?? []),
+    settleTurn(services.db, request.id),
   ])
   if (moved !== 1) return false
   services.defer(deliverOutbox(services))

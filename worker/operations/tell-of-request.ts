@@ -25,30 +25,34 @@ export interface RequestNotice {
 /** What also stands in her chat, as a card (decisions §2). */
 const cards: Partial<Record<keyof RequestMessages, ChatCard['kind']>> = { quote_sent: 'quote', proof_sent: 'proof' }
 
-/**
- * The statements that tell a customer of her request, by the channels she wants (spec §1, preferences), and put a quote or
- * a proof into her chat. Each hangs on `when`.
- */
-export function tellOfRequest(services: Services, customer: Customer, listed: Pick<ListedRequest, 'request' | 'product'>, notice: RequestNotice, when: Condition): Statement[] {
-  const { product, request } = listed
-  const productName = customer.language === 'es' ? product.nameEs : product.nameEn
-  const message: Message = {
+/** The message of a notice, in her language. */
+export function messageOfRequest(services: Services, customer: Customer, { product, request }: Pick<ListedRequest, 'request' | 'product'>, notice: RequestNotice): Message {
+  return {
     template: notice.template,
     data: {
       firstName: customer.firstName,
-      productName,
+      productName: customer.language === 'es' ? product.nameEs : product.nameEn,
       link: notice.link ?? `${services.config.PUBLIC_URL}/requestStatus/${request.id}`,
       words: notice.words ?? '',
       totalCents: notice.totalCents ?? null,
       until: notice.until ?? null,
     },
   }
+}
+
+/**
+ * The statements that tell a customer of her request, by the channels she wants (spec §1, preferences), and put a quote or
+ * a proof into her chat. Each hangs on `when`.
+ */
+export function tellOfRequest(services: Services, customer: Customer, listed: Pick<ListedRequest, 'request' | 'product'>, notice: RequestNotice, when: Condition): Statement[] {
+  const { product, request } = listed
+  const message = messageOfRequest(services, customer, listed, notice)
   const kind = cards[notice.template]
   const card = kind && {
     kind,
     id: request.id,
     path: `/requestStatus/${request.id}`,
-    title: productName,
+    title: customer.language === 'es' ? product.nameEs : product.nameEn,
     ...(notice.totalCents === undefined || notice.totalCents === null ? {} : { amountCents: notice.totalCents }),
   }
   const mails = notificationChannels.flatMap((channel) => {

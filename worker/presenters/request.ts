@@ -2,14 +2,16 @@ import { dollars, times, cents } from '#domain/money'
 import type { Language } from '#domain/language'
 import { pictureUrl } from '#domain/picture-path'
 import { answerDueAt, requestWaitsOn } from '#domain/request-state'
-import type { ProofView, QuoteView, RequestPageView, RequestView, StaffRequestPageView } from '../contract/wire.ts'
+import type { ProofView, QuoteView, RequestPageView, RequestView, StaffRequestPageView, StaffRequestView, UploadView } from '../contract/wire.ts'
 import type { Customer } from '../db/customers.ts'
 import type { ListedRequest, Quote, WholeRequest } from '../db/requests.ts'
 import type { ReadyUpload } from '../db/uploads.ts'
-import { presentUpload } from './upload.ts'
+import { presentUpload, staffUploadUrl } from './upload.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
+
+const nameOf = (customer: Customer): string => `${customer.firstName} ${customer.lastName}`.trim()
 
 /** When whoever moves next should have moved: the shop by its promise, she before her quote runs out. */
 function dueAt({ request, proof, quote }: ListedRequest): number | null {
@@ -87,13 +89,28 @@ export const presentRequestPage = (whole: WholeRequest, language: Language): Req
   orderId: whole.design?.orderId ?? null,
 })
 
-export const presentStaffRequestPage = (whole: WholeRequest, customer: Customer, language: Language): StaffRequestPageView => ({
-  ...presentRequestPage(whole, language),
-  customer: { id: customer.id, name: `${customer.firstName} ${customer.lastName}`.trim(), email: customer.email, phoneNumber: customer.phone, language: customer.language },
-})
+/** The same files where the staff get them: their token opens no customer's address. */
+const forStaff = (file: UploadView): UploadView => ({ ...file, url: staffUploadUrl(file.id) })
 
-/** Whether the shop's promise of an answer is broken. */
-export const isOverdue = (listed: ListedRequest, now: number): boolean => {
+export const presentStaffRequestPage = (whole: WholeRequest, customer: Customer, language: Language): StaffRequestPageView => {
+  const page = presentRequestPage(whole, language)
+  return {
+    ...page,
+    files: page.files.map(forStaff),
+    proofs: page.proofs.map((proof) => ({ ...proof, file: forStaff(proof.file) })),
+    customer: { id: customer.id, name: nameOf(customer), email: customer.email, phoneNumber: customer.phone, language: customer.language },
+  }
+}
+
+/** A request in the staff's list, with whose it is and whether the shop's promise of an answer is broken. */
+export const presentStaffRequest = (listed: ListedRequest, customerName: string, now: number, language: Language): StaffRequestView => {
   const due = dueAt(listed)
-  return due !== null && due < now && requestWaitsOn(listed.request.status, listed.proof?.state ?? null) === 'shop'
+  const request = presentRequest(listed, language)
+  return {
+    ...request,
+    customerId: listed.request.customerId,
+    customerName,
+    isOverdue: due !== null && due < now && request.waitingOn === 'shop',
+    deadLine: listed.request.deadline,
+  }
 }

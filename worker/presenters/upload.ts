@@ -5,6 +5,8 @@ import type { ReadyUpload, Upload } from '../db/uploads.ts'
 
 /** Where a file is served to its owner and the staff. */
 export const uploadUrl = (id: string): string => `/uploads/${id}`
+/** Where the staff get any file. */
+export const staffUploadUrl = (id: string): string => `/api/staff/uploads/${id}`
 
 /** How sharp a picture is on each product; nothing for a file without pixels. */
 function sharpness({ width, height }: ReadyUpload): UploadView['dpi'] {

@@ -1,11 +1,13 @@
+import { requestSearch } from '#domain/customer-search'
 import type { Language } from '#domain/language'
-import { allRequestStates, requestStates, requestWaitsOn } from '#domain/request-state'
 import { ShopError } from '../contract/errors.ts'
 import type { StaffRequestPageView } from '../contract/wire.ts'
-import { listRequestsForStaff } from '../db/requests.ts'
+import { namesOf } from '../db/customer-search.ts'
+import { listRequestsForStaff } from '../db/staff-requests.ts'
 import { findReadyUpload } from '../db/uploads.ts'
+import { previewRequestMail } from '../operations/preview-request-mail.ts'
 import { answerCustomer, askCustomer, declineRequest, quoteRequest, requestForStaff, showProof, type WorkedRequest } from '../operations/work-on-request.ts'
-import { isOverdue, presentRequest, presentStaffRequestPage } from '../presenters/request.ts'
+import { presentStaffRequest, presentStaffRequestPage } from '../presenters/request.ts'
 import { presentUpload } from '../presenters/upload.ts'
 import type { Handlers } from './handler.ts'
 import { receiveForm, serveUpload } from './uploads.ts'
@@ -34,18 +36,15 @@ export const staffRequestRoutes = {
     return serveUpload(services, upload)
   },
 
-  /** Those that wait longest first. */
+  /** Those that wait longest first, unless the newest are asked for. */
   async staffRequestList({ query, language, services }) {
-    const states = allRequestStates.filter(
-      (state) => (query.status === undefined || state === query.status) && (query.waitingOn === undefined || requestStates[state].waitingOn === query.waitingOn || state === 'ordered'),
-    )
-    const found = await listRequestsForStaff(services.db, { states, after: placeOf(query.after), most: perPage + 1 })
+    const { status, waitingOn, order = 'longest', q = '' } = query
+    const found = await listRequestsForStaff(services.db, { status, waitingOn, order, search: requestSearch(q), after: placeOf(query.after) }, perPage + 1)
     const shown = found.slice(0, perPage)
+    const names = await namesOf(services.db, shown.map(({ request }) => request.customerId))
     const last = found.length > perPage ? shown.at(-1)?.request : undefined
     return {
-      requests: shown
-        .filter(({ request, proof }) => query.waitingOn === undefined || requestWaitsOn(request.status, proof?.state ?? null) === query.waitingOn)
-        .map((listed) => ({ ...presentRequest(listed, language), customerId: listed.request.customerId, isOverdue: isOverdue(listed, services.now()) })),
+      requests: shown.map((listed) => presentStaffRequest(listed, names.get(listed.request.customerId) ?? '', services.now(), language)),
       after: last ? `${last.waitingSince}.${last.id}` : null,
     }
   },
@@ -54,6 +53,7 @@ export const staffRequestRoutes = {
   staffRequestAsk: ({ params, body, customer: person, language, services }) => page(askCustomer(services, person.id, params.requestId, body.message), language),
   staffRequestAnswer: ({ params, body, customer: person, language, services }) => page(answerCustomer(services, person.id, params.requestId, body.message), language),
   staffRequestQuote: ({ params, body, customer: person, language, services }) => page(quoteRequest(services, person.id, params.requestId, body), language),
+  staffRequestPreview: ({ params, body, services }) => previewRequestMail(services, params.requestId, body),
   staffRequestProof: ({ params, body, customer: person, language, services }) => page(showProof(services, person.id, params.requestId, body), language),
   staffRequestDecline: ({ params, body, customer: person, language, services }) => page(declineRequest(services, person.id, params.requestId, body.message), language),
 } satisfies Partial<Handlers>

@@ -71,6 +71,9 @@ export const requestsCalls: ExampleCalls = {
   async staffRequestQuote({ ana, staff }) {
     return sendQuote(staff, await sendRequest(ana))
   },
+  async staffRequestPreview({ ana, staff }) {
+    return staff.post(`/api/staff/requests/${await sendRequest(ana)}/preview`, { template: 'question', message: 'Which year?' })
+  },
   async staffRequestProof({ ana, staff }) {
     return sendProof(staff, await sendRequest(ana))
   },

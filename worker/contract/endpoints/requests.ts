@@ -28,6 +28,7 @@ export const requestsEndpoints = {
   staffRequestAsk: { method: 'POST', path: '/api/staff/requests/:requestId/ask', access: 'staff' },
   staffRequestAnswer: { method: 'POST', path: '/api/staff/requests/:requestId/answer', access: 'staff' },
   staffRequestQuote: { method: 'POST', path: '/api/staff/requests/:requestId/quote', access: 'staff' },
+  staffRequestPreview: { method: 'POST', path: '/api/staff/requests/:requestId/preview', access: 'staff' },
   staffRequestProof: { method: 'POST', path: '/api/staff/requests/:requestId/proof', access: 'staff' },
   staffRequestDecline: { method: 'POST', path: '/api/staff/requests/:requestId/decline', access: 'staff' },
 } as const satisfies Record<string, Endpoint>

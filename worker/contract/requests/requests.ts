@@ -24,6 +24,15 @@ const optionalWords = field.optionalText(requestLimits.message)
 const uploadIds = z.array(field.id('upload')).max(requestLimits.files).optional().default([])
 /** Where on a picture, from 0 to 1. */
 const share = z.number().min(0).max(1)
+const quoteForm = z.object({
+  items: z
+    .array(z.object({ size: field.text(40), quantity: z.number().int().min(1).max(requestLimits.quantity), unitPriceCents: z.number().int().min(1).max(chargeable.most) }))
+    .min(1)
+    .max(30),
+  shippingNote: field.optionalText(300),
+  message: optionalWords,
+  validUntil: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+})
 
 /** What the calls of endpoints/requests.ts take. `uploadData` and `uploadAppend` take bytes, which their handlers read. */
 export const requestsRequests = {
@@ -67,23 +76,19 @@ export const requestsRequests = {
     query: z.object({
       status: z.enum(allRequestStates).optional().catch(undefined),
       waitingOn: z.enum(waitingParties).optional().catch(undefined),
+      /** Somebody's name, mail, phone or custom key, or the beginning of a request's number. */
+      q: field.text(80).optional().catch(undefined),
+      order: z.enum(['longest', 'newest']).optional().catch(undefined),
       after: z.string().max(80).optional(),
     }),
   },
   staffRequestShow: { params: requestId },
   staffRequestAsk: { params: requestId, body: z.object({ message: words }) },
   staffRequestAnswer: { params: requestId, body: z.object({ message: words }) },
-  staffRequestQuote: {
+  staffRequestQuote: { params: requestId, body: quoteForm },
+  staffRequestPreview: {
     params: requestId,
-    body: z.object({
-      items: z
-        .array(z.object({ size: field.text(40), quantity: z.number().int().min(1).max(requestLimits.quantity), unitPriceCents: z.number().int().min(1).max(chargeable.most) }))
-        .min(1)
-        .max(30),
-      shippingNote: field.optionalText(300),
-      message: optionalWords,
-      validUntil: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
-    }),
+    body: z.object({ template: z.enum(['question', 'quote', 'proof', 'decline']), ...quoteForm.partial({ items: true, validUntil: true }).shape }),
   },
   staffRequestProof: { params: requestId, body: z.object({ uploadId: field.id('upload'), message: optionalWords }) },
   staffRequestDecline: { params: requestId, body: z.object({ message: words }) },

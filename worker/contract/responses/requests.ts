@@ -119,11 +119,13 @@ export const requestsResponses = {
   proofApprove: requestPage,
   proofChanges: requestPage,
   staffUploadData: upload,
-  staffRequestList: z.object({ requests: z.array(request.extend({ customerId: z.string(), isOverdue: z.boolean() })), after: z.string().nullable() }),
+  staffRequestList: z.object({ requests: z.array(request.extend({ customerId: z.string(), customerName: z.string(), isOverdue: z.boolean(), deadLine: z.string().nullable() })), after: z.string().nullable() }),
   staffRequestShow: staffRequestPage,
   staffRequestAsk: staffRequestPage,
   staffRequestAnswer: staffRequestPage,
   staffRequestQuote: staffRequestPage,
+  /** A mail as it would be sent, in her language. */
+  staffRequestPreview: z.object({ to: z.string().nullable(), subject: z.string(), text: z.string(), html: z.string() }),
   staffRequestProof: staffRequestPage,
   staffRequestDecline: staffRequestPage,
 } as const satisfies Record<string, z.ZodType>

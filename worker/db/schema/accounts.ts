@@ -93,3 +93,21 @@ export const attempts = sqliteTable('attempts', {
   blockedUntil: integer('blocked_until').notNull(),
   updatedAt: integer('updated_at').notNull(),
 })
+
+/** Filled by triggers: what the staff find a customer by. */
+export const customerWords = sqliteTable(
+  'customer_words',
+  {
+    word: text().notNull(),
+    customerId: text('customer_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.word, table.customerId] })],
+)
+
+export const customerNotes = sqliteTable('customer_notes', {
+  id: text().primaryKey(),
+  customerId: text('customer_id').notNull(),
+  authorId: text('author_id').notNull(),
+  text: text().notNull(),
+  createdAt: integer('created_at').notNull(),
+})

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ContactMethod, ProofMark, QuoteItem, RequestEventKind } from '#domain/custom-request'
 import type { Cents } from '#domain/money'
-import type { ProofState, QuoteState, RequestMover, RequestState } from '#domain/request-state'
+import type { ProofState, QuoteState, RequestMover, RequestState, WaitingOn } from '#domain/request-state'
 
 export const requests = sqliteTable('requests', {
   id: text().primaryKey(),
@@ -21,6 +21,7 @@ export const requests = sqliteTable('requests', {
   waitingSince: integer('waiting_since').notNull(),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
+  waitsOn: text('waits_on').$type<WaitingOn>().notNull().default('shop'),
 })
 
 export const requestFiles = sqliteTable(

@@ -1,0 +1,21 @@
+-- Who moves next with a request, as a column, so that the staff's list of what waits for them is one index read however many
+-- requests are over. The rule is domain/request-state.ts `requestWaitsOn`; a test holds the two equal. Every batch that moves a
+-- request ends by taking over what the view says (db/request-steps.ts `settleTurn`): a trigger would be counted among the rows
+-- a step has changed.
+CREATE VIEW request_turns AS
+SELECT requests.id AS request_id,
+  CASE
+    WHEN status = 'ordered' THEN
+      CASE (SELECT state FROM proofs WHERE proofs.request_id = requests.id AND proofs.state <> 'void')
+        WHEN 'approved' THEN 'nobody' WHEN 'sent' THEN 'customer' ELSE 'shop' END
+    WHEN status IN ('submitted', 'changes_requested') THEN
+      CASE WHEN EXISTS (SELECT 1 FROM proofs WHERE proofs.request_id = requests.id AND proofs.state = 'sent') THEN 'customer' ELSE 'shop' END
+    WHEN status IN ('withdrawn', 'declined') THEN 'nobody'
+    ELSE 'customer'
+  END AS waits_on
+FROM requests;
+
+ALTER TABLE requests ADD COLUMN waits_on TEXT NOT NULL DEFAULT 'shop' CHECK (waits_on IN ('customer', 'shop', 'nobody'));
+UPDATE requests SET waits_on = (SELECT waits_on FROM request_turns WHERE request_id = requests.id);
+CREATE INDEX requests_by_turn ON requests (waits_on, waiting_since, id);
+CREATE INDEX requests_by_wait ON requests (waiting_since, id);

@@ -1,0 +1,105 @@
+/** What the staff see of custom requests: the list by who waits, the search, and a mail before it is sent. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hours } from '#domain/duration'
+import { rowsOf, textOf } from '../../support/answers.ts'
+import { aPng, fetchFile, sendFile } from '../../support/files.ts'
+import { aQuoteForm, aRequestForm, newest, sendProof, sendQuote, sendRequest } from '../../support/requests.ts'
+import { openShop, type TestShop } from '../../support/shop.ts'
+import { aCustomer, aStaffMember, type Visitor } from '../../support/visitor.ts'
+
+let shop: TestShop
+let staff: Visitor
+let eva: Visitor & { email: string }
+beforeAll(async () => {
+  shop = await openShop()
+  ;[staff, eva] = [await aStaffMember(shop), await aCustomer(shop)]
+})
+afterAll(() => shop.stop())
+
+const listed = async (query: string) => rowsOf(await staff.get(`/api/staff/requests?${query}`), 'requests')
+const hers = (query: string) => listed(`q=${encodeURIComponent(eva.email)}&${query}`)
+const change = async (sql: string, ...values: unknown[]) => (await shop.database()).prepare(sql).bind(...values).run()
+
+describe('the list of requests', () => {
+  it('has those that wait for the shop longest first, with whose they are, and says which are late', async () => {
+    const [first, second, asked] = [await sendRequest(eva), await sendRequest(eva, { message: 'later' }), await sendRequest(eva, { message: 'asked' })]
+    await change('UPDATE requests SET waiting_since = waiting_since - ? WHERE id = ?', hours(25), first)
+    await staff.post(`/api/staff/requests/${asked}/ask`, { message: 'Which year?' })
+    expect(await hers('waitingOn=shop')).toMatchObject([
+      { id: first, customerId: eva.userId, customerName: 'María José Ibáñez', isOverdue: true, waitingOn: 'shop' },
+      { id: second, isOverdue: false, waitingOn: 'shop' },
+    ])
+    expect(await hers('waitingOn=customer')).toMatchObject([{ id: asked, status: 'needs_info', waitingOn: 'customer' }])
+    expect((await hers('order=newest')).map(({ id }) => id)).toEqual([asked, second, first])
+    expect((await hers('status=submitted&order=newest')).map(({ id }) => id)).toEqual([second, first])
+  })
+
+  it('moves a request to whom it waits for with every step', async () => {
+    const id = await sendRequest(eva, { message: 'moving' })
+    const turn = async () => (await listed(`q=${id}`))[0]?.['waitingOn']
+    const listedAs = async () => (await (await shop.database()).prepare('SELECT waits_on FROM requests WHERE id = ?').bind(id).first('waits_on'))
+    const both = async () => [await turn(), await listedAs()]
+    expect(await both()).toEqual(['shop', 'shop'])
+    const proofId = newest(await sendProof(staff, id), 'proofs')['id']
+    expect(await both()).toEqual(['customer', 'customer'])
+    await eva.post(`/api/Desing/${id}/proofs/${proofId}/changes`, { message: 'Larger' })
+    expect(await both()).toEqual(['shop', 'shop'])
+    await sendQuote(staff, id)
+    expect(await both()).toEqual(['customer', 'customer'])
+    await staff.post(`/api/staff/requests/${id}/decline`, { message: 'No.' })
+    expect(await both()).toEqual(['nobody', 'nobody'])
+  })
+
+  it('is searched by the beginning of her name, mail or phone, and of a number; what nobody is called finds nothing', async () => {
+    await change("UPDATE customers SET first_name = 'Ñusta', last_name = 'Quispe', phone = '+15125550188' WHERE id = ?", eva.userId)
+    const id = await sendRequest(eva, { message: 'searched' })
+    for (const q of ['ñusta', 'NUSTA QUI', 'quispe', '512-555-0188', '+1512', eva.email.slice(0, 12), id.slice(0, 20)]) {
+      expect((await listed(`order=newest&q=${encodeURIComponent(q)}`)).map((one) => one['id']), q).toContain(id)
+    }
+    for (const q of ['uispe', '%', '_', `req_${'0'.repeat(32)}`]) expect(await listed(`q=${encodeURIComponent(q)}`), q).toEqual([])
+  })
+
+  it('comes in pages, none twice', async () => {
+    const luz = await aCustomer(shop)
+    const ids: string[] = []
+    for (let made = 0; made < 3; made += 1) ids.push(await sendRequest(luz, { message: `page ${made}` }))
+    const rows = (await (await shop.database()).prepare('SELECT id, waiting_since FROM requests WHERE customer_id = ? ORDER BY waiting_since, id').bind(luz.userId).all<{ id: string; waiting_since: number }>()).results
+    const [first] = rows
+    const rest = await listed(`q=${encodeURIComponent(luz.email)}&waitingOn=shop&after=${first?.waiting_since}.${first?.id}`)
+    expect(rest.map(({ id }) => id)).toEqual(rows.slice(1).map(({ id }) => id))
+    expect([...ids].sort()).toEqual(rows.map(({ id }) => id).sort())
+  })
+})
+
+describe('a mail before it is sent', () => {
+  it('is the one that is sent afterwards, in her language', async () => {
+    await eva.call('PATCH', '/api/AccountSettings', { language: 'es' })
+    const id = await sendRequest(eva, { message: 'previewed' })
+    const form = aQuoteForm({ message: 'Con el nombre <abajo>.' })
+    const before = (await eva.mails(eva.email, 0)).length
+    const { body: preview } = await staff.post(`/api/staff/requests/${id}/preview`, { template: 'quote', ...form })
+    expect(preview).toMatchObject({ to: eva.email })
+    expect((await eva.mails(eva.email, 0)).length).toBe(before)
+    expect((await staff.post(`/api/staff/requests/${id}/quote`, form)).status).toBe(200)
+    await eva.mails(eva.email, before + 1)
+    const mail = (await eva.mails(eva.email)).find(({ text }) => text.includes('Con el nombre'))
+    expect({ subject: mail?.subject, text: mail?.text, html: mail?.html }).toEqual({ subject: preview['subject'], text: preview['text'], html: preview['html'] })
+    expect(textOf({ ...(await staff.get('/api/staff/me')), body: preview }, 'html')).not.toContain('<abajo>')
+  })
+
+  it('is refused for a request that is none, and for a template that is none', async () => {
+    expect((await staff.post(`/api/staff/requests/req_${'0'.repeat(32)}/preview`, { template: 'question', message: 'x' })).status).toBe(404)
+    expect((await staff.post(`/api/staff/requests/${await sendRequest(eva, { message: 'no template' })}/preview`, { template: 'order_paid', message: 'x' })).status).toBe(422)
+  })
+})
+
+it('her files are served to the staff where their page says, and not to her there', async () => {
+  const file = textOf(await sendFile(eva, aPng({ name: 'luna.png' })), 'id')
+  const id = textOf(await eva.post('/api/Desing/custom', aRequestForm({ uploads: [file], clientKey: crypto.randomUUID() })), 'id')
+  await sendProof(staff, id)
+  const page = await staff.get(`/api/staff/requests/${id}`)
+  const [shown] = rowsOf(page, 'files')
+  expect((await fetchFile(staff, String(shown?.['url']))).status).toBe(200)
+  expect((await fetchFile(eva, String(shown?.['url']))).status).toBe(401)
+  expect(String((newest(page, 'proofs')['file'] as { url: string }).url)).toMatch(/^\/api\/staff\/uploads\/upl_/)
+})

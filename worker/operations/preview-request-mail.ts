@@ -1,0 +1,34 @@
+import { quoteTotal, type QuoteItem } from '#domain/custom-request'
+import type { RequestMessages } from '#domain/messages/requests'
+import { cents } from '#domain/money'
+import { renderEmail } from '../presenters/mail/render-message.ts'
+import type { Services } from '../services.ts'
+import { messageOfRequest } from './tell-of-request.ts'
+import { requestForStaff } from './work-on-request.ts'
+
+/** What the staff are about to send. */
+export interface RequestDraft {
+  template: keyof typeof templates
+  message: string
+  items?: readonly QuoteItem[] | undefined
+  /** ms since 1970. */
+  validUntil?: number | undefined
+}
+const templates = { question: 'request_question', quote: 'quote_sent', proof: 'proof_sent', decline: 'request_declined' } as const satisfies Record<string, keyof RequestMessages>
+
+/**
+ * The mail she would get, by the template that sends it and in her language; nothing is sent. A proof's link is made when it
+ * is sent, so here it is the request's page. @throws ShopError not_found
+ */
+export async function previewRequestMail(services: Services, requestId: string, draft: RequestDraft): Promise<{ to: string | null; subject: string; text: string; html: string }> {
+  const { whole, customer } = await requestForStaff(services, requestId)
+  const { template, message: words, items, validUntil } = draft
+  const message = messageOfRequest(services, customer, whole, {
+    template: templates[template],
+    occasion: 'preview',
+    words,
+    ...(items ? { totalCents: cents(quoteTotal(items)) } : {}),
+    ...(validUntil === undefined ? {} : { until: validUntil }),
+  })
+  return { to: customer.email, ...renderEmail(message, customer.language, services.config.PUBLIC_URL) }
+}
