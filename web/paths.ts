@@ -72,6 +72,10 @@ export const paths = {
   staffHome: () => '/staff',
   /** The staff's chats; `room` is the customer whose thread is open. */
   staffInbox: (query: { view?: InboxView; room?: string } = {}) => withQuery('/staff/inbox', query),
+  /** The staff's list of requests: whom they wait for, in which state, and a search. */
+  staffRequests: (query: { view?: 'shop' | 'customer' | 'all'; status?: string | undefined; q?: string | undefined } = {}) => withQuery('/staff/requests', query),
+  /** One request as the staff work on it; `do` is what is open: writing, a quote, a proof, declining. */
+  staffRequest: (requestId: string, query: { do?: string } = {}) => withQuery(`/staff/requests/${requestId}`, query),
   staffLogin: () => '/staff/login',
   staffSecurity: () => '/staff/security',
   staffTeam: () => '/staff/team',

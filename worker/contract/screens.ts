@@ -48,6 +48,8 @@ export const screens = {
   shippingAddress: { path: '/shippingAddress/*', prerendered: false },
   staffInbox: { path: '/staff/inbox', prerendered: false },
   staffHome: { path: '/staff', prerendered: false },
+  staffRequests: { path: '/staff/requests', prerendered: false },
+  staffRequest: { path: '/staff/requests/:requestId', prerendered: false },
   staffLogin: { path: '/staff/login', prerendered: false },
   staffInvitation: { path: '/staff/invitation', prerendered: false },
   staffSecurity: { path: '/staff/security', prerendered: false },

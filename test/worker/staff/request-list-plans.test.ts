@@ -1,11 +1,22 @@
 /** The staff's list of requests against the migrated schema: whose turn it is, and that every way to look at it walks an index. */
-import { QueryBuilder } from 'drizzle-orm/sqlite-core'
+import type { SQL } from 'drizzle-orm'
+import { QueryBuilder, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
 import { customerWord, requestSearch } from '#domain/customer-search'
-import { allRequestStates, proofStates, requestWaitsOn, waitingParties } from '#domain/request-state'
-import { requests } from '../../../worker/db/schema/requests.ts'
-import { staffRequestPage, type StaffRequestFilter } from '../../../worker/db/staff-requests.ts'
+import { allRequestStates, proofStates, requestWaitsOn, waitingParties, type RequestState, type WaitingOn } from '#domain/request-state'
 import { migratedDatabase, planOf, slowSteps } from '../../support/migrated-database.ts'
+
+interface Filter {
+  status?: RequestState
+  waitingOn?: WaitingOn
+  search?: { id: string } | { word: string }
+  order: 'longest' | 'newest'
+  after: { waitingSince: number; id: string } | null
+}
+// The queries themselves, by their files: their types are the Worker's, and this is not a program of the Worker's.
+const folder = new URL('../../../worker/db/', import.meta.url).pathname
+const { staffRequestPage } = (await import(`${folder}staff-requests.ts`)) as { staffRequestPage: (filter: Filter) => { condition: SQL | undefined; order: SQL[] } }
+const { requests } = (await import(`${folder}schema/requests.ts`)) as { requests: SQLiteTable & { id: SQL.Aliased } }
 
 const database = migratedDatabase()
 
@@ -29,7 +40,7 @@ it('whose turn it is, in the database, is what the domain says', () => {
 })
 
 const after = { waitingSince: 1, id: 'req_1' }
-const filters: Partial<StaffRequestFilter>[] = [
+const filters: Partial<Filter>[] = [
   ...waitingParties.map((waitingOn) => ({ waitingOn })),
   ...allRequestStates.map((status) => ({ status })),
   {},
@@ -37,7 +48,7 @@ const filters: Partial<StaffRequestFilter>[] = [
 ]
 
 describe('a page of requests', () => {
-  const plan = (filter: Partial<StaffRequestFilter>, order: StaffRequestFilter['order']) => {
+  const plan = (filter: Partial<Filter>, order: Filter['order']) => {
     const { condition, order: by } = staffRequestPage({ after, ...filter, order })
     return planOf(database, new QueryBuilder().select({ id: requests.id }).from(requests).where(condition).orderBy(...by).limit(51).toSQL())
   }

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import type { RequestQuery, ResponseBody } from '#contract/wire'
+import { call } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useServerData } from '../../api/use-server-data.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Loadable } from '../../ui/Loadable.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useShortcuts } from '../inbox/use-shortcuts.ts'
+import { listFrom, type RequestListView } from './list-view.ts'
+import { RequestFilters } from './RequestFilters.tsx'
+import { StaffRequestRow } from './StaffRequestRow.tsx'
+import styles from './StaffRequestsScreen.module.css'
+
+type Page = ResponseBody<'staffRequestList'>
+
+/** All requests (decisions §6): first those that wait for the shop, longest first. Filters and search stand in the address. */
+export function StaffRequestsScreen() {
+  const { t } = useTranslation('staff-requests')
+  const [, navigate] = useLocation()
+  const view = listFrom(new URLSearchParams(useSearch()))
+  const query = queryOf(view)
+  const source = useServerData('staffRequestList', { query })
+  const search = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const show = (change: Partial<RequestListView>) => navigate(paths.staffRequests({ ...view, ...change }), { replace: true })
+  const step = (by: 1 | -1) => {
+    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])]
+    const at = links.findIndex((link) => link === document.activeElement)
+    links[at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + by))]?.focus()
+  }
+  useShortcuts({ j: () => step(1), k: () => step(-1), '/': () => search.current?.focus() })
+  return (
+    <div className={styles['screen']}>
+      <h1>{t('title')}</h1>
+      <RequestFilters view={view} searchField={search} onChange={show} />
+      <Loadable source={source} loading={<Skeletons />} loadingText={t('loading')} isEmpty={({ requests }) => requests.length === 0} empty={<p className={styles['empty']}>{t(`empty.${view.q === undefined && view.status === undefined ? view.view : 'all'}`)}</p>}>
+        {(first) => <Pages key={JSON.stringify(query)} first={first} query={query} list={list} />}
+      </Loadable>
+      <p className={styles['keys']}>{t('keys.list')}</p>
+    </div>
+  )
+}
+
+const queryOf = ({ view, status, q }: RequestListView): NonNullable<RequestQuery<'staffRequestList'>> => ({
+  ...(view === 'all' ? { order: 'newest' } : { waitingOn: view }),
+  ...(status !== undefined && { status }),
+  ...(q !== undefined && { q }),
+})
+
+function Pages({ first, query, list }: { first: Page; query: NonNullable<RequestQuery<'staffRequestList'>>; list: React.RefObject<HTMLUListElement | null> }) {
+  const { t } = useTranslation('staff-requests')
+  const [older, setOlder] = useState<Page | null>(null)
+  const now = useNow()
+  const more = useAction((after: string) => call('staffRequestList', { query: { ...query, after } }))
+  const known = new Set(first.requests.map(({ id }) => id))
+  const shown = [...first.requests, ...(older?.requests ?? []).filter(({ id }) => !known.has(id))]
+  const { after } = older ?? first
+  const loadMore = async (place: string) => {
+    const outcome = await more.run(place)
+    if (outcome?.status === 'success') setOlder((before) => ({ requests: [...(before?.requests ?? []), ...outcome.result.requests], after: outcome.result.after }))
+  }
+  return (
+    <>
+      <ul ref={list} className={styles['list']}>
+        {shown.map((request) => (
+          <StaffRequestRow key={request.id} request={request} now={now} />
+        ))}
+      </ul>
+      {more.state.status === 'failure' && <Notice tone="error">{more.state.error.message}</Notice>}
+      {after !== null && (
+        <Button variant="quiet" busy={more.state.status === 'loading' && t('loading')} onClick={() => void loadMore(after)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The time, looked at often enough for minutes. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+const Skeletons = () => (
+  <div className={styles['list']} aria-hidden="true">
+    {Array.from({ length: 6 }, (_none, index) => (
+      <Skeleton key={index} className={styles['skeleton']} />
+    ))}
+  </div>
+)

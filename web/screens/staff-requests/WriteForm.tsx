@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffRequestPageView } from '#contract/wire'
+import { requestLimits } from '#domain/custom-request'
+import { call } from '../../api/client.ts'
+import { useDraft } from '../../stores/drafts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { CheckedForm } from '../../ui/CheckedForm.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextAreaField } from '../../ui/TextField.tsx'
+import { MailPreview } from './MailPreview.tsx'
+import styles from './StaffRequestPage.module.css'
+import { useStaffStep, type OnStaffRequestChange } from './use-staff-step.ts'
+
+/** A word to the customer: one that needs an answer hands the turn over, any other moves nothing. Kept while it is written. */
+export function WriteForm({ request, canAsk, onChange }: { request: StaffRequestPageView; canAsk: boolean; onChange: OnStaffRequestChange }) {
+  const { t } = useTranslation('staff-requests')
+  const { id, status } = request
+  const { fields, set, clear } = useDraft(`staff-write:${id}`, { message: '', mustAnswer: status === 'submitted' }, 'local')
+  const isQuestion = canAsk && fields.mustAnswer
+  const step = useStaffStep((message: string) => call(isQuestion ? 'staffRequestAsk' : 'staffRequestAnswer', { params: { requestId: id }, body: { message } }), t('write.done'), onChange)
+  const message = fields.message.trim()
+  const send = async () => {
+    if (await step.take(message)) clear()
+  }
+  return (
+    <CheckedForm faults={message === '' ? { message: 'required' } : {}} labels={{ message: t('write.label') }} refused={step.error?.fields ?? {}} onValid={() => void send()}>
+      {(errorOf) => (
+        <>
+          <TextAreaField label={t('write.label')} name="message" maxLength={requestLimits.message} value={fields.message} onText={(text) => set({ message: text })} error={errorOf('message')} />
+          {canAsk && (
+            <CheckboxField
+              name="mustAnswer"
+              isChecked={fields.mustAnswer}
+              onCheck={(mustAnswer) => set({ mustAnswer })}
+              label={
+                <>
+                  {t('write.mustAnswer')} <span className={styles['quiet']}>{t('write.mustAnswerHint')}</span>
+                </>
+              }
+            />
+          )}
+          {step.error !== null && Object.keys(step.error.fields).length === 0 && <Notice tone="error">{step.error.message}</Notice>}
+          <div className={styles['actions']}>
+            <Button type="submit" variant="main" busy={step.isBusy && t('write.busy')}>
+              {t(isQuestion ? 'write.ask' : 'write.note')}
+            </Button>
+            <MailPreview requestId={id} draft={() => ({ template: 'question', message })} />
+          </div>
+        </>
+      )}
+    </CheckedForm>
+  )
+}

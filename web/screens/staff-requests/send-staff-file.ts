@@ -1,0 +1,24 @@
+import { endpoints } from '#contract/endpoints'
+import type { ResponseBody } from '#contract/wire'
+import { ApiError } from '../../api/api-error.ts'
+import { addressOf } from '../../api/request.ts'
+import { send } from '../../api/send.ts'
+import { keeperOf } from '../../api/session-keepers.ts'
+
+/** Sends a file of the staff's. A token that has run out is exchanged once. @returns the upload's id. @throws ApiError */
+export async function sendStaffFile(file: File): Promise<string> {
+  const keeper = keeperOf('staff')
+  const { method } = endpoints.staffUploadData
+  const attempt = async () => {
+    const body = new FormData()
+    body.append('file', file, file.name)
+    const { id } = (await send({ method, address: addressOf('staffUploadData', {}), body, token: keeper.token() })) as ResponseBody<'staffUploadData'>
+    return id
+  }
+  try {
+    return await attempt()
+  } catch (reason) {
+    if (!(reason instanceof ApiError) || reason.status !== 401 || (await keeper.refresh()) !== 'refreshed') throw reason
+    return attempt()
+  }
+}
