@@ -97,6 +97,7 @@ export const presentStaffRequestPage = (whole: WholeRequest, customer: Customer,
   return {
     ...page,
     files: page.files.map(forStaff),
+    artwork: page.artwork && { ...page.artwork, preview: forStaff(page.artwork.preview), printFile: forStaff(page.artwork.printFile) },
     proofs: page.proofs.map((proof) => ({ ...proof, file: forStaff(proof.file) })),
     customer: { id: customer.id, name: nameOf(customer), email: customer.email, phoneNumber: customer.phone, language: customer.language },
   }

@@ -126,6 +126,7 @@ export const texts = {
     contact: 'Answer by',
     message: 'Message',
     picture: 'Picture of ours',
+    artwork: 'Design put together in the shop: as seen, and for the press',
     files: 'Files',
     number: 'Number',
     noMessage: 'No message.',

@@ -128,6 +128,7 @@ export const texts: TranslationOf<typeof en> = {
     contact: 'Responder por',
     message: 'Mensaje',
     picture: 'Imagen nuestra',
+    artwork: 'Diseño hecho en la tienda: como se ve, y para imprimir',
     files: 'Archivos',
     number: 'Número',
     noMessage: 'Sin mensaje.',

@@ -15,7 +15,7 @@ import styles from './StaffRequestPage.module.css'
 export function StaffRequestAsked({ request }: { request: StaffRequestPageView }) {
   const { t } = useTranslation(['staff-requests', 'request'])
   const language = useLanguage()
-  const { id, quantity, deadLine, contactMethod, optionalField, message, iwantThisImage, files } = request
+  const { id, quantity, deadLine, contactMethod, optionalField, message, iwantThisImage, files, artwork } = request
   const contact = t(`request:contact.methods.${contactMethod}`)
   const facts: Array<[string, ReactNode]> = [
     [t('asked.message'), message === '' ? <span className={styles['quiet']}>{t('asked.noMessage')}</span> : <span className={styles['words']}>{message}</span>],
@@ -24,6 +24,7 @@ export function StaffRequestAsked({ request }: { request: StaffRequestPageView }
   if (deadLine) facts.push([t('asked.deadLine'), calendarDay(deadLine.slice(0, 10), language)])
   facts.push([t('asked.contact'), optionalField === '' ? contact : `${contact}: ${optionalField}`])
   if (iwantThisImage) facts.push([t('asked.picture'), <Picture source={storedPicture(iwantThisImage)} alt="" sizes="96px" className={asked['picture'] ?? ''} />])
+  if (artwork) facts.push([t('asked.artwork'), <Files files={[artwork.preview, artwork.printFile]} />])
   if (files.length > 0) facts.push([t('asked.files'), <Files files={files} />])
   facts.push([t('asked.number'), <span className={styles['quiet']}>{id}</span>])
   return (
