@@ -54,7 +54,7 @@ describe('a request', () => {
     const made = await eva.post('/api/Desing/custom', aRequestForm({ quantity: '3', iwantThisImage: picture, uploads: [file], deadLine: new Date(Date.now() + days(20)).toISOString() }))
     expect(made).toMatchObject({ status: 200, body: { status: 'submitted', quantity: 3, waitingOn: 'shop', contactMethod: 'instagram', optionalField: 'ana.prints', files: [{ id: file, name: 'luna.png' }] } })
     const [listed] = rowsOf(await eva.get('/api/Desing'), 'data')
-    expect(listed).toMatchObject({ id: textOf(made, 'id'), quantity: 3, status: 'submitted', product: { name: 'Photo mug' } })
+    expect(listed).toMatchObject({ id: textOf(made, 'id'), quantity: 3, status: 'submitted', product: { name: 'Mug with your pet’s portrait' } })
     const since = Date.parse(String(listed?.['createdAt']))
     expect(Date.parse(String(listed?.['dueAt'])) - since).toBe(hours(24))
     // The file is hers and stays.
@@ -139,7 +139,7 @@ describe('a quote', () => {
     const accepted = await accept(id, second['id'])
     expect(accepted).toMatchObject({ status: 200, body: { status: 'accepted', designId: expect.stringMatching(/^des_/), quotes: [{ state: 'accepted' }, { state: 'void' }] } })
     const designs = rowsOf(await eva.get('/api/exclusiveDesign//exclusiveDesing'), 'designs')
-    expect(designs.find((design) => design['requestId'] === id)).toMatchObject({ price: 60, designName: 'Photo mug' })
+    expect(designs.find((design) => design['requestId'] === id)).toMatchObject({ price: 60, designName: 'Mug with your pet’s portrait' })
     expect((await accept(id, second['id'])).status).toBe(409)
   })
 
@@ -287,7 +287,7 @@ describe('she is told', () => {
     await shop.runCron()
     const subjects = (await ines.mails(ines.email, 7)).map(({ subject }) => subject).reverse().slice(1).sort()
     expect(subjects).toEqual(
-      ['Recibimos tu solicitud: Taza con foto', 'Tu precio: Taza con foto', 'Tu prueba para revisar: Taza con foto', 'Sobre tu solicitud: Taza con foto', 'Tu precio vence pronto: Taza con foto', 'Tu prueba para revisar: Taza con foto'].sort(),
+      ['Recibimos tu solicitud: Taza con retrato de tu mascota', 'Tu precio: Taza con retrato de tu mascota', 'Tu prueba para revisar: Taza con retrato de tu mascota', 'Sobre tu solicitud: Taza con retrato de tu mascota', 'Tu precio vence pronto: Taza con retrato de tu mascota', 'Tu prueba para revisar: Taza con retrato de tu mascota'].sort(),
     )
     await ines.call('PATCH', '/api/AccountSettings', { notifications: { requests: { email: false } } })
     await sendRequest(ines, { message: 'silent' })
