@@ -153,11 +153,26 @@ describe('parcels', () => {
     expect(await eventually(() => statusOf(id), (status) => status === 'shipped')).toBe('shipped')
   })
 
-  it('are noted once, however often', async () => {
-    const id = await printed()
-    await parcel(id)
-    expect(await parcel(id)).toMatchObject({ status: 200, body: { status: 'shipped' } })
+  it('are noted once, however often; other things under a known number are refused', async () => {
+    const id = await printed({ quantity: 2 })
+    const part = { lines: [{ position: 0, quantity: 2 }] }
+    await parcel(id, part)
+    for (const again of [part, {}]) expect(await parcel(id, again)).toMatchObject({ status: 200, body: { status: 'shipped' } })
+    expect(await parcel(id, { lines: [{ position: 0, quantity: 1 }] })).toMatchObject({ status: 409, body: { code: 'order_moved' } })
     expect(await all('SELECT 1 FROM parcels WHERE order_id = ?', id)).toHaveLength(1)
+    expect(await all("SELECT 1 FROM order_events WHERE order_id = ? AND to_status = 'shipped'", id)).toHaveLength(1)
+  })
+
+  it('may hold as many lines as an order has', async () => {
+    const id = await printed()
+    await run(
+      `INSERT INTO order_lines (order_id, position, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, quantity)
+       SELECT order_id, value, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, 2 FROM order_lines, json_each(?) WHERE order_id = ? AND position = 0`,
+      JSON.stringify(Array.from({ length: 59 }, (_, index) => index + 1)), id,
+    )
+    const lines = [{ position: 0, quantity: 1 }, { position: 59, quantity: 2 }]
+    expect(await parcel(id, { lines })).toMatchObject({ status: 200, body: { status: 'ready' } })
+    expect(await parcel(id, { trackingNumber: '1Z999AA10124' })).toMatchObject({ status: 200, body: { status: 'shipped', unsent: [] } })
   })
 
   it.each([{ carrier: 'pigeon' }, { trackingNumber: '12' }, { trackingNumber: '<script>' }, { lines: [] }, { lines: [{ position: -1, quantity: 1 }] }])('are refused when they make no sense: %j', async (wish) => {

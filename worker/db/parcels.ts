@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Carrier, LinePart } from '#domain/fulfilment'
 import type { Condition, Database, Statement } from './database.ts'
 import type { parcelLines, parcels } from './schema/fulfilment.ts'
@@ -10,6 +10,11 @@ export type ParcelLine = typeof parcelLines.$inferSelect
 /** Whether this parcel exists: what a batch writes beside it hangs on it. */
 export const isParcelSent = (parcelId: string): Condition => sql`EXISTS (SELECT 1 FROM parcels WHERE id = ${parcelId})`
 
+/** How many of a line of an order are in no parcel yet; none of one that the order does not have. */
+const leftOf = (orderId: string, position: SQL): SQL => sql`(
+  coalesce((SELECT quantity FROM order_lines WHERE order_id = ${orderId} AND order_lines.position = ${position}), 0)
+  - coalesce((SELECT sum(parcel_lines.quantity) FROM parcel_lines JOIN parcels ON parcels.id = parcel_id WHERE order_id = ${orderId} AND parcel_lines.position = ${position}), 0))`
+
 /**
  * Puts lines of a printed order into a parcel, once per tracking number, never more of a line than was ordered: two who
  * pack the same thing at once send it once. For a batch; what hangs on it asks `isParcelSent`.
@@ -19,17 +24,18 @@ export function sendParcel(
   parcel: { id: string; orderId: string; carrier: Carrier; trackingNumber: string; lines: readonly LinePart[]; at: number },
 ): Statement[] {
   const { id, orderId, carrier, trackingNumber, lines, at } = parcel
-  const isLeft = lines.map(
-    ({ position, quantity }) => sql`(SELECT quantity FROM order_lines WHERE order_id = ${orderId} AND position = ${position}) >= ${quantity} +
-      (SELECT coalesce(sum(parcel_lines.quantity), 0) FROM parcel_lines JOIN parcels ON parcels.id = parcel_id WHERE order_id = ${orderId} AND position = ${position})`,
-  )
+  // One value for all of them: D1 binds at most 100 a statement.
+  const parts = sql`(SELECT value ->> 'position' AS position, value ->> 'quantity' AS quantity FROM json_each(${JSON.stringify(lines)})) AS part`
   return [
     db.run(sql`
       INSERT INTO parcels (id, order_id, carrier, tracking_number, sent_at)
       SELECT ${id}, id, ${carrier}, ${trackingNumber}, ${at} FROM orders
-      WHERE id = ${orderId} AND status = 'ready' AND ${sql.join(isLeft, sql` AND `)} ON CONFLICT DO NOTHING`),
-    ...lines.map(({ position, quantity }) =>
-      db.run(sql`INSERT INTO parcel_lines (parcel_id, position, quantity) SELECT ${id}, ${position}, ${quantity} WHERE ${isParcelSent(id)}`),
-    ),
+      WHERE id = ${orderId} AND status = 'ready'
+        AND NOT EXISTS (SELECT 1 FROM ${parts} WHERE part.quantity > ${leftOf(orderId, sql`part.position`)}) ON CONFLICT DO NOTHING`),
+    db.run(sql`INSERT INTO parcel_lines (parcel_id, position, quantity) SELECT ${id}, part.position, part.quantity FROM ${parts} WHERE ${isParcelSent(id)}`),
   ]
 }
+
+/** Whether this parcel exists and nothing of its order is left to be sent. */
+export const isLastParcel = (parcelId: string, orderId: string): Condition => sql`${isParcelSent(parcelId)}
+  AND NOT EXISTS (SELECT 1 FROM order_lines AS line WHERE line.order_id = ${orderId} AND ${leftOf(orderId, sql`line.position`)} > 0)`

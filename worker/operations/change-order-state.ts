@@ -16,6 +16,8 @@ export interface OrderStep {
   from?: readonly OrderState[]
   /** A further condition, asked when the batch gets there. */
   onlyIf?: Condition | undefined
+  /** What stands before the step in its batch, because `onlyIf` asks for it; it happens whether or not the step does. */
+  before?: readonly Statement[]
   /**
    * What belongs to the step and goes in its batch: rows, messages, postings. Each statement must hang on
    * `isChangedBy(orderId, changeId)`, because a lost compare-and-set does not stop a batch.
@@ -29,12 +31,13 @@ export interface OrderStep {
  * longer, in a state from which `by` may take it
  */
 export async function changeOrderState(services: Services, step: OrderStep): Promise<boolean> {
-  const { orderId, to, by, note } = step
+  const { orderId, to, by, note, before = [] } = step
   const changeId = services.newId('orderEvent')
   const from = (step.from ?? statesBefore(to, by)).filter((state) => state !== to)
-  const [, updated] = await writeTogether(services.db, [
+  const changed = await writeTogether(services.db, [
+    ...before,
     ...changeOrder(services.db, { orderId, changeId, from, to, by, actor: step.actor ?? by, at: services.now(), note, onlyIf: step.onlyIf }),
     ...(step.alongside?.(changeId) ?? []),
   ])
-  return updated === 1
+  return changed[before.length + 1] === 1
 }

@@ -3,9 +3,9 @@ import { titleIn } from '#domain/language'
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
 import { findCustomer } from '../db/customers.ts'
-import { writeTogether, type Statement } from '../db/database.ts'
+import type { Statement } from '../db/database.ts'
 import type { WholeOrder } from '../db/orders.ts'
-import { isParcelSent, sendParcel, type Parcel } from '../db/parcels.ts'
+import { isLastParcel, isParcelSent, sendParcel } from '../db/parcels.ts'
 import { findAnyOrder } from '../db/staff-orders.ts'
 import type { Services } from '../services.ts'
 import { changeOrderState } from './change-order-state.ts'
@@ -31,31 +31,34 @@ const added = (lines: readonly LinePart[]): LinePart[] =>
     quantity: lines.filter((line) => line.position === position).reduce((total, { quantity }) => total + quantity, 0),
   }))
 
+const isSame = (one: readonly LinePart[], other: readonly LinePart[]): boolean =>
+  one.length === other.length && one.every(({ position, quantity }) => other.some((line) => line.position === position && line.quantity === quantity))
+
 /**
  * Notes a parcel of a printed order, all of it or some lines (decisions §4): audited, and told to the customer once with
- * where to follow it. The order is shipped when nothing is left; the same parcel noted again only finishes that.
- * @throws ShopError not_found, order_moved
+ * where to follow it. In the same batch the order is shipped, when nothing is left. The same parcel noted again is noted already.
+ * @throws ShopError not_found, order_moved also when that number is known with other lines
  */
 export async function sendOrderParcel(services: Services, staffId: string, orderId: string, { carrier, trackingNumber, lines }: NewParcel): Promise<void> {
   const whole = await findAnyOrder(services.db, orderId)
   if (!whole) throw new ShopError('not_found')
-  const isThis = (parcel: Parcel) => parcel.carrier === carrier && parcel.trackingNumber === trackingNumber
-  if (!whole.parcels.some(isThis)) {
+  const noted = (found: WholeOrder | null) => found?.parcels.find((parcel) => parcel.carrier === carrier && parcel.trackingNumber === trackingNumber)
+  if (!noted(whole)) {
     const parcel = { id: services.newId('parcel'), orderId, carrier, trackingNumber, lines: lines === null ? leftOf(whole) : added(lines), at: services.now() }
     if (parcel.lines.length === 0) throw new ShopError('order_moved')
     const audit = { actorId: staffId, action: 'order.parcel' as const, subjectKind: 'order', subjectId: orderId, facts: { carrier, trackingNumber }, at: parcel.at }
-    await writeTogether(services.db, [
-      ...sendParcel(services.db, parcel),
-      recordAction(services.db, audit, isParcelSent(parcel.id)),
-      ...(await tellSent(services, whole, parcel)),
-    ])
+    await changeOrderState(services, {
+      orderId,
+      to: 'shipped',
+      by: 'staff',
+      from: ['ready'],
+      before: [...sendParcel(services.db, parcel), recordAction(services.db, audit, isParcelSent(parcel.id)), ...(await tellSent(services, whole, parcel))],
+      onlyIf: isLastParcel(parcel.id, orderId),
+    })
   }
-  const after = await findAnyOrder(services.db, orderId)
-  if (!after?.parcels.some(isThis)) throw new ShopError('order_moved')
-  if (after.order.status === 'ready' && leftOf(after).length === 0) {
-    await changeOrderState(services, { orderId, to: 'shipped', by: 'staff', from: ['ready'] })
-  }
-  announceNews(services, after.order.customerId)
+  const parcel = noted(await findAnyOrder(services.db, orderId))
+  if (!parcel || (lines !== null && !isSame(parcel.lines, added(lines)))) throw new ShopError('order_moved')
+  announceNews(services, whole.order.customerId)
 }
 
 async function tellSent(services: Services, whole: WholeOrder, parcel: { id: string; carrier: Carrier; trackingNumber: string; lines: readonly LinePart[] }): Promise<Statement[]> {
