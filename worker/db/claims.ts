@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { claimStatesBefore, type ClaimKind, type ClaimState, type ClaimWish } from '#domain/claim'
+import { claimStatesBefore, pendingClaimStates, type ClaimKind, type ClaimState, type ClaimWish } from '#domain/claim'
 import type { Carrier } from '#domain/fulfilment'
 import type { Cents } from '#domain/money'
 import type { Condition, Database, Statement } from './database.ts'
+import type { customers } from './schema/accounts.ts'
 import { claimLines, claims } from './schema/fulfilment.ts'
 import { orderEvents } from './schema/orders.ts'
 import { areUploadsReady } from './uploads.ts'
@@ -37,6 +38,13 @@ export const listClaims = (db: Database, state: ClaimState, after: { createdAt: 
 export async function findClaim(db: Database, id: string): Promise<Claim | null> {
   return (await withPositions(db, eq(claims.id, id), 1))[0] ?? null
 }
+
+/** Whether the shop still has something to do for a claim of this customer, who is a value or a column. */
+export const hasPendingClaim = (customerId: string | typeof customers.id): SQL => sql`EXISTS (SELECT 1 FROM claims WHERE customer_id = ${customerId} AND state IN ${pendingClaimStates})`
+
+/** As `hasPendingClaim`, asked now. */
+export const isClaiming = async (db: Database, customerId: string): Promise<boolean> =>
+  (await db.get<{ pending: number }>(sql`SELECT ${hasPendingClaim(customerId)} AS pending`))?.pending === 1
 
 /** Whether this claim exists: what a batch writes beside it hangs on it. */
 export const isClaimMade = (claimId: string): Condition => sql`EXISTS (SELECT 1 FROM claims WHERE id = ${claimId})`

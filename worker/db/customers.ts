@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, not, notExists, sql } from 'drizzle-orm'
 import type { NotificationChoices } from '#domain/account'
 import type { LoginIdentifier } from '#domain/login-identifier'
 import { statesUnderWay } from '#domain/order-state'
+import { hasPendingClaim } from './claims.ts'
 import type { Condition, Database } from './database.ts'
 import { customers, identities, usedIdTokens } from './schema/accounts.ts'
 import { orders } from './schema/orders.ts'
@@ -89,7 +90,7 @@ export const changeCustomerState = (db: Database, id: string, from: Customer['st
     .set(change)
     .where(and(eq(customers.id, id), inArray(customers.state, from)))
 
-/** Accounts whose two weeks are over and that have no order under way: what was paid for still needs its address. */
+/** Accounts whose two weeks are over and that have no order and no claim under way: what was paid for, and what is made again, still needs its address. */
 export const listCustomersToErase = (db: Database, now: number, most: number): Promise<Customer[]> =>
   db
     .select()
@@ -99,6 +100,7 @@ export const listCustomersToErase = (db: Database, now: number, most: number): P
         eq(customers.state, 'deleting'),
         lte(customers.deleteAfter, now),
         notExists(db.select({ id: orders.id }).from(orders).where(and(eq(orders.customerId, customers.id), inArray(orders.status, statesUnderWay)))),
+        not(hasPendingClaim(customers.id)),
       ),
     )
     .orderBy(asc(customers.deleteAfter), asc(customers.id))

@@ -1,4 +1,4 @@
-import { days } from './duration.ts'
+import { days, hours } from './duration.ts'
 import { cents, sum, times, type Cents } from './money.ts'
 import type { OrderState } from './order-state.ts'
 import { shop } from './shop.ts'
@@ -26,6 +26,9 @@ export const claimStates = {
 export type ClaimState = keyof typeof claimStates
 export const allClaimStates = Object.keys(claimStates) as ClaimState[]
 
+/** The states in which the shop still has something to do. */
+export const pendingClaimStates = allClaimStates.filter((state) => claimStates[state].waitingOn === 'shop')
+
 /** Every state from which a claim may come to `to`: the guard of a compare-and-set. */
 export const claimStatesBefore = (to: ClaimState): ClaimState[] => allClaimStates.filter((from) => (claimStates[from].next as readonly string[]).includes(to))
 
@@ -36,8 +39,17 @@ export type ClaimDecision = keyof typeof claimDecisions
 /** Photos a claim may bring. */
 export const mostClaimPhotos = 10
 
-/** Until when defects of something delivered at `deliveredAt` can be reported, ms (spec §1: within 7 days). */
-export const claimsUntil = (deliveredAt: number): number => deliveredAt + days(shop.policy.defectClaimDays)
+/** An instant of the last day, read in UTC, on which defects of something delivered at `deliveredAt` can be reported (spec §1: within 7 days): the day that mails and screens name. */
+export const lastClaimDay = (deliveredAt: number): number => deliveredAt + days(shop.policy.defectClaimDays)
+
+/** How long the named day goes on after it has ended in UTC: it is over everywhere on earth. */
+const lastsOnMs = hours(12)
+
+/** Until when they can be reported, ms: the end of the named day wherever she is. */
+export const claimsUntil = (deliveredAt: number): number => (Math.floor(lastClaimDay(deliveredAt) / days(1)) + 1) * days(1) + lastsOnMs
+
+/** Since when something must have been delivered for its defects to be reported now, ms. */
+export const claimableSince = (now: number): number => Math.floor((now - lastsOnMs) / days(1)) * days(1) - days(shop.policy.defectClaimDays)
 
 /** Whether defects of an order can be reported now: it was delivered, and not too long ago. Times in ms. */
 export const mayClaim = (state: OrderState, deliveredAt: number | null, now: number): boolean => state === 'delivered' && deliveredAt !== null && now < claimsUntil(deliveredAt)

@@ -23,7 +23,7 @@ export interface ReviewDecision {
  * Staff decide about what did not fit (security §2.23): `accept` keeps the money and lets the order go on, `refund` gives the
  * payment in question back, or sends again what a bank sent back. It closes the oldest open review of that reason and no
  * other; a second decision finds none. What becomes of the order is decided when its last review is closed.
- * @throws ShopError not_found, review_closed, not_refundable when there is nothing to give, order_closed when a cancelled order is to be accepted
+ * @throws ShopError not_found, review_closed, not_refundable when there is nothing to give, order_given_back when a cancelled order is to be accepted
  */
 export async function decideReview(services: Services, { orderId, reason, decision, actorId }: ReviewDecision): Promise<void> {
   const { db } = services
@@ -31,7 +31,7 @@ export async function decideReview(services: Services, { orderId, reason, decisi
   if (!whole) throw new ShopError('not_found')
   const review = (await listReviews(db, orderId)).find((one) => one.reason === reason && one.state === 'open')
   if (!review) throw new ShopError('review_closed')
-  if (decision === 'accept' && reason === 'paid_after_cancel' && whole.order.status === 'cancelled') throw new ShopError('order_closed')
+  if (decision === 'accept' && reason === 'paid_after_cancel' && whole.order.status === 'cancelled') throw new ShopError('order_given_back')
   const at = services.now()
   const id = services.newId('orderEvent')
   const back = decision === 'refund' ? await moneyOf(services, review) : null

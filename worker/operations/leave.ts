@@ -2,6 +2,7 @@ import { deletionGraceMs } from '#domain/account'
 import { isUnderWay } from '#domain/order-state'
 import { isFreshLogin, type CallerSession } from '#domain/session-lifetime'
 import { ShopError } from '../contract/errors.ts'
+import { isClaiming } from '../db/claims.ts'
 import { changeCustomerState, type Customer } from '../db/customers.ts'
 import { writeTogether } from '../db/database.ts'
 import { listOrders } from '../db/orders.ts'
@@ -35,7 +36,7 @@ export async function suspendAccount(services: Services, customer: Customer): Pr
 /**
  * Marks an account for deletion: signed out everywhere, 14 days to undo by the mailed link, then erased (decisions §3).
  * A stolen session must not do it, so it asks for a recent log-in.
- * @throws ShopError forbidden, update_refused, orders_open
+ * @throws ShopError forbidden, update_refused, orders_open, claims_pending
  */
 export async function deleteAccount(services: Services, customer: Customer, session: CallerSession): Promise<void> {
   refuseStaff(customer)
@@ -43,6 +44,7 @@ export async function deleteAccount(services: Services, customer: Customer, sess
   if (!isFreshLogin(session.startedAt, now)) throw new ShopError('update_refused', { extra: { loginAgain: true } })
   const orders = await listOrders(services.db, customer.id)
   if (orders.some(({ order }) => order.status !== 'awaiting_payment' && isUnderWay(order.status))) throw new ShopError('orders_open')
+  if (await isClaiming(services.db, customer.id)) throw new ShopError('claims_pending')
   const until = now + deletionGraceMs
   const link = await makeLink(services, customer, { purpose: 'deletion_undo', path: '/accountLink', address: customer.email ?? customer.phone ?? '' })
   await writeTogether(services.db, [

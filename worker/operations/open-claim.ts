@@ -1,6 +1,4 @@
-import { days } from '#domain/duration'
-import { mayClaim, type ClaimKind, type ClaimWish } from '#domain/claim'
-import { shop } from '#domain/shop'
+import { claimableSince, mayClaim, type ClaimKind, type ClaimWish } from '#domain/claim'
 import { ShopError } from '../contract/errors.ts'
 import { findClaim, isClaimMade, openClaim, type Claim } from '../db/claims.ts'
 import type { Customer } from '../db/customers.ts'
@@ -41,7 +39,7 @@ export async function openDefectClaim(services: Services, customer: Customer, or
   const id = services.newId('claim')
   const told = { firstName: customer.firstName, orderNumber: whole.order.number, link: `${services.config.PUBLIC_URL}/orders/${orderId}` }
   await writeTogether(db, [
-    ...openClaim(db, { ...reported, id, orderId, customerId: customer.id, positions, photos, at, deliveredSince: at - days(shop.policy.defectClaimDays) }),
+    ...openClaim(db, { ...reported, id, orderId, customerId: customer.id, positions, photos, at, deliveredSince: claimableSince(at) }),
     ...claimUploads(db, customer.id, photos, at),
     ...tellCustomer(services, customer, 'orders', `claim:${id}`, { template: 'claim_received', data: told }, isClaimMade(id)),
   ])

@@ -1,7 +1,6 @@
-import { days } from '#domain/duration'
+import { lastClaimDay } from '#domain/claim'
 import type { StaffStep } from '#domain/fulfilment'
 import type { OrderState } from '#domain/order-state'
-import { shop } from '#domain/shop'
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
 import { findCustomer } from '../db/customers.ts'
@@ -76,7 +75,7 @@ async function news(services: Services, order: Order, step: StaffStep, reason: s
     link: step === 'delivered' ? `${services.config.PUBLIC_URL}/orders/${order.id}` : await trackingLink(services, order.id),
     reason: reason || null,
     promise: step === 'delivered' ? null : promise,
-    claimUntil: step === 'delivered' ? services.now() + days(shop.policy.defectClaimDays) : null,
+    claimUntil: step === 'delivered' ? lastClaimDay(services.now()) : null,
   }
   // An order can be held again and again; everything else happens to it once.
   const occasion = (changeId: string) => (step === 'on_hold' ? `on_hold:${changeId}` : `${step}:${order.id}`)

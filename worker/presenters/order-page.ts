@@ -1,4 +1,4 @@
-import { claimsUntil, mayClaim } from '#domain/claim'
+import { claimsUntil, lastClaimDay, mayClaim } from '#domain/claim'
 import { mayChangeAddress } from '#domain/fulfilment'
 import { titleIn, type Language } from '#domain/language'
 import { dollars, type Cents } from '#domain/money'
@@ -52,9 +52,10 @@ export interface PagedOrder {
   now: number
 }
 
-function claimUntil({ order, events }: WholeOrder, now: number): string | null {
+function claimTimes({ order, events }: WholeOrder, now: number): Pick<OrderPageView, 'claimUntil' | 'claimDay'> {
   const deliveredAt = events.find(({ toStatus }) => toStatus === 'delivered')?.at ?? null
-  return deliveredAt !== null && mayClaim(order.status, deliveredAt, now) ? new Date(claimsUntil(deliveredAt)).toISOString() : null
+  if (deliveredAt === null || !mayClaim(order.status, deliveredAt, now)) return { claimUntil: null, claimDay: null }
+  return { claimUntil: new Date(claimsUntil(deliveredAt)).toISOString(), claimDay: new Date(lastClaimDay(deliveredAt)).toISOString().slice(0, 10) }
 }
 
 /** One order with all that its page shows; the staff read all notes. */
@@ -63,7 +64,7 @@ export const presentOrderPage = (paged: PagedOrder, language: Language, { isStaf
   return {
     ...presentOrder(whole, language),
     timeline: timelineOf(paged, isStaff),
-    claimUntil: claimUntil(whole, now),
+    ...claimTimes(whole, now),
     claims: claims.map(presentClaim),
     may: { changeAddress: mayChangeAddress(whole.order.status), cancel: isCancellable(whole.order.status) },
   }

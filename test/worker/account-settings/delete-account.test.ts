@@ -81,6 +81,18 @@ describe('deleting with orders', () => {
     expect(await stateOf(customer)).toBe('active')
   })
 
+  const insertClaim = "INSERT INTO claims (id, order_id, customer_id, kind, wish, message, photos, state, created_at, last_change) SELECT 'clm_' || ?1, id, customer_id, 'other', 'reprint', '', '[]', ?1, 0, 'test' FROM orders WHERE customer_id = ?2"
+  it.each(['open', 'reprint', 'reprinting'])('is refused while a claim is %s, and waits for it when it was asked for before', async (state) => {
+    await change(shop, "UPDATE orders SET status = 'delivered' WHERE customer_id = ?", customer.userId)
+    await change(shop, insertClaim, state, customer.userId)
+    expect(await leave(customer)).toMatchObject({ status: 409, body: { code: 'claims_pending' } })
+    await change(shop, "UPDATE customers SET state = 'deleting', delete_after = 1 WHERE id = ?", customer.userId)
+    await shop.runCron()
+    expect(await stateOf(customer)).toBe('deleting')
+    await change(shop, "UPDATE customers SET state = 'active', delete_after = NULL WHERE id = ?", customer.userId)
+    await change(shop, "UPDATE claims SET state = 'resent' WHERE customer_id = ?", customer.userId)
+  })
+
   const closed = (Object.keys(orderStates) as OrderState[]).filter((status) => !open.includes(status))
   it.each(closed)('works while one is %s', async (status) => {
     await change(shop, "UPDATE customers SET state = 'active', delete_after = NULL WHERE id = ?", customer.userId)

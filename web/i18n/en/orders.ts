@@ -40,6 +40,7 @@ export const texts = {
     delivered: 'Delivered on {{date}}.',
     deliveredUndated: 'It has arrived.',
     cancelled: 'It was cancelled. The refund takes {{from}}–{{to}} business days.',
+    cancelledUnpaid: 'It was cancelled. Nothing was charged.',
     refunded: 'The money is on its way back; it takes {{from}}–{{to}} business days.',
   },
   promise: 'It should reach you between {{from}} and {{to}}.',

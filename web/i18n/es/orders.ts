@@ -42,6 +42,7 @@ export const texts: TranslationOf<typeof en> = {
     delivered: 'Entregado el {{date}}.',
     deliveredUndated: 'Ya llegó.',
     cancelled: 'Se canceló. El reembolso tarda {{from}}–{{to}} días hábiles.',
+    cancelledUnpaid: 'Se canceló. No se cobró nada.',
     refunded: 'El dinero va de regreso; tarda {{from}}–{{to}} días hábiles.',
   },
   promise: 'Debería llegarte entre el {{from}} y el {{to}}.',

@@ -50,7 +50,8 @@ export function ClaimForm({ order, reported, onSent, onCancel }: ClaimFormProps)
   useEffect(() => {
     if (userId !== null) void tray.open(userId)
   }, [tray, userId])
-  const positions = fields.lines.split(',').filter(Boolean).map(Number)
+  // What was chosen here and reported in another tab meanwhile is not sent again.
+  const positions = fields.lines.split(',').filter(Boolean).map(Number).filter((chosen) => choosable.some(({ position }) => position === chosen))
   const photos = content.items.filter(isTaken).map(({ upload }) => upload.id)
   const arePhotosThere = photos.length > 0 && !isBusy(content)
   const { state, run } = useAction(() =>

@@ -7,7 +7,7 @@ import { readDraft } from '../../stores/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { dayOf } from '../orders/order-dates.ts'
+import { dayOf, promisedDayOf } from '../orders/order-dates.ts'
 import { PrivatePicture } from '../uploads/PrivatePicture.tsx'
 import { ClaimForm, claimDraft } from './ClaimForm.tsx'
 import styles from './OrderClaims.module.css'
@@ -19,9 +19,9 @@ export function OrderClaims({ order, onChange }: { order: OrderPageView; onChang
   const language = useLanguage()
   // What was begun is gone on with after a reload.
   const [isOpen, setIsOpen] = useState(() => readDraft(claimDraft(order.id)) !== null)
-  const { claims, claimUntil } = order
+  const { claims, claimDay } = order
   const open = new Set(claims.filter(({ state }) => state === 'open').flatMap(({ lines }) => lines))
-  const canReport = claimUntil !== null && open.size < order.items.length
+  const canReport = claimDay !== null && open.size < order.items.length
   if (order.status !== 'delivered' && claims.length === 0) return null
   return (
     <section className={screen['section']} aria-labelledby="claims">
@@ -37,8 +37,8 @@ export function OrderClaims({ order, onChange }: { order: OrderPageView; onChang
           ))}
         </ul>
       )}
-      {claimUntil !== null && <p>{t('until', { date: dayOf(claimUntil, language) })}</p>}
-      {claimUntil === null && claims.length === 0 && (
+      {claimDay !== null && <p>{t('until', { date: promisedDayOf(claimDay, language) })}</p>}
+      {claimDay === null && claims.length === 0 && (
         <p className={screen['quiet']}>
           {t('over')} <a href={`mailto:${shop.supportEmail}`}>{shop.supportEmail}</a>
         </p>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { days } from '#domain/duration'
+import { claimsUntil } from '#domain/claim'
 import { shop } from '#domain/shop'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { dayOf, promisedDayOf } from './order-dates.ts'
@@ -15,11 +15,12 @@ export function NextStep({ order }: { order: FollowedOrder }) {
   const status = knownStatus(order.status)
   const arrivedAt = deliveredAt(order)
   const isOnItsWay = order.promise !== null && order.paid && status !== 'delivered' && status !== 'needs_address'
-  const canClaim = arrivedAt !== null && Date.now() - Date.parse(arrivedAt) < days(defectClaimDays)
+  const canClaim = arrivedAt !== null && Date.now() < claimsUntil(Date.parse(arrivedAt))
   const words = () => {
     if (status === null) return null
     if (isConfirming(order)) return t('next.confirming')
     if (status === 'delivered') return arrivedAt === null ? t('next.deliveredUndated') : t('next.delivered', { date: dayOf(arrivedAt, language) })
+    if (status === 'cancelled' && order.paidAt === null) return t('next.cancelledUnpaid')
     return t(`next.${status}`, status === 'cancelled' || status === 'refunded' ? refundDays : processingDays)
   }
   const text = words()

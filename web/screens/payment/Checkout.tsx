@@ -47,7 +47,7 @@ export function Checkout({ orderId, result }: { orderId: string; result: string 
     navigate(paths.payment({ order: orderId }), { replace: true })
   }
 
-  if (!isPaid && payment.error?.code === 'order_closed') return <NothingToPay message={payment.error.message} />
+  if (!isPaid && (payment.error?.code === 'order_closed' || payment.error?.code === 'order_given_back')) return <NothingToPay message={payment.error.message} />
   if (payment.status === 'failed' && !isBeingSettled) {
     const { error } = payment
     const isUnknown = error.status === 404 || error.status === 422

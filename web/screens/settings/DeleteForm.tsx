@@ -12,7 +12,7 @@ import styles from './Leaving.module.css'
 import { LogInAgain } from './LogInAgain.tsx'
 import { useLeaveShop } from './use-leave-shop.ts'
 
-/** The typed confirmation of a deletion, and where its refusals lead: open orders, or a log-in that was too long ago. */
+/** The typed confirmation of a deletion, and where its refusals lead: open orders or claims, or a log-in that was too long ago. */
 export function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation(['settings', 'ui'])
   const leaveShop = useLeaveShop()
@@ -25,7 +25,7 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
     if (outcome?.status === 'success') await leaveShop(outcome.result.message)
   }
   if (state.status === 'failure' && state.error.body['loginAgain'] === true) return <LogInAgain />
-  const hasOpenOrders = state.status === 'failure' && state.error.code === 'orders_open'
+  const hasOpenOrders = state.status === 'failure' && (state.error.code === 'orders_open' || state.error.code === 'claims_pending')
   return (
     <CheckedForm faults={isTyped ? {} : { word: 'format' }} labels={{ word: t('remove.type', { word }) }} onValid={() => void remove()}>
       {(errorOf) => (

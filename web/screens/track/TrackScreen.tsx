@@ -86,9 +86,11 @@ function TrackedOrder({ order }: { order: TrackedOrderView }) {
                 <div>
                   <p className={lineStyles['title']}>{title}</p>
                   <p className={lineStyles['detail']}>
-                    <span>
-                      {t(`buying:${sizeLabel(size)}`)} {size}
-                    </span>
+                    {size !== '' && (
+                      <span>
+                        {t(`buying:${sizeLabel(size)}`)} {size}
+                      </span>
+                    )}
                     <span>
                       {t('buying:quantity')} {quantity}
                     </span>

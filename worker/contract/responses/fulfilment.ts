@@ -40,6 +40,8 @@ const orderPage = order.extend({
   timeline: z.array(happening),
   /** Until when defects can be reported; null while or when they cannot. */
   claimUntil: isoTime.nullable(),
+  /** The last day for it, as the mail names it (`2026-11-29`); it counts until it has ended everywhere. */
+  claimDay: z.iso.date().nullable(),
   claims: z.array(claim),
   may: z.object({ changeAddress: z.boolean(), cancel: z.boolean() }),
 })
