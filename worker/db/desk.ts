@@ -72,10 +72,13 @@ export const settlePosting = (db: Database, id: string, wish: 'again' | 'leave',
     .set(wish === 'again' ? { state: 'pending', attempts: 0, nextAt: at } : { dismissedAt: at })
     .where(and(eq(outbox.id, id), eq(outbox.state, 'dead'), isNull(outbox.dismissedAt)))
 
+/** D1 refuses a longer pattern, and no name starts so. */
+const longestPattern = 50
+
 /** What starts like a text, for LIKE; its own signs are taken out, and nothing starts like nothing. */
 const prefix = (text: string): string | null => {
   const start = text.replace(/[%_]/g, '')
-  return start === '' ? null : `${start}%`
+  return start === '' || new TextEncoder().encode(start).length >= longestPattern ? null : `${start}%`
 }
 
 /** Somebody a search may mean. */

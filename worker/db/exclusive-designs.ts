@@ -80,15 +80,19 @@ export const renewHold = (db: Database, id: string, hold: { orderId: string; unt
     .where(and(eq(exclusiveDesigns.id, id), eq(exclusiveDesigns.orderId, hold.orderId), eq(exclusiveDesigns.state, 'held'), sql`held_until <= ${hold.at}`))
 
 /**
- * A design follows the order that has it (decisions §4): free again when that is cancelled, the buyer's when it is paid.
- * For every batch that changes an order's state, after the change; it reads what the order became, so it may be said twice.
+ * A design follows the order that has it (decisions §4): free again when that is cancelled, or given back before anything
+ * was made of it; the buyer's when it is paid. For every batch that changes an order's state, after the change; it reads
+ * what the order became, so it may be said twice.
  */
 export const letDesignFollow = (db: Database, orderId: string, at: number): Statement =>
   db.run(sql`
     UPDATE exclusive_designs SET
-      state = CASE WHEN bought.status = 'cancelled' THEN 'available' ELSE 'sold' END,
-      owner_id = CASE WHEN bought.status <> 'cancelled' THEN bought.customer_id WHEN for_sale = 1 THEN NULL ELSE owner_id END,
-      order_id = CASE WHEN bought.status = 'cancelled' THEN NULL ELSE order_id END,
+      state = CASE WHEN bought.is_off THEN 'available' ELSE 'sold' END,
+      owner_id = CASE WHEN NOT bought.is_off THEN bought.customer_id WHEN for_sale = 1 THEN NULL ELSE owner_id END,
+      order_id = CASE WHEN bought.is_off THEN NULL ELSE order_id END,
       held_until = NULL, updated_at = ${at}
-    FROM (SELECT id, customer_id, status FROM orders WHERE id = ${orderId} AND status <> 'awaiting_payment') AS bought
+    FROM (
+      SELECT id, customer_id, status = 'cancelled' OR (status = 'refunded'
+        AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = ${orderId} AND to_status = 'in_production')) AS is_off
+      FROM orders WHERE id = ${orderId} AND status <> 'awaiting_payment') AS bought
     WHERE exclusive_designs.order_id = bought.id`)

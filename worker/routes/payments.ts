@@ -42,7 +42,8 @@ export const paymentRoutes = {
   async paymentReturn({ query, services, c }) {
     const intentId = /^pi_[A-Za-z0-9_]{1,60}$/.exec(query.payment_intent ?? '')?.[0]
     const intent = intentId ? await services.payments.findIntent(intentId).catch(() => null) : null
-    const found = intent && (await findOrderForPayment(services.db, { orderId: intent.orderId, intentId: intent.id }))
+    // Our own row knows whose it is also while the provider does not answer.
+    const found = intentId ? await findOrderForPayment(services.db, { orderId: intent?.orderId ?? null, intentId }) : null
     const target = new URLSearchParams({ ...(found ? { order: found.order.id } : {}), result: found && intent ? intent.state : 'unknown' })
     c.header('Referrer-Policy', 'no-referrer')
     return c.redirect(`/PaymentExclusive?${target}`, 303)

@@ -3,7 +3,7 @@ import { minutes } from '#domain/duration'
 import { fieldsOf, rowsOf, textOf, type Fields } from '../../support/answers.ts'
 import { aPicture, eventually } from '../../support/paying.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
-import { aCustomer, demoCustomer, type Visitor } from '../../support/visitor.ts'
+import { aCustomer, aStaffMember, demoCustomer, type Visitor } from '../../support/visitor.ts'
 import { booksOf, type Books } from './books.ts'
 import { inParallel, intentIdOf, typeCard } from './shoppers.ts'
 
@@ -155,6 +155,20 @@ describe('one design', () => {
     expect((await books.order(textOf(payment, 'orderId'))).status).toBe('cancelled')
     expect(await seenForSale(other, id)).toMatchObject({ standing: 'available' })
     expect((await buy(other, id)).status).toBe(200)
+  })
+
+  it('is free again when all of it was given back before anything was made, and sold when it was', async () => {
+    const staff = await aStaffMember(shop)
+    for (const [made, standing] of [[false, 'available'], [true, 'sold']] as const) {
+      const id = await aDesign()
+      const payment = await buy(shopper, id)
+      await pay(shopper, payment)
+      const orderId = textOf(payment, 'orderId')
+      if (made) await books.rows("INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at) VALUES (?, 'test', 'paid', 'in_production', 'staff', 1)", orderId)
+      expect((await staff.post(`/api/staff/orders/${orderId}/refunds`, { cents: (await books.order(orderId)).total_cents, reason: 'Sorry', clientKey: crypto.randomUUID() })).status).toBe(200)
+      await eventually(() => books.order(orderId), ({ status }) => status === 'refunded')
+      expect(await books.rows('SELECT state FROM exclusive_designs WHERE id = ?', id)).toEqual([{ state: standing }])
+    }
   })
 
   it('is sold once in thirty races of two buyers', async () => {

@@ -80,10 +80,10 @@ describe('the way back from the card provider', () => {
     }
   })
 
-  it('says unknown while the provider does not answer', async () => {
+  it('leads to the order, its state unknown, while the provider does not answer', async () => {
     const pay = await payNow(shopper, gallery[2] ?? '')
     await books.control({ failNext: 2, only: 'GET /v1/payment_intents/' })
-    expect(whereTo(await comeBack(`?payment_intent=${intentIdOf(pay)}`)).query).toEqual({ result: 'unknown' })
+    expect(whereTo(await comeBack(`?payment_intent=${intentIdOf(pay)}`)).query).toEqual({ order: pay.body['orderId'], result: 'unknown' })
   })
 })
 
