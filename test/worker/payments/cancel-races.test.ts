@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anAddressForm } from '../../support/an-address-form.ts'
 import { eventually } from '../../support/paying.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
-import { aCustomer, type Visitor } from '../../support/visitor.ts'
+import { aCustomer, aStaffMember, type Visitor } from '../../support/visitor.ts'
 import { booksOf, type Books } from './books.ts'
 import { intentIdOf, inParallel, payNow, pictures, typeCard } from './shoppers.ts'
 import { deliver, eventOf } from './webhooks.ts'
@@ -11,11 +12,14 @@ const races = process.env['PROOF'] === 'full' ? 100 : 10
 let shop: TestShop
 let books: Books
 let shopper: Visitor
+let staff: Visitor
 let picture: string
 beforeAll(async () => {
   shop = await openShop()
   books = booksOf(shop)
   shopper = await aCustomer(shop)
+  staff = await aStaffMember(shop)
+  await shopper.post('/api/shippingAddress', anAddressForm())
   picture = (await pictures(shopper))[0] ?? ''
   await books.control({ dropWebhooks: true })
 })
@@ -34,14 +38,10 @@ async function paid(index: number, size: string): Promise<{ id: string; intentId
 it(`of cancelling and production one wins, ${races} times: money goes back exactly when the order is not made`, async () => {
   const outcomes = await inParallel(Array.from({ length: races }), 4, async (_, index) => {
     const { id, intentId } = await paid(index, 'M')
-    // The staff's step as changeOrderState writes it: a compare-and-set.
-    const produce = async () => {
-      await soon(12)
-      await books.rows("UPDATE orders SET status = 'in_production', last_change = 'race' WHERE id = ? AND status IN ('paid', 'needs_address')", id)
-    }
-    const [answer] = await Promise.all([soon(12).then(() => shopper.post(`/api/orders/${id}/cancel`)), produce()])
-    const isCancelled = answer.status === 200
-    expect([200, 409]).toContain(answer.status)
+    const produce = () => staff.post(`/api/staff/orders/${id}/steps`, { step: 'in_production', expectedStatus: 'paid' })
+    const [cancelled, made] = await Promise.all([soon(12).then(() => shopper.post(`/api/orders/${id}/cancel`)), soon(30).then(produce)])
+    const isCancelled = cancelled.status === 200
+    expect([cancelled.status, made.status]).toEqual(isCancelled ? [200, 409] : [409, 200])
     const order = await eventually(() => books.order(id), ({ status }) => status === (isCancelled ? 'refunded' : 'in_production'))
     expect(order.status).toBe(isCancelled ? 'refunded' : 'in_production')
     const back = await books.stripe<{ data: { amount: number }[] }>('GET', '/v1/refunds', { payment_intent: intentId })
@@ -58,6 +58,6 @@ it(`of cancelling an unpaid order and paying it one wins, ${races} times: never 
     const [card, cancel] = await Promise.all([soon(10).then(() => typeCard(shopper, pay)), soon(10).then(() => shopper.post(`/api/orders/${id}/cancel`))])
     const order = await books.order(id)
     expect([card.status === 200, cancel.status === 200]).toEqual(card.status === 200 ? [true, false] : [false, true])
-    expect(order.status).toBe(card.status === 200 ? 'needs_address' : 'cancelled')
+    expect(order.status).toBe(card.status === 200 ? 'paid' : 'cancelled')
   })
 })
