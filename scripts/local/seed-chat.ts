@@ -40,6 +40,19 @@ const conversations: Conversation[] = [
   { email: 'luis@example.com', lines: [['customer', 'Hola, ¿puedo ver la lámpara encendida antes de pagar?'], ['customer', 'Es para el aniversario de mis papás, el 20 de diciembre.']], isRead: true },
 ]
 
+const savedReplies = [
+  {
+    title: 'How long it takes',
+    textEn: 'Hi {name}, we print within 1 to 3 business days, and it is with you 5 to 10 days after that.',
+    textEs: 'Hola, {name}: imprimimos en 1 a 3 días hábiles, y te llega 5 a 10 días después.',
+  },
+  {
+    title: 'Where the order is',
+    textEn: 'Hi {name}, order {order} is the one you mean? You can follow it any time under “Orders”. {me}, {shop}',
+    textEs: 'Hola, {name}: ¿te refieres al pedido {order}? Puedes seguirlo cuando quieras en «Pedidos». {me}, {shop}',
+  },
+]
+
 type Frame = { type: string; seq?: number; messages?: { seq: number }[] }
 
 /** A socket in a room, let in. `say` resolves with the seq once the room has it. */
@@ -95,10 +108,11 @@ async function addCarmen(shop: LocalShop): Promise<void> {
     .run()
 }
 
-/** A few conversations: one that waits for an answer, one that was answered, one that is done. */
+/** A few conversations: one that waits for an answer, one that was answered, one that is done; and replies for the next ones. */
 export async function seedChat(shop: LocalShop): Promise<void> {
   await addCarmen(shop)
   const staff = await logIn(shop, '/api/staff/login', 'staff@example.com')
+  for (const reply of savedReplies) await call(shop, 'POST', '/api/staff/savedReplies', reply, staff.token)
   for (const { email, lines, isRead, isResolved } of conversations) {
     const her = await logIn(shop, '/api/login', email)
     const sockets = { customer: await enter(shop, her.userId, her.token), shop: await enter(shop, her.userId, staff.token) }

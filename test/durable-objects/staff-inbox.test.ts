@@ -300,6 +300,7 @@ it('a demo shop opens with conversations that were really had: one waits, one is
   const demo = async (view: string) => rowsOf(await staff.get(`/api/staff/chats?view=${view}`), 'rooms').filter(({ lastText }) => /aniversario|grabado|by the way/.test(String(lastText)))
   expect(await eventually(() => demo('open'), (rooms) => rooms.length === 2)).toMatchObject([{ name: 'Luis', unread: 2, waitingSince: expect.any(Number) }, { name: 'Carmen', unread: 0, waitingSince: null }])
   expect(await demo('resolved')).toMatchObject([{ name: 'Ana' }])
+  expect(rowsOf(await staff.get('/api/staff/savedReplies'), 'replies').length).toBeGreaterThan(1)
 })
 
 it('erasing an account empties the room and takes it out of the inbox', async () => {
