@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import type { ChatCard } from '#domain/chat'
+import type { ChatCard, ChatSide } from '#domain/chat'
 import { cents, formatUsd } from '#domain/money'
+import { paths } from '../paths.ts'
 import { closeChat } from '../stores/chat-window.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { drawings } from './drawings.tsx'
@@ -10,10 +11,14 @@ import { useIsPhone } from './use-is-phone.ts'
 
 const icons = { quote: drawings.document, proof: 'eye', order: 'package', payment: 'card' } as const satisfies Record<ChatCard['kind'], IconName | object>
 
-/** A quote, proof, order or payment in the thread. It opens the thing itself; for staff, who have their own screens, it only says what it is. */
-export function MessageCard({ card, isLink }: { card: ChatCard; isLink: boolean }) {
+/** Where a card opens for a side: staff have screens of their own. */
+const pathOf = (card: ChatCard, side: ChatSide): string | null => (side === 'customer' ? card.path : card.kind === 'quote' || card.kind === 'proof' ? paths.staffRequest(card.id) : null)
+
+/** A quote, proof, order or payment in the thread. It opens the thing itself. */
+export function MessageCard({ card, side }: { card: ChatCard; side: ChatSide }) {
   const { t } = useTranslation('chat')
-  const isPhone = useIsPhone()
+  const isPhone = useIsPhone() && side === 'customer'
+  const path = pathOf(card, side)
   return (
     <div className={styles['card']} data-kind={card.kind}>
       <span className={styles['cardKind']}>
@@ -28,8 +33,8 @@ export function MessageCard({ card, isLink }: { card: ChatCard; isLink: boolean 
           {t('card.follow', { carrier: card.tracking.carrier, number: card.tracking.number })}
         </a>
       )}
-      {isLink && (
-        <Link href={card.path} replace={isPhone} className={styles['cardLink']} onClick={() => isPhone && closeChat()}>
+      {path !== null && (
+        <Link href={path} replace={isPhone} className={styles['cardLink']} onClick={() => isPhone && closeChat()}>
           {t(`card.open.${card.kind}`)}
           <Icon name="arrowRight" size={18} />
         </Link>

@@ -37,7 +37,7 @@ export function MessageItem({ message, isFollowing, side, marks, files, isFound 
       <div className={styles['bubble']}>
         {message.isNote && <p className={styles['noteLabel']}>{t('thread.note')}</p>}
         {message.file && <MessageFile file={message.file} files={files} />}
-        {message.card && <MessageCard card={message.card} isLink={side === 'customer'} />}
+        {message.card && <MessageCard card={message.card} side={side} />}
         {!message.file && !message.card && (
           <p className={styles['text']} lang={message.language}>
             <MessageText text={message.content} />

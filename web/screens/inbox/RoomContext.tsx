@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import type { RoomSummary } from '#contract/chat-frames'
 import { addressOf } from '../../api/request.ts'
 import { useServerData } from '../../api/use-server-data.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { paths } from '../../paths.ts'
 import { useStaffSession } from '../../stores/staff-session.ts'
 import { formatDollars } from '../../ui/format-money.ts'
 import { Loadable } from '../../ui/Loadable.tsx'
@@ -56,7 +58,7 @@ export function RoomContext({ room }: { room: RoomSummary }) {
             <ul className={styles['things']}>
               {requests.slice(0, shown).map((request) => (
                 <li key={request.id} data-waits={request.waitingOn === 'shop' || undefined}>
-                  <strong>{request.product.name}</strong>
+                  <Link href={paths.staffRequest(request.id)}>{request.product.name}</Link>
                   <span>{request.total === null ? t('context.pieces', { count: request.quantity }) : formatDollars(request.total)}</span>
                   <span className={styles['soft']}>{request.waitingOn === 'nobody' ? requestStatus(request.status) : `${requestStatus(request.status)}, ${t(`context.waits.${request.waitingOn}`)}`}</span>
                   <span className={styles['soft']}>{dayOf(request.createdAt)}</span>
