@@ -1,0 +1,123 @@
+/** What a customer does with her account in a browser (spec §2 Account, decisions §3), from her preferences to leaving and coming back. */
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { texts as accountEn } from '../../../web/i18n/en/account.ts'
+import { texts as settingsEn } from '../../../web/i18n/en/settings.ts'
+import { texts as settingsEs } from '../../../web/i18n/es/settings.ts'
+import { aShopper, launchBrowser, untilItListens } from '../../support/browser.ts'
+import { openShop, type TestShop } from '../../support/shop.ts'
+import { aCustomer, anAddress, password } from '../../support/visitor.ts'
+import { readZip } from '../../support/zip-reader.ts'
+import { atOnceOrLedOn, logIn, mailedLink, sentCode } from './steps.ts'
+
+let shop: TestShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const changed = 'Third#2026'
+
+it('at home in it: preferences, devices, password, email, her data, two tabs, a pause and a way back', async () => {
+  const customer = await aCustomer(shop)
+  const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const { page } = shopper
+  await page.goto('/login')
+  await logIn(shopper, customer.email, password)
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await page.goto('/Account')
+  await page.getByRole('button', { name: settingsEn.profile.edit }).click()
+  await page.locator('input[name="firstName"]').fill('Marisol')
+  await page.getByRole('button', { name: settingsEn.profile.save }).click()
+  await page.getByText('Marisol Ibáñez').waitFor()
+  await shopper.look('account-05-profile')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: settingsEn.data.download }).click()
+  const archive = await downloading
+  expect(archive.suggestedFilename()).toBe('tinta-my-data.zip')
+  expect(JSON.parse(readZip(readFileSync(await archive.path())).get('data.json')?.toString() ?? '')).toMatchObject({ profile: { email: customer.email } })
+
+  // The account keeps what she prefers.
+  await page.goto('/Account/preferences')
+  await page.getByRole('radio', { name: settingsEn.preferences.theme.dark }).check()
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await page.getByText(settingsEn.preferences.saved).waitFor()
+  await shopper.look('account-06-preferences-dark')
+  await page.getByRole('radio', { name: settingsEn.preferences.language.es }).click()
+  await page.getByRole('heading', { name: settingsEs.sections.preferences }).first().waitFor()
+  await page.getByRole('radio', { name: settingsEs.preferences.language.en }).click()
+  await page.getByRole('heading', { name: settingsEn.sections.preferences }).first().waitFor()
+  await page.getByRole('radio', { name: settingsEn.preferences.theme.light }).check()
+  await expect.poll(async () => (await customer.get('/api/AccountSettings')).body).toMatchObject({ theme: 'light', language: 'en' })
+
+  // The other device goes; her password and her address change.
+  await page.goto('/Account/security')
+  await page.getByText('Mozilla Firefox on Linux').waitFor()
+  await shopper.look('account-07-security')
+  await page.getByRole('button', { name: settingsEn.devices.signOutOthers }).click()
+  await page.getByText(settingsEn.devices.signedOut).waitFor()
+  await expect.poll(async () => (await customer.get('/api/orders')).status).toBe(401)
+  await page.locator('input[name="password"]').fill(changed)
+  await page.locator('input[name="currentPassword"]').fill(password)
+  await page.getByRole('button', { name: settingsEn.password.submit }).click()
+  await page.getByText('Password reset request received').waitFor()
+  const moved = anAddress('moved')
+  await page.locator('input[name="newEmail"]').fill(moved)
+  await page.locator('input[name="emailPassword"]').fill(changed)
+  await page.getByRole('button', { name: settingsEn.email.submit }).click()
+  const emailLink = await mailedLink(shop, moved, '/accountLink')
+  await page.goto(emailLink)
+  await shopper.look('account-08-link')
+  await page.getByRole('button', { name: settingsEn.link.confirm }).click()
+  await page.getByRole('heading', { name: settingsEn.link.done }).waitFor()
+  await page.waitForURL('**/Account')
+  await page.getByText(moved).first().waitFor()
+
+  // A code was sent when she registered, and there is one a minute.
+  await (await shop.database()).prepare('UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id = ?').bind(customer.userId).run()
+
+  // What one tab does the other knows: a pause ends both.
+  const other = untilItListens(await shopper.context.newPage())
+  await other.goto('/orders')
+  await page.getByRole('button', { name: settingsEn.suspend.open, exact: true }).click()
+  await shopper.look('account-09-suspend')
+  await page.getByRole('button', { name: settingsEn.suspend.confirm }).click()
+  await page.getByText('Account suspended successfully').waitFor()
+  await other.waitForURL('**/login')
+  await other.close()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
+
+  // Logging in offers a code that opens it again; the field takes what is pasted.
+  await page.goto('/login')
+  await logIn(shopper, moved, changed)
+  await page.waitForURL('**/validateCode')
+  const code = await sentCode(shop, moved)
+  await page.locator('input[name="code"]').fill(` ${code.slice(0, 1).toLowerCase()}-${code.slice(1)} `)
+  await expect.poll(() => page.locator('input[name="code"]').inputValue()).toBe(code)
+  await page.getByRole('button', { name: accountEn.code.submit }).click()
+  await atOnceOrLedOn(page, accountEn.code.login)
+  await logIn(shopper, moved, changed)
+  await page.waitForURL((url) => url.pathname === '/')
+
+  // Leaving for good can be undone by the mailed link.
+  await page.goto('/Account')
+  await page.getByRole('button', { name: settingsEn.remove.open, exact: true }).click()
+  await page.locator('input[name="word"]').fill(settingsEn.remove.word)
+  await shopper.look('account-10-delete')
+  await page.getByRole('button', { name: settingsEn.remove.confirm }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto(await mailedLink(shop, moved, '/accountLink', [emailLink]))
+  await page.getByRole('button', { name: settingsEn.link.confirm }).click()
+  await page.getByRole('heading', { name: settingsEn.link.done }).waitFor()
+  await page.waitForURL('**/login')
+  await logIn(shopper, moved, changed)
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(shopper.complaints).toEqual([])
+  await shopper.close()
+})

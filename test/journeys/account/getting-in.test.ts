@@ -1,0 +1,218 @@
+/** Every way into an account in a browser (spec §2, decisions §3): at a desk in English, and on a dark phone in Spanish by keyboard alone. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { errorCatalogue } from '#contract/errors'
+import { ruleTexts } from '#domain/rule-texts'
+import { texts as accountEn } from '../../../web/i18n/en/account.ts'
+import { texts as googleEn } from '../../../web/i18n/en/google.ts'
+import { texts as passwordEn } from '../../../web/i18n/en/password.ts'
+import { texts as shellEn } from '../../../web/i18n/en/shell.ts'
+import { texts as accountEs } from '../../../web/i18n/es/account.ts'
+import { texts as settingsEs } from '../../../web/i18n/es/settings.ts'
+import { texts as shellEs } from '../../../web/i18n/es/shell.ts'
+import { aShopper, launchBrowser } from '../../support/browser.ts'
+import { openShop, type TestShop } from '../../support/shop.ts'
+import { anAddress, aPhone, password, Visitor } from '../../support/visitor.ts'
+import { atOnceOrLedOn, logIn, mailedLink, pressOn, sentCode, tabTo, typeInto } from './steps.ts'
+
+let shop: TestShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const second = 'Second#2026'
+
+it('by mail: confirmed by a second link, back in by a forgotten password, and on to where she was', async () => {
+  const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const { page } = shopper
+  const email = anAddress('journey')
+  await new Visitor(shop).register({ email })
+  const first = await mailedLink(shop, email, '/api/EmailConfirmation')
+
+  // A link that is none shows the form for another one; the newest leads home after three seconds.
+  await page.goto('/api/EmailConfirmation?token=used-up-long-ago')
+  await page.getByText(accountEn.email.expired).waitFor()
+  expect(page.url()).not.toContain('token=')
+  await page.locator('input[name="email"]').fill(email)
+  await shopper.look('account-01-link-failed')
+  await page.getByRole('button', { name: accountEn.email.submit }).click()
+  await page.getByRole('heading', { name: accountEn.email.sent }).waitFor()
+  await page.goto(await mailedLink(shop, email, '/api/EmailConfirmation', [first]))
+  await page.getByRole('heading', { name: accountEn.email.confirmed }).waitFor()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  // What nobody may see who is not logged in leads to the log-in.
+  for (const path of ['/orders', '/requestStatus', '/shippingAddress', '/Account']) {
+    await page.goto(path)
+    await page.waitForURL('**/login')
+  }
+  await logIn(shopper, 'ana@', password)
+  await page.getByText(ruleTexts.login_identifier.es).first().waitFor()
+  await logIn(shopper, email, 'Wrong#2026')
+  await page.getByText(errorCatalogue.login_failed.en).waitFor()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect.poll(() => page.locator('input[name="password"]').getAttribute('type')).toBe('text')
+  await shopper.look('account-02-refused')
+
+  // A forgotten password: what she typed is there, and the link leads back to the log-in.
+  await page.getByRole('link', { name: accountEn.login.forgot }).click()
+  await expect.poll(() => page.locator('input[name="data"]').inputValue()).toBe(email)
+  await page.locator('input[name="data"]').fill('nobody')
+  await page.getByRole('button', { name: passwordEn.forgot.submit }).click()
+  await page.getByText(passwordEn.forgotPasswordErrorMessage).first().waitFor()
+  await page.locator('input[name="data"]').fill(email)
+  await page.getByRole('button', { name: passwordEn.forgot.submit }).click()
+  await page.getByRole('heading', { name: passwordEn.forgot.sent }).waitFor()
+  await shopper.look('account-03-forgot')
+  await page.goto(await mailedLink(shop, email, '/resetPassword'))
+  await page.locator('input[name="password"]').fill(second)
+  await page.locator('input[name="repeatPassword"]').fill(second)
+  await shopper.look('account-04-reset')
+  await page.getByRole('button', { name: passwordEn.reset.submit }).click()
+  await page.getByRole('heading', { name: passwordEn.reset.done }).waitFor()
+  await page.waitForURL('**/login')
+
+  // She is led on to what she wanted to see, and stays in over a reload.
+  await page.goto('/Account')
+  await page.waitForURL('**/login')
+  await logIn(shopper, email, second)
+  await page.waitForURL('**/Account')
+  await page.getByText(email).first().waitFor()
+  await page.reload()
+  await page.getByText(email).first().waitFor()
+  await page.goto('/login')
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(shopper.complaints).toEqual([])
+  await shopper.close()
+})
+
+it('by Google: what fails is said, and a known customer is let in', async () => {
+  const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const { page } = shopper
+  const control = (body: object) => new Visitor(shop).post('/__local/google/control', body)
+  const choose = async (address: string) => {
+    await page.getByRole('button', { name: /Sign (in|up) with Google/ }).click()
+    await page.getByRole('button', { name: address }).click()
+  }
+  const alert = page.getByRole('region', { name: googleEn.region }).getByRole('alert')
+  try {
+    await control({ noCredential: true })
+    await page.goto('/login')
+    await choose('ana@example.com')
+    await alert.filter({ hasText: googleEn.failed }).waitFor()
+  } finally {
+    await control({ noCredential: false })
+  }
+  const answered = page.waitForResponse('**/api/login/google')
+  await choose('bruno@example.com')
+  expect((await answered).ok()).toBe(false)
+  await alert.filter({ hasText: /\S/ }).waitFor()
+  await shopper.look('account-11-google')
+  await choose('ana@example.com')
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { email?: string }).email)).toBe('ana@example.com')
+  await page.getByRole('button', { name: shellEn.openMenu }).click()
+  await page.getByRole('button', { name: shellEn.links.logOut }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
+  expect(shopper.complaints).toEqual([])
+  await shopper.close()
+})
+
+it('by phone and by keyboard alone: registered, confirmed, in, around, out, and in by Google', async () => {
+  const t = accountEs
+  const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const { page } = shopper
+  const phone = aPhone()
+  const field = (name: string) => page.locator(`input[name="${name}"]`)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  await page.goto('/login')
+  await shopper.look('account-21-login')
+  await tabTo(page, page.getByRole('tab', { selected: true }))
+  if (await page.getByRole('tab', { name: t.login.tabs.login, selected: true }).isVisible()) await page.keyboard.press('ArrowLeft')
+  await typeInto(page, field('firstName'), 'Inés')
+  await typeInto(page, field('lastName'), 'Ñúñez')
+  await typeInto(page, field('password'), password)
+  await typeInto(page, field('repeatPassword'), password)
+  await pressOn(page, field('acceptTerms'), 'Space')
+  await pressOn(page, button(t.register.next))
+  await typeInto(page, field('phoneNumber'), phone)
+  await pressOn(page, button(t.register.submit))
+  await page.getByText(ruleTexts.service_messages.es).first().waitFor()
+  await shopper.look('account-22-consent')
+  await pressOn(page, field('acceptEmail_SMS'), 'Space')
+  await pressOn(page, button(t.register.submit))
+  await page.waitForURL('**/validateCode')
+
+  // A wrong code, the countdown, the right code; she does not wait for the three seconds.
+  const code = await sentCode(shop, phone)
+  await typeInto(page, field('code'), `${code.slice(0, 1)}${String((Number(code.slice(1)) + 1) % 100_000).padStart(5, '0')}`)
+  await page.keyboard.press('Enter')
+  await page.getByText(errorCatalogue.code_wrong.es).first().waitFor()
+  await page.getByRole('button', { name: /\d/ }).waitFor()
+  await shopper.look('account-23-code')
+  await typeInto(page, field('code'), code.toLowerCase())
+  await page.keyboard.press('Enter')
+  await atOnceOrLedOn(page, t.code.login)
+  await typeInto(page, field('identifier'), phone)
+  await typeInto(page, field('password'), password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+
+  // Around in her account.
+  await page.goto('/Account/preferences')
+  const light = page.getByRole('radio', { name: settingsEs.preferences.theme.light })
+  await tabTo(page, page.getByRole('radio', { name: settingsEs.preferences.theme.system }))
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => light.isChecked()).toBe(true)
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => light.isChecked()).toBe(false)
+  await shopper.look('account-24-preferences')
+  await page.goto('/Account/security')
+  await page.getByText(settingsEs.devices.alone).waitFor()
+  await shopper.look('account-25-security')
+  await page.goto('/Account')
+  await pressOn(page, button(settingsEs.suspend.open))
+  await page.getByRole('dialog').waitFor()
+  await shopper.look('account-26-suspend')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await pressOn(page, button(shellEs.openMenu))
+  await pressOn(page, button(shellEs.links.logOut))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
+
+  // An account that waits is led to its code.
+  const waiting = anAddress('waiting')
+  await new Visitor(shop).register({ email: waiting })
+  await page.goto('/login')
+  await typeInto(page, field('identifier'), waiting)
+  await typeInto(page, field('password'), password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/validateCode')
+  await page.getByText(t.code.unconfirmed).waitFor()
+
+  // A forgotten password by phone: the link comes by SMS.
+  await page.goto('/forgotPassword')
+  await typeInto(page, field('data'), phone)
+  await page.keyboard.press('Enter')
+  await page.goto(await mailedLink(shop, phone, '/resetPassword'))
+  await typeInto(page, field('password'), second)
+  await typeInto(page, field('repeatPassword'), second)
+  await shopper.look('account-27-reset')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/login')
+
+  // Somebody new comes by Google.
+  await pressOn(page, page.getByRole('button', { name: 'Acceder con Google' }))
+  await pressOn(page, page.getByRole('button', { name: 'valeria.quintero@example.com' }))
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { email?: string }).email)).toBe('valeria.quintero@example.com')
+  expect(shopper.complaints).toEqual([])
+  await shopper.close()
+})

@@ -1,0 +1,62 @@
+/** What account journeys do again and again: the mailbox, and a hand that only has a keyboard. */
+import type { Locator, Page } from 'playwright-core'
+import { texts as accountEn } from '../../../web/i18n/en/account.ts'
+import type { Shopper } from '../../support/browser.ts'
+import { eventually } from '../../support/paying.ts'
+import type { TestShop } from '../../support/shop.ts'
+import { Visitor, type Mail } from '../../support/visitor.ts'
+
+/** The newest message to an address that is wanted; waits for it. @throws when none comes */
+async function messageTo(shop: TestShop, address: string, isWanted: (mail: Mail) => boolean): Promise<Mail> {
+  const mails = await eventually(() => new Visitor(shop).mails(address, 0), (found) => found.some(isWanted))
+  const mail = mails.find(isWanted)
+  if (!mail) throw new Error(`no such message to ${address}`)
+  return mail
+}
+
+/** The link with this path in the newest message that has one and is none of `seen`. */
+export async function mailedLink(shop: TestShop, address: string, path: string, seen: readonly string[] = []): Promise<string> {
+  const linkIn = (mail: Mail) => mail.links.find((link) => new URL(link).pathname === path && !seen.includes(link))
+  return linkIn(await messageTo(shop, address, (mail) => linkIn(mail) !== undefined)) ?? ''
+}
+
+/** The newest code that is none of `seen`. */
+export async function sentCode(shop: TestShop, address: string, seen: readonly string[] = []): Promise<string> {
+  return (await messageTo(shop, address, ({ code }) => code !== null && !seen.includes(code))).code ?? ''
+}
+
+/** Presses Tab until something has the focus, in a shadow root too. @throws when a whole round does not meet it */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never meets ${String(target)}`)
+}
+
+/** Types into a field that Tab leads to. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+/** Presses a key on something that Tab leads to. */
+export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' | 'ArrowRight' | 'ArrowLeft' = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Logs in at the log-in screen she is on, in English. */
+export async function logIn({ page }: Shopper, identifier: string, secret: string): Promise<void> {
+  await page.getByLabel(accountEn.login.identifier).fill(identifier)
+  await page.locator('input[name="password"]').fill(secret)
+  await page.getByRole('button', { name: accountEn.login.submit, exact: true }).click()
+}
+
+/** To the log-in by the link beside a success, unless the three seconds are over first. */
+export async function atOnceOrLedOn(page: Page, link: string): Promise<void> {
+  await page.getByRole('link', { name: link }).press('Enter', { timeout: 2_500 }).catch(() => undefined)
+  await page.waitForURL('**/login')
+}
