@@ -93,14 +93,17 @@ export async function claimPurchase(services: Services, customerId: string, purc
   return whole && reprice(services, whole)
 }
 
+/** Why a cancelled order is not paid: nothing was charged for it, or it was and goes back. */
+const closedError = ({ paidAt }: Order): ShopError => new ShopError(paidAt === null ? 'order_closed' : 'order_given_back')
+
 /**
  * An order of the customer to go on paying, after a reload or from the orders list; one that is paid comes without an intent.
- * @throws ShopError not_found, order_closed, payment_down
+ * @throws ShopError not_found, order_closed, order_given_back, payment_down
  */
 export async function resumePayment(services: Services, customerId: string, orderId: string): Promise<{ whole: WholeOrder; intent: Intent | null }> {
   const found = await findOrder(services.db, customerId, orderId)
   if (!found) throw new ShopError('not_found')
-  if (found.order.status === 'cancelled') throw new ShopError('order_closed')
+  if (found.order.status === 'cancelled') throw closedError(found.order)
   if (found.order.status !== 'awaiting_payment') return { whole: found, intent: null }
   const whole = await reprice(services, found)
   try {
@@ -115,14 +118,14 @@ export async function resumePayment(services: Services, customerId: string, orde
 /**
  * The order with its one live intent: the stored one, or a new one made under the order's lease while the others wait
  * for it. The intent asks for what the order says.
- * @throws ShopError order_closed, already_paid, payment_down
+ * @throws ShopError order_closed, order_given_back, already_paid, payment_down
  */
 export async function ensureIntent(services: Services, found: WholeOrder): Promise<Payable> {
   let whole = found
   const until = services.now() + waiting.inAllMs
   for (let pauseMs: number = waiting.firstMs; services.now() < until; pauseMs = Math.min(pauseMs * 1.5, waiting.longestMs)) {
     const { order } = whole
-    if (order.status === 'cancelled') throw new ShopError('order_closed')
+    if (order.status === 'cancelled') throw closedError(order)
     if (order.status !== 'awaiting_payment') throw new ShopError('already_paid')
     const intent = order.paymentIntentId === null ? await claimAndCreate(services, order) : await storedIntent(services, order, order.paymentIntentId)
     if (intent) return { whole, intent }

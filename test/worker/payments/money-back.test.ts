@@ -96,6 +96,7 @@ describe('cancelling', () => {
     const intent = await books.stripe<Stripe.PaymentIntent>('GET', `/v1/payment_intents/${intentId}`)
     expect(await deliver(shop, eventOf('payment_intent.succeeded', intent))).toBe(200)
     expect(await order(orderId)).toMatchObject({ status: 'cancelled', review_reason: null })
+    expect(await shopper.get(`/api/payments/${orderId}`)).toMatchObject({ status: 409, body: { code: 'order_given_back' } })
   })
 
   it('is refused to strangers and once the order is in production', async () => {
