@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import { and, asc, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { Database, Statement } from './database.ts'
 import type { CustomRequest, Proof, Quote } from './requests.ts'
 import { products } from './schema/catalogue.ts'
-import { outbox } from './schema/jobs.ts'
 import { proofs, quotes, requests } from './schema/requests.ts'
 
 /** A request that the clock has something to say about, with its product. */
@@ -16,21 +15,28 @@ const withProduct = { request: requests, product: products }
 /** Whether nothing happened to a request since it was read. */
 export const stillTrue = (request: CustomRequest): SQL => sql`EXISTS (SELECT 1 FROM requests WHERE id = ${request.id} AND last_change = ${request.lastChange})`
 
-/** Whether an occasion was told already, by whichever channel. */
-const isTold = (occasion: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${outbox} WHERE outbox.id IN (${occasion} || ':email', ${occasion} || ':sms'))`
+/** Notes that a customer was reminded of something, or is not to be: nobody is reminded twice. For a batch, if `when` holds. */
+export const markReminded = (db: Database, of: 'quotes' | 'proofs' | 'requests', id: string, at: number, when: SQL): Statement =>
+  db.run(sql`UPDATE ${sql.identifier(of)} SET reminded_at = ${at} WHERE id = ${id} AND ${when}`)
 
-/** Open quotes that end between two instants (ms); those not yet told of where they still hold. */
-export async function listEndingQuotes(db: Database, { after, until }: { after?: number; until: number }, most: number): Promise<{ listed: DueRequest; quote: Quote }[]> {
+async function listOpenQuotes(db: Database, condition: SQL | undefined, most: number): Promise<{ listed: DueRequest; quote: Quote }[]> {
   const rows = await db
     .select({ ...withProduct, quote: quotes })
     .from(quotes)
     .innerJoin(requests, eq(requests.id, quotes.requestId))
     .innerJoin(products, eq(products.id, requests.productId))
-    .where(and(eq(quotes.state, 'open'), eq(requests.status, 'quoted'), after === undefined ? undefined : and(gt(quotes.validUntil, after), sql`NOT ${isTold(sql`'expiring:' || quotes.id`)}`), lte(quotes.validUntil, until)))
+    .where(and(eq(quotes.state, 'open'), eq(requests.status, 'quoted'), condition))
     .orderBy(asc(quotes.validUntil), asc(quotes.id))
     .limit(most)
   return rows.map(({ quote, ...listed }) => ({ listed, quote }))
 }
+
+/** Open quotes that have run out. */
+export const listEndedQuotes = (db: Database, at: number, most: number) => listOpenQuotes(db, lte(quotes.validUntil, at), most)
+
+/** Open quotes that end between two instants (ms), not yet reminded of. Those made to hold for no more than `shortMs` are not reminded of. */
+export const listEndingQuotes = (db: Database, { after, until, shortMs }: { after: number; until: number; shortMs: number }, most: number) =>
+  listOpenQuotes(db, and(gt(quotes.validUntil, after), lte(quotes.validUntil, until), isNull(quotes.remindedAt), sql`${quotes.validUntil} - ${quotes.createdAt} > ${shortMs}`), most)
 
 /** Proofs without an answer since an instant, not yet reminded of. */
 export async function listWaitingProofs(db: Database, before: number, most: number): Promise<{ listed: DueRequest; proof: Proof }[]> {
@@ -39,7 +45,7 @@ export async function listWaitingProofs(db: Database, before: number, most: numb
     .from(proofs)
     .innerJoin(requests, eq(requests.id, proofs.requestId))
     .innerJoin(products, eq(products.id, requests.productId))
-    .where(and(eq(proofs.state, 'sent'), lte(proofs.createdAt, before), sql`${requests.status} NOT IN ('withdrawn', 'declined')`, sql`NOT ${isTold(sql`'proof-waits:' || proofs.id`)}`))
+    .where(and(eq(proofs.state, 'sent'), lte(proofs.createdAt, before), sql`${requests.status} NOT IN ('withdrawn', 'declined')`, isNull(proofs.remindedAt)))
     .orderBy(asc(proofs.createdAt), asc(proofs.id))
     .limit(most)
   return rows.map(({ proof, ...listed }) => ({ listed, proof }))
@@ -51,7 +57,7 @@ export async function listSilentRequests(db: Database, before: number, most: num
     .select({ ...withProduct, question: sql<string | null>`(SELECT text FROM request_events WHERE request_id = requests.id AND kind = 'question' ORDER BY at DESC LIMIT 1)` })
     .from(requests)
     .innerJoin(products, eq(products.id, requests.productId))
-    .where(and(eq(requests.status, 'needs_info'), lte(requests.waitingSince, before), sql`NOT ${isTold(sql`'silent:' || requests.last_change`)}`))
+    .where(and(eq(requests.status, 'needs_info'), lte(requests.waitingSince, before), or(isNull(requests.remindedAt), lt(requests.remindedAt, requests.waitingSince))))
     .orderBy(asc(requests.waitingSince), asc(requests.id))
     .limit(most)
   return rows.map(({ question, ...listed }) => ({ listed, question: question ?? '' }))

@@ -1,8 +1,8 @@
 import { reminders } from '#domain/request-state'
 import { findCustomer } from '../db/customers.ts'
-import { writeTogether, type Condition, type Statement } from '../db/database.ts'
+import { writeTogether } from '../db/database.ts'
 import { decideQuote, isQuoteOpen } from '../db/request-steps.ts'
-import { listEndingQuotes, listSilentRequests, listWaitingProofs, stillTrue, type DueRequest } from '../db/request-reminders.ts'
+import { listEndedQuotes, listEndingQuotes, listSilentRequests, listWaitingProofs, markReminded, stillTrue, type DueRequest } from '../db/request-reminders.ts'
 import type { Services } from '../services.ts'
 import { tryRequestStep } from './step-request.ts'
 import { tellOfRequest, type RequestNotice } from './tell-of-request.ts'
@@ -13,7 +13,7 @@ const perRun = 50
 /** Quotes that have run out end, and what waits for a customer is brought to her mind, each once (decisions §5, field §3.2). */
 export async function remindOfRequests(services: Services): Promise<void> {
   const now = services.now()
-  for (const { listed, quote } of await listEndingQuotes(services.db, { until: now }, perRun)) {
+  for (const { listed, quote } of await listEndedQuotes(services.db, now, perRun)) {
     await tryRequestStep(services, listed.request, {
       kind: 'expired',
       to: 'expired',
@@ -23,22 +23,21 @@ export async function remindOfRequests(services: Services): Promise<void> {
       alongside: (isTaken, at) => [decideQuote(services.db, listed.request.id, quote.id, 'expired', at, isTaken)],
     })
   }
-  for (const { listed, quote } of await listEndingQuotes(services.db, { after: now, until: now + reminders.quoteEndsWithinMs }, perRun)) {
-    // One that was made to hold only so long is not reminded of.
-    if (quote.validUntil - quote.createdAt <= reminders.quoteEndsWithinMs) continue
-    await remind(services, listed, { template: 'quote_expiring', occasion: `expiring:${quote.id}`, totalCents: quote.totalCents, until: quote.validUntil }, stillTrue(listed.request))
+  for (const { listed, quote } of await listEndingQuotes(services.db, { after: now, until: now + reminders.quoteEndsWithinMs, shortMs: reminders.quoteEndsWithinMs }, perRun)) {
+    await remind(services, listed, { template: 'quote_expiring', occasion: `expiring:${quote.id}`, totalCents: quote.totalCents, until: quote.validUntil }, ['quotes', quote.id])
   }
   for (const { listed, proof } of await listWaitingProofs(services.db, now - reminders.proofWaitsMs, perRun)) {
-    await remind(services, listed, { template: 'proof_sent', occasion: `proof-waits:${proof.id}`, words: proof.message }, stillTrue(listed.request))
+    await remind(services, listed, { template: 'proof_sent', occasion: `proof-waits:${proof.id}`, words: proof.message }, ['proofs', proof.id])
   }
   for (const { listed, question } of await listSilentRequests(services.db, now - reminders.answerWaitsMs, perRun)) {
-    await remind(services, listed, { template: 'request_question', occasion: `silent:${listed.request.lastChange}`, words: question }, stillTrue(listed.request))
+    await remind(services, listed, { template: 'request_question', occasion: `silent:${listed.request.lastChange}`, words: question }, ['requests', listed.request.id])
   }
 }
 
-async function remind(services: Services, listed: DueRequest, notice: RequestNotice, when: Condition): Promise<void> {
+/** Reminds her, and notes it in the same batch; also where she wants no message or is away, so that others get their turn. */
+async function remind(services: Services, listed: DueRequest, notice: RequestNotice, [of, id]: ['quotes' | 'proofs' | 'requests', string]): Promise<void> {
   const customer = await findCustomer(services.db, listed.request.customerId)
-  if (customer?.state !== 'active') return
-  const statements: Statement[] = tellOfRequest(services, customer, listed, notice, when)
-  if (statements.length > 0) await writeTogether(services.db, statements)
+  const when = stillTrue(listed.request)
+  const messages = customer?.state === 'active' ? tellOfRequest(services, customer, listed, notice, when) : []
+  await writeTogether(services.db, [...messages, markReminded(services.db, of, id, services.now(), when)])
 }
