@@ -129,6 +129,31 @@ describe('a request', () => {
   })
 })
 
+describe('an accepted request', () => {
+  const accepted = async () => {
+    const { id, quoteId } = await aProvenRequest(eva, staff)
+    await accept(id, quoteId)
+    return id
+  }
+
+  it('can be given up until it is paid: by her and by the shop, and leaves nothing to pay', async () => {
+    const [hers, ours] = [await accepted(), await accepted()]
+    const designs = [textOf(await page(hers), 'designId'), textOf(await page(ours), 'designId')]
+    expect(await eva.post(`/api/Desing/${hers}/withdraw`)).toMatchObject({ status: 200, body: { status: 'withdrawn', designId: null, quotes: [{ state: 'void' }] } })
+    expect(await staff.post(`/api/staff/requests/${ours}/decline`, { message: 'The mugs are gone.' })).toMatchObject({ status: 200 })
+    expect(await page(ours)).toMatchObject({ body: { status: 'declined', designId: null } })
+    for (const designId of designs) expect((await eva.post('/api/payments/exclusive', { designId })).status).toBe(404)
+  })
+
+  it('is not given up while it is being paid', async () => {
+    const id = await accepted()
+    await eva.post('/api/payments/exclusive', { designId: textOf(await page(id), 'designId') })
+    expect(await eva.post(`/api/Desing/${id}/withdraw`)).toMatchObject({ status: 409, body: { code: 'design_held' } })
+    expect(await staff.post(`/api/staff/requests/${id}/decline`, { message: 'No.' })).toMatchObject({ status: 409, body: { code: 'design_held' } })
+    expect(await page(id)).toMatchObject({ body: { status: 'accepted' } })
+  })
+})
+
 describe('a quote', () => {
   it('has versions, of which the newest can be accepted', async () => {
     const id = await sendRequest(eva)
@@ -219,6 +244,17 @@ describe('a proof', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => luz.post(`/api/Desing/link/proofs/${proofId}/approve`, {}, header)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await luz.post('/api/Desing/link', {}, header)).body['proofs']?.[0]).toMatchObject({ state: 'approved' })
+    // The mail of one version does not approve the next, which she has not seen.
+    const links = async () => (await eva.mails(eva.email, 0)).flatMap((mail) => mail.links).filter((link) => link.includes('/proof?token='))
+    const before = await links()
+    await sendProof(staff, id)
+    expect(await luz.post('/api/Desing/link', {}, header)).toMatchObject({ status: 409, body: { code: 'proof_replaced', request: id } })
+    const newer = await eventually(async () => (await links()).filter((link) => !before.includes(link)), (all) => all.length > 0)
+    await sendProof(staff, id)
+    const third = newest(await page(id), 'proofs')['id']
+    const unused = { Authorization: new URL(newer[0] ?? 'none:').searchParams.get('token') ?? '' }
+    expect(await luz.post(`/api/Desing/link/proofs/${third}/approve`, {}, unused)).toMatchObject({ status: 409, body: { code: 'proof_replaced' } })
+    expect(newest(await page(id), 'proofs')).toMatchObject({ state: 'sent' })
     // It opens nothing else.
     expect((await luz.get('/api/Desing', header)).status).toBe(401)
     expect((await luz.post('/api/AccountSettings/link', {}, header)).status).toBe(401)
@@ -264,6 +300,38 @@ describe('paid', () => {
     expect(rowsOf(shown, 'timeline').map(({ status }) => status)).toEqual(['awaiting_payment', 'paid', 'needs_address', 'paid', 'awaiting_proof'])
   })
 
+  it('it is approved and given back to the shop, or neither', async () => {
+    const { id, quoteId, proofId } = await aProvenRequest(eva, staff)
+    await accept(id, quoteId)
+    const orderId = await pay(id)
+    await run(`CREATE TRIGGER fault BEFORE INSERT ON order_events WHEN NEW.order_id = '${orderId}' BEGIN SELECT RAISE(ABORT, 'fault'); END`)
+    expect((await approve(id, proofId)).status).toBe(500)
+    await run('DROP TRIGGER fault')
+    expect(newest(await page(id), 'proofs')).toMatchObject({ state: 'sent' })
+    expect((await approve(id, proofId)).status).toBe(200)
+    expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'paid' }])
+  })
+
+  it('goes on after a hold as what it is by then, and shows no new proof once it was being made', async () => {
+    const { id, quoteId, proofId } = await aProvenRequest(eva, staff)
+    await accept(id, quoteId)
+    const orderId = await pay(id)
+    const step = (step: string, expectedStatus: string) => staff.post(`/api/staff/orders/${orderId}/steps`, { step, expectedStatus, reason: 'A question.' })
+    expect((await staff.get(`/api/staff/orders/${orderId}`)).body['steps']).toEqual(['on_hold'])
+    expect((await step('on_hold', 'awaiting_proof')).status).toBe(200)
+    await approve(id, proofId)
+    expect(await step('resume', 'on_hold')).toMatchObject({ status: 200, body: { status: 'paid' } })
+    // A new version while it is held takes the approval back.
+    await step('on_hold', 'paid')
+    await sendProof(staff, id)
+    expect(await step('resume', 'on_hold')).toMatchObject({ body: { status: 'awaiting_proof' } })
+    await approve(id, newest(await page(id), 'proofs')['id'])
+    expect(await step('in_production', 'paid')).toMatchObject({ status: 200, body: { status: 'in_production' } })
+    await step('on_hold', 'in_production')
+    expect(await sendProof(staff, id)).toMatchObject({ status: 409, body: { code: 'request_moved' } })
+    expect(await step('resume', 'on_hold')).toMatchObject({ body: { status: 'in_production' } })
+  })
+
   it('after its proof was approved it goes straight to the shop', async () => {
     const { id, quoteId, proofId } = await aProvenRequest(eva, staff)
     await approve(id, proofId)
@@ -289,10 +357,18 @@ describe('she is told', () => {
     expect(subjects).toEqual(
       ['Recibimos tu solicitud: Taza con retrato de tu mascota', 'Tu precio: Taza con retrato de tu mascota', 'Tu prueba para revisar: Taza con retrato de tu mascota', 'Sobre tu solicitud: Taza con retrato de tu mascota', 'Tu precio vence pronto: Taza con retrato de tu mascota', 'Tu prueba para revisar: Taza con retrato de tu mascota'].sort(),
     )
+    // The outbox forgets after 90 days; what was told is not told again.
+    await run("DELETE FROM outbox WHERE id LIKE 'proof-waits:%' OR id LIKE 'expiring:%'")
     await ines.call('PATCH', '/api/AccountSettings', { notifications: { requests: { email: false } } })
-    await sendRequest(ines, { message: 'silent' })
+    const silent = await sendRequest(ines, { message: 'silent' })
+    await staff.post(`/api/staff/requests/${silent}/ask`, { message: 'Which year?' })
+    await run('UPDATE requests SET waiting_since = waiting_since - ? WHERE id = ?', days(4), silent)
+    await shop.runCron()
+    await ines.call('PATCH', '/api/AccountSettings', { notifications: { requests: { email: true } } })
     await shop.runCron()
     expect((await ines.mails(ines.email, 7)).length).toBe(7)
+    // Who is told nothing does not stand in the way of the others for ever.
+    expect(await run('SELECT id FROM requests WHERE id = ? AND reminded_at >= waiting_since', silent)).toHaveLength(1)
   })
 })
 

@@ -36,6 +36,7 @@ export const errorCatalogue = {
   requests_full: { status: 409, en: 'You have as many open requests as we can work on. Finish or withdraw one first.', es: 'Ya tienes todas las solicitudes abiertas que podemos atender. Termina o retira una primero.' },
   quote_over: { status: 409, en: 'This quote is no longer open. Look at the newest one.', es: 'Esta cotización ya no está abierta. Mira la más reciente.' },
   proof_over: { status: 409, en: 'There is a newer proof, or this one was answered already.', es: 'Hay una prueba más reciente, o esta ya tiene respuesta.' },
+  proof_replaced: { status: 409, en: 'There is a newer version of this proof. Log in to see it, or open the link of our newest mail.', es: 'Hay una versión más reciente de esta prueba. Inicia sesión para verla o abre el enlace de nuestro último correo.' },
   not_cancellable: { status: 409, en: 'This order is being made already and can no longer be cancelled.', es: 'Este pedido ya se está preparando y no se puede cancelar.' },
   not_refundable: { status: 409, en: 'There is not that much left to give back.', es: 'No queda tanto por devolver.' },
   refund_differs: { status: 409, en: 'This refund was asked for already, with another amount. Look at what went back before you give more.', es: 'Este reembolso ya se pidió, con otro importe. Mira lo que se devolvió antes de dar más.' },

@@ -116,14 +116,30 @@ export const takeOrderedLines = (db: Database, orderId: string, changeId: string
 /** What may go on again after a hold, and where. */
 const resumable = statesAfter('on_hold', 'system').filter((state) => canBecome(state, 'on_hold'))
 
-/** An order that the shop itself held goes on where it was; one that staff held waits for them. For a batch. */
+/** Where a held order goes on: where it was held, but that what it waited for may have come meanwhile, or have to be waited for. */
+const resumedState = (orderId: string): SQL<OrderState> => sql`CASE
+  WHEN coalesce(held_from, 'paid') NOT IN ('paid', 'needs_address', 'awaiting_proof') THEN held_from
+  WHEN held_from = 'needs_address' AND address IS NULL THEN held_from
+  WHEN ${isProofSettled(orderId)} THEN 'paid' ELSE 'awaiting_proof' END`
+
+/** Where a held order would go on now. */
+export async function findResumedState(db: Database, orderId: string): Promise<OrderState> {
+  const row = await db.select({ state: resumedState(orderId) }).from(orders).where(eq(orders.id, orderId)).get()
+  return row?.state ?? 'paid'
+}
+
+/** Whether a held order still goes on as that, and `when` holds too, asked when the batch gets there. */
+export const goesOnAs = (orderId: string, state: OrderState, when: SQL): SQL => sql`${resumedState(orderId)} = ${state} AND ${when}`
+
+/** An order that the shop itself held goes on; one that staff held waits for them, and nothing is made before its proof is approved. For a batch. */
 export function resumeOrder(db: Database, { orderId, changeId, actor, at, onlyIf }: { orderId: string; changeId: string; actor: string; at: number; onlyIf: SQL }) {
-  const isResumable = sql`id = ${orderId} AND status = 'on_hold' AND held_from IN ${resumable} AND ${onlyIf} AND (
+  const isResumable = sql`id = ${orderId} AND status = 'on_hold' AND held_from IN ${resumable} AND ${onlyIf}
+    AND (held_from <> 'in_production' OR ${isProofSettled(orderId)}) AND (
     SELECT actor FROM order_events WHERE order_id = ${orderId} AND to_status = 'on_hold' AND from_status <> 'on_hold' ORDER BY at DESC, rowid DESC LIMIT 1) NOT LIKE 'staff%'`
   return [
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
-      SELECT id, ${changeId}, status, held_from, ${actor}, ${at} FROM orders WHERE ${isResumable} ON CONFLICT DO NOTHING`),
-    db.run(sql`UPDATE orders SET status = held_from, held_from = NULL, last_change = ${changeId}, updated_at = ${at} WHERE ${isResumable}`),
+      SELECT id, ${changeId}, status, ${resumedState(orderId)}, ${actor}, ${at} FROM orders WHERE ${isResumable} ON CONFLICT DO NOTHING`),
+    db.run(sql`UPDATE orders SET status = ${resumedState(orderId)}, held_from = NULL, last_change = ${changeId}, updated_at = ${at} WHERE ${isResumable}`),
   ] as const
 }

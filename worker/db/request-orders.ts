@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { OrderState } from '#domain/order-state'
 import type { Database, Statement } from './database.ts'
 import { isChangedBy } from './order-steps.ts'
 import { isProofSettled, settleTurn } from './request-steps.ts'
@@ -17,6 +18,24 @@ export async function findRequestOfOrder(db: Database, orderId: string): Promise
     .where(and(eq(exclusiveDesigns.orderId, orderId), isNotNull(exclusiveDesigns.requestId)))
     .get()
   return row ?? null
+}
+
+/**
+ * An order goes along with the proofs of the request that led to it: one that waited for the approval goes back to the shop,
+ * and one that was ready to be made waits for the answer to a new version. For the batch of the step `when` tells of, after it.
+ */
+export function letOrderFollowProof(
+  db: Database,
+  { requestId, changeId, from, to, actor, at }: { requestId: string; changeId: string; from: OrderState; to: OrderState; actor: 'customer' | 'staff'; at: number },
+  when: SQL,
+): Statement[] {
+  const isIts = sql`id = (SELECT order_id FROM exclusive_designs WHERE request_id = ${requestId}) AND status = ${from} AND ${when}`
+  return [
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT id, ${changeId}, status, ${to}, ${actor}, ${at} FROM orders WHERE ${isIts} ON CONFLICT DO NOTHING`),
+    db.run(sql`UPDATE orders SET status = ${to}, last_change = ${changeId}, updated_at = ${at} WHERE ${isIts}`),
+  ]
 }
 
 /**

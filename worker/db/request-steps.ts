@@ -112,6 +112,15 @@ export const isQuoteOpen = (quoteId: string, at: number, holds = true): SQL =>
 export const decideQuote = (db: Database, requestId: string, quoteId: string | null, state: QuoteState, at: number, when: SQL): Statement =>
   db.run(sql`UPDATE quotes SET state = ${state}, decided_at = ${at} WHERE request_id = ${requestId} AND state = 'open' AND (${quoteId} IS NULL OR id = ${quoteId}) AND ${when}`)
 
+/** Whether no order holds or bought what an accepted quote made; true for a request without one. */
+export const isDesignLeft = sql`NOT EXISTS (SELECT 1 FROM exclusive_designs WHERE request_id = requests.id AND state <> 'available')`
+
+/** A request ends before it is paid: its offer stands no more, and there is no design to pay. Hangs on the step, which asks `isDesignLeft`. */
+export const endOffers = (db: Database, requestId: string, at: number, when: SQL): Statement[] => [
+  db.run(sql`UPDATE quotes SET state = 'void', decided_at = ${at} WHERE request_id = ${requestId} AND state IN ('open', 'accepted') AND ${when}`),
+  db.run(sql`DELETE FROM exclusive_designs WHERE request_id = ${requestId} AND state = 'available' AND ${when}`),
+]
+
 /** The next version of a proof; the one before is void, approved or not. Hangs on the step that showed it. */
 export const insertProof = (
   db: Database,
@@ -144,10 +153,10 @@ export const decideProof = (
       changes = ${decision.changes}, marks = ${JSON.stringify(decision.marks)}, decided_at = ${decision.at}
     WHERE id = ${proofId} AND state = 'sent' AND ${when}`)
 
-/** Whether nothing of an order's making has begun, for the request that led to it; true for one that is not ordered. */
+/** Whether nothing of an order's making has begun, for the request that led to it, also before it was held; true for one that is not ordered. */
 export const isBeforeProduction = (requestId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM exclusive_designs JOIN orders ON orders.id = exclusive_designs.order_id
-    WHERE exclusive_designs.request_id = ${requestId} AND orders.status NOT IN ('awaiting_payment', 'paid', 'needs_address', 'awaiting_proof', 'on_hold'))`
+    WHERE exclusive_designs.request_id = ${requestId} AND CASE orders.status WHEN 'on_hold' THEN coalesce(orders.held_from, 'paid') ELSE orders.status END NOT IN ('awaiting_payment', 'paid', 'needs_address', 'awaiting_proof'))`
 
 /** Whether an order, by its id or a column of ids, waits for no proof: it came of no request, or its request's newest proof is approved (decisions §5). */
 export const isProofSettled = (orderId: string | SQL): SQL =>

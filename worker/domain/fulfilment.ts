@@ -10,6 +10,15 @@ export const mayChangeAddress = (state: OrderState): boolean => (addressOpenStat
 export const staffSteps = ['in_production', 'ready', 'delivered', 'on_hold', 'resume'] as const
 export type StaffStep = (typeof staffSteps)[number]
 
+/** Where a step of the staff starts. What waits for a proof goes back to `paid` by the approval, and on from there. */
+export const stepStarts: Readonly<Record<StaffStep, readonly OrderState[]>> = {
+  in_production: ['paid'],
+  ready: ['in_production'],
+  delivered: ['shipped'],
+  on_hold: ['paid', 'needs_address', 'awaiting_proof', 'in_production', 'ready'],
+  resume: ['on_hold'],
+}
+
 /** Orders that are stepped or printed at once, at most. */
 export const mostAtOnce = 50
 

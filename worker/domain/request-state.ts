@@ -18,7 +18,8 @@ const system = ['system'] as const
 
 /**
  * The states of a custom request, what may follow each and who may bring it about (decisions §5). A new version of a quote
- * leaves it `quoted`; a quote that has run out can be asked for again or renewed.
+ * leaves it `quoted`; a quote that has run out can be asked for again or renewed. What was accepted can be given up until it
+ * is paid.
  */
 export const requestStates = {
   submitted: { next: { needs_info: staff, quoted: staff, declined: staff, withdrawn: customer }, waitingOn: 'shop' },
@@ -28,7 +29,7 @@ export const requestStates = {
     waitingOn: 'customer',
   },
   changes_requested: { next: { quoted: staff, needs_info: staff, declined: staff, withdrawn: customer }, waitingOn: 'shop' },
-  accepted: { next: { ordered: system }, waitingOn: 'customer' },
+  accepted: { next: { ordered: system, declined: staff, withdrawn: customer }, waitingOn: 'customer' },
   expired: { next: { changes_requested: customer, quoted: staff, declined: staff, withdrawn: customer }, waitingOn: 'customer' },
   withdrawn: { next: {}, waitingOn: 'nobody' },
   declined: { next: {}, waitingOn: 'nobody' },

@@ -5,7 +5,7 @@ import { ShopError } from '../contract/errors.ts'
 import type { Customer } from '../db/customers.ts'
 import type { Condition, Statement } from '../db/database.ts'
 import { insertExclusiveDesign } from '../db/exclusive-designs.ts'
-import { addRequestFiles, decideQuote, isQuoteOpen } from '../db/request-steps.ts'
+import { addRequestFiles, decideQuote, endOffers, isDesignLeft, isQuoteOpen } from '../db/request-steps.ts'
 import { findRequest, type Quote, type WholeRequest } from '../db/requests.ts'
 import { areUploadsReady, claimUploads } from '../db/uploads.ts'
 import type { Services } from '../services.ts'
@@ -41,14 +41,16 @@ export async function answerQuestion(services: Services, customerId: string, req
   return requestOf(services, customerId, requestId)
 }
 
-/** She gives it up; a quote that was open is void. @throws ShopError not_found, request_moved */
+/** She gives it up, at the latest before she pays what she accepted. @throws ShopError not_found, request_moved, design_held while a payment is on its way */
 export async function withdrawRequest(services: Services, customerId: string, requestId: string): Promise<WholeRequest> {
   const whole = await requestOf(services, customerId, requestId)
   await stepRequest(services, whole, {
     kind: 'withdrawn',
     to: 'withdrawn',
     by: 'customer',
-    alongside: (isTaken, at) => [decideQuote(services.db, requestId, null, 'void', at, isTaken)],
+    when: isDesignLeft,
+    otherwise: whole.request.status === 'accepted' ? 'design_held' : 'request_moved',
+    alongside: (isTaken, at) => endOffers(services.db, requestId, at, isTaken),
   })
   return requestOf(services, customerId, requestId)
 }

@@ -3,13 +3,13 @@ import { provableStates } from '#domain/request-state'
 import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
 import { findCustomer } from '../db/customers.ts'
-import type { Statement } from '../db/database.ts'
+import type { Condition, Statement } from '../db/database.ts'
 import { findLinkToken, useLinkToken, type LinkToken } from '../db/link-tokens.ts'
+import { letOrderFollowProof } from '../db/request-orders.ts'
 import { changeRequest, decideProof, isProofWaiting, isRequestChangedBy, settleTurn } from '../db/request-steps.ts'
 import { findRequest, type WholeRequest } from '../db/requests.ts'
 import type { Services } from '../services.ts'
 import { requestOf } from './answer-request.ts'
-import { changeOrderState } from './change-order-state.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import { stepRequest } from './step-request.ts'
 
@@ -20,11 +20,14 @@ function requireProof(whole: WholeRequest, proofId: string): void {
 
 const approval = { kind: 'proof_approved', to: null, from: provableStates, by: 'customer' } as const
 
-/** A paid order that waited for this goes back to the shop; one that was not paid yet does so when it is (decisions §5). */
-async function releaseOrderOf(services: Services, whole: WholeRequest): Promise<void> {
-  const { orderId } = whole.design ?? {}
-  if (orderId && (await changeOrderState(services, { orderId, to: 'paid', by: 'customer', from: ['awaiting_proof'] }))) services.live.tell(whole.request.customerId, 'orders')
-}
+/**
+ * What approving is, beside the step itself: the proof's answer, and a paid order that waited for it goes back to the shop.
+ * One that was not paid yet does so when it is (decisions §5).
+ */
+const effectsOfApproval = (services: Services, requestId: string, proofId: string, isTaken: Condition, at: number): Statement[] => [
+  decideProof(services.db, proofId, { state: 'approved', changes: null, marks: [], at }, isTaken),
+  ...letOrderFollowProof(services.db, { requestId, changeId: services.newId('orderEvent'), from: 'awaiting_proof', to: 'paid', actor: 'customer', at }, isTaken),
+]
 
 /**
  * She approves a proof: this very file, by its SHA-256. One that a newer version took the place of, or that was answered,
@@ -38,9 +41,9 @@ export async function approveProof(services: Services, customerId: string, reque
     reference: proofId,
     when: isProofWaiting(proofId, sha256),
     otherwise: 'proof_over',
-    alongside: (isTaken, at) => [decideProof(services.db, proofId, { state: 'approved', changes: null, marks: [], at }, isTaken)],
+    alongside: (isTaken, at) => effectsOfApproval(services, requestId, proofId, isTaken, at),
   })
-  await releaseOrderOf(services, whole)
+  if (whole.design?.orderId) services.live.tell(customerId, 'orders')
   return requestOf(services, customerId, requestId)
 }
 
@@ -69,21 +72,34 @@ export async function askForProofChanges(
   return requestOf(services, customerId, requestId)
 }
 
-/** The request that a mailed link shows, also after it has approved. @throws ShopError link_invalid */
-export async function requestOfLink(services: Services, token: string): Promise<{ whole: WholeRequest; link: LinkToken }> {
-  const link = await findLinkToken(services.db, 'request_proof', await hashToken(token))
-  if (!link || link.payload === null || link.expiresAt <= services.now()) throw new ShopError('link_invalid')
-  const [whole, customer] = await Promise.all([findRequest(services.db, link.customerId, link.payload), findCustomer(services.db, link.customerId)])
-  if (!whole || customer?.state !== 'active') throw new ShopError('link_invalid')
-  return { whole, link }
+/** A mailed link's request, and the one proof that it is about. */
+export interface LinkedRequest {
+  whole: WholeRequest
+  link: LinkToken
+  proofId: string
 }
 
 /**
- * Approves without logging in, once for each link (decisions §5). Where a new version comes in the same moment nothing is
- * approved, and that version's mail brings a link of its own. @throws ShopError link_invalid, not_found, proof_over
+ * What a mailed link shows, also after it has approved: as long as its proof is the newest. She must not approve by the mail
+ * of one version what she has not seen. @throws ShopError link_invalid, proof_replaced with `request`, where the newest is
+ */
+export async function requestOfLink(services: Services, token: string): Promise<LinkedRequest> {
+  const link = await findLinkToken(services.db, 'request_proof', await hashToken(token))
+  if (!link || link.payload === null || link.expiresAt <= services.now()) throw new ShopError('link_invalid')
+  const [requestId = '', proofId = ''] = link.payload.split(' ')
+  const [whole, customer] = await Promise.all([findRequest(services.db, link.customerId, requestId), findCustomer(services.db, link.customerId)])
+  if (!whole || customer?.state !== 'active') throw new ShopError('link_invalid')
+  if (whole.proofs[0]?.proof.id !== proofId) throw new ShopError('proof_replaced', { extra: { request: requestId } })
+  return { whole, link, proofId }
+}
+
+/**
+ * Approves without logging in, once for each link and the proof it is about (decisions §5). Where a new version comes in the
+ * same moment nothing is approved, and that version's mail brings a link of its own.
+ * @throws ShopError link_invalid, not_found, proof_replaced, proof_over
  */
 export async function approveByLink(services: Services, token: string, proofId: string): Promise<WholeRequest> {
-  const { whole, link } = await requestOfLink(services, token)
+  const { whole, link, proofId: linkedProofId } = await requestOfLink(services, token)
   requireProof(whole, proofId)
   if (link.usedAt !== null) throw new ShopError('link_invalid')
   const at = services.now()
@@ -91,10 +107,10 @@ export async function approveByLink(services: Services, token: string, proofId: 
   const changeId = services.newId('requestEvent')
   const isTaken = isRequestChangedBy(request.id, changeId)
   const waiting = whole.proofs.find(({ proof }) => proof.id === proofId)?.proof
-  if (waiting?.state !== 'sent') throw new ShopError('proof_over')
+  if (waiting?.state !== 'sent' || proofId !== linkedProofId) throw new ShopError('proof_over')
   const effects: Statement[] = [
     ...changeRequest(services.db, { ...approval, requestId: request.id, changeId, at, reference: proofId, when: isProofWaiting(proofId, null) }),
-    decideProof(services.db, proofId, { state: 'approved', changes: null, marks: [], at }, isTaken),
+    ...effectsOfApproval(services, request.id, proofId, isTaken, at),
     settleTurn(services.db, request.id),
   ]
   if (!(await useLinkToken(services.db, link.hash, at, effects))) throw new ShopError('link_invalid')
@@ -102,6 +118,6 @@ export async function approveByLink(services: Services, token: string, proofId: 
   if (after.proofs.find(({ proof }) => proof.id === proofId)?.proof.state !== 'approved') throw new ShopError('proof_over')
   services.defer(deliverOutbox(services))
   services.live.tell(request.customerId, 'requests')
-  await releaseOrderOf(services, after)
-  return requestOf(services, link.customerId, request.id)
+  if (after.design?.orderId) services.live.tell(request.customerId, 'orders')
+  return after
 }

@@ -1,11 +1,11 @@
 import { lastClaimDay } from '#domain/claim'
-import type { StaffStep } from '#domain/fulfilment'
+import { stepStarts, type StaffStep } from '#domain/fulfilment'
 import type { OrderState } from '#domain/order-state'
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
 import { findCustomer } from '../db/customers.ts'
 import type { Statement } from '../db/database.ts'
-import { isChangedBy } from '../db/order-steps.ts'
+import { findResumedState, goesOnAs, isChangedBy } from '../db/order-steps.ts'
 import type { Order } from '../db/orders.ts'
 import { mayGoOn } from '../db/reviews.ts'
 import { findAnyOrder } from '../db/staff-orders.ts'
@@ -14,15 +14,6 @@ import { changeOrderState } from './change-order-state.ts'
 import { announceNews } from './announce-news.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 import { trackingLink } from './tracking-link.ts'
-
-/** Where a step starts. */
-const startOf: Record<StaffStep, readonly OrderState[]> = {
-  in_production: ['paid'],
-  ready: ['in_production'],
-  delivered: ['shipped'],
-  on_hold: ['paid', 'in_production', 'ready'],
-  resume: ['on_hold'],
-}
 
 /** A step somebody of the staff wants, and the state she saw it in: two who look at the same list do it once. */
 export interface WantedStep {
@@ -41,8 +32,8 @@ export async function stepOrder(services: Services, staffId: string, orderId: st
   const order = (await findAnyOrder(services.db, orderId))?.order
   if (!order) throw new ShopError('not_found')
   if (step === 'on_hold' && reason === '') throw new ShopError('invalid', { fields: { reason: 'required' } })
-  if (!startOf[step].includes(expectedStatus)) throw new ShopError('order_moved')
-  const to = step === 'resume' ? (order.heldFrom ?? 'paid') : step
+  if (!stepStarts[step].includes(expectedStatus)) throw new ShopError('order_moved')
+  const to = step === 'resume' ? await findResumedState(services.db, orderId) : step
   const tell = await news(services, order, step, reason)
   const isDone = await changeOrderState(services, {
     orderId,
@@ -51,7 +42,7 @@ export async function stepOrder(services: Services, staffId: string, orderId: st
     from: [expectedStatus],
     note: reason || undefined,
     // A parcel that has arrived has arrived, whatever becomes of the money.
-    onlyIf: step === 'delivered' ? undefined : mayGoOn(orderId),
+    onlyIf: step === 'delivered' ? undefined : step === 'resume' ? goesOnAs(orderId, to, mayGoOn(orderId)) : mayGoOn(orderId),
     alongside: (changeId) => {
       const isMade = isChangedBy(orderId, changeId)
       const facts = { from: expectedStatus, to, reason: reason || null }

@@ -64,10 +64,10 @@ export function tellOfRequest(services: Services, customer: Customer, listed: Pi
   return card ? [...mails, postCard(services, customer, notice.occasion, card, when)] : mails
 }
 
-/** A link that shows a request and approves one proof of it without logging in (decisions §5): its address, and what stores it. */
-export async function makeProofLink(services: Services, customer: Customer, requestId: string, when: Condition): Promise<{ url: string; statements: Statement[] }> {
+/** A link that shows a request and approves this proof of it without logging in (decisions §5): its address, and what stores it. */
+export async function makeProofLink(services: Services, customer: Customer, { requestId, proofId }: { requestId: string; proofId: string }, when: Condition): Promise<{ url: string; statements: Statement[] }> {
   const token = services.newToken()
   const now = services.now()
-  const link = { hash: await hashToken(token), purpose: 'request_proof' as const, customerId: customer.id, address: '', payload: requestId, createdAt: now, expiresAt: now + linkLives.request_proof }
+  const link = { hash: await hashToken(token), purpose: 'request_proof' as const, customerId: customer.id, address: '', payload: `${requestId} ${proofId}`, createdAt: now, expiresAt: now + linkLives.request_proof }
   return { url: `${services.config.PUBLIC_URL}/proof?token=${token}`, statements: [insertLinkToken(services.db, link, when)] }
 }

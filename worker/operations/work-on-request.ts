@@ -5,11 +5,11 @@ import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
 import { findCustomer, type Customer } from '../db/customers.ts'
 import type { Condition, Statement } from '../db/database.ts'
-import { decideQuote, insertProof, insertQuote, isBeforeProduction, isProofStored } from '../db/request-steps.ts'
+import { letOrderFollowProof } from '../db/request-orders.ts'
+import { endOffers, insertProof, insertQuote, isBeforeProduction, isDesignLeft, isProofStored } from '../db/request-steps.ts'
 import { findAnyRequest, type WholeRequest } from '../db/requests.ts'
 import { claimUploads, findUpload } from '../db/uploads.ts'
 import type { Services } from '../services.ts'
-import { changeOrderState } from './change-order-state.ts'
 import { stepRequest } from './step-request.ts'
 import { makeProofLink, tellOfRequest } from './tell-of-request.ts'
 
@@ -112,7 +112,7 @@ export async function showProof(services: Services, staffId: string, requestId: 
   const [{ whole, customer }, upload] = await Promise.all([requestForStaff(services, requestId), findUpload(services.db, staffId, proof.uploadId)])
   if (!upload) throw new ShopError('not_found')
   const id = services.newId('proof')
-  const link = await makeProofLink(services, customer, requestId, isProofStored(id))
+  const link = await makeProofLink(services, customer, { requestId, proofId: id }, isProofStored(id))
   await stepRequest(services, whole, {
     kind: 'proof',
     to: null,
@@ -123,18 +123,18 @@ export async function showProof(services: Services, staffId: string, requestId: 
     when: isBeforeProduction(requestId),
     alongside: (isTaken, at) => [
       ...insertProof(services.db, { id, requestId, uploadId: upload.id, sha256: upload.sha256, message: proof.message, at }, isTaken),
+      ...letOrderFollowProof(services.db, { requestId, changeId: services.newId('orderEvent'), from: 'paid', to: 'awaiting_proof', actor: 'staff', at }, isTaken),
       ...claimUploads(services.db, staffId, [upload.id], at),
       ...link.statements,
       audited(services, staffId, 'request.proof', requestId, isTaken, { proof: id }),
       ...tellOfRequest(services, customer, whole, { template: 'proof_sent', occasion: `proof:${id}`, words: proof.message, link: link.url }, isTaken),
     ],
   })
-  const { orderId } = whole.design ?? {}
-  if (orderId && (await changeOrderState(services, { orderId, to: 'awaiting_proof', by: 'staff', from: ['paid'] }))) services.live.tell(customer.id, 'orders')
+  if (whole.design?.orderId) services.live.tell(customer.id, 'orders')
   return requestForStaff(services, requestId)
 }
 
-/** The shop cannot do it. @throws ShopError not_found, request_moved */
+/** The shop cannot do it, up to the moment she pays. @throws ShopError not_found, request_moved, design_held */
 export async function declineRequest(services: Services, staffId: string, requestId: string, reason: string): Promise<WorkedRequest> {
   const { whole, customer } = await requestForStaff(services, requestId)
   await stepRequest(services, whole, {
@@ -142,8 +142,10 @@ export async function declineRequest(services: Services, staffId: string, reques
     to: 'declined',
     by: 'staff',
     text: reason,
+    when: isDesignLeft,
+    otherwise: whole.request.status === 'accepted' ? 'design_held' : 'request_moved',
     alongside: (isTaken, at) => [
-      decideQuote(services.db, requestId, null, 'void', at, isTaken),
+      ...endOffers(services.db, requestId, at, isTaken),
       audited(services, staffId, 'request.decline', requestId, isTaken),
       ...tellOfRequest(services, customer, whole, { template: 'request_declined', occasion: `declined:${requestId}`, words: reason }, isTaken),
     ],

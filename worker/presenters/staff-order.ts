@@ -1,4 +1,4 @@
-import { staffSteps, unsentLines, type StaffStep } from '#domain/fulfilment'
+import { staffSteps, stepStarts, unsentLines, type StaffStep } from '#domain/fulfilment'
 import { titleIn, type Language } from '#domain/language'
 import { canBecome, orderStates } from '#domain/order-state'
 import { dollars } from '#domain/money'
@@ -17,7 +17,7 @@ const presentPerson = ({ id, firstName, lastName, email, phone }: ListedOrder['c
 const stepsOf = ({ status, reviewReason, heldFrom }: Order): StaffStep[] =>
   staffSteps
     .filter((step) => step === 'delivered' || !isHolding(reviewReason))
-    .filter((step) => (step === 'resume' ? status === 'on_hold' && canBecome(status, heldFrom ?? 'paid', 'staff') : status !== 'on_hold' && canBecome(status, step, 'staff')))
+    .filter((step) => (step === 'resume' ? status === 'on_hold' && canBecome(status, heldFrom ?? 'paid', 'staff') : stepStarts[step].includes(status)))
 
 /** Things of an order that a list shows. */
 const shownItems = 3

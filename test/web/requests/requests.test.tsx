@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProofView, QuoteView, RequestPageView, RequestView } from '#contract/wire'
 import { loadAreas, showLanguage } from '../../../web/i18n/texts.ts'
 import { markAt, marksFrom, movedBy } from '../../../web/screens/requests/marks.ts'
+import { ProofLinkScreen } from '../../../web/screens/requests/ProofLinkScreen.tsx'
 import { RequestPage } from '../../../web/screens/requests/RequestPage.tsx'
 import { RequestStatusScreen } from '../../../web/screens/requests/RequestStatusScreen.tsx'
 import { forgetSession, logIn } from '../../../web/stores/session.ts'
@@ -174,6 +175,15 @@ describe('the page of a request', () => {
     await waitFor(() => expect(sent(seen)[0]?.body).toEqual({ message: '', marks: [{ x: 0.4, y: 0.51, text: 'Maria' }] }))
   })
 
+  test('leads whoever opens an older mail’s link to the newest proof', async () => {
+    sessionStorage.setItem('linkToken:/proof', 'a-token')
+    fakeServer(answering(['POST /api/Desing/link', refusing(409, 'proof_replaced', 'There is a newer version of this proof.', { request: 'req_1' })]))
+    await showScreen(<ProofLinkScreen />, '/proof')
+    await screen.findByText('There is a newer version of this proof.')
+    expect(screen.getByRole('link', { name: 'See the newest version' }).getAttribute('href')).toBe('/requestStatus/req_1')
+    expect(screen.queryByRole('button', { name: /Approve|Try again/ })).toBeNull()
+  })
+
   test('compares two proofs, with what she asked for', async () => {
     fakeServer(() => 'no network')
     await show({ status: 'ordered', waitingOn: 'nobody', proofs: [aProof({ id: 'prf_2', version: 2, state: 'approved', decidedAt: '2026-11-22T09:00:00.000Z' }), aProof({ state: 'void', changes: 'Spell it Maria', marks: [{ x: 0.5, y: 0.5, text: 'Here' }] })] })
@@ -186,7 +196,8 @@ describe('the page of a request', () => {
   test('pays an accepted price as the exclusive design it has become', async () => {
     const seen = fakeServer(answering(['POST /api/payments/exclusive', refusing(503, 'payment_down', 'The card service does not answer.')]))
     await show({ status: 'accepted', waitingOn: 'customer', quotes: [aQuote({ state: 'accepted' })], designId: 'dsg_1' })
-    expect(screen.queryByRole('button', { name: 'Withdraw this request' })).toBeNull()
+    // It can be given up until it is paid.
+    button('Withdraw this request')
     fireEvent.click(button('Pay US$174.00'))
     await screen.findByText('The card service does not answer.')
     expect(sent(seen)[0]?.body).toEqual({ designId: 'dsg_1' })

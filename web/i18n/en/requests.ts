@@ -161,5 +161,6 @@ export const texts = {
     done: 'Thank you. It is printed like this.',
     log: 'To ask for changes, log in and open the request.',
     toRequest: 'Open the request',
+    toNewest: 'See the newest version',
   },
 } as const

@@ -163,5 +163,6 @@ export const texts: TranslationOf<typeof en> = {
     done: 'Gracias. Así se imprime.',
     log: 'Para pedir cambios, inicia sesión y abre la solicitud.',
     toRequest: 'Abrir la solicitud',
+    toNewest: 'Ver la versión más reciente',
   },
 }

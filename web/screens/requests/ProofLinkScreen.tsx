@@ -40,6 +40,13 @@ export function ProofLinkScreen() {
             <LinkButton to={paths.requestStatus()}>{t('back')}</LinkButton>
           </div>
         </>
+      ) : state.status === 'failure' && state.error.code === 'proof_replaced' ? (
+        <>
+          <Notice>{state.error.message}</Notice>
+          <div className={styles['actions']}>
+            <LinkButton to={paths.requestPage(String(state.error.body['request']))}>{t('link.toNewest')}</LinkButton>
+          </div>
+        </>
       ) : (
         <Loadable source={source} loading={<Skeleton className={styles['skeleton']} />} loadingText={t('link.loading')}>
           {(request) => <LinkedProof request={request} token={token} />}
