@@ -69,3 +69,10 @@ export async function enterChat(shop: Pick<LocalShop, 'url'>, room: string | nul
   await client.next('previous_messages')
   return client
 }
+
+/** What somebody sees who opens a room now: its newest messages. */
+export async function threadOf(shop: Pick<LocalShop, 'url'>, room: string | null, token: string | null): Promise<ChatMessage[]> {
+  const client = await enterChat(shop, room, token)
+  client.close()
+  return (await client.next('previous_messages')).messages
+}

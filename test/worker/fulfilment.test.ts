@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAddressForm } from '../support/an-address-form.ts'
 import { rowsOf } from '../support/answers.ts'
+import { threadOf } from '../support/chat-client.ts'
 import { aPaidOrder, aPicture, cards, confirmCard, eventually, tshirt } from '../support/paying.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, aStaffMember, Visitor } from '../support/visitor.ts'
@@ -71,7 +72,7 @@ describe('the steps of the staff', () => {
     const id = await printed()
     await parcel(id)
     await step(id, { step: 'delivered', expectedStatus: 'shipped' })
-    const cards = async () => rowsOf(await eva.get('/api/AccountSettings/export'), 'chat')
+    const cards = () => threadOf(shop, eva.userId, eva.token)
     const shown = await eventually(cards, (list) => list.length >= 4)
     const number = String((await eva.get(`/api/orders/${id}`)).body['number'])
     const about = { kind: 'order', id, path: `/orders/${id}`, title: number }
@@ -81,7 +82,7 @@ describe('the steps of the staff', () => {
       { ...about, state: 'shipped', tracking: { carrier: 'UPS', number: '1Z999AA10123', url: 'https://www.ups.com/track?tracknum=1Z999AA10123' } },
       { ...about, state: 'delivered' },
     ])
-    expect(shown[2]?.['content']).toBe(`Your order ${number} is on its way.\nUPS 1Z999AA10123: https://www.ups.com/track?tracknum=1Z999AA10123\n${shop.url.origin}/orders/${id}`)
+    expect(shown[2]?.content).toBe(`Your order ${number} is on its way.\nUPS 1Z999AA10123: https://www.ups.com/track?tracknum=1Z999AA10123\n${shop.url.origin}/orders/${id}`)
     // The same again, as after a run that died between the room and its own row.
     await run("UPDATE outbox SET state = 'pending', next_at = 0, data = (SELECT json_object('name', 'Eva', 'card', json_object('kind', 'order', 'id', ?, 'path', '/orders', 'title', '1'))) WHERE customer_id = ? AND channel = 'chat'", id, eva.userId)
     await shop.runCron()
