@@ -4,9 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as chatEn } from '../../web/i18n/en/chat.ts'
 import { texts as shellEn } from '../../web/i18n/en/shell.ts'
 import { texts as inboxEn } from '../../web/i18n/en/inbox.ts'
+import { texts as ordersEn } from '../../web/i18n/en/orders.ts'
 import { texts as chatEs } from '../../web/i18n/es/chat.ts'
 import { texts as shellEs } from '../../web/i18n/es/shell.ts'
-import { aShopper, launchBrowser, type Shopper } from '../support/browser.ts'
+import { anAddressForm } from '../support/an-address-form.ts'
+import { aShopper, launchBrowser, untilItListens, type Shopper } from '../support/browser.ts'
+import { enterChat } from '../support/chat-client.ts'
+import { aPaidOrder, aPicture } from '../support/paying.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, aStaffMember, type Visitor } from '../support/visitor.ts'
 
@@ -49,6 +53,15 @@ async function enterAsStaff({ context, page }: Shopper, { userId, token, deviceI
     [staffData, deviceId],
   )
   await page.goto('/staff/inbox')
+}
+
+/** Counts what a page hears on its live socket, from now on. */
+function framesOfLive(page: Page): () => number {
+  let count = 0
+  page.on('websocket', (socket) => {
+    if (socket.url().includes('/api/live')) socket.on('framereceived', () => (count += 1))
+  })
+  return () => count
 }
 
 /** A 1 × 1 PNG. */
@@ -132,6 +145,51 @@ describe('the chat', () => {
     expect(page.url()).toBe(address)
     // The browser says so itself when there is no network.
     expect(shopper.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    await shopper.close()
+  })
+
+  it('tells every open tab of an order and of an answer, and goes on when the tab with the socket closes', async () => {
+    const staff = await aStaffMember(shop)
+    const mia = await aCustomer(shop)
+    await mia.post('/api/shippingAddress', anAddressForm())
+    const orderId = await aPaidOrder(mia, await aPicture(mia))
+    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const first = shopper.page
+    const firstHears = framesOfLive(first)
+    await logInAs(shopper, mia)
+    await first.goto('/orders')
+    await expect.poll(() => first.getByText(ordersEn.next.paid.split('{{')[0] ?? '').first().isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect.poll(firstHears, { timeout: 30_000 }).toBeGreaterThan(0)
+    const second = untilItListens(await shopper.context.newPage())
+    const secondHears = framesOfLive(second)
+    await second.goto('/orders')
+    await expect.poll(() => second.getByText(ordersEn.next.paid.split('{{')[0] ?? '').first().isVisible(), { timeout: 30_000 }).toBe(true)
+
+    // The shop takes the order on: both tabs show it, through one socket.
+    expect((await staff.post(`/api/staff/orders/${orderId}/steps`, { step: 'in_production', expectedStatus: 'paid' })).status).toBe(200)
+    for (const tab of [first, second]) await expect.poll(() => tab.getByText(ordersEn.next.in_production).first().isVisible(), { timeout: 30_000 }).toBe(true)
+    expect(secondHears()).toBe(0)
+
+    // What is unread stands in both titles: the cards of the two steps, then an answer.
+    const sofia = await enterChat(shop, mia.userId, staff.token)
+    sofia.send({ type: 'message', content: 'We started with your order.' })
+    for (const tab of [first, second]) await expect.poll(() => tab.title(), { timeout: 30_000 }).toMatch(/^\(3\) /)
+    await first.close()
+    await expect.poll(secondHears, { timeout: 30_000 }).toBeGreaterThan(0)
+    sofia.send({ type: 'message', content: 'It looks great.' })
+    await expect.poll(() => second.title(), { timeout: 30_000 }).toMatch(/^\(4\) /)
+    sofia.close()
+
+    // The cards open the order itself.
+    await second.bringToFront()
+    await second.getByRole('button', { name: new RegExp(`^${shellEn.chat.open}`) }).click()
+    const card = second.getByRole('listitem').filter({ hasText: chatEn.card.state.in_production })
+    await expect.poll(() => card.isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => second.title()).not.toMatch(/^\(/)
+    await second.screenshot({ path: 'test/journeys/screenshots/desktopEnglish-chat-08-cards.png' })
+    await card.getByRole('link', { name: chatEn.card.open.order }).click()
+    await expect.poll(() => new URL(second.url()).pathname).toBe(`/orders/${orderId}`)
+    expect(shopper.complaints).toEqual([])
     await shopper.close()
   })
 
