@@ -76,6 +76,12 @@ export const paths = {
   staffRequests: (query: { view?: 'shop' | 'customer' | 'all'; status?: string | undefined; q?: string | undefined } = {}) => withQuery('/staff/requests', query),
   /** One request as the staff work on it; `do` is what is open: writing, a quote, a proof, declining. */
   staffRequest: (requestId: string, query: { do?: string } = {}) => withQuery(`/staff/requests/${requestId}`, query),
+  /** The orders as the staff work on them; what narrows them stands in the address. */
+  staffOrders: (query: { search?: string | undefined; status?: string | undefined; due?: string | undefined; product?: string | undefined; by?: string | undefined; view?: string | undefined } = {}) => withQuery('/staff/orders', query),
+  /** One order as the staff work on it. */
+  staffOrder: (orderId: string) => `/staff/orders/${orderId}`,
+  /** Sheets of several orders to print; `ids` with commas between them. */
+  staffOrderSheets: (query: { ids?: string; kind?: string } = {}) => withQuery('/staff/sheets', query),
   staffLogin: () => '/staff/login',
   staffSecurity: () => '/staff/security',
   staffTeam: () => '/staff/team',

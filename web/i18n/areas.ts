@@ -8,6 +8,7 @@ import type { texts as claim } from './en/claim.ts'
 import type { texts as cookiePolicy } from './en/cookie-policy.ts'
 import type { texts as custom } from './en/custom.ts'
 import type { texts as designer } from './en/designer.ts'
+import type { texts as desk } from './en/desk.ts'
 import type { texts as designs } from './en/designs.ts'
 import type { texts as faq } from './en/faq.ts'
 import type { texts as galleries } from './en/galleries.ts'
@@ -47,6 +48,7 @@ export interface AreaTexts {
   'cookie-policy': typeof cookiePolicy
   custom: typeof custom
   designer: typeof designer
+  desk: typeof desk
   designs: typeof designs
   faq: typeof faq
   galleries: typeof galleries

@@ -7,10 +7,10 @@ import { keepLinkToken } from '../screens/password/link-token.ts'
 export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffHome(),
-    screen: lazyScreen(['staff'], async () => (await import('../screens/staff/StaffHomeScreen.tsx')).StaffHomeScreen),
+    screen: lazyScreen(['staff', 'desk', 'orders', 'requests'], async () => (await import('../screens/desk/TodayScreen.tsx')).TodayScreen),
     frame: 'staff',
     access: 'staff',
-    title: (t) => t('staff:home.title'),
+    title: (t) => t('desk:today.title'),
   },
   {
     pattern: paths.staffInbox(),
@@ -18,6 +18,27 @@ export const staffRoutes: readonly ScreenRoute[] = [
     frame: 'staff',
     access: 'staff',
     title: (t) => t('inbox:title'),
+  },
+  {
+    pattern: paths.staffOrders(),
+    screen: lazyScreen(['staff', 'desk', 'orders'], async () => (await import('../screens/desk/StaffOrdersScreen.tsx')).StaffOrdersScreen),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('desk:orders.title'),
+  },
+  {
+    pattern: paths.staffOrder(':orderId'),
+    screen: lazyScreen(['staff', 'desk', 'orders', 'order', 'buying', 'track'], async () => (await import('../screens/desk/StaffOrderScreen.tsx')).StaffOrderScreen),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('desk:orders.order'),
+  },
+  {
+    pattern: paths.staffOrderSheets(),
+    screen: lazyScreen(['staff', 'desk', 'orders'], async () => (await import('../screens/desk/SheetsScreen.tsx')).SheetsScreen),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('desk:sheets.title'),
   },
   {
     pattern: paths.staffLogin(),

@@ -75,6 +75,10 @@ export const settlePosting = (db: Database, id: string, wish: 'again' | 'leave',
 /** D1 refuses a longer pattern, and no name starts so. */
 const longestPattern = 50
 
+/** Every product, as the shop sorts them. */
+export const listProductNames = (db: Database) =>
+  db.select({ id: products.id, nameEn: products.nameEn, nameEs: products.nameEs }).from(products).orderBy(asc(products.kind), asc(products.position), asc(products.id)).limit(200)
+
 /** What starts like a text, for LIKE; its own signs are taken out, and nothing starts like nothing. */
 const prefix = (text: string): string | null => {
   const start = text.replace(/[%_]/g, '')

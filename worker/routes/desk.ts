@@ -4,7 +4,7 @@ import { answerDueAt } from '#domain/request-state'
 import type { Localized } from '#domain/language'
 import { recordAction } from '../db/audit.ts'
 import { writeTogether } from '../db/database.ts'
-import { findCustomersByStart, listDeadPostings, listDueOrderIds, listOpenReviews, listRequestsOf, listWaitingClaims, listWaitingRequests } from '../db/desk.ts'
+import { findCustomersByStart, listDeadPostings, listDueOrderIds, listOpenReviews, listProductNames, listRequestsOf, listWaitingClaims, listWaitingRequests } from '../db/desk.ts'
 import { listAllOrders, listOrdersByIds } from '../db/staff-orders.ts'
 import { settlePosting } from '../operations/settle-posting.ts'
 import { stepOrders } from '../operations/step-orders.ts'
@@ -101,6 +101,10 @@ export const deskRoutes = {
         message: refusal === null ? null : refusal[language],
       })),
     }
+  },
+
+  async staffOrderProducts({ language, services }) {
+    return { products: (await listProductNames(services.db)).map(({ id, nameEn, nameEs }) => ({ id, name: language === 'es' ? nameEs : nameEn })) }
   },
 
   /** A CSV file of what the list shows, bounded; who took it along is written down before the first line goes out. */

@@ -12,6 +12,7 @@ export const deskCalls: ExampleCalls = {
   async staffOrderBulk({ ana, picture, staff }) {
     return staff.post('/api/staff/orders/steps', { orderIds: [await aPaidOrder(ana, picture)], step: 'in_production', expectedStatus: 'paid' })
   },
+  staffOrderProducts: ({ staff }) => staff.get('/api/staff/orders/products'),
   async staffOrderSheets({ ana, picture, staff }) {
     return staff.get(`/api/staff/orders/sheets?ids=${await aPaidOrder(ana, picture)}`)
   },

@@ -9,10 +9,6 @@ export const texts = {
   logOut: 'Log out',
   links: { home: 'Today', orders: 'Orders', requests: 'Requests', inbox: 'Chats', customers: 'Customers', catalogue: 'Catalogue', figures: 'Figures', settings: 'Settings', team: 'Team', audit: 'Audit log', security: 'Your security' },
   ownersOnly: { title: 'For owners', text: 'Only owners see this. Ask one of them if you need something from here.' },
-  home: {
-    title: 'Console',
-    greeting: 'Hello, {{name}}.',
-  },
   login: {
     title: 'Staff log-in',
     headline: 'The print room.',

@@ -11,10 +11,6 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
   logOut: 'Cerrar sesión',
   links: { home: 'Hoy', orders: 'Pedidos', requests: 'Solicitudes', inbox: 'Chats', customers: 'Clientes', catalogue: 'Catálogo', figures: 'Cifras', settings: 'Ajustes', team: 'Equipo', audit: 'Registro de acciones', security: 'Tu seguridad' },
   ownersOnly: { title: 'Para propietarios', text: 'Solo lo ven los propietarios. Pídele a uno lo que necesites de aquí.' },
-  home: {
-    title: 'Consola',
-    greeting: 'Hola, {{name}}.',
-  },
   login: {
     title: 'Acceso del personal',
     headline: 'El taller.',

@@ -6,6 +6,7 @@ export const deskEndpoints = {
   staffFind: { method: 'GET', path: '/api/staff/find', access: 'staff' },
   staffPostingSettle: { method: 'POST', path: '/api/staff/messages', access: 'staff' },
   staffOrderBulk: { method: 'POST', path: '/api/staff/orders/steps', access: 'staff' },
+  staffOrderProducts: { method: 'GET', path: '/api/staff/orders/products', access: 'staff' },
   staffOrderExport: { method: 'GET', path: '/api/staff/orders/export', access: 'staff' },
   staffOrderSheets: { method: 'GET', path: '/api/staff/orders/sheets', access: 'staff' },
 } as const satisfies Record<string, Endpoint>

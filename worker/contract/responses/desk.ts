@@ -25,5 +25,7 @@ export const deskResponses = {
   staffPostingSettle: z.object({ message: z.string() }),
   /** What became of each order, in the order they were named; `message` says why not. */
   staffOrderBulk: z.object({ results: z.array(z.object({ orderId: z.string(), number: z.number().nullable(), done: z.boolean(), message: z.string().nullable() })) }),
+  /** The products a list of orders can be narrowed to. */
+  staffOrderProducts: z.object({ products: z.array(z.object({ id: z.string(), name: z.string() })) }),
   staffOrderSheets: z.object({ orders: z.array(staffOrder) }),
 } as const satisfies Record<string, z.ZodType>

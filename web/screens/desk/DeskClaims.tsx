@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trackingNumber } from '#domain/fulfilment'
+import type { ClaimView, StaffOrderView } from '#contract/wire'
+import { call } from '../../api/client.ts'
+import { addressOf } from '../../api/request.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useDraft } from '../../stores/drafts.ts'
+import { useStaffSession } from '../../stores/staff-session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextAreaField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { dayOf } from '../orders/order-dates.ts'
+import { PrivatePicture } from '../uploads/PrivatePicture.tsx'
+import { CarrierFields, carrierFrom } from './CarrierFields.tsx'
+import styles from './StaffOrderScreen.module.css'
+
+const states = ['open', 'reprint', 'reprinting', 'resent', 'refunded', 'declined'] as const
+const empty = { answer: '', carrier: 'usps', number: '' }
+
+/** The reports of defects of an order, and what the staff decide of each (decisions §4). */
+export function DeskClaims({ order, onChange }: { order: StaffOrderView; onChange: () => void }) {
+  const { t } = useTranslation('desk')
+  return (
+    <section aria-labelledby="claims">
+      <h2 id="claims">{t('claim.title')}</h2>
+      {order.claims.map((claim) => (
+        <Claim key={claim.id} claim={claim} items={order.items} onChange={onChange} />
+      ))}
+    </section>
+  )
+}
+
+function Claim({ claim, items, onChange }: { claim: ClaimView; items: StaffOrderView['items']; onChange: () => void }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const token = useStaffSession((session) => session.token)
+  const known = states.find((state) => state === claim.state)
+  return (
+    <article className={styles['claim']}>
+      <p>
+        <strong>{known === undefined ? claim.state : t(`claimStates.${known}`)}</strong> · {t(`claimKinds.${claim.kind}`)} · {dayOf(claim.createdAt, language)}
+      </p>
+      <p className={styles['quiet']}>{claim.lines.map((position) => [items[position]?.title, items[position]?.size].filter(Boolean).join(', ')).join('; ')}</p>
+      <blockquote className={styles['said']}>{claim.message}</blockquote>
+      <p>{t('claim.wish', { wish: t(`claimWishes.${claim.wish}`) })}</p>
+      <ul className={styles['photos']}>
+        {claim.photos.map((photo, index) => {
+          const url = addressOf('staffUploadShow', { params: { uploadId: photo.split('/').at(-1) ?? '' } })
+          const name = t('claim.photo', { number: index + 1 })
+          return (
+            <li key={photo}>
+              <PrivatePicture file={{ url, name, type: '', width: 1, height: 1 }} alt={name} token={token ?? ''} className={styles['photo']} />
+            </li>
+          )
+        })}
+      </ul>
+      {claim.answer !== null && <p className={styles['quiet']}>{claim.answer}</p>}
+      {claim.tracking !== null && (
+        <a href={claim.tracking.url} target="_blank" rel="noopener noreferrer" className={styles['contact']}>
+          {claim.tracking.carrier} {claim.tracking.number}
+        </a>
+      )}
+      {(claim.state === 'open' || claim.state === 'reprint' || claim.state === 'reprinting') && <Decision claim={claim} onChange={onChange} />}
+    </article>
+  )
+}
+
+function Decision({ claim, onChange }: { claim: ClaimView; onChange: () => void }) {
+  const { t } = useTranslation('desk')
+  const { fields, set, clear } = useDraft(`claim:${claim.id}:${claim.state}`, empty)
+  const [tried, setTried] = useState<'decline' | 'send' | null>(null)
+  const { state, run } = useAction(async (perform: () => Promise<unknown>) => {
+    await perform()
+  })
+  const take = async (perform: () => Promise<unknown>) => {
+    const outcome = await run(perform)
+    if (outcome?.status !== 'success') return
+    clear()
+    showToast(t('claim.done'))
+    onChange()
+  }
+  const answer = fields.answer.trim()
+  const decide = (decision: 'reprint' | 'decline' | 'refund') => {
+    if (decision === 'decline' && answer === '') return setTried('decline')
+    void take(() => call('staffClaimDecide', { params: { claimId: claim.id }, body: { decision, answer } }))
+  }
+  const isWrong = trackingNumber(fields.number) === null
+  const sendParcel = () => {
+    setTried('send')
+    if (!isWrong) void take(() => call('staffClaimStep', { params: { claimId: claim.id }, body: { parcel: { carrier: carrierFrom(fields.carrier), trackingNumber: fields.number } } }))
+  }
+  const busy = state.status === 'loading' && t('busy')
+  return (
+    <div className={styles['form']}>
+      {claim.state === 'open' && (
+        <>
+          <TextAreaField label={t('claim.answer')} name={`answer-${claim.id}`} rows={2} maxLength={1000} isOptional value={fields.answer} onText={(text) => set({ answer: text })} error={tried === 'decline' && answer === '' ? t('claim.answerMissing') : undefined} />
+          <div className={styles['answers']}>
+            <Button busy={busy} onClick={() => decide('reprint')}>
+              {t('claim.reprint')}
+            </Button>
+            <Button variant="quiet" onClick={() => decide('refund')}>
+              {t('claim.refund')}
+            </Button>
+            <Button variant="quiet" onClick={() => decide('decline')}>
+              {t('claim.decline')}
+            </Button>
+          </div>
+        </>
+      )}
+      {claim.state === 'reprint' && (
+        <Button busy={busy} onClick={() => void take(() => call('staffClaimStep', { params: { claimId: claim.id }, body: {} }))}>
+          {t('claim.start')}
+        </Button>
+      )}
+      {claim.state === 'reprinting' && (
+        <>
+          <CarrierFields carrier={fields.carrier} number={fields.number} isWrong={tried === 'send' && isWrong} onCarrier={(carrier) => set({ carrier })} onNumber={(number) => set({ number })} />
+          <Button busy={busy} onClick={sendParcel}>
+            {t('claim.send')}
+          </Button>
+        </>
+      )}
+      {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffStep } from '#domain/fulfilment'
+import type { StaffOrderView } from '#contract/wire'
+import { call } from '../../api/client.ts'
+import { asApiError } from '../../api/use-action.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { knownStatus } from '../orders/order-view.ts'
+import { HoldReason } from './HoldReason.tsx'
+import { holdStep } from './held-steps.ts'
+import { OrderState } from './OrderState.tsx'
+import styles from './StaffOrderScreen.module.css'
+
+/** What an order becomes by a step. */
+const targetOf = (step: StaffStep, order: StaffOrderView): string => (step === 'resume' ? (order.heldFrom ?? 'paid') : step)
+
+/** The state of an order and its next steps: shown at once, sent a little later, so that a slip can be taken back. */
+export function OrderSteps({ order, show, reload }: { order: StaffOrderView; show: (order: StaffOrderView) => void; reload: () => void }) {
+  const { t } = useTranslation('desk')
+  const [pending, setPending] = useState<StaffStep | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isHolding, setIsHolding] = useState(false)
+  const take = (step: StaffStep, reason = '') => {
+    const expectedStatus = knownStatus(order.status)
+    if (expectedStatus === null) return
+    setRefusal(null)
+    setPending(step)
+    const send = async () => {
+      try {
+        // It may be the last thing this tab does.
+        show(await call('staffOrderStep', { params: { orderId: order.id }, body: { step, expectedStatus, reason }, keepalive: true }))
+      } catch (failure) {
+        setRefusal(asApiError(failure).message)
+        reload()
+      } finally {
+        setPending(null)
+      }
+    }
+    holdStep({ text: t(`stepDone.${step}`), undoLabel: t('undo'), send: () => void send(), onUndo: () => setPending(null) })
+  }
+  const shown = pending === null ? order : { ...order, status: targetOf(pending, order), waitingOn: 'shop' as const }
+  const steps = pending === null ? order.steps : []
+  return (
+    <div className={styles['steps']}>
+      <OrderState order={shown} />
+      {steps.map((step) => (
+        <Button key={step} variant={step === 'on_hold' ? 'quiet' : 'main'} onClick={() => (step === 'on_hold' ? setIsHolding(true) : take(step))}>
+          {t(`steps.${step}`)}
+        </Button>
+      ))}
+      {order.reviewReason !== null && <Notice>{t('order.money')}</Notice>}
+      {refusal !== null && <Notice tone="error">{refusal}</Notice>}
+      <HoldReason
+        name={order.id}
+        isOpen={isHolding}
+        busy={false}
+        onClose={() => setIsHolding(false)}
+        onReason={(reason) => {
+          setIsHolding(false)
+          take('on_hold', reason)
+        }}
+      />
+    </div>
+  )
+}

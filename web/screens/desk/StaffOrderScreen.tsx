@@ -1,0 +1,150 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import type { StaffOrderView } from '#contract/wire'
+import { useServerData } from '../../api/use-server-data.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { paths } from '../../paths.ts'
+import type { ScreenProps } from '../../lazy-screen.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Loadable } from '../../ui/Loadable.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { momentOf, promisedDayOf } from '../orders/order-dates.ts'
+import { knownStatus } from '../orders/order-view.ts'
+import { Parcels } from '../order/Parcels.tsx'
+import { OrderLines } from '../orders/OrderLines.tsx'
+import { DeskClaims } from './DeskClaims.tsx'
+import { OrderMoney } from './OrderMoney.tsx'
+import { OrderState } from './OrderState.tsx'
+import { OrderSteps } from './OrderSteps.tsx'
+import { ParcelForm } from './ParcelForm.tsx'
+import styles from './StaffOrderScreen.module.css'
+import { useAskAgain } from './use-ask-again.ts'
+
+/** One order as the staff take it to its end. */
+export function StaffOrderScreen({ params }: ScreenProps) {
+  const { t } = useTranslation('desk')
+  const source = useServerData('staffOrderShow', { params: { orderId: params['orderId'] ?? '' } })
+  useAskAgain(source.reload)
+  return (
+    <>
+      <Link href={paths.staffOrders()} className={styles['back']}>
+        {t('order.back')}
+      </Link>
+      <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
+        {(order) => <Page order={order} show={(next) => source.change(() => next)} reload={source.reload} />}
+      </Loadable>
+    </>
+  )
+}
+
+function Page({ order, show, reload }: { order: StaffOrderView; show: (order: StaffOrderView) => void; reload: () => void }) {
+  const { t } = useTranslation(['desk', 'orders'])
+  const language = useLanguage()
+  const { promise, heldFrom, customer } = order
+  const held = heldFrom === null ? null : knownStatus(heldFrom)
+  return (
+    <>
+      <div className={styles['head']}>
+        <h1>{t('order.title', { number: order.number })}</h1>
+        <p className={styles['quiet']}>
+          {t('order.ordered', { date: momentOf(order.createdAt, language) })}
+          {promise !== null && ` · ${t('order.promised', { date: promisedDayOf(promise.latest, language) })}`}
+          {held !== null && ` · ${t('order.held', { state: t(`orders:status.${held}`) })}`}
+        </p>
+        <OrderSteps order={order} show={show} reload={reload} />
+      </div>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <section aria-labelledby="things">
+            <h2 id="things">{t('order.things')}</h2>
+            <OrderLines lines={order.items} />
+          </section>
+          <section aria-labelledby="new-parcel">
+            <Parcels parcels={order.tracking} items={order.items} />
+            <h2 id="new-parcel">{t('parcel.title')}</h2>
+            {order.tracking.length === 0 && order.status !== 'ready' && <p className={styles['quiet']}>{t('parcel.notYet')}</p>}
+            {order.status === 'ready' && order.unsent.length > 0 && <ParcelForm key={order.unsent.length} order={order} onSent={show} />}
+          </section>
+          {order.claims.length > 0 && <DeskClaims order={order} onChange={reload} />}
+          <OrderMoney order={order} onChange={reload} />
+        </div>
+        <aside className={styles['column']}>
+          <section aria-labelledby="customer">
+            <h2 id="customer">{t('order.customer')}</h2>
+            <p>
+              <strong>{customer.name}</strong>
+            </p>
+            {customer.email !== null && (
+              <p>
+                <a href={`mailto:${customer.email}`} className={styles['contact']}>
+                  {customer.email}
+                </a>
+              </p>
+            )}
+            {customer.phone !== null && (
+              <p>
+                <a href={`tel:${customer.phone}`} className={styles['contact']}>
+                  {customer.phone}
+                </a>
+              </p>
+            )}
+            <p>
+              <Link href={paths.staffInbox({ room: customer.id })} className={styles['contact']}>
+                {t('order.chat')}
+              </Link>
+            </p>
+            <p>
+              <Link href={paths.staffOrders({ search: customer.email ?? customer.phone ?? customer.name })} className={styles['contact']}>
+                {t('order.allOfHers')}
+              </Link>
+            </p>
+          </section>
+          <section aria-labelledby="address">
+            <h2 id="address">{t('order.address')}</h2>
+            <Address order={order} />
+            <LinkButton variant="quiet" to={paths.staffOrderSheets({ ids: order.id })}>
+              {t('order.sheets')}
+            </LinkButton>
+          </section>
+          <History order={order} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function Address({ order: { shippingAddress, customer } }: { order: StaffOrderView }) {
+  const { t } = useTranslation('desk')
+  if (shippingAddress === null) return <p className={styles['quiet']}>{t('order.noAddress')}</p>
+  const { streetAddress, aptSuite, city, stateCode, postalCode, country, phoneNumber } = shippingAddress
+  return (
+    <address className={styles['address']}>
+      {[customer.name, streetAddress, aptSuite, `${city}, ${stateCode} ${postalCode}`, country, phoneNumber]
+        .filter((line) => line !== '')
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+    </address>
+  )
+}
+
+function History({ order }: { order: StaffOrderView }) {
+  const { t } = useTranslation(['desk', 'orders'])
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{t('order.history')}</h2>
+      <ol className={styles['history']}>
+        {order.timeline.toReversed().map((happening, index) => (
+          <li key={index}>
+            {happening.kind === 'address' ? <strong>{t('order.addressChanged')}</strong> : <OrderState order={{ status: happening.status, waitingOn: 'nobody' }} />}
+            <span className={styles['quiet']}>
+              {momentOf(happening.at, language)} · {t(`order.by.${happening.by}`)}
+            </span>
+            {happening.note !== null && <p>{happening.note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
