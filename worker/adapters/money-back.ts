@@ -10,6 +10,13 @@ export interface MoneyBack {
   disputes: { id: string; cents: Cents; state: DisputeState }[]
 }
 
+/** A refund or a dispute, by the provider's id, and how far it is. */
+export interface MoneyBackSeen {
+  intentId: string
+  id: string
+  state: RefundState | DisputeState
+}
+
 export interface MoneyBackProvider {
   /**
    * Gives money of an intent back. The same `attempt` of the same refund gives it once (idempotency key `re:<refundId>:<attempt>`).
@@ -18,8 +25,8 @@ export interface MoneyBackProvider {
   createRefund(refund: { refundId: string; orderId: string; intentId: string; cents: Cents; attempt: number }): Promise<void>
   /** What went back of an intent. Reading it is the only way anything of it gets into our books. @throws PaymentProviderDown */
   readMoneyBack(intentId: string): Promise<MoneyBack>
-  /** The intents of which something went back since, in ms; webhooks may all be lost. @throws PaymentProviderDown */
-  listMoneyBackSince(since: number): Promise<string[]>
+  /** What went back since, in ms, of every intent; webhooks may all be lost. @throws PaymentProviderDown */
+  listMoneyBackSince(since: number): Promise<MoneyBackSeen[]>
 }
 
 /** Of one intent or in one sweep; more than any order or week has. */
@@ -62,13 +69,16 @@ export function stripeMoneyBack(stripe: Stripe): MoneyBackProvider {
     },
     async listMoneyBackSince(since) {
       const created = { gte: Math.floor(since / 1000) }
-      const listed = await askingStripe(
+      const [refunds, disputes] = await askingStripe(
         Promise.all([
           stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: mostListed }),
           stripe.disputes.list({ created, limit: 100 }).autoPagingToArray({ limit: mostListed }),
         ]),
       )
-      return [...new Set(listed.flat().flatMap(({ payment_intent: intent }) => idOf(intent) ?? []))]
+      return [
+        ...refunds.map(({ id, status, payment_intent: intent }) => ({ intentId: idOf(intent), id, state: refundStateFrom(status) })),
+        ...disputes.map(({ id, status, payment_intent: intent }) => ({ intentId: idOf(intent), id, state: disputeStateFrom(status) })),
+      ].flatMap(({ intentId, ...seen }) => (intentId === null ? [] : [{ intentId, ...seen }]))
     },
   }
 }

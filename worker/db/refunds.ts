@@ -132,6 +132,16 @@ export function noteDispute(db: Database, { id, cents, state }: SeenDispute, of:
   ]
 }
 
+/** Of what the provider has, the intents of which our rows say anything else, by id; what agrees need not be looked at. */
+export async function listUnlikeIntents(db: Database, seen: readonly { intentId: string; id: string; state: string }[]): Promise<string[]> {
+  const rows = await db.all<{ intentId: string }>(sql`
+    SELECT DISTINCT value ->> 'intentId' AS "intentId" FROM json_each(${JSON.stringify(seen)})
+    WHERE NOT EXISTS (SELECT 1 FROM refunds WHERE stripe_refund_id = value ->> 'id' AND state = value ->> 'state')
+      AND NOT EXISTS (SELECT 1 FROM disputes WHERE id = value ->> 'id' AND state = value ->> 'state')
+    ORDER BY 1`)
+  return rows.map(({ intentId }) => intentId)
+}
+
 /** Intents whose disputes are open: they are asked about until they are closed. */
 export const listDisputedIntents = (db: Database, most: number): Promise<{ intentId: string }[]> =>
   db.selectDistinct({ intentId: disputes.paymentIntentId }).from(disputes).where(eq(disputes.state, 'open')).limit(most)

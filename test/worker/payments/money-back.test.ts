@@ -188,6 +188,24 @@ describe('a refund on its way', () => {
   })
 })
 
+describe('the sweep', () => {
+  it('looks only where the books differ, and each run goes on behind the last', async () => {
+    const known = await aPaidOrder()
+    await cancel(known.orderId)
+    await statusIs(known.orderId, 'refunded')
+    await books.rows('UPDATE orders SET refunded_cents = 0 WHERE id = ?', known.orderId)
+    const unknown = await aPaidOrder()
+    await books.control({ dropWebhooks: true })
+    await due().then(() => shop.runCron())
+    await books.stripe('POST', '/v1/refunds', { payment_intent: unknown.intentId, amount: '300' })
+    await books.rows("UPDATE job_leases SET mark = 'pj' WHERE job = 'money-back'")
+    await due().then(() => shop.runCron())
+    expect((await order(unknown.orderId)).refunded_cents).toBe(0)
+    await due().then(() => shop.runCron())
+    expect([(await order(unknown.orderId)).refunded_cents, (await order(known.orderId)).refunded_cents]).toEqual([300, 0])
+  })
+})
+
 describe('staff giving money back', () => {
   it('in parts leave the order as it is and show the sum; the last part makes it refunded', async () => {
     const { orderId, cents } = await aPaidOrder()

@@ -22,4 +22,5 @@ export const outbox = sqliteTable('outbox', {
 export const jobLeases = sqliteTable('job_leases', {
   job: text().primaryKey(),
   heldUntil: integer('held_until').notNull(),
+  mark: text().notNull().default(''),
 })
