@@ -21,6 +21,8 @@ const schema = z.object({
   STRIPE_JS_URL: z.string().optional().transform((url) => url || undefined),
   /** Wrong passwords an address may send in an hour before it must wait; offices and phone carriers share one. */
   LOGIN_TRIES_PER_ADDRESS: z.coerce.number().int().min(5).default(50),
+  /** Orders a customer may start in ten minutes, and cards that may fail her in an hour, before she must wait: who tries stolen cards does more. */
+  PAY_TRIES_PER_CUSTOMER: z.coerce.number().int().min(3).default(10),
   /** Whether owners must have a second factor before they may do anything else. Only the local configuration sets it to false. */
   OWNERS_NEED_SECOND_FACTOR: z.stringbool().default(true),
   /** An answer in the chat that she has not read after so long is told by mail or SMS, once. */

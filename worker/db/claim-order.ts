@@ -1,10 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { designHeldMs } from '#domain/exclusive-design'
 import type { OrderCharges } from '#domain/order-charges'
 import type { PostalAddress } from '#domain/shipping-address'
 import { writeTogether, type Database } from './database.ts'
 import { holdDesign, isDesignFree } from './exclusive-designs.ts'
 import type { OrderLine } from './orders.ts'
+import { orders } from './schema/orders.ts'
 
 export interface NewOrder {
   id: string
@@ -13,6 +14,8 @@ export interface NewOrder {
   charges: OrderCharges
   address: PostalAddress | null
   at: number
+  /** Not more than this many orders since that instant, ms. */
+  limit: { most: number; since: number }
   lines: Omit<OrderLine, 'orderId' | 'position'>[]
 }
 
@@ -38,7 +41,8 @@ const isStillThere = ({ customerId, lines }: NewOrder): SQL =>
 
 /**
  * The row before the intent (design §3): of 50 concurrent claims of one purchase one inserts, and its lines and its
- * first event come with it or not at all. A cart line that was deleted, bought or changed since it was read is not claimed.
+ * first event come with it or not at all. A cart line that was deleted, bought or changed since it was read is not claimed,
+ * nor is anything once she has started as many orders as she may.
  */
 export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
   const isMine = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${order.id})`
@@ -48,7 +52,7 @@ export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
       INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents, address, last_change, next_check_at, created_at, updated_at)
       SELECT ${order.id}, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ${order.customerId}, ${order.purchaseKey},
         'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents}, ${order.charges.taxCents}, ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000}, ${order.at}, ${order.at}
-      WHERE ${isStillThere(order)}
+      WHERE ${isStillThere(order)} AND (SELECT count(*) FROM orders WHERE customer_id = ${order.customerId} AND created_at > ${order.limit.since}) < ${order.limit.most}
       ON CONFLICT DO NOTHING`),
     ...order.lines.map((line, position) =>
       db.run(sql`
@@ -61,4 +65,10 @@ export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
       SELECT ${order.id}, ${changeId}, NULL, 'awaiting_payment', 'customer', ${order.at} WHERE ${isMine}`),
     ...order.lines.flatMap(({ designId }) => (designId === null ? [] : [holdDesign(db, designId, { orderId: order.id, until: order.at + designHeldMs, at: order.at })])),
   ])
+}
+
+/** When the oldest of a customer's newest `most` orders was made, ms; null while she has made fewer. */
+export async function startOfOrders(db: Database, customerId: string, most: number): Promise<number | null> {
+  const found = await db.select({ at: orders.createdAt }).from(orders).where(eq(orders.customerId, customerId)).orderBy(desc(orders.createdAt)).limit(1).offset(most - 1)
+  return found[0]?.at ?? null
 }

@@ -2,7 +2,8 @@ import { designHeldMs } from '#domain/exclusive-design'
 import { ShopError } from '../contract/errors.ts'
 import { findDesign, renewHold, type DesignWithOrder, type ExclusiveDesign } from '../db/exclusive-designs.ts'
 import type { Services } from '../services.ts'
-import { claimPurchase, ensureIntent, type Payable } from './pay.ts'
+import { ensureIntent, type Payable } from './ensure-intent.ts'
+import { claimPurchase } from './pay.ts'
 import { releaseOrder } from './release-order.ts'
 
 /** A design can be taken or let go while it is being claimed; it is read again this often. */

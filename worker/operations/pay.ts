@@ -1,31 +1,20 @@
-import { minutes, seconds } from '#domain/duration'
 import { cents, chargeable, sum, times } from '#domain/money'
 import { chargesOf } from '#domain/order-charges'
-import { PaymentProviderDown, type Intent } from '../adapters/payments.ts'
+import type { Intent } from '../adapters/payments.ts'
 import { ShopError } from '../contract/errors.ts'
 import { findPrimaryAddress } from '../db/addresses.ts'
 import { listOpenLines } from '../db/cart.ts'
 import type { Variation } from '../db/catalogue.ts'
-import { claimIntentCreation, dropIntent, releaseIntentLease, storeIntent } from '../db/order-intents.ts'
 import { claimOrder, type NewOrder } from '../db/claim-order.ts'
-import { findLiveOrder, findOrder, repriceUnpaid, type Order, type WholeOrder } from '../db/orders.ts'
+import { findLiveOrder, findOrder, repriceUnpaid, type WholeOrder } from '../db/orders.ts'
 import { checkChosenThing, type ChosenThing } from './add-to-cart.ts'
 import { askingProvider } from './ask-provider.ts'
+import { closedError, ensureIntent, type Payable } from './ensure-intent.ts'
+import { checkOrderLimit, orderLimit } from './limit-paying.ts'
 import { releaseOrdersOfCartLine } from './release-order.ts'
-import { settlePayment } from './settle-payment.ts'
 import { postalAddressOf } from './save-shipping-address.ts'
 import type { Services } from '../services.ts'
 
-/** An order with its one live intent. */
-export interface Payable {
-  whole: WholeOrder
-  intent: Intent
-}
-
-/** Longer than the provider may take with its retries; a request that died in between leaves the claim to the next. */
-const leaseMs = seconds(30)
-/** Waiting for another request's intent, by the clock: with an own try at the end of it an answer still comes within 30 s. */
-const waiting = { firstMs: 100, longestMs: 1000, inAllMs: seconds(8) } as const
 /** A line can change while it is being claimed; it is read again this often. */
 const claimTries = 5
 
@@ -73,7 +62,7 @@ export async function payReadyToGo(services: Services, customerId: string, thing
 
 /**
  * The row first, the intent second (design §3): 50 clicks claim one order by the partial index. Null when the cart line
- * or the design is no longer what was read.
+ * or the design is no longer what was read. @throws ShopError too_many when she starts more orders than anybody buys
  */
 export async function claimPurchase(services: Services, customerId: string, purchaseKey: string, lines: Line[]): Promise<WholeOrder | null> {
   const primary = await findPrimaryAddress(services.db, customerId)
@@ -87,14 +76,13 @@ export async function claimPurchase(services: Services, customerId: string, purc
     charges,
     address,
     at: services.now(),
+    limit: orderLimit(services),
     lines,
   })
   const whole = await findLiveOrder(services.db, customerId, purchaseKey)
+  if (!whole) await checkOrderLimit(services, customerId)
   return whole && reprice(services, whole)
 }
-
-/** Why a cancelled order is not paid: nothing was charged for it, or it was and goes back. */
-const closedError = ({ paidAt }: Order): ShopError => new ShopError(paidAt === null ? 'order_closed' : 'order_given_back')
 
 /**
  * An order of the customer to go on paying, after a reload or from the orders list; one that is paid comes without an intent.
@@ -115,26 +103,6 @@ export async function resumePayment(services: Services, customerId: string, orde
   }
 }
 
-/**
- * The order with its one live intent: the stored one, or a new one made under the order's lease while the others wait
- * for it. The intent asks for what the order says.
- * @throws ShopError order_closed, order_given_back, already_paid, payment_down
- */
-export async function ensureIntent(services: Services, found: WholeOrder): Promise<Payable> {
-  let whole = found
-  const until = services.now() + waiting.inAllMs
-  for (let pauseMs: number = waiting.firstMs; services.now() < until; pauseMs = Math.min(pauseMs * 1.5, waiting.longestMs)) {
-    const { order } = whole
-    if (order.status === 'cancelled') throw closedError(order)
-    if (order.status !== 'awaiting_payment') throw new ShopError('already_paid')
-    const intent = order.paymentIntentId === null ? await claimAndCreate(services, order) : await storedIntent(services, order, order.paymentIntentId)
-    if (intent) return { whole, intent }
-    if (order.paymentIntentId === null) await new Promise((resume) => setTimeout(resume, pauseMs))
-    whole = (await findOrder(services.db, order.customerId, order.id)) ?? whole
-  }
-  throw new ShopError('payment_down', { retryAfterMs: seconds(2) })
-}
-
 const chargeRulesOf = ({ config }: Services) => ({ shippingCents: config.SHIPPING_CENTS, taxRates: config.TAX_RATES })
 
 /**
@@ -149,56 +117,4 @@ async function reprice(services: Services, whole: WholeOrder): Promise<WholeOrde
   if (order.paymentIntentId !== null && !(await askingProvider(services.payments.changeAmount(order.paymentIntentId, charges.totalCents)))) return whole
   await repriceUnpaid(services.db, order, charges, services.now())
   return (await findOrder(services.db, order.customerId, order.id)) ?? whole
-}
-
-/**
- * The stored intent while it can be paid; null when it was cancelled and has been let go. One that asks for another amount,
- * because the order got its price while the intent was made or a change of both died between the two, is set right first.
- * @throws ShopError already_paid
- */
-async function storedIntent(services: Services, { id: orderId, totalCents }: Order, intentId: string): Promise<Intent | null> {
-  const intent = await askingProvider(services.payments.findIntent(intentId))
-  if (intent?.state === 'succeeded') {
-    await settlePayment(services, intent, 'stripe')
-    throw new ShopError('already_paid')
-  }
-  if (intent && intent.state !== 'cancelled') {
-    const isChanged = intent.amountCents !== totalCents && (await askingProvider(services.payments.changeAmount(intentId, totalCents)))
-    return isChanged ? { ...intent, amountCents: totalCents } : intent
-  }
-  await dropIntent(services.db, orderId, intentId)
-  return null
-}
-
-/** A new intent, or null when another request makes one, the order got one or another price meanwhile, or it was closed. @throws ShopError payment_down */
-async function claimAndCreate(services: Services, order: Order): Promise<Intent | null> {
-  const now = services.now()
-  const leaseUntil = now + leaseMs
-  const attempt = await claimIntentCreation(services.db, order.id, now, leaseUntil)
-  if (attempt === null) return null
-  const intent = await createOrRecover(services, order, attempt, leaseUntil)
-  const storedCents = await storeIntent(services.db, order.id, intent.id)
-  if (storedCents !== null) return storedCents === intent.amountCents ? intent : null
-  const current = (await findOrder(services.db, order.customerId, order.id))?.order
-  // Nobody may pay an intent that its order does not hold.
-  if (current?.paymentIntentId !== intent.id) await askingProvider(services.payments.cancelIntent(intent.id))
-  return null
-}
-
-/**
- * After a failed creation the intent may exist all the same, its answer lost. If the provider knows one it is taken.
- * Only if it has none and may have saved its failure does the next attempt get a new idempotency key: a saved 500 would
- * be replayed (security §1.1), while a call that was never answered may still be on its way under the old key.
- */
-async function createOrRecover(services: Services, order: Order, attempt: number, leaseUntil: number): Promise<Intent> {
-  try {
-    return await services.payments.createIntent({ orderId: order.id, customerId: order.customerId, amountCents: order.totalCents, attempt })
-  } catch (error) {
-    const found = await services.payments.findIntentOfOrder(order.id, order.createdAt - minutes(1)).catch(() => undefined)
-    if (found) return found
-    const isSaved = error instanceof PaymentProviderDown && error.mayBeSaved
-    await releaseIntentLease(services.db, order.id, leaseUntil, found === null && isSaved)
-    services.log('intent_not_created', { order: order.id })
-    return askingProvider(Promise.reject(error))
-  }
 }

@@ -3,7 +3,7 @@ import { findOrder, listOutstanding, scheduleCheck, type Order } from '../db/ord
 import { listParkedEvents, markEventDone } from '../db/stripe-events.ts'
 import { giveLeaseBack, takeLease } from '../db/job-leases.ts'
 import type { Services } from '../services.ts'
-import { ensureIntent } from './pay.ts'
+import { ensureIntent } from './ensure-intent.ts'
 import { releaseOrder } from './release-order.ts'
 import { settlePayment } from './settle-payment.ts'
 

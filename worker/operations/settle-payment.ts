@@ -7,6 +7,7 @@ import { recordCapture } from '../db/money-events.ts'
 import { checkProcessing, findOrderForPayment, markPaymentState, type WholeOrder } from '../db/orders.ts'
 import { openReview } from '../db/reviews.ts'
 import type { Services } from '../services.ts'
+import { closeAfterFailures, noteFailedCard } from './limit-paying.ts'
 import { effectsOfPaying } from './pay-order.ts'
 
 /** Who said so, on the timeline: the provider's event or our own look-up. */
@@ -31,9 +32,11 @@ export async function settlePayment(
   const statements: Statement[] = [
     ...alongside,
     ...noteState(services, order.id, intent, source),
+    ...(intent.state === 'failed' && source === 'stripe' ? [noteFailedCard(services, order.customerId)] : []),
     ...(intent.state === 'succeeded' ? await effectsOfMoney(services, found, intent, source) : []),
   ]
   await writeTogether(services.db, statements)
+  if (intent.state === 'failed') services.defer(closeAfterFailures(services, order.customerId, intent.id))
   services.live.tell(order.customerId, 'orders')
   return 'applied'
 }

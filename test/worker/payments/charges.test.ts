@@ -4,12 +4,12 @@ import { eventually } from '../../support/paying.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { aCustomer } from '../../support/visitor.ts'
 import { booksOf, noFaults, type Books } from './books.ts'
-import { addLine, intentIdOf, payLine, pictures, typeCard } from './shoppers.ts'
+import { addLine, intentIdOf, payLine, payNow, pictures, typeCard } from './shoppers.ts'
 
 let shop: TestShop
 let books: Books
 beforeAll(async () => {
-  shop = await openShop({ config: { SHIPPING_CENTS: '599', TAX_RATES: 'FL=7,TX=8.25', HOLIDAYS: '2026-12-25' } })
+  shop = await openShop({ config: { SHIPPING_CENTS: '599', TAX_RATES: 'FL=7,TX=8.25', HOLIDAYS: '2026-12-25', PAY_TRIES_PER_CUSTOMER: '4' } })
   books = booksOf(shop)
 })
 afterAll(() => shop.stop())
@@ -69,5 +69,42 @@ describe('shipping and tax (decisions §4)', () => {
     const look = await shopper.get(`/api/payments/${String(pay.body['orderId'])}`)
     expect(look.body).toMatchObject({ clientSecret: '', status: 'paid', tax: 0, totalToPay: 33.99 })
     expect((await books.intents([String(pay.body['orderId'])]))[0]?.id).toBe(intentIdOf(pay))
+  })
+})
+
+describe('how often a customer may start paying (security §2.22)', () => {
+  it('is so many orders in ten minutes, also at once; the same click again is none', async () => {
+    const shopper = await aCustomer(shop)
+    const [picture = ''] = await pictures(shopper)
+    const buy = (quantity: number) => payNow(shopper, picture, { quantity })
+    const bought = await Promise.all([1, 2, 3, 4, 5, 6].map(buy))
+    expect(bought.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429])
+    const refused = bought.find(({ status }) => status === 429)
+    expect(refused?.body['code']).toBe('too_many')
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(500)
+    const again = bought.findIndex(({ status }) => status === 200) + 1
+    expect((await buy(again)).body['orderId']).toBe(bought[again - 1]?.body['orderId'])
+    await books.rows('UPDATE orders SET created_at = created_at - 600000 WHERE customer_id = ?', shopper.userId)
+    expect((await buy(7)).status).toBe(200)
+  })
+
+  it('ends for a while when too many cards have failed, with the payment that was open', async () => {
+    await books.control(noFaults)
+    const shopper = await aCustomer(shop)
+    const [picture = ''] = await pictures(shopper)
+    const payment = await payNow(shopper, picture)
+    const path = `/api/payments/${String(payment.body['orderId'])}`
+    for (let failed = 1; failed <= 4; failed += 1) {
+      expect((await shopper.get(path)).status).toBe(200)
+      expect((await typeCard(shopper, payment, '4000000000000002')).status).toBe(402)
+      await eventually(() => books.count('attempts WHERE key = ? AND failures = ?', `card:${shopper.userId}`, failed), (count) => count === 1)
+    }
+    const closed = await eventually(async () => (await books.intents([String(payment.body['orderId'])]))[0]?.status, (status) => status === 'canceled')
+    expect(closed).toBe('canceled')
+    expect(await shopper.get(path)).toMatchObject({ status: 429, body: { code: 'too_many' } })
+    await books.rows('UPDATE attempts SET blocked_until = 0 WHERE key = ?', `card:${shopper.userId}`)
+    const again = await shopper.get(path)
+    expect(again.status).toBe(200)
+    expect((await typeCard(shopper, again)).status).toBe(200)
   })
 })

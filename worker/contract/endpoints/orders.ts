@@ -7,7 +7,7 @@ export const ordersEndpoints = {
   payReadyToGo: { method: 'POST', path: '/api/payments/ReadyToGo/tshirt', access: 'customer', ring: 'pay' },
   paymentReturn: { method: 'GET', path: '/api/payments/success', access: 'public', ring: 'pay' },
   paymentWebhook: { method: 'POST', path: '/api/payments/webhook', access: 'signature' },
-  paymentShow: { method: 'GET', path: '/api/payments/:orderId', access: 'customer' },
+  paymentShow: { method: 'GET', path: '/api/payments/:orderId', access: 'customer', ring: 'pay' },
   orders: { method: 'GET', path: '/api/orders', access: 'customer' },
   ordersDelivered: { method: 'GET', path: '/api/orders/delivered', access: 'customer' },
 } as const satisfies Record<string, Endpoint>

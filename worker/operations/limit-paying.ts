@@ -1,0 +1,36 @@
+/** What keeps an account from trying stolen cards (security §2.22, docs/decisions/053). */
+import { minutes } from '#domain/duration'
+import { ShopError } from '../contract/errors.ts'
+import { noteFailure, waitAfterFailures } from '../db/attempts.ts'
+import { startOfOrders } from '../db/claim-order.ts'
+import type { Statement } from '../db/database.ts'
+import type { Services } from '../services.ts'
+
+const ordersWithinMs = minutes(10)
+const coolDownMs = minutes(15)
+const keyOf = (customerId: string): string => `card:${customerId}`
+
+/** How many orders a customer may have started since when. */
+export const orderLimit = ({ config, now }: Services) => ({ most: config.PAY_TRIES_PER_CUSTOMER, since: now() - ordersWithinMs })
+
+/** Throws when that many are started. @throws ShopError too_many */
+export async function checkOrderLimit(services: Services, customerId: string): Promise<void> {
+  const start = await startOfOrders(services.db, customerId, services.config.PAY_TRIES_PER_CUSTOMER)
+  const waitMs = start === null ? 0 : start + ordersWithinMs - services.now()
+  if (waitMs > 0) throw new ShopError('too_many', { retryAfterMs: waitMs })
+}
+
+/** A card that failed, for the batch that notes it. */
+export const noteFailedCard = (services: Services, customerId: string): Statement =>
+  noteFailure(services.db, keyOf(customerId), { now: services.now(), most: services.config.PAY_TRIES_PER_CUSTOMER, waitMs: coolDownMs })
+
+/** Throws while too many cards have failed her. @throws ShopError too_many */
+export async function checkFailedCards(services: Services, customerId: string): Promise<void> {
+  const waitMs = await waitAfterFailures(services.db, keyOf(customerId), services.now())
+  if (waitMs > 0) throw new ShopError('too_many', { retryAfterMs: waitMs })
+}
+
+/** Takes the intent away from somebody whom too many cards have failed: with its secret in hand she would go on without asking us. */
+export async function closeAfterFailures(services: Services, customerId: string, intentId: string): Promise<void> {
+  if ((await waitAfterFailures(services.db, keyOf(customerId), services.now())) > 0) await services.payments.cancelIntent(intentId)
+}
