@@ -27,6 +27,7 @@ import { page } from './routes/pages.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { staffChatRoutes } from './routes/staff-chat.ts'
+import { staffCatalogueRoutes } from './routes/staff-catalogue.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { requestRoutes } from './routes/requests.ts'
 import { staffRequestRoutes } from './routes/staff-requests.ts'
@@ -53,6 +54,7 @@ registerEndpoints(app, {
   ...accountSettingsRoutes,
   ...accountExportRoutes,
   ...catalogueRoutes,
+  ...staffCatalogueRoutes,
   ...pictureRoutes,
   ...cartRoutes,
   ...addressRoutes,

@@ -122,6 +122,11 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     textEn: 'Hello {name}, it takes 5 to 10 days.',
     textEs: 'Hola, {name}: tarda de 5 a 10 días.',
     isResolved: true,
+    before: null,
+    nameEn: 'Mug',
+    nameEs: 'Taza',
+    isPublished: true,
+    version: 1,
     room: `cus_${'0'.repeat(32)}`,
     ...ids,
   }

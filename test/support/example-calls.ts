@@ -2,6 +2,7 @@
 import { accountCalls } from './example-calls/account.ts'
 import { artworksCalls } from './example-calls/artworks.ts'
 import { cartCalls } from './example-calls/cart.ts'
+import { catalogueCalls } from './example-calls/catalogue.ts'
 import { chatCalls } from './example-calls/chat.ts'
 import { deskCalls } from './example-calls/desk.ts'
 import { fulfilmentCalls } from './example-calls/fulfilment.ts'
@@ -13,4 +14,4 @@ import { shopCalls } from './example-calls/shop.ts'
 import { staffCalls } from './example-calls/staff.ts'
 import type { ExampleCalls } from './example-calls/world.ts'
 
-export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...chatCalls, ...designsCalls, ...moneyCalls, ...ordersCalls, ...deskCalls, ...fulfilmentCalls, ...requestsCalls, ...artworksCalls, ...shopCalls, ...staffCalls }
+export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...catalogueCalls, ...chatCalls, ...designsCalls, ...moneyCalls, ...ordersCalls, ...deskCalls, ...fulfilmentCalls, ...requestsCalls, ...artworksCalls, ...shopCalls, ...staffCalls }

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './endpoints/account.ts'
 import { artworksEndpoints } from './endpoints/artworks.ts'
 import { cartEndpoints } from './endpoints/cart.ts'
+import { catalogueEndpoints } from './endpoints/catalogue.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
 import { deskEndpoints } from './endpoints/desk.ts'
 import { fulfilmentEndpoints } from './endpoints/fulfilment.ts'
@@ -19,6 +20,7 @@ import { staffEndpoints } from './endpoints/staff.ts'
  */
 export const endpoints = {
   ...shopEndpoints,
+  ...catalogueEndpoints,
   ...accountEndpoints,
   ...cartEndpoints,
   ...designsEndpoints,

@@ -3,6 +3,7 @@ import type { RequestSchemas } from './request-schemas.ts'
 import { accountRequests } from './requests/account.ts'
 import { artworksRequests } from './requests/artworks.ts'
 import { cartRequests } from './requests/cart.ts'
+import { catalogueRequests } from './requests/catalogue.ts'
 import { chatRequests } from './requests/chat.ts'
 import { deskRequests } from './requests/desk.ts'
 import { fulfilmentRequests } from './requests/fulfilment.ts'
@@ -19,6 +20,7 @@ import { staffRequests } from './requests/staff.ts'
  */
 export const requests = {
   ...shopRequests,
+  ...catalogueRequests,
   ...accountRequests,
   ...cartRequests,
   ...designsRequests,

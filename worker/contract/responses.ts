@@ -3,6 +3,7 @@ import type { EndpointName } from './endpoints.ts'
 import { accountResponses } from './responses/account.ts'
 import { artworksResponses } from './responses/artworks.ts'
 import { cartResponses } from './responses/cart.ts'
+import { catalogueResponses } from './responses/catalogue.ts'
 import { chatResponses } from './responses/chat.ts'
 import { deskResponses } from './responses/desk.ts'
 import { fulfilmentResponses } from './responses/fulfilment.ts'
@@ -19,6 +20,7 @@ import { staffResponses } from './responses/staff.ts'
  */
 export const responses = {
   ...shopResponses,
+  ...catalogueResponses,
   ...accountResponses,
   ...cartResponses,
   ...designsResponses,

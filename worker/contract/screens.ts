@@ -47,6 +47,8 @@ export const screens = {
   track: { path: '/track', prerendered: false },
   shippingAddress: { path: '/shippingAddress/*', prerendered: false },
   staffInbox: { path: '/staff/inbox', prerendered: false },
+  staffCatalogue: { path: '/staff/catalogue', prerendered: false },
+  staffProduct: { path: '/staff/catalogue/:productId', prerendered: false },
   staffHome: { path: '/staff', prerendered: false },
   staffRequests: { path: '/staff/requests', prerendered: false },
   staffRequest: { path: '/staff/requests/:requestId', prerendered: false },

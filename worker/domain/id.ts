@@ -6,6 +6,7 @@ export const idPrefixes = {
   cartLine: 'crt',
   address: 'adr',
   design: 'des',
+  product: 'prd',
   order: 'ord',
   parcel: 'pcl',
   claim: 'clm',

@@ -38,7 +38,7 @@ export const staffRequests = {
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
       actor: field.text(64).optional(),
       kind: field.text(40).optional(),
-      subject: field.text(64).optional(),
+      subject: field.text(160).optional(),
     }),
   },
 } as const satisfies Record<string, RequestSchemas>

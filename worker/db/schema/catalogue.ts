@@ -9,6 +9,10 @@ export const products = sqliteTable('products', {
   nameEs: text('name_es').notNull(),
   position: integer().notNull(),
   published: integer().notNull().default(1),
+  /** One more with each change by the staff: an editor's compare-and-set. */
+  version: integer().notNull().default(1),
+  changeId: text('change_id'),
+  clientKey: text('client_key'),
 })
 
 export const variations = sqliteTable('variations', {
@@ -36,4 +40,14 @@ export const pictures = sqliteTable('pictures', {
   altEs: text('alt_es').notNull(),
   placeholder: text().notNull(),
   published: integer().notNull().default(1),
+})
+
+/** What a variation used to cost, and who changed it. */
+export const priceChanges = sqliteTable('price_changes', {
+  id: integer().primaryKey(),
+  variationId: integer('variation_id').notNull(),
+  beforeCents: integer('before_cents').$type<Cents>(),
+  afterCents: integer('after_cents').$type<Cents>().notNull(),
+  changedBy: text('changed_by').notNull(),
+  at: integer().notNull(),
 })

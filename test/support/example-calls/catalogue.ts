@@ -1,0 +1,43 @@
+import { filesOf } from '#domain/catalogue-editing'
+import { textOf } from '../answers.ts'
+import { addPicture, aPictureToAdd, pictureBytes, sendPictureFile } from '../kept-picture.ts'
+import type { ExampleCall, ExampleCalls } from './world.ts'
+
+const product = () => ({
+  clientKey: crypto.randomUUID(),
+  category: 'Mugs',
+  nameEn: 'Mug for the team',
+  nameEs: 'Taza para el equipo',
+  isPublished: true,
+  variations: [{ priceCents: 1850, sizes: ['11oz'], titleEn: 'Mug', titleEs: 'Taza', descriptionEn: 'Glazed.', descriptionEs: 'Esmaltada.' }],
+})
+const addProduct: ExampleCall = ({ staff }) => staff.post('/api/staff/products', product())
+
+export const catalogueCalls: ExampleCalls = {
+  staffProductList: ({ staff }) => staff.get('/api/staff/products'),
+  async staffProductShow(world) {
+    return world.staff.get(`/api/staff/products/${textOf(await addProduct(world), 'id')}`)
+  },
+  staffProductAdd: addProduct,
+  async staffProductChange(world) {
+    const id = textOf(await addProduct(world), 'id')
+    const { clientKey: _left, ...rest } = product()
+    return world.staff.call('PUT', `/api/staff/products/${id}`, { ...rest, nameEn: 'Mug for two', version: 1 })
+  },
+  async staffProductMove(world) {
+    return world.staff.post(`/api/staff/products/${textOf(await addProduct(world), 'id')}/move`, { before: null })
+  },
+  staffPictureList: ({ staff }) => staff.get('/api/staff/pictures?category=hoodies'),
+  async staffPictureFile({ staff }) {
+    const { category, name, widths } = aPictureToAdd()
+    const [file = ''] = filesOf(name, widths)
+    return sendPictureFile(staff, category, file, await pictureBytes(file))
+  },
+  staffPictureAdd: ({ staff }) => addPicture(staff),
+  async staffPictureChange({ staff }) {
+    return staff.call('PATCH', `/api/staff/pictures/${textOf(await addPicture(staff), 'path')}`, { isPublished: false })
+  },
+  async staffPictureMove({ staff }) {
+    return staff.post(`/api/staff/pictures/${textOf(await addPicture(staff), 'path')}/move`, { before: null })
+  },
+}

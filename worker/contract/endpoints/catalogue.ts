@@ -1,0 +1,15 @@
+import type { Endpoint } from '../endpoint.ts'
+
+/** How the staff keep what is sold and shown (decisions §6). */
+export const catalogueEndpoints = {
+  staffProductList: { method: 'GET', path: '/api/staff/products', access: 'staff' },
+  staffProductShow: { method: 'GET', path: '/api/staff/products/:productId', access: 'staff' },
+  staffProductAdd: { method: 'POST', path: '/api/staff/products', access: 'staff' },
+  staffProductChange: { method: 'PUT', path: '/api/staff/products/:productId', access: 'staff' },
+  staffProductMove: { method: 'POST', path: '/api/staff/products/:productId/move', access: 'staff' },
+  staffPictureList: { method: 'GET', path: '/api/staff/pictures', access: 'staff' },
+  staffPictureAdd: { method: 'POST', path: '/api/staff/pictures', access: 'staff' },
+  staffPictureFile: { method: 'PUT', path: '/api/staff/pictures/:category/:file', access: 'staff' },
+  staffPictureChange: { method: 'PATCH', path: '/api/staff/pictures/:category/:file', access: 'staff' },
+  staffPictureMove: { method: 'POST', path: '/api/staff/pictures/:category/:file/move', access: 'staff' },
+} as const satisfies Record<string, Endpoint>
