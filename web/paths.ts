@@ -82,6 +82,10 @@ export const paths = {
   staffOrder: (orderId: string) => `/staff/orders/${orderId}`,
   /** Sheets of several orders to print; `ids` with commas between them. */
   staffOrderSheets: (query: { ids?: string; kind?: string } = {}) => withQuery('/staff/sheets', query),
+  /** What is sold and shown; `folder` is the gallery whose pictures are seen. */
+  staffCatalogue: (query: { tab?: 'pictures'; folder?: string } = {}) => withQuery('/staff/catalogue', query),
+  /** One product; `new` is one that is to be. */
+  staffProduct: (productId: string) => `/staff/catalogue/${productId}`,
   staffLogin: () => '/staff/login',
   staffSecurity: () => '/staff/security',
   staffTeam: () => '/staff/team',

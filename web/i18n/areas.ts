@@ -3,6 +3,7 @@ import type { texts as account } from './en/account.ts'
 import type { texts as addresses } from './en/addresses.ts'
 import type { texts as buying } from './en/buying.ts'
 import type { texts as cart } from './en/cart.ts'
+import type { texts as catalogue } from './en/catalogue.ts'
 import type { texts as chat } from './en/chat.ts'
 import type { texts as claim } from './en/claim.ts'
 import type { texts as cookiePolicy } from './en/cookie-policy.ts'
@@ -43,6 +44,7 @@ export interface AreaTexts {
   addresses: typeof addresses
   buying: typeof buying
   cart: typeof cart
+  catalogue: typeof catalogue
   chat: typeof chat
   claim: typeof claim
   'cookie-policy': typeof cookiePolicy

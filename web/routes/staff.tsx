@@ -41,6 +41,20 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('desk:sheets.title'),
   },
   {
+    pattern: paths.staffCatalogue(),
+    screen: lazyScreen(['staff', 'catalogue'], async () => (await import('../screens/catalogue/CatalogueScreen.tsx')).CatalogueScreen),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('catalogue:title'),
+  },
+  {
+    pattern: paths.staffProduct(':productId'),
+    screen: lazyScreen(['staff', 'catalogue'], async () => (await import('../screens/catalogue/ProductScreen.tsx')).ProductScreen),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('catalogue:title'),
+  },
+  {
     pattern: paths.staffLogin(),
     screen: lazyScreen(['staff', 'account'], async () => (await import('../screens/staff/StaffLoginScreen.tsx')).StaffLoginScreen),
     frame: 'plain',

@@ -1,0 +1,111 @@
+/** The staff keep the catalogue in a browser, and a shopper sees it: at a desk and on a phone. */
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts as catalogueEn } from '../../web/i18n/en/catalogue.ts'
+import { texts as staffEn } from '../../web/i18n/en/staff.ts'
+import { texts as catalogueEs } from '../../web/i18n/es/catalogue.ts'
+import { texts as staffEs } from '../../web/i18n/es/staff.ts'
+import { aShopper, launchBrowser } from '../support/browser.ts'
+import { openShop, type TestShop } from '../support/shop.ts'
+import { password } from '../support/visitor.ts'
+
+const languages = { desktopEnglish: { staff: staffEn, t: catalogueEn }, phoneSpanish: { staff: staffEs, t: catalogueEs } } as const
+
+let shop: TestShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop({ withPictures: true }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the catalogue, %s', (kind) => {
+  const { staff, t } = languages[kind]
+
+  it('gets a product with a price, a picture and a place, and shoppers see it', async () => {
+    const person = await aShopper(browser, shop.url.origin, kind)
+    const { page } = person
+    await page.goto('/staff/catalogue')
+    await page.waitForURL('**/staff/login')
+    await page.getByLabel(staff.login.identifier, { exact: true }).fill('staff@example.com')
+    await page.locator('input[name="password"]').fill(password)
+    await page.getByRole('button', { name: staff.login.submit, exact: true }).click()
+    await page.waitForURL('**/staff/catalogue')
+    await page.getByRole('heading', { name: t.list.custom }).waitFor()
+    await person.look('catalogue-01-products')
+
+    // A product, whose draft survives a reload.
+    const suffix = Date.now().toString(36)
+    const names = { en: `Chess club mug ${suffix}`, es: `Taza del club ${suffix}` }
+    await page.getByRole('link', { name: t.list.new }).click()
+    await page.getByRole('heading', { name: t.product.newTitle }).waitFor()
+    await page.getByRole('button', { name: t.product.save, exact: true }).click()
+    await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBeGreaterThan(3)
+    await page.locator('[name=nameEn]').fill(names.en)
+    await page.locator('[name=nameEs]').fill(names.es)
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:product:new'))).toContain(names.es)
+    await page.reload()
+    await expect.poll(() => page.locator('[name=nameEs]').inputValue()).toBe(names.es)
+    await page.locator('[name=category]').selectOption('Mugs')
+    await page.locator('[name=titleEn0]').fill('Mug')
+    await page.locator('[name=titleEs0]').fill('Taza')
+    await page.locator('[name=descriptionEn0]').fill('Your club around the mug.')
+    await page.locator('[name=price0]').fill('18,50')
+    await page.locator('[name=sizes0]').fill('11oz, 15oz')
+    await person.look('catalogue-02-new')
+    await page.getByRole('button', { name: t.product.save, exact: true }).click()
+    await page.waitForURL('**/staff/catalogue/prd_*')
+    const name = kind === 'desktopEnglish' ? names.en : names.es
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    expect(await page.locator('[name=price0]').inputValue()).toBe('18.50')
+
+    // Its picture, cut and made into every size in this browser.
+    const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: { r: 40, g: 90, b: kind === 'desktopEnglish' ? 200 : 120 } } }).jpeg().toBuffer()
+    await page.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
+    const dialog = page.getByRole('dialog', { name: t.picture.add })
+    await dialog.locator('canvas').waitFor()
+    await dialog.locator('[name=shape]').selectOption('square')
+    await dialog.getByLabel(t.picture.across).focus()
+    await page.keyboard.press('ArrowRight')
+    await dialog.locator('[name=titleEn]').fill(`Blue mug ${suffix}`)
+    await dialog.locator('[name=titleEs]').fill(`Taza azul ${suffix}`)
+    await dialog.locator('[name=altEn]').fill('A blue mug')
+    await dialog.locator('[name=altEs]').fill('Una taza azul')
+    await person.look('catalogue-03-picture')
+    await dialog.getByRole('button', { name: t.picture.send, exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const tile = page.getByRole('img', { name: kind === 'desktopEnglish' ? 'A blue mug' : 'Una taza azul' })
+    await tile.waitFor()
+    await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await person.look('catalogue-04-product')
+
+    // One place up in the list, and the lack of a Spanish description is said.
+    await page.getByRole('link', { name: t.product.back }).click()
+    const row = page.getByRole('listitem').filter({ hasText: name })
+    await row.getByText(t.missing.es).waitFor()
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/move'))
+    await row.getByRole('button', { name: t.moveUp.replace('{{name}}', name) }).click()
+    expect((await answered).status()).toBe(200)
+
+    // A shopper elsewhere.
+    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const listed = await shopper.page.request.get('/api/products/custom?limit=50', { headers: { 'Accept-Language': kind === 'desktopEnglish' ? 'en' : 'es' } })
+    expect(await listed.text()).toContain(name)
+    await shopper.page.goto(`/search?q=${encodeURIComponent(suffix)}`)
+    await shopper.page.getByText(name).first().waitFor()
+    await shopper.close()
+
+    // Hidden pictures are dimmed and come back by undoing.
+    await page.goto('/staff/catalogue?tab=pictures&folder=ledlamp')
+    const hide = page.getByRole('button', { name: new RegExp(`^${t.picture.hide.split(' ')[0]}`) }).first()
+    await hide.click()
+    await page.getByRole('button', { name: t.undo, exact: true }).click()
+    await expect.poll(() => page.getByText(t.hidden, { exact: true }).count()).toBe(0)
+    await person.look('catalogue-05-pictures')
+    expect(person.complaints).toEqual([])
+    await person.close()
+  })
+})

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { pictureFolders, type PictureFolder } from '#domain/catalogue-editing'
+import { paths } from '../../paths.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import styles from './Catalogue.module.css'
+import { PicturesPanel } from './PicturesPanel.tsx'
+import { ProductsPanel } from './ProductsPanel.tsx'
+
+/** What is sold and shown (decisions §6): products and pictures in the order shoppers see them. */
+export function CatalogueScreen() {
+  const { t } = useTranslation('catalogue')
+  const [, navigate] = useLocation()
+  const query = new URLSearchParams(useSearch())
+  const tab = query.get('tab') === 'pictures' ? 'pictures' : 'products'
+  const folder = pictureFolders.find((one) => one === query.get('folder')) ?? 'tshirt'
+  const go = (to: { tab?: 'pictures'; folder?: PictureFolder }) => navigate(paths.staffCatalogue(to), { replace: true })
+  return (
+    <div className={styles['catalogue']}>
+      <h1>{t('title')}</h1>
+      <Tabs
+        label={t('parts')}
+        tabs={[
+          { value: 'products', label: t('products') },
+          { value: 'pictures', label: t('pictures') },
+        ]}
+        selected={tab}
+        onSelect={(value) => go(value === 'pictures' ? { tab: 'pictures' } : {})}
+      >
+        {tab === 'products' ? <ProductsPanel /> : <PicturesPanel folder={folder} onFolder={(chosen) => go({ tab: 'pictures', folder: chosen })} />}
+      </Tabs>
+    </div>
+  )
+}

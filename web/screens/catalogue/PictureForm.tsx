@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PictureFolder } from '#domain/catalogue-editing'
+import { call } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckedForm } from '../../ui/CheckedForm.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './Catalogue.module.css'
+import { faultsOfTexts, PictureTextFields, type PictureTexts } from './PictureTextFields.tsx'
+import type { KeptPicture } from './PictureTiles.tsx'
+
+/** What a picture is called and shows, in both languages. */
+export function PictureForm({ picture, onSaved }: { picture: KeptPicture; onSaved: () => void }) {
+  const { t } = useTranslation('catalogue')
+  const [texts, setTexts] = useState<PictureTexts>({ titleEn: picture.titleEn, titleEs: picture.titleEs, altEn: picture.altEn, altEs: picture.altEs })
+  const [category = '', file = ''] = picture.path.split('/')
+  const { state, run } = useAction(() => call('staffPictureChange', { params: { category: category as PictureFolder, file }, body: texts }))
+  const save = async () => {
+    if ((await run())?.status === 'success') onSaved()
+  }
+  return (
+    <CheckedForm faults={faultsOfTexts(texts)} labels={{}} refused={state.status === 'failure' ? state.error.fields : {}} onValid={() => void save()}>
+      {(errorOf) => (
+        <div className={styles['form']}>
+          <PictureTextFields texts={texts} onTexts={setTexts} errorOf={errorOf} />
+          {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
+          <Button type="submit" busy={state.status === 'loading' && t('picture.saving')}>
+            {t('picture.save')}
+          </Button>
+        </div>
+      )}
+    </CheckedForm>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { editableCategories } from '#domain/catalogue-editing'
+import { call } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useDraft } from '../../stores/drafts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { CheckedForm, type ErrorOf } from '../../ui/CheckedForm.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextAreaField, TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import styles from './Catalogue.module.css'
+import { bodyOf, faultsOf, fieldName, fieldsOf, mostVariations, variationCount, type KeptProduct, type ProductFields, type VariationPart } from './product-form.ts'
+
+interface ProductEditorProps {
+  /** Null for one that is to be. */
+  product: KeptProduct | null
+  onSaved: (product: KeptProduct) => void
+  /** A colleague was faster: load it again. */
+  onStale: () => void
+}
+
+/** A product's texts in both languages side by side, its prices and sizes. What is typed survives a reload. */
+export function ProductEditor({ product, onSaved, onStale }: ProductEditorProps) {
+  const { t } = useTranslation('catalogue')
+  const isFixed = product?.kind === 'ready'
+  const { fields, set, clear } = useDraft<ProductFields>(`product:${product === null ? 'new' : `${product.id}:${product.version}`}`, fieldsOf(product))
+  const [clientKey] = useState(() => crypto.randomUUID())
+  const { state, run } = useAction(() => {
+    const body = bodyOf(fields, product)
+    return product === null ? call('staffProductAdd', { body: { ...body, clientKey } }) : call('staffProductChange', { params: { productId: product.id }, body: { ...body, version: product.version } })
+  })
+  const save = async () => {
+    const outcome = await run()
+    if (outcome?.status !== 'success') return
+    clear()
+    showToast(t('product.saved'))
+    onSaved(outcome.result)
+  }
+  const count = variationCount(fields)
+  const labels = { nameEn: `${t('product.name')}, ${t('product.english')}`, nameEs: `${t('product.name')}, ${t('product.spanish')}`, category: t('product.category') }
+  const error = state.status === 'failure' ? state.error : null
+  return (
+    <CheckedForm faults={faultsOf(fields)} labels={labels} refused={error?.fields ?? {}} onValid={() => void save()}>
+      {(errorOf) => (
+        <div className={styles['form']}>
+          {isFixed && <Notice tone="info">{t('product.fixed')}</Notice>}
+          <div className={styles['pair']}>
+            <TextField name="nameEn" lang="en" label={labels.nameEn} value={fields.nameEn} onText={(nameEn) => set({ nameEn })} error={errorOf('nameEn')} maxLength={80} />
+            <TextField name="nameEs" lang="es" label={labels.nameEs} value={fields.nameEs} onText={(nameEs) => set({ nameEs })} error={errorOf('nameEs')} maxLength={80} />
+          </div>
+          {!isFixed && (
+            <div className={styles['pair']}>
+              <SelectField name="category" label={labels.category} value={fields.category} options={editableCategories.map((value) => ({ value, label: value }))} onSelect={(category) => set({ category })} error={errorOf('category')} />
+              <CheckboxField name="isPublished" label={t('product.isPublished')} isChecked={fields.isPublished} onCheck={(isPublished) => set({ isPublished })} />
+            </div>
+          )}
+          {Array.from({ length: count }, (_none, index) => (
+            <VariationFields key={index} index={index} isOnly={count === 1} isFixed={isFixed} fields={fields} onText={(part, text) => set({ [fieldName(index, part)]: text })} errorOf={errorOf} />
+          ))}
+          {!isFixed && count < mostVariations && (
+            <Button variant="quiet" onClick={() => set({ count: String(count + 1) })}>
+              {t('product.addVariation')}
+            </Button>
+          )}
+          {error !== null && (
+            <Notice tone="error">
+              {error.message}
+              {error.code === 'edited_meanwhile' && (
+                <Button variant="quiet" onClick={onStale}>
+                  {t('product.stale')}
+                </Button>
+              )}
+            </Notice>
+          )}
+          <Button type="submit" variant="main" busy={state.status === 'loading' && t('product.saving')}>
+            {t('product.save')}
+          </Button>
+        </div>
+      )}
+    </CheckedForm>
+  )
+}
+
+interface VariationFieldsProps {
+  index: number
+  isOnly: boolean
+  isFixed: boolean
+  fields: ProductFields
+  onText: (part: VariationPart, text: string) => void
+  errorOf: ErrorOf
+}
+
+function VariationFields({ index, isOnly, isFixed, fields, onText, errorOf }: VariationFieldsProps) {
+  const { t } = useTranslation('catalogue')
+  const field = (part: VariationPart) => ({ name: fieldName(index, part), value: String(fields[fieldName(index, part)] ?? ''), onText: (text: string) => onText(part, text), error: errorOf(fieldName(index, part)) })
+  const [english, spanish] = [t('product.english'), t('product.spanish')]
+  return (
+    <fieldset className={styles['variation']}>
+      <legend className={isOnly ? 'visually-hidden' : undefined}>{t('product.variation', { place: index + 1 })}</legend>
+      <div className={styles['pair']}>
+        <TextField {...field('titleEn')} lang="en" label={`${t('product.titleOf')}, ${english}`} maxLength={80} />
+        <TextField {...field('titleEs')} lang="es" label={`${t('product.titleOf')}, ${spanish}`} maxLength={80} />
+        <TextAreaField {...field('descriptionEn')} lang="en" label={`${t('product.description')}, ${english}`} isOptional maxLength={400} />
+        <TextAreaField {...field('descriptionEs')} lang="es" label={`${t('product.description')}, ${spanish}`} isOptional maxLength={400} />
+        {!isFixed && (
+          <>
+            <TextField {...field('price')} label={t('product.price')} inputMode="decimal" autoComplete="off" />
+            <TextField {...field('sizes')} label={t('product.sizes')} hint={t('product.sizesHint')} autoComplete="off" />
+          </>
+        )}
+      </div>
+    </fieldset>
+  )
+}

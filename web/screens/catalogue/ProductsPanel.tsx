@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { moved } from '#domain/catalogue-editing'
+import { cents, formatUsd } from '#domain/money'
+import { call } from '../../api/client.ts'
+import { asApiError } from '../../api/use-action.ts'
+import { useServerData } from '../../api/use-server-data.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Loadable } from '../../ui/Loadable.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import styles from './Catalogue.module.css'
+import { missingLanguages, type KeptProduct } from './product-form.ts'
+import { useOrdering, type Ordering } from './use-ordering.ts'
+
+/** All products: those made on request in the shoppers' order, and the ready ones. */
+export function ProductsPanel() {
+  const { t } = useTranslation('catalogue')
+  const source = useServerData('staffProductList')
+  const custom = (source.data?.products ?? []).filter(({ kind }) => kind === 'custom')
+  const ready = (source.data?.products ?? []).filter(({ kind }) => kind === 'ready')
+  const ids = custom.map(({ id }) => id)
+  const move = (id: string, before: string | null) => {
+    const order = moved(ids, id, before)
+    if (order === null) return
+    source.change(({ products }) => ({ products: products.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)) }))
+    call('staffProductMove', { params: { productId: id }, body: { before } }).catch((reason: unknown) => {
+      showToast(t('failed', { reason: asApiError(reason).message }), { tone: 'error' })
+      source.reload()
+    })
+  }
+  const ordering = useOrdering(ids, move)
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['head']}>
+        <p className={styles['soft']}>{t('order')}</p>
+        <LinkButton to={paths.staffProduct('new')} variant="main">
+          {t('list.new')}
+        </LinkButton>
+      </div>
+      <Loadable source={source} loading={<Skeleton className={styles['place']} />} isEmpty={({ products }) => products.length === 0} empty={<p>{t('list.empty')}</p>}>
+        {() => (
+          <>
+            <h2>{t('list.custom')}</h2>
+            <ul className={styles['rows']}>
+              {custom.map((product, index) => (
+                <ProductRow key={product.id} product={product} ordering={ordering} isFirst={index === 0} isLast={index === custom.length - 1} />
+              ))}
+            </ul>
+            <h2>{t('list.ready')}</h2>
+            <ul className={styles['rows']}>
+              {ready.map((product) => (
+                <ProductRow key={product.id} product={product} ordering={null} isFirst isLast />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loadable>
+    </div>
+  )
+}
+
+function ProductRow({ product, ordering, isFirst, isLast }: { product: KeptProduct; ordering: Ordering | null; isFirst: boolean; isLast: boolean }) {
+  const { t } = useTranslation('catalogue')
+  const language = useLanguage()
+  const name = language === 'es' ? product.nameEs : product.nameEn
+  const [picture] = product.pictures
+  const least = Math.min(...product.variations.map(({ priceCents }) => priceCents))
+  return (
+    <li className={styles['row']} {...ordering?.rowOf(product.id)}>
+      <span className={styles['thumb']}>{picture && <Picture source={picture} alt="" sizes="64px" />}</span>
+      <div className={styles['about']}>
+        <Link href={paths.staffProduct(product.id)} className={styles['name']} aria-label={t('list.open', { name })}>
+          {name}
+        </Link>
+        <p className={styles['soft']}>
+          {product.category} · {t('list.from', { price: formatUsd(cents(Number.isFinite(least) ? least : 0)) })} · {product.pictures.length === 0 && product.kind === 'custom' ? t('list.pictureless') : t('list.pictures', { count: product.pictures.length })}
+        </p>
+        <p className={styles['marks']}>
+          {!product.isPublished && <span className={styles['mark']}>{t('hidden')}</span>}
+          {missingLanguages(product).map((missing) => (
+            <span key={missing} className={styles['mark']}>
+              {t(`missing.${missing}`)}
+            </span>
+          ))}
+        </p>
+      </div>
+      {ordering && (
+        <span className={styles['arrows']}>
+          <IconButton icon="chevronDown" className={styles['up'] ?? ''} label={t('moveUp', { name })} disabled={isFirst} onClick={() => ordering.step(product.id, -1)} />
+          <IconButton icon="chevronDown" label={t('moveDown', { name })} disabled={isLast} onClick={() => ordering.step(product.id, 1)} />
+        </span>
+      )}
+    </li>
+  )
+}
