@@ -89,6 +89,8 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the catalogue, %s', 
     const tile = page.getByRole('img', { name: kind === 'desktopEnglish' ? 'A blue mug' : 'Una taza azul' })
     await tile.waitFor()
     await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    // Its message covers what lies under it for as long as it is shown.
+    await expect.poll(() => page.getByText(`Blue mug ${suffix}`).count(), { timeout: 20_000 }).toBeLessThanOrEqual(kind === 'desktopEnglish' ? 1 : 0)
     await unpinBars(page)
     await person.look('catalogue-04-product')
 
