@@ -57,6 +57,9 @@ const orders: DemoOrder[] = [
   { owner: 'luis', ageDays: 2, steps: ['paid', 'on_hold'], lines: [line('tshirt', 'XL', 4)] },
   { owner: 'luis', ageDays: 3, steps: ['paid', 'awaiting_proof'], lines: [line('tshirt', 'L', 1)] },
   { owner: 'luis', ageDays: 12, steps: ['cancelled'], lines: [line('mug', '15oz', 1)] },
+  { owner: 'luis', ageDays: 1, steps: ['paid', 'needs_address'], lines: [line('hoodies', 'XL', 1)] },
+  // Delivered a few days ago: its claims are in seed-fulfilment.ts.
+  { owner: 'luis', ageDays: 8, steps: ['paid', 'in_production', 'ready', 'shipped', 'delivered'], lines: [line('tshirt', 'M', 2), line('mug', '11oz', 1), line('hoodies', 'L', 1)] },
 ]
 
 /** Who did it: the customer and the money first, the provider in disputes and refunds, the shop's people in between. */
@@ -113,7 +116,7 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
           promised_earliest, promised_latest, paid_at, refunded_cents, held_from, review_reason, created_at, updated_at)
         VALUES (?, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ?, ?, ?, ?, ?, ?, 'seed', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .bind(id, customerId, `seed:${index}`, history.at(-1), isPaid ? 'succeeded' : 'created', total, JSON.stringify(address), createdAt,
+      .bind(id, customerId, `seed:${index}`, history.at(-1), isPaid ? 'succeeded' : 'created', total, history.at(-1) === 'needs_address' ? null : JSON.stringify(address), createdAt,
         isPaid ? promise.earliest : null, isPaid ? promise.latest : null, isPaid ? createdAt : null, history.at(-1) === 'refunded' ? total : 0,
         isHeld ? 'paid' : null, isHeld ? 'dispute' : null, createdAt, createdAt),
     ...order.lines.map((line, position) =>

@@ -10,6 +10,7 @@ import { passwordHasher } from '../../worker/adapters/password-hasher.ts'
 import { seedCatalogue, seedPictures } from './seed-catalogue.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedDesigns } from './seed-designs.ts'
+import { seedFulfilment } from './seed-fulfilment.ts'
 import { seedRequests } from './seed-requests.ts'
 import { localConfig, type LocalShop } from './shop.ts'
 
@@ -45,6 +46,7 @@ export async function seed(shop: LocalShop, options: SeedOptions = {}): Promise<
     options.log?.('Seeding …')
     await seedCatalogue(database)
     await seedCustomers(database, await demoPasswordHash())
+    await seedFulfilment(database)
     await seedDesigns(database)
   }
   if (!options.withoutPictures) await seedPictures(shop, options.log)
