@@ -9,7 +9,8 @@ import { texts as addressesEs } from '../../../web/i18n/es/addresses.ts'
 import { texts as buyingEs } from '../../../web/i18n/es/buying.ts'
 import { texts as designsEs } from '../../../web/i18n/es/designs.ts'
 import { texts as paymentEs } from '../../../web/i18n/es/payment.ts'
-import { aShopper, launchBrowser, untilItListens, type Shopper } from '../../support/browser.ts'
+import { aShopper, launchBrowser, untilItListens } from '../../support/browser.ts'
+import { logInAs } from '../../support/log-in-as.ts'
 import { aPicture, cards } from '../../support/paying.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { aCustomer, type Visitor } from '../../support/visitor.ts'
@@ -28,18 +29,6 @@ afterAll(async () => {
   await browser?.close()
   await shop?.stop()
 })
-
-/** Lets the browser be who the visitor is. */
-async function logInAs(shopper: Shopper, visitor: Visitor & { email: string }): Promise<void> {
-  const user = { userId: visitor.userId, token: visitor.token, firstName: 'María José', lastName: 'Ibáñez', phoneNumber: '3055550147', email: visitor.email, since: '2026-01-01T00:00:00.000Z' }
-  await shopper.context.addInitScript(
-    ([userData, deviceId]) => {
-      if (localStorage.getItem('userData') === null) localStorage.setItem('userData', userData ?? '')
-      localStorage.setItem('deviceId', deviceId ?? '')
-    },
-    [JSON.stringify(user), visitor.deviceId],
-  )
-}
 
 /** A design for sale of this test's own, so that another try finds one too. */
 async function aDesignForSale(visitor: Visitor): Promise<{ id: string; name: string }> {

@@ -1,0 +1,120 @@
+/** Many sizes at once, a cart in two tabs, and a payment that is interrupted in every way a shopper finds: one order, one charge. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts as paymentEn } from '../../../web/i18n/en/payment.ts'
+import { texts as productsEn } from '../../../web/i18n/en/products.ts'
+import { texts as paymentEs } from '../../../web/i18n/es/payment.ts'
+import { texts as productsEs } from '../../../web/i18n/es/products.ts'
+import { anAddressForm } from '../../support/an-address-form.ts'
+import { rowsOf } from '../../support/answers.ts'
+import { aShopper, launchBrowser, untilItListens } from '../../support/browser.ts'
+import { logInAs } from '../../support/log-in-as.ts'
+import { cards } from '../../support/paying.ts'
+import { openShop, type TestShop } from '../../support/shop.ts'
+import { aCustomer } from '../../support/visitor.ts'
+
+const languages = {
+  desktopEnglish: { payment: paymentEn, products: productsEn },
+  phoneSpanish: { payment: paymentEs, products: productsEs },
+} as const
+const patience = { timeout: 30_000 }
+
+let shop: TestShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop({ withPictures: true }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const sees = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true)
+const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Pagar) US/ })
+async function type(page: Page, card: string): Promise<void> {
+  await page.locator('input[name="number"]').fill(card, patience)
+  await page.locator('input[name="expiry"]').fill('12 / 34')
+  await page.locator('input[name="cvc"]').fill('123')
+}
+/** Lines of the cart, looked at again as a tab does that is returned to. */
+const linesIn = (page: Page) => async () => {
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  return page.getByRole('article').count()
+}
+
+describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a checkout that is interrupted, %s', (kind) => {
+  const t = languages[kind]
+
+  it('comes to one order and one charge', async () => {
+    const maria = await aCustomer(shop)
+    await maria.post('/api/shippingAddress', anAddressForm())
+    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const { page, context } = shopper
+    await logInAs(shopper, maria)
+
+    // Three sizes at once, seen in a second tab.
+    const other = untilItListens(await context.newPage())
+    await other.goto('/ShoppingCart')
+    await page.goto('/products/readyToGo')
+    await page.getByRole('button', { name: t.products.several.open }).first().click(patience)
+    const dialog = page.getByRole('dialog')
+    for (const [size, quantity] of [['S', '2'], ['XXL', '3']] as const) await dialog.getByLabel(size, { exact: true }).fill(quantity)
+    await shopper.look('checkout-10-sizes')
+    await dialog.getByRole('button', { name: t.products.several.add_other.replace('{{count}}', '6') }).click()
+    await sees(page, t.products.adding.success)
+    await expect.poll(linesIn(other), patience).toBe(3)
+
+    // Bought with a double click; then the network goes while the card is on its way.
+    await page.goto('/ShoppingCart')
+    await expect.poll(linesIn(page), patience).toBe(3)
+    await shopper.look('checkout-11-cart')
+    const buy = () => page.getByRole('article').first().getByRole('button', { name: /^(Buy now|Comprar)/ })
+    await buy().dblclick()
+    await page.waitForURL('**/PaymentExclusive?order=*', patience)
+    const address = page.url()
+    await type(page, cards.good)
+    await context.setOffline(true)
+    await payButton(page).click()
+    await expect.poll(() => page.getByRole('alert').first().isVisible(), patience).toBe(true)
+    await context.setOffline(false)
+
+    // Reloaded, left by Back, and bought again from the cart: the same order.
+    await page.reload()
+    await expect.poll(() => payButton(page).isVisible(), patience).toBe(true)
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname, patience).toBe('/')
+    await page.goto('/ShoppingCart')
+    await expect.poll(linesIn(page), patience).toBe(3)
+    await buy().click()
+    await page.waitForURL('**/PaymentExclusive?order=*', patience)
+    expect(page.url()).toBe(address)
+
+    // A second tab that cannot open the payment goes back by itself.
+    await other.route('**/api/payments/ord_*', (route) => route.fulfill({ status: 503, json: { code: 'payment_down', message: 'The card service does not answer.' } }))
+    await other.goto(address)
+    await sees(other, t.payment.trouble.title)
+    await expect.poll(() => new URL(other.url()).pathname, patience).toBe('/ShoppingCart')
+    await other.close()
+
+    // The bank asks and she says no; then she pays, clicking twice.
+    await type(page, cards.challenge)
+    await payButton(page).click()
+    await page.getByRole('button', { name: /^(Cancel|Cancelar)$/ }).click(patience)
+    await expect.poll(() => payButton(page).isEnabled(), patience).toBe(true)
+    await shopper.look('checkout-12-challenge-left')
+    await type(page, cards.good)
+    await payButton(page).dblclick()
+    await sees(page, t.payment.status.succeeded)
+    await page.goto('/ShoppingCart')
+    await expect.poll(linesIn(page), patience).toBe(2)
+
+    await expect.poll(async () => rowsOf(await maria.get('/api/orders')).map(({ status }) => status), patience).toEqual(['paid'])
+    const { results } = await (await shop.database())
+      .prepare("SELECT kind, count(*) AS count FROM money_events JOIN orders ON orders.id = money_events.order_id WHERE customer_id = ? GROUP BY kind")
+      .bind(maria.userId)
+      .all()
+    expect(results).toEqual([{ kind: 'captured', count: 1 }])
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+})
