@@ -69,6 +69,7 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     limit: '20',
     offset: '0',
     size: 'M',
+    sizes: [{ size: 'M', quantity: 1 }],
     w: '640',
     format: 'webp',
     folder: 'gallery',

@@ -17,6 +17,7 @@ export const aPicture = (changes: Partial<PictureView> = {}): PictureView => ({
 /** A line of the cart. */
 export const aCartItem = (changes: Partial<CartItem> = {}): CartItem => ({
   cartItemId: 'crt_1',
+  addedPrice: null,
   quantity: 2,
   size: 'M',
   path: '/images/tshirt/tiger-1a2b3c4d.jpg',

@@ -37,6 +37,7 @@ describe('a cart', () => {
     expect(await cart()).toEqual([
       {
         cartItemId: textOf(added, 'cartItemId'),
+        addedPrice: 28,
         quantity: 3,
         size: 'M',
         path: `/images/${picture}`,
@@ -147,6 +148,72 @@ describe('adding', () => {
     )
     expect(await add(tshirt(otherPicture))).toMatchObject({ status: 409, body: { code: 'cart_full' } })
     expect(await add(tshirt(picture))).toMatchObject({ status: 200, body: { quantity: 2 } })
+  })
+})
+
+describe('several sizes at once', () => {
+  const addSizes = (sizes: object[], clientKey: unknown = crypto.randomUUID(), change = {}) =>
+    eva.post('/api/shoppingCart/cartItem/addSizes', { ProductId: 'prd_ready_tshirt', variationId: 100, pathImagePath: picture, sizes, clientKey, ...change })
+  const held = async () => Object.fromEntries((await cart()).map(({ size, quantity }) => [size, quantity]))
+
+  it('are added in one call and add up with the lines that are there', async () => {
+    await add(tshirt(picture, { size: 'M', quantity: 2 }))
+    expect(await addSizes([{ size: 'S', quantity: 3 }, { size: 'M', quantity: 4 }, { size: 'XXL', quantity: '1' }])).toMatchObject({ status: 200, body: { message: 'Added to cart!', lines: expect.arrayContaining([expect.objectContaining({ size: 'M', quantity: 6 })]) } })
+    expect(await held()).toEqual({ S: 3, M: 6, XXL: 1 })
+  })
+
+  it('are added once, however often the same wish is sent, also at the same moment', async () => {
+    const key = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => addSizes([{ size: 'S', quantity: 3 }, { size: 'L', quantity: 1 }], key)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(await held()).toEqual({ S: 3, L: 1 })
+    await addSizes([{ size: 'S', quantity: 3 }])
+    expect(await held()).toEqual({ S: 6, L: 1 })
+  })
+
+  it.each([
+    ['none', []],
+    ['a size twice', [{ size: 'S', quantity: 1 }, { size: 'S', quantity: 2 }]],
+    ['a size of another thing', [{ size: 'S', quantity: 1 }, { size: '11oz', quantity: 1 }]],
+    ['half a piece', [{ size: 'S', quantity: 0.5 }]],
+    ['no piece', [{ size: 'S', quantity: 0 }]],
+  ])('with %s are refused, and nothing is added', async (_what, sizes) => {
+    expect((await addSizes(sizes)).status).toBe(422)
+    expect((await addSizes([{ size: 'S', quantity: 1 }], 'x')).status).toBe(422)
+    expect((await addSizes([{ size: 'S', quantity: 1 }], undefined, { pathImagePath: 'dtf/none.jpg' })).status).toBe(422)
+    expect(await held()).toEqual({})
+  })
+
+  it('are all in the cart or none when it is nearly full', async () => {
+    const database = await shop.database()
+    const owner = eva.userId
+    await database.batch(
+      Array.from({ length: 98 }, (_none, index) =>
+        database
+          .prepare("INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, quantity, created_at, updated_at) VALUES (?, ?, 'prd_ready_tshirt', 100, 'M', ?, 1, 0, 0)")
+          .bind(`crt_${String(index).padStart(4, '0')}${String(owner).slice(-28)}`, owner, index === 0 ? picture : `dtf/${index}.jpg`),
+      ),
+    )
+    expect(await addSizes(['S', 'L', 'XL'].map((size) => ({ size, quantity: 1 })))).toMatchObject({ status: 409, body: { code: 'cart_full' } })
+    expect(await cart()).toHaveLength(98)
+    expect((await addSizes(['S', 'M', 'L'].map((size) => ({ size, quantity: 1 })))).status).toBe(200)
+    expect(await cart()).toHaveLength(100)
+  })
+})
+
+describe('a price that changed', () => {
+  it('is said with both, until she adds it again', async () => {
+    const setPrice = async (cents: number) => (await shop.database()).prepare('UPDATE variations SET unit_price_cents = ? WHERE id = 100').bind(cents).run()
+    await add(tshirt(picture))
+    expect(await cart()).toMatchObject([{ addedPrice: 28, productVariation: { price: 28 } }])
+    await setPrice(3050)
+    try {
+      expect(await cart()).toMatchObject([{ addedPrice: 28, lineTotal: 30.5, productVariation: { price: 30.5 } }])
+      await add(tshirt(picture))
+      expect(await cart()).toMatchObject([{ addedPrice: 30.5, quantity: 2 }])
+    } finally {
+      await setPrice(2800)
+    }
   })
 })
 

@@ -12,31 +12,8 @@ export interface PricedCartLine {
   variation: typeof variations.$inferSelect
 }
 
-/** More lines than this is no cart any more (security §2.21). */
-const mostLines = 100
-
 /** What makes two lines one (decisions §4). */
 export type LineIdentity = Pick<CartLine, 'customerId' | 'productId' | 'variationId' | 'size' | 'picturePath'>
-
-/**
- * Adds to the open line of the same identity or makes one, in one statement: 300 concurrent adds sum up (security
- * §2.21). Null when the cart is full.
- */
-export async function addToLine(
-  db: Database,
-  line: LineIdentity & { id: string; quantity: number; at: number },
-): Promise<{ id: string; quantity: number } | null> {
-  const row = await db.get<{ id: string; quantity: number } | undefined>(sql`
-    INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, quantity, created_at, updated_at)
-    SELECT ${line.id}, ${line.customerId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath}, ${line.quantity}, ${line.at}, ${line.at}
-    WHERE (SELECT count(*) FROM cart_lines WHERE customer_id = ${line.customerId} AND state = 'open') < ${mostLines}
-      OR EXISTS (SELECT 1 FROM cart_lines WHERE customer_id = ${line.customerId} AND product_id = ${line.productId}
-        AND variation_id = ${line.variationId} AND size = ${line.size} AND picture_path = ${line.picturePath} AND state = 'open')
-    ON CONFLICT (customer_id, product_id, variation_id, size, picture_path) WHERE state = 'open'
-    DO UPDATE SET quantity = min(${quantityLimits.most}, quantity + excluded.quantity), updated_at = excluded.updated_at
-    RETURNING id, quantity`)
-  return row ?? null
-}
 
 export const listCart = (db: Database, customerId: string): Promise<PricedCartLine[]> =>
   db

@@ -1,7 +1,8 @@
 import { uploadOfPicture } from '#domain/picture-path'
 import { ShopError } from '../contract/errors.ts'
-import { addToLine } from '../db/cart.ts'
+import { addSizes, addToLine, listAdded } from '../db/cart-additions.ts'
 import { findVariation, hasPicture, type Variation } from '../db/catalogue.ts'
+import { writeTogether } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { isArtworkFor } from './save-artwork.ts'
 
@@ -33,8 +34,32 @@ export async function checkChosenThing(services: Services, customerId: string, t
 
 /** Puts a thing into a customer's cart; equal lines add up (decisions §4). @throws ShopError invalid, cart_full */
 export async function addToCart(services: Services, customerId: string, thing: ChosenThing): Promise<{ id: string; quantity: number }> {
-  await checkChosenThing(services, customerId, thing)
-  const line = await addToLine(services.db, { ...thing, customerId, id: services.newId('cartLine'), at: services.now() })
+  const { unitPriceCents } = await checkChosenThing(services, customerId, thing)
+  const line = await addToLine(services.db, { ...thing, customerId, id: services.newId('cartLine'), addedPriceCents: unitPriceCents, at: services.now() })
   if (!line) throw new ShopError('cart_full')
+  services.live.tell(customerId, 'orders')
   return line
+}
+
+/** One thing in several sizes, each so many times. */
+export interface ChosenSizes extends Omit<ChosenThing, 'size' | 'quantity'> {
+  sizes: readonly Pick<ChosenThing, 'size' | 'quantity'>[]
+}
+
+/**
+ * Puts one thing in several sizes into a cart, all of them or none; equal lines add up. The same `clientKey` adds once.
+ * @returns the lines that hold them @throws ShopError invalid, cart_full
+ */
+export async function addSizesToCart(services: Services, customerId: string, { sizes, ...thing }: ChosenSizes, clientKey: string): Promise<{ id: string; size: string; quantity: number }[]> {
+  const [first, ...others] = sizes
+  if (first === undefined || new Set(sizes.map(({ size }) => size)).size < sizes.length) throw new ShopError('invalid', { fields: { sizes: 'format' } })
+  const variation = await checkChosenThing(services, customerId, { ...thing, ...first })
+  if (!others.every(({ size }) => variation.sizes.includes(size))) throw new ShopError('invalid', { fields: { sizes: 'size' } })
+  const at = services.now()
+  const lines = sizes.map((one) => ({ ...thing, ...one, customerId, id: services.newId('cartLine'), addedPriceCents: variation.unitPriceCents, at }))
+  await writeTogether(services.db, addSizes(services.db, lines, clientKey))
+  const added = await listAdded(services.db, { ...thing, customerId }, clientKey)
+  if (added.length < sizes.length) throw new ShopError('cart_full')
+  services.live.tell(customerId, 'orders')
+  return added
 }

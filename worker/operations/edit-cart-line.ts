@@ -33,6 +33,7 @@ export async function editCartLine(
     await releaseOrdersOfCartLine(services, line.id, null)
     await writeTogether(services.db, changeLine(services.db, line, { quantity, size, at: services.now() }))
     const now = await findLineByCapability(services.db, line.id)
+    services.live.tell(customerId, 'orders')
     if (now?.state === 'open' && now.size === size && now.quantity === quantity) return now
     // It was added up with the other line of that size, unless it was deleted meanwhile.
     const twin = now?.state === 'deleted' ? await findLineOf(services.db, { ...line, size }) : null
@@ -50,5 +51,6 @@ export async function restoreCartLine(services: Services, customerId: string, li
   if (line.state === 'deleted') await writeTogether(services.db, restoreLine(services.db, line, at - undoMs, at))
   const now = await findLineOf(services.db, line)
   if (!now) throw new ShopError('not_found')
+  services.live.tell(customerId, 'orders')
   return now
 }

@@ -12,6 +12,7 @@ export const presentCartLine = ({ line, variation }: PricedCartLine, language: L
   path: pictureUrl(line.picturePath),
   productId: line.productId,
   lineTotal: dollars(times(variation.unitPriceCents, line.quantity)),
+  addedPrice: line.addedPriceCents === null ? null : dollars(line.addedPriceCents),
   productVariation: {
     id: variation.id,
     price: dollars(variation.unitPriceCents),

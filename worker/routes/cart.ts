@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/language'
 import { listCart } from '../db/cart.ts'
-import { addToCart } from '../operations/add-to-cart.ts'
+import { addSizesToCart, addToCart } from '../operations/add-to-cart.ts'
 import { deleteCartLine } from '../operations/delete-cart-line.ts'
 import { editCartLine, restoreCartLine } from '../operations/edit-cart-line.ts'
 import { presentCartLine } from '../presenters/cart.ts'
@@ -27,6 +27,12 @@ export const cartRoutes = {
       quantity: body.quantity,
     })
     return { message: texts.added[language], cartItemId: line.id, quantity: line.quantity }
+  },
+
+  async cartAddSizes({ body, customer, language, services }) {
+    const { ProductId: productId, variationId, pathImagePath: picturePath, sizes, clientKey } = body
+    const lines = await addSizesToCart(services, customer.id, { productId, variationId, picturePath, sizes }, clientKey)
+    return { message: texts.added[language], lines: lines.map(({ id, size, quantity }) => ({ cartItemId: id, size, quantity })) }
   },
 
   async cartDelete({ params, customer, language, services }) {

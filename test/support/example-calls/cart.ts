@@ -12,6 +12,8 @@ export const cartCalls: ExampleCalls = {
     return world.ana.get('/api/shoppingCart')
   },
   cartAdd: addToCart,
+  cartAddSizes: ({ ana, picture }) =>
+    ana.post('/api/shoppingCart/cartItem/addSizes', { ProductId: 'prd_ready_tshirt', variationId: 100, pathImagePath: picture, sizes: [{ size: 'S', quantity: 2 }, { size: 'XL', quantity: 1 }], clientKey: crypto.randomUUID() }),
   async cartDelete(world) {
     const line = textOf(await addToCart(world), 'cartItemId')
     return world.ana.call('DELETE', `/api/shoppingCart/cartItem/${line}`)

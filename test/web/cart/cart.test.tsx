@@ -66,6 +66,15 @@ test('says what comes on top of it in this shop', async () => {
   expect(await note({ shipping: 0, isTaxed: false })).toBe('Pay all of it at once, or only what you select. Shipping is included.')
 })
 
+test('says that a price has changed since she added it, with both', async () => {
+  cart = [aCartItem({ addedPrice: 25.5 }), { ...mug, addedPrice: 15 }]
+  fakeServer(shop)
+  await showScreen('/ShoppingCart')
+  await pass(100)
+  expect(within(shirtLine()).getByText('The price has changed since you added it: it was US$25.50, it is US$28.00 now.')).toBeTruthy()
+  expect(screen.getAllByText(/price has changed/)).toHaveLength(1)
+})
+
 test('an empty cart says so and leads to the gallery', async () => {
   cart = []
   fakeServer(shop)

@@ -212,3 +212,59 @@ describe('Buy now', () => {
     expect(location.pathname).toBe('/PaymentExclusive')
   })
 })
+
+describe('several sizes at once', () => {
+  const open = async () => {
+    await showScreen('/products/readyToGo')
+    await pass(100)
+    fireEvent.click(within(card()).getByRole('button', { name: 'Several sizes: Tiger t-shirt' }))
+    await vi.dynamicImportSettled()
+    await pass(100)
+  }
+  const dialog = () => screen.getByRole('dialog', { name: 'How many of each size?' })
+  const choose = (size: string, quantity: string) => fireEvent.change(within(dialog()).getByLabelText(size), { target: { value: quantity } })
+
+  test('go into the cart in one call, and the sum is shown', async () => {
+    logIn(aLogin())
+    const seen = fakeServer(answering(['POST /api/shoppingCart/cartItem/addSizes', { message: 'Added to cart!', lines: [] }], ['GET /images', gallery]))
+    await open()
+    choose('S', '3')
+    choose('XXL', '2')
+    expect(within(dialog()).getByText('US$168.00')).toBeTruthy()
+    fireEvent.click(within(dialog()).getByRole('button', { name: 'Add 6 pieces to cart' }))
+    await pass(100)
+    const sent = seen.filter(({ address }) => address.endsWith('addSizes'))
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toMatchObject({ ProductId: 'prd_ready_tshirt', variationId: 100, sizes: [{ size: 'S', quantity: 3 }, { size: 'M', quantity: 1 }, { size: 'XXL', quantity: 2 }] })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(useToasts.getState().toasts[0]?.text).toBe('Added to cart!')
+  })
+
+  test('keep what was chosen when adding fails, send the same wish again under the same key, and ask for at least one', async () => {
+    logIn(aLogin())
+    const seen = fakeServer(answering(['POST /api/shoppingCart/cartItem/addSizes', refusing(409, 'cart_full', 'Your cart is full.')], ['GET /images', gallery]))
+    await open()
+    const add = (name: RegExp) => fireEvent.click(within(dialog()).getByRole('button', { name }))
+    choose('M', '0')
+    add(/^Add to cart$/)
+    expect(within(dialog()).getByText('Choose how many of at least one size.')).toBeTruthy()
+    choose('L', '4')
+    for (let again = 0; again < 2; again += 1) {
+      add(/^Add 4/)
+      await pass(100)
+    }
+    expect(within(dialog()).getByText('Your cart is full.')).toBeTruthy()
+    expect(within(dialog()).getByLabelText<HTMLInputElement>('L').value).toBe('4')
+    const keys = seen.filter(({ address }) => address.endsWith('addSizes')).map(({ body }) => (body as { clientKey: string }).clientKey)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('are for the logged-in: others meet the wall', async () => {
+    fakeServer(shop)
+    await showScreen('/products/readyToGo')
+    await pass(100)
+    fireEvent.click(within(card()).getByRole('button', { name: 'Several sizes: Tiger t-shirt' }))
+    expect(screen.getByRole('button', { name: 'Go to login' })).toBeTruthy()
+  })
+})

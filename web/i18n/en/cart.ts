@@ -13,6 +13,7 @@ export const texts = {
   pieces_other: '{{count}} pieces',
   line: {
     each: '{{price}} each',
+    priceChanged: 'The price has changed since you added it: it was {{before}}, it is {{now}} now.',
     buyNow: 'Buy now',
     buyNowOf: 'Buy now: {{title}}, size {{size}}',
     delete: 'Delete: {{title}}, size {{size}}',

@@ -22,6 +22,17 @@ export const texts = {
     addToCart: 'Add to cart',
     addToCartOf: 'Add to cart: {{title}}',
   },
+  several: {
+    open: 'Several sizes',
+    openOf: 'Several sizes: {{title}}',
+    title: 'How many of each size?',
+    each: '{{title}}, {{price}} each',
+    none: 'Choose how many of at least one size.',
+    add_one: 'Add {{count}} piece to cart',
+    add_other: 'Add {{count}} pieces to cart',
+    addNone: 'Add to cart',
+    sum: 'Together',
+  },
   adding: {
     loading: 'Adding to cart...',
     success: 'Added to cart!',

@@ -14,6 +14,7 @@ export const texts: TranslationOf<typeof en> = {
   pieces_one: '{{count}} pieza',
   pieces_other: '{{count}} piezas',
   line: {
+    priceChanged: 'El precio cambió desde que lo agregaste: era {{before}}, ahora es {{now}}.',
     each: '{{price}} cada una',
     buyNow: 'Comprar',
     buyNowOf: 'Comprar: {{title}}, talla {{size}}',

@@ -24,6 +24,17 @@ export const texts: TranslationOf<typeof en> = {
     addToCart: 'Agregar al carrito',
     addToCartOf: 'Agregar al carrito: {{title}}',
   },
+  several: {
+    open: 'Varios tamaños',
+    openOf: 'Varios tamaños: {{title}}',
+    title: '¿Cuántas piezas de cada tamaño?',
+    each: '{{title}}, {{price}} cada una',
+    none: 'Elige cuántas piezas de al menos un tamaño.',
+    add_one: 'Agregar {{count}} pieza al carrito',
+    add_other: 'Agregar {{count}} piezas al carrito',
+    addNone: 'Agregar al carrito',
+    sum: 'En total',
+  },
   adding: {
     loading: 'Agregando al carrito...',
     success: '¡Agregado al carrito!',

@@ -64,6 +64,9 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
       <div className={styles['what']}>
         <h2 className={styles['title']}>{title}</h2>
         <p className={styles['each']}>{t('line.each', { price: formatDollars(item.productVariation.price) })}</p>
+        {item.addedPrice !== null && item.addedPrice !== item.productVariation.price && (
+          <p className={styles['changed']}>{t('line.priceChanged', { before: formatDollars(item.addedPrice), now: formatDollars(item.productVariation.price) })}</p>
+        )}
       </div>
       <Price dollars={item.lineTotal} className={styles['price'] ?? ''} />
       <div className={styles['fields']}>

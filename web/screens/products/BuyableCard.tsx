@@ -1,9 +1,13 @@
+import { lazy, Suspense, useState } from 'react'
 import type { ReadyToGoCategory } from '#domain/catalogue'
 import type { PictureView } from '#contract/wire'
 import { useSession } from '../../stores/session.ts'
 import { useAddToCart } from './add-to-cart.ts'
 import type { Choice } from './choice.ts'
 import { PictureCard } from './PictureCard.tsx'
+
+/** Few open it: its code comes when it is. */
+const SizesDialog = lazy(async () => ({ default: (await import('./SizesDialog.tsx')).SizesDialog }))
 
 interface BuyableCardProps {
   picture: PictureView
@@ -18,12 +22,29 @@ interface BuyableCardProps {
 export function BuyableCard({ onLoginRequired, onBuy, ...shown }: BuyableCardProps) {
   const isLoggedIn = useSession((session) => session.isLoggedIn)
   const { state, add } = useAddToCart((choice) => onLoginRequired('addToCart', choice))
+  const [severalOf, setSeveralOf] = useState<Choice | null>(null)
   return (
-    <PictureCard
-      {...shown}
-      adding={state}
-      onAdd={(choice) => (isLoggedIn ? add(choice) : onLoginRequired('addToCart', choice))}
-      onBuy={(choice) => (isLoggedIn ? onBuy(choice) : onLoginRequired('buyNow', choice))}
-    />
+    <>
+      <PictureCard
+        {...shown}
+        adding={state}
+        onAdd={(choice) => (isLoggedIn ? add(choice) : onLoginRequired('addToCart', choice))}
+        onBuy={(choice) => (isLoggedIn ? onBuy(choice) : onLoginRequired('buyNow', choice))}
+        onSeveral={(choice) => (isLoggedIn ? setSeveralOf(choice) : onLoginRequired('addToCart', choice))}
+      />
+      {severalOf !== null && (
+        <Suspense fallback={null}>
+          <SizesDialog
+            picture={shown.picture}
+            choice={severalOf}
+            onClose={() => setSeveralOf(null)}
+            onSessionEnded={() => {
+              setSeveralOf(null)
+              onLoginRequired('addToCart', severalOf)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -19,6 +19,7 @@ export const CardSkeletons = ({ category }: { category: ReadyToGoCategory }) => 
         <Skeleton className={styles['price']} />
         <Skeleton className={styles['fields']} />
         <Skeleton shape="button" />
+        <Skeleton className={styles['several']} />
       </li>
     ))}
   </ul>

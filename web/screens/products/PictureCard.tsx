@@ -30,10 +30,12 @@ interface PictureCardProps {
   isOpeningPayment: boolean
   onAdd: (choice: Choice) => void
   onBuy: (choice: Choice) => void
+  /** Given what was chosen so far. */
+  onSeveral: (choice: Choice) => void
 }
 
 /** A picture that can be bought (spec §2, Ready-to-go gallery): quantity, size, price, Buy now, add to cart. */
-export function PictureCard({ picture, category, isFirst, adding, isOpeningPayment, onAdd, onBuy }: PictureCardProps) {
+export function PictureCard({ picture, category, isFirst, adding, isOpeningPayment, onAdd, onBuy, onSeveral }: PictureCardProps) {
   const { t } = useTranslation(['products', 'buying'])
   const language = useLanguage()
   const id = useId()
@@ -69,6 +71,9 @@ export function PictureCard({ picture, category, isFirst, adding, isOpeningPayme
           </Button>
           <IconButton icon="cartAdd" label={t('card.addToCartOf', { title })} aria-disabled={adding.status === 'loading'} className={styles['add']} onClick={() => onAdd(choice)} />
         </div>
+        <button type="button" aria-haspopup="dialog" aria-label={t('several.openOf', { title })} className={styles['several']} onClick={() => onSeveral(choice)}>
+          {t('several.open')}
+        </button>
       </div>
     </article>
   )

@@ -34,6 +34,13 @@ export const toCartBody = ({ category, pathImagePath, size, quantity }: Choice):
   pathImagePath,
 })
 
+/** The same picture in several sizes, each so many times; `clientKey` makes it once (decisions §4). */
+export const toSizesBody = (
+  { category, pathImagePath }: Pick<Choice, 'category' | 'pathImagePath'>,
+  sizes: readonly Pick<Choice, 'size' | 'quantity'>[],
+  clientKey: string,
+): RequestBody<'cartAddSizes'> => ({ ProductId: readyToGo[category].productId, variationId: readyToGo[category].variationId, pathImagePath, sizes: [...sizes], clientKey })
+
 /** Spec §3, Pay payload; the price in dollars is what she was shown, compared by the Worker (decisions §4). */
 export const toPayBody = (choice: Choice): RequestBody<'payReadyToGo'> => ({
   ...toCartBody(choice),

@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 export const cartEndpoints = {
   cartList: { method: 'GET', path: '/api/shoppingCart', access: 'customer' },
   cartAdd: { method: 'POST', path: '/api/shoppingCart/cartItem/add', access: 'customer' },
+  cartAddSizes: { method: 'POST', path: '/api/shoppingCart/cartItem/addSizes', access: 'customer' },
   cartDelete: { method: 'DELETE', path: '/api/shoppingCart/cartItem/:cartItemId', access: 'capability', ring: 'pay' },
   cartEdit: { method: 'PATCH', path: '/api/shoppingCart/cartItem/:cartItemId', access: 'customer' },
   cartRestore: { method: 'POST', path: '/api/shoppingCart/cartItem/:cartItemId/restore', access: 'customer' },

@@ -25,6 +25,16 @@ const lookupSession = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/).optional().catch
 /** What the calls of endpoints/cart.ts take. */
 export const cartRequests = {
   cartAdd: { body: z.object(chosenThing) },
+  /** One thing in several sizes; `clientKey` makes it once. */
+  cartAddSizes: {
+    body: z.object({
+      ProductId: chosenThing.ProductId,
+      variationId: chosenThing.variationId,
+      pathImagePath: chosenThing.pathImagePath,
+      sizes: z.array(z.object({ size: chosenThing.size, quantity: field.quantity })).min(1, 'required').max(12),
+      clientKey: field.clientKey,
+    }),
+  },
   cartDelete: { params: z.object({ cartItemId: z.string().max(64) }) },
   cartEdit: {
     params: z.object({ cartItemId: field.id('cartLine') }),

@@ -11,6 +11,8 @@ export const cartResponses = {
       path: imageUrl,
       productId: z.string(),
       lineTotal: dollars,
+      /** What one cost when she added it; null for lines from before that was kept. */
+      addedPrice: dollars.nullable(),
       productVariation: z.object({
         id: z.number(),
         price: dollars,
@@ -20,6 +22,7 @@ export const cartResponses = {
     }),
   ),
   cartAdd: z.object({ message: z.string(), cartItemId: z.string(), quantity: z.number() }),
+  cartAddSizes: z.object({ message: z.string(), lines: z.array(z.object({ cartItemId: z.string(), size: z.string(), quantity: z.number() })) }),
   cartDelete: message,
   cartEdit: z.object({ message: z.string(), cartItemId: z.string(), quantity: z.number(), size: z.string() }),
   cartRestore: z.object({ message: z.string(), cartItemId: z.string() }),

@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/money'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const cartLines = sqliteTable('cart_lines', {
@@ -8,6 +9,8 @@ export const cartLines = sqliteTable('cart_lines', {
   size: text().notNull(),
   picturePath: text('picture_path').notNull(),
   quantity: integer().notNull(),
+  addedPriceCents: integer('added_price_cents').$type<Cents>(),
+  lastAddition: text('last_addition'),
   state: text().$type<'open' | 'deleted' | 'ordered'>().notNull().default('open'),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
