@@ -33,7 +33,7 @@ const specified = [
 ]
 
 /** What answers with something other than JSON of a schema: a picture, a redirect, a file to keep. */
-const withoutSchema: EndpointName[] = ['picture', 'paymentReturn', 'accountExport', 'orderInvoice', 'staffOrderExport', 'uploadShow', 'staffUploadShow', 'requestLinkFile', 'chatSocket', 'liveSocket', 'staffInboxSocket', 'chatFile', 'staffChatTranscript', 'staffChatFile']
+const withoutSchema: EndpointName[] = ['picture', 'paymentReturn', 'accountExport', 'orderInvoice', 'staffOrderExport', 'uploadShow', 'pictureShown', 'staffUploadShow', 'requestLinkFile', 'chatSocket', 'liveSocket', 'staffInboxSocket', 'chatFile', 'staffChatTranscript', 'staffChatFile']
 
 describe('the endpoint table', () => {
   it.each(specified)('has %s literally (spec §7)', (call) => {
@@ -77,7 +77,7 @@ describe('the endpoint table', () => {
     const open = Object.groupBy(table.filter(([, { access }]) => !loggedIn.includes(access)), ([, { access }]) => access)
     const named = Object.fromEntries(Object.entries(open).map(([access, rows]) => [access, rows?.map(([name]) => name).sort()]))
     expect(named, 'a call that anyone may make is a decision: think of who else could make it, then add it here').toEqual({
-      public: ['appConfig', 'changePassword', 'chatSocket', 'codeValidation', 'google', 'health', 'liveSocket', 'login', 'paymentReturn', 'picture', 'pictureList', 'productsCustom', 'reactivate', 'register', 'resendCodeValidation', 'resentEmailValidation', 'search', 'staffInboxSocket', 'staffLogin'],
+      public: ['appConfig', 'changePassword', 'chatSocket', 'codeValidation', 'google', 'health', 'liveSocket', 'login', 'paymentReturn', 'picture', 'pictureList', 'pictureShown', 'productsCustom', 'reactivate', 'register', 'resendCodeValidation', 'resentEmailValidation', 'search', 'staffInboxSocket', 'staffLogin'],
       refresh: ['logout', 'newToken'],
       mailToken: ['emailValidation', 'followLink', 'orderTrack', 'requestLink', 'requestLinkApprove', 'requestLinkFile', 'resetPassword', 'staffInvitationAccept', 'staffInvitationShow'],
       capability: ['cartDelete'],

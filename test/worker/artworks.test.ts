@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days } from '#domain/duration'
 import { rowsOf, textOf } from '../support/answers.ts'
+import { anAddressForm } from '../support/an-address-form.ts'
 import { anArtwork, anArtworkForm } from '../support/artworks.ts'
 import { aPhoto, aPng, fetchFile, sendFile } from '../support/files.ts'
-import { aPicture, tshirt } from '../support/paying.ts'
+import { aPicture, cards, confirmCard, tshirt } from '../support/paying.ts'
 import { sendRequest, aRequestForm } from '../support/requests.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
-import { aCustomer, aStaffMember, type Answer, type Visitor } from '../support/visitor.ts'
+import { aCustomer, aStaffMember, Visitor, type Answer } from '../support/visitor.ts'
 
 let shop: TestShop
 let eva: Visitor & { email: string }
@@ -83,6 +84,31 @@ describe('what is bought with an artwork', () => {
     const atOnce = await eva.post('/api/payments/ReadyToGo/tshirt', mug(other.path))
     expect(atOnce).toMatchObject({ status: 200, body: { items: [{ image: other.path }] } })
     expect(await eva.post(`/api/orders/${textOf(payment, 'orderId')}/reorder`)).toMatchObject({ status: 200, body: { lines: [{ outcome: 'added' }] } })
+  })
+
+  it('is shown in her mail and on the page that follows the order, by an address signed for a time', async () => {
+    const maria = await aCustomer(shop)
+    await maria.post('/api/shippingAddress', anAddressForm())
+    const { path } = await anArtwork(maria)
+    const payment = await maria.post('/api/payments/ReadyToGo/tshirt', mug(path))
+    await confirmCard(maria, { clientSecret: textOf(payment, 'clientSecret'), publishableKey: textOf(payment, 'publishableKey') }, cards.good)
+    const receipt = async () => (await maria.mails(maria.email)).find(({ html }) => html.includes('/shown/upl_'))
+    await expect.poll(async () => (await receipt()) !== undefined, { timeout: 15_000 }).toBe(true)
+    const address = /\/shown\/upl_[^"]+/.exec((await receipt())?.html ?? '')?.[0].replaceAll('&amp;', '&') ?? ''
+    const visitor = new Visitor(shop)
+    const shown = await fetchFile(visitor, address)
+    expect({ status: shown.status, type: shown.headers.get('Content-Type'), policy: shown.headers.get('Cross-Origin-Resource-Policy') }).toEqual({ status: 200, type: 'image/png', policy: 'cross-origin' })
+    expect((await fetchFile(visitor, path)).status).toBe(401)
+    const followed = textOf(await maria.get(`/api/orders/${textOf(payment, 'orderId')}/link`), 'link')
+    const [item] = rowsOf(await visitor.get('/api/track', { Authorization: new URL(followed).searchParams.get('token') ?? '' }), 'items')
+    expect((await fetchFile(visitor, String(item?.['image']))).status).toBe(200)
+    // Another file, another time, another signature, a time that is over: nothing.
+    const { id } = (await anArtwork(eva)) as { id: string }
+    const other = ((await eva.get(`/api/artworks/${id}`)).body['preview'] as { id: string }).id
+    const until = Number(/until=(\d+)/.exec(address)?.[1])
+    for (const wrong of [address.replace(/upl_\w+/, other), address.replace(`until=${until}`, `until=${until + 1}`), address.replace(/key=..../, 'key=AAAA'), address.replace(`until=${until}`, 'until=1')]) {
+      expect({ wrong, status: (await fetchFile(visitor, wrong)).status }).toEqual({ wrong, status: 404 })
+    }
   })
 
   it('must be her artwork, for that product', async () => {

@@ -70,14 +70,14 @@ export const presentOrderPage = (paged: PagedOrder, language: Language, { isStaf
   }
 }
 
-/** One order as whoever holds its signed link sees it. */
-export function presentTrackedOrder(whole: WholeOrder, firstName: string, language: Language): TrackedOrderView {
+/** One order as whoever holds its signed link sees it; `images` are its lines' pictures as such a reader gets them. */
+export function presentTrackedOrder(whole: WholeOrder, images: readonly string[], firstName: string, language: Language): TrackedOrderView {
   const { number, status, waitingOn, paymentStatus, createdAt, paidAt, paid, promise, tracking, timeline, items } = presentOrder(whole, language)
   return {
     ...{ number, status, waitingOn, paymentStatus, createdAt, paidAt, paid, promise, tracking, timeline },
     firstName,
     city: whole.order.address?.city ?? null,
-    items: items.map(({ title, image, quantity, size }) => ({ title, image, quantity, size })),
+    items: items.map(({ title, image, quantity, size }, index) => ({ title, image: images[index] ?? image, quantity, size })),
   }
 }
 

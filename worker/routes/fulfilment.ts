@@ -7,6 +7,7 @@ import { listRefundsOfOrder } from '../db/refunds.ts'
 import { findAnyOrder } from '../db/staff-orders.ts'
 import { changeOrderAddress } from '../operations/change-order-address.ts'
 import { reorder } from '../operations/reorder.ts'
+import { pictureForReader } from '../operations/sign-picture.ts'
 import { trackedOrderId, trackingLink } from '../operations/tracking-link.ts'
 import { postalAddressFrom, presentPostalAddress } from '../presenters/address.ts'
 import { presentOrderPage, presentReorderedLine, presentTrackedOrder } from '../presenters/order-page.ts'
@@ -60,7 +61,8 @@ export const fulfilmentRoutes = {
     const whole = orderId && (await findAnyOrder(services.db, orderId))
     const customer = whole && (await findCustomer(services.db, whole.order.customerId))
     if (!whole || !customer || (customer.state !== 'active' && customer.state !== 'suspended')) throw new ShopError('link_invalid')
-    return presentTrackedOrder(whole, customer.firstName, language)
+    const images = await Promise.all(whole.lines.map(({ picturePath }) => pictureForReader(services, picturePath, 'page')))
+    return presentTrackedOrder(whole, images, customer.firstName, language)
   },
 
   async orderReorder({ params, customer, language, services }) {

@@ -6,6 +6,7 @@ import { findReadyUpload, findUpload, type ReadyUpload } from '../db/uploads.ts'
 import { readBytes } from '../middleware/read-bytes.ts'
 import { readFilePart } from '../middleware/read-file-part.ts'
 import { appendToUpload, deleteUpload, lookAtUpload, receiveFile, startUpload } from '../operations/receive-upload.ts'
+import { pictureOfSignature } from '../operations/sign-picture.ts'
 import { presentProgress, presentUpload } from '../presenters/upload.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from './handler.ts'
@@ -72,6 +73,16 @@ export const uploadRoutes = {
   async uploadDelete({ params, customer, language, services }) {
     await deleteUpload(services, customer.id, params.uploadId)
     return { message: texts.deleted[language] }
+  },
+
+  /** For mail readers and whoever follows an order by link: the address itself is the right to see it. */
+  async pictureShown({ params, query, services }) {
+    const upload = await pictureOfSignature(services, params.uploadId, query)
+    if (!upload) throw new ShopError('not_found')
+    const answer = await serveUpload(services, upload)
+    answer.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    answer.headers.delete('Vary')
+    return answer
   },
 
   async uploadShow({ params, customer, services }) {

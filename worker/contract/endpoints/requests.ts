@@ -8,6 +8,7 @@ export const requestsEndpoints = {
   uploadAppend: { method: 'PATCH', path: '/api/Uploads/:uploadId', access: 'customer' },
   uploadDelete: { method: 'DELETE', path: '/api/Uploads/:uploadId', access: 'customer' },
   uploadShow: { method: 'GET', path: '/uploads/:uploadId', access: 'customer' },
+  pictureShown: { method: 'GET', path: '/shown/:uploadId', access: 'public' },
   requestCreate: { method: 'POST', path: '/api/Desing/custom', access: 'customer' },
   requestList: { method: 'GET', path: '/api/Desing', access: 'customer' },
   requestLink: { method: 'POST', path: '/api/Desing/link', access: 'mailToken', ring: 'auth' },

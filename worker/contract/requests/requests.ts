@@ -43,6 +43,7 @@ export const requestsRequests = {
   uploadAppend: { params: uploadId },
   uploadDelete: { params: uploadId },
   uploadShow: { params: uploadId },
+  pictureShown: { params: uploadId, query: z.object({ until: z.string(rule('format')).regex(/^\d{1,15}$/, rule('format')).transform(Number), key: z.string(rule('format')).max(64, rule('format')) }) },
   requestCreate: {
     // Spec §3, Custom request form; `artwork`, `uploads` and `clientKey` are ours.
     body: z.object({
