@@ -86,6 +86,8 @@ export const paths = {
   staffCatalogue: (query: { tab?: 'pictures'; folder?: string } = {}) => withQuery('/staff/catalogue', query),
   /** One product; `new` is one that is to be. */
   staffProduct: (productId: string) => `/staff/catalogue/${productId}`,
+  staffCustomers: (query: { q?: string } = {}) => withQuery('/staff/customers', query),
+  staffCustomer: (customerId: string) => `/staff/customers/${customerId}`,
   staffLogin: () => '/staff/login',
   staffSecurity: () => '/staff/security',
   staffTeam: () => '/staff/team',

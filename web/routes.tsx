@@ -5,12 +5,13 @@ import { fulfilmentRoutes } from './routes/fulfilment.tsx'
 import { informationRoutes } from './routes/information.tsx'
 import { requestsRoutes } from './routes/requests.tsx'
 import { shopRoutes } from './routes/shop.tsx'
+import { staffCustomersRoutes } from './routes/staff-customers.tsx'
 import { staffRequestsRoutes } from './routes/staff-requests.tsx'
 import { staffRoutes } from './routes/staff.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 
 /** Every screen that exists; each area has a file in routes/. First match wins; a path that matches none is the not-found screen. */
-export const routes: readonly ScreenRoute[] = [...shopRoutes, ...informationRoutes, ...buyingRoutes, ...fulfilmentRoutes, ...requestsRoutes, ...accountRoutes, ...staffRoutes, ...staffRequestsRoutes]
+export const routes: readonly ScreenRoute[] = [...shopRoutes, ...informationRoutes, ...buyingRoutes, ...fulfilmentRoutes, ...requestsRoutes, ...accountRoutes, ...staffRoutes, ...staffRequestsRoutes, ...staffCustomersRoutes]
 
 /** What an unknown path shows. */
 export const notFoundRoute: ScreenRoute = {

@@ -28,6 +28,7 @@ import { paymentRoutes } from './routes/payments.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { staffChatRoutes } from './routes/staff-chat.ts'
 import { staffCatalogueRoutes } from './routes/staff-catalogue.ts'
+import { staffCustomerRoutes } from './routes/staff-customers.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { requestRoutes } from './routes/requests.ts'
 import { staffRequestRoutes } from './routes/staff-requests.ts'
@@ -74,6 +75,7 @@ registerEndpoints(app, {
   ...staffTeamRoutes,
   ...requestRoutes,
   ...staffRequestRoutes,
+  ...staffCustomerRoutes,
 })
 
 // The one screen under the API's prefix (spec §2); everything else there is a call or does not exist.

@@ -121,6 +121,8 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     customerId: `cus_${'0'.repeat(32)}`,
     replyId: `rpl_${'0'.repeat(32)}`,
     template: 'question',
+    noteId: `not_${'0'.repeat(32)}`,
+    text: 'Calls in the evening.',
     title: 'Delivery times',
     textEn: 'Hello {name}, it takes 5 to 10 days.',
     textEs: 'Hola, {name}: tarda de 5 a 10 días.',

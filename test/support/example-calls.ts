@@ -5,6 +5,7 @@ import { cartCalls } from './example-calls/cart.ts'
 import { catalogueCalls } from './example-calls/catalogue.ts'
 import { chatCalls } from './example-calls/chat.ts'
 import { deskCalls } from './example-calls/desk.ts'
+import { customersCalls } from './example-calls/customers.ts'
 import { fulfilmentCalls } from './example-calls/fulfilment.ts'
 import { designsCalls } from './example-calls/designs.ts'
 import { moneyCalls } from './example-calls/money.ts'
@@ -14,4 +15,4 @@ import { shopCalls } from './example-calls/shop.ts'
 import { staffCalls } from './example-calls/staff.ts'
 import type { ExampleCalls } from './example-calls/world.ts'
 
-export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...catalogueCalls, ...chatCalls, ...designsCalls, ...moneyCalls, ...ordersCalls, ...deskCalls, ...fulfilmentCalls, ...requestsCalls, ...artworksCalls, ...shopCalls, ...staffCalls }
+export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...catalogueCalls, ...chatCalls, ...designsCalls, ...moneyCalls, ...ordersCalls, ...deskCalls, ...fulfilmentCalls, ...requestsCalls, ...artworksCalls, ...shopCalls, ...staffCalls, ...customersCalls }

@@ -21,6 +21,7 @@ export const staffLinks: readonly StaffLink[] = [
   { text: 'requests', path: paths.staffRequests(), key: 'r', isDaily: true },
   { text: 'inbox', path: paths.staffInbox(), key: 'c', isDaily: true },
   { text: 'catalogue', path: paths.staffCatalogue(), key: 'p' },
+  { text: 'customers', path: paths.staffCustomers(), key: 'u' },
   { text: 'team', path: paths.staffTeam(), key: 'm', isForOwners: true },
   { text: 'audit', path: paths.staffAudit(), key: 'a', isForOwners: true },
   { text: 'security', path: paths.staffSecurity(), key: 'y' },

@@ -4,6 +4,7 @@ import { cartEndpoints } from './endpoints/cart.ts'
 import { catalogueEndpoints } from './endpoints/catalogue.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
 import { deskEndpoints } from './endpoints/desk.ts'
+import { customersEndpoints } from './endpoints/customers.ts'
 import { fulfilmentEndpoints } from './endpoints/fulfilment.ts'
 import { designsEndpoints } from './endpoints/designs.ts'
 import { moneyEndpoints } from './endpoints/money.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...requestsEndpoints,
   ...artworksEndpoints,
   ...chatEndpoints,
+  ...customersEndpoints,
   ...staffEndpoints,
 } as const
 

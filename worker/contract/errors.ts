@@ -15,6 +15,7 @@ export const errorCatalogue = {
   otp_wrong: { status: 401, en: 'This code is not right, or it was used. Wait for the next one and try again.', es: 'Este código no es correcto o ya se usó. Espera el siguiente e inténtalo de nuevo.' },
   not_validated: { status: 403, en: 'Please confirm your account first. We have sent you a code.', es: 'Primero confirma tu cuenta. Te enviamos un código.' },
   account_suspended: { status: 403, en: 'This account is suspended. We have sent you a code to open it again.', es: 'Esta cuenta está suspendida. Te enviamos un código para reactivarla.' },
+  account_locked: { status: 403, en: 'The shop has suspended this account. Write to us and we look at it together.', es: 'La tienda suspendió esta cuenta. Escríbenos y lo vemos juntos.' },
   forbidden: { status: 403, en: 'You may not do this.', es: 'No puedes hacer esto.' },
   log_in_again: { status: 403, en: 'This wants a log-in of the last few minutes. Log in again, then repeat it.', es: 'Esto pide un inicio de sesión de hace pocos minutos. Entra de nuevo y repítelo.' },
   second_factor_required: { status: 403, en: 'Set up your second factor first.', es: 'Primero configura tu segundo factor.' },

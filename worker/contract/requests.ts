@@ -6,6 +6,7 @@ import { cartRequests } from './requests/cart.ts'
 import { catalogueRequests } from './requests/catalogue.ts'
 import { chatRequests } from './requests/chat.ts'
 import { deskRequests } from './requests/desk.ts'
+import { customersRequests } from './requests/customers.ts'
 import { fulfilmentRequests } from './requests/fulfilment.ts'
 import { designsRequests } from './requests/designs.ts'
 import { moneyRequests } from './requests/money.ts'
@@ -31,5 +32,6 @@ export const requests = {
   ...requestsRequests,
   ...artworksRequests,
   ...chatRequests,
+  ...customersRequests,
   ...staffRequests,
 } as const satisfies Partial<Record<EndpointName, RequestSchemas>>

@@ -6,6 +6,7 @@ import { cartResponses } from './responses/cart.ts'
 import { catalogueResponses } from './responses/catalogue.ts'
 import { chatResponses } from './responses/chat.ts'
 import { deskResponses } from './responses/desk.ts'
+import { customersResponses } from './responses/customers.ts'
 import { fulfilmentResponses } from './responses/fulfilment.ts'
 import { designsResponses } from './responses/designs.ts'
 import { moneyResponses } from './responses/money.ts'
@@ -31,5 +32,6 @@ export const responses = {
   ...requestsResponses,
   ...artworksResponses,
   ...chatResponses,
+  ...customersResponses,
   ...staffResponses,
 } as const satisfies Partial<Record<EndpointName, z.ZodType>>

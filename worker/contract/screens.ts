@@ -55,6 +55,8 @@ export const screens = {
   staffOrders: { path: '/staff/orders', prerendered: false },
   staffOrder: { path: '/staff/orders/:orderId', prerendered: false },
   staffOrderSheets: { path: '/staff/sheets', prerendered: false },
+  staffCustomers: { path: '/staff/customers', prerendered: false },
+  staffCustomer: { path: '/staff/customers/:customerId', prerendered: false },
   staffLogin: { path: '/staff/login', prerendered: false },
   staffInvitation: { path: '/staff/invitation', prerendered: false },
   staffSecurity: { path: '/staff/security', prerendered: false },

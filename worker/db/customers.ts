@@ -88,7 +88,7 @@ export const changeCustomerState = (db: Database, id: string, from: Customer['st
   db
     .update(customers)
     .set(change)
-    .where(and(eq(customers.id, id), inArray(customers.state, from)))
+    .where(and(eq(customers.id, id), inArray(customers.state, from), ...(change.state === 'active' && from.includes('suspended') ? [isNull(customers.lockedAt)] : [])))
 
 /** Accounts whose two weeks are over and that have no order and no claim under way: what was paid for, and what is made again, still needs its address. */
 export const listCustomersToErase = (db: Database, now: number, most: number): Promise<Customer[]> =>

@@ -14,6 +14,7 @@ export const idPrefixes = {
   refund: 'rfn',
   message: 'msg',
   savedReply: 'rpl',
+  customerNote: 'not',
   upload: 'upl',
   request: 'req',
   requestEvent: 'rev',

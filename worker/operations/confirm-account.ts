@@ -16,7 +16,7 @@ export async function confirmByCode(services: Services, customerId: string, type
   await markVerified(services.db, customerId, channel, services.now())
 }
 
-/** Opens a suspended account again by a code sent to its address (decisions §3). @throws ShopError code_wrong */
+/** Opens a suspended account again by a code sent to its address (decisions §3), unless the shop has locked it. @throws ShopError code_wrong */
 export async function reactivateByCode(services: Services, customerId: string, typed: string): Promise<void> {
   const { channel } = await spendCode(services, customerId, typed)
   await writeTogether(services.db, [

@@ -4,7 +4,7 @@ import { isFreshLogin, type CallerSession } from '#domain/session-lifetime'
 import { ShopError } from '../contract/errors.ts'
 import { isClaiming } from '../db/claims.ts'
 import { changeCustomerState, type Customer } from '../db/customers.ts'
-import { writeTogether } from '../db/database.ts'
+import { writeTogether, type Statement } from '../db/database.ts'
 import { listOrders } from '../db/orders.ts'
 import { revokeSessions } from '../db/sessions.ts'
 import type { Services } from '../services.ts'
@@ -35,10 +35,11 @@ export async function suspendAccount(services: Services, customer: Customer): Pr
 
 /**
  * Marks an account for deletion: signed out everywhere, 14 days to undo by the mailed link, then erased (decisions §3).
- * A stolen session must not do it, so it asks for a recent log-in.
+ * A stolen session must not do it, so it asks for a recent log-in. `alongside` goes into the same batch: an owner does it for
+ * somebody who asks by another way.
  * @throws ShopError forbidden, update_refused, orders_open, claims_pending
  */
-export async function deleteAccount(services: Services, customer: Customer, session: CallerSession): Promise<void> {
+export async function deleteAccount(services: Services, customer: Customer, session: CallerSession, alongside: readonly Statement[] = []): Promise<void> {
   refuseStaff(customer)
   const now = services.now()
   if (!isFreshLogin(session.startedAt, now)) throw new ShopError('update_refused', { extra: { loginAgain: true } })
@@ -48,9 +49,10 @@ export async function deleteAccount(services: Services, customer: Customer, sess
   const until = now + deletionGraceMs
   const link = await makeLink(services, customer, { purpose: 'deletion_undo', path: '/accountLink', address: customer.email ?? customer.phone ?? '' })
   await writeTogether(services.db, [
-    changeCustomerState(services.db, customer.id, ['active'], { state: 'deleting', deleteAfter: until }),
+    changeCustomerState(services.db, customer.id, ['active', 'suspended'], { state: 'deleting', deleteAfter: until }),
     revokeSessions(services.db, customer.id, null, now),
     ...link.statements,
+    ...alongside,
     ...postToCustomer(services, customer, `deletion:${link.hash}`, {
       template: 'deletion_scheduled',
       data: { firstName: customer.firstName, undoLink: link.url, until },

@@ -21,7 +21,7 @@ export const noPassword = 'none'
  * Logs in by Google's ID token (spec §7 login/google). People are known by Google's subject. A confirmed account with
  * the same confirmed address is linked; an unconfirmed one may be somebody's trap, so its password, sessions and unconfirmed
  * phone go first (security §2.4).
- * @throws ShopError google_failed; CodeWanted for a suspended account
+ * @throws ShopError google_failed, account_locked; CodeWanted for a suspended account
  */
 export async function logInWithGoogle(
   services: Services,
@@ -32,6 +32,7 @@ export async function logInWithGoogle(
   const identity = await services.google?.verify(proof.idToken, proof.nonce)
   if (!identity || !(await takeIdToken(services.db, await hashToken(proof.idToken), identity.expiresAt))) throw new ShopError('google_failed')
   const customer = (await findCustomerByIdentity(services.db, 'google', identity.subject)) ?? (await joinByGoogle(services, identity, language))
+  if (customer.lockedAt !== null) throw new ShopError('account_locked')
   if (customer.state === 'suspended') {
     await sendCode(services, customer)
     services.defer(deliverOutbox(services))

@@ -20,7 +20,7 @@ export class CodeWanted extends ShopError {
 /**
  * Logs a customer in on a device and answers her first token. How a password is judged stands in
  * check-password.ts.
- * @throws ShopError login_failed, too_many; CodeWanted
+ * @throws ShopError login_failed, account_locked, too_many; CodeWanted
  */
 export async function logIn(
   services: Services,
@@ -32,6 +32,7 @@ export async function logIn(
   const known = await checkPassword(services, identifier, password, address)
   if (!known || known.customer.state === 'deleting' || known.customer.state === 'erased') throw new ShopError('login_failed')
   const { customer, forgive } = known
+  if (customer.lockedAt !== null) throw new ShopError('account_locked')
   if (customer.state === 'suspended' || !isValidated(customer)) {
     await writeTogether(services.db, forgive)
     await sendCode(services, customer)

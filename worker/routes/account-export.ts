@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { accountExportParts, type ExportPart } from '#domain/account-export'
 import type { Language } from '#domain/language'
 import { ShopError } from '../contract/errors.ts'
@@ -11,6 +12,7 @@ import { listOrdersFrom, type WholeOrder } from '../db/orders.ts'
 import { listRefundsOf } from '../db/refunds.ts'
 import { listWholeRequests, type WholeRequest } from '../db/requests.ts'
 import { listSessions } from '../db/sessions.ts'
+import { listCustomerNotes } from '../db/staff-customers.ts'
 import { zipFiles } from '../operations/zip-files.ts'
 import { presentSession } from '../presenters/account.ts'
 import { presentAddress } from '../presenters/address.ts'
@@ -38,7 +40,7 @@ async function everyOne<Row>(page: (last: Row | null) => Promise<Row[]>): Promis
 async function dataOf(services: Services, customer: Customer, sessionId: string, files: readonly ExportPart<CustomerFile>[], language: Language) {
   const { db } = services
   const now = services.now()
-  const [requests, addresses, cart, orders, claims, refunds, designs, sessions, chat] = await Promise.all([
+  const [requests, addresses, cart, orders, claims, refunds, designs, sessions, notes, chat] = await Promise.all([
     everyOne<WholeRequest>((last) => listWholeRequests(db, customer.id, last?.request ?? null)),
     listAddresses(db, customer.id),
     listCart(db, customer.id),
@@ -47,6 +49,7 @@ async function dataOf(services: Services, customer: Customer, sessionId: string,
     listRefundsOf(db, customer.id),
     listDesignsOf(db, customer.id),
     listSessions(db, customer.id, 0),
+    listCustomerNotes(db, customer.id),
     services.chat.messages(customer.id),
   ])
   return {
@@ -65,9 +68,22 @@ async function dataOf(services: Services, customer: Customer, sessionId: string,
       return presentOrderPage({ whole, claims: claims.filter(isIts), refunds: refunds.filter(isIts), now }, language)
     }),
     sessions: sessions.map((one) => presentSession(one, sessionId)),
+    notes: notes.map(({ text, createdAt }) => ({ text, at: iso(createdAt) })),
     chat,
     files: files.flatMap(({ files: inIt, part }) => inIt.map(({ id, entry, type, size, createdAt, origin }) => ({ id, part, path: entry, type, size, origin, sentAt: iso(createdAt) }))),
   }
+}
+
+/** One part of the export; `Export-Parts` says how many there are. `sessionId` is the one that asks, if it is hers. @throws ShopError not_found */
+export async function exportPart(services: Services, customer: Customer, part: number, language: Language, c: Context, sessionId = ''): Promise<Response> {
+  const parts = accountExportParts(await listFilesOf(services.db, customer.id))
+  const wanted = parts[part - 1]
+  if (!wanted) throw new ShopError('not_found')
+  const data = part === 1 ? await dataOf(services, customer, sessionId, parts, language) : null
+  c.header('Content-Type', 'application/zip')
+  c.header('Content-Disposition', `attachment; filename="tinta-my-data${part === 1 ? '' : `-${part}`}.zip"`)
+  c.header('Export-Parts', String(parts.length))
+  return c.body(zipFiles(services, data && { entry: 'data.json', content: JSON.stringify(data, null, 2) }, wanted.files))
 }
 
 export const accountExportRoutes = {
@@ -77,13 +93,5 @@ export const accountExportRoutes = {
   },
 
   /** Everything the shop keeps of her as a ZIP: `data.json` and her files; what is large comes in several parts (decisions §3). */
-  async accountExport({ query, customer, session, language, services, c }) {
-    const parts = accountExportParts(await listFilesOf(services.db, customer.id))
-    const wanted = parts[query.part - 1]
-    if (!wanted) throw new ShopError('not_found')
-    const data = query.part === 1 ? await dataOf(services, customer, session.id, parts, language) : null
-    c.header('Content-Type', 'application/zip')
-    c.header('Content-Disposition', `attachment; filename="tinta-my-data${query.part === 1 ? '' : `-${query.part}`}.zip"`)
-    return c.body(zipFiles(services, data && { entry: 'data.json', content: JSON.stringify(data, null, 2) }, wanted.files))
-  },
+  accountExport: ({ query, customer, session, language, services, c }) => exportPart(services, customer, query.part, language, c, session.id),
 } satisfies Partial<Handlers>

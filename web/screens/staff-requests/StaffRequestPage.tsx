@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { StaffRequestPageView } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
@@ -49,7 +49,9 @@ export function StaffRequestPage({ request, onChange }: { request: StaffRequestP
               {t('head.customer')}
             </h2>
             <ul className={styles['facts']}>
-              <li>{customer.name}</li>
+              <li>
+                <Link href={paths.staffCustomer(customer.id)}>{customer.name}</Link>
+              </li>
               {customer.email !== null && <li>{customer.email}</li>}
               {customer.phoneNumber !== null && <li>{customer.phoneNumber}</li>}
             </ul>

@@ -26,6 +26,7 @@ export const customers = sqliteTable('customers', {
   marketingAcceptedAt: integer('marketing_accepted_at'),
   deleteAfter: integer('delete_after'),
   staffSuspendedAt: integer('staff_suspended_at'),
+  lockedAt: integer('locked_at'),
 })
 
 export const identities = sqliteTable(

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useSearch } from 'wouter'
+import type { ResponseBody } from '#contract/wire'
+import { call } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useServerData } from '../../api/use-server-data.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Loadable } from '../../ui/Loadable.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useShortcuts } from '../inbox/use-shortcuts.ts'
+import { AccountState } from './AccountState.tsx'
+import styles from './StaffCustomers.module.css'
+
+type Page = ResponseBody<'staffCustomerList'>
+type Listed = Page['customers'][number]
+
+/** How long somebody stops typing before it is searched for, ms. */
+const pauseMs = 250
+
+/** All customers, the newest first, or whoever a search finds (decisions §6). The search stands in the address. */
+export function StaffCustomersScreen() {
+  const { t } = useTranslation('staff-customers')
+  const [, navigate] = useLocation()
+  const q = new URLSearchParams(useSearch()).get('q') ?? ''
+  const [typed, setTyped] = useState(q)
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const source = useServerData('staffCustomerList', { query: q === '' ? {} : { q } })
+  useEffect(() => setTyped(q), [q])
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === q) return
+    const timer = setTimeout(() => navigate(paths.staffCustomers(wanted === '' ? {} : { q: wanted }), { replace: true }), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const step = (by: 1 | -1) => {
+    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])]
+    const at = links.findIndex((link) => link === document.activeElement)
+    links[at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + by))]?.focus()
+  }
+  useShortcuts({ j: () => step(1), k: () => step(-1), '/': () => field.current?.focus() })
+  return (
+    <div className={styles['screen']}>
+      <h1>{t('title')}</h1>
+      <TextField ref={field} label={t('search')} hint={t('searchHint')} type="search" name="q" autoComplete="off" maxLength={80} value={typed} onText={setTyped} />
+      <Loadable source={source} loading={<Skeletons />} loadingText={t('loading')} isEmpty={({ customers }) => customers.length === 0} empty={<p className={styles['empty']}>{t('none')}</p>}>
+        {(first) => <Pages key={q} first={first} q={q} list={list} />}
+      </Loadable>
+      <p className={styles['keys']}>{t('keys')}</p>
+    </div>
+  )
+}
+
+function Pages({ first, q, list }: { first: Page; q: string; list: React.RefObject<HTMLUListElement | null> }) {
+  const { t } = useTranslation('staff-customers')
+  const [older, setOlder] = useState<Page | null>(null)
+  const more = useAction((after: string) => call('staffCustomerList', { query: { ...(q !== '' && { q }), after } }))
+  const known = new Set(first.customers.map(({ id }) => id))
+  const shown = [...first.customers, ...(older?.customers ?? []).filter(({ id }) => !known.has(id))]
+  const { after } = older ?? first
+  const loadMore = async (place: string) => {
+    const outcome = await more.run(place)
+    if (outcome?.status === 'success') setOlder((before) => ({ customers: [...(before?.customers ?? []), ...outcome.result.customers], after: outcome.result.after }))
+  }
+  return (
+    <>
+      <ul ref={list} className={styles['list']}>
+        {shown.map((customer) => (
+          <Row key={customer.id} customer={customer} />
+        ))}
+      </ul>
+      {more.state.status === 'failure' && <Notice tone="error">{more.state.error.message}</Notice>}
+      {after !== null && (
+        <Button variant="quiet" busy={more.state.status === 'loading' && t('loading')} onClick={() => void loadMore(after)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ customer: { id, name, email, phoneNumber, customKey, state, worksHere, orders } }: { customer: Listed }) {
+  const { t } = useTranslation('staff-customers')
+  return (
+    <li className={styles['row']}>
+      <div className={styles['who']}>
+        <Link href={paths.staffCustomer(id)} className={styles['link']}>
+          {name === '' ? id : name}
+        </Link>
+        <p className={styles['quiet']}>{[email, phoneNumber, customKey].filter((one) => one !== null).join(' · ')}</p>
+      </div>
+      <div className={styles['how']}>
+        <AccountState state={state} worksHere={worksHere} />
+        <span className={styles['quiet']}>{t('orders', { count: orders })}</span>
+      </div>
+    </li>
+  )
+}
+
+const Skeletons = () => (
+  <div className={styles['list']} aria-hidden="true">
+    {Array.from({ length: 8 }, (_none, index) => (
+      <Skeleton key={index} className={styles['skeleton']} />
+    ))}
+  </div>
+)

@@ -1,0 +1,75 @@
+import { canonicalEmail, isCustomKeyName } from '#domain/email'
+import { ShopError } from '../contract/errors.ts'
+import { recordAction } from '../db/audit.ts'
+import { findCustomer, updateCustomer, type Customer } from '../db/customers.ts'
+import { writeTogether, type Condition, type Statement } from '../db/database.ts'
+import { revokeSessions } from '../db/sessions.ts'
+import { deleteCustomerNote, insertCustomerNote, isNoteKept, lockCustomer } from '../db/staff-customers.ts'
+import type { Services } from '../services.ts'
+
+/** @throws ShopError not_found, also for who is erased */
+export async function customerForStaff(services: Services, customerId: string): Promise<Customer> {
+  const customer = await findCustomer(services.db, customerId)
+  if (!customer || customer.state === 'erased') throw new ShopError('not_found')
+  return customer
+}
+
+/** Who did it stands in the audit log, in the batch of the deed; what was written does not: it must go when she is erased. */
+export const auditOfCustomer = (services: Services, staffId: string, action: `customer.${string}`, customerId: string, condition?: Condition): Statement =>
+  recordAction(services.db, { actorId: staffId, action, subjectKind: 'customer', subjectId: customerId, at: services.now() }, condition)
+
+/** Gives somebody a custom key (spec §5, decisions §3), or takes it away by an empty one. @throws ShopError not_found, invalid, custom_key_taken */
+export async function assignCustomKey(services: Services, staffId: string, customerId: string, typed: string): Promise<void> {
+  const customer = await customerForStaff(services, customerId)
+  const customKey = canonicalEmail(typed)
+  if (customKey !== '' && !isCustomKeyName(customKey)) throw new ShopError('invalid', { fields: { customKey: 'custom_key' } })
+  try {
+    await writeTogether(services.db, [
+      updateCustomer(services.db, customer.id, { customKey: customKey === '' ? null : customKey }),
+      auditOfCustomer(services, staffId, customKey === '' ? 'customer.key_taken' : 'customer.key_given', customer.id),
+    ])
+  } catch (error) {
+    // The UNIQUE index decides when two are given one key at once.
+    if (/UNIQUE/.test(String(error instanceof Error ? (error.cause ?? error) : error))) throw new ShopError('custom_key_taken')
+    throw error
+  }
+}
+
+const noteOf = (services: Services, staffId: string, customerId: string, text: string): Statement =>
+  insertCustomerNote(services.db, { id: services.newId('customerNote'), customerId, authorId: staffId, text, createdAt: services.now() })
+
+/** @throws ShopError not_found */
+export async function noteAboutCustomer(services: Services, staffId: string, customerId: string, text: string): Promise<void> {
+  const { id } = await customerForStaff(services, customerId)
+  await writeTogether(services.db, [noteOf(services, staffId, id, text), auditOfCustomer(services, staffId, 'customer.noted', id)])
+}
+
+/** @throws ShopError not_found */
+export async function forgetNote(services: Services, staffId: string, customerId: string, noteId: string): Promise<void> {
+  const { id } = await customerForStaff(services, customerId)
+  const [, removed] = await writeTogether(services.db, [
+    auditOfCustomer(services, staffId, 'customer.note_deleted', id, isNoteKept(id, noteId)),
+    deleteCustomerNote(services.db, id, noteId),
+  ])
+  if (removed !== 1) throw new ShopError('not_found')
+}
+
+/** Closes an account: every session ends and no code opens it; why stands among the notes. @throws ShopError not_found, of_staff */
+export async function suspendCustomer(services: Services, staffId: string, customerId: string, reason: string): Promise<void> {
+  const customer = await customerForStaff(services, customerId)
+  if (customer.role !== 'customer') throw new ShopError('of_staff')
+  const now = services.now()
+  await writeTogether(services.db, [
+    lockCustomer(services.db, customer.id, now),
+    revokeSessions(services.db, customer.id, null, now),
+    noteOf(services, staffId, customer.id, reason),
+    auditOfCustomer(services, staffId, 'customer.suspended', customer.id),
+  ])
+  services.endSockets(customer.id)
+}
+
+/** Opens it again. @throws ShopError not_found */
+export async function restoreCustomer(services: Services, staffId: string, customerId: string): Promise<void> {
+  const customer = await customerForStaff(services, customerId)
+  await writeTogether(services.db, [lockCustomer(services.db, customer.id, null), auditOfCustomer(services, staffId, 'customer.restored', customer.id)])
+}
