@@ -88,6 +88,8 @@ export const paths = {
   staffProduct: (productId: string) => `/staff/catalogue/${productId}`,
   staffCustomers: (query: { q?: string } = {}) => withQuery('/staff/customers', query),
   staffCustomer: (customerId: string) => `/staff/customers/${customerId}`,
+  /** How the shop does; `days` is the span. */
+  staffFigures: (query: { days?: string } = {}) => withQuery('/staff/figures', query),
   staffLogin: () => '/staff/login',
   staffSecurity: () => '/staff/security',
   staffTeam: () => '/staff/team',

@@ -14,6 +14,7 @@ import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { designRoutes } from './routes/designs.ts'
 import { chatRoutes } from './routes/chat.ts'
+import { figuresRoutes } from './routes/figures.ts'
 import { file } from './routes/files.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { fulfilmentRoutes } from './routes/fulfilment.ts'
@@ -76,6 +77,7 @@ registerEndpoints(app, {
   ...requestRoutes,
   ...staffRequestRoutes,
   ...staffCustomerRoutes,
+  ...figuresRoutes,
 })
 
 // The one screen under the API's prefix (spec §2); everything else there is a call or does not exist.

@@ -6,6 +6,7 @@ import { catalogueCalls } from './example-calls/catalogue.ts'
 import { chatCalls } from './example-calls/chat.ts'
 import { deskCalls } from './example-calls/desk.ts'
 import { customersCalls } from './example-calls/customers.ts'
+import { figuresCalls } from './example-calls/figures.ts'
 import { fulfilmentCalls } from './example-calls/fulfilment.ts'
 import { designsCalls } from './example-calls/designs.ts'
 import { moneyCalls } from './example-calls/money.ts'
@@ -15,4 +16,4 @@ import { shopCalls } from './example-calls/shop.ts'
 import { staffCalls } from './example-calls/staff.ts'
 import type { ExampleCalls } from './example-calls/world.ts'
 
-export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...catalogueCalls, ...chatCalls, ...designsCalls, ...moneyCalls, ...ordersCalls, ...deskCalls, ...fulfilmentCalls, ...requestsCalls, ...artworksCalls, ...shopCalls, ...staffCalls, ...customersCalls }
+export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...catalogueCalls, ...chatCalls, ...designsCalls, ...moneyCalls, ...ordersCalls, ...deskCalls, ...fulfilmentCalls, ...requestsCalls, ...artworksCalls, ...shopCalls, ...staffCalls, ...customersCalls, ...figuresCalls }

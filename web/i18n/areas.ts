@@ -31,6 +31,7 @@ import type { texts as settings } from './en/settings.ts'
 import type { texts as shell } from './en/shell.ts'
 import type { texts as shippingReturns } from './en/shipping-returns.ts'
 import type { texts as staffCustomers } from './en/staff-customers.ts'
+import type { texts as staffFigures } from './en/staff-figures.ts'
 import type { texts as staffRequests } from './en/staff-requests.ts'
 import type { texts as staff } from './en/staff.ts'
 import type { texts as terms } from './en/terms.ts'
@@ -74,6 +75,7 @@ export interface AreaTexts {
   'shipping-returns': typeof shippingReturns
   staff: typeof staff
   'staff-customers': typeof staffCustomers
+  'staff-figures': typeof staffFigures
   'staff-requests': typeof staffRequests
   terms: typeof terms
   track: typeof track

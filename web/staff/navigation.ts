@@ -22,6 +22,7 @@ export const staffLinks: readonly StaffLink[] = [
   { text: 'inbox', path: paths.staffInbox(), key: 'c', isDaily: true },
   { text: 'catalogue', path: paths.staffCatalogue(), key: 'p' },
   { text: 'customers', path: paths.staffCustomers(), key: 'u' },
+  { text: 'figures', path: paths.staffFigures(), key: 'f' },
   { text: 'team', path: paths.staffTeam(), key: 'm', isForOwners: true },
   { text: 'audit', path: paths.staffAudit(), key: 'a', isForOwners: true },
   { text: 'security', path: paths.staffSecurity(), key: 'y' },

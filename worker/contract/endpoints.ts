@@ -5,6 +5,7 @@ import { catalogueEndpoints } from './endpoints/catalogue.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
 import { deskEndpoints } from './endpoints/desk.ts'
 import { customersEndpoints } from './endpoints/customers.ts'
+import { figuresEndpoints } from './endpoints/figures.ts'
 import { fulfilmentEndpoints } from './endpoints/fulfilment.ts'
 import { designsEndpoints } from './endpoints/designs.ts'
 import { moneyEndpoints } from './endpoints/money.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...artworksEndpoints,
   ...chatEndpoints,
   ...customersEndpoints,
+  ...figuresEndpoints,
   ...staffEndpoints,
 } as const
 

@@ -7,6 +7,7 @@ import { catalogueRequests } from './requests/catalogue.ts'
 import { chatRequests } from './requests/chat.ts'
 import { deskRequests } from './requests/desk.ts'
 import { customersRequests } from './requests/customers.ts'
+import { figuresRequests } from './requests/figures.ts'
 import { fulfilmentRequests } from './requests/fulfilment.ts'
 import { designsRequests } from './requests/designs.ts'
 import { moneyRequests } from './requests/money.ts'
@@ -33,5 +34,6 @@ export const requests = {
   ...artworksRequests,
   ...chatRequests,
   ...customersRequests,
+  ...figuresRequests,
   ...staffRequests,
 } as const satisfies Partial<Record<EndpointName, RequestSchemas>>

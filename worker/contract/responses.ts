@@ -7,6 +7,7 @@ import { catalogueResponses } from './responses/catalogue.ts'
 import { chatResponses } from './responses/chat.ts'
 import { deskResponses } from './responses/desk.ts'
 import { customersResponses } from './responses/customers.ts'
+import { figuresResponses } from './responses/figures.ts'
 import { fulfilmentResponses } from './responses/fulfilment.ts'
 import { designsResponses } from './responses/designs.ts'
 import { moneyResponses } from './responses/money.ts'
@@ -33,5 +34,6 @@ export const responses = {
   ...artworksResponses,
   ...chatResponses,
   ...customersResponses,
+  ...figuresResponses,
   ...staffResponses,
 } as const satisfies Partial<Record<EndpointName, z.ZodType>>

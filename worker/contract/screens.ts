@@ -57,6 +57,7 @@ export const screens = {
   staffOrderSheets: { path: '/staff/sheets', prerendered: false },
   staffCustomers: { path: '/staff/customers', prerendered: false },
   staffCustomer: { path: '/staff/customers/:customerId', prerendered: false },
+  staffFigures: { path: '/staff/figures', prerendered: false },
   staffLogin: { path: '/staff/login', prerendered: false },
   staffInvitation: { path: '/staff/invitation', prerendered: false },
   staffSecurity: { path: '/staff/security', prerendered: false },

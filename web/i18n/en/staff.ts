@@ -104,6 +104,7 @@ export const texts = {
     loading: 'Loading…',
     shop: 'The shop',
     actions: {
+      figures_exported: 'exported the figures.',
       request_ask: 'asked a customer about a request.',
       request_answer: 'wrote to a customer about a request.',
       request_quote: 'sent a quote.',

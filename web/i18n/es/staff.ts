@@ -106,6 +106,7 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
     loading: 'Cargando…',
     shop: 'La tienda',
     actions: {
+      figures_exported: 'exportó las cifras.',
       request_ask: 'preguntó algo sobre una solicitud.',
       request_answer: 'escribió sobre una solicitud.',
       request_quote: 'envió un precio.',

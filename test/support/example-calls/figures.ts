@@ -1,0 +1,3 @@
+import type { ExampleCalls } from './world.ts'
+
+export const figuresCalls: ExampleCalls = { staffFigures: ({ staff }) => staff.get('/api/staff/figures?days=365') }
