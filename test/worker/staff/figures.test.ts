@@ -21,10 +21,10 @@ const sum = (rows: Record<string, unknown>[], member: string) => rows.reduce((to
 
 it('count money on the day it moved, and what went back against it', async () => {
   const before = await figures()
-  const order = await (await shop.database()).prepare('SELECT id, payment_intent_id AS intent FROM orders WHERE paid_at IS NOT NULL AND payment_intent_id IS NOT NULL LIMIT 1').first<{ id: string; intent: string }>()
+  const order = await (await shop.database()).prepare('SELECT id FROM orders LIMIT 1').first<{ id: string }>()
   const at = Date.now() - days(3)
-  for (const [id, kind, cents] of [['t:1', 'captured', 5000], ['t:2', 'refunded', 1500], ['t:3', 'dispute_lost', 500], ['t:4', 'refund_requested', 9999], ['t:5', 'dispute_won', 9999]] as const) {
-    await run('INSERT INTO money_events (id, order_id, payment_intent_id, kind, cents, at) VALUES (?, ?, ?, ?, ?, ?)', id, order?.id, order?.intent, kind, cents, at)
+  for (const [id, kind, cents] of [['1', 'captured', 5000], ['2', 'refunded', 1500], ['3', 'dispute_lost', 500], ['4', 'refund_requested', 9999], ['5', 'dispute_won', 9999]] as const) {
+    await run('INSERT INTO money_events (id, order_id, payment_intent_id, kind, cents, at) VALUES (?, ?, ?, ?, ?, ?)', `${at}:${id}`, order?.id, 'pi_t', kind, cents, at)
   }
   const after = await figures()
   const [was, is] = [before, after].map((body) => rowsOf({ status: 200, headers: new Headers(), body }, 'days')) as [Record<string, unknown>[], Record<string, unknown>[]]
@@ -43,18 +43,17 @@ it('count requests with the time to the first answer, and which became orders', 
   const grown = (member: string) => Number(is?.[member]) - Number(was?.[member])
   expect({ requests: grown('requests'), ordered: grown('ordered'), answered: grown('answered'), kept: grown('kept') }).toEqual({ requests: 2, ordered: 1, answered: 2, kept: 1 })
   expect(Number(is?.['waitHours'])).toBeGreaterThan(0)
-  expect(rowsOf(answer, 'products').find(({ productId }) => productId === 'prd_photo-mug')).toMatchObject({ name: expect.any(String) })
+  expect(rowsOf(answer, 'products').find(({ ordered }) => Number(ordered) > 0)).toMatchObject({ name: expect.stringMatching(/mug/i), requests: expect.any(Number) })
 })
 
 it('come as a file that no spreadsheet runs, written down in the audit log', async () => {
-  await run("UPDATE products SET name_en = '=HYPERLINK(1)' WHERE id = 'prd_photo-mug'")
+  await run("UPDATE products SET name_en = '=HYPERLINK(1)' WHERE id IN (SELECT product_id FROM requests WHERE customer_id = ?)", eva.userId)
   const file = await staff.get('/api/staff/figures/export?days=7')
   const text = String(file.body)
   expect(file.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
   expect(text.split('\r\n').filter((line) => /^\d{4}-/.test(line))).toHaveLength(7)
   expect(text).toContain(`"'=HYPERLINK(1)"`)
   expect(await (await shop.database()).prepare("SELECT facts FROM audit_log WHERE action = 'figures.exported'").first('facts')).toBe('{"days":7}')
-  await run("UPDATE products SET name_en = 'Photo mug' WHERE id = 'prd_photo-mug'")
 })
 
 it('are of 30 days when the span is none that is offered', async () => {
