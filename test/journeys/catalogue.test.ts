@@ -1,5 +1,5 @@
 /** The staff keep the catalogue in a browser, and a shopper sees it: at a desk and on a phone. */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as catalogueEn } from '../../web/i18n/en/catalogue.ts'
@@ -22,12 +22,6 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-/** Lets the console's bar scroll with the page: what lies under it in a picture is not too small, one would scroll. */
-const unpinBars = (page: Page) =>
-  page.evaluate(() => {
-    for (const bar of document.querySelectorAll<HTMLElement>('nav, header')) bar.style.position = 'static'
-  })
-
 describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the catalogue, %s', (kind) => {
   const { staff, t } = languages[kind]
 
@@ -41,7 +35,6 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the catalogue, %s', 
     await page.getByRole('button', { name: staff.login.submit, exact: true }).click()
     await page.waitForURL('**/staff/catalogue')
     await page.getByRole('heading', { name: t.list.custom }).waitFor()
-    await unpinBars(page)
     await person.look('catalogue-01-products')
 
     // A product, whose draft survives a reload.
@@ -62,7 +55,6 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the catalogue, %s', 
     await page.locator('[name=descriptionEn0]').fill('Your club around the mug.')
     await page.locator('[name=price0]').fill('18,50')
     await page.locator('[name=sizes0]').fill('11oz, 15oz')
-    await unpinBars(page)
     await person.look('catalogue-02-new')
     await page.getByRole('button', { name: t.product.save, exact: true }).click()
     await page.waitForURL('**/staff/catalogue/prd_*')
@@ -82,7 +74,6 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the catalogue, %s', 
     await dialog.locator('[name=titleEs]').fill(`Taza azul ${suffix}`)
     await dialog.locator('[name=altEn]').fill('A blue mug')
     await dialog.locator('[name=altEs]').fill('Una taza azul')
-    await unpinBars(page)
     await person.look('catalogue-03-picture')
     await dialog.getByRole('button', { name: t.picture.send, exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -91,7 +82,6 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the catalogue, %s', 
     await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     // Its message covers what lies under it for as long as it is shown.
     await expect.poll(() => page.getByText(`Blue mug ${suffix}`).count(), { timeout: 20_000 }).toBeLessThanOrEqual(kind === 'desktopEnglish' ? 1 : 0)
-    await unpinBars(page)
     await person.look('catalogue-04-product')
 
     // One place up in the list, and the lack of a Spanish description is said.
@@ -116,7 +106,6 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the catalogue, %s', 
     await hide.click()
     await page.getByRole('button', { name: t.undo, exact: true }).click()
     await expect.poll(() => page.getByText(t.hidden, { exact: true }).count()).toBe(0)
-    await unpinBars(page)
     await person.look('catalogue-05-pictures')
     expect(person.complaints).toEqual([])
     await person.close()
