@@ -140,7 +140,7 @@ const bans: Ban[] = [
   { what: /PBKDF2/i, in: ['worker'], instead: 'Production caps PBKDF2 below any approved strength: hash with services.passwords (argon2id).' },
   { what: /Math\.random/, in: ['worker', 'durable-objects'], instead: 'It can be foreseen: take ids, tokens and codes from services.newId, newToken, newCode.' },
   { what: /\bset(Timeout|Interval)\b/, in: ['durable-objects'], instead: 'A timer keeps the object awake for ever: use an alarm.' },
-  { what: /\bset(Timeout|Interval)\b/, in: ['worker'], but: /^worker\/(services|operations\/pay|adapters\/(database-deadline|password-hasher))\.ts$/, instead: 'A request does not wait by the clock: store when to go on and let the cron do it.' },
+  { what: /\bset(Timeout|Interval)\b/, in: ['worker'], but: /^worker\/(services|operations\/ensure-intent|adapters\/(database-deadline|password-hasher))\.ts$/, instead: 'A request does not wait by the clock: store when to go on and let the cron do it.' },
   // The search's letters are constants of the domain, and more than D1 binds.
   { what: /\bsql\.raw\b|\bsql\.unsafe\b/, in: ['worker'], but: /^worker\/db\/search\.ts$/, instead: 'Text becomes SQL there: use parameters in sql`…`.' },
   { what: /\.prepare\(/, in: ['worker'], but: /^worker\/(db\/database|adapters\/database-deadline)\.ts$/, instead: 'Queries go through drizzle, which binds every value.' },

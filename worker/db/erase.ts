@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database, Statement } from './database.ts'
-import { customerNotes, customers, identities, linkTokens, pendingCodes, sessions, sessionTokens } from './schema/accounts.ts'
+import { customerNotes, customerWords, customers, identities, linkTokens, pendingCodes, sessions, sessionTokens } from './schema/accounts.ts'
 import { addresses, cartLines } from './schema/cart.ts'
 import { chatFiles } from './schema/chat.ts'
 import { claims, parcelLines, parcels } from './schema/fulfilment.ts'
@@ -25,6 +25,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
   const herOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   return [
     ...eraseRequests(db, customerId),
+    db.delete(customerWords).where(eq(customerWords.customerId, customerId)),
     db.delete(customerNotes).where(eq(customerNotes.customerId, customerId)),
     eraseArtworks(db, customerId),
     eraseUploads(db, customerId),
