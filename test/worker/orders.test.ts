@@ -85,9 +85,9 @@ describe('the list of orders', () => {
   it('speaks the customer’s language when her browser names none, and her browser’s otherwise', async () => {
     const luis = await demoCustomer(shop, 'luis')
     const titleIn = async (language: string) => ((rowsOf(await luis.get('/api/orders', { 'Accept-Language': language }))[0]?.['items'] as Fields[])[0])?.['title']
-    expect(await titleIn('')).toBe('Camiseta estampada')
-    expect(await titleIn('es')).toBe('Camiseta estampada')
-    expect(await titleIn('en-GB')).toBe('Printed t-shirt')
+    expect(await titleIn('')).toBe('Sudadera estampada')
+    expect(await titleIn('es')).toBe('Sudadera estampada')
+    expect(await titleIn('en-GB')).toBe('Printed hoodie')
   })
 })
 
