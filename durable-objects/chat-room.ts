@@ -1,41 +1,44 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ChatMessage, LiveEvent } from '#contract/chat-frames'
-import { answerDueAt, chatClose, chatLimits, chatTimes, type ChatMember } from '#domain/chat'
-import { minutes } from '#domain/duration'
+import { chatClose, chatLimits, chatTimes, type ChatMember } from '#domain/chat'
 import { opensAt } from '#domain/opening-hours'
 import type { CardPosting } from '../worker/adapters/chat-rooms.ts'
 import type { Env } from '../worker/env.ts'
-import { admitToChat, liveSessions } from '../worker/operations/admit-to-chat.ts'
+import { admitToChat } from '../worker/operations/admit-to-chat.ts'
 import { shareFile } from '../worker/operations/share-file.ts'
-import { tellOfAnswer } from '../worker/operations/tell-of-answer.ts'
 import { buildServices, type Services } from '../worker/services.ts'
 import { ChatHistory, type NewMessage } from './chat-history.ts'
 import { greetings } from './greetings.ts'
 import { prove, receive, refusal, type Action } from './chat-protocol.ts'
-import { afterMark, afterSpeaking, nextDuty } from './room-facts.ts'
+import { RoomAlarm } from './room-alarm.ts'
+import { RoomDuties } from './room-duties.ts'
+import { afterMark, afterSpeaking } from './room-facts.ts'
 import { RoomReporter } from './room-reporter.ts'
 import { RoomSockets } from './room-sockets.ts'
 
 /**
  * One customer's chat with the shop (spec §2 Chat, decisions §2), named by her id. Thin: what a frame means stands in
- * chat-protocol.ts, what is kept in chat-history.ts and room-facts.ts. Nothing in memory is missed after hibernation.
+ * chat-protocol.ts, what is kept in chat-history.ts and room-facts.ts, what it does unasked in room-duties.ts. Nothing in
+ * memory is missed after hibernation.
  */
 export class ChatRoom extends DurableObject<Env> {
   readonly #services: Services
   readonly #history: ChatHistory
   readonly #sockets: RoomSockets
   readonly #reporter: RoomReporter
+  readonly #alarm: RoomAlarm
+  readonly #duties: RoomDuties
   /** What a socket sent while something of its was being looked up waits its turn. */
   readonly #turns = new WeakMap<WebSocket, Promise<void>>()
-  /** When the alarm is set for; undefined until it was looked up. */
-  #wakeAt: number | null | undefined
 
   constructor(context: DurableObjectState, env: Env) {
     super(context, env)
     this.#services = buildServices(env, context)
     this.#history = new ChatHistory(context.storage.sql)
     this.#sockets = new RoomSockets(context)
-    this.#reporter = new RoomReporter(this.#services, this.#history, this.#sockets, (at) => this.#wakeBy(at))
+    this.#alarm = new RoomAlarm(context.storage)
+    this.#reporter = new RoomReporter(this.#services, this.#history, this.#sockets, this.#alarm)
+    this.#duties = new RoomDuties(this.#services, this.#history, this.#sockets, this.#reporter, this.#alarm)
   }
 
   /** A WebSocket upgrade that the Worker let through. */
@@ -45,7 +48,7 @@ export class ChatRoom extends DurableObject<Env> {
     const now = this.#services.now()
     const { 0: client, 1: server } = new WebSocketPair()
     this.#sockets.accept(server, { room: query.get('room') ?? '', mode: query.get('mode') === 'live' ? 'live' : 'chat', connectedAt: now, member: null, checkedAt: now })
-    await this.#wakeBy(now + chatTimes.authMs)
+    await this.#alarm.wakeBy(now + chatTimes.authMs)
     return new Response(null, { status: 101, webSocket: client })
   }
 
@@ -70,7 +73,7 @@ export class ChatRoom extends DurableObject<Env> {
   async #hear(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
     try {
       const { member, checkedAt } = this.#sockets.session(socket)
-      if (member && this.#services.now() - checkedAt > chatTimes.recheckMs) await this.#recheck([socket])
+      if (member && this.#services.now() - checkedAt > chatTimes.recheckMs) await this.#duties.recheck([socket])
       if (socket.readyState !== WebSocket.OPEN) return
       const step = receive(this.#sockets.session(socket), data)
       if ('close' in step) this.#sockets.close(socket, step.close)
@@ -136,7 +139,7 @@ export class ChatRoom extends DurableObject<Env> {
     }
     this.#history.facts = facts
     this.#reporter.report(room)
-    this.#wakeForDuty()
+    this.#duties.wakeForNext()
   }
 
   /** A file she uploaded before: from now on whoever is let into the room may fetch it. */
@@ -156,19 +159,6 @@ export class ChatRoom extends DurableObject<Env> {
     this.#reporter.report(room)
   }
 
-  /** Looks the sessions of these sockets up; those that have ended are closed. */
-  async #recheck(sockets: WebSocket[]): Promise<void> {
-    const members = sockets.flatMap((socket) => this.#sockets.session(socket).member ?? [])
-    const live = await liveSessions(this.#services, [...new Set(members.map(({ sessionId }) => sessionId))])
-    const checkedAt = this.#services.now()
-    for (const socket of sockets) {
-      const session = this.#sockets.session(socket)
-      if (!session.member) continue
-      if (live.has(session.member.sessionId)) this.#sockets.keep(socket, { ...session, checkedAt })
-      else this.#sockets.close(socket, { code: chatClose.ended, reason: 'session ended' })
-    }
-  }
-
   /** Something of hers has changed: every open tab hears it. */
   tell(events: LiveEvent[]): void {
     if (this.#sockets.all.length === 0) return
@@ -177,7 +167,7 @@ export class ChatRoom extends DurableObject<Env> {
 
   /** After a log-out, a suspension or a deletion: sockets of sessions that have ended are closed at once. */
   async checkSessions(): Promise<void> {
-    await this.#recheck(this.#sockets.all)
+    await this.#duties.recheck(this.#sockets.all)
   }
 
   /** Repeatable: an occasion is posted once. */
@@ -197,61 +187,10 @@ export class ChatRoom extends DurableObject<Env> {
     for (const socket of this.#sockets.all) this.#sockets.close(socket, { code: chatClose.gone, reason: 'erased' })
     await this.ctx.storage.deleteAll()
     this.#history.forget()
-    this.#wakeAt = null
+    this.#alarm.isOff()
   }
 
-  override async alarm(): Promise<void> {
-    this.#wakeAt = null
-    const now = this.#services.now()
-    try {
-      await this.#seeToSockets(now)
-      await this.#doDuties(now)
-    } catch (error) {
-      // The runtime gives an alarm up after some tries; this room does not.
-      this.#services.log('chat_alarm_failed', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })
-      await this.#wakeBy(now + minutes(1))
-    }
-  }
-
-  /** Closes sockets that did not prove themselves in time, and those whose session has ended. */
-  async #seeToSockets(now: number): Promise<void> {
-    const sessions = this.#sockets.all.map((socket) => ({ socket, session: this.#sockets.session(socket) }))
-    for (const { socket, session } of sessions) if (!session.member && session.connectedAt + chatTimes.authMs <= now) this.#sockets.close(socket, { code: chatClose.unproved, reason: 'no auth' })
-    const due = sessions.filter(({ session }) => session.member && session.checkedAt + chatTimes.idleRecheckMs <= now)
-    if (due.length > 0) await this.#recheck(due.map(({ socket }) => socket))
-    const waiting = this.#sockets.all.map((socket) => this.#sockets.session(socket)).map(({ member, connectedAt, checkedAt }) => (member ? checkedAt + chatTimes.idleRecheckMs : connectedAt + chatTimes.authMs))
-    if (waiting.length > 0) await this.#wakeBy(Math.min(...waiting))
-  }
-
-  /** Tells her by mail or SMS of an answer she has not read, notes a broken promise, tells the inbox what it missed. */
-  async #doDuties(now: number): Promise<void> {
-    if (!this.#history.exists) return
-    const { facts } = this.#history
-    if (facts.tellAt !== null && facts.tellAt <= now) {
-      const unread = this.#history.unreadAnswers()
-      const isTold = unread === null || (await tellOfAnswer(this.#services, facts.room, unread.first, unread.last))
-      // Not told this time, for want of the database: again in a minute.
-      this.#history.facts = { ...this.#history.facts, tellAt: isTold ? null : now + minutes(1), ...(isTold && unread ? { toldSeq: unread.last.seq } : {}) }
-    }
-    if (facts.waitingSince !== null && !facts.isLate && answerDueAt(facts.waitingSince) <= now) {
-      this.#history.facts = { ...this.#history.facts, isLate: true }
-      this.#reporter.report(facts.room)
-    }
-    await this.#reporter.catchUp()
-    const duty = nextDuty(this.#history.facts)
-    if (duty !== null) await this.#wakeBy(duty)
-  }
-
-  #wakeForDuty(): void {
-    const duty = nextDuty(this.#history.facts)
-    if (duty !== null) this.ctx.waitUntil(this.#wakeBy(duty))
-  }
-
-  /** Sees to it that the alarm rings then at the latest. */
-  async #wakeBy(at: number): Promise<void> {
-    if (this.#wakeAt === undefined) this.#wakeAt = await this.ctx.storage.getAlarm()
-    if (typeof this.#wakeAt === 'number' && this.#wakeAt <= at) return
-    this.#wakeAt = at
-    await this.ctx.storage.setAlarm(at)
+  override alarm(): Promise<void> {
+    return this.#duties.ring()
   }
 }

@@ -1,6 +1,7 @@
 import { seconds } from '#domain/duration'
 import type { Services } from '../worker/services.ts'
 import type { ChatHistory } from './chat-history.ts'
+import type { RoomAlarm } from './room-alarm.ts'
 import type { RoomReport } from './room-report.ts'
 import type { RoomSockets } from './room-sockets.ts'
 
@@ -15,14 +16,14 @@ export class RoomReporter {
   readonly #services: Services
   readonly #history: ChatHistory
   readonly #sockets: RoomSockets
-  readonly #wakeBy: (at: number) => Promise<void>
+  readonly #alarm: RoomAlarm
   #isReporting = false
 
-  constructor(services: Services, history: ChatHistory, sockets: RoomSockets, wakeBy: (at: number) => Promise<void>) {
+  constructor(services: Services, history: ChatHistory, sockets: RoomSockets, alarm: RoomAlarm) {
     this.#services = services
     this.#history = history
     this.#sockets = sockets
-    this.#wakeBy = wakeBy
+    this.#alarm = alarm
   }
 
   /** Something staff see has changed. `leaving` is a socket that is being closed. */
@@ -48,7 +49,7 @@ export class RoomReporter {
       }
     } catch (error) {
       this.#services.log('room_not_reported', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })
-      await this.#wakeBy(this.#services.now() + retryMs)
+      await this.#alarm.wakeBy(this.#services.now() + retryMs)
     } finally {
       this.#isReporting = false
     }

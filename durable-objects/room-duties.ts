@@ -1,0 +1,89 @@
+/** What a room does unasked, when its alarm rings: ends sockets that may not stay, tells her of unread answers, counts broken promises. */
+import { answerDueAt, chatClose, chatTimes } from '#domain/chat'
+import { minutes } from '#domain/duration'
+import { liveSessions } from '../worker/operations/admit-to-chat.ts'
+import { tellOfAnswer } from '../worker/operations/tell-of-answer.ts'
+import type { Services } from '../worker/services.ts'
+import type { ChatHistory } from './chat-history.ts'
+import type { RoomAlarm } from './room-alarm.ts'
+import { nextDuty } from './room-facts.ts'
+import type { RoomReporter } from './room-reporter.ts'
+import type { RoomSockets } from './room-sockets.ts'
+
+export class RoomDuties {
+  readonly #services: Services
+  readonly #history: ChatHistory
+  readonly #sockets: RoomSockets
+  readonly #reporter: RoomReporter
+  readonly #alarm: RoomAlarm
+
+  constructor(services: Services, history: ChatHistory, sockets: RoomSockets, reporter: RoomReporter, alarm: RoomAlarm) {
+    this.#services = services
+    this.#history = history
+    this.#sockets = sockets
+    this.#reporter = reporter
+    this.#alarm = alarm
+  }
+
+  /** The alarm rang. */
+  async ring(): Promise<void> {
+    this.#alarm.isOff()
+    const now = this.#services.now()
+    try {
+      await this.#seeToSockets(now)
+      await this.#seeToMessages(now)
+    } catch (error) {
+      // The runtime gives an alarm up after some tries; this room does not.
+      this.#services.log('chat_alarm_failed', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })
+      await this.#alarm.wakeBy(now + minutes(1))
+    }
+  }
+
+  /** Has the alarm ring for what the room's facts ask for now. */
+  wakeForNext(): void {
+    const duty = nextDuty(this.#history.facts)
+    if (duty !== null) this.#services.defer(this.#alarm.wakeBy(duty))
+  }
+
+  /** Looks the sessions of these sockets up; those that have ended are closed. */
+  async recheck(sockets: WebSocket[]): Promise<void> {
+    const members = sockets.flatMap((socket) => this.#sockets.session(socket).member ?? [])
+    const live = await liveSessions(this.#services, [...new Set(members.map(({ sessionId }) => sessionId))])
+    const checkedAt = this.#services.now()
+    for (const socket of sockets) {
+      const session = this.#sockets.session(socket)
+      if (!session.member) continue
+      if (live.has(session.member.sessionId)) this.#sockets.keep(socket, { ...session, checkedAt })
+      else this.#sockets.close(socket, { code: chatClose.ended, reason: 'session ended' })
+    }
+  }
+
+  /** Closes sockets that did not prove themselves in time, and those whose session has ended. */
+  async #seeToSockets(now: number): Promise<void> {
+    const sessions = this.#sockets.all.map((socket) => ({ socket, session: this.#sockets.session(socket) }))
+    for (const { socket, session } of sessions) if (!session.member && session.connectedAt + chatTimes.authMs <= now) this.#sockets.close(socket, { code: chatClose.unproved, reason: 'no auth' })
+    const due = sessions.filter(({ session }) => session.member && session.checkedAt + chatTimes.idleRecheckMs <= now)
+    if (due.length > 0) await this.recheck(due.map(({ socket }) => socket))
+    const waiting = this.#sockets.all.map((socket) => this.#sockets.session(socket)).map(({ member, connectedAt, checkedAt }) => (member ? checkedAt + chatTimes.idleRecheckMs : connectedAt + chatTimes.authMs))
+    if (waiting.length > 0) await this.#alarm.wakeBy(Math.min(...waiting))
+  }
+
+  /** Tells her by mail or SMS of an answer she has not read, notes a broken promise, tells the inbox what it missed. */
+  async #seeToMessages(now: number): Promise<void> {
+    if (!this.#history.exists) return
+    const { facts } = this.#history
+    if (facts.tellAt !== null && facts.tellAt <= now) {
+      const unread = this.#history.unreadAnswers()
+      const isTold = unread === null || (await tellOfAnswer(this.#services, facts.room, unread.first, unread.last))
+      // Not told this time, for want of the database: again in a minute.
+      this.#history.facts = { ...this.#history.facts, tellAt: isTold ? null : now + minutes(1), ...(isTold && unread ? { toldSeq: unread.last.seq } : {}) }
+    }
+    if (facts.waitingSince !== null && !facts.isLate && answerDueAt(facts.waitingSince) <= now) {
+      this.#history.facts = { ...this.#history.facts, isLate: true }
+      this.#reporter.report(facts.room)
+    }
+    await this.#reporter.catchUp()
+    const duty = nextDuty(this.#history.facts)
+    if (duty !== null) await this.#alarm.wakeBy(duty)
+  }
+}
