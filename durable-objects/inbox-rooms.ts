@@ -41,7 +41,7 @@ export class InboxRooms {
     sql.exec('CREATE TABLE IF NOT EXISTS answers (room TEXT NOT NULL, waiting_since INTEGER NOT NULL, answered_at INTEGER NOT NULL, PRIMARY KEY (room, waiting_since)) STRICT')
   }
 
-  /** Takes a report unless a later one is known; the room as it is now, or null. */
+  /** Takes a report unless a later one is known; the room as it is now, or null. What she writes wakes a room that was put off, and opens one again. */
   take(report: RoomReport): RoomSummary | null {
     const { room, version, waitingSince, unread, lastAt, staffHere, lastAnswer, spokeAt } = report
     const [taken] = this.#sql
@@ -49,10 +49,10 @@ export class InboxRooms {
         `INSERT INTO rooms (room, report, version, waiting_since, unread, last_at, staff_here) VALUES (?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (room) DO UPDATE SET report = excluded.report, version = excluded.version, waiting_since = excluded.waiting_since,
           unread = excluded.unread, last_at = excluded.last_at, staff_here = excluded.staff_here,
-          snoozed_until = CASE WHEN resolved_at < ? THEN NULL ELSE snoozed_until END,
+          snoozed_until = CASE WHEN resolved_at < ? OR ? > coalesce(json_extract(rooms.report, '$.spokeAt'), 0) THEN NULL ELSE snoozed_until END,
           resolved_at = CASE WHEN resolved_at < ? THEN NULL ELSE resolved_at END
         WHERE excluded.version > rooms.version RETURNING *`,
-        room, JSON.stringify(report), version, waitingSince, unread, lastAt, staffHere.join(' '), spokeAt, spokeAt,
+        room, JSON.stringify(report), version, waitingSince, unread, lastAt, staffHere.join(' '), spokeAt, spokeAt, spokeAt,
       )
       .toArray()
     if (lastAnswer) this.#sql.exec('INSERT INTO answers (room, waiting_since, answered_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', room, lastAnswer.waitingSince, lastAnswer.answeredAt)

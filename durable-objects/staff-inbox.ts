@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { parseClientFrame, type InboxFrame, type PromiseCount, type RoomSummary } from '#contract/chat-frames'
 import { chatClose, chatLimits, chatTimes, type ChatMember, type InboxView } from '#domain/chat'
+import { minutes } from '#domain/duration'
 import type { RoomChange } from '../worker/adapters/chat-rooms.ts'
 import type { Env } from '../worker/env.ts'
 import { admitToChat, liveSessions } from '../worker/operations/admit-to-chat.ts'
@@ -30,7 +31,7 @@ export class StaffInbox extends DurableObject<Env> {
   }
 
   override async fetch(): Promise<Response> {
-    if (this.ctx.getWebSockets().length >= chatLimits.sockets) return new Response(null, { status: 503 })
+    if (this.#sockets().length >= chatLimits.sockets) return new Response(null, { status: 503 })
     const now = this.#services.now()
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server)
@@ -91,17 +92,32 @@ export class StaffInbox extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
+    try {
+      await this.#doDuties()
+    } catch (error) {
+      // The runtime gives an alarm up that keeps failing: this one rings again whatever the database does.
+      this.#services.log('inbox_alarm_failed', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })
+      await this.ctx.storage.setAlarm(this.#services.now() + minutes(1))
+    }
+  }
+
+  async #doDuties(): Promise<void> {
     const now = this.#services.now()
     for (const room of this.#rooms.wake(now)) this.#broadcast({ type: 'room', room, promise: this.#promise() })
-    for (const socket of this.ctx.getWebSockets()) {
+    for (const socket of this.#sockets()) {
       const { member, connectedAt } = sessionOf(socket)
       if (!member && connectedAt + chatTimes.authMs <= now) close(socket, chatClose.unproved)
     }
-    await this.#recheck(this.ctx.getWebSockets().filter((socket) => sessionOf(socket).member && sessionOf(socket).checkedAt + chatTimes.idleRecheckMs <= now))
-    const duties = this.ctx.getWebSockets().map(sessionOf).map(({ member, connectedAt, checkedAt }) => (member ? checkedAt + chatTimes.idleRecheckMs : connectedAt + chatTimes.authMs))
+    await this.#recheck(this.#sockets().filter((socket) => sessionOf(socket).member && sessionOf(socket).checkedAt + chatTimes.idleRecheckMs <= now))
+    const duties = this.#sockets().map(sessionOf).map(({ member, connectedAt, checkedAt }) => (member ? checkedAt + chatTimes.idleRecheckMs : connectedAt + chatTimes.authMs))
     const wakeAt = this.#rooms.nextWake()
     const next = Math.min(...duties, wakeAt ?? Infinity)
     if (next < Infinity) await this.ctx.storage.setAlarm(next)
+  }
+
+  /** Those that are open: one that is being closed stays listed until its other end has answered. */
+  #sockets(): WebSocket[] {
+    return this.ctx.getWebSockets().filter((socket) => socket.readyState === WebSocket.OPEN)
   }
 
   #promise(): PromiseCount {
@@ -121,7 +137,7 @@ export class StaffInbox extends DurableObject<Env> {
   }
 
   #broadcast(frame: InboxFrame): void {
-    for (const socket of this.ctx.getWebSockets()) if (sessionOf(socket).member) send(socket, frame)
+    for (const socket of this.#sockets()) if (sessionOf(socket).member) send(socket, frame)
   }
 
   async #wakeBy(at: number): Promise<void> {

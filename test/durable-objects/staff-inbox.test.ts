@@ -87,6 +87,13 @@ describe('the inbox', () => {
     expect(await listed('open')).toContain(ana.userId)
     const lines = rowsOf(await (await anOwner(shop)).get(`/api/staff/audit?kind=customer&subject=${ana.userId}`), 'lines')
     expect(lines.map((line) => line['action'])).toEqual(['chat.changed', 'chat.changed', 'chat.changed'])
+
+    // Put off for a day: what she writes brings it back at once, an answer of ours would not.
+    await changed(ana, { snoozedUntil: Date.now() + 86_400_000 })
+    expect(await listed('snoozed')).toContain(ana.userId)
+    client.send({ type: 'message', content: 'It is urgent' })
+    await eventually(() => listed('open'), (rooms) => rooms.includes(ana.userId))
+    expect(await listed('snoozed')).not.toContain(ana.userId)
     client.close()
     inbox.close()
   })

@@ -53,7 +53,9 @@ export function Conversation({ room, roomId, side, files, isSearching, onEndSear
       )}
       <MessageList room={room} side={side} files={files} foundSeq={foundSeq} emptyText={emptyText} />
       <Composer
-        draftKey={roomId}
+        // A note that was begun never comes back as a message to her.
+        key={isNote ? 'note' : 'message'}
+        draftKey={isNote ? `${roomId}:note` : roomId}
         onSend={(text) => room.write(isNote ? 'note' : 'message', text)}
         onFile={isNote ? undefined : (file) => void room.attach(file)}
         onTyping={() => isNote || room.tellTyping()}
