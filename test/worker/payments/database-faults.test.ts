@@ -77,7 +77,7 @@ it('no order, charge, refund or receipt is lost or doubled', async () => {
   const payments = stripePayments(localConfig.STRIPE_SECRET_KEY, [localConfig.STRIPE_WEBHOOK_SECRET])
   undo()
   const services = {
-    config: { PUBLIC_URL: shop.url.origin, SHIPPING_CENTS: 0, TAX_RATES: {}, HOLIDAYS: new Set() },
+    config: { PUBLIC_URL: shop.url.origin, SHIPPING_CENTS: 0, TAX_RATES: {}, HOLIDAYS: new Set(), PAY_TRIES_PER_CUSTOMER: 100_000 },
     db: drizzle(faulty(await shop.database(), weather) as never),
     payments,
     email: { send: async () => undefined },
