@@ -34,12 +34,17 @@ export interface Connection {
 /** How long opening and being accepted may take, ms, before another attempt is made. */
 const patienceMs = 15_000
 
+/** How often a quiet line is asked whether it still stands, ms; one that owes the answer until the next time is dead. */
+const heartbeatMs = 25_000
+
 /** Connects, and keeps connected: the socket, timers and network events around connection.ts. */
 export function connect(options: ConnectionOptions): Connection {
   let state = noConnection
   let socket: WebSocket | null = null
   let waiting: ReturnType<typeof setTimeout> | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
+  /** Something came since the last question. */
+  let isAlive = true
 
   const happen = (event: ConnectionEvent) => {
     const { state: next, effects } = nextConnection(state, event, Math.random())
@@ -73,6 +78,7 @@ export function connect(options: ConnectionOptions): Connection {
 
   function open() {
     drop()
+    isAlive = true
     const opened = new WebSocket(new URL(options.address(), location.href.replace(/^http/, 'ws')))
     socket = opened
     // A socket that was replaced has nothing more to say.
@@ -89,7 +95,8 @@ export function connect(options: ConnectionOptions): Connection {
     })
     opened.addEventListener('message', (event) => {
       const frame = socket === opened ? frameFrom(event.data) : null
-      if (frame === null) return
+      isAlive ||= socket === opened
+      if (frame === null || frame['type'] === 'pong') return
       if (state.status !== 'connected' && options.isAcceptance(frame)) happen({ type: 'accepted' })
       options.onFrame(frame)
     })
@@ -110,6 +117,14 @@ export function connect(options: ConnectionOptions): Connection {
   const write = (frame: object) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
   }
+
+  // A line can be dead without either end having heard of it: who only waits for messages would wait for ever.
+  const heartbeat = setInterval(() => {
+    if (state.status !== 'connected') return
+    if (!isAlive) return lose()
+    isAlive = false
+    write({ type: 'ping' })
+  }, heartbeatMs)
 
   const comeBack = () => {
     // A wait was for the server's sake; the network's return is a better moment.
@@ -136,6 +151,7 @@ export function connect(options: ConnectionOptions): Connection {
     reconnect: () => happen({ type: 'reconnect' }),
     giveUpSocket: () => happen({ type: 'silent' }),
     stop: () => {
+      clearInterval(heartbeat)
       removeEventListener('online', comeBack)
       removeEventListener('offline', goOffline)
       document.removeEventListener('visibilitychange', lookAgain)

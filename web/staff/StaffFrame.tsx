@@ -12,7 +12,7 @@ import { useStaffSession } from '../stores/staff-session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { leaveStaff } from './session.ts'
+import { leaveStaff, logOutStaff } from './session.ts'
 import styles from './StaffFrame.module.css'
 import { StaffBar, StaffMenu } from './StaffMenu.tsx'
 import { useIdleLock } from './use-idle-lock.ts'
@@ -38,7 +38,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       <StaffMenu />
       <div className={styles['person']}>
         <p>{t('loggedInAs', { name: firstName ?? '' })}</p>
-        <Button variant="quiet" onClick={leaveStaff}>
+        <Button variant="quiet" onClick={logOutStaff}>
           {t('logOut')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { isStaffKey } from '../api/server-data-key.ts'
 import { setStaffKeeper } from '../api/session-keepers.ts'
 import { sharedCache } from '../api/shared-cache.ts'
 import { tokenRefresher } from '../api/token-refresher.ts'
+import { leaveNothingOf } from '../stores/leaving.ts'
 import { useStaffSession } from '../stores/staff-session.ts'
 import { isObject, stored } from '../stores/stored.ts'
 import { noteActivity } from './use-idle-lock.ts'
@@ -67,6 +68,13 @@ export function leaveStaff(): void {
   if (token !== null) call('logout', { token, keepalive: true }).catch(() => undefined)
   forget()
   setTimeout(() => void sharedCache.change(isStaffKey, undefined, { revalidate: true }))
+}
+
+/** As `leaveStaff`, on purpose: the counter's computer is everybody's, so what she wrote and did not send goes too. */
+export function logOutStaff(): void {
+  const { userId } = useStaffSession.getState()
+  if (userId !== null) leaveNothingOf(userId)
+  leaveStaff()
 }
 
 let isKept = false

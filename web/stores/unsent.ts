@@ -23,6 +23,8 @@ export const unsent = {
       .flatMap((key) => stored.readRecord('local', key, isUnsent) ?? [])
       .sort((one, other) => one.at - other.at),
   hasAny: (owner: string): boolean => keysFrom(start(owner)).length > 0,
+  /** The rooms something of hers waits for. */
+  roomsOf: (owner: string): string[] => [...new Set(keysFrom(start(owner)).flatMap((key) => key.slice(start(owner).length).split(':')[0] ?? []))],
   /** She has logged out on purpose. */
   forgetAll: (owner: string): void => {
     for (const key of keysFrom(start(owner))) stored.remove('local', key)

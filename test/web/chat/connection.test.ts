@@ -82,6 +82,27 @@ describe('connecting', () => {
   })
 })
 
+describe('a quiet line', () => {
+  test('is asked whether it stands, and stays when it does', async () => {
+    accept()
+    for (let beat = 0; beat < 4; beat += 1) {
+      await vi.advanceTimersByTimeAsync(25_000)
+      expect(newest().sent.at(-1)).toEqual({ type: 'ping' })
+      newest().tell({ type: 'pong' })
+    }
+    expect(sockets).toHaveLength(1)
+    expect(frames).toEqual([{ type: 'previous_messages', messages: [] }])
+  })
+
+  test('that is dead is left for another one', async () => {
+    accept()
+    await vi.advanceTimersByTimeAsync(50_000)
+    expect(connection.status()).toBe('error')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(sockets).toHaveLength(2)
+  })
+})
+
 describe('a connection that is lost', () => {
   test('is closed, and comes back by itself after a moment', async () => {
     accept()

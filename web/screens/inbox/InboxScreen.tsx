@@ -12,6 +12,7 @@ import styles from './InboxScreen.module.css'
 import { RoomList } from './RoomList.tsx'
 import { RoomThread } from './RoomThread.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { sendUnsentReplies } from './staff-room.ts'
 import { useRooms } from './use-rooms.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -31,6 +32,7 @@ function useInboxFeed(me: string | null): InboxFeed | null {
     if (me === null) return
     const opened = openInbox()
     setFeed(opened)
+    sendUnsentReplies(me)
     return () => opened.close()
   }, [me])
   return feed

@@ -1,5 +1,6 @@
 import { openRoom, type Room } from '../../chat/room.ts'
 import { useStaffSession } from '../../stores/staff-session.ts'
+import { unsent } from '../../stores/unsent.ts'
 import { renewStaffToken, staffToken } from './inbox-feed.ts'
 import { staffFiles } from './staff-files.ts'
 
@@ -7,13 +8,29 @@ import { staffFiles } from './staff-files.ts'
 export function openStaffRoom(customerId: string, me: string): { room: Room; leave: () => void } {
   const room = openRoom({ room: customerId, owner: me, side: 'shop', token: staffToken, renew: renewStaffToken, files: staffFiles(me, customerId) })
   const stopWatching = useStaffSession.subscribe((now, before) => {
-    if (now.token !== before.token) room.authenticateAgain()
+    if (now.token === null) end()
+    else if (now.token !== before.token) room.authenticateAgain()
   })
+  const isSending = () => room.store.getState().outgoing.some(({ state }) => state !== 'failed')
+  let stopWaiting = (): void => undefined
+  const end = () => {
+    stopWaiting()
+    stopWatching()
+    room.close()
+  }
   return {
     room,
+    // What she wrote goes out although she looks at another room by now: the room stays open until it has it.
     leave: () => {
-      stopWatching()
-      room.close()
+      if (!isSending()) return end()
+      stopWaiting = room.store.subscribe(() => {
+        if (!isSending()) end()
+      })
     },
   }
+}
+
+/** Sends what was written and not sent when the page was closed. */
+export function sendUnsentReplies(me: string): void {
+  for (const room of unsent.roomsOf(me)) openStaffRoom(room, me).leave()
 }
