@@ -16,6 +16,9 @@ const addressesOf: Record<Exclude<LiveEvent, 'unread'>, readonly string[]> = {
   requests: ['/api/Desing', '/api/exclusiveDesign'],
 }
 
+/** As long as a tab may take from asking for its data until it listens here, ms. */
+const missedMs = 15_000
+
 /** Asks again for what a screen of this tab shows and what has changed. */
 function applyHere(events: readonly LiveEvent[], unread: number | null): void {
   if (unread !== null) setUnread(unread)
@@ -53,15 +56,18 @@ function takePart(userId: string): () => void {
   let socket: { close: () => void } | null = null
   let unread: number | null = null
   const say = (word: Word) => channel?.postMessage(word)
+  /** When what was heard last, ms of the page's clock: a tab that has just asked for its data may have missed it. */
+  const heardAt = new Map<LiveEvent, number>()
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if (!('question' in data)) applyHere(data.events, data.unread)
-    else if (socket !== null && unread !== null) say({ events: ['unread'], unread })
+    else if (socket !== null && unread !== null) say({ events: ['unread', ...[...heardAt].filter(([, at]) => performance.now() - at < missedMs).map(([event]) => event)], unread })
   })
   say({ question: true })
 
   const hold = () => {
     socket = holdSocket(userId, (events, count) => {
       unread = count ?? unread
+      for (const event of events) if (event !== 'unread') heardAt.set(event, performance.now())
       applyHere(events, count)
       say({ events, unread: count })
     })
