@@ -12,7 +12,10 @@ import { useIsPhone } from './use-is-phone.ts'
 const icons = { quote: drawings.document, proof: 'eye', order: 'package', payment: 'card' } as const satisfies Record<ChatCard['kind'], IconName | object>
 
 /** Where a card opens for a side: staff have screens of their own. */
-const pathOf = (card: ChatCard, side: ChatSide): string | null => (side === 'customer' ? card.path : card.kind === 'quote' || card.kind === 'proof' ? paths.staffRequest(card.id) : null)
+function pathOf(card: ChatCard, side: ChatSide): string | null {
+  if (side === 'customer') return card.path
+  return card.id.startsWith('ord_') ? paths.staffOrder(card.id) : card.id.startsWith('req_') ? paths.staffRequest(card.id) : null
+}
 
 /** A quote, proof, order or payment in the thread. It opens the thing itself. */
 export function MessageCard({ card, side }: { card: ChatCard; side: ChatSide }) {

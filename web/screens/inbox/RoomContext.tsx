@@ -43,7 +43,7 @@ export function RoomContext({ room }: { room: RoomSummary }) {
             <ul className={styles['things']}>
               {orders.slice(0, shown).map((order) => (
                 <li key={order.id}>
-                  <strong>{t('context.order', { number: order.number })}</strong>
+                  <Link href={paths.staffOrder(order.id)}>{t('context.order', { number: order.number })}</Link>
                   <span>{formatDollars(order.total)}</span>
                   <span className={styles['soft']}>{statusText(order.status)}</span>
                   <span className={styles['soft']}>{dayOf(order.createdAt)}</span>
