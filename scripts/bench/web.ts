@@ -27,13 +27,16 @@ const median = (reports: readonly Report[], of: (report: Report) => number): num
 const ms = (value: number): string => `${Math.round(value)}`
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1)
 
-function measure(edge: Edge, throttling: 'simulate' | 'devtools'): [string, Report[]][] {
-  return Object.entries({ ...control, ...screens }).map(([name, path]) => {
-    const reports = Array.from({ length: runs }, () => lighthouse(new URL(path, edge.url).href, executablePath, throttling))
+async function measure(edge: Edge, throttling: 'simulate' | 'devtools', pages: Record<string, string>): Promise<[string, Report[]][]> {
+  const measured: [string, Report[]][] = []
+  for (const [name, path] of Object.entries({ ...control, ...pages })) {
+    const reports: Report[] = []
+    for (let run = 0; run < runs; run += 1) reports.push(await lighthouse(new URL(path, edge.url).href, executablePath, throttling))
     const faults = [...new Set(reports.flatMap((report) => report.faults))]
     console.log(`${throttling} ${name}: ${reports.map(({ scores, fcpMs, lcpMs }) => `${scores.performance} (${ms(fcpMs)}/${ms(lcpMs)})`).join(', ')}${faults.length > 0 ? `; ${faults.join(', ')}` : ''}`)
-    return [name, reports]
-  })
+    measured.push([name, reports])
+  }
+  return measured
 }
 
 function lighthouseTable(measured: [string, Report[]][]): string {
@@ -110,8 +113,8 @@ try {
   shop = await startLocalShop({ config: { PUBLIC_URL: edge.url.origin } })
   await migrate(shop)
   await seed(shop)
-  const simulated = lighthouseTable(measure(edge, 'simulate'))
-  const applied = lighthouseTable(measure(edge, 'devtools'))
+  const simulated = lighthouseTable(await measure(edge, 'simulate', screens))
+  const applied = lighthouseTable(await measure(edge, 'devtools', { home: screens.home, gallery: screens.gallery, 'ready to go': screens['ready to go'] }))
   const lines = await phoneLines(shop, edge)
   const text = [
     `Production build in the local runtime behind HTTP/2 and Brotli, Lighthouse 13.5 mobile preset, median of ${runs}; ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB. The control is an empty page of the same edge.`,

@@ -34,15 +34,17 @@ export async function openEdge(certificate: { key: string; cert: string }, shopU
     const path = incoming.url.replace(copy, '/')
     const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':') && name !== 'accept-encoding'))
     const target = shopUrl()
-    const upstream = request({ agent, host: target.hostname, port: target.port, path, method: incoming.method, headers: { ...headers, host: target.host } }, (found) => {
+    const upstream = request({ agent, host: target.hostname, port: target.port, path, method: incoming.method, headers: { ...headers, host: target.host, 'accept-encoding': 'identity' } }, (found) => {
       const parts: Buffer[] = []
       found.on('data', (part: Buffer) => parts.push(part))
       found.on('end', () => {
         const body = Buffer.concat(parts)
         const type = String(found.headers['content-type'] ?? '')
-        const isSmaller = isText(type) && body.length > 0
+        // The local runtime keeps some files compressed and sends them so whatever is asked for.
+        const encoding = found.headers['content-encoding']
+        const isSmaller = encoding === undefined && isText(type) && body.length > 0
         for (const [name, value] of Object.entries(found.headers)) if (value !== undefined && !connectionHeaders.has(name)) outgoing.setHeader(name, value)
-        if (isSmaller) outgoing.setHeader('content-encoding', 'br')
+        if (isSmaller || encoding !== undefined) outgoing.setHeader('content-encoding', encoding ?? 'br')
         outgoing.statusCode = found.statusCode ?? 502
         outgoing.end(isSmaller ? smaller(path, body) : body)
       })
