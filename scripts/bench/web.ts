@@ -6,12 +6,12 @@
  */
 import { cpus, totalmem } from 'node:os'
 import { chromium } from 'playwright-core'
-import { writeSection } from './report.ts'
 import { ensureBuilt } from '../local/bundle.ts'
 import { migrate } from '../local/migrate.ts'
 import { seed } from '../local/seed.ts'
 import { startLocalShop, type LocalShop } from '../local/shop.ts'
 import { percentile } from './measure.ts'
+import { writeSection } from './write-section.ts'
 import { openEdge, type Edge } from './web/edge.ts'
 import { firstViewPictureBytes, onPhone, scrollThrough, tapButtonEarly, tapLinkEarly, tapWarm } from './web/phone.ts'
 import { ensureTools, lighthouse, makeCertificate, type Report } from './web/tools.ts'
