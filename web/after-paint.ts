@@ -6,31 +6,30 @@
 interface Code {
   /** Every module the screen needs, the entry first. */
   modules: string[]
-  /** Style sheets whose rules stand in the page; as links the chunk loader knows them and does not wait for them. */
+  /** Style sheets whose rules stand in the page: as disabled links, which nobody fetches, so that the chunk loader finds them. */
   sheets: string[]
 }
 
 const root = document.documentElement
 const code = JSON.parse(document.getElementById('code')?.textContent ?? '{"modules":[],"sheets":[]}') as Code
 
-function link(rel: string, file: string): void {
+function link(rel: string, file: string, isDisabled = false): void {
   const element = document.createElement('link')
   element.rel = rel
   element.crossOrigin = ''
+  element.toggleAttribute('disabled', isDisabled)
   element.href = `/${file}`
   document.head.append(element)
 }
 
-function askForCode(): void {
+/** Fetches all modules at once and runs them one by one, what others need first, so that no task is long. */
+async function askForCode(): Promise<void> {
   for (const file of code.modules) link('modulepreload', file)
-  for (const file of code.sheets) link('stylesheet', file)
-  const [entry] = code.modules
-  if (entry === undefined) return
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.crossOrigin = ''
-  script.src = `/${entry}`
-  document.head.append(script)
+  for (const file of code.sheets) link('stylesheet', file, true)
+  for (const file of code.modules.toReversed()) {
+    await import(/* @vite-ignore */ `/${file}`)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }
 
 /** Keeps presses and changes until html[data-ready] (web/shell/Arrival.tsx), then does them again, in their order. */
@@ -76,7 +75,7 @@ function keepWhatSheDoes(): void {
 
 keepWhatSheDoes()
 // A page in the background paints nothing: it need not wait.
-if (document.visibilityState === 'hidden') askForCode()
-else requestAnimationFrame(() => setTimeout(askForCode))
+if (document.visibilityState === 'hidden') void askForCode()
+else requestAnimationFrame(() => setTimeout(() => void askForCode()))
 
 export {}

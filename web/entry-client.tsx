@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { firstDataCache } from './api/first-data.ts'
 import { keepSession } from './api/keep-session.ts'
@@ -31,7 +32,8 @@ async function start(root: HTMLElement): Promise<void> {
       <App />
     </Providers>
   )
-  if (isPrerendered) hydrateRoot(root, app)
+  // As a transition it lets presses and frames in between; nothing on the page waits for it.
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   keepSession()
   hearLiveEventsWhenLoggedIn()

@@ -21,7 +21,12 @@ export default defineConfig({
       input: [fileURLToPath(new URL('./index.html', import.meta.url)), fileURLToPath(new URL('./after-paint.ts', import.meta.url))],
       output: {
         codeSplitting: {
-          groups: [{ name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|zustand|swr|dequal|i18next|react-i18next)[\\/]/ }],
+          // Few files: on a slow phone each one asked for costs more than the bytes it saves (docs/performance.md).
+          groups: [
+            { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|zustand|swr|dequal|i18next|react-i18next)[\\/]/, priority: 3 },
+            { name: 'shop', test: /[\\/](web[\\/](ui|api|stores|shell)|worker[\\/](domain|contract))[\\/]|[\\/]web[\\/][a-z-]+\.tsx?$|vite[\\/]/, minShareCount: 6, priority: 2 },
+            { name: 'buying', test: /[\\/]web[\\/](screens[\\/]buying|ui)[\\/]/, minShareCount: 3, priority: 1 },
+          ],
         },
       },
     },

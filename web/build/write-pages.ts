@@ -23,17 +23,19 @@ interface RenderedPage {
 }
 
 const languages = ['en', 'es'] as const
+/** The app's own module, as Vite's manifest names it. */
+const entry = 'index.html'
 
 /** Writes dist/pages/<name>.<language>.html from the built index.html and what the SSR build renders. */
 export async function writePages(root: string): Promise<void> {
-  const entry = (await import(pathToFileURL(join(root, '.build/ssr/entry-server.js')).href)) as ServerEntry
+  const server = (await import(pathToFileURL(join(root, '.build/ssr/entry-server.js')).href)) as ServerEntry
   const template = await readFile(join(root, 'dist/index.html'), 'utf8')
   const manifest = await readManifest(join(root, 'dist/.vite/manifest.json'))
   const styleOf = await criticalStyles(join(root, 'dist'), manifest)
   await mkdir(join(root, 'dist/pages'), { recursive: true })
   for (const language of languages) {
-    for (const page of entry.pages) {
-      const html = fillTemplate(template, manifest, language, await entry.renderPage(page, language), styleOf)
+    for (const page of server.pages) {
+      const html = fillTemplate(template, manifest, language, await server.renderPage(page, language), styleOf)
       refuseInlineCode(page.name, html)
       await writeFile(join(root, 'dist/pages', `${page.name}.${language}.html`), html)
     }
@@ -66,10 +68,10 @@ function fillTemplate(template: string, manifest: Manifest, language: string, pa
     ]
     return filled.replace('  </head>', () => `    ${lines(late)}\n  </head>`)
   }
-  const code = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="\/([^"]+)"[^>]*>(?:<\/script>)?/g
-  const named = [...filled.matchAll(code)].map((tag) => tag[1] ?? '')
-  const sheets = [...new Set([...named.filter((file) => file.endsWith('.css')), ...styles])]
-  const modules = [...new Set([...named.filter((file) => file.endsWith('.js')), ...scripts])]
+  const code = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="\/[^"]+"[^>]*>(?:<\/script>)?/g
+  // What others need comes first, the entry last: after-paint.ts runs them in this order.
+  const modules = importedFiles(manifest, [...page.sources, entry]).scripts
+  const sheets = importedFiles(manifest, [entry, ...page.sources]).styles
   const afterPaint = manifest.chunks['after-paint.ts']?.file
   if (afterPaint === undefined) throw new Error('the build has no after-paint.ts')
   return filled
