@@ -9,6 +9,7 @@ import { outbox } from './schema/jobs.ts'
 import { orderReviews } from './schema/money.ts'
 import { orders } from './schema/orders.ts'
 import { requests } from './schema/requests.ts'
+import { isRequestAlive } from './staff-requests.ts'
 
 const nameOf = sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`
 
@@ -23,14 +24,14 @@ export const listWaitingClaims = (db: Database, most: number) =>
     .orderBy(asc(claims.createdAt), asc(claims.id))
     .limit(most)
 
-/** Requests that wait for the shop's answer, the oldest first. */
+/** Requests that wait for the shop, as their own list has them (docs/decisions/042): what is paid and lacks its proof too. Longest first. */
 export const listWaitingRequests = (db: Database, most: number) =>
   db
     .select({ id: requests.id, name: nameOf, titleEn: products.nameEn, titleEs: products.nameEs, quantity: requests.quantity, status: requests.status, since: requests.waitingSince })
     .from(requests)
     .innerJoin(products, eq(products.id, requests.productId))
     .innerJoin(customers, eq(customers.id, requests.customerId))
-    .where(sql`${requests.status} IN ('submitted', 'changes_requested')`)
+    .where(and(eq(requests.waitsOn, 'shop'), isRequestAlive))
     .orderBy(asc(requests.waitingSince), asc(requests.id))
     .limit(most)
 

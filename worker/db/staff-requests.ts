@@ -18,7 +18,7 @@ export interface StaffRequestFilter {
 }
 
 /** What is ordered waits for the shop only while its order is alive: money that went back ended it. */
-const isAlive = sql`(requests.status <> 'ordered' OR EXISTS (SELECT 1 FROM exclusive_designs JOIN orders ON orders.id = exclusive_designs.order_id
+export const isRequestAlive = sql`(requests.status <> 'ordered' OR EXISTS (SELECT 1 FROM exclusive_designs JOIN orders ON orders.id = exclusive_designs.order_id
   WHERE exclusive_designs.request_id = requests.id AND orders.status IN (SELECT value FROM json_each(${JSON.stringify(statesUnderWay)}))))`
 
 /** The condition and order of a page; every combination walks an index of `requests` (a test checks the plans). */
@@ -32,7 +32,7 @@ export function staffRequestPage({ status, waitingOn, search, order, after }: St
         ? startsWith(sql`${requests.id}`, search.id)
         : sql`${requests.customerId} IN (SELECT customer_id FROM customer_words WHERE ${startsWith(sql`word`, search.word)} LIMIT 500)`
   return {
-    condition: and(status && eq(requests.status, status), waitingOn && eq(requests.waitsOn, waitingOn), waitingOn === 'shop' ? isAlive : undefined, isFound, isBehind ?? undefined),
+    condition: and(status && eq(requests.status, status), waitingOn && eq(requests.waitsOn, waitingOn), waitingOn === 'shop' ? isRequestAlive : undefined, isFound, isBehind ?? undefined),
     order: order === 'longest' ? [asc(requests.waitingSince), asc(requests.id)] : [desc(requests.waitingSince), desc(requests.id)],
   }
 }

@@ -1,8 +1,9 @@
 /** The desk of the staff: what waits, finding things, several orders at once, and the file of a list (decisions §6). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAddressForm } from '../../support/an-address-form.ts'
-import { fieldsOf, rowsOf } from '../../support/answers.ts'
-import { aPaidOrder, aPicture } from '../../support/paying.ts'
+import { fieldsOf, rowsOf, textOf } from '../../support/answers.ts'
+import { aPaidOrder, aPicture, cards, confirmCard, eventually } from '../../support/paying.ts'
+import { newest, sendProof, sendQuote, sendRequest } from '../../support/requests.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { aCustomer, aStaffMember, Visitor } from '../../support/visitor.ts'
 
@@ -43,6 +44,21 @@ describe('what waits for the shop', () => {
   it('tells since when a request waits and when its answer is due', async () => {
     await run('UPDATE requests SET waiting_since = 5 WHERE id = (SELECT id FROM requests WHERE status = ? LIMIT 1)', 'submitted')
     expect((await today('requests'))[0]).toMatchObject({ isOverdue: true, since: '1970-01-01T00:00:00.005Z', dueAt: '1970-01-02T00:00:00.005Z' })
+  })
+
+  it('has what is paid and lacks its proof, until it is shown, and no request whose proof waits for her', async () => {
+    const id = await sendRequest(eva)
+    await eva.post(`/api/Desing/${id}/quotes/${newest(await sendQuote(staff, id), 'quotes')['id']}/accept`)
+    const payment = await eva.post('/api/payments/exclusive', { designId: textOf(await eva.get(`/api/Desing/${id}`), 'designId') })
+    await confirmCard(eva, { clientSecret: textOf(payment, 'clientSecret'), publishableKey: textOf(payment, 'publishableKey') }, cards.good)
+    await eventually(() => eva.get(`/api/Desing/${id}`), (answer) => textOf(answer, 'status') === 'ordered')
+    await run('UPDATE requests SET waiting_since = 3 WHERE id = ?', id)
+    expect((await today('requests'))[0]).toMatchObject({ id, status: 'ordered', isOverdue: true })
+    await sendProof(staff, id)
+    const shown = await sendRequest(eva, { message: 'shown' })
+    await sendProof(staff, shown)
+    await run('UPDATE requests SET waiting_since = 3 WHERE id IN (?, ?)', id, shown)
+    for (const one of [id, shown]) expect(JSON.stringify(await today('requests'))).not.toContain(one)
   })
 
   it('keeps a message that could not be sent until it is sent again or left, once', async () => {
