@@ -44,3 +44,23 @@ export function useDraft<Fields extends Draft>(form: string, empty: Fields, area
   }, [form])
   return { fields, set, clear }
 }
+
+/**
+ * As `useDraft`, for what must not arrive twice: `sendKey` names what is written, the same name until a field is changed, also
+ * after a reload, so that sending again after an answer that was lost sends nothing new.
+ */
+export function useSentDraft<Fields extends Draft>(form: string, empty: Fields, area: DraftArea = 'session'): { fields: Fields; set: (change: Partial<Fields>) => void; clear: () => void; sendKey: () => string } {
+  const { fields, set, clear } = useDraft<Draft>(form, { ...empty, clientKey: '' }, area)
+  const kept = String(fields['clientKey'])
+  return {
+    fields: fields as Fields,
+    set: (change) => set({ ...(change as Draft), clientKey: '' }),
+    clear,
+    sendKey: () => {
+      if (kept !== '') return kept
+      const clientKey = crypto.randomUUID()
+      set({ clientKey })
+      return clientKey
+    },
+  }
+}

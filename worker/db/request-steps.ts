@@ -18,6 +18,8 @@ export interface RequestChange {
   at: number
   text?: string | undefined
   reference?: string | undefined
+  /** Names the step, once for a request: of two with one key the second is not taken. */
+  clientKey?: string | undefined
   /** Asked with the state, e.g. that a quote is still open. */
   when?: SQL
 }
@@ -26,18 +28,23 @@ export interface RequestChange {
  * One step of a request, for a batch: the compare-and-set, then its event. Whatever goes with it hangs on
  * `isRequestChangedBy`; a batch is not stopped by a step that was not taken. The first statement's count tells.
  */
-export function changeRequest(db: Database, { requestId, changeId, kind, to, from, by, at, text, reference, when = sql`true` }: RequestChange): Statement[] {
+export function changeRequest(db: Database, { requestId, changeId, kind, to, from, by, at, text, reference, clientKey, when = sql`true` }: RequestChange): Statement[] {
+  const isNew = clientKey === undefined ? sql`true` : sql`NOT EXISTS (SELECT 1 FROM request_events WHERE request_id = ${requestId} AND client_key = ${clientKey})`
   const states = to === null ? (from ?? []) : requestStatesBefore(to, by).filter((state) => !from || from.includes(state))
   return [
     db.run(sql`
       UPDATE requests SET status = coalesce(${to}, status), last_change = ${changeId}, waiting_since = ${at}, updated_at = ${at}
-      WHERE id = ${requestId} AND status IN (SELECT value FROM json_each(${JSON.stringify(states)})) AND ${when}`),
+      WHERE id = ${requestId} AND status IN (SELECT value FROM json_each(${JSON.stringify(states)})) AND ${isNew} AND ${when}`),
     db.run(sql`
-      INSERT INTO request_events (request_id, change_id, kind, status, actor, text, reference, at)
-      SELECT id, ${changeId}, ${kind}, status, ${by}, ${text ?? null}, ${reference ?? null}, ${at} FROM requests
+      INSERT INTO request_events (request_id, change_id, kind, status, actor, text, reference, client_key, at)
+      SELECT id, ${changeId}, ${kind}, status, ${by}, ${text ?? null}, ${reference ?? null}, ${clientKey ?? null}, ${at} FROM requests
       WHERE id = ${requestId} AND last_change = ${changeId} ON CONFLICT DO NOTHING`),
   ]
 }
+
+/** Whether a step of this name was taken. */
+export const isStepTaken = async (db: Database, requestId: string, clientKey: string): Promise<boolean> =>
+  (await db.all(sql`SELECT 1 FROM request_events WHERE request_id = ${requestId} AND client_key = ${clientKey}`)).length > 0
 
 /** Takes over who moves next once a step and all that hangs on it stand: the last statement of every batch that moves a request. */
 export const settleTurn = (db: Database, requestId: string): Statement =>

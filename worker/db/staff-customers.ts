@@ -66,8 +66,8 @@ export const listCustomerNotes = (db: Database, customerId: string): Promise<Cus
     .orderBy(desc(customerNotes.createdAt), desc(customerNotes.id))
     .limit(customerNoteLimits.notes)
 
-/** For the batch of the deed. */
-export const insertCustomerNote = (db: Database, note: typeof customerNotes.$inferInsert): Statement => db.insert(customerNotes).values(note)
+/** For the batch of the deed. A key she has a note of already writes none: what goes with it asks `isNoteKept`. */
+export const insertCustomerNote = (db: Database, note: typeof customerNotes.$inferInsert): Statement => db.insert(customerNotes).values(note).onConflictDoNothing()
 
 export const deleteCustomerNote = (db: Database, customerId: string, id: string): Statement => db.delete(customerNotes).where(and(eq(customerNotes.id, id), eq(customerNotes.customerId, customerId)))
 

@@ -35,13 +35,14 @@ export async function assignCustomKey(services: Services, staffId: string, custo
   }
 }
 
-const noteOf = (services: Services, staffId: string, customerId: string, text: string): Statement =>
-  insertCustomerNote(services.db, { id: services.newId('customerNote'), customerId, authorId: staffId, text, createdAt: services.now() })
+const noteOf = (services: Services, staffId: string, customerId: string, text: string, { id = services.newId('customerNote'), clientKey }: { id?: string; clientKey?: string | undefined } = {}): Statement =>
+  insertCustomerNote(services.db, { id, customerId, authorId: staffId, text, clientKey: clientKey ?? null, createdAt: services.now() })
 
-/** @throws ShopError not_found */
-export async function noteAboutCustomer(services: Services, staffId: string, customerId: string, text: string): Promise<void> {
+/** A note with a `clientKey` that she has a note of already is that note: neither it nor the audit is written twice. @throws ShopError not_found */
+export async function noteAboutCustomer(services: Services, staffId: string, customerId: string, { text, clientKey }: { text: string; clientKey?: string | undefined }): Promise<void> {
   const { id } = await customerForStaff(services, customerId)
-  await writeTogether(services.db, [noteOf(services, staffId, id, text), auditOfCustomer(services, staffId, 'customer.noted', id)])
+  const noteId = services.newId('customerNote')
+  await writeTogether(services.db, [noteOf(services, staffId, id, text, { id: noteId, clientKey }), auditOfCustomer(services, staffId, 'customer.noted', id, isNoteKept(id, noteId))])
 }
 
 /** @throws ShopError not_found */

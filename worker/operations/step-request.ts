@@ -1,6 +1,6 @@
 import { ShopError, type ErrorCode } from '../contract/errors.ts'
 import { writeTogether, type Condition, type Statement } from '../db/database.ts'
-import { changeRequest, isRequestChangedBy, settleTurn, type RequestChange } from '../db/request-steps.ts'
+import { changeRequest, isRequestChangedBy, isStepTaken, settleTurn, type RequestChange } from '../db/request-steps.ts'
 import type { WholeRequest } from '../db/requests.ts'
 import type { Services } from '../services.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
@@ -14,11 +14,13 @@ export interface RequestStep extends Omit<RequestChange, 'requestId' | 'changeId
 }
 
 /**
- * The one way a request moves (decisions §5): compare-and-set, its event and what hangs on it, in one batch.
+ * The one way a request moves (decisions §5): compare-and-set, its event and what hangs on it, in one batch. A step whose
+ * `clientKey` was taken before writes nothing and is no refusal: its answer was lost, or a second tab sends it too.
  * @throws ShopError request_moved or what `otherwise` says
  */
 export async function stepRequest(services: Services, { request }: Pick<WholeRequest, 'request'>, { otherwise = 'request_moved', alongside, ...change }: RequestStep): Promise<void> {
-  if (!(await tryRequestStep(services, request, { ...change, ...(alongside ? { alongside } : {}) }))) throw new ShopError(otherwise)
+  if (await tryRequestStep(services, request, { ...change, ...(alongside ? { alongside } : {}) })) return
+  if (change.clientKey === undefined || !(await isStepTaken(services.db, request.id, change.clientKey))) throw new ShopError(otherwise)
 }
 
 /** As `stepRequest`; false instead of a refusal. */

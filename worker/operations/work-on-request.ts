@@ -7,7 +7,7 @@ import { findCustomer, type Customer } from '../db/customers.ts'
 import type { Condition, Statement } from '../db/database.ts'
 import { letOrderFollowProof } from '../db/request-orders.ts'
 import { endOffers, insertProof, insertQuote, isBeforeProduction, isDesignLeft, isProofStored } from '../db/request-steps.ts'
-import { findAnyRequest, type WholeRequest } from '../db/requests.ts'
+import { findAnyRequest, type RequestEvent, type WholeRequest } from '../db/requests.ts'
 import { claimUploads, findUpload } from '../db/uploads.ts'
 import type { Services } from '../services.ts'
 import { stepRequest } from './step-request.ts'
@@ -31,8 +31,22 @@ export async function requestForStaff(services: Services, requestId: string): Pr
 const audited = (services: Services, staffId: string, action: `request.${string}`, requestId: string, isTaken: Condition, facts: Record<string, string | number> = {}): Statement =>
   recordAction(services.db, { actorId: staffId, action, subjectKind: 'request', subjectId: requestId, facts, at: services.now() }, isTaken)
 
+/** What the staff's form sends beside its words: the same key again is the same message, and goes out once. */
+interface Sent {
+  message: string
+  clientKey?: string | undefined
+}
+
+/** The request after a step. @throws ShopError request_moved when the step's key has sent something else before */
+async function afterStep(services: Services, requestId: string, clientKey: string | undefined, isSame: (event: RequestEvent, whole: WholeRequest) => boolean): Promise<WorkedRequest> {
+  const worked = await requestForStaff(services, requestId)
+  const sent = clientKey === undefined ? undefined : worked.whole.events.find((event) => event.clientKey === clientKey)
+  if (sent !== undefined && !isSame(sent, worked.whole)) throw new ShopError('request_moved')
+  return worked
+}
+
 /** Something must be known first. @throws ShopError not_found, request_moved */
-export async function askCustomer(services: Services, staffId: string, requestId: string, question: string): Promise<WorkedRequest> {
+export async function askCustomer(services: Services, staffId: string, requestId: string, { message: question, clientKey }: Sent): Promise<WorkedRequest> {
   const { whole, customer } = await requestForStaff(services, requestId)
   const occasion = `question:${services.newId('requestEvent')}`
   await stepRequest(services, whole, {
@@ -40,16 +54,17 @@ export async function askCustomer(services: Services, staffId: string, requestId
     to: 'needs_info',
     by: 'staff',
     text: question,
+    clientKey,
     alongside: (isTaken) => [
       audited(services, staffId, 'request.ask', requestId, isTaken),
       ...tellOfRequest(services, customer, whole, { template: 'request_question', occasion, words: question }, isTaken),
     ],
   })
-  return requestForStaff(services, requestId)
+  return afterStep(services, requestId, clientKey, ({ kind, text }) => kind === 'question' && text === question)
 }
 
 /** A word of the shop that moves nothing. @throws ShopError not_found, request_moved */
-export async function answerCustomer(services: Services, staffId: string, requestId: string, words: string): Promise<WorkedRequest> {
+export async function answerCustomer(services: Services, staffId: string, requestId: string, { message: words, clientKey }: Sent): Promise<WorkedRequest> {
   const { whole, customer } = await requestForStaff(services, requestId)
   const occasion = `answer:${services.newId('requestEvent')}`
   await stepRequest(services, whole, {
@@ -58,18 +73,18 @@ export async function answerCustomer(services: Services, staffId: string, reques
     from: provableStates,
     by: 'staff',
     text: words,
+    clientKey,
     alongside: (isTaken) => [
       audited(services, staffId, 'request.answer', requestId, isTaken),
       ...tellOfRequest(services, customer, whole, { template: 'request_question', occasion, words }, isTaken),
     ],
   })
-  return requestForStaff(services, requestId)
+  return afterStep(services, requestId, clientKey, ({ kind, text }) => kind === 'note' && text === words)
 }
 
-export interface QuoteForm {
+export interface QuoteForm extends Sent {
   items: readonly QuoteItem[]
   shippingNote: string
-  message: string
   /** ms since 1970. */
   validUntil: number
 }
@@ -88,12 +103,13 @@ export async function quoteRequest(services: Services, staffId: string, requestI
   const totalCents = chargedTotal(services, form)
   const { whole, customer } = await requestForStaff(services, requestId)
   const id = services.newId('quote')
-  const { items, shippingNote, message, validUntil } = form
+  const { items, shippingNote, message, validUntil, clientKey } = form
   await stepRequest(services, whole, {
     kind: 'quote',
     to: 'quoted',
     by: 'staff',
     reference: id,
+    clientKey,
     ...(message ? { text: message } : {}),
     alongside: (isTaken, at) => [
       ...insertQuote(services.db, { id, requestId, items, totalCents, shippingNote, message, validUntil, at }, isTaken),
@@ -101,14 +117,14 @@ export async function quoteRequest(services: Services, staffId: string, requestI
       ...tellOfRequest(services, customer, whole, { template: 'quote_sent', occasion: `quote:${id}`, words: message, totalCents, until: validUntil }, isTaken),
     ],
   })
-  return requestForStaff(services, requestId)
+  return afterStep(services, requestId, clientKey, ({ reference }, { quotes }) => quotes.some((quote) => quote.id === reference && quote.totalCents === totalCents && quote.message === message))
 }
 
 /**
  * Shows a proof, or a new version of one: whatever was approved before is void, and a paid order waits for her again
- * (decisions §5). Not once it is being made. @throws ShopError not_found, request_moved
+ * (decisions §5). Not once it is being made; the same one sent twice voids nothing. @throws ShopError not_found, request_moved
  */
-export async function showProof(services: Services, staffId: string, requestId: string, proof: { uploadId: string; message: string }): Promise<WorkedRequest> {
+export async function showProof(services: Services, staffId: string, requestId: string, proof: Sent & { uploadId: string }): Promise<WorkedRequest> {
   const [{ whole, customer }, upload] = await Promise.all([requestForStaff(services, requestId), findUpload(services.db, staffId, proof.uploadId)])
   if (!upload) throw new ShopError('not_found')
   const id = services.newId('proof')
@@ -119,6 +135,7 @@ export async function showProof(services: Services, staffId: string, requestId: 
     from: provableStates,
     by: 'staff',
     reference: id,
+    clientKey: proof.clientKey,
     ...(proof.message ? { text: proof.message } : {}),
     when: isBeforeProduction(requestId),
     alongside: (isTaken, at) => [
@@ -131,7 +148,7 @@ export async function showProof(services: Services, staffId: string, requestId: 
     ],
   })
   if (whole.design?.orderId) services.live.tell(customer.id, 'orders')
-  return requestForStaff(services, requestId)
+  return afterStep(services, requestId, proof.clientKey, ({ reference }, { proofs }) => proofs.some(({ proof: { id: shown, uploadId } }) => shown === reference && uploadId === upload.id))
 }
 
 /** The shop cannot do it, up to the moment she pays. @throws ShopError not_found, request_moved, design_held */

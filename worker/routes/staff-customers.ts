@@ -51,7 +51,7 @@ export const staffCustomerRoutes = {
   },
 
   async staffCustomerNote({ params, body, customer: person, language, services }) {
-    await noteAboutCustomer(services, person.id, params.customerId, body.text)
+    await noteAboutCustomer(services, person.id, params.customerId, body)
     return page(services, params.customerId, language)
   },
 

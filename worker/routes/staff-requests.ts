@@ -50,8 +50,8 @@ export const staffRequestRoutes = {
   },
 
   staffRequestShow: ({ params, language, services }) => page(requestForStaff(services, params.requestId), language),
-  staffRequestAsk: ({ params, body, customer: person, language, services }) => page(askCustomer(services, person.id, params.requestId, body.message), language),
-  staffRequestAnswer: ({ params, body, customer: person, language, services }) => page(answerCustomer(services, person.id, params.requestId, body.message), language),
+  staffRequestAsk: ({ params, body, customer: person, language, services }) => page(askCustomer(services, person.id, params.requestId, body), language),
+  staffRequestAnswer: ({ params, body, customer: person, language, services }) => page(answerCustomer(services, person.id, params.requestId, body), language),
   staffRequestQuote: ({ params, body, customer: person, language, services }) => page(quoteRequest(services, person.id, params.requestId, body), language),
   staffRequestPreview: ({ params, body, services }) => previewRequestMail(services, params.requestId, body),
   staffRequestProof: ({ params, body, customer: person, language, services }) => page(showProof(services, person.id, params.requestId, body), language),

@@ -93,6 +93,46 @@ describe('a mail before it is sent', () => {
   })
 })
 
+describe('what is sent again after an answer that was lost', () => {
+  const count = (page: { body: unknown }, list: string) => rowsOf(page as never, list).length
+
+  it('arrives once, also at the same moment, and something else under its key is refused', async () => {
+    const id = await sendRequest(eva, { message: 'twice' })
+    const before = (await eva.mails(eva.email, 0)).length
+    const once = async (call: string, body: object, other: object) => {
+      const keyed = { ...body, clientKey: crypto.randomUUID() }
+      const answers = await Promise.all([1, 2, 3].map(() => staff.post(`/api/staff/requests/${id}/${call}`, keyed)))
+      expect(answers.map(({ status }) => status), call).toEqual([200, 200, 200])
+      expect(await staff.post(`/api/staff/requests/${id}/${call}`, { ...keyed, ...other }), call).toMatchObject({ status: 409, body: { code: 'request_moved' } })
+    }
+    await once('ask', { message: 'Which year?' }, { message: 'Which month?' })
+    await once('answer', { message: 'Gladly.' }, { message: 'Never.' })
+    await once('quote', aQuoteForm(), { items: [{ size: '11oz', quantity: 1, unitPriceCents: 1800 }] })
+    const page = await staff.get(`/api/staff/requests/${id}`)
+    expect(rowsOf(page, 'timeline').map(({ kind }) => kind)).toEqual(['submitted', 'question', 'note', 'quote'])
+    expect(count(page, 'quotes')).toBe(1)
+    expect(await eva.mails(eva.email, before + 3)).toHaveLength(before + 3)
+    expect(await staff.post(`/api/staff/requests/${id}/answer`, { message: 'x', clientKey: 'a b' })).toMatchObject({ status: 422 })
+  })
+
+  it('voids no proof she has approved', async () => {
+    const id = await sendRequest(eva, { message: 'proof twice' })
+    const form = { uploadId: textOf(await sendFile(staff, aPng({ name: 'proof.png' }), '/api/staff/Uploads/data'), 'id'), message: '', clientKey: crypto.randomUUID() }
+    const proofId = newest(await staff.post(`/api/staff/requests/${id}/proof`, form), 'proofs')['id']
+    await eva.post(`/api/Desing/${id}/proofs/${proofId}/approve`)
+    expect((await staff.post(`/api/staff/requests/${id}/proof`, form)).status).toBe(200)
+    expect(rowsOf(await eva.get(`/api/Desing/${id}`), 'proofs')).toMatchObject([{ id: proofId, state: 'approved' }])
+  })
+
+  it('is one note about her', async () => {
+    const note = { text: 'Likes it matte.', clientKey: crypto.randomUUID() }
+    for (let sent = 0; sent < 2; sent += 1) expect((await staff.post(`/api/staff/customers/${eva.userId}/notes`, note)).status).toBe(200)
+    expect(count(await staff.get(`/api/staff/customers/${eva.userId}`), 'notes')).toBe(1)
+    const { results } = await (await shop.database()).prepare("SELECT action FROM audit_log WHERE subject_id = ? AND action = 'customer.noted'").bind(eva.userId).all()
+    expect(results).toHaveLength(1)
+  })
+})
+
 it('her files are served to the staff where their page says, and not to her there', async () => {
   const file = textOf(await sendFile(eva, aPng({ name: 'luna.png' })), 'id')
   const id = textOf(await eva.post('/api/Desing/custom', aRequestForm({ uploads: [file], clientKey: crypto.randomUUID() })), 'id')

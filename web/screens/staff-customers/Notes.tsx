@@ -3,7 +3,7 @@ import { customerNoteLimits } from '#domain/customer-note'
 import { call } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useDraft } from '../../stores/drafts.ts'
+import { useSentDraft } from '../../stores/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckedForm } from '../../ui/CheckedForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -17,12 +17,12 @@ import styles from './StaffCustomers.module.css'
 export function Notes({ customer: { id, notes }, onChange }: { customer: CustomerPage; onChange: OnCustomerChange }) {
   const { t } = useTranslation('staff-customers')
   const language = useLanguage()
-  const { fields, set, clear } = useDraft(`note:${id}`, { text: '' }, 'local')
-  const add = useAction((text: string) => call('staffCustomerNote', { params: { customerId: id }, body: { text } }))
+  const { fields, set, clear, sendKey } = useSentDraft(`note:${id}`, { text: '' }, 'local')
+  const add = useAction((text: string, clientKey: string) => call('staffCustomerNote', { params: { customerId: id }, body: { text, clientKey } }))
   const remove = useAction((noteId: string) => call('staffCustomerNoteDelete', { params: { customerId: id, noteId } }))
   const text = fields.text.trim()
   const send = async () => {
-    const outcome = await add.run(text)
+    const outcome = await add.run(text, sendKey())
     if (outcome?.status !== 'success') return
     clear()
     showToast(t('notes.done'))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffRequestPageView } from '#contract/wire'
 import { requestLimits } from '#domain/custom-request'
 import { call } from '../../api/client.ts'
-import { useDraft } from '../../stores/drafts.ts'
+import { useSentDraft } from '../../stores/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
@@ -18,16 +18,16 @@ export function ProofForm({ request, onChange }: { request: StaffRequestPageView
   const { t } = useTranslation('staff-requests')
   const { id, proofs } = request
   const version = (proofs[0]?.version ?? 0) + 1
-  const { fields, set, clear } = useDraft(`staff-proof:${id}:${version}`, { message: '' }, 'local')
+  const { fields, set, clear, sendKey } = useSentDraft(`staff-proof:${id}:${version}`, { message: '' }, 'local')
   const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState<FileRefusal | 'missing' | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const arrived = useRef<{ file: File; uploadId: string } | null>(null)
   const message = fields.message.trim()
   const step = useStaffStep(
-    async (chosen: File) => {
+    async (chosen: File, clientKey: string) => {
       if (arrived.current?.file !== chosen) arrived.current = { file: chosen, uploadId: await sendStaffFile(chosen) }
-      return call('staffRequestProof', { params: { requestId: id }, body: { uploadId: arrived.current.uploadId, message } })
+      return call('staffRequestProof', { params: { requestId: id }, body: { uploadId: arrived.current.uploadId, message, clientKey } })
     },
     t('proof.done'),
     onChange,
@@ -37,7 +37,9 @@ export function ProofForm({ request, onChange }: { request: StaffRequestPageView
     if (chosen === undefined) return
     const { refusal } = await examine(chosen)
     setFault(list !== null && list !== undefined && list.length > 1 ? 'count' : refusal)
-    if (refusal === null) setFile(chosen)
+    if (refusal !== null) return
+    setFile(chosen)
+    set({})
   }
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
@@ -50,7 +52,7 @@ export function ProofForm({ request, onChange }: { request: StaffRequestPageView
   }, [])
   const send = async () => {
     if (file === null) return setFault('missing')
-    if (await step.take(file)) clear()
+    if (await step.take(file, sendKey())) clear()
   }
   return (
     <form

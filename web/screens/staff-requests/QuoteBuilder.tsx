@@ -5,7 +5,7 @@ import { requestLimits } from '#domain/custom-request'
 import { days } from '#domain/duration'
 import { cents, chargeable, formatUsd } from '#domain/money'
 import { call } from '../../api/client.ts'
-import { useDraft } from '../../stores/drafts.ts'
+import { useSentDraft } from '../../stores/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
@@ -30,18 +30,18 @@ export function QuoteBuilder({ request, onChange }: { request: StaffRequestPageV
   const { id, quotes } = request
   const [last] = quotes
   const version = (last?.version ?? 0) + 1
-  const { fields, set, clear } = useDraft(`staff-quote:${id}:${version}`, { rows: '', until: dayFrom(Date.now() + days(usualDays)), shippingNote: last?.shippingNote ?? '', message: '' }, 'local')
+  const { fields, set, clear, sendKey } = useSentDraft(`staff-quote:${id}:${version}`, { rows: '', until: dayFrom(Date.now() + days(usualDays)), shippingNote: last?.shippingNote ?? '', message: '' }, 'local')
   const [wasTried, setWasTried] = useState(false)
   const rows = rowsFrom(fields.rows) ?? firstRows(request)
   const setRows = (next: readonly QuoteRow[]) => set({ rows: JSON.stringify(next) })
   const { items, totalCents, validUntil, faults, isRight } = readQuote(rows, fields.until, Date.now())
   const body = { items, validUntil: validUntil ?? '', shippingNote: fields.shippingNote.trim(), message: fields.message.trim() }
-  const step = useStaffStep(() => call('staffRequestQuote', { params: { requestId: id }, body }), t('quote.done'), onChange)
+  const step = useStaffStep((clientKey: string) => call('staffRequestQuote', { params: { requestId: id }, body: { ...body, clientKey } }), t('quote.done'), onChange)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const price = formatUsd(cents(totalCents))
   const send = async () => {
     setWasTried(true)
-    if (isRight && (await step.take())) clear()
+    if (isRight && (await step.take(sendKey()))) clear()
   }
   return (
     <form

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffRequestPageView } from '#contract/wire'
 import { requestLimits } from '#domain/custom-request'
 import { call } from '../../api/client.ts'
-import { useDraft } from '../../stores/drafts.ts'
+import { useSentDraft } from '../../stores/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { CheckedForm } from '../../ui/CheckedForm.tsx'
@@ -12,16 +12,16 @@ import { MailPreview } from './MailPreview.tsx'
 import styles from './StaffRequestPage.module.css'
 import { useStaffStep, type OnStaffRequestChange } from './use-staff-step.ts'
 
-/** A word to the customer: one that needs an answer hands the turn over, any other moves nothing. Kept while it is written. */
+/** A word to the customer: one that needs an answer hands the turn over, any other moves nothing. Kept while it is written; sent twice it arrives once. */
 export function WriteForm({ request, canAsk, onChange }: { request: StaffRequestPageView; canAsk: boolean; onChange: OnStaffRequestChange }) {
   const { t } = useTranslation('staff-requests')
   const { id, status } = request
-  const { fields, set, clear } = useDraft(`staff-write:${id}`, { message: '', mustAnswer: status === 'submitted' }, 'local')
+  const { fields, set, clear, sendKey } = useSentDraft(`staff-write:${id}`, { message: '', mustAnswer: status === 'submitted' }, 'local')
   const isQuestion = canAsk && fields.mustAnswer
-  const step = useStaffStep((message: string) => call(isQuestion ? 'staffRequestAsk' : 'staffRequestAnswer', { params: { requestId: id }, body: { message } }), t('write.done'), onChange)
+  const step = useStaffStep((message: string, clientKey: string) => call(isQuestion ? 'staffRequestAsk' : 'staffRequestAnswer', { params: { requestId: id }, body: { message, clientKey } }), t('write.done'), onChange)
   const message = fields.message.trim()
   const send = async () => {
-    if (await step.take(message)) clear()
+    if (await step.take(message, sendKey())) clear()
   }
   return (
     <CheckedForm faults={message === '' ? { message: 'required' } : {}} labels={{ message: t('write.label') }} refused={step.error?.fields ?? {}} onValid={() => void send()}>

@@ -14,7 +14,8 @@ export const customersRequests = {
   staffCustomerShow: { params },
   /** An empty one takes the key away. */
   staffCustomerKey: { params, body: z.object({ customKey: field.optionalText(254) }) },
-  staffCustomerNote: { params, body: z.object({ text: words }) },
+  /** The same key again is the same note. */
+  staffCustomerNote: { params, body: z.object({ text: words, clientKey: field.clientKey.optional() }) },
   staffCustomerNoteDelete: { params: params.extend({ noteId: field.id('customerNote') }) },
   /** Why stands among her notes. */
   staffCustomerLock: { params, body: z.object({ text: words }) },

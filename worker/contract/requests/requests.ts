@@ -22,6 +22,8 @@ const requestQuantity = z
 const words = field.text(requestLimits.message).refine((value) => value !== '', rule('required'))
 const optionalWords = field.optionalText(requestLimits.message)
 const uploadIds = z.array(field.id('upload')).max(requestLimits.files).optional().default([])
+/** Staff messages: the same key again is the same message. */
+const clientKey = field.clientKey.optional()
 /** Where on a picture, from 0 to 1. */
 const share = z.number().min(0).max(1)
 const quoteForm = z.object({
@@ -84,13 +86,13 @@ export const requestsRequests = {
     }),
   },
   staffRequestShow: { params: requestId },
-  staffRequestAsk: { params: requestId, body: z.object({ message: words }) },
-  staffRequestAnswer: { params: requestId, body: z.object({ message: words }) },
-  staffRequestQuote: { params: requestId, body: quoteForm },
+  staffRequestAsk: { params: requestId, body: z.object({ message: words, clientKey }) },
+  staffRequestAnswer: { params: requestId, body: z.object({ message: words, clientKey }) },
+  staffRequestQuote: { params: requestId, body: quoteForm.extend({ clientKey }) },
   staffRequestPreview: {
     params: requestId,
     body: z.object({ template: z.enum(['question', 'quote', 'proof', 'decline']), ...quoteForm.partial({ items: true, validUntil: true }).shape }),
   },
-  staffRequestProof: { params: requestId, body: z.object({ uploadId: field.id('upload'), message: optionalWords }) },
+  staffRequestProof: { params: requestId, body: z.object({ uploadId: field.id('upload'), message: optionalWords, clientKey }) },
   staffRequestDecline: { params: requestId, body: z.object({ message: words }) },
 } as const satisfies Record<string, RequestSchemas>

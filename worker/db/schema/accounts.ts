@@ -110,5 +110,6 @@ export const customerNotes = sqliteTable('customer_notes', {
   customerId: text('customer_id').notNull(),
   authorId: text('author_id').notNull(),
   text: text().notNull(),
+  clientKey: text('client_key'),
   createdAt: integer('created_at').notNull(),
 })

@@ -45,6 +45,7 @@ export const requestEvents = sqliteTable(
     actor: text().$type<RequestMover>().notNull(),
     text: text(),
     reference: text(),
+    clientKey: text('client_key'),
     at: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.changeId] })],
