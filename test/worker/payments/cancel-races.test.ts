@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anAddressForm } from '../../support/an-address-form.ts'
-import { eventually } from '../../support/paying.ts'
+import { eventually, tshirt } from '../../support/paying.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { aCustomer, aStaffMember, type Visitor } from '../../support/visitor.ts'
-import { booksOf, type Books } from './books.ts'
+import { booksOf, noFaults, type Books } from './books.ts'
 import { intentIdOf, inParallel, payNow, pictures, typeCard } from './shoppers.ts'
 import { deliver, eventOf } from './webhooks.ts'
 
@@ -60,4 +60,53 @@ it(`of cancelling an unpaid order and paying it one wins, ${races} times: never 
     expect([card.status === 200, cancel.status === 200]).toEqual(card.status === 200 ? [true, false] : [false, true])
     expect(order.status).toBe(card.status === 200 ? 'paid' : 'cancelled')
   })
+})
+
+/** Sends a call and hangs up after so many ms, whether it was answered or not. */
+async function hangUpOn(visitor: Visitor, path: string, body: object, afterMs: number): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', Authorization: visitor.token ?? '' }
+  await fetch(new URL(path, shop.url), { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(Math.round(afterMs)) }).then((answer) => answer.arrayBuffer(), () => undefined)
+}
+
+it('a browser that hangs up while money goes back or an order is made leaves nothing half done', async () => {
+  await books.control({ ...noFaults, delayMs: 60, dropWebhooks: true })
+  const ids: string[] = []
+  await inParallel(Array.from({ length: 12 }), 4, async (_, index) => {
+    const { id, intentId } = await paid(index, 'XL')
+    ids.push(id)
+    const clientKey = crypto.randomUUID()
+    const deeds = [
+      { by: shopper, path: `/api/orders/${id}/cancel`, body: {}, status: 'refunded' },
+      { by: staff, path: `/api/staff/orders/${id}/refunds`, body: { cents: 500, reason: 'A scratch', clientKey }, status: 'paid' },
+      { by: staff, path: `/api/staff/orders/${id}/steps`, body: { step: 'in_production', expectedStatus: 'paid' }, status: 'in_production' },
+    ] as const
+    const { by, path, body, status } = deeds[index % 3] as (typeof deeds)[number]
+    await hangUpOn(by, path, body, 5 + Math.random() * 40)
+    // What never arrived is asked for again, as she would; what did arrive is the same deed.
+    const again = await by.post(path, body)
+    expect([200, 409]).toContain(again.status)
+    const back = status === 'refunded' ? (await books.order(id)).total_cents : status === 'paid' ? 500 : 0
+    const order = await eventually(() => books.order(id), (row) => row.status === status && row.refunded_cents === back)
+    expect([order.status, order.refunded_cents]).toEqual([status, back])
+    const given = await books.stripe<{ data: { amount: number }[] }>('GET', '/v1/refunds', { payment_intent: intentId })
+    expect(given.data.map(({ amount }) => amount)).toEqual(back === 0 ? [] : [back])
+  })
+  const ours = 'order_id IN (SELECT value FROM json_each(?))'
+  expect(await books.rows(`SELECT order_id FROM order_events WHERE ${ours} GROUP BY order_id, to_status HAVING count(*) > 1`, JSON.stringify(ids))).toEqual([])
+  await books.control(noFaults)
+})
+
+it('a browser that hangs up while it begins to pay finds one order and one payment when it comes back', async () => {
+  await books.control({ ...noFaults, delayMs: 60, dropWebhooks: true })
+  await inParallel(Array.from({ length: 8 }), 4, async (_, index) => {
+    const thing = tshirt(picture, { quantity: index + 1, size: 'XXL' })
+    await hangUpOn(shopper, '/api/payments/ReadyToGo/tshirt', thing, 5 + Math.random() * 80)
+    const pay = await shopper.post('/api/payments/ReadyToGo/tshirt', thing)
+    expect(pay.status).toBe(200)
+    const { purchase_key } = await books.order(String(pay.body['orderId']))
+    const ids = (await books.rows<{ id: string }>('SELECT id FROM orders WHERE customer_id = ? AND purchase_key = ?', shopper.userId, purchase_key)).map(({ id }) => id)
+    expect(ids).toEqual([pay.body['orderId']])
+    expect((await books.intents(ids)).map(({ id }) => id)).toEqual([intentIdOf(pay)])
+  })
+  await books.control(noFaults)
 })

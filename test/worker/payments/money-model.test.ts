@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hours } from '#domain/duration'
+import { anAddressForm } from '../../support/an-address-form.ts'
 import { eventually } from '../../support/paying.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { aCustomer, aStaffMember, type Answer, type Visitor } from '../../support/visitor.ts'
@@ -33,7 +34,7 @@ interface Order {
   pay: Answer
   id: string
   cents: number
-  status: 'awaiting_payment' | 'needs_address' | 'in_production' | 'cancelled' | 'refunded'
+  status: 'awaiting_payment' | 'paid' | 'in_production' | 'cancelled' | 'refunded'
   isCharged: boolean
   isBooked: boolean
   backCents: number
@@ -49,7 +50,7 @@ type Step = fc.AsyncCommand<Model, Real>
 /** The money of an order is in the books now, and pays it if it waited. */
 function book(order: Order): void {
   order.isBooked = true
-  if (order.status === 'awaiting_payment') order.status = 'needs_address'
+  if (order.status === 'awaiting_payment') order.status = 'paid'
 }
 /** So much went back. */
 function giveBack(order: Order, cents: number): void {
@@ -130,7 +131,7 @@ const cancel = (index: number): Step =>
     else {
       expect(status).toBe(200)
       if (order.status === 'awaiting_payment') order.status = 'cancelled'
-      else if (order.status === 'needs_address') giveBack(order, order.cents - order.backCents)
+      else if (order.status === 'paid') giveBack(order, order.cents - order.backCents)
     }
   })
 
@@ -145,8 +146,9 @@ const refund = (index: number, share: number): Step =>
 
 const produce = (index: number): Step =>
   on(index, 'produce', async (order) => {
-    await books.rows("UPDATE orders SET status = 'in_production' WHERE id = ? AND status = 'needs_address'", order.id)
-    if (order.status === 'needs_address') order.status = 'in_production'
+    const { status } = await staff.post(`/api/staff/orders/${order.id}/steps`, { step: 'in_production', expectedStatus: 'paid' })
+    expect(status).toBe(order.status === 'paid' ? 200 : 409)
+    if (order.status === 'paid') order.status = 'in_production'
   })
 
 const expire = (index: number): Step =>
@@ -180,6 +182,7 @@ it('the shop’s rows are the model’s after every command', async () => {
       ),
       async (steps) => {
         const shopper = await aCustomer(shop)
+        await shopper.post('/api/shippingAddress', anAddressForm())
         await fc.asyncModelRun(() => ({ model: { orders: [] }, real: { shopper } }), steps)
       },
     ),
