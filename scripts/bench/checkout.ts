@@ -1,19 +1,20 @@
 /**
  * How many orders a second one isolate takes, from the cart to the paid order: add to cart, pay, the provider's webhook,
  * each with its times, beside a control in the same run: the shop's health, one D1 query.
- * `npm run bench:checkout [-- SECONDS [SHOPPERS]]`
+ * `npm run bench:checkout [-- SECONDS [SHOPPERS]] [--write]`; `--write` puts the figures into docs/performance.md.
  */
 import { createHmac } from 'node:crypto'
+import { cpus, loadavg } from 'node:os'
 import { readyToGo } from '../../worker/domain/catalogue.ts'
 import { ensureBuilt } from '../local/bundle.ts'
 import { migrate } from '../local/migrate.ts'
 import { demoPassword, demoPasswordHash, seed } from '../local/seed.ts'
 import { localConfig, startLocalShop, type LocalShop } from '../local/shop.ts'
-import { msOf, repeatFor, summary } from './measure.ts'
+import { msOf, percentile, repeatFor } from './measure.ts'
 import { countStatements } from './statements.ts'
+import { writeSection } from './write-section.ts'
 
-const seconds = Number(process.argv[2] ?? 10)
-const shoppers = Number(process.argv[3] ?? 8)
+const [seconds = 10, shoppers = 8] = process.argv.slice(2).filter((argument) => argument !== '--write').map(Number)
 
 interface Answered {
   cartItemId: string
@@ -86,23 +87,29 @@ async function buy(shop: LocalShop, token: string, thing: string, samples: Sampl
 }
 
 const health = (shop: LocalShop) => call(shop, 'GET', '/api/health', undefined)
-const perSecond = (count: number): string => `${(count / seconds).toFixed(1)}/s`.padStart(9)
 
-async function control(shop: LocalShop, when: string): Promise<void> {
-  const samples = (await Promise.all(Array.from({ length: shoppers }, () => repeatFor(seconds * 500, () => health(shop))))).flat()
-  console.log(`control ${when.padEnd(10)} ${perSecond(samples.length * 2)} health       ${summary(samples)}`)
+/** A line of the table: what was done, how often a second, and its times. */
+const row = (what: string, samples: readonly number[]): string =>
+  `| ${[what, (samples.length / seconds).toFixed(1), `${percentile(samples, 0.5).toFixed(1)} ms`, `${percentile(samples, 0.99).toFixed(1)} ms`].join(' | ')} |`
+
+async function control(shop: LocalShop, when: string): Promise<string> {
+  const samples = (await Promise.all(Array.from({ length: shoppers }, () => repeatFor(seconds * 1000, () => health(shop))))).flat()
+  return row(`control ${when}: health alone`, samples)
 }
 
-async function checkout(shop: LocalShop, tokens: string[], thing: string): Promise<void> {
+async function checkout(shop: LocalShop, tokens: string[], thing: string): Promise<string[]> {
   const samples: Samples = { add: [], pay: [], webhook: [], whole: [] }
   const beside = repeatFor(seconds * 1000, () => health(shop))
   await Promise.all(tokens.map((token) => repeatFor(seconds * 1000, () => buy(shop, token, thing, samples))))
-  console.log(`checkout           ${perSecond(samples.whole.length)} paid orders  ${summary(samples.whole)}`)
-  for (const step of ['add', 'pay', 'webhook'] as const) console.log(`  ${step.padEnd(38)} ${summary(samples[step])}`)
-  console.log(`  health beside it                       ${summary(await beside)}`)
   const paid = await (await shop.database()).prepare("SELECT count(*) AS n FROM orders WHERE status = 'needs_address' AND customer_id LIKE 'cus_0000%'").first<{ n: number }>()
-  console.log(`  ${samples.whole.length} bought, ${paid?.n} paid in the books`)
-  if (paid?.n !== samples.whole.length) throw new Error('the books do not agree')
+  if (paid?.n !== samples.whole.length) throw new Error(`the books do not agree: ${samples.whole.length} bought, ${paid?.n} paid`)
+  return [
+    row('an order, from the cart to paid', samples.whole),
+    row('of it: add to cart', samples.add),
+    row('of it: pay', samples.pay),
+    row('of it: webhook', samples.webhook),
+    row('health beside it', await beside),
+  ]
 }
 
 await ensureBuilt(console.log)
@@ -116,12 +123,14 @@ try {
   const thing = { ProductId: productId, variationId, quantity: 1, size: 'M', pathImagePath: picture?.path }
   const tokens = await logInAll(shop)
 
-  console.log(`${shoppers} shoppers, ${seconds} s; the card provider is the double in the same process`)
-  await control(shop, 'before')
-  await checkout(shop, tokens, JSON.stringify(thing))
-  await control(shop, 'after')
+  const machine = `${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)} before it began`
+  const table = ['| | a second | p50 | p99 |', '|---|---:|---:|---:|', await control(shop, 'before'), ...(await checkout(shop, tokens, JSON.stringify(thing))), await control(shop, 'after')].join('\n')
   const lines = await countStatements(shop, customerId(0), { productId, variationId, size: 'L', picturePath: picture?.path, quantity: 1 })
-  console.log(`D1\n${lines.map((line) => `  ${line}`).join('\n')}`)
+  const trips = ['D1, beside the look-up of the session:', ...lines.map((line) => `- ${line.replace(/ {2,}/g, ': ')}`)].join('\n')
+  const intro = `\`npm run bench:checkout\`, ${new Date().toISOString().slice(0, 10)}, ${machine}: ${shoppers} shoppers buy as fast as they can for ${seconds} s, one isolate, the card
+provider is the double in the same process. Every order that was answered is paid in the books.`
+  console.log(`${table}\n\n${trips}`)
+  if (process.argv.includes('--write')) writeSection('Checkout', `${intro}\n\n${table}\n\n${trips}`)
 } finally {
   await shop.stop()
 }

@@ -22,7 +22,7 @@ export async function countStatements(shop: LocalShop, customerId: string, thing
   const deferred: Promise<unknown>[] = []
   const intent = { id: `pi_counted${Date.now()}`, clientSecret: 'secret', state: 'created', amountCents: 0, receivedCents: 0, currency: 'usd', orderId: null as string | null }
   const services = {
-    config: { PUBLIC_URL: shop.url.origin, SHIPPING_CENTS: 0, TAX_RATES: {}, HOLIDAYS: new Set() },
+    config: { PUBLIC_URL: shop.url.origin, SHIPPING_CENTS: 0, TAX_RATES: {}, HOLIDAYS: new Set(), PAY_TRIES_PER_CUSTOMER: 100_000 },
     db: drizzle(counting(await shop.database(), counts)),
     payments: { createIntent: async () => intent, findIntent: async () => intent },
     email: { send: async () => undefined },
