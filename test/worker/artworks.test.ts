@@ -84,6 +84,12 @@ describe('what is bought with an artwork', () => {
     const atOnce = await eva.post('/api/payments/ReadyToGo/tshirt', mug(other.path))
     expect(atOnce).toMatchObject({ status: 200, body: { items: [{ image: other.path }] } })
     expect(await eva.post(`/api/orders/${textOf(payment, 'orderId')}/reorder`)).toMatchObject({ status: 200, body: { lines: [{ outcome: 'added' }] } })
+    const preview = one.path.split('/').at(-1)
+    const { printFile } = (await staff.get(`/api/staff/artworks/${preview}`)).body as { printFile: { id: string } }
+    expect(await staff.get(`/api/staff/orders/${textOf(payment, 'orderId')}`)).toMatchObject({
+      status: 200,
+      body: { items: [{ image: `/api/staff/uploads/${preview}` }], printFiles: [{ line: 0, source: 'artwork', file: { id: printFile.id, url: `/api/staff/uploads/${printFile.id}` } }] },
+    })
   })
 
   it('is shown in her mail and on the page that follows the order, by an address signed for a time', async () => {

@@ -2,12 +2,15 @@ import { staffSteps, stepStarts, unsentLines, type StaffStep } from '#domain/ful
 import { titleIn, type Language } from '#domain/language'
 import { canBecome, orderStates } from '#domain/order-state'
 import { dollars } from '#domain/money'
-import { pictureUrl } from '#domain/picture-path'
+import { pictureUrl, uploadOfPicture } from '#domain/picture-path'
 import { isHolding } from '#domain/refund'
 import type { ListedOrderView, StaffOrderView } from '../contract/wire.ts'
 import type { Order } from '../db/orders.ts'
+import type { PrintFile } from '../db/print-files.ts'
 import type { ListedOrder } from '../db/staff-orders.ts'
+import type { ReadyUpload } from '../db/uploads.ts'
 import { presentOrderPage, type PagedOrder } from './order-page.ts'
+import { presentUpload, staffUploadUrl } from './upload.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
@@ -35,20 +38,28 @@ export const presentListedOrder = ({ order, customer, lines }: ListedOrder, lang
   customer: presentPerson(customer),
   reviewReason: order.reviewReason,
   quantity: lines.reduce((total, { quantity }) => total + quantity, 0),
-  items: lines.slice(0, shownItems).map((line) => ({ title: titleIn(line, language), image: pictureUrl(line.picturePath), quantity: line.quantity, size: line.size })),
+  items: lines.slice(0, shownItems).map((line) => ({ title: titleIn(line, language), image: staffImage(pictureUrl(line.picturePath)), quantity: line.quantity, size: line.size })),
   steps: stepsOf(order),
 })
 
+/** A picture of a line where the staff get it: their token opens no customer's address. */
+function staffImage(path: string): string {
+  const uploadId = uploadOfPicture(path)
+  return uploadId === null ? path : staffUploadUrl(uploadId)
+}
+
 /** An order as the staff work on it. */
-export const presentStaffOrder = (paged: PagedOrder, customer: ListedOrder['customer'], language: Language): StaffOrderView => {
+export const presentStaffOrder = (paged: PagedOrder, customer: ListedOrder['customer'], printFiles: readonly PrintFile[], language: Language): StaffOrderView => {
   const { whole } = paged
   const page = presentOrderPage(paged, language, { isStaff: true })
   return {
     ...page,
+    items: page.items.map((item) => ({ ...item, image: staffImage(item.image) })),
     customer: presentPerson(customer),
     reviewReason: whole.order.reviewReason,
     heldFrom: whole.order.heldFrom,
     steps: stepsOf(whole.order),
     unsent: unsentLines(whole.lines, whole.parcels.flatMap(({ lines }) => lines)),
+    printFiles: printFiles.map(({ position, source, upload }) => ({ line: position, source, file: { ...presentUpload(upload as ReadyUpload), url: staffUploadUrl(upload.id) } })),
   }
 }

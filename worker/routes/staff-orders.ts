@@ -3,6 +3,7 @@ import { ShopError } from '../contract/errors.ts'
 import type { StaffOrderView } from '../contract/wire.ts'
 import { listClaimsOfOrder } from '../db/claims.ts'
 import { findCustomer } from '../db/customers.ts'
+import { listPrintFiles } from '../db/print-files.ts'
 import { listRefundsOfOrder } from '../db/refunds.ts'
 import { findAnyOrder, listAllOrders, listOrdersByIds, listWholeOrders } from '../db/staff-orders.ts'
 import { sendOrderParcel } from '../operations/send-order-parcel.ts'
@@ -19,17 +20,22 @@ const page = 50
 async function view(services: Services, orderId: string, language: Language): Promise<StaffOrderView> {
   const whole = await findAnyOrder(services.db, orderId)
   if (!whole) throw new ShopError('not_found')
-  const [customer, claims, refunds] = await Promise.all([findCustomer(services.db, whole.order.customerId), listClaimsOfOrder(services.db, orderId), listRefundsOfOrder(services.db, orderId)])
+  const [customer, claims, refunds, printFiles] = await Promise.all([
+    findCustomer(services.db, whole.order.customerId),
+    listClaimsOfOrder(services.db, orderId),
+    listRefundsOfOrder(services.db, orderId),
+    listPrintFiles(services.db, orderId),
+  ])
   if (!customer) throw new ShopError('not_found')
-  return presentStaffOrder({ whole, claims, refunds, now: services.now() }, customer, language)
+  return presentStaffOrder({ whole, claims, refunds, now: services.now() }, customer, printFiles, language)
 }
 
-/** Several orders as the staff see them, in the order they are named; what is not there is left out. */
+/** Several orders as the staff see them, without their claims and files, in the order they are named; what is not there is left out. */
 export async function staffOrderViews(services: Services, ids: readonly string[], language: Language): Promise<StaffOrderView[]> {
   const [whole, listed] = await Promise.all([listWholeOrders(services.db, ids), listOrdersByIds(services.db, ids)])
   return listed.flatMap(({ order, customer }) => {
     const found = whole.find((one) => one.order.id === order.id)
-    return found ? [presentStaffOrder({ whole: found, claims: [], refunds: [], now: services.now() }, customer, language)] : []
+    return found ? [presentStaffOrder({ whole: found, claims: [], refunds: [], now: services.now() }, customer, [], language)] : []
   })
 }
 

@@ -11,9 +11,9 @@ interface StoredPictureProps {
   className?: string
 }
 
-/** A picture of a line or a design by its address: the shop's own, or one of hers, which comes with her token. */
+/** A picture of a line or a design by its address: the shop's own, or one of hers, which comes with her token or the staff's. */
 export function StoredPicture({ url, ...shown }: StoredPictureProps) {
-  return url.startsWith('/uploads/') ? <HersPicture key={url} url={url} {...shown} /> : <Picture source={storedPicture(url)} {...shown} />
+  return url.startsWith('/uploads/') || url.startsWith('/api/staff/uploads/') ? <HersPicture key={url} url={url} {...shown} /> : <Picture source={storedPicture(url)} {...shown} />
 }
 
 function HersPicture({ url, ...shown }: StoredPictureProps) {

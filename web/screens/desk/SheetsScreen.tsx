@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loadable } from '../../ui/Loadable.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StoredPicture } from '../buying/StoredPicture.tsx'
 import { promisedDayOf } from '../orders/order-dates.ts'
 import styles from './SheetsScreen.module.css'
 
@@ -75,7 +76,7 @@ function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
               <td>#{order.number}</td>
               <td>
                 <span className={styles['thing']}>
-                  <img src={`${item.image}?w=160`} alt="" width={48} height={48} />
+                  <StoredPicture url={item.image} alt="" sizes="48px" className={styles['picture'] ?? ''} />
                   {item.title}
                 </span>
               </td>

@@ -17,6 +17,7 @@ import { OrderMoney } from './OrderMoney.tsx'
 import { OrderState } from './OrderState.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { ParcelForm } from './ParcelForm.tsx'
+import { PrintFiles } from './PrintFiles.tsx'
 import styles from './StaffOrderScreen.module.css'
 import { useAskAgain } from './use-ask-again.ts'
 
@@ -59,6 +60,7 @@ function Page({ order, show, reload }: { order: StaffOrderView; show: (order: St
             <h2 id="things">{t('order.things')}</h2>
             <OrderLines lines={order.items} />
           </section>
+          <PrintFiles order={order} />
           <section aria-labelledby="new-parcel">
             <Parcels parcels={order.tracking} items={order.items} />
             <h2 id="new-parcel">{t('parcel.title')}</h2>

@@ -3,6 +3,7 @@ import { claimKinds, claimWishes } from '#domain/claim'
 import { staffSteps } from '#domain/fulfilment'
 import { order } from './orders.ts'
 import { address, dollars, isoTime, orderLine } from './parts.ts'
+import { upload } from './requests.ts'
 
 /**
  * One thing that happened to an order. `kind` is `step` for a new status, `refund` for money that goes back: its `status` is
@@ -82,6 +83,8 @@ export const staffOrder = orderPage.extend({
   heldFrom: z.string().nullable(),
   steps: z.array(z.enum(staffSteps)),
   unsent: z.array(z.object({ position: z.number(), quantity: z.number() })),
+  /** What its lines (positions of `items`) are printed from: a customer's artwork, or her approved proof. */
+  printFiles: z.array(z.object({ line: z.number(), source: z.enum(['artwork', 'proof']), file: upload })),
 })
 
 /** What the calls of endpoints/fulfilment.ts answer with. */
