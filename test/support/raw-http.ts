@@ -10,6 +10,8 @@ export interface RawRequest {
   body?: string | Uint8Array
   /** Sends the body in pieces without saying how long it is. */
   isChunked?: boolean
+  /** Waits this long between two of those pieces, as over a bad connection. */
+  pieceMs?: number
 }
 
 export interface RawAnswer {
@@ -21,7 +23,7 @@ export interface RawAnswer {
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
 /** @throws when the connection breaks or nothing comes for 20 s. */
-export function raw(shop: Pick<LocalShop, 'url'>, { method, path, headers = {}, body, isChunked = false }: RawRequest): Promise<RawAnswer> {
+export function raw(shop: Pick<LocalShop, 'url'>, { method, path, headers = {}, body, isChunked = false, pieceMs = 0 }: RawRequest): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const framing = body === undefined ? {} : isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': String(Buffer.byteLength(body)) }
     const outgoing = request(
@@ -39,8 +41,14 @@ export function raw(shop: Pick<LocalShop, 'url'>, { method, path, headers = {}, 
     else if (!isChunked) outgoing.end(body)
     else {
       const bytes = Buffer.from(body)
-      for (let at = 0; at < bytes.length; at += 8192) outgoing.write(bytes.subarray(at, at + 8192))
-      outgoing.end()
+      const write = async () => {
+        for (let at = 0; at < bytes.length; at += 8192) {
+          outgoing.write(bytes.subarray(at, at + 8192))
+          if (pieceMs > 0) await new Promise((resume) => setTimeout(resume, pieceMs))
+        }
+        outgoing.end()
+      }
+      void write()
     }
   })
 }

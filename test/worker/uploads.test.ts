@@ -66,6 +66,19 @@ describe('a file in one form', () => {
     expect(sha256((await fetchFile(eva, textOf(answer, 'url'))).bytes)).toBe(sha256(large.bytes))
   })
 
+  it('may come slowly, a little at a time; nobody else waits for it', async () => {
+    const file = aPng({ fillBytes: 160_000 })
+    const body = Buffer.concat([Buffer.from('--b\r\nContent-Disposition: form-data; name="f"; filename="slow.png"\r\n\r\n'), file.bytes, Buffer.from('\r\n--b--\r\n')])
+    let isDone = false
+    const slow = raw(shop, { method: 'POST', path: '/api/Uploads/data', headers: { Authorization: eva.token ?? '', 'Content-Type': 'multipart/form-data; boundary=b' }, body, isChunked: true, pieceMs: 100 }).finally(() => (isDone = true))
+    expect((await sendFile(eva, aPng())).status).toBe(200)
+    expect(isDone).toBe(false)
+    const answer = await slow
+    expect(answer.status).toBe(200)
+    const { url } = JSON.parse(answer.text) as { url: string }
+    expect(sha256((await fetchFile(eva, url)).bytes)).toBe(sha256(file.bytes))
+  })
+
   it('may stand behind other fields of the form', async () => {
     const form = new FormData()
     form.append('note', 'a word')
