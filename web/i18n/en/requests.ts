@@ -121,8 +121,12 @@ export const texts = {
     deadLine: 'Needed by',
     contact: 'Answer by',
     message: 'Message',
+    quantity: 'Quantity',
     picture: 'Picture of ours',
+    artwork: 'Your design',
     files: 'Your files',
+    number: 'Number',
+    noMessage: 'No message.',
     download: 'Download {{name}}',
   },
   history: {

@@ -123,8 +123,12 @@ export const texts: TranslationOf<typeof en> = {
     deadLine: 'Para cuándo',
     contact: 'Responder por',
     message: 'Mensaje',
+    quantity: 'Cantidad',
     picture: 'Imagen nuestra',
+    artwork: 'Tu diseño',
     files: 'Tus archivos',
+    number: 'Número',
+    noMessage: 'Sin mensaje.',
     download: 'Descargar {{name}}',
   },
   history: {

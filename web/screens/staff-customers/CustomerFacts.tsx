@@ -3,7 +3,7 @@ import type { ResponseBody } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDollars } from '../../ui/format-money.ts'
 import { longDayOf } from '../orders/order-dates.ts'
-import asked from '../requests/RequestAsked.module.css'
+import asked from '../requests/RequestFacts.module.css'
 import styles from './StaffCustomers.module.css'
 
 /** A customer as the staff see her; what every part of the screen is given. */
