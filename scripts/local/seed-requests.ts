@@ -59,8 +59,8 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
     const statements = [
       database
         .prepare(
-          `INSERT OR IGNORE INTO requests (id, customer_id, product_id, quantity, deadline, contact_method, contact, message, picture_path, client_key, body_hash, status, last_change, waiting_since, created_at, updated_at)
-          VALUES (?, ?, ?, ?, NULL, 'chat', '', ?, NULL, NULL, ?, ?, 'seed', ?, ?, ?)`,
+          `INSERT OR IGNORE INTO requests (id, customer_id, product_id, quantity, deadline, contact_method, contact, message, picture_path, client_key, body_hash, status, last_change, waiting_since, created_at, updated_at, number)
+          VALUES (?, ?, ?, ?, NULL, 'chat', '', ?, NULL, NULL, ?, ?, 'seed', ?, ?, ?, (SELECT coalesce(max(number), 1000) + 1 FROM requests))`,
         )
         .bind(id, customerId, one.product, one.quantity, one.message, id, one.status, at, at, at),
       ...events.map(([kind, status, actor, text], index) =>

@@ -74,9 +74,9 @@ export async function insertRequest(db: Database, request: NewRequest, sameSince
   const isMade = isRequestChangedBy(id, changeId)
   const [made] = await writeTogether(db, [
     db.run(sql`
-      INSERT INTO requests (id, customer_id, product_id, quantity, deadline, contact_method, contact, message, picture_path, artwork_id, client_key, body_hash, status, last_change, waiting_since, created_at, updated_at)
+      INSERT INTO requests (id, customer_id, product_id, quantity, deadline, contact_method, contact, message, picture_path, artwork_id, client_key, body_hash, status, last_change, waiting_since, created_at, updated_at, number)
       SELECT ${id}, ${customerId}, ${request.productId}, ${request.quantity}, ${request.deadline}, ${request.contactMethod}, ${request.contact}, ${request.message},
-        ${request.picturePath}, ${request.artworkId}, ${request.clientKey}, ${request.bodyHash}, 'submitted', ${changeId}, ${at}, ${at}, ${at}
+        ${request.picturePath}, ${request.artworkId}, ${request.clientKey}, ${request.bodyHash}, 'submitted', ${changeId}, ${at}, ${at}, ${at}, (SELECT coalesce(max(number), 1000) + 1 FROM requests)
       WHERE ${when}
         AND (SELECT count(*) FROM requests WHERE customer_id = ${customerId} AND status NOT IN ('withdrawn', 'declined', 'ordered')) < ${mostOpen}
         AND (${request.clientKey} IS NOT NULL OR NOT EXISTS (SELECT 1 FROM requests WHERE customer_id = ${customerId} AND body_hash = ${request.bodyHash} AND created_at > ${sameSince}))

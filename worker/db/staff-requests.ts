@@ -10,8 +10,8 @@ import { requests } from './schema/requests.ts'
 export interface StaffRequestFilter {
   status?: RequestState | undefined
   waitingOn?: WaitingOn | undefined
-  /** The beginning of a request's id, or of one of a customer's words (domain/customer-search.ts). */
-  search?: { id: string } | { word: string } | undefined
+  /** A request's number, the beginning of its id, or of one of a customer's words (domain/customer-search.ts). */
+  search?: { number: number } | { id: string } | { word: string } | undefined
   order: 'longest' | 'newest'
   /** The last one seen in that order. */
   after: { waitingSince: number; id: string } | null
@@ -28,9 +28,11 @@ export function staffRequestPage({ status, waitingOn, search, order, after }: St
   const isFound =
     search === undefined
       ? undefined
-      : 'id' in search
-        ? startsWith(sql`${requests.id}`, search.id)
-        : sql`${requests.customerId} IN (SELECT customer_id FROM customer_words WHERE ${startsWith(sql`word`, search.word)} LIMIT 500)`
+      : 'number' in search
+        ? eq(requests.number, search.number)
+        : 'id' in search
+          ? startsWith(sql`${requests.id}`, search.id)
+          : sql`${requests.customerId} IN (SELECT customer_id FROM customer_words WHERE ${startsWith(sql`word`, search.word)} LIMIT 500)`
   return {
     condition: and(status && eq(requests.status, status), waitingOn && eq(requests.waitsOn, waitingOn), waitingOn === 'shop' ? isRequestAlive : undefined, isFound, isBehind ?? undefined),
     order: order === 'longest' ? [asc(requests.waitingSince), asc(requests.id)] : [desc(requests.waitingSince), desc(requests.id)],

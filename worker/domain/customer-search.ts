@@ -14,9 +14,10 @@ export function customerWord(typed: string): string | null {
   return word === '' ? null : word
 }
 
-/** What the staff typed to find a request: the beginning of its number, or somebody's word. */
-export function requestSearch(typed: string): { id: string } | { word: string } | undefined {
+/** What the staff typed to find a request: its number (`#1003`, or four to six digits), the beginning of its id, or somebody's word. */
+export function requestSearch(typed: string): { number: number } | { id: string } | { word: string } | undefined {
   const text = typed.trim().toLowerCase()
+  if (/^(#\d{1,9}|\d{4,6})$/.test(text)) return { number: Number(text.replace('#', '')) }
   if (/^req_[0-9a-f]{0,32}$/.test(text)) return { id: text }
   const word = customerWord(typed)
   return word === null ? undefined : { word }

@@ -25,6 +25,7 @@ export const presentRequest = (listed: ListedRequest, language: Language): Reque
   const { request, product, picturePaths, proof, quote } = listed
   return {
     id: request.id,
+    number: request.number,
     quantity: request.quantity,
     status: request.status,
     createdAt: iso(request.createdAt),

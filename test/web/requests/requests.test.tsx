@@ -16,6 +16,7 @@ import { anUpload } from '../uploads/uploads.ts'
 
 const aRequest = (changes: Partial<RequestView> = {}): RequestView => ({
   id: 'req_1',
+  number: 1007,
   quantity: 12,
   status: 'submitted',
   createdAt: '2026-11-20T12:00:00.000Z',
@@ -76,11 +77,11 @@ afterEach(() => {
 
 describe('the list of requests', () => {
   test('shows number, quantity, status, day, product and its first picture; a status nobody knows as it is', async () => {
-    fakeServer(answering(['GET /api/Desing', { data: [aRequest(), aRequest({ id: 'req_2', status: 'at_the_moon' })] }]))
+    fakeServer(answering(['GET /api/Desing', { data: [aRequest(), aRequest({ id: 'req_2', number: null, status: 'at_the_moon' })] }]))
     visit(RequestStatusScreen, '/requestStatus')
     const [first, second] = await screen.findAllByRole('article', { name: 'Photo mug' })
     const card = within(first as HTMLElement)
-    for (const text of ['Number req_1', 'Quantity 12', 'Sent', 'Sent on November 20']) card.getByText(text)
+    for (const text of ['Number 1007', 'Quantity 12', 'Sent', 'Sent on November 20']) card.getByText(text)
     expect(first?.querySelector('img')?.getAttribute('src')).toBe('/images/mug/a-11111111.jpg')
     expect(card.getByRole('link').getAttribute('href')).toBe('/requestStatus/req_1')
     within(second as HTMLElement).getByText('at_the_moon')

@@ -9,7 +9,7 @@ import { migratedDatabase, planOf, slowSteps } from '../../support/migrated-data
 interface Filter {
   status?: RequestState
   waitingOn?: WaitingOn
-  search?: { id: string } | { word: string }
+  search?: { number: number } | { id: string } | { word: string }
   order: 'longest' | 'newest'
   after: { waitingSince: number; id: string } | null
 }
@@ -45,6 +45,7 @@ const filters: Partial<Filter>[] = [
   ...allRequestStates.map((status) => ({ status })),
   {},
   { search: { id: 'req_ab' } },
+  { search: { number: 1003 } },
 ]
 
 describe('a page of requests', () => {

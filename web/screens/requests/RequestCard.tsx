@@ -11,7 +11,7 @@ import styles from './RequestCard.module.css'
 import { StatusStamp } from './StatusStamp.tsx'
 
 /** A request on the list (spec §2): what for, how many, when, how it stands, and its number. */
-export function RequestCard({ request: { id, quantity, status, createdAt, product, waitingOn } }: { request: RequestView }) {
+export function RequestCard({ request: { id, number, quantity, status, createdAt, product, waitingOn } }: { request: RequestView }) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
   const labelId = useId()
@@ -32,7 +32,7 @@ export function RequestCard({ request: { id, quantity, status, createdAt, produc
           <time dateTime={createdAt}>{t('created', { date: dayOf(createdAt, language) })}</time>
         </p>
         <p className={styles['id']}>
-          {t('id')} {id}
+          {t('id')} {number ?? id}
         </p>
       </div>
     </article>

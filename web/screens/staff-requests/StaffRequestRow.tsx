@@ -15,8 +15,8 @@ import { StaffStatusStamp } from './StaffStatusStamp.tsx'
 export function StaffRequestRow({ request, now }: { request: StaffRequestView; now: number }) {
   const { t } = useTranslation('staff-requests')
   const language = useLanguage()
-  const { id, product, quantity, status, waitingOn, waitingSince, customerName, isOverdue, deadLine, total } = request
-  const facts = [t('row.pieces', { count: quantity }), ...(total === null ? [] : [formatDollars(total)]), ...(deadLine === null ? [] : [t('row.wanted', { day: calendarDay(deadLine.slice(0, 10), language) })])]
+  const { id, number, product, quantity, status, waitingOn, waitingSince, customerName, isOverdue, deadLine, total } = request
+  const facts = [...(number === null ? [] : [`#${number}`]), t('row.pieces', { count: quantity }), ...(total === null ? [] : [formatDollars(total)]), ...(deadLine === null ? [] : [t('row.wanted', { day: calendarDay(deadLine.slice(0, 10), language) })])]
   return (
     <li className={styles['row']}>
       <Picture source={storedPicture(product.ProductImage[0]?.path[0] ?? '')} alt="" sizes="64px" className={styles['picture'] ?? ''} />

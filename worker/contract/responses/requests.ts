@@ -37,6 +37,8 @@ const uploadProgress = z.object({
 /** A request in a list: the specification's members (spec §3, Request record), and who moves next by when. */
 export const request = z.object({
   id: z.string(),
+  /** What people call it by; null for one that has none yet. */
+  number: z.number().nullable(),
   quantity: z.number(),
   status: z.string(),
   createdAt: isoTime,

@@ -23,6 +23,7 @@ export const requests = sqliteTable('requests', {
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
   waitsOn: text('waits_on').$type<WaitingOn>().notNull().default('shop'),
+  number: integer(),
 })
 
 export const requestFiles = sqliteTable(
