@@ -113,9 +113,13 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s
     await page.reload()
     await sees(page, 'Which blue?')
     await page.locator('textarea[name=message]').fill('The darker one')
+    await page.locator('input[type=file][multiple]').setInputFiles({ name: 'blue.png', mimeType: 'image/png', buffer: await aDrawing('Blue') })
+    await sees(page, t.uploads.state.done)
     await shopper.look('requests-05-question')
     await press(page, t.requests.answer.send)
     await sees(page, t.requests.answer.sent)
+    await sees(page, 'blue.png')
+    const pictures = [await sendStaffFile('Maria', 'front'), await sendStaffFile('2026', 'back')]
     const items = [{ size: '11oz', quantity: 12, unitPriceCents: 1450 }]
     const validUntil = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString()
     expect((await staff.post(`/api/staff/requests/${requestId}/quote`, { items, shippingNote: 'UPS', message: 'Two colours', validUntil })).status).toBe(200)

@@ -7,7 +7,7 @@ import type { Condition, Statement } from '../db/database.ts'
 import { insertExclusiveDesign } from '../db/exclusive-designs.ts'
 import { addRequestFiles, decideQuote, endOffers, isDesignLeft, isQuoteOpen } from '../db/request-steps.ts'
 import { findRequest, type Quote, type WholeRequest } from '../db/requests.ts'
-import { areUploadsReady, claimUploads } from '../db/uploads.ts'
+import { areUploadsReady, claimUploads, listOwnUploads } from '../db/uploads.ts'
 import type { Services } from '../services.ts'
 import { postCard } from './post-card.ts'
 import { stepRequest } from './step-request.ts'
@@ -26,10 +26,13 @@ function quoteOf(whole: WholeRequest, quoteId: string): Quote {
   return quote
 }
 
-/** She answers what was asked, and it is the shop's turn again. @throws ShopError not_found, request_moved, invalid */
+/** She answers what was asked, in words, with files or both, and it is the shop's turn again. @throws ShopError not_found, request_moved, invalid */
 export async function answerQuestion(services: Services, customerId: string, requestId: string, answer: { message: string; uploadIds: readonly string[] }): Promise<WholeRequest> {
   const whole = await requestOf(services, customerId, requestId)
   const { uploadIds } = answer
+  if (answer.message === '' && uploadIds.length === 0) throw new ShopError('invalid', { fields: { message: 'required' } })
+  const whole = await requestOf(services, customerId, requestId)
+  if ((await listOwnUploads(services.db, customerId, uploadIds)).length < new Set(uploadIds).size) throw new ShopError('invalid', { fields: { uploads: 'file_missing' } })
   await stepRequest(services, whole, {
     kind: 'answer',
     to: 'submitted',

@@ -126,7 +126,7 @@ describe('the page of a request', () => {
     fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'The darker one' } })
     fireEvent.click(button('Send answer'))
     await waitFor(() => expect(onChange).toHaveBeenCalled())
-    expect(sent(seen)[0]?.body).toEqual({ message: 'The darker one' })
+    expect(sent(seen)[0]?.body).toEqual({ message: 'The darker one', uploads: [] })
   })
 
   test('accepts the price after a question; one that is no longer open is asked for again', async () => {

@@ -47,6 +47,8 @@ export const texts = {
     send: 'Send answer',
     sending: 'Sending…',
     sent: 'Answer sent.',
+    waiting: 'Waiting for the files…',
+    fileTrouble: 'A file has not arrived. Try it again or remove it, then send your answer.',
   },
   quote: {
     title: 'The price',

@@ -49,6 +49,8 @@ export const texts: TranslationOf<typeof en> = {
     send: 'Enviar respuesta',
     sending: 'Enviando…',
     sent: 'Respuesta enviada.',
+    waiting: 'Esperando los archivos…',
+    fileTrouble: 'Un archivo no llegó. Inténtalo otra vez o quítalo, y luego envía tu respuesta.',
   },
   quote: {
     title: 'El precio',

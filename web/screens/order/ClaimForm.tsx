@@ -14,21 +14,13 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
-import { createTray, isBusy, type Tray } from '../uploads/tray.ts'
+import { isBusy, trayOf } from '../uploads/tray.ts'
 import { isTaken } from '../uploads/tray-item.ts'
 import { UploadTray } from '../uploads/UploadTray.tsx'
 import styles from './OrderClaims.module.css'
 
 /** Where a report that was begun is kept. */
 export const claimDraft = (orderId: string): string => `claim:${orderId}`
-
-/** Photos go on travelling while she looks at other screens. */
-const trays = new Map<string, Tray>()
-function trayOf(orderId: string): Tray {
-  const tray = trays.get(orderId) ?? createTray(claimDraft(orderId))
-  trays.set(orderId, tray)
-  return tray
-}
 
 interface ClaimFormProps {
   order: OrderPageView
@@ -42,7 +34,7 @@ interface ClaimFormProps {
 export function ClaimForm({ order, reported, onSent, onCancel }: ClaimFormProps) {
   const { t } = useTranslation('claim')
   const userId = useSession((session) => session.userId)
-  const tray = useMemo(() => trayOf(order.id), [order.id])
+  const tray = useMemo(() => trayOf(claimDraft(order.id)), [order.id])
   const content = useStore(tray.store)
   const choosable = order.items.map((item, position) => ({ ...item, position })).filter(({ position }) => !reported.has(position))
   const { fields, set, clear } = useDraft(claimDraft(order.id), { lines: choosable.length === 1 ? String(choosable[0]?.position) : '', kind: '', wish: '', message: '' })

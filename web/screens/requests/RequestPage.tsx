@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RequestPageView } from '#contract/wire'
-import { call } from '../../api/client.ts'
 import { canRequestBecome } from '#domain/request-state'
+import { AnswerForm } from './AnswerForm.tsx'
 import { knownStatus } from './request-status.ts'
 import { NextMove } from './NextMove.tsx'
 import { ProofCompare } from './ProofCompare.tsx'
@@ -15,14 +15,12 @@ import styles from './RequestPage.module.css'
 import { RequestTalk } from './RequestTalk.tsx'
 import { RequestWithdrawal } from './RequestWithdrawal.tsx'
 import { StatusStamp } from './StatusStamp.tsx'
-import { useStep, type OnRequestChange } from './use-step.ts'
-import { WordsForm } from './WordsForm.tsx'
+import type { OnRequestChange } from './use-step.ts'
 
 /** The request itself: what waits for her first; beside it what was said, what she asked for, and what happened. */
 export function RequestPage({ request, onChange }: { request: RequestPageView; onChange: OnRequestChange }) {
   const { t } = useTranslation('requests')
   const { id, status, product, quotes, proofs, waitingOn } = request
-  const answer = useStep((text: string) => call('requestAnswer', { params: { requestId: id }, body: { message: text } }), t('answer.sent'), onChange)
   const known = knownStatus(status)
   const [quote, ...olderQuotes] = quotes
   const [proof] = proofs
@@ -43,7 +41,7 @@ export function RequestPage({ request, onChange }: { request: RequestPageView; o
                 {t('answer.title')}
               </h2>
               {question !== undefined && <p className={styles['words']}>{question.text}</p>}
-              <WordsForm draft={`answer:${id}`} label={t('answer.label')} send={t('answer.send')} busy={t('answer.sending')} step={answer} />
+              <AnswerForm request={request} onChange={onChange} />
             </section>
           )}
           {isOffered && <QuoteDecision key={quote.id} requestId={id} quote={quote} hasExpired={status === 'expired'} onChange={onChange} />}

@@ -152,5 +152,14 @@ export function createTray(purpose: string): Tray {
   }
 }
 
+const trays = new Map<string, Tray>()
+
+/** The tray of a form among several, the same as long as the page lives: its files go on travelling while she looks at other screens. */
+export function trayOf(purpose: string): Tray {
+  const tray = trays.get(purpose) ?? createTray(purpose)
+  trays.set(purpose, tray)
+  return tray
+}
+
 /** Whether some file of the tray still has to reach the shop. */
 export const isBusy = ({ items }: TrayContent): boolean => items.some(isOnItsWay)

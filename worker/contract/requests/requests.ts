@@ -64,7 +64,7 @@ export const requestsRequests = {
   requestLinkApprove: { params: z.object({ proofId: field.id('proof') }) },
   requestLinkFile: { params: uploadId },
   requestShow: { params: requestId },
-  requestAnswer: { params: requestId, body: z.object({ message: words, uploads: uploadIds }) },
+  requestAnswer: { params: requestId, body: z.object({ message: optionalWords, uploads: uploadIds }) },
   requestWithdraw: { params: requestId },
   quoteAccept: { params: quoteId },
   quoteDecline: { params: quoteId, body: z.object({ message: optionalWords }) },

@@ -1,0 +1,59 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { RequestPageView } from '#contract/wire'
+import { requestLimits } from '#domain/custom-request'
+import { printProductOf } from '#domain/print-products'
+import { call } from '../../api/client.ts'
+import { useDraft } from '../../stores/drafts.ts'
+import { useSession } from '../../stores/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckedForm } from '../../ui/CheckedForm.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextAreaField } from '../../ui/TextField.tsx'
+import { QualityLight } from '../uploads/QualityLight.tsx'
+import { isBusy, trayOf } from '../uploads/tray.ts'
+import { isTaken } from '../uploads/tray-item.ts'
+import { UploadTray } from '../uploads/UploadTray.tsx'
+import styles from './RequestPage.module.css'
+import { useStep, type OnRequestChange } from './use-step.ts'
+
+/** Her answer to a question: words, files or both. What is typed and chosen survives a reload; files on their way are waited for. */
+export function AnswerForm({ request: { id, product }, onChange }: { request: RequestPageView; onChange: OnRequestChange }) {
+  const { t } = useTranslation('requests')
+  const name = `answer:${id}`
+  const userId = useSession((session) => session.userId)
+  const tray = useMemo(() => trayOf(name), [name])
+  const content = useStore(tray.store)
+  useEffect(() => {
+    if (userId !== null) void tray.open(userId)
+  }, [tray, userId])
+  const { fields, set, clear } = useDraft(name, { message: '' })
+  const step = useStep((body: { message: string; uploads: string[] }) => call('requestAnswer', { params: { requestId: id }, body }), t('answer.sent'), onChange)
+  const message = fields.message.trim()
+  const uploads = content.items.filter(isTaken).map(({ upload }) => upload.id)
+  const hasTrouble = content.items.some(({ state }) => state === 'failed' || state === 'kept')
+  const submit = async () => {
+    if (!(await step.take({ message, uploads }))) return
+    clear()
+    tray.clear()
+  }
+  const refused = step.error?.fields ?? {}
+  return (
+    <CheckedForm faults={message === '' && content.items.every(({ state }) => state === 'refused') ? { message: 'required' } : {}} labels={{ message: t('answer.label') }} refused={refused} onValid={() => void submit()}>
+      {(errorOf) => (
+        <>
+          <TextAreaField label={t('answer.label')} name="message" maxLength={requestLimits.message} value={fields.message} onText={(text) => set({ message: text })} error={errorOf('message')} />
+          <UploadTray tray={tray} items={content.items} isLoggedIn onLoginRequired={() => undefined} qualityOf={(item) => <QualityLight item={item} product={printProductOf(product.category)} />} />
+          {hasTrouble && <Notice tone="error">{t('answer.fileTrouble')}</Notice>}
+          {step.error !== null && refused['message'] === undefined && <Notice tone="error">{refused['uploads'] ?? step.error.message}</Notice>}
+          <div className={styles['actions']}>
+            <Button type="submit" variant="main" isDisabled={hasTrouble} busy={step.isBusy ? t('answer.sending') : isBusy(content) && t('answer.waiting')}>
+              {t('answer.send')}
+            </Button>
+          </div>
+        </>
+      )}
+    </CheckedForm>
+  )
+}
