@@ -17,6 +17,8 @@ interface DemoRequest {
   /** Cents for one, where it was quoted. */
   unitPriceCents?: number
   proof?: 'sent' | 'approved'
+  /** The demo order it has become (seed-customers.ts), with one line of the same price. */
+  order?: string
 }
 
 const demo: DemoRequest[] = [
@@ -27,6 +29,7 @@ const demo: DemoRequest[] = [
   { name: 'quince', owner: 'luis', product: 'prd_quinceanera-tee', category: 'tshirt', status: 'changes_requested', ageDays: 4, quantity: 15, message: 'Corte de XV de Valeria, todas en morado.', unitPriceCents: 2600 },
   { name: 'casa', owner: 'luis', product: 'prd_house-number-slate', category: 'plaque', status: 'expired', ageDays: 30, quantity: 1, message: 'Número 2210 y el nombre de la calle.', unitPriceCents: 3800 },
   { name: 'equipo', owner: 'luis', product: 'prd_sports-mom-tumbler', category: 'tumber', status: 'declined', ageDays: 20, quantity: 8, message: 'Con el escudo del equipo.' },
+  { name: 'boda', owner: 'luis', product: 'prd_bride-team-tee', category: 'tshirt', status: 'ordered', ageDays: 5, quantity: 1, message: 'Una más para la madrina, con la fecha de la boda.', unitPriceCents: 2800, proof: 'sent', order: 'luis7' },
   { name: 'taza', owner: 'luis', product: 'prd_grandma-mug', category: 'mug', status: 'withdrawn', ageDays: 12, quantity: 1, message: 'La receta de mi abuela.' },
 ]
 
@@ -43,9 +46,9 @@ const steps: Record<RequestState, [kind: string, status: RequestState, actor: st
   expired: [['quote', 'quoted', 'staff'], ['expired', 'expired', 'system']],
   withdrawn: [['withdrawn', 'withdrawn', 'customer']],
   declined: [['declined', 'declined', 'staff', 'No podemos imprimir un escudo que es marca de otro.']],
-  ordered: [],
+  ordered: [['quote', 'quoted', 'staff'], ['accepted', 'accepted', 'customer'], ['ordered', 'ordered', 'system']],
 }
-const quoteStates: Partial<Record<RequestState, string>> = { quoted: 'open', accepted: 'accepted', expired: 'expired', changes_requested: 'changes_requested' }
+const quoteStates: Partial<Record<RequestState, string>> = { quoted: 'open', accepted: 'accepted', ordered: 'accepted', expired: 'expired', changes_requested: 'changes_requested' }
 
 /** Written once; a request that is there stays as it is. */
 export async function seedRequests(shop: LocalShop): Promise<void> {
@@ -76,7 +79,7 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
           .prepare('INSERT OR IGNORE INTO quotes (id, request_id, version, items, total_cents, shipping_note, message, valid_until, state, created_at) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?)')
           .bind(demoId('quo', one.name), id, JSON.stringify([{ size: '', quantity: one.quantity, unitPriceCents: one.unitPriceCents }]), total, '', '', at + days(14), quoteStates[one.status] ?? 'void', at + hours(6)),
       )
-      if (one.status === 'accepted') {
+      if (one.status === 'accepted' || one.status === 'ordered') {
         statements.push(
           database
             .prepare(
@@ -88,9 +91,25 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
       }
     }
     await database.batch(statements)
+    if (one.order) await linkOrder(database, demoId('des', one.name), demoId('ord', one.order), at)
     if (one.proof) await seedProof(shop, one, id, at + hours(8))
     await database.prepare('UPDATE requests SET waits_on = (SELECT waits_on FROM request_turns WHERE request_id = requests.id) WHERE id = ?').bind(id).run()
   }
+}
+
+/** The design is what the order's one line is. */
+async function linkOrder(database: Awaited<ReturnType<LocalShop['database']>>, designId: string, orderId: string, at: number): Promise<void> {
+  await database.batch([
+    database.prepare("UPDATE exclusive_designs SET state = 'sold', order_id = ?, updated_at = ? WHERE id = ?").bind(orderId, at, designId),
+    database
+      .prepare(
+        `UPDATE order_lines SET design_id = design.id, product_id = '', variation_id = 0, size = '', title_en = design.design_name, title_es = design.design_name, unit_price_cents = design.price_cents,
+          picture_path = coalesce(design.pictures ->> 0, picture_path)
+        FROM exclusive_designs AS design WHERE design.id = ? AND order_lines.order_id = ? AND position = 0`,
+      )
+      .bind(designId, orderId),
+    database.prepare("UPDATE request_events SET reference = ? WHERE kind = 'ordered' AND request_id = (SELECT request_id FROM exclusive_designs WHERE id = ?)").bind(orderId, designId),
+  ])
 }
 
 /** A picture of the shop as the staff's file and proof; none where the pictures were left out. */
