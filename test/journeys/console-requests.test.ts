@@ -71,6 +71,9 @@ it('the staff find a request, quote it, prove it, read her marks and prove it ag
   await page.locator('input[name=quantity2]').fill('3')
   await page.locator('input[name=price2]').fill('18')
   await page.locator('textarea[name=message]').fill('Two kinds of mugs')
+  await page.locator('input[type=file][multiple]').setInputFiles({ name: 'mugs.png', mimeType: 'image/png', buffer: await aDrawing('Mugs') })
+  const picture = page.getByRole('group', { name: en.quote.pictures.label }).locator('img[src^="blob:"]')
+  await expect.poll(() => picture.isVisible(), patience).toBe(true)
   await sees(page, 'US$228.00')
   await press(page, en.preview.open)
   await expect.poll(() => page.getByRole('dialog').getByText('Two kinds of mugs').first().isVisible(), patience).toBe(true)
@@ -80,6 +83,7 @@ it('the staff find a request, quote it, prove it, read her marks and prove it ag
   await page.reload()
   await open(page, en.acts.quote)
   await expect.poll(() => page.locator('input[name=price2]').inputValue(), patience).toBe('18')
+  await expect.poll(() => picture.isVisible(), patience).toBe(true)
   await staff.look('console-requests-03-quote')
   await press(page, en.quote.send.replace('{{price}}', 'US$228.00'))
   await sees(page, en.quote.done)
@@ -93,6 +97,7 @@ it('the staff find a request, quote it, prove it, read her marks and prove it ag
   await phone.page.waitForURL((url) => url.pathname === '/')
   await phone.page.goto(`/requestStatus/${id}`)
   await sees(phone.page, 'Two kinds of mugs')
+  await expect.poll(() => phone.page.getByRole('region', { name: customerEs.quote.title }).locator('img[src^="blob:"]').isVisible(), patience).toBe(true)
 
   // A proof; her phone shows it by itself, she marks it, the staff see where, and send the next beside the first.
   await open(page, en.acts.proof)

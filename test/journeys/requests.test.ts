@@ -16,6 +16,7 @@ import { texts as paymentEs } from '../../web/i18n/es/payment.ts'
 import { texts as requestEs } from '../../web/i18n/es/request.ts'
 import { texts as requestsEs } from '../../web/i18n/es/requests.ts'
 import { texts as uploadsEs } from '../../web/i18n/es/uploads.ts'
+import { textOf } from '../support/answers.ts'
 import { anAddressForm } from '../support/an-address-form.ts'
 import { aShopper, launchBrowser } from '../support/browser.ts'
 import { sendFile } from '../support/files.ts'
@@ -46,9 +47,10 @@ const aPhoto = (): Promise<Buffer> => sharp({ create: { width: 1400, height: 900
 const aDrawing = (word: string): Promise<Buffer> =>
   sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><rect width="1000" height="700" fill="#fffdf8"/><circle cx="500" cy="330" r="230" fill="#00a0dc"/><text x="500" y="370" font-size="120" text-anchor="middle" font-family="sans-serif" fill="#17130f">${word}</text></svg>`)).png().toBuffer()
 
+const sendStaffFile = async (word: string, name = word): Promise<string> =>
+  textOf(await sendFile(staff, { name: `${name}.png`, type: 'image/png', bytes: await aDrawing(word) }, '/api/staff/Uploads/data'), 'id')
 async function sendProof(requestId: string, word: string): Promise<void> {
-  const upload = await sendFile(staff, { name: `${word}.png`, type: 'image/png', bytes: await aDrawing(word) }, '/api/staff/Uploads/data')
-  expect((await staff.post(`/api/staff/requests/${requestId}/proof`, { uploadId: upload.body['id'], message: `Proof with ${word}` })).status).toBe(200)
+  expect((await staff.post(`/api/staff/requests/${requestId}/proof`, { uploadId: await sendStaffFile(word), message: `Proof with ${word}` })).status).toBe(200)
 }
 const sees = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -122,11 +124,12 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s
     const pictures = [await sendStaffFile('Maria', 'front'), await sendStaffFile('2026', 'back')]
     const items = [{ size: '11oz', quantity: 12, unitPriceCents: 1450 }]
     const validUntil = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString()
-    expect((await staff.post(`/api/staff/requests/${requestId}/quote`, { items, shippingNote: 'UPS', message: 'Two colours', validUntil })).status).toBe(200)
+    expect((await staff.post(`/api/staff/requests/${requestId}/quote`, { items, shippingNote: 'UPS', message: 'Two colours', validUntil, pictures })).status).toBe(200)
     await sendProof(requestId, 'Marya')
     await page.reload()
     await sees(page, t.requests.quote.accept.replace('{{price}}', 'US$174.00'))
-    await expect.poll(() => page.locator('main img[src^="blob:"]').first().isVisible(), patience).toBe(true)
+    await expect.poll(() => page.getByRole('region', { name: t.requests.quote.title }).locator('img[src^="blob:"]').count(), patience).toBe(2)
+    await expect.poll(() => page.getByRole('region', { name: t.requests.proof.title }).locator('img[src^="blob:"]').isVisible(), patience).toBe(true)
     await shopper.look('requests-06-quoted')
     await page.screenshot({ path: `test/journeys/screenshots/${kind}-requests-06-full.png`, fullPage: true })
 

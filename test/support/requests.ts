@@ -2,6 +2,7 @@
 import { days } from '#domain/duration'
 import { rowsOf, textOf } from './answers.ts'
 import { aPng, sendFile, type SentFile } from './files.ts'
+import { cards, confirmCard, eventually } from './paying.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
 export const aRequestForm = (more: Record<string, unknown> = {}) => ({
@@ -42,4 +43,16 @@ export async function aProvenRequest(customer: Visitor, staff: Visitor): Promise
   const quoteId = String(newest(await sendQuote(staff, id), 'quotes')['id'])
   const proofId = String(newest(await sendProof(staff, id), 'proofs')['id'])
   return { id, quoteId, proofId }
+}
+
+export const acceptQuote = (customer: Visitor, id: string, quoteId: unknown): Promise<Answer> => customer.post(`/api/Desing/${id}/quotes/${quoteId}/accept`)
+export const approveProof = (customer: Visitor, id: string, proofId: unknown, body: { sha256?: unknown } = {}): Promise<Answer> => customer.post(`/api/Desing/${id}/proofs/${proofId}/approve`, body)
+
+/** Pays an accepted request's design by card. @returns the order's id */
+export async function payRequest(customer: Visitor, id: string): Promise<string> {
+  const page = (): Promise<Answer> => customer.get(`/api/Desing/${id}`)
+  const payment = await customer.post('/api/payments/exclusive', { designId: textOf(await page(), 'designId') })
+  await confirmCard(customer, { clientSecret: textOf(payment, 'clientSecret'), publishableKey: textOf(payment, 'publishableKey') }, cards.good)
+  await eventually(page, (answer) => textOf(answer, 'status') === 'ordered')
+  return textOf(payment, 'orderId')
 }

@@ -13,21 +13,22 @@ export interface CustomerFile {
   type: string
   size: number
   createdAt: number
-  origin: 'hers' | 'proof' | 'chat'
+  origin: 'hers' | 'proof' | 'quote' | 'chat'
 }
 
-/** Every whole file a customer sent, got in her chat, or was shown as a proof (decisions §3, Download-my-data); oldest first. */
+/** Every whole file a customer sent, got in her chat, or was shown as a proof or with a quote (decisions §3, Download-my-data); oldest first. */
 export async function listFilesOf(db: Database, customerId: string): Promise<CustomerFile[]> {
   const isHers = eq(uploads.customerId, customerId)
   const isProof = sql<number>`EXISTS (SELECT 1 FROM proofs JOIN requests ON requests.id = proofs.request_id WHERE proofs.upload_id = uploads.id AND requests.customer_id = ${customerId})`
+  const isQuoted = sql<number>`EXISTS (SELECT 1 FROM quote_pictures JOIN quotes ON quotes.id = quote_pictures.quote_id JOIN requests ON requests.id = quotes.request_id WHERE quote_pictures.upload_id = uploads.id AND requests.customer_id = ${customerId})`
   const isInChat = sql<number>`EXISTS (SELECT 1 FROM chat_files WHERE chat_files.upload_id = uploads.id AND chat_files.customer_id = ${customerId})`
   const found = await db
-    .select({ id: uploads.id, name: uploads.name, key: uploads.key, type: uploads.type, size: uploads.size, createdAt: uploads.createdAt, ownerId: uploads.customerId, isProof })
+    .select({ id: uploads.id, name: uploads.name, key: uploads.key, type: uploads.type, size: uploads.size, createdAt: uploads.createdAt, ownerId: uploads.customerId, isProof, isQuoted })
     .from(uploads)
-    .where(and(eq(uploads.state, 'ready'), or(isHers, isProof, isInChat)))
+    .where(and(eq(uploads.state, 'ready'), or(isHers, isProof, isQuoted, isInChat)))
     .orderBy(asc(uploads.createdAt), asc(uploads.id))
     .limit(most)
-  return found.flatMap(({ ownerId, isProof: wasShown, key, type, ...file }) =>
-    key === null || type === null ? [] : [{ ...file, key, type, origin: ownerId === customerId ? 'hers' : wasShown === 1 ? 'proof' : 'chat' }],
+  return found.flatMap(({ ownerId, isProof: wasProof, isQuoted: wasQuoted, key, type, ...file }) =>
+    key === null || type === null ? [] : [{ ...file, key, type, origin: ownerId === customerId ? 'hers' : wasProof === 1 ? 'proof' : wasQuoted === 1 ? 'quote' : 'chat' }],
   )
 }

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { mostDesignPictures } from '#domain/exclusive-design'
 import { findAnyArtwork, type WholeArtwork } from './artworks.ts'
 import type { Database, Statement } from './database.ts'
 import { pictures, products } from './schema/catalogue.ts'
 import { exclusiveDesigns } from './schema/designs.ts'
-import { proofs, quotes, requestEvents, requestFiles, requests } from './schema/requests.ts'
+import { proofs, quotePictures, quotes, requestEvents, requestFiles, requests } from './schema/requests.ts'
 import { uploads } from './schema/uploads.ts'
 
 export type CustomRequest = typeof requests.$inferSelect
@@ -25,6 +26,8 @@ export interface ListedRequest {
 export interface WholeRequest extends ListedRequest {
   events: RequestEvent[]
   quotes: Quote[]
+  /** Of all quotes, in their order. */
+  quotePictures: { quoteId: string; upload: StoredUpload }[]
   proofs: { proof: Proof; upload: StoredUpload }[]
   files: StoredUpload[]
   artwork: WholeArtwork | null
@@ -66,9 +69,10 @@ async function wholes(db: Database, condition: SQL | undefined, most: number): P
   const found = await listRequestsWhere(db, condition, newestFirst, most)
   if (found.length === 0) return []
   const ids = found.map(({ request }) => request.id)
-  const [events, itsQuotes, itsProofs, files, designs, itsArtworks] = await Promise.all([
+  const [events, itsQuotes, pictured, itsProofs, files, designs, itsArtworks] = await Promise.all([
     db.select().from(requestEvents).where(inArray(requestEvents.requestId, ids)).orderBy(asc(requestEvents.at), sql`rowid`).limit(mostEach.events * most),
     db.select().from(quotes).where(inArray(quotes.requestId, ids)).orderBy(desc(quotes.version)).limit(mostEach.quotes * most),
+    db.select({ requestId: quotes.requestId, quoteId: quotes.id, upload: uploads }).from(quotePictures).innerJoin(quotes, eq(quotes.id, quotePictures.quoteId)).innerJoin(uploads, eq(uploads.id, quotePictures.uploadId)).where(inArray(quotes.requestId, ids)).orderBy(asc(quotePictures.position)).limit(mostEach.quotes * mostDesignPictures * most),
     db.select({ proof: proofs, upload: uploads }).from(proofs).innerJoin(uploads, eq(uploads.id, proofs.uploadId)).where(inArray(proofs.requestId, ids)).orderBy(desc(proofs.version)).limit(mostEach.proofs * most),
     db.select({ requestId: requestFiles.requestId, upload: uploads }).from(requestFiles).innerJoin(uploads, eq(uploads.id, requestFiles.uploadId)).where(inArray(requestFiles.requestId, ids)).orderBy(asc(requestFiles.position)),
     db.select({ requestId: exclusiveDesigns.requestId, id: exclusiveDesigns.id, orderId: exclusiveDesigns.orderId }).from(exclusiveDesigns).where(inArray(exclusiveDesigns.requestId, ids)),
@@ -81,6 +85,7 @@ async function wholes(db: Database, condition: SQL | undefined, most: number): P
       ...one,
       events: events.filter(isIts),
       quotes: itsQuotes.filter(isIts),
+      quotePictures: pictured.filter(isIts).map(({ quoteId, upload }) => ({ quoteId, upload })),
       proofs: itsProofs.filter(({ proof }) => isIts(proof)),
       files: files.filter(isIts).map(({ upload }) => upload),
       design: design ? { id: design.id, orderId: design.orderId } : null,
@@ -108,14 +113,10 @@ export async function findSameRequest(db: Database, customerId: string, form: { 
   return row?.id ?? null
 }
 
-/** Whether a file is a proof that was shown to this customer. */
-export async function isProofShownTo(db: Database, customerId: string, uploadId: string): Promise<boolean> {
-  const row = await db
-    .select({ id: proofs.id })
-    .from(proofs)
-    .innerJoin(requests, eq(requests.id, proofs.requestId))
-    .where(and(eq(proofs.uploadId, uploadId), eq(requests.customerId, customerId)))
-    .get()
+/** Whether a file is one the shop showed this customer: a proof, or a picture of a quote. */
+export async function isFileShownTo(db: Database, customerId: string, uploadId: string): Promise<boolean> {
+  const shown = sql`SELECT request_id FROM proofs WHERE upload_id = ${uploadId} UNION ALL SELECT request_id FROM quote_pictures JOIN quotes ON quotes.id = quote_id WHERE upload_id = ${uploadId}`
+  const row = await db.select({ id: requests.id }).from(requests).where(and(sql`${requests.id} IN (${shown})`, eq(requests.customerId, customerId))).get()
   return row !== undefined
 }
 

@@ -39,6 +39,10 @@ export async function listOwnUploads(db: Database, ownerId: string, ids: readonl
 export const areUploadsReady = (ownerId: string, ids: readonly string[]): SQL =>
   sql`(SELECT count(*) FROM uploads WHERE customer_id = ${ownerId} AND state = 'ready' AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) = ${new Set(ids).size}`
 
+/** As `areUploadsReady`, whoever's they are: for files whose owner was asked before. */
+export const areUploadsThere = (ids: readonly string[]): SQL =>
+  sql`(SELECT count(*) FROM uploads WHERE state = 'ready' AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) = ${new Set(ids).size}`
+
 /**
  * Keeps files from being swept: for the batch of what refers to them, whose insert hangs on `areUploadsReady`. Something
  * that was claimed before stays so; a file may be used in several places.

@@ -10,7 +10,7 @@ export interface ExportPart<File> {
 }
 
 /** Files by where they come from lie in a folder of their own; the number keeps two of one name apart. */
-const folders = { hers: 'files', proof: 'proofs', chat: 'chat' } as const
+const folders = { hers: 'files', proof: 'proofs', quote: 'quotes', chat: 'chat' } as const
 
 /** Divides files among parts in their order; there is always a first one, and no file is ever divided. */
 export function accountExportParts<File extends { name: string; size: number; origin: keyof typeof folders }>(files: readonly File[]): ExportPart<File>[] {

@@ -1,5 +1,6 @@
 import type { ChatCard } from '#domain/chat'
 import { mostDesignPictures } from '#domain/exclusive-design'
+import { isDrawable } from '#domain/file-formats/file-type'
 import { cents } from '#domain/money'
 import { ShopError } from '../contract/errors.ts'
 import type { Customer } from '../db/customers.ts'
@@ -28,7 +29,6 @@ function quoteOf(whole: WholeRequest, quoteId: string): Quote {
 
 /** She answers what was asked, in words, with files or both, and it is the shop's turn again. @throws ShopError not_found, request_moved, invalid */
 export async function answerQuestion(services: Services, customerId: string, requestId: string, answer: { message: string; uploadIds: readonly string[] }): Promise<WholeRequest> {
-  const whole = await requestOf(services, customerId, requestId)
   const { uploadIds } = answer
   if (answer.message === '' && uploadIds.length === 0) throw new ShopError('invalid', { fields: { message: 'required' } })
   const whole = await requestOf(services, customerId, requestId)
@@ -90,11 +90,13 @@ const paymentCard = ({ language }: Customer, { request, product }: WholeRequest,
   amountCents: totalCents,
 })
 
-/** The design that an accepted quote is: with its proofs, else her own pictures, else the product's. */
+/** The design that an accepted quote is: with its pictures and its proof; without pictures of its own with hers, else the product's. */
 function designOf(services: Services, customer: Customer, whole: WholeRequest, quote: Quote, isTaken: Condition, at: number): Statement {
-  const { product, request, proofs, files, picturePaths } = whole
-  const shown = [...proofs.filter(({ proof }) => proof.state !== 'void').map(({ upload }) => upload), ...files].filter(({ type, state }) => state === 'ready' && type !== 'application/pdf')
-  const pictures = [...shown.map(({ id }) => `/uploads/${id}`), ...(request.picturePath === null ? [] : [request.picturePath]), ...(shown.length > 0 ? [] : picturePaths)]
+  const { product, request, proofs, files, picturePaths, quotePictures } = whole
+  const quoted = quotePictures.filter(({ quoteId }) => quoteId === quote.id)
+  const drawn = [...quoted, ...proofs.filter(({ proof }) => proof.state !== 'void')].map(({ upload }) => upload)
+  const shown = [...drawn, ...(quoted.length > 0 ? [] : files)].filter(({ type, state }) => state === 'ready' && isDrawable(type))
+  const pictures = [...new Set(shown.map(({ id }) => `/uploads/${id}`)), ...(request.picturePath === null || quoted.length > 0 ? [] : [request.picturePath]), ...(shown.length > 0 ? [] : picturePaths)]
   const name = customer.language === 'es' ? product.nameEs : product.nameEn
   const pieces = quote.items.map(({ size, quantity }) => [quantity, size].filter((part) => part !== '').join(' × ')).join(', ')
   return insertExclusiveDesign(

@@ -1,4 +1,5 @@
 import { quoteTotal, type QuoteItem } from '#domain/custom-request'
+import { isDrawable } from '#domain/file-formats/file-type'
 import { cents, chargeable, type Cents } from '#domain/money'
 import { provableStates, quoteLife } from '#domain/request-state'
 import { ShopError } from '../contract/errors.ts'
@@ -8,7 +9,7 @@ import type { Condition, Statement } from '../db/database.ts'
 import { letOrderFollowProof } from '../db/request-orders.ts'
 import { endOffers, insertProof, insertQuote, isBeforeProduction, isDesignLeft, isProofStored } from '../db/request-steps.ts'
 import { findAnyRequest, type RequestEvent, type WholeRequest } from '../db/requests.ts'
-import { claimUploads, findUpload } from '../db/uploads.ts'
+import { areUploadsThere, claimUploads, findUpload, listOwnUploads } from '../db/uploads.ts'
 import type { Services } from '../services.ts'
 import { stepRequest } from './step-request.ts'
 import { makeProofLink, tellOfRequest } from './tell-of-request.ts'
@@ -87,6 +88,8 @@ export interface QuoteForm extends Sent {
   shippingNote: string
   /** ms since 1970. */
   validUntil: number
+  /** Uploads that show it, in their order. */
+  pictures: readonly string[]
 }
 
 /** @throws ShopError invalid when the sum cannot be charged, or the quote would hold too short or too long */
@@ -98,12 +101,25 @@ function chargedTotal(services: Services, { items, validUntil }: QuoteForm): Cen
   return cents(total)
 }
 
+/**
+ * The pictures of a quote: files this person sent, or that are the request's already (hers, proofs, pictures of a quote before), and
+ * such as every browser draws. @throws ShopError invalid
+ */
+async function checkPictures(services: Services, staffId: string, { files, proofs, quotePictures }: WholeRequest, ids: readonly string[]): Promise<void> {
+  const own = await listOwnUploads(services.db, staffId, ids)
+  const known = new Map([...files, ...[...proofs, ...quotePictures].map(({ upload }) => upload), ...own].filter(({ state }) => state === 'ready').map((upload) => [upload.id, upload]))
+  if (ids.some((id) => !known.has(id))) throw new ShopError('invalid', { fields: { pictures: 'file_missing' } })
+  if (ids.some((id) => !isDrawable(known.get(id)?.type ?? null))) throw new ShopError('invalid', { fields: { pictures: 'format' } })
+}
+
 /** An offer, or a new version of one, which voids the one before. @throws ShopError not_found, request_moved, invalid */
 export async function quoteRequest(services: Services, staffId: string, requestId: string, form: QuoteForm): Promise<WorkedRequest> {
   const totalCents = chargedTotal(services, form)
   const { whole, customer } = await requestForStaff(services, requestId)
   const id = services.newId('quote')
   const { items, shippingNote, message, validUntil, clientKey } = form
+  const pictureIds = [...new Set(form.pictures)]
+  await checkPictures(services, staffId, whole, pictureIds)
   await stepRequest(services, whole, {
     kind: 'quote',
     to: 'quoted',
@@ -111,13 +127,19 @@ export async function quoteRequest(services: Services, staffId: string, requestI
     reference: id,
     clientKey,
     ...(message ? { text: message } : {}),
+    // A file of this person's that is still unclaimed could be swept at this moment.
+    when: areUploadsThere(pictureIds),
     alongside: (isTaken, at) => [
-      ...insertQuote(services.db, { id, requestId, items, totalCents, shippingNote, message, validUntil, at }, isTaken),
-      audited(services, staffId, 'request.quote', requestId, isTaken, { quote: id, totalCents }),
+      ...claimUploads(services.db, staffId, pictureIds, at),
+      ...insertQuote(services.db, { id, requestId, items, totalCents, shippingNote, message, validUntil, pictureIds, at }, isTaken),
+      audited(services, staffId, 'request.quote', requestId, isTaken, { quote: id, totalCents, pictures: pictureIds.length }),
       ...tellOfRequest(services, customer, whole, { template: 'quote_sent', occasion: `quote:${id}`, words: message, totalCents, until: validUntil }, isTaken),
     ],
   })
-  return afterStep(services, requestId, clientKey, ({ reference }, { quotes }) => quotes.some((quote) => quote.id === reference && quote.totalCents === totalCents && quote.message === message))
+  return afterStep(services, requestId, clientKey, ({ reference }, { quotes, quotePictures }) => {
+    const shown = quotePictures.flatMap(({ quoteId, upload }) => (quoteId === reference ? [upload.id] : []))
+    return shown.join() === pictureIds.join() && quotes.some((quote) => quote.id === reference && quote.totalCents === totalCents && quote.message === message)
+  })
 }
 
 /**

@@ -11,6 +11,8 @@ import { presentUpload, staffUploadUrl } from './upload.ts'
 const iso = (at: number): string => new Date(at).toISOString()
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
 
+const isReady = (upload: WholeRequest['files'][number]): upload is ReadyUpload => upload.state === 'ready'
+
 const nameOf = (customer: Customer): string => `${customer.firstName} ${customer.lastName}`.trim()
 
 /** When whoever moves next should have moved: the shop by its promise, she before her quote runs out. */
@@ -42,7 +44,7 @@ export const presentRequest = (listed: ListedRequest, language: Language): Reque
   }
 }
 
-const presentQuote = (quote: Quote): QuoteView => ({
+const presentQuote = (quote: Quote, { quotePictures }: WholeRequest): QuoteView => ({
   id: quote.id,
   version: quote.version,
   state: quote.state,
@@ -55,6 +57,7 @@ const presentQuote = (quote: Quote): QuoteView => ({
   total: dollars(quote.totalCents),
   shippingNote: quote.shippingNote,
   message: quote.message,
+  pictures: quotePictures.filter(({ quoteId }) => quoteId === quote.id).map(({ upload }) => upload).filter(isReady).map(presentUpload),
   validUntil: iso(quote.validUntil),
   createdAt: iso(quote.createdAt),
   decidedAt: isoOrNull(quote.decidedAt),
@@ -82,9 +85,9 @@ export const presentRequestPage = (whole: WholeRequest, language: Language): Req
   iwantThisImage: whole.request.picturePath && pictureUrl(whole.request.picturePath),
   artwork: whole.artwork && { id: whole.artwork.artwork.id, preview: presentUpload(whole.artwork.preview), printFile: presentUpload(whole.artwork.printFile) },
   // What was sent is whole; what she erased since is not shown.
-  files: whole.files.filter((upload): upload is ReadyUpload => upload.state === 'ready').map(presentUpload),
+  files: whole.files.filter(isReady).map(presentUpload),
   timeline: whole.events.map(({ kind, status, actor, text, reference, at }) => ({ kind, status, actor, text, reference, at: iso(at) })),
-  quotes: whole.quotes.map(presentQuote),
+  quotes: whole.quotes.map((quote) => presentQuote(quote, whole)),
   proofs: whole.proofs.filter(({ upload }) => upload.state === 'ready').map(presentProof),
   designId: whole.design?.id ?? null,
   orderId: whole.design?.orderId ?? null,
@@ -98,6 +101,7 @@ export const presentStaffRequestPage = (whole: WholeRequest, customer: Customer,
   return {
     ...page,
     files: page.files.map(forStaff),
+    quotes: page.quotes.map((quote) => ({ ...quote, pictures: quote.pictures.map(forStaff) })),
     artwork: page.artwork && { ...page.artwork, preview: forStaff(page.artwork.preview), printFile: forStaff(page.artwork.printFile) },
     proofs: page.proofs.map((proof) => ({ ...proof, file: forStaff(proof.file) })),
     customer: { id: customer.id, name: nameOf(customer), email: customer.email, phoneNumber: customer.phone, language: customer.language },

@@ -1,7 +1,7 @@
 import { uploadLimits, type UploadSender } from '#domain/upload'
 import type { Localized } from '#domain/language'
 import { ShopError } from '../contract/errors.ts'
-import { isProofShownTo } from '../db/requests.ts'
+import { isFileShownTo } from '../db/requests.ts'
 import { findReadyUpload, findUpload, type ReadyUpload } from '../db/uploads.ts'
 import { readBytes } from '../middleware/read-bytes.ts'
 import { readFilePart } from '../middleware/read-file-part.ts'
@@ -87,8 +87,8 @@ export const uploadRoutes = {
 
   async uploadShow({ params, customer, services }) {
     const own = await findUpload(services.db, customer.id, params.uploadId)
-    // The staff's file, where it is a proof that was shown to her.
-    const upload = own ?? ((await isProofShownTo(services.db, customer.id, params.uploadId)) ? await findReadyUpload(services.db, params.uploadId) : null)
+    // The staff's file, where they showed it to her.
+    const upload = own ?? ((await isFileShownTo(services.db, customer.id, params.uploadId)) ? await findReadyUpload(services.db, params.uploadId) : null)
     if (!upload) throw new ShopError('not_found')
     return serveUpload(services, upload)
   },

@@ -69,7 +69,8 @@ export const requestsCalls: ExampleCalls = {
   },
   staffRequestAnswer: about(({ staff }, { id }) => staff.post(`/api/staff/requests/${id}/answer`, { message: 'Gladly.' })),
   async staffRequestQuote({ ana, staff }) {
-    return sendQuote(staff, await sendRequest(ana))
+    const picture = textOf(await sendFile(staff, aPng(), '/api/staff/Uploads/data'), 'id')
+    return sendQuote(staff, await sendRequest(ana), { pictures: [picture] })
   },
   async staffRequestPreview({ ana, staff }) {
     return staff.post(`/api/staff/requests/${await sendRequest(ana)}/preview`, { template: 'question', message: 'Which year?' })

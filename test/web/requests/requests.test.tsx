@@ -35,6 +35,7 @@ const aQuote = (changes: Partial<QuoteView> = {}): QuoteView => ({
   total: 174,
   shippingNote: '',
   message: '',
+  pictures: [],
   validUntil: '2026-12-01T12:00:00.000Z',
   createdAt: '2026-11-21T09:00:00.000Z',
   decidedAt: null,

@@ -59,7 +59,7 @@ export const texts = {
     each: 'Each',
     sum: 'Sum',
     total: 'Total',
-    deposit: 'Of this, to start: {{price}}',
+    picture: 'Picture {{number}} of quote {{version}}',
     validUntil: 'Valid until {{date}}',
     shipping: 'Shipping',
     accept: 'Accept {{price}}',

@@ -61,7 +61,7 @@ export const texts: TranslationOf<typeof en> = {
     each: 'Cada una',
     sum: 'Suma',
     total: 'Total',
-    deposit: 'De esto, para empezar: {{price}}',
+    picture: 'Imagen {{number}} de la cotización {{version}}',
     validUntil: 'Válida hasta el {{date}}',
     shipping: 'Envío',
     accept: 'Aceptar {{price}}',

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDollars } from '../../ui/format-money.ts'
 import { Price } from '../../ui/Price.tsx'
 import { dayOf } from '../orders/order-dates.ts'
+import { PrivatePicture } from '../uploads/PrivatePicture.tsx'
 import styles from './QuoteCard.module.css'
 
 /** One version of the price: what each size costs, what it comes to, until when it holds. */
@@ -14,6 +15,15 @@ export function QuoteCard({ quote }: { quote: QuoteView }) {
     <div className={styles['quote']}>
       <p className={styles['version']}>{t('quote.of', { version: quote.version, date: dayOf(quote.createdAt, language) })}</p>
       {quote.message !== '' && <p className={styles['message']}>{quote.message}</p>}
+      {quote.pictures.length > 0 && (
+        <ul className={styles['pictures']}>
+          {quote.pictures.map((picture, index) => (
+            <li key={picture.id}>
+              <PrivatePicture file={picture} alt={t('quote.picture', { number: index + 1, version: quote.version })} className={styles['picture']} />
+            </li>
+          ))}
+        </ul>
+      )}
       <table className={styles['items']}>
         <thead>
           <tr>

@@ -26,7 +26,7 @@ export function ProofForm({ request, onChange }: { request: StaffRequestPageView
   const message = fields.message.trim()
   const step = useStaffStep(
     async (chosen: File, clientKey: string) => {
-      if (arrived.current?.file !== chosen) arrived.current = { file: chosen, uploadId: await sendStaffFile(chosen) }
+      if (arrived.current?.file !== chosen) arrived.current = { file: chosen, uploadId: (await sendStaffFile(chosen)).id }
       return call('staffRequestProof', { params: { requestId: id }, body: { uploadId: arrived.current.uploadId, message, clientKey } })
     },
     t('proof.done'),

@@ -11,7 +11,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import { QuoteLine } from './QuoteLine.tsx'
-import { dayFrom, mostDays, mostRows, readQuote, rowsFrom, type QuoteRow } from './quote-draft.ts'
+import { QuotePictures } from './QuotePictures.tsx'
+import { dayFrom, mostDays, mostRows, picturesFrom, readQuote, rowsFrom, type QuoteRow } from './quote-draft.ts'
 import styles from './StaffRequestPage.module.css'
 import { useStaffStep, type OnStaffRequestChange } from './use-staff-step.ts'
 
@@ -30,12 +31,13 @@ export function QuoteBuilder({ request, onChange }: { request: StaffRequestPageV
   const { id, quotes } = request
   const [last] = quotes
   const version = (last?.version ?? 0) + 1
-  const { fields, set, clear, sendKey } = useSentDraft(`staff-quote:${id}:${version}`, { rows: '', until: dayFrom(Date.now() + days(usualDays)), shippingNote: last?.shippingNote ?? '', message: '' }, 'local')
+  const { fields, set, clear, sendKey } = useSentDraft(`staff-quote:${id}:${version}`, { rows: '', until: dayFrom(Date.now() + days(usualDays)), shippingNote: last?.shippingNote ?? '', message: '', pictures: '' }, 'local')
   const [wasTried, setWasTried] = useState(false)
   const rows = rowsFrom(fields.rows) ?? firstRows(request)
+  const pictures = picturesFrom(fields.pictures) ?? last?.pictures ?? []
   const setRows = (next: readonly QuoteRow[]) => set({ rows: JSON.stringify(next) })
   const { items, totalCents, validUntil, faults, isRight } = readQuote(rows, fields.until, Date.now())
-  const body = { items, validUntil: validUntil ?? '', shippingNote: fields.shippingNote.trim(), message: fields.message.trim() }
+  const body = { items, validUntil: validUntil ?? '', shippingNote: fields.shippingNote.trim(), message: fields.message.trim(), pictures: pictures.map((picture) => picture.id) }
   const step = useStaffStep((clientKey: string) => call('staffRequestQuote', { params: { requestId: id }, body: { ...body, clientKey } }), t('quote.done'), onChange)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const price = formatUsd(cents(totalCents))
@@ -79,6 +81,7 @@ export function QuoteBuilder({ request, onChange }: { request: StaffRequestPageV
         <TextField label={t('quote.shipping')} isOptional name="shippingNote" maxLength={300} autoComplete="off" value={fields.shippingNote} onText={(shippingNote) => set({ shippingNote })} />
       </div>
       <TextAreaField label={t('quote.message')} isOptional name="message" maxLength={requestLimits.message} value={fields.message} onText={(message) => set({ message })} />
+      <QuotePictures pictures={pictures} onPictures={(next) => set({ pictures: JSON.stringify(next) })} />
       {step.error !== null && <Notice tone="error">{[step.error.message, ...Object.values(step.error.fields)].join(' ')}</Notice>}
       <div className={styles['actions']}>
         <Button type="submit" variant="main" busy={step.isBusy && t('quote.busy')}>

@@ -1,5 +1,8 @@
+import type { UploadView } from '#contract/wire'
 import { quoteTotal, requestLimits, type QuoteItem } from '#domain/custom-request'
 import { days } from '#domain/duration'
+import { mostDesignPictures } from '#domain/exclusive-design'
+import { isId } from '#domain/id'
 import { chargeable } from '#domain/money'
 import { quoteLife } from '#domain/request-state'
 
@@ -39,6 +42,20 @@ export function rowsFrom(json: string): QuoteRow[] | null {
     const list: unknown = JSON.parse(json)
     if (!Array.isArray(list) || list.length === 0) return null
     return list.slice(0, mostRows).map((row: Partial<Record<keyof QuoteRow, unknown>>) => ({ size: String(row.size ?? ''), quantity: String(row.quantity ?? ''), price: String(row.price ?? '') }))
+  } catch {
+    return null
+  }
+}
+
+/** A picture of a quote: a file the shop has, at the address the staff get it by. */
+export type QuotePicture = Pick<UploadView, 'id' | 'url' | 'name' | 'type' | 'width' | 'height'>
+
+/** Pictures as a draft keeps them (JSON); null for anything else. */
+export function picturesFrom(json: string): QuotePicture[] | null {
+  try {
+    const list: unknown = JSON.parse(json)
+    if (!Array.isArray(list)) return null
+    return list.filter((one: Partial<QuotePicture> | null): one is QuotePicture => isId('upload', one?.id ?? '') && typeof one?.url === 'string').slice(0, mostDesignPictures)
   } catch {
     return null
   }

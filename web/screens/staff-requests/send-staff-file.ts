@@ -1,19 +1,19 @@
 import { endpoints } from '#contract/endpoints'
-import type { ResponseBody } from '#contract/wire'
+import type { UploadView } from '#contract/wire'
 import { ApiError } from '../../api/api-error.ts'
 import { addressOf } from '../../api/request.ts'
 import { send } from '../../api/send.ts'
 import { keeperOf } from '../../api/session-keepers.ts'
 
-/** Sends a file of the staff's. A token that has run out is exchanged once. @returns the upload's id. @throws ApiError */
-export async function sendStaffFile(file: File): Promise<string> {
+/** Sends a file of the staff's. A token that has run out is exchanged once. @returns the upload, at the address the staff get it by. @throws ApiError */
+export async function sendStaffFile(file: File): Promise<UploadView> {
   const keeper = keeperOf('staff')
   const { method } = endpoints.staffUploadData
   const attempt = async () => {
     const body = new FormData()
     body.append('file', file, file.name)
-    const { id } = (await send({ method, address: addressOf('staffUploadData', {}), body, token: keeper.token() })) as ResponseBody<'staffUploadData'>
-    return id
+    const upload = (await send({ method, address: addressOf('staffUploadData', {}), body, token: keeper.token() })) as UploadView
+    return { ...upload, url: addressOf('staffUploadShow', { params: { uploadId: upload.id } }) }
   }
   try {
     return await attempt()

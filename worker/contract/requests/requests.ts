@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactMethods, requestLimits } from '#domain/custom-request'
+import { mostDesignPictures } from '#domain/exclusive-design'
 import { chargeable } from '#domain/money'
 import { allRequestStates, waitingParties } from '#domain/request-state'
 import type { RuleCode } from '#domain/rule-texts'
@@ -34,6 +35,7 @@ const quoteForm = z.object({
   shippingNote: field.optionalText(300),
   message: optionalWords,
   validUntil: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+  pictures: z.array(field.id('upload'), rule('format')).max(mostDesignPictures, rule('format')).optional().default([]),
 })
 
 /** What the calls of endpoints/requests.ts take. `uploadData` and `uploadAppend` take bytes, which their handlers read. */

@@ -59,6 +59,8 @@ const quote = z.object({
   total: dollars,
   shippingNote: z.string(),
   message: z.string(),
+  /** What it is for, shown: at most five (spec §9). */
+  pictures: z.array(upload),
   validUntil: isoTime,
   createdAt: isoTime,
   decidedAt: isoTime.nullable(),

@@ -67,6 +67,16 @@ export const quotes = sqliteTable('quotes', {
   decidedAt: integer('decided_at'),
 })
 
+export const quotePictures = sqliteTable(
+  'quote_pictures',
+  {
+    quoteId: text('quote_id').notNull(),
+    uploadId: text('upload_id').notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.quoteId, table.position] })],
+)
+
 export const proofs = sqliteTable('proofs', {
   id: text().primaryKey(),
   requestId: text('request_id').notNull(),

@@ -10,6 +10,9 @@ export const fileTypes = {
 } as const
 export type FileType = keyof typeof fileTypes
 
+/** Whether every browser draws such a file in a picture element. */
+export const isDrawable = (type: FileType | null): boolean => type !== null && type !== 'application/pdf' && type !== 'image/heic'
+
 /** As many first bytes as the kind of a file is told by. */
 export const signatureBytes = 64
 
