@@ -7,13 +7,14 @@ import { texts as accountEn } from '../../../web/i18n/en/account.ts'
 import { texts as googleEn } from '../../../web/i18n/en/google.ts'
 import { texts as passwordEn } from '../../../web/i18n/en/password.ts'
 import { texts as shellEn } from '../../../web/i18n/en/shell.ts'
+import { texts as settingsEn } from '../../../web/i18n/en/settings.ts'
 import { texts as accountEs } from '../../../web/i18n/es/account.ts'
 import { texts as settingsEs } from '../../../web/i18n/es/settings.ts'
 import { texts as shellEs } from '../../../web/i18n/es/shell.ts'
 import { aShopper, launchBrowser } from '../../support/browser.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { anAddress, aPhone, password, Visitor } from '../../support/visitor.ts'
-import { atOnceOrLedOn, logIn, mailedLink, pressOn, sentCode, tabTo, typeInto } from './steps.ts'
+import { aMinuteLater, atOnceOrLedOn, logIn, mailedLink, pressOn, sentCode, tabTo, typeInto } from './steps.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -87,6 +88,47 @@ it('by mail: confirmed by a second link, back in by a forgotten password, and on
   await page.getByText(email).first().waitFor()
   await page.goto('/login')
   await page.waitForURL((url) => url.pathname === '/')
+  expect(shopper.complaints).toEqual([])
+  await shopper.close()
+})
+
+it('by another code when the first is lost, and in for as long as the screen is open', async () => {
+  const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const { page } = shopper
+  await page.clock.install()
+  const phone = aPhone()
+  await new Visitor(shop).register({ phoneNumber: phone })
+  const first = await sentCode(shop, phone)
+  const resend = page.getByRole('button', { name: accountEn.code.resend, exact: true })
+  await page.goto('/login')
+  await logIn(shopper, phone, password)
+  await page.waitForURL('**/validateCode')
+  await page.getByRole('button', { name: /in \d/ }).waitFor()
+  await shopper.look('account-12-code')
+
+  // A minute later she may ask for another one; the first is worth nothing then.
+  await aMinuteLater(shop, phone)
+  await page.clock.fastForward('01:01')
+  await resend.click()
+  await page.getByRole('button', { name: /in \d/ }).waitFor()
+  const code = await sentCode(shop, phone, [first])
+  await page.locator('input[name="code"]').fill(first)
+  await page.keyboard.press('Enter')
+  await page.getByText(errorCatalogue.code_wrong.en).first().waitFor()
+  await page.locator('input[name="code"]').fill(code)
+  await page.keyboard.press('Enter')
+  await atOnceOrLedOn(page, accountEn.code.login)
+  await logIn(shopper, phone, password)
+  await page.waitForURL((url) => url.pathname === '/')
+
+  // A laptop that wakes after a night has a new token before anything is asked of it.
+  const token = () => page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { token?: string }).token)
+  const before = await token()
+  expect(before).toBeTruthy()
+  await page.clock.fastForward('08:00:00')
+  await expect.poll(async () => [typeof (await token()), (await token()) === before]).toEqual(['string', false])
+  await page.goto('/Account')
+  await page.getByRole('button', { name: settingsEn.profile.edit }).waitFor()
   expect(shopper.complaints).toEqual([])
   await shopper.close()
 })
@@ -207,8 +249,45 @@ it('by phone and by keyboard alone: registered, confirmed, in, around, out, and 
   await shopper.look('account-27-reset')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/login')
+  await typeInto(page, field('identifier'), phone)
+  await typeInto(page, field('password'), second)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+
+  // She gives herself a key and an address, which a link makes hers.
+  await page.goto('/Account')
+  await pressOn(page, button(settingsEs.profile.edit))
+  const key = `ines.${phone}`
+  await typeInto(page, field('customKey'), key)
+  await page.keyboard.press('Enter')
+  await page.getByText(`${key}@tinta.shop`).waitFor()
+  await page.goto('/Account/security')
+  const own = anAddress('own')
+  await typeInto(page, field('newEmail'), own)
+  await typeInto(page, field('emailPassword'), second)
+  await page.keyboard.press('Enter')
+  await page.goto(await mailedLink(shop, own, '/accountLink'))
+  await button(settingsEs.link.confirm).waitFor()
+  await shopper.look('account-28-link')
+  await pressOn(page, button(settingsEs.link.confirm))
+  await atOnceOrLedOn(page, settingsEs.link.account, '**/Account')
+  await page.getByText(own).first().waitFor()
+  await pressOn(page, button(shellEs.openMenu))
+  await pressOn(page, button(shellEs.links.logOut))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
+
+  // The key opens as well as the number.
+  await page.goto('/login')
+  await typeInto(page, field('identifier'), `${key}@tinta.shop`)
+  await typeInto(page, field('password'), second)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+  await pressOn(page, button(shellEs.openMenu))
+  await pressOn(page, button(shellEs.links.logOut))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
 
   // Somebody new comes by Google.
+  await page.goto('/login')
   await pressOn(page, page.getByRole('button', { name: 'Acceder con Google' }))
   await pressOn(page, page.getByRole('button', { name: 'valeria.quintero@example.com' }))
   await page.waitForURL((url) => url.pathname === '/')

@@ -25,6 +25,14 @@ export async function sentCode(shop: TestShop, address: string, seen: readonly s
   return (await messageTo(shop, address, ({ code }) => code !== null && !seen.includes(code))).code ?? ''
 }
 
+/** Makes an account's codes a minute older: there is one a minute. `address` is her mail address or phone number. */
+export async function aMinuteLater(shop: TestShop, address: string): Promise<void> {
+  await (await shop.database())
+    .prepare("UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id IN (SELECT id FROM customers WHERE ?1 IN (email, substr(phone, -10)))")
+    .bind(address)
+    .run()
+}
+
 /** Presses Tab until something has the focus, in a shadow root too. @throws when a whole round does not meet it */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
@@ -55,8 +63,8 @@ export async function logIn({ page }: Shopper, identifier: string, secret: strin
   await page.getByRole('button', { name: accountEn.login.submit, exact: true }).click()
 }
 
-/** To the log-in by the link beside a success, unless the three seconds are over first. */
-export async function atOnceOrLedOn(page: Page, link: string): Promise<void> {
+/** To where a success leads, by the link beside it, unless the three seconds are over first. */
+export async function atOnceOrLedOn(page: Page, link: string, to = '**/login'): Promise<void> {
   await page.getByRole('link', { name: link }).press('Enter', { timeout: 2_500 }).catch(() => undefined)
-  await page.waitForURL('**/login')
+  await page.waitForURL(to)
 }

@@ -1,0 +1,112 @@
+/** Where her orders go, in a browser (spec §2 Shipping address, §5): both tabs, every change, and a session that ends in the middle of the form. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ruleTexts } from '#domain/rule-texts'
+import { texts as accountEn } from '../../../web/i18n/en/account.ts'
+import { texts as addressesEn } from '../../../web/i18n/en/addresses.ts'
+import { texts as accountEs } from '../../../web/i18n/es/account.ts'
+import { texts as addressesEs } from '../../../web/i18n/es/addresses.ts'
+import { rowsOf } from '../../support/answers.ts'
+import { aShopper, launchBrowser } from '../../support/browser.ts'
+import { logInAs } from '../../support/log-in-as.ts'
+import { openShop, type TestShop } from '../../support/shop.ts'
+import { aCustomer, password } from '../../support/visitor.ts'
+
+const languages = {
+  desktopEnglish: { language: 'en', account: accountEn, addresses: addressesEn },
+  phoneSpanish: { language: 'es', account: accountEs, addresses: addressesEs },
+} as const
+const patience = { timeout: 30_000 }
+
+let shop: TestShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+describe.each(['desktopEnglish', 'phoneSpanish'] as const)('addresses, %s', (kind) => {
+  const t = languages[kind].addresses
+
+  it('are added, corrected, changed, made primary and deleted, by Enter, and nothing typed is lost when the session ends', async () => {
+    const maria = await aCustomer(shop)
+    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const { page } = shopper
+    await logInAs(shopper, maria)
+    const field = (name: 'street' | 'city' | 'state' | 'zip' | 'phone') => page.getByLabel(t[name], { exact: true })
+    const toForm = () => page.getByRole('tab', { name: t.tabs.add }).click()
+    const cards = page.getByRole('article')
+    const button = (text: string, street: string) => page.getByRole('button', { name: text.replace('{{street}}', street), exact: true })
+    /** Street and city of what the shop has, primary first. */
+    const kept = async () => rowsOf(await maria.get('/api/shippingAddress'), 'activeAddress').map(({ streetAddress, city, primary }) => [streetAddress, city, primary])
+
+    await page.goto('/shippingAddress')
+    await page.getByText(t.empty.title).waitFor(patience)
+    await shopper.look('addresses-01-none')
+    await toForm()
+    await page.waitForURL('**/shippingAddress?tab=add')
+    await field('street').fill('ocean')
+    const found = page.getByRole('listbox', { name: t.lookup.label }).getByRole('option')
+    await expect.poll(() => found.count(), patience).toBe(1)
+    await field('street').press('ArrowDown')
+    await field('street').press('Enter')
+    await expect.poll(() => field('zip').inputValue(), patience).toBe('33139')
+
+    // A postal code that is none stays to be corrected.
+    await field('phone').fill('3055550147')
+    await field('zip').fill('12')
+    await field('zip').press('Enter')
+    await page.getByText(ruleTexts.postal_code[languages[kind].language]).first().waitFor(patience)
+    await expect.poll(() => field('zip').evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await field('zip').inputValue()).toBe('12')
+    await shopper.look('addresses-02-zip')
+    await field('zip').fill('33139')
+
+    // Her session ends while she types: after the log-in the form is as she left it.
+    await (await shop.database()).prepare('UPDATE sessions SET revoked_at = ? WHERE customer_id = ?').bind(Date.now(), maria.userId).run()
+    await field('zip').press('Enter')
+    await page.waitForURL('**/login', patience)
+    await page.getByLabel(languages[kind].account.login.identifier).fill(maria.email)
+    await page.locator('input[name="password"]').fill(password)
+    await page.locator('input[name="password"]').press('Enter')
+    await page.waitForURL('**/shippingAddress?tab=add', patience)
+    await expect.poll(async () => [await field('street').inputValue(), await field('state').inputValue(), await field('zip').inputValue()], patience).toEqual(['1 Ocean Drive', 'Florida', '33139'])
+    await field('phone').press('Enter')
+    await expect.poll(() => cards.count(), patience).toBe(1)
+    await maria.login({ email: maria.email })
+    const city = String((await kept())[0]?.[1])
+    expect(await kept()).toEqual([['1 Ocean Drive', city, true]])
+
+    // A second one, which becomes the primary one.
+    await toForm()
+    await field('street').fill('22 Calle Ocho')
+    await field('city').fill('Hialeah')
+    await field('zip').fill('33010')
+    await expect.poll(() => field('state').inputValue(), patience).toBe('Florida')
+    await field('phone').fill('3055550148')
+    await field('phone').press('Enter')
+    await expect.poll(() => cards.count(), patience).toBe(2)
+    await button(t.makePrimaryOf, '22 Calle Ocho').click()
+    await expect.poll(() => cards.first().getAttribute('aria-label'), patience).toBe('22 Calle Ocho, Hialeah')
+    await expect.poll(() => page.getByText(t.primary, { exact: true }).count(), patience).toBe(1)
+    await shopper.look('addresses-03-two')
+
+    // Changed in place, and one deleted after a question.
+    await button(t.editOf, '1 Ocean Drive').click()
+    await field('city').fill('Tampa')
+    await shopper.look('addresses-04-edit')
+    await field('city').press('Enter')
+    await expect.poll(() => cards.last().getAttribute('aria-label'), patience).toBe('1 Ocean Drive, Tampa')
+    await expect.poll(kept, patience).toEqual([['22 Calle Ocho', 'Hialeah', true], ['1 Ocean Drive', 'Tampa', false]])
+    await button(t.deleteOf, '22 Calle Ocho').click()
+    await page.getByRole('dialog').getByRole('button', { name: t.delete, exact: true }).click()
+    await expect.poll(() => cards.count(), patience).toBe(1)
+    await expect.poll(kept, patience).toEqual([['1 Ocean Drive', 'Tampa', true]])
+    await page.getByText(t.primary, { exact: true }).waitFor(patience)
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+})
