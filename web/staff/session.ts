@@ -9,6 +9,7 @@ import { tokenRefresher } from '../api/token-refresher.ts'
 import { leaveNothingOf } from '../stores/leaving.ts'
 import { useStaffSession } from '../stores/staff-session.ts'
 import { isObject, stored } from '../stores/stored.ts'
+import { sendHeldSteps } from './held-steps.ts'
 import { noteActivity } from './use-idle-lock.ts'
 
 /** What the browser keeps of a person of the staff; a record of its own beside the customer's `userData`. */
@@ -62,10 +63,11 @@ export function enterStaff({ userId, token, firstName, role }: ResponseBody<'sta
   useStaffSession.setState({ status: 'loggedIn', ...staff })
 }
 
-/** Logs out here at once and on the server too; what the staff saw goes with it. */
+/** Logs out here at once, and on the server once the steps she took are answered: without her token they would be lost. What the staff saw goes too. */
 export function leaveStaff(): void {
   const { token } = useStaffSession.getState()
-  if (token !== null) call('logout', { token, keepalive: true }).catch(() => undefined)
+  const steps = sendHeldSteps()
+  if (token !== null) steps.then(() => call('logout', { token, keepalive: true })).catch(() => undefined)
   forget()
   setTimeout(() => void sharedCache.change(isStaffKey, undefined, { revalidate: true }))
 }

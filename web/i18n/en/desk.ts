@@ -60,6 +60,7 @@ export const texts = {
     chosen_one: '{{count}} order chosen',
     chosen_other: '{{count}} orders chosen',
     chooseNone: 'Choose none',
+    tooMany: 'Choose {{most}} orders at most to step or print them together.',
     mixed: 'Choose orders of one state to step them together.',
     print: 'Print sheets',
     export: 'Export CSV',
@@ -98,6 +99,7 @@ export const texts = {
     history: 'What happened',
     by: { customer: 'Customer', shop: 'Shop', system: 'By itself' },
     addressChanged: 'Address changed',
+    refunds: { asked: 'Refund asked', pending: 'Refund on its way', succeeded: 'Refund arrived', failed: 'Refund failed' },
   },
   parcel: {
     title: 'Parcels',
@@ -137,6 +139,8 @@ export const texts = {
   },
   claim: {
     title: 'Claims',
+    state: 'State',
+    none: 'No claim is in this state.',
     wish: 'The customer {{wish}}.',
     photo: 'Photo {{number}}',
     answer: 'Answer to the customer',
@@ -144,6 +148,7 @@ export const texts = {
     reprint: 'Make it again',
     decline: 'Decline',
     refund: 'Give money back',
+    amountHint: 'Left empty, {{amount}} goes back: what these things cost.',
     start: 'Into production again',
     send: 'Note the parcel',
     done: 'Done. The customer is told.',

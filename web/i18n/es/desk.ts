@@ -62,6 +62,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     chosen_one: '{{count}} pedido elegido',
     chosen_other: '{{count}} pedidos elegidos',
     chooseNone: 'No elegir ninguno',
+    tooMany: 'Elige {{most}} pedidos como máximo para avanzarlos o imprimirlos juntos.',
     mixed: 'Elige pedidos de un mismo estado para avanzarlos juntos.',
     print: 'Imprimir hojas',
     export: 'Exportar CSV',
@@ -100,6 +101,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     history: 'Qué pasó',
     by: { customer: 'Cliente', shop: 'Tienda', system: 'Automático' },
     addressChanged: 'Dirección cambiada',
+    refunds: { asked: 'Reembolso pedido', pending: 'Reembolso en camino', succeeded: 'Reembolso recibido', failed: 'Reembolso fallido' },
   },
   parcel: {
     title: 'Paquetes',
@@ -139,6 +141,8 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
   },
   claim: {
     title: 'Reclamos',
+    state: 'Estado',
+    none: 'Ningún reclamo está en este estado.',
     wish: 'El cliente {{wish}}.',
     photo: 'Foto {{number}}',
     answer: 'Respuesta al cliente',
@@ -146,6 +150,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     reprint: 'Hacerlo de nuevo',
     decline: 'Rechazar',
     refund: 'Devolver dinero',
+    amountHint: 'Si lo dejas vacío, se devuelven {{amount}}: lo que costaron estas cosas.',
     start: 'Otra vez a producción',
     send: 'Anotar el paquete',
     done: 'Hecho. El cliente está avisado.',

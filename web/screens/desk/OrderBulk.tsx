@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffStep } from '#domain/fulfilment'
+import { mostAtOnce, type StaffStep } from '#domain/fulfilment'
 import type { ListedOrderView, ResponseBody } from '#contract/wire'
 import { call } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -8,28 +8,34 @@ import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { knownStatus } from '../orders/order-view.ts'
-import { HoldReason } from './HoldReason.tsx'
+import { forgetHoldReason, HoldReason } from './HoldReason.tsx'
 import styles from './OrderTable.module.css'
 
 type Result = ResponseBody<'staffOrderBulk'>['results'][number]
 
-/** What may be done with the orders that are chosen; what became of each is said. */
+/** What may be done with the orders that are chosen, a bounded number at once; what became of each is said. */
 export function OrderBulk({ orders, onDone, onNone }: { orders: readonly ListedOrderView[]; onDone: () => void; onNone: () => void }) {
   const { t } = useTranslation('desk')
   const [results, setResults] = useState<readonly Result[]>([])
   const [isHolding, setIsHolding] = useState(false)
   const status = orders[0]?.status
+  const isTooMany = orders.length > mostAtOnce
   const isOfOneState = orders.every((order) => order.status === status)
-  const steps = isOfOneState ? (orders[0]?.steps ?? []).filter((step) => orders.every((order) => order.steps.includes(step))) : []
-  const { state, run } = useAction((step: StaffStep, reason: string) =>
+  const steps = isOfOneState && !isTooMany ? (orders[0]?.steps ?? []).filter((step) => orders.every((order) => order.steps.includes(step))) : []
+  const { state, run, reset } = useAction((step: StaffStep, reason: string) =>
     call('staffOrderBulk', { body: { orderIds: orders.map(({ id }) => id), step, expectedStatus: knownStatus(status ?? '') ?? 'paid', reason } }),
   )
   const take = async (step: StaffStep, reason = '') => {
     const outcome = await run(step, reason)
     if (outcome?.status !== 'success') return
+    if (step === 'on_hold' && outcome.result.results.some(({ done }) => done)) forgetHoldReason('bulk')
     setResults(outcome.result.results)
     setIsHolding(false)
     onDone()
+  }
+  const hold = () => {
+    reset()
+    setIsHolding(true)
   }
   const done = results.filter((result) => result.done).length
   return (
@@ -38,18 +44,21 @@ export function OrderBulk({ orders, onDone, onNone }: { orders: readonly ListedO
         <div className={styles['bulk']} role="group" aria-label={t('orders.chosen', { count: orders.length })}>
           <strong>{t('orders.chosen', { count: orders.length })}</strong>
           {steps.map((step) => (
-            <Button key={step} variant={step === 'on_hold' ? 'quiet' : 'ink'} busy={state.status === 'loading' && t('busy')} onClick={() => (step === 'on_hold' ? setIsHolding(true) : void take(step))}>
+            <Button key={step} variant={step === 'on_hold' ? 'quiet' : 'ink'} busy={state.status === 'loading' && t('busy')} onClick={() => (step === 'on_hold' ? hold() : void take(step))}>
               {t(`steps.${step}`)}
             </Button>
           ))}
-          <LinkButton variant="quiet" to={paths.staffOrderSheets({ ids: orders.map(({ id }) => id).join(',') })}>
-            {t('orders.print')}
-          </LinkButton>
+          {!isTooMany && (
+            <LinkButton variant="quiet" to={paths.staffOrderSheets({ ids: orders.map(({ id }) => id).join(',') })}>
+              {t('orders.print')}
+            </LinkButton>
+          )}
           <Button variant="quiet" onClick={onNone}>
             {t('orders.chooseNone')}
           </Button>
           {!isOfOneState && <p>{t('orders.mixed')}</p>}
-          {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
+          {isTooMany && <p>{t('orders.tooMany', { most: mostAtOnce })}</p>}
+          {state.status === 'failure' && !isHolding && <Notice tone="error">{state.error.message}</Notice>}
         </div>
       )}
       {results.length > 0 && (
@@ -58,7 +67,7 @@ export function OrderBulk({ orders, onDone, onNone }: { orders: readonly ListedO
           {results.map((result) => result.message !== null && <p key={result.orderId}>{t('orders.bulkLeft', { number: result.number ?? '?', message: result.message })}</p>)}
         </Notice>
       )}
-      <HoldReason name="bulk" isOpen={isHolding} busy={state.status === 'loading' && t('busy')} onClose={() => setIsHolding(false)} onReason={(reason) => void take('on_hold', reason)} />
+      <HoldReason name="bulk" isOpen={isHolding} busy={state.status === 'loading' && t('busy')} error={state.status === 'failure' ? state.error.message : null} onClose={() => setIsHolding(false)} onReason={(reason) => void take('on_hold', reason)} />
     </>
   )
 }

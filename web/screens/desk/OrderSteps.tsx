@@ -4,11 +4,12 @@ import type { StaffStep } from '#domain/fulfilment'
 import type { StaffOrderView } from '#contract/wire'
 import { call } from '../../api/client.ts'
 import { asApiError } from '../../api/use-action.ts'
+import { holdStep } from '../../staff/held-steps.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { knownStatus } from '../orders/order-view.ts'
-import { HoldReason } from './HoldReason.tsx'
-import { holdStep } from './held-steps.ts'
+import { forgetHoldReason, HoldReason } from './HoldReason.tsx'
 import { OrderState } from './OrderState.tsx'
 import styles from './StaffOrderScreen.module.css'
 
@@ -30,14 +31,18 @@ export function OrderSteps({ order, show, reload }: { order: StaffOrderView; sho
       try {
         // It may be the last thing this tab does.
         show(await call('staffOrderStep', { params: { orderId: order.id }, body: { step, expectedStatus, reason }, keepalive: true }))
+        if (step === 'on_hold') forgetHoldReason(order.id)
       } catch (failure) {
-        setRefusal(asApiError(failure).message)
+        const { message } = asApiError(failure)
+        setRefusal(message)
+        // She may have gone on to another screen.
+        showToast(t('orders.bulkLeft', { number: order.number, message }), { tone: 'error' })
         reload()
       } finally {
         setPending(null)
       }
     }
-    holdStep({ text: t(`stepDone.${step}`), undoLabel: t('undo'), send: () => void send(), onUndo: () => setPending(null) })
+    holdStep({ text: t(`stepDone.${step}`), undoLabel: t('undo'), send, onUndo: () => setPending(null) })
   }
   const shown = pending === null ? order : { ...order, status: targetOf(pending, order), waitingOn: 'shop' as const }
   const steps = pending === null ? order.steps : []
@@ -55,6 +60,7 @@ export function OrderSteps({ order, show, reload }: { order: StaffOrderView; sho
         name={order.id}
         isOpen={isHolding}
         busy={false}
+        error={null}
         onClose={() => setIsHolding(false)}
         onReason={(reason) => {
           setIsHolding(false)
