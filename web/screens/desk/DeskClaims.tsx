@@ -15,10 +15,11 @@ import { showToast } from '../../ui/toasts.ts'
 import { dayOf } from '../orders/order-dates.ts'
 import { PrivatePicture } from '../uploads/PrivatePicture.tsx'
 import { CarrierFields, carrierFrom } from './CarrierFields.tsx'
+import { ClaimRefund } from './ClaimRefund.tsx'
 import styles from './StaffOrderScreen.module.css'
 
 const states = ['open', 'reprint', 'reprinting', 'resent', 'refunded', 'declined'] as const
-const empty = { answer: '', carrier: 'usps', number: '' }
+const empty = { answer: '', amount: '', carrier: 'usps', number: '' }
 
 /** The reports of defects of an order, and what the staff decide of each (decisions §4). */
 export function DeskClaims({ order, onChange }: { order: StaffOrderView; onChange: () => void }) {
@@ -27,13 +28,13 @@ export function DeskClaims({ order, onChange }: { order: StaffOrderView; onChang
     <section aria-labelledby="claims">
       <h2 id="claims">{t('claim.title')}</h2>
       {order.claims.map((claim) => (
-        <Claim key={claim.id} claim={claim} items={order.items} onChange={onChange} />
+        <Claim key={claim.id} claim={claim} order={order} onChange={onChange} />
       ))}
     </section>
   )
 }
 
-function Claim({ claim, items, onChange }: { claim: ClaimView; items: StaffOrderView['items']; onChange: () => void }) {
+function Claim({ claim, order, onChange }: { claim: ClaimView; order: StaffOrderView; onChange: () => void }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const token = useStaffSession((session) => session.token)
@@ -43,7 +44,7 @@ function Claim({ claim, items, onChange }: { claim: ClaimView; items: StaffOrder
       <p>
         <strong>{known === undefined ? claim.state : t(`claimStates.${known}`)}</strong> · {t(`claimKinds.${claim.kind}`)} · {dayOf(claim.createdAt, language)}
       </p>
-      <p className={styles['quiet']}>{claim.lines.map((position) => [items[position]?.title, items[position]?.size].filter(Boolean).join(', ')).join('; ')}</p>
+      <p className={styles['quiet']}>{claim.lines.map((position) => [order.items[position]?.title, order.items[position]?.size].filter(Boolean).join(', ')).join('; ')}</p>
       <blockquote className={styles['said']}>{claim.message}</blockquote>
       <p>{t('claim.wish', { wish: t(`claimWishes.${claim.wish}`) })}</p>
       <ul className={styles['photos']}>
@@ -63,12 +64,12 @@ function Claim({ claim, items, onChange }: { claim: ClaimView; items: StaffOrder
           {claim.tracking.carrier} {claim.tracking.number}
         </a>
       )}
-      {(claim.state === 'open' || claim.state === 'reprint' || claim.state === 'reprinting') && <Decision claim={claim} onChange={onChange} />}
+      {(claim.state === 'open' || claim.state === 'reprint' || claim.state === 'reprinting') && <Decision claim={claim} order={order} onChange={onChange} />}
     </article>
   )
 }
 
-function Decision({ claim, onChange }: { claim: ClaimView; onChange: () => void }) {
+function Decision({ claim, order, onChange }: { claim: ClaimView; order: StaffOrderView; onChange: () => void }) {
   const { t } = useTranslation('desk')
   const { fields, set, clear } = useDraft(`claim:${claim.id}:${claim.state}`, empty)
   const [tried, setTried] = useState<'decline' | 'send' | null>(null)
@@ -83,9 +84,9 @@ function Decision({ claim, onChange }: { claim: ClaimView; onChange: () => void 
     onChange()
   }
   const answer = fields.answer.trim()
-  const decide = (decision: 'reprint' | 'decline' | 'refund') => {
+  const decide = async (decision: 'reprint' | 'decline' | 'refund', cents?: number) => {
     if (decision === 'decline' && answer === '') return setTried('decline')
-    void take(() => call('staffClaimDecide', { params: { claimId: claim.id }, body: { decision, answer } }))
+    await take(() => call('staffClaimDecide', { params: { claimId: claim.id }, body: { decision, answer, ...(cents !== undefined && { cents }) } }))
   }
   const isWrong = trackingNumber(fields.number) === null
   const sendParcel = () => {
@@ -99,16 +100,14 @@ function Decision({ claim, onChange }: { claim: ClaimView; onChange: () => void 
         <>
           <TextAreaField label={t('claim.answer')} name={`answer-${claim.id}`} rows={2} maxLength={1000} isOptional value={fields.answer} onText={(text) => set({ answer: text })} error={tried === 'decline' && answer === '' ? t('claim.answerMissing') : undefined} />
           <div className={styles['answers']}>
-            <Button busy={busy} onClick={() => decide('reprint')}>
+            <Button busy={busy} onClick={() => void decide('reprint')}>
               {t('claim.reprint')}
             </Button>
-            <Button variant="quiet" onClick={() => decide('refund')}>
-              {t('claim.refund')}
-            </Button>
-            <Button variant="quiet" onClick={() => decide('decline')}>
+            <Button variant="quiet" onClick={() => void decide('decline')}>
               {t('claim.decline')}
             </Button>
           </div>
+          <ClaimRefund order={order} claim={claim} amount={fields.amount} busy={busy} onAmount={(amount) => set({ amount })} onRefund={(cents) => decide('refund', cents)} />
         </>
       )}
       {claim.state === 'reprint' && (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { StaffOrderView } from '#contract/wire'
-import { useServerData } from '../../api/use-server-data.ts'
+import { reloadServerData, useServerData } from '../../api/use-server-data.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
 import type { ScreenProps } from '../../lazy-screen.ts'
@@ -14,10 +14,10 @@ import { Parcels } from '../order/Parcels.tsx'
 import { OrderLines } from '../orders/OrderLines.tsx'
 import { DeskClaims } from './DeskClaims.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
-import { OrderState } from './OrderState.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { ParcelForm } from './ParcelForm.tsx'
 import { PrintFiles } from './PrintFiles.tsx'
+import { StaffOrderHistory } from './StaffOrderHistory.tsx'
 import styles from './StaffOrderScreen.module.css'
 import { useAskAgain } from './use-ask-again.ts'
 
@@ -43,6 +43,10 @@ function Page({ order, show, reload }: { order: StaffOrderView; show: (order: St
   const language = useLanguage()
   const { promise, heldFrom, customer } = order
   const held = heldFrom === null ? null : knownStatus(heldFrom)
+  const decided = () => {
+    reload()
+    reloadServerData('staffOrderMoney', { params: { orderId: order.id } })
+  }
   return (
     <>
       <div className={styles['head']}>
@@ -67,7 +71,7 @@ function Page({ order, show, reload }: { order: StaffOrderView; show: (order: St
             {order.tracking.length === 0 && order.status !== 'ready' && <p className={styles['quiet']}>{t('parcel.notYet')}</p>}
             {order.status === 'ready' && order.unsent.length > 0 && <ParcelForm key={order.unsent.length} order={order} onSent={show} />}
           </section>
-          {order.claims.length > 0 && <DeskClaims order={order} onChange={reload} />}
+          {order.claims.length > 0 && <DeskClaims order={order} onChange={decided} />}
           <OrderMoney order={order} onChange={reload} />
         </div>
         <aside className={styles['column']}>
@@ -108,7 +112,7 @@ function Page({ order, show, reload }: { order: StaffOrderView; show: (order: St
               {t('order.sheets')}
             </LinkButton>
           </section>
-          <History order={order} />
+          <StaffOrderHistory order={order} />
         </aside>
       </div>
     </>
@@ -127,26 +131,5 @@ function Address({ order: { shippingAddress, customer } }: { order: StaffOrderVi
           <span key={line}>{line}</span>
         ))}
     </address>
-  )
-}
-
-function History({ order }: { order: StaffOrderView }) {
-  const { t } = useTranslation(['desk', 'orders'])
-  const language = useLanguage()
-  return (
-    <section aria-labelledby="history">
-      <h2 id="history">{t('order.history')}</h2>
-      <ol className={styles['history']}>
-        {order.timeline.toReversed().map((happening, index) => (
-          <li key={index}>
-            {happening.kind === 'address' ? <strong>{t('order.addressChanged')}</strong> : <OrderState order={{ status: happening.status, waitingOn: 'nobody' }} />}
-            <span className={styles['quiet']}>
-              {momentOf(happening.at, language)} · {t(`order.by.${happening.by}`)}
-            </span>
-            {happening.note !== null && <p>{happening.note}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
