@@ -299,7 +299,10 @@ describe('saved replies', () => {
     expect(rowsOf(await staff.get('/api/staff/savedReplies'), 'replies').map((one) => one['title'])).toContain('Delivery times')
     expect((await staff.call('DELETE', `/api/staff/savedReplies/${id}`)).status).toBe(200)
     expect((await staff.call('DELETE', `/api/staff/savedReplies/${id}`)).status).toBe(404)
+    expect((await staff.call('PUT', `/api/staff/savedReplies/${id}`, reply)).status).toBe(404)
     expect((await staff.post('/api/staff/savedReplies', { ...reply, textEs: ' ' })).status).toBe(422)
+    const { results } = await (await shop.database()).prepare('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq').bind(id).all<{ action: string }>()
+    expect(results.map(({ action }) => action)).toEqual(['reply.added', 'reply.changed', 'reply.deleted'])
   })
 })
 

@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { expect, test } from 'vitest'
+import { auditActions, auditTextKey } from '#domain/audit-actions'
 
 const english = import.meta.glob<{ texts: object }>('../../web/i18n/en/*.ts', { eager: true })
 const spanish = import.meta.glob<{ texts: object }>('../../web/i18n/es/*.ts', { eager: true })
@@ -24,4 +25,9 @@ test.each(Object.keys(english).map(areaOf))('the texts of %s are complete in Spa
     expect(es.get(key)?.trim(), key).not.toBe('')
     expect(new Set(gaps(es.get(key) ?? '')), key).toEqual(new Set(gaps(text)))
   }
+})
+
+test('there are words for everything the staff do that is written down, and for nothing else', () => {
+  const words = (english['../../web/i18n/en/staff.ts']?.texts as { audit: { actions: object } }).audit.actions
+  expect(Object.keys(words).sort()).toEqual(auditActions.map(auditTextKey).sort())
 })

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Database, Statement } from './database.ts'
+import type { Condition, Database, Statement } from './database.ts'
 import { chatFiles, savedReplies } from './schema/chat.ts'
 import { uploads } from './schema/uploads.ts'
 import { findReadyUpload, type ReadyUpload } from './uploads.ts'
@@ -24,19 +24,20 @@ const mostReplies = 200
 
 export const listSavedReplies = (db: Database): Promise<SavedReply[]> => db.select().from(savedReplies).orderBy(asc(savedReplies.title), asc(savedReplies.id)).limit(mostReplies)
 
-/** Adds a reply; false when there are as many as are kept. */
-export async function insertSavedReply(db: Database, { id, title, textEn, textEs, createdAt: at }: SavedReply): Promise<boolean> {
-  const added = await db.run(sql`
+/** Adds a reply, unless there are as many as are kept. For a batch; what goes with it asks `isReplyKept`. */
+export const insertSavedReply = (db: Database, { id, title, textEn, textEs, createdAt: at }: SavedReply): Statement =>
+  db.run(sql`
     INSERT INTO saved_replies (id, title, text_en, text_es, created_at, updated_at)
     SELECT ${id}, ${title}, ${textEn}, ${textEs}, ${at}, ${at} WHERE (SELECT count(*) FROM saved_replies) < ${mostReplies}`)
-  return added.meta.changes > 0
-}
 
-export async function updateSavedReply(db: Database, id: string, change: Pick<SavedReply, 'title' | 'textEn' | 'textEs' | 'updatedAt'>): Promise<SavedReply | null> {
-  return (await db.update(savedReplies).set(change).where(eq(savedReplies.id, id)).returning().get()) ?? null
-}
+/** For a batch. */
+export const updateSavedReply = (db: Database, id: string, change: Pick<SavedReply, 'title' | 'textEn' | 'textEs' | 'updatedAt'>): Statement =>
+  db.update(savedReplies).set(change).where(eq(savedReplies.id, id))
 
-/** Whether there was one. */
-export async function deleteSavedReply(db: Database, id: string): Promise<boolean> {
-  return (await db.delete(savedReplies).where(eq(savedReplies.id, id)).returning({ id: savedReplies.id })).length > 0
-}
+/** For a batch, after what asks `isReplyKept`. */
+export const deleteSavedReply = (db: Database, id: string): Statement => db.delete(savedReplies).where(eq(savedReplies.id, id))
+
+/** Whether there is such a reply when the batch gets there. */
+export const isReplyKept = (id: string): Condition => sql`EXISTS (SELECT 1 FROM saved_replies WHERE id = ${id})`
+
+export const findSavedReply = async (db: Database, id: string): Promise<SavedReply | null> => (await db.select().from(savedReplies).where(eq(savedReplies.id, id)).get()) ?? null

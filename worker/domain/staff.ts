@@ -1,3 +1,5 @@
+import type { AuditAction } from './audit-actions.ts'
+
 /** The people who work in the shop (decisions §6). */
 export const staffRoles = ['staff', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -8,11 +10,11 @@ export type Audience = 'shop' | 'staff'
 /** What the audit log keeps of an action beside who, what and when: small, and never a secret, a token or a code. */
 export type AuditFacts = Record<string, string | number | boolean | null>
 
-/** One action of a person of the staff. `action` is `noun.verb` in the past, `order.shipped`; the subject is what it was done to. */
+/** One action of a person of the staff. The subject is what it was done to. */
 export interface AuditEntry {
   /** Null when the shop itself did it, e.g. a command on the owner's machine. */
   actorId: string | null
-  action: `${string}.${string}`
+  action: AuditAction
   subjectKind: string
   subjectId: string
   facts?: AuditFacts

@@ -16,7 +16,7 @@ import { askOfOrder, sendRefundsSoon } from './refund-order.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 interface ClaimStep {
-  to: ClaimState
+  to: Exclude<ClaimState, 'open'>
   answer: string
   parcel?: { carrier: Carrier; trackingNumber: string }
   refund?: Cents
@@ -80,7 +80,7 @@ async function moveClaim(services: Services, staffId: string, claim: Claim, { to
     ...asked,
     ...changeClaim(db, { id, changeId, to, at, answer, ...(parcel && { parcel }), ...(refund && { refundedCents: refund }) }, refund && isAskedBy(changeId, true)),
     recordAction(db, { actorId: staffId, action: `claim.${to}`, subjectKind: 'order', subjectId: orderId, facts, at }, isMade),
-    ...(whole && customer && to !== 'open' && to !== 'reprinting'
+    ...(whole && customer && to !== 'reprinting'
       ? tellCustomer(services, customer, 'orders', `claim_${to}:${id}`, { template: 'claim_step', data: { firstName: customer.firstName, orderNumber: whole.order.number, link, step: to, answer: answer || null, refundCents: refund ?? null, tracking } }, isMade)
       : []),
   ])

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/audit-actions'
 import { filesOf, pictureFileName, type PictureFolder } from '#domain/catalogue-editing'
 import { fileTypeOf, fileTypes, signatureBytes } from '#domain/file-formats/file-type'
 import { inspectFile } from '#domain/file-formats/inspect-file'
@@ -24,7 +25,7 @@ import {
 import { writeTogether, type Statement } from '../db/database.ts'
 import type { Services } from '../services.ts'
 
-const audit = (services: Services, actorId: string, action: `${string}.${string}`, subjectId: string, facts: Record<string, string | number | boolean | null> = {}): Statement =>
+const audit = (services: Services, actorId: string, action: Extract<AuditAction, `product.${string}` | `picture.${string}`>, subjectId: string, facts: Record<string, string | number | boolean | null> = {}): Statement =>
   recordAction(services.db, { actorId, action, subjectKind: action.split('.')[0] ?? action, subjectId, facts, at: services.now() })
 
 /** @throws ShopError not_found */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/audit-actions'
 import { canonicalEmail, isCustomKeyName } from '#domain/email'
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
@@ -15,7 +16,7 @@ export async function customerForStaff(services: Services, customerId: string): 
 }
 
 /** Who did it stands in the audit log, in the batch of the deed; what was written does not: it must go when she is erased. */
-export const auditOfCustomer = (services: Services, staffId: string, action: `customer.${string}`, customerId: string, condition?: Condition): Statement =>
+export const auditOfCustomer = (services: Services, staffId: string, action: Extract<AuditAction, `customer.${string}`>, customerId: string, condition?: Condition): Statement =>
   recordAction(services.db, { actorId: staffId, action, subjectKind: 'customer', subjectId: customerId, at: services.now() }, condition)
 
 /** Gives somebody a custom key (spec §5, decisions §3), or takes it away by an empty one. @throws ShopError not_found, invalid, custom_key_taken */

@@ -1,12 +1,13 @@
 import type { Localized } from '#domain/language'
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
-import { deleteSavedReply, findChatFile, insertSavedReply, listSavedReplies, updateSavedReply } from '../db/chat.ts'
+import { findChatFile, listSavedReplies } from '../db/chat.ts'
 import { findCustomer, listColleagues, type Customer } from '../db/customers.ts'
 import { writeTogether } from '../db/database.ts'
 import { listOrders } from '../db/orders.ts'
 import { listRequests } from '../db/requests.ts'
 import { changeRoom } from '../operations/change-room.ts'
+import { addReply, changeReply, deleteReply } from '../operations/keep-replies.ts'
 import { presentChatCustomer, presentColleague, presentFills, presentSavedReply, presentTranscript } from '../presenters/chat.ts'
 import { presentOrder } from '../presenters/order.ts'
 import { presentRequest } from '../presenters/request.ts'
@@ -24,10 +25,6 @@ async function requireCustomer(services: Services, id: string): Promise<Customer
   const found = await findCustomer(services.db, id)
   if (!found || found.state === 'erased') throw new ShopError('not_found')
   return found
-}
-
-async function audit(services: Services, actorId: string, action: `${string}.${string}`, subjectId: string): Promise<void> {
-  await writeTogether(services.db, [recordAction(services.db, { actorId, action, subjectKind: 'saved_reply', subjectId, at: services.now() })])
 }
 
 export const staffChatRoutes = {
@@ -81,23 +78,15 @@ export const staffChatRoutes = {
   },
 
   async savedReplyAdd({ body, customer: person, services }) {
-    const at = services.now()
-    const reply = { id: services.newId('savedReply'), ...body, createdAt: at, updatedAt: at }
-    if (!(await insertSavedReply(services.db, reply))) throw new ShopError('too_many')
-    await audit(services, person.id, 'reply.added', reply.id)
-    return presentSavedReply(reply)
+    return presentSavedReply(await addReply(services, person.id, body))
   },
 
   async savedReplyChange({ params, body, customer: person, services }) {
-    const changed = await updateSavedReply(services.db, params.replyId, { ...body, updatedAt: services.now() })
-    if (!changed) throw new ShopError('not_found')
-    await audit(services, person.id, 'reply.changed', changed.id)
-    return presentSavedReply(changed)
+    return presentSavedReply(await changeReply(services, person.id, params.replyId, body))
   },
 
   async savedReplyDelete({ params, customer: person, language, services }) {
-    if (!(await deleteSavedReply(services.db, params.replyId))) throw new ShopError('not_found')
-    await audit(services, person.id, 'reply.deleted', params.replyId)
+    await deleteReply(services, person.id, params.replyId)
     return { message: texts.replyDeleted[language] }
   },
 } satisfies Partial<Handlers>

@@ -1,3 +1,5 @@
+import type { AuditTextKey } from '#domain/audit-actions'
+
 /** The console of the staff: its frame, its door, its people. */
 export const texts = {
   side: 'Staff',
@@ -104,6 +106,39 @@ export const texts = {
     loading: 'Loading…',
     shop: 'The shop',
     actions: {
+      chat_changed: 'changed a conversation.',
+      chat_transcript: 'took a conversation along.',
+      claim_declined: 'declined a claim.',
+      claim_refunded: 'gave money back for a claim.',
+      claim_reprint: 'promised to make something again.',
+      claim_reprinting: 'put a reprint into production.',
+      claim_resent: 'sent a reprint.',
+      message_left: 'left a message unsent.',
+      message_sent_again: 'sent a message again.',
+      order_closed: 'closed an order.',
+      order_delivered: 'marked an order as delivered.',
+      order_in_production: 'put an order into production.',
+      order_link_sent: 'sent a payment link.',
+      order_made: 'made an order for a customer.',
+      order_on_hold: 'held an order.',
+      order_parcel: 'noted a parcel.',
+      order_ready: 'marked an order as ready.',
+      order_refund_requested: 'gave money of an order back.',
+      order_resume: 'let an order go on.',
+      order_review_accepted: 'kept a payment that was looked at.',
+      order_review_refunded: 'gave back a payment that was looked at.',
+      orders_exported: 'exported orders.',
+      picture_added: 'added a picture.',
+      picture_changed: 'changed a picture.',
+      picture_moved: 'moved a picture.',
+      picture_stored: 'stored a picture’s file.',
+      product_added: 'added a product.',
+      product_changed: 'changed a product.',
+      product_moved: 'moved a product.',
+      reply_added: 'added a saved reply.',
+      reply_changed: 'changed a saved reply.',
+      reply_deleted: 'deleted a saved reply.',
+      settings_changed: 'changed the settings.',
       figures_exported: 'exported the figures.',
       request_ask: 'asked a customer about a request.',
       request_answer: 'wrote to a customer about a request.',
@@ -129,4 +164,4 @@ export const texts = {
       second_factor_switched_off: 'switched a second factor off.',
     },
   },
-} as const
+} as const satisfies Record<string, unknown> & { audit: Record<string, unknown> & { actions: Record<AuditTextKey, string> } }

@@ -1,0 +1,68 @@
+/**
+ * Everything the staff do that the audit log keeps, `noun.verb`: what may be written and what the console has words for
+ * (`audit.actions` in both languages). Whoever adds a deed adds it here; without its words it does not compile.
+ */
+export const auditActions = [
+  'chat.changed',
+  'chat.transcript',
+  'claim.declined',
+  'claim.refunded',
+  'claim.reprint',
+  'claim.reprinting',
+  'claim.resent',
+  'customer.deletion_scheduled',
+  'customer.exported',
+  'customer.key_given',
+  'customer.key_taken',
+  'customer.note_deleted',
+  'customer.noted',
+  'customer.restored',
+  'customer.suspended',
+  'figures.exported',
+  'message.left',
+  'message.sent_again',
+  'order.closed',
+  'order.delivered',
+  'order.in_production',
+  'order.link_sent',
+  'order.made',
+  'order.on_hold',
+  'order.parcel',
+  'order.ready',
+  'order.refund_requested',
+  'order.resume',
+  'order.review_accepted',
+  'order.review_refunded',
+  'orders.exported',
+  'picture.added',
+  'picture.changed',
+  'picture.moved',
+  'picture.stored',
+  'product.added',
+  'product.changed',
+  'product.moved',
+  'reply.added',
+  'reply.changed',
+  'reply.deleted',
+  'request.answer',
+  'request.ask',
+  'request.decline',
+  'request.proof',
+  'request.quote',
+  'second_factor.switched_off',
+  'second_factor.switched_on',
+  'settings.changed',
+  'staff.changed',
+  'staff.email_changed',
+  'staff.invitation_withdrawn',
+  'staff.invited',
+  'staff.joined',
+  'staff.logged_in',
+  'staff.password_changed',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+type Key<Action> = Action extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : never
+/** Under which the words of an action stand. */
+export type AuditTextKey = Key<AuditAction>
+export const auditTextKey = (action: string): string => action.replace('.', '_')
