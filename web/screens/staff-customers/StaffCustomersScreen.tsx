@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { ResponseBody } from '#contract/wire'
 import { call } from '../../api/client.ts'
-import { useAction } from '../../api/use-action.ts'
+import { useLongList } from '../../api/use-long-list.ts'
 import { useServerData } from '../../api/use-server-data.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,6 +16,7 @@ import { AccountState } from './AccountState.tsx'
 import styles from './StaffCustomers.module.css'
 
 type Page = ResponseBody<'staffCustomerList'>
+const pageOf = ({ customers, after }: Page) => ({ rows: customers, after })
 type Listed = Page['customers'][number]
 
 /** How long somebody stops typing before it is searched for, ms. */
@@ -57,25 +58,17 @@ export function StaffCustomersScreen() {
 
 function Pages({ first, q, list }: { first: Page; q: string; list: React.RefObject<HTMLUListElement | null> }) {
   const { t } = useTranslation('staff-customers')
-  const [older, setOlder] = useState<Page | null>(null)
-  const more = useAction((after: string) => call('staffCustomerList', { query: { ...(q !== '' && { q }), after } }))
-  const known = new Set(first.customers.map(({ id }) => id))
-  const shown = [...first.customers, ...(older?.customers ?? []).filter(({ id }) => !known.has(id))]
-  const { after } = older ?? first
-  const loadMore = async (place: string) => {
-    const outcome = await more.run(place)
-    if (outcome?.status === 'success') setOlder((before) => ({ customers: [...(before?.customers ?? []), ...outcome.result.customers], after: outcome.result.after }))
-  }
+  const { rows, loadMore, isLoading, error } = useLongList(pageOf(first), ({ id }) => id, async (after) => pageOf(await call('staffCustomerList', { query: { ...(q !== '' && { q }), after } })))
   return (
     <>
       <ul ref={list} className={styles['list']}>
-        {shown.map((customer) => (
+        {rows.map((customer) => (
           <Row key={customer.id} customer={customer} />
         ))}
       </ul>
-      {more.state.status === 'failure' && <Notice tone="error">{more.state.error.message}</Notice>}
-      {after !== null && (
-        <Button variant="quiet" busy={more.state.status === 'loading' && t('loading')} onClick={() => void loadMore(after)}>
+      {error !== null && <Notice tone="error">{error.message}</Notice>}
+      {loadMore !== null && (
+        <Button variant="quiet" busy={isLoading && t('loading')} onClick={loadMore}>
           {t('more')}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import type { RequestQuery, ResponseBody } from '#contract/wire'
 import { call } from '../../api/client.ts'
-import { useAction } from '../../api/use-action.ts'
+import { useLongList } from '../../api/use-long-list.ts'
 import { useServerData } from '../../api/use-server-data.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,6 +17,7 @@ import { StaffRequestRow } from './StaffRequestRow.tsx'
 import styles from './StaffRequestsScreen.module.css'
 
 type Page = ResponseBody<'staffRequestList'>
+const pageOf = ({ requests, after }: Page) => ({ rows: requests, after })
 
 /** All requests (decisions §6): first those that wait for the shop, longest first. Filters and search stand in the address. */
 export function StaffRequestsScreen() {
@@ -54,26 +55,18 @@ const queryOf = ({ view, status, q }: RequestListView): NonNullable<RequestQuery
 
 function Pages({ first, query, list }: { first: Page; query: NonNullable<RequestQuery<'staffRequestList'>>; list: React.RefObject<HTMLUListElement | null> }) {
   const { t } = useTranslation('staff-requests')
-  const [older, setOlder] = useState<Page | null>(null)
   const now = useNow()
-  const more = useAction((after: string) => call('staffRequestList', { query: { ...query, after } }))
-  const known = new Set(first.requests.map(({ id }) => id))
-  const shown = [...first.requests, ...(older?.requests ?? []).filter(({ id }) => !known.has(id))]
-  const { after } = older ?? first
-  const loadMore = async (place: string) => {
-    const outcome = await more.run(place)
-    if (outcome?.status === 'success') setOlder((before) => ({ requests: [...(before?.requests ?? []), ...outcome.result.requests], after: outcome.result.after }))
-  }
+  const { rows, loadMore, isLoading, error } = useLongList(pageOf(first), ({ id }) => id, async (after) => pageOf(await call('staffRequestList', { query: { ...query, after } })))
   return (
     <>
       <ul ref={list} className={styles['list']}>
-        {shown.map((request) => (
+        {rows.map((request) => (
           <StaffRequestRow key={request.id} request={request} now={now} />
         ))}
       </ul>
-      {more.state.status === 'failure' && <Notice tone="error">{more.state.error.message}</Notice>}
-      {after !== null && (
-        <Button variant="quiet" busy={more.state.status === 'loading' && t('loading')} onClick={() => void loadMore(after)}>
+      {error !== null && <Notice tone="error">{error.message}</Notice>}
+      {loadMore !== null && (
+        <Button variant="quiet" busy={isLoading && t('loading')} onClick={loadMore}>
           {t('more')}
         </Button>
       )}

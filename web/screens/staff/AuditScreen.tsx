@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResponseBody } from '#contract/wire'
+import { auditTextKey } from '#domain/audit-actions'
 import { call } from '../../api/client.ts'
-import { useAction } from '../../api/use-action.ts'
+import { useLongList } from '../../api/use-long-list.ts'
 import { useServerData } from '../../api/use-server-data.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,44 +12,40 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { formatMoment } from '../settings/format-day.ts'
 import styles from './AuditScreen.module.css'
 
-type Line = ResponseBody<'staffAudit'>['lines'][number]
+type Page = ResponseBody<'staffAudit'>
+type Line = Page['lines'][number]
+const pageOf = ({ lines, hasMore }: Page) => ({ rows: lines, after: hasMore ? String(lines.at(-1)?.seq ?? 0) : null })
 
 /** The audit log (decisions §6), the newest first; older lines on demand. */
 export function AuditScreen() {
   const { t } = useTranslation('staff')
   const source = useServerData('staffAudit')
-  const [older, setOlder] = useState<{ lines: readonly Line[]; hasMore: boolean } | null>(null)
-  const more = useAction((before: number) => call('staffAudit', { query: { before } }))
-  const loadMore = async (lines: readonly Line[]) => {
-    const last = lines.at(-1)
-    const outcome = last === undefined ? null : await more.run(last.seq)
-    if (outcome?.status === 'success') setOlder((before) => ({ lines: [...(before?.lines ?? []), ...outcome.result.lines], hasMore: outcome.result.hasMore }))
-  }
   return (
     <>
       <h1>{t('links.audit')}</h1>
       <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
-        {(first) => {
-          // A reload of the newest may reach into what was loaded as older.
-          const known = new Set(first.lines.map(({ seq }) => seq))
-          const lines = [...first.lines, ...(older?.lines ?? []).filter(({ seq }) => !known.has(seq))]
-          return (
-            <>
-              <ol className={styles['lines']}>
-                {lines.map((line) => (
-                  <AuditLine key={line.seq} line={line} />
-                ))}
-              </ol>
-              {more.state.status === 'failure' && <Notice tone="error">{more.state.error.message}</Notice>}
-              {(older ?? first).hasMore && (
-                <Button variant="quiet" busy={more.state.status === 'loading' && t('audit.loading')} onClick={() => void loadMore(lines)}>
-                  {t('audit.more')}
-                </Button>
-              )}
-            </>
-          )
-        }}
+        {(first) => <Lines first={first} />}
       </Loadable>
+    </>
+  )
+}
+
+function Lines({ first }: { first: Page }) {
+  const { t } = useTranslation('staff')
+  const { rows, loadMore, isLoading, error } = useLongList(pageOf(first), ({ seq }) => seq, async (after) => pageOf(await call('staffAudit', { query: { before: Number(after) } })))
+  return (
+    <>
+      <ol className={styles['lines']}>
+        {rows.map((line) => (
+          <AuditLine key={line.seq} line={line} />
+        ))}
+      </ol>
+      {error !== null && <Notice tone="error">{error.message}</Notice>}
+      {loadMore !== null && (
+        <Button variant="quiet" busy={isLoading && t('audit.loading')} onClick={loadMore}>
+          {t('audit.more')}
+        </Button>
+      )}
     </>
   )
 }
@@ -57,8 +53,8 @@ export function AuditScreen() {
 function AuditLine({ line }: { line: Line }) {
   const { t, i18n } = useTranslation('staff')
   const language = useLanguage()
-  // An action of an area that has no words here yet shows as it is written down.
-  const key = `audit.actions.${line.action.replace('.', '_')}`
+  // An action of a Worker that is newer than this page shows as it is written down.
+  const key = `audit.actions.${auditTextKey(line.action)}`
   const action = i18n.exists(`staff:${key}`) ? i18n.t(`staff:${key}` as never) : line.action
   const facts = Object.entries(line.facts)
   return (
