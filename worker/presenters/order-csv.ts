@@ -13,6 +13,14 @@ const moment = (at: number | null): string => (at === null ? '' : new Date(at).t
 /** What stands over the columns; a byte order mark tells spreadsheets that it is UTF-8. */
 export const orderCsvHead = (language: Language): string => `\u{FEFF}${csvLine(heads[language])}`
 
+const cut = {
+  en: (most: string) => `Only the first ${most} orders are in this file. Narrow the list for the others.`,
+  es: (most: string) => `Este archivo tiene solo los primeros ${most} pedidos. Acota la lista para ver los demás.`,
+} as const
+
+/** The last line of a file that does not hold all that was asked for. */
+export const orderCsvCut = (most: number, language: Language): string => csvLine([cut[language](most.toLocaleString('en-US'))])
+
 /** One order as a line of the export. */
 export const orderCsvLine = ({ order, customer, lines }: ListedOrder, language: Language): string =>
   csvLine([

@@ -1,11 +1,11 @@
 import type { Language } from '#domain/language'
 import type { OrderPlace } from '../db/order-pages.ts'
 import { listAllOrders } from '../db/staff-orders.ts'
-import { orderCsvHead, orderCsvLine } from '../presenters/order-csv.ts'
+import { orderCsvCut, orderCsvHead, orderCsvLine } from '../presenters/order-csv.ts'
 import type { Services } from '../services.ts'
 import { wantedOrders } from './order-filter.ts'
 
-/** Orders read at once, and in one file at most: who needs more narrows the list. */
+/** Orders read at once, and in one file at most: who needs more narrows the list, and its last line says so. */
 const perRead = 90
 const mostLines = 10_000
 
@@ -22,11 +22,12 @@ export function exportOrders(services: Services, filter: Parameters<typeof wante
     },
     async pull(stream) {
       if (wanted === null) return
-      const listed = await listAllOrders(services.db, { ...wanted, after, most: perRead })
+      const listed = await listAllOrders(services.db, { ...wanted, after, most: Math.min(perRead, mostLines - sent) })
       const last = listed.at(-1)?.order
       if (last) after = { number: last.number, promisedLatest: wanted.by === 'promise' ? last.promisedLatest : null }
       sent += listed.length
       if (listed.length > 0) stream.enqueue(encoder.encode(listed.map((one) => orderCsvLine(one, language)).join('')))
+      if (sent >= mostLines && (await listAllOrders(services.db, { ...wanted, after, most: 1 })).length > 0) stream.enqueue(encoder.encode(orderCsvCut(mostLines, language)))
       if (listed.length < perRead || sent >= mostLines) stream.close()
     },
   })

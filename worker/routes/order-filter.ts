@@ -20,12 +20,12 @@ export function orderPlaceOf(cursor: string | undefined): OrderPlace | null {
 
 export const orderCursor = ({ number, promisedLatest }: OrderPlace): string => (promisedLatest === null ? String(number) : `${number}.${promisedLatest}`)
 
-/** What a filter asks the database for; null when it looks for words and has none. */
+/** What a filter asks the database for; null when it looks for words and has none. What is due comes by its promise: only so does a page know where it ended. */
 export function wantedOrders(filter: OrderFilter, now: number): Omit<WantedOrders, 'after' | 'most'> | null {
   const search = filter.search ? orderSearch(filter.search) : undefined
   if (search === null) return null
   return {
-    by: filter.by ?? (filter.due === undefined ? 'number' : 'promise'),
+    by: filter.due === undefined ? (filter.by ?? 'number') : 'promise',
     status: filter.status,
     productId: filter.product || undefined,
     search,

@@ -106,6 +106,18 @@ describe('the list of 50,000', () => {
     expect(new Set(late).size).toBe(late.length)
   })
 
+  it('of what is due comes by its promise, whatever order is asked for, and ends', async () => {
+    const late = await walk('due=late&by=number', 5000)
+    expect(late.length).toBeGreaterThan(50)
+    expect(new Set(late).size).toBe(late.length)
+  })
+
+  it('says in its file that it does not hold them all', async () => {
+    const lines = String((await staff.get('/api/staff/orders/export')).body as unknown).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(1 + 10_000 + 1)
+    expect(lines.at(-1)).toContain('Only the first 10,000 orders')
+  })
+
   it('is found by number, mail, name without its accents, and phone as it is written', async () => {
     expect((await list('search=%23123456')).rows).toMatchObject([{ number: 123_456 }])
     expect(new Set((await list('search=fulana50%40example.org')).rows.map((row) => (row['customer'] as unknown as { email: string }).email))).toEqual(new Set(['fulana50@example.org']))

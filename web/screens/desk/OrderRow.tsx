@@ -4,7 +4,7 @@ import type { ListedOrderView } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
 import { Price } from '../../ui/Price.tsx'
-import { shortDayOf } from '../orders/order-dates.ts'
+import { shortPromisedDayOf } from '../orders/order-dates.ts'
 import styles from './OrderTable.module.css'
 import { OrderState } from './OrderState.tsx'
 
@@ -24,7 +24,7 @@ export function OrderRow({ order, isChosen, onToggle }: { order: ListedOrderView
         <OrderState order={order} />
         <span className={styles['things']}>{items[0] === undefined ? '' : `${order.quantity} × ${items[0].title}${items.length > 1 ? ` ${t('today.more')}` : ''}`}</span>
         <span className={styles['promise']} data-late={(promise !== null && Date.parse(promise.latest) < Date.now() && order.waitingOn !== 'nobody') || undefined}>
-          {promise === null ? t('orders.noPromise') : shortDayOf(promise.latest, language)}
+          {promise === null ? t('orders.noPromise') : shortPromisedDayOf(promise.latest, language)}
         </span>
         <Price dollars={order.total} />
       </Link>

@@ -12,6 +12,10 @@ export const shortDayOf = (isoTime: string, language: Language): string =>
 /** A promised day: business days are counted in UTC (domain/delivery-promise), and the last day of a claim is named so. */
 export const promisedDayOf = (isoTime: string, language: Language): string => new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' }).format(new Date(isoTime))
 
+/** As `promisedDayOf`, short: `Nov 30`, `30 nov`. */
+export const shortPromisedDayOf = (isoTime: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(isoTime))
+
 /** `Nov 30, 4:05 PM`, `30 nov, 16:05`: a moment where she is. */
 export const momentOf = (isoTime: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(isoTime))
