@@ -80,6 +80,8 @@ export const paths = {
   staffOrders: (query: { search?: string | undefined; status?: string | undefined; due?: string | undefined; product?: string | undefined; by?: string | undefined; view?: string | undefined } = {}) => withQuery('/staff/orders', query),
   /** One order as the staff work on it. */
   staffOrder: (orderId: string) => `/staff/orders/${orderId}`,
+  /** All claims of a state, the open ones when it says none. */
+  staffClaims: (query: { state?: string } = {}) => withQuery('/staff/claims', query),
   /** Sheets of several orders to print; `ids` with commas between them. */
   staffOrderSheets: (query: { ids?: string; kind?: string } = {}) => withQuery('/staff/sheets', query),
   /** What is sold and shown; `folder` is the gallery whose pictures are seen. */

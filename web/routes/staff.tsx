@@ -34,6 +34,13 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('desk:orders.order'),
   },
   {
+    pattern: paths.staffClaims(),
+    screen: lazyScreen(['staff', 'desk'], async () => (await import('../screens/desk/StaffClaimsScreen.tsx')).StaffClaimsScreen),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('desk:claim.title'),
+  },
+  {
     pattern: paths.staffOrderSheets(),
     screen: lazyScreen(['staff', 'desk', 'orders'], async () => (await import('../screens/desk/SheetsScreen.tsx')).SheetsScreen),
     frame: 'staff',

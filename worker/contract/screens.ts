@@ -54,6 +54,7 @@ export const screens = {
   staffRequest: { path: '/staff/requests/:requestId', prerendered: false },
   staffOrders: { path: '/staff/orders', prerendered: false },
   staffOrder: { path: '/staff/orders/:orderId', prerendered: false },
+  staffClaims: { path: '/staff/claims', prerendered: false },
   staffOrderSheets: { path: '/staff/sheets', prerendered: false },
   staffCustomers: { path: '/staff/customers', prerendered: false },
   staffCustomer: { path: '/staff/customers/:customerId', prerendered: false },

@@ -3,9 +3,9 @@ import { claimStatesBefore, pendingClaimStates, type ClaimKind, type ClaimState,
 import type { Carrier } from '#domain/fulfilment'
 import type { Cents } from '#domain/money'
 import type { Condition, Database, Statement } from './database.ts'
-import type { customers } from './schema/accounts.ts'
+import { customers } from './schema/accounts.ts'
 import { claimLines, claims } from './schema/fulfilment.ts'
-import { orderEvents } from './schema/orders.ts'
+import { orderEvents, orders } from './schema/orders.ts'
 import { areUploadsReady } from './uploads.ts'
 
 /** A claim with the lines of its order that it is about. */
@@ -26,13 +26,26 @@ export const listClaimsOfOrder = (db: Database, orderId: string): Promise<Claim[
 /** The claims of a customer, oldest first. */
 export const listClaimsOf = (db: Database, customerId: string): Promise<Claim[]> => withPositions(db, eq(claims.customerId, customerId), 1000)
 
+/** A claim in the staff's list. */
+export type ListedClaim = Claim & { orderNumber: number; customerName: string }
+
 /** Claims of a state, whoever's, those that wait longest first, from after the one with this time and id: for the staff. */
-export const listClaims = (db: Database, state: ClaimState, after: { createdAt: number; id: string } | null, most: number): Promise<Claim[]> =>
-  withPositions(
+export async function listClaims(db: Database, state: ClaimState, after: { createdAt: number; id: string } | null, most: number): Promise<ListedClaim[]> {
+  const found = await withPositions(
     db,
     and(eq(claims.state, state), after === null ? undefined : or(gt(claims.createdAt, after.createdAt), and(eq(claims.createdAt, after.createdAt), gt(claims.id, after.id)))),
     most,
   )
+  const names = await db
+    .select({ id: orders.id, orderNumber: orders.number, customerName: sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})` })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(sql`${orders.id} IN (SELECT value FROM json_each(${JSON.stringify(found.map(({ orderId }) => orderId))}))`)
+  return found.flatMap((claim) => {
+    const name = names.find(({ id }) => id === claim.orderId)
+    return name ? [{ ...claim, orderNumber: name.orderNumber, customerName: name.customerName }] : []
+  })
+}
 
 /** A claim whoever's: for the staff. */
 export async function findClaim(db: Database, id: string): Promise<Claim | null> {

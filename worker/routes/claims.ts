@@ -1,5 +1,5 @@
 import { cents } from '#domain/money'
-import { listClaims } from '../db/claims.ts'
+import { listClaims, type ListedClaim } from '../db/claims.ts'
 import { decideClaim, stepReprint } from '../operations/decide-claim.ts'
 import { openDefectClaim } from '../operations/open-claim.ts'
 import { presentClaim } from '../presenters/claim.ts'
@@ -15,6 +15,8 @@ function placeOf(cursor: string | undefined): { createdAt: number; id: string } 
   return createdAt && id ? { createdAt: Number(createdAt), id } : null
 }
 
+const present = (claim: ListedClaim) => ({ ...presentClaim(claim), orderNumber: claim.orderNumber, customerName: claim.customerName })
+
 /** Defects reported within seven days of delivery (decisions §4). */
 export const claimRoutes = {
   async claimOpen({ params, body, customer, services }) {
@@ -25,7 +27,7 @@ export const claimRoutes = {
   async staffClaims({ query, services }) {
     const found = await listClaims(services.db, query.state ?? 'open', placeOf(query.after), page + 1)
     const last = found.length > page ? found[page - 1] : undefined
-    return { claims: found.slice(0, page).map(presentClaim), next: last ? `${last.createdAt}.${last.id}` : null }
+    return { claims: found.slice(0, page).map(present), next: last ? `${last.createdAt}.${last.id}` : null }
   },
 
   async staffClaimDecide({ params, body, customer: person, services }) {

@@ -41,6 +41,21 @@ describe('what waits for the shop', () => {
     for (const part of ['orders', 'reviews', 'claims']) expect(JSON.stringify(await today(part))).not.toContain(id)
   })
 
+  it('has claims without an answer before reprints that are older, and every claim in a list', async () => {
+    const id = await aPaidOrder(eva, picture)
+    const claim = (name: string, state: string, at: number) =>
+      run("INSERT INTO claims (id, order_id, customer_id, kind, wish, message, photos, state, created_at, last_change) VALUES (?, ?, ?, 'damaged', 'reprint', 'x', '[]', ?, ?, 'x')", `clm_${name}${id.slice(5)}`, id, eva.userId, state, at)
+    await claim('a', 'reprint', 1)
+    await claim('b', 'reprinting', 2)
+    await claim('c', 'open', 3)
+    const shown = (await today('claims')).map(({ state }) => state)
+    expect(shown[0]).toBe('open')
+    expect(shown.lastIndexOf('open')).toBeLessThan(shown.indexOf('reprint'))
+    const { number } = fieldsOf(await staff.get(`/api/staff/orders/${id}`))
+    expect(rowsOf(await staff.get('/api/staff/claims?state=reprinting'), 'claims')).toContainEqual(expect.objectContaining({ orderId: id, orderNumber: number, customerName: 'María José Ibáñez' }))
+    await run('DELETE FROM claims WHERE order_id = ?', id)
+  })
+
   it('tells since when a request waits and when its answer is due', async () => {
     await run('UPDATE requests SET waiting_since = 5 WHERE id = (SELECT id FROM requests WHERE status = ? LIMIT 1)', 'submitted')
     expect((await today('requests'))[0]).toMatchObject({ isOverdue: true, since: '1970-01-01T00:00:00.005Z', dueAt: '1970-01-02T00:00:00.005Z' })

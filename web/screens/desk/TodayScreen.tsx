@@ -15,6 +15,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { formatSpan } from '../inbox/format-span.ts'
 import styles from './TodayScreen.module.css'
 import { useAskAgain } from './use-ask-again.ts'
+import { WaitingRow } from './WaitingRow.tsx'
 
 /** The console's start (decisions §6): what waits for the shop, longest first, each a link to the thing. */
 export function TodayScreen() {
@@ -47,31 +48,32 @@ function Waiting({ today, reload }: { today: TodayView; reload: () => void }) {
   const due = (at: string | null, isOverdue: boolean) =>
     at === null ? t('orders.noPromise') : t(isOverdue ? 'today.late' : 'today.due', { span: formatSpan(Math.abs(Date.parse(at) - now), language) })
   const status = (code: string) => t(`orders:status.${code}` as 'orders:status.paid', { defaultValue: code })
+  const claimState = (code: string) => t(`claimStates.${code}` as 'claimStates.open', { defaultValue: code })
   return (
     <div className={styles['parts']}>
       <Part title={t('today.orders')} part={today.orders} all={paths.staffOrders({ by: 'promise' })}>
         {today.orders.items.map((order) => (
-          <Row key={order.id} to={paths.staffOrder(order.id)} title={`#${order.number} · ${order.customer.name}`} text={`${status(order.status)} · ${t('orders.quantity', { count: order.quantity })}`} when={due(order.promise?.latest ?? null, order.isOverdue)} isLate={order.isOverdue} />
+          <WaitingRow key={order.id} to={paths.staffOrder(order.id)} title={`#${order.number} · ${order.customer.name}`} text={`${status(order.status)} · ${t('orders.quantity', { count: order.quantity })}`} when={due(order.promise?.latest ?? null, order.isOverdue)} isLate={order.isOverdue} />
         ))}
       </Part>
       <Part title={t('today.chats')} part={today.chats} all={paths.staffInbox()}>
         {today.chats.items.map((chat) => (
-          <Row key={chat.room} to={paths.staffInbox({ room: chat.room })} title={chat.name} text={chat.lastText} when={waits(chat.since)} />
+          <WaitingRow key={chat.room} to={paths.staffInbox({ room: chat.room })} title={chat.name} text={chat.lastText} when={waits(chat.since)} />
         ))}
       </Part>
       <Part title={t('today.requests')} part={today.requests} all={paths.staffRequests()}>
         {today.requests.items.map((request) => (
-          <Row key={request.id} to={paths.staffRequest(request.id)} title={request.name} text={`${request.quantity} × ${request.title}`} when={due(request.dueAt, request.isOverdue)} isLate={request.isOverdue} />
+          <WaitingRow key={request.id} to={paths.staffRequest(request.id)} title={request.name} text={`${request.quantity} × ${request.title}`} when={due(request.dueAt, request.isOverdue)} isLate={request.isOverdue} />
         ))}
       </Part>
-      <Part title={t('today.claims')} part={today.claims}>
+      <Part title={t('today.claims')} part={today.claims} all={paths.staffClaims()}>
         {today.claims.items.map((claim) => (
-          <Row key={claim.id} to={`${paths.staffOrder(claim.orderId)}#claims`} title={`#${claim.number} · ${claim.name}`} text={`${t(`claimKinds.${claim.kind}`)} · ${t(`claimWishes.${claim.wish}`)}`} when={waits(claim.since)} />
+          <WaitingRow key={claim.id} to={`${paths.staffOrder(claim.orderId)}#claims`} title={`#${claim.number} · ${claim.name}`} text={claim.state === 'open' ? `${t(`claimKinds.${claim.kind}`)} · ${t(`claimWishes.${claim.wish}`)}` : claimState(claim.state)} when={waits(claim.since)} />
         ))}
       </Part>
       <Part title={t('today.reviews')} part={today.reviews}>
         {today.reviews.items.map((review) => (
-          <Row key={`${review.orderId} ${review.reason}`} to={`${paths.staffOrder(review.orderId)}#money`} title={`#${review.number} · ${review.name}`} text={t(`reasons.${review.reason}`)} when={waits(review.since)} />
+          <WaitingRow key={`${review.orderId} ${review.reason}`} to={`${paths.staffOrder(review.orderId)}#money`} title={`#${review.number} · ${review.name}`} text={t(`reasons.${review.reason}`)} when={waits(review.since)} />
         ))}
       </Part>
       <Part title={t('today.messages')} part={today.messages}>
@@ -98,20 +100,6 @@ function Part({ title, part, all, children }: { title: string; part: { items: re
         </Link>
       )}
     </section>
-  )
-}
-
-function Row({ to, title, text, when, isLate = false }: { to: string; title: string; text: string; when: string; isLate?: boolean }) {
-  return (
-    <li>
-      <Link href={to} className={styles['row']}>
-        <strong>{title}</strong>
-        <span className={styles['when']} data-late={isLate || undefined}>
-          {when}
-        </span>
-        <span className={styles['text']}>{text}</span>
-      </Link>
-    </li>
   )
 }
 

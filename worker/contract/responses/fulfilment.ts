@@ -92,7 +92,8 @@ export const fulfilmentResponses = {
   orderShow: orderPage,
   orderAddress: z.object({ msg: z.string(), address: address.omit({ id: true, primary: true }) }),
   claimOpen: claim,
-  staffClaims: z.object({ claims: z.array(claim), next: z.string().nullable() }),
+  /** With the number and the customer of their orders. */
+  staffClaims: z.object({ claims: z.array(claim.extend({ orderNumber: z.number(), customerName: z.string() })), next: z.string().nullable() }),
   staffClaimDecide: claim,
   staffClaimStep: claim,
   orderTrack: trackedOrder,
