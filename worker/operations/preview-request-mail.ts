@@ -14,7 +14,7 @@ export interface RequestDraft {
   /** ms since 1970. */
   validUntil?: number | undefined
 }
-const templates = { question: 'request_question', quote: 'quote_sent', proof: 'proof_sent', decline: 'request_declined' } as const satisfies Record<string, keyof RequestMessages>
+const templates = { question: 'request_question', answer: 'request_answer', quote: 'quote_sent', proof: 'proof_sent', decline: 'request_declined' } as const satisfies Record<string, keyof RequestMessages>
 
 /**
  * The mail she would get, by the template that sends it and in her language; nothing is sent. A proof's link is made when it

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/audit-actions'
 import { quoteTotal, type QuoteItem } from '#domain/custom-request'
 import { isDrawable } from '#domain/file-formats/file-type'
 import { cents, chargeable, type Cents } from '#domain/money'
@@ -29,7 +30,7 @@ export async function requestForStaff(services: Services, requestId: string): Pr
 }
 
 /** Who did it stands in the audit log, in the batch of the deed. */
-const audited = (services: Services, staffId: string, action: `request.${string}`, requestId: string, isTaken: Condition, facts: Record<string, string | number> = {}): Statement =>
+const audited = (services: Services, staffId: string, action: Extract<AuditAction, `request.${string}`>, requestId: string, isTaken: Condition, facts: Record<string, string | number> = {}): Statement =>
   recordAction(services.db, { actorId: staffId, action, subjectKind: 'request', subjectId: requestId, facts, at: services.now() }, isTaken)
 
 /** What the staff's form sends beside its words: the same key again is the same message, and goes out once. */
@@ -77,7 +78,7 @@ export async function answerCustomer(services: Services, staffId: string, reques
     clientKey,
     alongside: (isTaken) => [
       audited(services, staffId, 'request.answer', requestId, isTaken),
-      ...tellOfRequest(services, customer, whole, { template: 'request_question', occasion, words }, isTaken),
+      ...tellOfRequest(services, customer, whole, { template: 'request_answer', occasion, words }, isTaken),
     ],
   })
   return afterStep(services, requestId, clientKey, ({ kind, text }) => kind === 'note' && text === words)

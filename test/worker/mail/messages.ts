@@ -155,7 +155,7 @@ export const aClaimStep = (step: MessageData['claim_step']['step']): Message => 
 const claimMails = (['reprint', 'refunded', 'declined', 'resent'] as const).map((step): [string, Message] => [`claim_step ${step}`, aClaimStep(step)])
 
 /** Every mail the shop sends, in each of its forms. */
-const requestTemplates = ['request_received', 'request_question', 'quote_sent', 'proof_sent', 'quote_expiring', 'request_declined', 'request_ordered'] as const
+const requestTemplates = ['request_received', 'request_question', 'request_answer', 'quote_sent', 'proof_sent', 'quote_expiring', 'request_declined', 'request_ordered'] as const
 
 /** News of a custom request, each with all it can carry. */
 export const requestMails: readonly [string, Message][] = requestTemplates.map((template) => [

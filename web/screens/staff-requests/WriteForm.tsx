@@ -45,7 +45,7 @@ export function WriteForm({ request, canAsk, onChange }: { request: StaffRequest
             <Button type="submit" variant="main" busy={step.isBusy && t('write.busy')}>
               {t(isQuestion ? 'write.ask' : 'write.note')}
             </Button>
-            <MailPreview requestId={id} draft={() => ({ template: 'question', message })} />
+            <MailPreview requestId={id} draft={() => ({ template: isQuestion ? 'question' : 'answer', message })} />
           </div>
         </>
       )}

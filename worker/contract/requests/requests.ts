@@ -93,7 +93,7 @@ export const requestsRequests = {
   staffRequestQuote: { params: requestId, body: quoteForm.extend({ clientKey }) },
   staffRequestPreview: {
     params: requestId,
-    body: z.object({ template: z.enum(['question', 'quote', 'proof', 'decline']), ...quoteForm.partial({ items: true, validUntil: true }).shape }),
+    body: z.object({ template: z.enum(['question', 'answer', 'quote', 'proof', 'decline']), ...quoteForm.partial({ items: true, validUntil: true }).shape }),
   },
   staffRequestProof: { params: requestId, body: z.object({ uploadId: field.id('upload'), message: optionalWords, clientKey }) },
   staffRequestDecline: { params: requestId, body: z.object({ message: words }) },

@@ -17,6 +17,7 @@ export interface RequestNews {
 export interface RequestMessages {
   request_received: RequestNews
   request_question: RequestNews
+  request_answer: RequestNews
   quote_sent: RequestNews
   proof_sent: RequestNews
   quote_expiring: RequestNews

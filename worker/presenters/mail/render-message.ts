@@ -56,6 +56,7 @@ function contentOf(message: Message, language: Language, shopUrl: string): MailC
       return staffInvitation(message.data, language)
     case 'request_received':
     case 'request_question':
+    case 'request_answer':
     case 'quote_sent':
     case 'proof_sent':
     case 'quote_expiring':
@@ -104,6 +105,7 @@ export function renderSms(message: Message, language: Language): string {
       return chatAnswerSms(message.data, language)
     case 'request_received':
     case 'request_question':
+    case 'request_answer':
     case 'quote_sent':
     case 'proof_sent':
     case 'quote_expiring':
