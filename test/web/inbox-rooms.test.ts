@@ -39,7 +39,7 @@ describe('the inbox', () => {
   })
 
   test('follows its socket', () => {
-    const first = withInboxFrame(emptyInbox, { type: 'rooms', rooms: [aRoom('a'), aRoom('b')], promise })
+    const first = withInboxFrame(emptyInbox, { type: 'rooms', rooms: [aRoom('a'), aRoom('b')], hasMore: false, promise })
     const changed = withInboxFrame(first, { type: 'room', room: aRoom('a', { unread: 3 }), promise: { ...promise, late: 1 } })
     const gone = withInboxFrame(changed, { type: 'room_gone', room: 'b' })
     expect(first).toMatchObject({ hasLoaded: true, promise: { late: 0 } })

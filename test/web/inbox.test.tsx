@@ -37,13 +37,16 @@ let sockets: FakeSocket[]
 let seen: SeenRequest[]
 let replies: object[]
 let listed: RoomSummary[]
+/** What is behind the first page. */
+let later: RoomSummary[]
 const socketAt = (path: string) => sockets.filter(({ url }) => url.includes(path)).at(-1) as FakeSocket
 
 async function open(rooms: RoomSummary[], change: object | (() => { status: number; body: unknown }) = aRoom('a'), path = '/staff/inbox'): Promise<void> {
   seen = fakeServer(
     answering(
       ['GET /api/staff/chats/', show],
-      ['GET /api/staff/chats', { rooms: listed, hasMore: false, promise, people: [{ id: 'cus_pia', name: 'Pía Sol' }] }],
+      ['GET /api/staff/chats?view=resolved&offset=', { rooms: later, hasMore: false, promise, people: [] }],
+      ['GET /api/staff/chats', { rooms: listed, hasMore: later.length > 0, promise, people: [{ id: 'cus_pia', name: 'Pía Sol' }] }],
       ['GET /api/staff/savedReplies', { replies }],
       ['PUT /api/staff/savedReplies/', {}],
       ['DELETE /api/staff/savedReplies/', { message: 'Reply deleted.' }],
@@ -60,7 +63,7 @@ async function open(rooms: RoomSummary[], change: object | (() => { status: numb
   await waitFor(() => expect(sockets.length).toBeGreaterThan(0), { timeout: 60_000 })
   act(() => {
     socketAt('/api/staff/inbox').open()
-    socketAt('/api/staff/inbox').tell({ type: 'rooms', rooms, promise })
+    socketAt('/api/staff/inbox').tell({ type: 'rooms', rooms, hasMore: false, promise })
   })
 }
 async function enter(name: string) {
@@ -77,6 +80,7 @@ const patches = () => seen.filter(({ method }) => method === 'PATCH').map(({ add
 
 beforeEach(() => {
   listed = []
+  later = []
   replies = [{ id: 'rep_1', title: 'Sizes', textEn: 'Hi {name}', textEs: 'Hola {name}, soy {me}', updatedAt: '2026-01-01T00:00:00.000Z' }]
   localStorage.clear()
   sessionStorage.clear()
@@ -98,6 +102,16 @@ describe('the inbox', () => {
     expect(names()).toEqual(['Customer d', 'Customer a', 'Customer b'])
     act(() => socketAt('/api/staff/inbox').tell({ type: 'room_gone', room: 'a' }))
     expect(names()).toEqual(['Customer d', 'Customer b'])
+  })
+
+  test('shows the rooms of a long view page by page', async () => {
+    listed = [aRoom('x', { resolvedAt: 3 }), aRoom('y', { resolvedAt: 2 })]
+    later = [aRoom('z', { resolvedAt: 1 })]
+    await open([], aRoom('a'), '/staff/inbox?view=resolved')
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await screen.findByRole('link', { name: /Customer z/ })
+    expect(screen.getAllByRole('link', { name: /Customer [xyz]/ })).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
   test('opens a thread by a link, writes replies and notes, and inserts a saved reply in her language', async () => {

@@ -118,7 +118,8 @@ export interface PromiseCount {
 }
 
 export type InboxFrame =
-  | { type: 'rooms'; rooms: RoomSummary[]; promise: PromiseCount }
+  /** The first page of what is open; `hasMore` says that there is more to ask for (`staffChatList`). */
+  | { type: 'rooms'; rooms: RoomSummary[]; hasMore: boolean; promise: PromiseCount }
   | { type: 'room'; room: RoomSummary; promise: PromiseCount }
   | { type: 'room_gone'; room: string }
   | { type: 'authenticated' }

@@ -9,6 +9,8 @@ export const texts = {
     snoozed: 'Nothing is snoozed.',
     resolved: 'Nothing has been resolved yet.',
   },
+  more: 'Show more',
+  moreBusy: 'Loading…',
   row: { waits: 'waits {{span}}', late: 'late: {{span}}', here: 'Here now', us: 'Us:', unread_one: '{{count}} unread', unread_other: '{{count}} unread' },
   promise: {
     kept: '{{kept}} of {{answered}} answered within {{hours}} h, last 30 days',

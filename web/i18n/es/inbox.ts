@@ -11,6 +11,8 @@ export const texts: TranslationOf<typeof en> = {
     snoozed: 'No hay nada pospuesto.',
     resolved: 'Aún no se ha resuelto nada.',
   },
+  more: 'Mostrar más',
+  moreBusy: 'Cargando…',
   row: { waits: 'espera {{span}}', late: 'tarde: {{span}}', here: 'Está aquí', us: 'Nosotros:', unread_one: '{{count}} sin leer', unread_other: '{{count}} sin leer' },
   promise: {
     kept: '{{kept}} de {{answered}} respondidas en {{hours}} h, últimos 30 días',

@@ -45,8 +45,9 @@ function Inbox({ feed, me }: { feed: InboxFeed; me: string }) {
   const asked = query.get('view')
   const view = isInboxView(asked) ? asked : 'open'
   const chosen = query.get('room')
-  const { rooms: live, promise, hasLoaded: isLive, status } = useStore(feed.store)
-  const { rooms, hasLoaded, chosen: room, isGone } = useRooms(live, isLive, view, chosen)
+  const inbox = useStore(feed.store)
+  const { promise, status } = inbox
+  const { rooms, hasLoaded, chosen: room, isGone, loadMore, isLoadingMore, error } = useRooms(inbox, view, chosen)
   const now = useNow()
   const listed = useMemo(() => roomsUnder(view, rooms.values(), me, now), [view, rooms, me, now])
   const [areShortcutsShown, setAreShortcutsShown] = useState(false)
@@ -67,7 +68,7 @@ function Inbox({ feed, me }: { feed: InboxFeed; me: string }) {
           </Button>
         </div>
         <ConnectionNotice status={status} onReconnect={feed.reconnect} />
-        <RoomList rooms={listed} all={rooms} view={view} chosen={chosen} me={me} now={now} promise={promise} hasLoaded={hasLoaded} />
+        <RoomList rooms={listed} all={rooms} view={view} chosen={chosen} me={me} now={now} promise={promise} hasLoaded={hasLoaded} onMore={loadMore} isLoadingMore={isLoadingMore} error={error} />
       </section>
       <section className={styles['thread']} aria-label={room?.name ?? t('thread.none')}>
         {room === undefined ? (

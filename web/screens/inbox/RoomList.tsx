@@ -3,8 +3,11 @@ import { Link } from 'wouter'
 import type { PromiseCount, RoomSummary } from '#contract/chat-frames'
 import { inboxViews, type InboxView } from '#domain/chat'
 import { shop } from '#domain/shop'
+import type { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { CountBadge } from '../../shell/CartLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { roomsUnder } from './inbox-rooms.ts'
 import styles from './RoomList.module.css'
@@ -20,10 +23,14 @@ interface RoomListProps {
   now: number
   promise: PromiseCount | null
   hasLoaded: boolean
+  /** Asks for more rooms; null where all are there. */
+  onMore: (() => void) | null
+  isLoadingMore: boolean
+  error: ApiError | null
 }
 
 /** The rooms of a view, and the views with how many rooms want something. */
-export function RoomList({ rooms, all, view, chosen, me, now, promise, hasLoaded }: RoomListProps) {
+export function RoomList({ rooms, all, view, chosen, me, now, promise, hasLoaded, onMore, isLoadingMore, error }: RoomListProps) {
   const { t } = useTranslation('inbox')
   const nameOf = useStaffNames(me)
   const waiting = (one: InboxView) => roomsUnder(one, all.values(), me, now).filter(({ waitingSince, unread }) => waitingSince !== null || unread > 0).length
@@ -54,6 +61,12 @@ export function RoomList({ rooms, all, view, chosen, me, now, promise, hasLoaded
             <RoomRow key={room.room} room={room} view={view} isChosen={room.room === chosen} now={now} assignee={room.assignedTo === null ? null : nameOf(room.assignedTo)} />
           ))}
         </ul>
+      )}
+      {error !== null && <Notice tone="error">{error.message}</Notice>}
+      {hasLoaded && onMore !== null && (
+        <Button variant="quiet" className={styles['more'] ?? ''} busy={isLoadingMore && t('moreBusy')} onClick={onMore}>
+          {t('more')}
+        </Button>
       )}
       {promise !== null && (promise.answered > 0 || promise.late > 0) && (
         <p className={styles['promise']} data-late={promise.late > 0 || undefined}>

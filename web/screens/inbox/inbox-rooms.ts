@@ -6,16 +6,18 @@ export const isInboxView = (text: string | null): text is InboxView => inboxView
 /** All rooms as the inbox knows them, by customer. */
 export interface Inbox {
   rooms: ReadonlyMap<string, RoomSummary>
+  /** Whether more rooms are open than the socket told of. */
+  hasMore: boolean
   promise: PromiseCount | null
   hasLoaded: boolean
 }
-export const emptyInbox: Inbox = { rooms: new Map(), promise: null, hasLoaded: false }
+export const emptyInbox: Inbox = { rooms: new Map(), hasMore: false, promise: null, hasLoaded: false }
 
 /** The inbox after a frame of its socket. */
 export function withInboxFrame(inbox: Inbox, frame: InboxFrame): Inbox {
   switch (frame.type) {
     case 'rooms':
-      return { rooms: new Map(frame.rooms.map((room) => [room.room, room])), promise: frame.promise, hasLoaded: true }
+      return { rooms: new Map(frame.rooms.map((room) => [room.room, room])), hasMore: frame.hasMore, promise: frame.promise, hasLoaded: true }
     case 'room':
       return { ...inbox, rooms: new Map(inbox.rooms).set(frame.room.room, frame.room), promise: frame.promise }
     case 'room_gone': {
