@@ -109,6 +109,16 @@ test('a claim gives its sum back only after it was said once more', async () => 
   await waitFor(() => expect(seen.filter(({ address }) => address.includes('/money')).length).toBeGreaterThan(reads))
 })
 
+test('all claims of a state are listed, page by page, each leading to its order', async () => {
+  const listed = (number: number, state: string) => ({ ...claim, id: `clm_${number}`, orderId: `ord_${number}`, orderNumber: number, customerName: 'Ana Luz', state })
+  await open('/staff/claims', ['GET /api/staff/claims?state=open&after=2.clm', { claims: [listed(3, 'open')], next: null }], ['GET /api/staff/claims?state=open', { claims: [listed(1, 'open'), listed(2, 'open')], next: '2.clm' }], ['GET /api/staff/claims?state=refunded', { claims: [], next: null }])
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  const [last] = [...(await screen.findAllByRole('link', { name: /#3 · Ana Luz/ }))]
+  expect(last?.getAttribute('href')).toBe('/staff/orders/ord_3#claims')
+  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'refunded' } })
+  await screen.findByText('No claim is in this state.')
+})
+
 describe('several orders', () => {
   test('that could not be held keep the reason, and say so in the dialog', async () => {
     await open('/staff/orders', ['POST /api/staff/orders/steps', lost], ['GET /api/staff/orders?', { orders: [order()], hasMore: false, next: null }], ['GET /api/staff/orders', { orders: [order()], hasMore: false, next: null }])
