@@ -30,7 +30,7 @@ const lost = (() => 'no network') as unknown as (request: SeenRequest) => Return
 let seen: SeenRequest[]
 /** What was sent to change something, but for the session's own. */
 const sent = () => sentOf(seen).filter(({ address }) => address !== '/api/login/newToken')
-async function open(path: string, ...answers: Parameters<typeof answering>): Promise<void> {
+async function open(path: string, ...answers: Array<[start: string, answer: object | ((request: SeenRequest) => ReturnType<Answer>)]>): Promise<void> {
   seen = fakeServer(answering(...answers, ['GET /api/staff/orders/ord_1/money', money], ['GET /api/staff/orders/ord_1', order()], ['GET /api/staff/orders/products', { products: [] }], ['DELETE /api/login/session', {}], ['PUT /api/login/newToken', { token: 'staff-token' }]))
   await showScreen(path)
 }
