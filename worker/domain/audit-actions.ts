@@ -18,6 +18,8 @@ export const auditActions = [
   'customer.noted',
   'customer.restored',
   'customer.suspended',
+  'design.added',
+  'design.changed',
   'figures.exported',
   'message.left',
   'message.sent_again',

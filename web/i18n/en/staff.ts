@@ -113,6 +113,8 @@ export const texts = {
       claim_reprint: 'promised to make something again.',
       claim_reprinting: 'put a reprint into production.',
       claim_resent: 'sent a reprint.',
+      design_added: 'added an exclusive design.',
+      design_changed: 'changed an exclusive design.',
       message_left: 'left a message unsent.',
       message_sent_again: 'sent a message again.',
       order_closed: 'closed an order.',

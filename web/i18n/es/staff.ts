@@ -113,6 +113,8 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
       claim_reprint: 'prometió rehacer algo.',
       claim_reprinting: 'puso en producción lo que se rehace.',
       claim_resent: 'envió lo que se rehizo.',
+      design_added: 'agregó un diseño exclusivo.',
+      design_changed: 'cambió un diseño exclusivo.',
       message_left: 'dejó un mensaje sin enviar.',
       message_sent_again: 'envió de nuevo un mensaje.',
       order_closed: 'cerró un pedido.',
