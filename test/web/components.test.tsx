@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { showLanguage } from '../../web/i18n/texts.ts'
@@ -11,6 +11,8 @@ import { Picture } from '../../web/ui/Picture.tsx'
 import { QuantityField } from '../../web/ui/QuantityField.tsx'
 import { Tabs } from '../../web/ui/Tabs.tsx'
 import { TextField } from '../../web/ui/TextField.tsx'
+import { Toasts } from '../../web/ui/Toasts.tsx'
+import { showToast } from '../../web/ui/toasts.ts'
 
 beforeAll(() => showLanguage('en'))
 afterEach(cleanup)
@@ -158,4 +160,18 @@ test('a question gives the focus back to what asked it', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(document.querySelector('dialog')?.open).toBe(false)
   expect(document.activeElement).toBe(opener)
+})
+
+test('a message gives way to the next one, unless it offers something or tells of an error', () => {
+  render(<Toasts />)
+  const undo = { label: 'Undo', run: () => undefined }
+  act(() => {
+    showToast('Item successfully deleted.', { action: undo })
+    showToast('Address saved.')
+    showToast('No connection.', { tone: 'error' })
+    showToast('Address saved.')
+  })
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+  screen.getByText('No connection.')
+  expect(screen.getAllByText('Address saved.')).toHaveLength(1)
 })
