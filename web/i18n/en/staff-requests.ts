@@ -48,7 +48,7 @@ export const texts = {
   quote: {
     size: 'Size or kind',
     pieces: 'Pieces',
-    price: 'Price each, US$',
+    price: 'Each, US$',
     row: 'Line {{number}}',
     add: 'Add a line',
     remove: 'Remove line {{number}}',

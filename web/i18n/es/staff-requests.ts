@@ -50,7 +50,7 @@ export const texts: TranslationOf<typeof en> = {
   quote: {
     size: 'Talla o tipo',
     pieces: 'Piezas',
-    price: 'Precio por pieza, US$',
+    price: 'Cada una, US$',
     row: 'Línea {{number}}',
     add: 'Añadir una línea',
     remove: 'Quitar la línea {{number}}',
