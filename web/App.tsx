@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { canonicalPath, findRoute } from './match-route.ts'
+import { canonicalPath, findRoute, type RouteMatch } from './match-route.ts'
 import { AccessGate } from './shell/AccessGate.tsx'
 import { Arrival } from './shell/Arrival.tsx'
 import { ChatPanel } from './shell/ChatPanel.tsx'
@@ -21,7 +21,6 @@ export function App() {
   const spelled = canonicalPath(path, route)
   if (spelled !== path) return <Redirect to={search === '' ? spelled : `${spelled}?${search}`} replace />
   const Frame = frames[route.frame]
-  const { Screen } = route.screen
   return (
     <>
       <Frame>
@@ -29,7 +28,7 @@ export function App() {
           <Suspense key={route.pattern} fallback={<ScreenSkeleton />}>
             <AccessGate access={route.access}>
               <Arrival route={route} />
-              <Screen params={params} />
+              <RouteScreen {...{ route, params }} />
             </AccessGate>
           </Suspense>
         </ScreenBoundary>
@@ -38,4 +37,10 @@ export function App() {
       <Toasts />
     </>
   )
+}
+
+/** Reads the screen when it renders: after its code could not be loaded, trying again finds another one (lazy-screen.ts). */
+function RouteScreen({ route, params }: RouteMatch) {
+  const { Screen } = route.screen
+  return <Screen params={params} />
 }

@@ -7,9 +7,9 @@ export interface ScreenProps {
 }
 type ScreenModule = { default: ComponentType<ScreenProps> }
 
-/** A screen in its own chunk, with the texts it needs. `Screen` renders without suspending once `load` has resolved. */
+/** A screen in its own chunk, with the texts it needs. `Screen` renders without suspending once `load` has resolved; after a failure it is another one, that tries again. */
 export interface LazyScreen {
-  Screen: LazyExoticComponent<ComponentType<ScreenProps>>
+  readonly Screen: LazyExoticComponent<ComponentType<ScreenProps>>
   areas: readonly Area[]
   load: () => Promise<void>
   isLoaded: () => boolean
@@ -28,13 +28,19 @@ export function lazyScreen(areas: readonly Area[], importScreen: () => Promise<C
       ([screen]) => (loaded = { default: screen }),
       (reason: unknown) => {
         loading = undefined
+        // React keeps a failure for ever.
+        Screen = asLazy()
         throw reason
       },
     )
     return loading
   }
+  const asLazy = () => lazy(() => (loaded === undefined ? loadOnce() : answered(loaded)))
+  let Screen = asLazy()
   return {
-    Screen: lazy(() => (loaded === undefined ? loadOnce() : answered(loaded))),
+    get Screen() {
+      return Screen
+    },
     areas,
     load: async () => {
       await loadOnce()

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadAreas } from '../i18n/texts.ts'
 import { closeChat, openChat, useChatWindow, wasChatOpen } from '../stores/chat-window.ts'
 import { useSession } from '../stores/session.ts'
 import { unsent } from '../stores/unsent.ts'
 import { showToast } from '../ui/toasts.ts'
+import { usePart } from '../ui/use-part.ts'
 
 type ChatModule = typeof import('../chat/OpenChat.tsx')
 let loading: Promise<ChatModule> | undefined
@@ -21,7 +22,7 @@ export function loadChat(): Promise<ChatModule> {
   return loading
 }
 
-const OpenChat = lazy(async () => ({ default: (await loadChat()).OpenChat }))
+const openChatPart = async () => (await loadChat()).OpenChat
 
 /** The chat's window beside every screen: only when somebody is logged in and it is open (spec §2). */
 export function ChatPanel() {
@@ -36,18 +37,9 @@ export function ChatPanel() {
     // What was written before a reload goes out although nobody looks.
     if (unsent.hasAny(userId)) void loadChat().then(({ sendUnsent }) => sendUnsent(), () => undefined)
   }, [status, userId])
-  useEffect(() => {
-    if (!isOpen) return
-    // Code that cannot be loaded must not take the screen with it.
-    loadChat().catch(() => {
-      closeChat()
-      showToast(t('error.offline'), { tone: 'error' })
-    })
-  }, [isOpen, t])
-  if (userId === null || !isOpen) return null
-  return (
-    <Suspense fallback={null}>
-      <OpenChat userId={userId} />
-    </Suspense>
-  )
+  const OpenChat = usePart(openChatPart, isOpen, () => {
+    closeChat()
+    showToast(t('error.offline'), { tone: 'error' })
+  })
+  return userId === null || !isOpen || OpenChat === null ? null : <OpenChat userId={userId} />
 }

@@ -1,20 +1,24 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ReadyToGoCategory } from '#domain/catalogue'
 import type { PictureView } from '#contract/wire'
 import { useSession } from '../../stores/session.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { usePart } from '../../ui/use-part.ts'
 import { useAddToCart } from './add-to-cart.ts'
 import type { Choice } from './choice.ts'
 import { PictureCard } from './PictureCard.tsx'
 
 /** Few open it: its code comes when it is. */
-const SizesDialog = lazy(async () => ({ default: (await import('./SizesDialog.tsx')).SizesDialog }))
+const sizesDialog = async () => (await import('./SizesDialog.tsx')).SizesDialog
 
 interface BuyableCardProps {
   picture: PictureView
   category: ReadyToGoCategory
   isFirst: boolean
   isOpeningPayment: boolean
-  onLoginRequired: (action: 'addToCart' | 'buyNow', choice: Choice) => void
+  /** `look`: only back to here, as nothing was decided yet. */
+  onLoginRequired: (action: 'addToCart' | 'buyNow' | 'look', choice: Choice) => void
   onBuy: (choice: Choice) => void
 }
 
@@ -22,7 +26,12 @@ interface BuyableCardProps {
 export function BuyableCard({ onLoginRequired, onBuy, ...shown }: BuyableCardProps) {
   const isLoggedIn = useSession((session) => session.isLoggedIn)
   const { state, add } = useAddToCart((choice) => onLoginRequired('addToCart', choice))
+  const { t } = useTranslation('ui')
   const [severalOf, setSeveralOf] = useState<Choice | null>(null)
+  const SizesDialog = usePart(sizesDialog, severalOf !== null, () => {
+    setSeveralOf(null)
+    showToast(t('error.offline'), { tone: 'error' })
+  })
   return (
     <>
       <PictureCard
@@ -30,20 +39,18 @@ export function BuyableCard({ onLoginRequired, onBuy, ...shown }: BuyableCardPro
         adding={state}
         onAdd={(choice) => (isLoggedIn ? add(choice) : onLoginRequired('addToCart', choice))}
         onBuy={(choice) => (isLoggedIn ? onBuy(choice) : onLoginRequired('buyNow', choice))}
-        onSeveral={(choice) => (isLoggedIn ? setSeveralOf(choice) : onLoginRequired('addToCart', choice))}
+        onSeveral={(choice) => (isLoggedIn ? setSeveralOf(choice) : onLoginRequired('look', choice))}
       />
-      {severalOf !== null && (
-        <Suspense fallback={null}>
-          <SizesDialog
-            picture={shown.picture}
-            choice={severalOf}
-            onClose={() => setSeveralOf(null)}
-            onSessionEnded={() => {
-              setSeveralOf(null)
-              onLoginRequired('addToCart', severalOf)
-            }}
-          />
-        </Suspense>
+      {severalOf !== null && SizesDialog !== null && (
+        <SizesDialog
+          picture={shown.picture}
+          choice={severalOf}
+          onClose={() => setSeveralOf(null)}
+          onSessionEnded={() => {
+            setSeveralOf(null)
+            onLoginRequired('look', severalOf)
+          }}
+        />
       )}
     </>
   )

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { ReadyToGoCategory } from '#domain/catalogue'
 import { useServerPages } from '../../api/use-server-pages.ts'
 import { Loadable } from '../../ui/Loadable.tsx'
+import { MoreToCome } from '../galleries/MoreToCome.tsx'
 import { BuyableCard } from './BuyableCard.tsx'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import type { Choice } from './choice.ts'
 import styles from './Gallery.module.css'
-import { MorePictures } from './MorePictures.tsx'
 
 /** Pictures of the first view on the widest screen: one row. */
 const firstViewCount = 4
@@ -15,7 +15,7 @@ interface GalleryProps {
   category: ReadyToGoCategory
   /** The picture whose Buy now is on its way. */
   openingPath: string | null
-  onLoginRequired: (action: 'addToCart' | 'buyNow', choice: Choice) => void
+  onLoginRequired: (action: 'addToCart' | 'buyNow' | 'look', choice: Choice) => void
   onBuy: (choice: Choice) => void
 }
 
@@ -55,7 +55,13 @@ export function Gallery({ category, openingPath, onLoginRequired, onBuy }: Galle
                 </li>
               ))}
           </ul>
-          <MorePictures key={category} pages={pages} pageCount={loaded.length} />
+          <MoreToCome
+            key={category}
+            pages={pages}
+            pageCount={loaded.length}
+            texts={{ loading: t('gallery.loading'), failed: t('gallery.failed'), more: t('gallery.more') }}
+            skeletons={<CardSkeletons category={category} />}
+          />
         </>
       )}
     </Loadable>

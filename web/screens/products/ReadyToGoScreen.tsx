@@ -27,8 +27,8 @@ export function ReadyToGoScreen() {
   const [chosen, setChosen] = useState<Choice | null>(null)
   const payment = useStartPayment((choice: Choice) => call('payReadyToGo', { body: toPayBody(choice) }))
 
-  const meetWall = (action: 'addToCart' | 'buyNow', choice: Choice) =>
-    setWall({ path: paths.readyToGo({ category: choice.category }), action: { name: action, values: toIntentValues(choice) } })
+  const meetWall = (action: 'addToCart' | 'buyNow' | 'look', choice: Choice) =>
+    setWall({ path: paths.readyToGo({ category: choice.category }), ...(action !== 'look' && { action: { name: action, values: toIntentValues(choice) } }) })
   const buy = async (choice: Choice) => {
     setChosen(choice)
     const outcome = await payment.run(choice)
