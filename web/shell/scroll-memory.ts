@@ -58,12 +58,21 @@ export function arriveInEntry(isSameScreen: boolean): () => void {
   const top = positions.get(key)
   recorded = key
   if (top === undefined) {
-    const target = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const target = elementOfHash()
     if (target !== null) target.scrollIntoView()
     else if (!isSameScreen) scrollTo(0, 0)
     return () => undefined
   }
   return scrollWhenTallEnough(top)
+}
+
+function elementOfHash(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  } catch {
+    // Not everything after a # is an encoded name.
+    return null
+  }
 }
 
 /** Scrolls there now, and again while the page is still growing towards it, unless the reader scrolls herself. */

@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#domain/language'
 import { useServerPages } from '../../api/use-server-pages.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useShownLanguage } from '../../api/use-shown-language.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Loadable } from '../../ui/Loadable.tsx'
@@ -14,20 +12,11 @@ import { ProductCard } from './ProductCard.tsx'
 /** Pictures of the first view on the widest screen: one row. */
 const firstViewCount = 4
 
-/** The language of the list in the cache: names and descriptions come translated. */
-let listLanguage: Language | undefined
-
 /** The custom products (spec §2, /custom), page by page from offset 0, 20 at a time. */
 export function CustomScreen() {
   const { t } = useTranslation('custom')
-  const language = useLanguage()
   const pages = useServerPages('productsCustom')
-  const { reload } = pages
-  useEffect(() => {
-    if (listLanguage !== undefined && listLanguage !== language) reload()
-    listLanguage = language
-    // once per change of language, not per render's new reload
-  }, [language])
+  useShownLanguage('custom', pages.reload)
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>

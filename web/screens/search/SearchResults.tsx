@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PictureCategory } from '#domain/catalogue'
 import type { PictureView } from '#contract/wire'
 import { useServerPages } from '../../api/use-server-pages.ts'
+import { useShownLanguage } from '../../api/use-shown-language.ts'
 import { exampleGalleries, paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Loadable } from '../../ui/Loadable.tsx'
@@ -31,6 +32,7 @@ function addressOf(name: string, pictures: readonly PictureView[]): string {
 export function SearchResults({ words, category, onEverything }: SearchResultsProps) {
   const { t } = useTranslation('search')
   const pages = useServerPages('search', { query: { ...(words === '' ? {} : { q: words }), ...(category === null ? {} : { category }) } })
+  useShownLanguage(`search ${words} ${category ?? ''}`, pages.reload)
   const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
   const products = pages.data?.[0]?.products ?? []
   return (

@@ -21,7 +21,7 @@ export function SearchScreen() {
   const category = pictureCategory(search.get('category') ?? '')
   const [typed, setTyped] = useState(words)
   // The address changed by other means: Back, a link, the page taken over.
-  useEffect(() => setTyped(words), [words])
+  useEffect(() => setTyped((now) => (now.trim() === words ? now : words)), [words])
   const show = (q: string, kind: PictureCategory | null) =>
     navigate(paths.search({ ...(q.trim() === '' ? {} : { q: q.trim() }), ...(kind === null ? {} : { category: kind }) }), { replace: true, state: history.state as unknown })
   useEffect(() => {
