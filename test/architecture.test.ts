@@ -35,7 +35,7 @@ const rooms: Room[] = [
   },
   {
     room: 'worker/adapters/',
-    may: ['worker/adapters/', 'worker/domain/', 'worker/contract/errors', 'types of worker/contract/chat-frames', 'npm:stripe', 'npm:jose', 'npm:argon2id', 'npm:client-zip'],
+    may: ['worker/adapters/', 'worker/domain/', 'worker/contract/errors', 'types of worker/contract/chat-frames', 'npm:stripe', 'npm:jose', 'npm:argon2id', 'npm:client-zip', '.build/renderer/'],
     instead: 'An adapter is its port and its vendor: hand rows and requests to it as arguments from an operation.',
   },
   {

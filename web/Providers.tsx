@@ -8,8 +8,8 @@ import { navigateWhenReady } from './shell/navigation.ts'
 /** How often a read is tried again by itself, when trying again can help. */
 const mostRetries = 3
 
-/** What every screen relies on: the router and the cache of server data. `path` is given where there is no address bar. */
-export function Providers({ path, cache, children }: { path: string; cache: Cache; children: ReactNode }) {
+/** What every screen relies on: the router and the cache of server data. `path` and `search` count where there is no address bar, and while a page is taken over. */
+export function Providers({ path, search = '', cache, children }: { path: string; search?: string; cache: Cache; children: ReactNode }) {
   return (
     <SWRConfig
       value={{
@@ -19,7 +19,7 @@ export function Providers({ path, cache, children }: { path: string; cache: Cach
       }}
     >
       <SharedCache />
-      <Router ssrPath={path} ssrSearch="" aroundNav={navigateWhenReady}>
+      <Router ssrPath={path} ssrSearch={search} aroundNav={navigateWhenReady}>
         {children}
       </Router>
     </SWRConfig>

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { makeDisplayFont } from './build/display-font.ts'
+import { onlyRendered } from './build/only-rendered.ts'
 import { precompress } from './build/precompress.ts'
 import { writePages } from './build/write-pages.ts'
 
@@ -17,6 +18,12 @@ export async function buildWeb({ root }: { root: string }): Promise<void> {
     configFile,
     logLevel: 'warn',
     build: { ssr: 'entry-server.tsx', outDir: '../.build/ssr', manifest: false, copyPublicDir: false, rollupOptions: { output: { codeSplitting: true } } },
+  })
+  await build({
+    configFile,
+    logLevel: 'warn',
+    plugins: [onlyRendered()],
+    build: { ssr: 'entry-renderer.tsx', outDir: '../.build/renderer', manifest: false, copyPublicDir: false, rollupOptions: { output: { codeSplitting: false } } },
   })
   await writePages(root)
   await rm(join(root, 'dist/index.html'))

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { firstDataCache } from './api/first-data.ts'
+import { firstDataCache, firstSearch } from './api/first-data.ts'
 import { keepSession } from './api/keep-session.ts'
 import { App } from './App.tsx'
 import { showLanguage, shownLanguage } from './i18n/texts.ts'
@@ -28,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   const screenLoaded = route.screen.load().catch(() => undefined)
   await Promise.all([showLanguage(shownLanguage()), isPrerendered && screenLoaded])
   const app = (
-    <Providers path={location.pathname} cache={firstDataCache()}>
+    <Providers path={location.pathname} search={firstSearch()} cache={firstDataCache()}>
       <App />
     </Providers>
   )

@@ -1,10 +1,8 @@
-import { renderToString } from 'react-dom/server'
 import type { Language } from '#domain/language'
-import { App } from './App.tsx'
 import { showLanguage, textFiles, translate } from './i18n/texts.ts'
 import { findRoute } from './match-route.ts'
 import { paths } from './paths.ts'
-import { Providers } from './Providers.tsx'
+import { renderBody } from './render-body.tsx'
 import { routes } from './routes.tsx'
 import { documentTitle } from './shell/Arrival.tsx'
 import { structuredData } from './structured-data.ts'
@@ -39,12 +37,7 @@ export async function renderPage({ path }: PageToRender, language: Language): Pr
   const noScript = translate('shell:noScript')
   if (path === null) return { body: '', title: shop.name, description: null, noScript, structured: [], sources: textFiles(language, []) }
   const { route } = findRoute(path)
-  await route.screen.load()
-  const body = renderToString(
-    <Providers path={path} cache={new Map()}>
-      <App />
-    </Providers>,
-  )
+  const body = await renderBody({ path, search: '', language, data: {} })
   return {
     body,
     title: documentTitle(route.title(translate), path === paths.home()),

@@ -11,6 +11,7 @@ import { keyring, newCode, newId, randomToken, type Keyring } from './adapters/k
 import { builtInLookup, googlePlaces, type AddressLookup } from './adapters/maps.ts'
 import { passwordHasher, type PasswordHasher } from './adapters/password-hasher.ts'
 import { stripePayments, type PaymentProvider } from './adapters/payments.ts'
+import { appRenderer, type PageRenderer } from './adapters/page-renderer.ts'
 import { twilioSender, type SmsSender } from './adapters/sms.ts'
 import { parseConfig, type Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -46,6 +47,7 @@ export interface Services {
   /** Empties a customer's chat room, and takes it out of the inbox. */
   eraseChat(customerId: string): Promise<void>
   assets: Fetcher
+  pages: PageRenderer
   /** ms since 1970. */
   now(): number
   newId(kind: IdKind): string
@@ -121,6 +123,7 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
     live: { tell: (customerId, event) => bestEffort(chat.tell(customerId, [event])) },
     endSockets: (userId) => bestEffort(Promise.all([chat.checkSessions(userId), inbox.checkSessions(userId)]).then(() => undefined)),
     assets: env.ASSETS,
+    pages: appRenderer,
     now: Date.now,
     newId,
     newCode,

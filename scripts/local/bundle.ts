@@ -14,7 +14,8 @@ export const bundles = { shop: join(root, '.build/worker'), doubles: join(root, 
 const shared = ['package-lock.json', 'scripts/build.ts', 'scripts/local/bundle.ts', 'worker/contract', 'worker/domain']
 const sources = {
   web: [...shared, 'web', 'scripts/pictures/out/manifest.json'],
-  worker: [...shared, 'wrangler.toml', 'worker', 'durable-objects'],
+  // It renders screens of the web part.
+  worker: [...shared, 'wrangler.toml', 'worker', 'durable-objects', 'web', 'scripts/pictures/out/manifest.json'],
   doubles: ['package-lock.json', 'test/doubles'],
 } as const
 type Part = keyof typeof sources

@@ -54,6 +54,32 @@ describe('a page', () => {
   })
 })
 
+describe('a screen with first data', () => {
+  it.each(['/products/readyToGo?category=mug', '/products', '/custom', '/dtfGallery', '/galleries', '/hoodies', '/mug', '/tumblers', '/ledlamp'])('stands in the page with it, before any script runs: %s', async (path) => {
+    for (const cookie of ['', 'tinta_language=es']) {
+      const page = await html(path, cookie)
+      const root = /<div id="root">([\s\S]*)<\/div>\s*<script type="application\/json" id="first-data"/.exec(page)?.[1] ?? ''
+      expect(root.match(/<img /g)?.length).toBeGreaterThan(5)
+      expect(root).not.toContain('aria-busy="true"')
+      // The policy knows one nonce; a style attribute would not be applied.
+      expect(root).not.toMatch(/ style="|<style(?! nonce="[^"]+">)/)
+      expect(root).toContain(cookie === '' ? 'Skip to content' : 'Ir al contenido')
+    }
+  })
+
+  it('is rendered anew when its data has changed', async () => {
+    const database = await shop.database()
+    expect(await html('/dtfGallery')).not.toContain('Painted on Tuesday')
+    await database.prepare("UPDATE pictures SET title_en = 'Painted on Tuesday' WHERE path = (SELECT path FROM pictures WHERE category = 'dtf' AND published = 1 ORDER BY position, path LIMIT 1)").run()
+    await expect.poll(async () => (await html('/dtfGallery')).match(/>Painted on Tuesday</g)?.length).toBe(1)
+  })
+
+  it('shows the tab its address names, and says so to whoever takes it over', async () => {
+    expect(await html('/products/readyToGo?category=mug&picture=x')).toContain('data-search="category=mug"')
+    expect(await html('/products/readyToGo?category=%3Cscript%3E')).toContain('data-search=""')
+  })
+})
+
 describe('the first data of the ready-to-go gallery', () => {
   it('is what the screen would ask for', async () => {
     for (const category of ['tshirt', 'hoodies', 'dtf']) {

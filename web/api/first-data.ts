@@ -14,6 +14,9 @@ function firstDataOf(page: Document): [string, unknown][] {
   return isObject(firstData) ? Object.entries(firstData) : []
 }
 
+/** The part of the address's search that this page was rendered with, without question mark. */
+export const firstSearch = (): string => document.getElementById('first-data')?.dataset['search'] ?? ''
+
 /** The data this page came with, as the cache to start with. */
 export function firstDataCache(): Cache {
   const entries = firstDataOf(document)

@@ -1,4 +1,4 @@
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import type { EndpointName } from '#contract/endpoints'
 import type { ResponseBody } from '#contract/wire'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -24,13 +24,15 @@ export type ChangeData<Data> = (change: (data: Data) => Data) => void
 export type ReadInput<Name extends EndpointName> = Omit<CallInput<Name>, 'body'>
 
 /**
- * What a GET call answers, cached under its address. While the prerendered page is taken over, and for a customer's data
- * while nobody is logged in, it is `loading`. `null` as input asks for nothing yet.
+ * What a GET call answers, cached under its address. While a page is rendered and taken over, all but the data it came with,
+ * and for a customer's data while nobody is logged in, it is `loading`. `null` as input asks for nothing yet.
  */
 export function useServerData<Name extends EndpointName>(name: Name, input?: ReadInput<Name> | null): ServerData<ResponseBody<Name>> {
   const isHydrated = useHydrated()
   const viewer = useViewer(name)
-  const key = isHydrated && input !== null ? serverDataKey(name, input as AddressInput | undefined, viewer) : null
+  const { cache } = useSWRConfig()
+  const wanted = input === null ? null : serverDataKey(name, input as AddressInput | undefined, viewer)
+  const key = isHydrated || (wanted !== null && cache.get(wanted) !== undefined) ? wanted : null
   const { data, error, mutate: mutateThis } = useSWR<ResponseBody<Name>, ApiError>(key, () => read(name, input ?? {}), {
     revalidateIfStale: !isFreshFirstData(key),
   })

@@ -30,9 +30,10 @@ export function useServerPages<Name extends PagedEndpoint>(name: Name, input?: R
   const { cache } = useSWRConfig()
   const inputOf = (page: number) => ({ ...input, query: { ...input?.query, page, limit: pageSize } })
   const keyOf = (page: number) => serverDataKey(name, inputOf(page), null)
-  if (isHydrated) startWithKnownPage(cache, keyOf(0))
+  const isKnown = startWithKnownPage(cache, keyOf(0))
+  const mayAsk = isHydrated || isKnown
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<ResponseBody<Name>, ApiError>(
-    (page: number, previous: ResponseBody<Name> | null) => (isHydrated && (previous === null || hasMore(previous)) ? keyOf(page) : null),
+    (page: number, previous: ResponseBody<Name> | null) => (mayAsk && (previous === null || hasMore(previous)) ? keyOf(page) : null),
     (key: string) => read(name, inputOf(Number(new URLSearchParams(key.split('?')[1]).get('page')))),
     { revalidateFirstPage: false, revalidateIfStale: false, revalidateOnFocus: false },
   )
@@ -49,11 +50,12 @@ export function useServerPages<Name extends PagedEndpoint>(name: Name, input?: R
   }
 }
 
-/** A first page that is known already, from the HTML or from prefetching, becomes the list to start with. */
-function startWithKnownPage(cache: Cache, firstKey: string | null): void {
+/** A first page that is known already, from the HTML or from prefetching, becomes the list to start with. Answers whether there is one. */
+function startWithKnownPage(cache: Cache, firstKey: string | null): boolean {
   const key = listKey(() => firstKey)
   const firstPage: unknown = firstKey === null ? undefined : cache.get(firstKey)?.data
   if (firstPage !== undefined && cache.get(key)?.data === undefined) cache.set(key, { ...cache.get(key), data: [firstPage] })
+  return firstPage !== undefined
 }
 
 const hasMore = (page: unknown): boolean => (page as { hasMore: boolean }).hasMore

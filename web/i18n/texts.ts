@@ -12,11 +12,14 @@ const files = import.meta.glob<AreaTexts[Area]>(['./en/*.ts', './es/*.ts'], { im
 const alwaysLoaded: readonly Area[] = ['ui', 'shell']
 const wanted = new Set<Area>(alwaysLoaded)
 
+/** The language this page came in. */
+export const startLanguage: Language = typeof document === 'undefined' ? 'en' : languageFrom(document.documentElement.lang)
+
 /** The one translator. Its language is the document's; setLanguage (stores/preferences.ts) changes it. */
 export const translator: I18n = createInstance()
 void translator.use(initReactI18next).init({
   initAsync: false,
-  lng: typeof document === 'undefined' ? 'en' : languageFrom(document.documentElement.lang),
+  lng: startLanguage,
   resources: {},
   fallbackLng: 'es', // spec §1; the compiler holds both languages complete, so it never shows
   defaultNS: 'ui',

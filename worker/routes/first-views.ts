@@ -12,6 +12,8 @@ import type { Services } from '../services.ts'
 
 /** What the Worker puts into a page: data by the key the client's cache looks it up with, and a picture to fetch first. */
 export interface FirstView {
+  /** What of the address's search decides how the screen looks, without question mark. */
+  search?: string
   data: Record<string, unknown>
   preload: { srcset: string; sizes: string } | null
   /** Of the first picture, for whoever shares the page. */
@@ -45,9 +47,10 @@ async function galleryView(services: Services, category: PictureCategory | typeo
 async function readyToGoView(services: Services, url: URL, language: Language): Promise<FirstView> {
   const category = readyToGoCategories.find((one) => one === url.searchParams.get('category')) ?? 'tshirt'
   const [view, product] = await Promise.all([galleryView(services, category, pictureSizes.card), findVariation(services.db, readyToGo[category].productId, readyToGo[category].variationId)])
-  if (product === null) return view
+  const search = url.searchParams.get('category') === category ? `category=${category}` : ''
+  if (product === null) return { ...view, search }
   const description = language === 'es' ? product.descriptionEs : product.descriptionEn
-  return { ...view, products: [{ name: titleIn(product, language), description, pictureUrl: view.pictureUrl ?? null, priceDollars: dollars(product.unitPriceCents) }] }
+  return { ...view, search, products: [{ name: titleIn(product, language), description, pictureUrl: view.pictureUrl ?? null, priceDollars: dollars(product.unitPriceCents) }] }
 }
 
 /** A gallery's pictures and the covers, of which its own is seen first; its first picture where it has none. */

@@ -3,11 +3,11 @@ import { getCookie } from 'hono/cookie'
 import { knownLanguage, type Language } from '#domain/language'
 import { pageFile, screenAt, screens, type ScreenName } from '../contract/screens.ts'
 import type { Env } from '../env.ts'
-import { buildServices } from '../services.ts'
+import { buildServices, type Services } from '../services.ts'
 import { randomToken } from '../adapters/keyring.ts'
 import { contentPolicy } from '../middleware/security-headers.ts'
 import { presentPageHead } from '../presenters/page-head.ts'
-import { firstViews } from './first-views.ts'
+import { firstViews, type FirstView } from './first-views.ts'
 
 /** The cookies web/stores/preferences.ts writes. */
 const languageCookie = 'tinta_language'
@@ -19,6 +19,21 @@ const tokenScreens = new Set<ScreenName>(['emailConfirmation', 'resetPassword', 
 /** JSON that cannot end the script element it stands in. */
 const scriptSafe = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
+/** A screen's first data and the screen rendered with it; without them the page is as it was built, and asks for its data itself. */
+async function firstView(services: Services, screen: ScreenName, url: URL, language: Language): Promise<(FirstView & { body: string }) | undefined> {
+  const load = firstViews[screen]
+  const path = screens[screen].path.replace(/\/\*$/, '')
+  // Spelled otherwise, the app first leads to its own spelling.
+  if (load === undefined || url.pathname !== path) return undefined
+  try {
+    const view = await load(services, url, language)
+    return { ...view, body: await services.pages.render({ path, search: view.search ?? '', language, data: view.data }) }
+  } catch (error) {
+    services.log('first_view_failed', { screen, error: String(error) })
+    return undefined
+  }
+}
+
 /** Every HTML page: the prerendered file (web/build.ts) in the visitor's language and theme, with its first data in it. */
 export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
   const url = new URL(c.req.url)
@@ -27,13 +42,19 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
   const language: Language = knownLanguage(url.searchParams.get('lang')) ?? knownLanguage(getCookie(c, languageCookie)) ?? 'en'
   const theme = getCookie(c, themeCookie)
   const services = buildServices(c.env, c.executionCtx)
-  const view = screen ? await firstViews[screen]?.(services, url, language) : undefined
+  const view = screen ? await firstView(services, screen, url, language) : undefined
   const file = await services.assets.fetch(new URL(`/pages/${pageFile(screen)}.${language}.html`, url))
   const nonce = randomToken()
   const html = new HTMLRewriter()
     .on('head > style', {
       element(element) {
         element.setAttribute('nonce', nonce)
+      },
+    })
+    .on('#root', {
+      element(element) {
+        // What is put in here is not looked at again. Texts are escaped in it: a style element is the app's own (Masonry.tsx).
+        if (view) element.setInnerContent(view.body.replaceAll('<style>', `<style nonce="${nonce}">`), { html: true })
       },
     })
     .on('html', {
@@ -51,7 +72,9 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
     })
     .on('script#first-data', {
       element(element) {
-        if (view) element.setInnerContent(scriptSafe(view.data), { html: true })
+        if (!view) return
+        element.setAttribute('data-search', view.search ?? '')
+        element.setInnerContent(scriptSafe(view.data), { html: true })
       },
     })
     .transform(file)

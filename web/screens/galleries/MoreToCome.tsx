@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './MoreToCome.module.css'
 
 /** The next page loads when the list's end is this near (spec §4, §9: 100 px). */
@@ -24,7 +25,8 @@ export function MoreToCome({ pages: { hasMore, isLoadingMore, error, loadMore },
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(loadMore)
   latest.current = loadMore
-  const isAutomatic = hasMore && error === undefined && pageCount % pagesInARow !== 0 && typeof IntersectionObserver !== 'undefined'
+  const isHydrated = useHydrated()
+  const isAutomatic = isHydrated && hasMore && error === undefined && pageCount % pagesInARow !== 0 && typeof IntersectionObserver !== 'undefined'
   useEffect(() => {
     if (!isAutomatic || end.current === null) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && latest.current(), { rootMargin: nearness })

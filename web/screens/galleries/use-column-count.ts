@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
-/** Up to these widths of the window there are so many columns (spec §2, §9); above, four. */
-const steps = [
+/** Up to these widths of the window there are so many columns (spec §2, §9), the narrowest first; above, four. */
+export const columnSteps = [
   { query: '(max-width: 500px)', columns: 1 },
   { query: '(max-width: 700px)', columns: 2 },
   { query: '(max-width: 1100px)', columns: 3 },
 ] as const
-const mostColumns = 4
+export const mostColumns = 4
 
 function subscribe(onChange: () => void): () => void {
-  const lists = steps.map(({ query }) => matchMedia(query))
+  const lists = columnSteps.map(({ query }) => matchMedia(query))
   for (const list of lists) list.addEventListener('change', onChange)
   return () => {
     for (const list of lists) list.removeEventListener('change', onChange)
   }
 }
 
-const columnsNow = (): number => steps.find(({ query }) => matchMedia(query).matches)?.columns ?? mostColumns
+const columnsNow = (): number => columnSteps.find(({ query }) => matchMedia(query).matches)?.columns ?? mostColumns
 
 /** How many columns a gallery has in this window. */
 export const useColumnCount = (): number => useSyncExternalStore(subscribe, columnsNow, () => mostColumns)

@@ -13,19 +13,17 @@ export interface Playback {
 
 const wantsLessMotion = (): boolean => matchMedia(lessMotion).matches
 
-/** Calls `onTurn` every so often (WCAG 2.2.2). Where less motion is wanted it does not start by itself. For what is not in prerendered HTML. */
+/** Calls `onTurn` every so often (WCAG 2.2.2). Where less motion is wanted it does not start by itself. */
 export function usePlayback(everyMs: number, onTurn: () => void): Playback {
-  const [isPlaying, setIsPlaying] = useState(() => !wantsLessMotion())
+  const isStill = useSyncExternalStore(watchMotion, wantsLessMotion, () => true)
+  /** What she chose; null while her device decides. */
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isPlaying = chosen ?? !isStill
   const [isHeld, setIsHeld] = useState(false)
   const isShown = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible', () => false)
   const latest = useRef(onTurn)
   latest.current = onTurn
-  useEffect(() => {
-    const wish = matchMedia(lessMotion)
-    const follow = () => setIsPlaying(!wish.matches)
-    wish.addEventListener('change', follow)
-    return () => wish.removeEventListener('change', follow)
-  }, [])
+  useEffect(() => setChosen(null), [isStill])
   const isMoving = isPlaying && !isHeld && isShown
   useEffect(() => {
     if (!isMoving) return
@@ -35,9 +33,15 @@ export function usePlayback(everyMs: number, onTurn: () => void): Playback {
   const holding = (held: boolean) => () => setIsHeld(held)
   return {
     isPlaying,
-    toggle: () => setIsPlaying(!isPlaying),
+    toggle: () => setChosen(!isPlaying),
     hold: { onPointerEnter: holding(true), onPointerLeave: holding(false), onFocus: holding(true), onBlur: holding(false) },
   }
+}
+
+function watchMotion(onChange: () => void): () => void {
+  const wish = matchMedia(lessMotion)
+  wish.addEventListener('change', onChange)
+  return () => wish.removeEventListener('change', onChange)
 }
 
 function watchVisibility(onChange: () => void): () => void {

@@ -1,0 +1,4 @@
+/** The app as web/build.ts builds it for the Worker: web/render-body.tsx. */
+declare module '*/entry-renderer.js' {
+  export function renderBody(content: { path: string; search: string; language: 'en' | 'es'; data: Record<string, unknown> }): Promise<string>
+}
