@@ -148,7 +148,7 @@ export const texts = {
     reprint: 'Make it again',
     decline: 'Decline',
     refund: 'Give money back',
-    amountHint: 'Left empty, {{amount}} goes back: what these things cost.',
+    amountHint: 'Left empty, {{amount}} goes back: what these things cost, as far as it is still there.',
     start: 'Into production again',
     send: 'Note the parcel',
     done: 'Done. The customer is told.',
