@@ -12,19 +12,26 @@ import { useStaffSession } from '../stores/staff-session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { CommandPalette } from './CommandPalette.tsx'
+import { KeysHelp } from './KeysHelp.tsx'
 import { leaveStaff, logOutStaff } from './session.ts'
 import styles from './StaffFrame.module.css'
 import { StaffBar, StaffMenu } from './StaffMenu.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
 import { useIdleLock } from './use-idle-lock.ts'
 
 /** The console: a head, the menu beside the screen or along the foot of a phone, and the screen in all the room there is. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('staff')
   const [path, navigate] = useLocation()
-  const { status, firstName } = useStaffSession()
+  const { status, firstName, role } = useStaffSession()
   const isLoggedIn = status === 'loggedIn'
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setIsMenuOpen(false), [])
+  const [asked, setAsked] = useState<'find' | 'keys' | null>(null)
+  const closeAsked = useCallback(() => setAsked(null), [])
+  useDeskKeys({ isOn: isLoggedIn, role, onFind: () => setAsked('find'), onHelp: () => setAsked('keys') })
   const me = useServerData('staffMe').data
   const mustSetUp = isLoggedIn && me?.mustSetSecondFactor === true && path !== paths.staffSecurity()
   useEffect(closeMenu, [path, closeMenu])
@@ -54,6 +61,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           <span className={styles['side']}>{t('side')}</span>
         </Link>
         <div className={styles['switches']}>
+          {isLoggedIn && <IconButton icon="search" label={t('palette.title')} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setAsked('find')} />}
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
@@ -74,6 +82,12 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           }
         />
       )}
+      <Dialog title={t('palette.title')} isOpen={asked === 'find'} onClose={closeAsked}>
+        <CommandPalette onGone={closeAsked} />
+      </Dialog>
+      <Dialog title={t('keys')} isOpen={asked === 'keys'} onClose={closeAsked}>
+        <KeysHelp />
+      </Dialog>
       <Dialog title={t('menu')} isOpen={isMenuOpen} onClose={closeMenu} shape="sheet">
         {menu}
       </Dialog>

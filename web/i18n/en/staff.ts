@@ -7,6 +7,8 @@ export const texts = {
   daily: 'Every day',
   menu: 'Console',
   navigation: 'Console',
+  keys: 'Keys',
+  palette: { title: 'Find', label: 'A part, an order, a customer or a request', hint: 'By number, name, mail or phone.', looking: 'Looking…', none: 'Nothing found.', found_one: '{{count}} found', found_other: '{{count}} found', again: 'Ask again' },
   loggedInAs: 'Logged in as {{name}}',
   logOut: 'Log out',
   links: { home: 'Today', orders: 'Orders', requests: 'Requests', inbox: 'Chats', customers: 'Customers', catalogue: 'Catalogue', figures: 'Figures', settings: 'Settings', team: 'Team', audit: 'Audit log', security: 'Your security' },

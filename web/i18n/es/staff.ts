@@ -7,6 +7,8 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
   daily: 'Cada día',
   menu: 'Consola',
   navigation: 'Consola',
+  keys: 'Teclas',
+  palette: { title: 'Buscar', label: 'Una parte, un pedido, un cliente o una solicitud', hint: 'Por número, nombre, correo o teléfono.', looking: 'Buscando…', none: 'No se encontró nada.', found_one: '{{count}} encontrado', found_other: '{{count}} encontrados', again: 'Volver a preguntar' },
   loggedInAs: 'Sesión de {{name}}',
   logOut: 'Cerrar sesión',
   links: { home: 'Hoy', orders: 'Pedidos', requests: 'Solicitudes', inbox: 'Chats', customers: 'Clientes', catalogue: 'Catálogo', figures: 'Cifras', settings: 'Ajustes', team: 'Equipo', audit: 'Registro de acciones', security: 'Tu seguridad' },
