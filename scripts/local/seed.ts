@@ -11,6 +11,7 @@ import { seedCatalogue, seedPictures } from './seed-catalogue.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedDesigns } from './seed-designs.ts'
 import { seedFulfilment } from './seed-fulfilment.ts'
+import { seedPayments } from './seed-payments.ts'
 import { seedRequests } from './seed-requests.ts'
 import { localConfig, type LocalShop } from './shop.ts'
 
@@ -36,6 +37,8 @@ export interface SeedOptions {
   log?: (line: string) => void
   /** Leaves the picture files out: tests that look at no picture start faster. */
   withoutPictures?: boolean
+  /** Has the demo orders paid at the double of the card provider; tests that look at no older money start faster. */
+  withPayments?: boolean
 }
 
 /** @returns whether the shop was new */
@@ -48,6 +51,7 @@ export async function seed(shop: LocalShop, options: SeedOptions = {}): Promise<
     await seedCustomers(database, await demoPasswordHash())
     await seedFulfilment(database)
     await seedDesigns(database)
+    if (options.withPayments) await seedPayments(shop)
   }
   if (!options.withoutPictures) await seedPictures(shop, options.log)
   // Its proofs are pictures of the shop.

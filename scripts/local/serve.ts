@@ -27,14 +27,15 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 }
 
 await ensureBuilt(console.log)
+const keys = realKeys()
 const shop = await startLocalShop({
   port,
   state,
-  ...realKeys(),
+  ...keys,
   ...(process.env['SHOP_LOG'] ? { onLog: (line: string) => console.log(line) } : {}),
 })
 await migrate(shop)
-if (await seed(shop, { log: console.log })) await seedChat(shop)
+if (await seed(shop, { log: console.log, withPayments: keys.realHosts.length === 0 })) await seedChat(shop)
 
 const cron = setInterval(() => void shop.runCron().catch((error: unknown) => console.error('cron failed', error)), cronEveryMs)
 let isStopping = false

@@ -26,7 +26,7 @@ const sumBy = <Row>(rows: Row[], key: (row: Row) => string | null, cents: (row: 
 
 /**
  * Every difference, one line each; none when the books agree. Payments of the same account that name no order of a shop
- * are not the shop's. Demo orders were never paid anywhere.
+ * are not the shop's. Demo orders of a shop with real keys were never paid anywhere.
  */
 export function differences(shop: ShopBooks, provider: ProviderBooks): string[] {
   return [...captureFaults(shop, provider), ...refundFaults(shop, provider), ...disputeFaults(shop, provider)]

@@ -8,11 +8,11 @@ export interface TestShop extends LocalShop {
   log: string[]
 }
 
-/** Started, migrated and seeded; picture files only where a test looks at them. */
-export async function openShop(options: LocalShopOptions & { withPictures?: boolean } = {}): Promise<TestShop> {
+/** Started, migrated and seeded; picture files and the demo orders' payments only where a test looks at them. */
+export async function openShop(options: LocalShopOptions & { withPictures?: boolean; withPayments?: boolean } = {}): Promise<TestShop> {
   const log: string[] = []
   const shop = await startLocalShop({ ...options, onLog: (line) => log.push(line) })
   await migrate(shop)
-  await seed(shop, { withoutPictures: !options.withPictures })
+  await seed(shop, { withoutPictures: !options.withPictures, withPayments: options.withPayments ?? false })
   return { ...shop, log }
 }

@@ -13,7 +13,7 @@ let shopper: Visitor
 let staff: Visitor
 let picture: string
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({ withPayments: true })
   books = booksOf(shop)
   shopper = await aCustomer(shop)
   staff = await aStaffMember(shop)
@@ -29,6 +29,18 @@ const makeAllDue = async () => {
   await books.rows("UPDATE refunds SET next_try_at = 0 WHERE state IN ('asked', 'pending')")
   await books.rows("UPDATE job_leases SET held_until = 0 WHERE job = 'money-back'")
 }
+
+it('the demo orders are paid, given back and disputed in both books, on the days it happened', async () => {
+  expect(await look()).toEqual([])
+  expect(await books.count("orders WHERE purchase_key LIKE 'seed:%' AND paid_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM money_events WHERE order_id = orders.id AND kind = 'captured' AND cents = total_cents AND at = paid_at)")).toBe(0)
+  const kinds = await books.rows<{ kind: string; n: number }>('SELECT kind, count(*) AS n FROM money_events GROUP BY kind ORDER BY kind')
+  expect(kinds).toEqual([{ kind: 'captured', n: 10 }, { kind: 'dispute_opened', n: 1 }, { kind: 'refund_requested', n: 1 }, { kind: 'refunded', n: 1 }])
+  // What the provider is asked later changes nothing of it.
+  await makeAllDue()
+  await shop.runCron()
+  expect(await look()).toEqual([])
+  expect(await books.rows('SELECT kind, count(*) AS n FROM money_events GROUP BY kind ORDER BY kind')).toEqual(kinds)
+})
 
 it('the command finds everything that no webhook told of, and nothing any more after one run of the cron', async () => {
   expect(await look()).toEqual([])
