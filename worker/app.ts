@@ -22,6 +22,7 @@ import { robots, sitemap, webManifest } from './routes/found.ts'
 import { registerEndpoints } from './routes/handler.ts'
 import { staffOrderRoutes } from './routes/staff-orders.ts'
 import { shopRoutes } from './routes/shop.ts'
+import { manualOrderRoutes } from './routes/manual-orders.ts'
 import { moneyRoutes } from './routes/money.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { page } from './routes/pages.ts'
@@ -69,6 +70,7 @@ registerEndpoints(app, {
   ...deskRoutes,
   ...fulfilmentRoutes,
   ...staffOrderRoutes,
+  ...manualOrderRoutes,
   ...claimRoutes,
   ...staffRoutes,
   ...uploadRoutes,

@@ -79,7 +79,7 @@ describe('the endpoint table', () => {
     expect(named, 'a call that anyone may make is a decision: think of who else could make it, then add it here').toEqual({
       public: ['appConfig', 'changePassword', 'chatSocket', 'codeValidation', 'google', 'health', 'liveSocket', 'login', 'paymentReturn', 'picture', 'pictureList', 'pictureShown', 'productsCustom', 'reactivate', 'register', 'resendCodeValidation', 'resentEmailValidation', 'search', 'staffInboxSocket', 'staffLogin'],
       refresh: ['logout', 'newToken'],
-      mailToken: ['emailValidation', 'followLink', 'orderTrack', 'requestLink', 'requestLinkApprove', 'requestLinkFile', 'resetPassword', 'staffInvitationAccept', 'staffInvitationShow'],
+      mailToken: ['emailValidation', 'followLink', 'orderTrack', 'payLinkAddress', 'payLinkShow', 'requestLink', 'requestLinkApprove', 'requestLinkFile', 'resetPassword', 'staffInvitationAccept', 'staffInvitationShow'],
       capability: ['cartDelete'],
       signature: ['paymentWebhook'],
     })

@@ -112,6 +112,8 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     printFile: `upl_${'0'.repeat(32)}`,
     preview: `upl_${'0'.repeat(32)}`,
     clientKey: 'a-client-key',
+    newCustomer: { firstName: 'Rosa', lastName: 'Campos', email: 'rosa@example.com', language: 'es' },
+    validDays: 7,
     until: '1',
     key: 'none',
     sessionId: `ses_${'0'.repeat(32)}`,

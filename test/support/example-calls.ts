@@ -9,6 +9,7 @@ import { customersCalls } from './example-calls/customers.ts'
 import { figuresCalls } from './example-calls/figures.ts'
 import { fulfilmentCalls } from './example-calls/fulfilment.ts'
 import { designsCalls } from './example-calls/designs.ts'
+import { manualOrdersCalls } from './example-calls/manual-orders.ts'
 import { moneyCalls } from './example-calls/money.ts'
 import { ordersCalls } from './example-calls/orders.ts'
 import { requestsCalls } from './example-calls/requests.ts'
@@ -16,4 +17,4 @@ import { shopCalls } from './example-calls/shop.ts'
 import { staffCalls } from './example-calls/staff.ts'
 import type { ExampleCalls } from './example-calls/world.ts'
 
-export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...catalogueCalls, ...chatCalls, ...designsCalls, ...moneyCalls, ...ordersCalls, ...deskCalls, ...fulfilmentCalls, ...requestsCalls, ...artworksCalls, ...shopCalls, ...staffCalls, ...customersCalls, ...figuresCalls }
+export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...catalogueCalls, ...chatCalls, ...designsCalls, ...manualOrdersCalls, ...moneyCalls, ...ordersCalls, ...deskCalls, ...fulfilmentCalls, ...requestsCalls, ...artworksCalls, ...shopCalls, ...staffCalls, ...customersCalls, ...figuresCalls }

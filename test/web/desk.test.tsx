@@ -19,7 +19,7 @@ const claim = { id: 'clm_1', orderId: 'ord_1', kind: 'damaged', wish: 'refund', 
 const line = (title: string, price: number) => ({ title, image: '/images/none', quantity: 1, size: 'M', price, lineTotal: price, productId: 'prd_1', variationId: 100, designId: null })
 const order = (changes: object = {}) => ({
   id: 'ord_1', number: 1023, status: 'paid', paid: true, paymentStatus: 'succeeded', waitingOn: 'shop', createdAt: at, paidAt: at, subtotal: 43, shipping: 0, tax: 0, total: 43, refunded: 5, currency: 'usd',
-  items: [line('T-shirt', 28), line('Mug', 15)], shippingAddress: null, promise: { earliest: at, latest: at }, tracking: [], claimUntil: null, claimDay: null, claims: [], may: { changeAddress: false, cancel: false }, printFiles: [],
+  items: [line('T-shirt', 28), line('Mug', 15)], shippingAddress: null, promise: { earliest: at, latest: at }, tracking: [], claimUntil: null, claimDay: null, claims: [], may: { changeAddress: false, cancel: false }, printFiles: [], payUntil: null,
   timeline: [{ kind: 'refund', status: 'succeeded', at, by: 'shop', note: null, amount: 5 }],
   customer: { id: 'cus_ana', name: 'Ana Luz', email: 'ana@example.com', phone: null }, reviewReason: null, heldFrom: null, steps: ['in_production', 'on_hold'], unsent: [], quantity: 2,
   ...changes,

@@ -3,7 +3,7 @@ import { equalBytes } from '#domain/equal-bytes'
 import { idFrom, type IdKind } from '#domain/id'
 import { codeFrom } from '#domain/verification-code'
 
-export type KeyPurpose = 'password' | 'code' | 'token-successor' | 'pending' | 'attempt' | 'recovery' | 'tracking' | 'picture'
+export type KeyPurpose = 'password' | 'code' | 'token-successor' | 'pending' | 'attempt' | 'recovery' | 'tracking' | 'payment-link' | 'picture'
 
 export interface Keyring {
   /** HMAC-SHA-256 of `text` under the purpose's key, base64url (43 characters). */

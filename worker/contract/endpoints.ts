@@ -8,6 +8,7 @@ import { customersEndpoints } from './endpoints/customers.ts'
 import { figuresEndpoints } from './endpoints/figures.ts'
 import { fulfilmentEndpoints } from './endpoints/fulfilment.ts'
 import { designsEndpoints } from './endpoints/designs.ts'
+import { manualOrdersEndpoints } from './endpoints/manual-orders.ts'
 import { moneyEndpoints } from './endpoints/money.ts'
 import { ordersEndpoints } from './endpoints/orders.ts'
 import { requestsEndpoints } from './endpoints/requests.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...moneyEndpoints,
   // Before those that have an order's id where these have a word.
   ...deskEndpoints,
+  ...manualOrdersEndpoints,
   ...fulfilmentEndpoints,
   ...requestsEndpoints,
   ...artworksEndpoints,

@@ -10,6 +10,7 @@ import { customersRequests } from './requests/customers.ts'
 import { figuresRequests } from './requests/figures.ts'
 import { fulfilmentRequests } from './requests/fulfilment.ts'
 import { designsRequests } from './requests/designs.ts'
+import { manualOrdersRequests } from './requests/manual-orders.ts'
 import { moneyRequests } from './requests/money.ts'
 import { ordersRequests } from './requests/orders.ts'
 import { requestsRequests } from './requests/requests.ts'
@@ -29,6 +30,7 @@ export const requests = {
   ...ordersRequests,
   ...moneyRequests,
   ...deskRequests,
+  ...manualOrdersRequests,
   ...fulfilmentRequests,
   ...requestsRequests,
   ...artworksRequests,

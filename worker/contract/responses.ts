@@ -10,6 +10,7 @@ import { customersResponses } from './responses/customers.ts'
 import { figuresResponses } from './responses/figures.ts'
 import { fulfilmentResponses } from './responses/fulfilment.ts'
 import { designsResponses } from './responses/designs.ts'
+import { manualOrdersResponses } from './responses/manual-orders.ts'
 import { moneyResponses } from './responses/money.ts'
 import { ordersResponses } from './responses/orders.ts'
 import { requestsResponses } from './responses/requests.ts'
@@ -29,6 +30,7 @@ export const responses = {
   ...ordersResponses,
   ...moneyResponses,
   ...deskResponses,
+  ...manualOrdersResponses,
   ...fulfilmentResponses,
   ...requestsResponses,
   ...artworksResponses,

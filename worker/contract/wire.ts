@@ -37,6 +37,7 @@ export type OrderLineView = OrderView['items'][number]
 export type AddressView = ResponseBody<'addressList'>['activeAddress'][number]
 export type DesignView = ResponseBody<'designs'>['designs'][number]
 export type PaymentView = ResponseBody<'paymentShow'>
+export type PayLinkView = ResponseBody<'payLinkShow'>
 export type RequestView = ResponseBody<'requestList'>['data'][number]
 export type RequestPageView = ResponseBody<'requestShow'>
 export type StaffRequestPageView = ResponseBody<'staffRequestShow'>

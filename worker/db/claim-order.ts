@@ -2,7 +2,7 @@ import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { designHeldMs } from '#domain/exclusive-design'
 import type { OrderCharges } from '#domain/order-charges'
 import type { PostalAddress } from '#domain/shipping-address'
-import { writeTogether, type Database } from './database.ts'
+import { writeTogether, type Condition, type Database, type Statement } from './database.ts'
 import { holdDesign, isDesignFree } from './exclusive-designs.ts'
 import type { OrderLine } from './orders.ts'
 import { orders } from './schema/orders.ts'
@@ -17,6 +17,10 @@ export interface NewOrder {
   /** Not more than this many orders since that instant, ms. */
   limit: { most: number; since: number }
   lines: Omit<OrderLine, 'orderId' | 'position'>[]
+  /** By whom of the staff it is made for her, and until when it can be paid, ms; null when she makes it herself. */
+  made?: { by: string; payUntil: number } | null
+  /** What belongs to the order and goes in its batch; each statement hangs on the condition. */
+  alongside?: (isMade: Condition) => readonly Statement[]
 }
 
 /** Whether no order that waits for its payment contains this cart line. */
@@ -42,16 +46,17 @@ const isStillThere = ({ customerId, lines }: NewOrder): SQL =>
 /**
  * The row before the intent (design §3): of 50 concurrent claims of one purchase one inserts, and its lines and its
  * first event come with it or not at all. A cart line that was deleted, bought or changed since it was read is not claimed,
- * nor is anything once she has started as many orders as she may.
+ * nor is anything once she has started as many orders as she may. What the staff make is made once by its purchase key.
  */
 export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
   const isMine = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${order.id})`
   const changeId = `created:${order.id}`
+  const { made = null } = order
   await writeTogether(db, [
     db.run(sql`
-      INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents, address, last_change, next_check_at, created_at, updated_at)
+      INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents, address, last_change, next_check_at, made_by, pay_until, created_at, updated_at)
       SELECT ${order.id}, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ${order.customerId}, ${order.purchaseKey},
-        'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents}, ${order.charges.taxCents}, ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000}, ${order.at}, ${order.at}
+        'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents}, ${order.charges.taxCents}, ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000}, ${made?.by ?? null}, ${made?.payUntil ?? null}, ${order.at}, ${order.at}
       WHERE ${isStillThere(order)} AND (SELECT count(*) FROM orders WHERE customer_id = ${order.customerId} AND created_at > ${order.limit.since}) < ${order.limit.most}
       ON CONFLICT DO NOTHING`),
     ...order.lines.map((line, position) =>
@@ -62,7 +67,8 @@ export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
     ),
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
-      SELECT ${order.id}, ${changeId}, NULL, 'awaiting_payment', 'customer', ${order.at} WHERE ${isMine}`),
+      SELECT ${order.id}, ${changeId}, NULL, 'awaiting_payment', ${made === null ? 'customer' : 'staff'}, ${order.at} WHERE ${isMine}`),
+    ...(order.alongside?.(isMine) ?? []),
     ...order.lines.flatMap(({ designId }) => (designId === null ? [] : [holdDesign(db, designId, { orderId: order.id, until: order.at + designHeldMs, at: order.at })])),
   ])
 }

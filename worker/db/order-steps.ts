@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { canBecome, statesAfter, type Mover, type OrderState } from '#domain/order-state'
-import { writeTogether, type Database } from './database.ts'
+import { writeTogether, type Database, type Statement } from './database.ts'
 import { isProofSettled } from './request-steps.ts'
 import { letDesignFollow } from './exclusive-designs.ts'
 import { orders } from './schema/orders.ts'
@@ -9,11 +9,13 @@ import { orders } from './schema/orders.ts'
 export const isChangedBy = (orderId: string, changeId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND last_change = ${changeId})`
 
-/** Closes an order that nobody paid, only while it holds this very intent, or none: one made meanwhile must be let go first. */
-export async function closeUnpaid(db: Database, closing: { orderId: string; intentId: string | null; actor: string; at: number }): Promise<void> {
-  const { orderId, intentId, actor, at } = closing
+/** Closes an order that nobody paid, only while it holds this very intent, or none: one made meanwhile must be let go first. `before` goes in its batch. */
+export async function closeUnpaid(db: Database, closing: { orderId: string; intentId: string | null; actor: string; at: number; before?: (isOpen: SQL) => Statement }): Promise<void> {
+  const { orderId, intentId, actor, at, before } = closing
   const changeId = `released:${orderId}`
+  const isOpen = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND status = 'awaiting_payment' AND payment_intent_id IS ${intentId})`
   await writeTogether(db, [
+    ...(before ? [before(isOpen)] : []),
     db.run(sql`
       UPDATE orders SET status = 'cancelled', last_change = ${changeId}, updated_at = ${at}
       WHERE id = ${orderId} AND status = 'awaiting_payment' AND payment_intent_id IS ${intentId}`),

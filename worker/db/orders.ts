@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderCharges } from '#domain/order-charges'
 import type { PaymentState } from '#domain/payment-state'
 import type { OrderState } from '#domain/order-state'
@@ -82,6 +82,11 @@ export async function findOrderForPayment(db: Database, by: { orderId: string | 
 export async function findLiveOrder(db: Database, customerId: string, purchaseKey: string): Promise<WholeOrder | null> {
   const condition = and(eq(orders.customerId, customerId), eq(orders.purchaseKey, purchaseKey), eq(orders.status, 'awaiting_payment'))
   return (await wholeOrders(db, condition))[0] ?? null
+}
+
+/** The order that the staff made under this key, whatever has become of it. */
+export async function findManualOrder(db: Database, purchaseKey: string): Promise<WholeOrder | null> {
+  return (await wholeOrders(db, and(eq(orders.purchaseKey, purchaseKey), isNotNull(orders.madeBy))))[0] ?? null
 }
 
 /** Orders waiting for payment that contain a cart line, other than the one for `exceptKey`. */

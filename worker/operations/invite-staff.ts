@@ -6,15 +6,15 @@ import { staffRoles, type StaffRole } from '#domain/staff'
 import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
-import { findCustomer, findCustomerBy, insertCustomer, updateCustomer, type Customer } from '../db/customers.ts'
+import { findCustomer, updateCustomer, type Customer } from '../db/customers.ts'
 import { writeTogether } from '../db/database.ts'
 import { findLinkToken, useLinkToken, type LinkToken } from '../db/link-tokens.ts'
 import { removeSecondFactor } from '../db/second-factors.ts'
 import { revokeSessions } from '../db/sessions.ts'
 import { expireInvitations } from '../db/staff.ts'
 import type { Services } from '../services.ts'
+import { customerAt } from './customer-at.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
-import { noPassword } from './log-in-with-google.ts'
 import { makeLink } from './make-link.ts'
 import { postToCustomer } from './post-to-customer.ts'
 import { refuseStaleLogin } from './refuse-stale-login.ts'
@@ -42,7 +42,7 @@ export async function inviteStaff(services: Services, inviter: Customer, session
   const email = canonicalEmail(invitation.email)
   const faults = { ...(isEmail(email) ? {} : { email: 'email' as const }), ...nameFaults(invitation) }
   if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
-  const person = await personAt(services, email, invitation, inviter)
+  const person = await customerAt(services, email, invitation, inviter.language)
   if (person.role !== 'customer') throw new ShopError('of_staff')
   const link = await makeLink(services, person, { purpose: 'staff_invitation', path: '/staff/invitation', address: email, payload: invitation.role })
   await writeTogether(services.db, [
@@ -54,28 +54,6 @@ export async function inviteStaff(services: Services, inviter: Customer, session
     recordAction(services.db, { actorId: inviter.id, action: 'staff.invited', subjectKind: 'staff', subjectId: person.id, facts: { role: invitation.role }, at: services.now() }),
   ])
   services.defer(deliverOutbox(services))
-}
-
-/** The customer of an address; where there is none, one that nobody can log in as and that a registration may take over. */
-async function personAt(services: Services, email: string, { firstName, lastName }: Invitation, inviter: Customer): Promise<Customer> {
-  const now = services.now()
-  const newcomer = {
-    id: services.newId('customer'),
-    firstName: tidyName(firstName),
-    lastName: tidyName(lastName),
-    email,
-    passwordHash: noPassword,
-    language: inviter.language,
-    termsVersion: '',
-    termsAcceptedAt: now,
-    serviceMessagesVersion: '',
-    serviceMessagesAcceptedAt: now,
-    createdAt: now,
-  }
-  const known = () => findCustomerBy(services.db, { kind: 'email', value: email })
-  const found = (await known()) ?? ((await insertCustomer(services.db, newcomer)) ? await findCustomer(services.db, newcomer.id) : await known())
-  if (!found) throw new ShopError('busy')
-  return found
 }
 
 /** An invitation that can still be accepted, and whose it is. @throws ShopError link_invalid */

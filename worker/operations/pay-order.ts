@@ -1,7 +1,6 @@
 import { deliveryPromise } from '#domain/delivery-promise'
 import { titleIn } from '#domain/language'
 import { times } from '#domain/money'
-import { uploadOfPicture } from '#domain/picture-path'
 import { findCustomer, type Customer } from '../db/customers.ts'
 import type { Condition, Statement } from '../db/database.ts'
 import { isChangedBy, payOrder, takeOrderedLines } from '../db/order-steps.ts'
@@ -10,7 +9,8 @@ import { findRequestOfOrder, orderRequest } from '../db/request-orders.ts'
 import { isRequestChangedBy } from '../db/request-steps.ts'
 import type { Services } from '../services.ts'
 import { tellOfOrder } from './tell-of-order.ts'
-import { pictureForReader } from './sign-picture.ts'
+import { payLink } from './pay-link.ts'
+import { pictureInMail } from './picture-in-mail.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 
 /**
@@ -23,28 +23,23 @@ export async function effectsOfPaying(services: Services, found: WholeOrder, ste
   const promise = deliveryPromise(at, services.config.HOLIDAYS)
   const customer = await findCustomer(services.db, order.customerId)
   const requested = found.lines.some(({ designId }) => designId !== null) ? await findRequestOfOrder(services.db, order.id) : null
+  // Whoever was sent a link need not have a password.
+  const ordersLink = order.madeBy === null ? `${services.config.PUBLIC_URL}/orders` : await payLink(services, order.id)
   const pictures = await Promise.all(found.lines.map(({ picturePath }) => pictureInMail(services, picturePath)))
   return [
     ...payOrder(services.db, { orderId: order.id, at, promise, ...step }),
     takeOrderedLines(services.db, order.id, step.changeId, at),
     ...(requested ? orderRequest(services.db, { orderId: order.id, requestId: requested.request.id, changeId: step.changeId, at }) : []),
     ...(requested && customer ? tellOfRequest(services, customer, requested, { template: 'request_ordered', occasion: `ordered:${requested.request.id}` }, isRequestChangedBy(requested.request.id, step.changeId)) : []),
-    ...(customer ? tellPaid(services, found, pictures, customer, promise, step.changeId) : []),
+    ...(customer ? tellPaid(services, found, { pictures, ordersLink }, customer, promise, step.changeId) : []),
   ]
 }
 
-/** An absolute address; the shop's own pictures in a size and format that mail readers know. */
-async function pictureInMail(services: Services, path: string): Promise<string> {
-  const address = services.config.PUBLIC_URL + (await pictureForReader(services, path, 'message'))
-  return uploadOfPicture(path) === null ? `${address}?w=320&format=jpg` : address
-}
-
-function tellPaid(services: Services, { order, lines }: WholeOrder, pictures: readonly string[], customer: Customer, promise: { earliest: number; latest: number }, changeId: string): Statement[] {
-  const { PUBLIC_URL } = services.config
+function tellPaid(services: Services, { order, lines }: WholeOrder, { pictures, ordersLink }: { pictures: readonly string[]; ordersLink: string }, customer: Customer, promise: { earliest: number; latest: number }, changeId: string): Statement[] {
   const data = {
     firstName: customer.firstName,
     orderNumber: order.number,
-    ordersLink: `${PUBLIC_URL}/orders`,
+    ordersLink,
     lines: lines.map((line, index) => ({
       title: titleIn(line, customer.language),
       size: line.size,

@@ -1,5 +1,6 @@
 import { cents, chargeable, sum, times } from '#domain/money'
-import { chargesOf } from '#domain/order-charges'
+import { chargesOf, type OrderCharges } from '#domain/order-charges'
+import type { PostalAddress } from '#domain/shipping-address'
 import type { Intent } from '../adapters/payments.ts'
 import { ShopError } from '../contract/errors.ts'
 import { findPrimaryAddress } from '../db/addresses.ts'
@@ -18,9 +19,9 @@ import type { Services } from '../services.ts'
 /** A line can change while it is being claimed; it is read again this often. */
 const claimTries = 5
 
-type Line = NewOrder['lines'][number]
+export type Line = NewOrder['lines'][number]
 
-const lineOf = (thing: ChosenThing, variation: Variation, cartLineId: string | null): Line => ({
+export const lineOf = (thing: ChosenThing, variation: Variation, cartLineId: string | null): Line => ({
   cartLineId,
   designId: null,
   productId: thing.productId,
@@ -67,18 +68,8 @@ export async function payReadyToGo(services: Services, customerId: string, thing
 export async function claimPurchase(services: Services, customerId: string, purchaseKey: string, lines: Line[]): Promise<WholeOrder | null> {
   const primary = await findPrimaryAddress(services.db, customerId)
   const address = primary && postalAddressOf(primary)
-  const charges = chargesOf(sum(lines.map((line) => times(line.unitPriceCents, line.quantity))), address, chargeRulesOf(services))
-  if (charges.subtotalCents < chargeable.least || charges.totalCents > chargeable.most) throw new ShopError('invalid', { fields: { quantity: 'quantity' } })
-  await claimOrder(services.db, {
-    id: services.newId('order'),
-    customerId,
-    purchaseKey,
-    charges,
-    address,
-    at: services.now(),
-    limit: orderLimit(services),
-    lines,
-  })
+  const charges = chargesOfLines(services, lines, address, 'quantity')
+  await claimOrder(services.db, { id: services.newId('order'), customerId, purchaseKey, charges, address, at: services.now(), limit: orderLimit(services), lines })
   const whole = await findLiveOrder(services.db, customerId, purchaseKey)
   if (!whole) await checkOrderLimit(services, customerId)
   return whole && reprice(services, whole)
@@ -93,6 +84,7 @@ export async function resumePayment(services: Services, customerId: string, orde
   if (!found) throw new ShopError('not_found')
   if (found.order.status === 'cancelled') throw closedError(found.order)
   if (found.order.status !== 'awaiting_payment') return { whole: found, intent: null }
+  if (found.order.payUntil !== null && found.order.payUntil <= services.now()) throw new ShopError('order_closed')
   const whole = await reprice(services, found)
   try {
     return await ensureIntent(services, whole)
@@ -101,6 +93,13 @@ export async function resumePayment(services: Services, customerId: string, orde
     // The money was quicker than its webhook and has just been settled.
     return { whole: (await findOrder(services.db, customerId, orderId)) ?? whole, intent: null }
   }
+}
+
+/** What lines cost that go to `address`. @throws ShopError invalid with the field at fault when that cannot be charged */
+export function chargesOfLines(services: Services, lines: readonly Line[], address: PostalAddress | null, field: 'quantity' | 'lines'): OrderCharges {
+  const charges = chargesOf(sum(lines.map((line) => times(line.unitPriceCents, line.quantity))), address, chargeRulesOf(services))
+  if (charges.subtotalCents < chargeable.least || charges.totalCents > chargeable.most) throw new ShopError('invalid', { fields: { [field]: field === 'lines' ? 'format' : field } })
+  return charges
 }
 
 const chargeRulesOf = ({ config }: Services) => ({ shippingCents: config.SHIPPING_CENTS, taxRates: config.TAX_RATES })

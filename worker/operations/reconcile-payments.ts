@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment.ts'
 const perRun = 100
 const runLivesMs = minutes(4)
 const leaseMs = minutes(5)
-/** An order that nobody pays is closed after a day (field §3.3). */
+/** An order that nobody pays is closed after a day (field §3.3), one that the staff made when its link is over. */
 const unpaidLivesMs = hours(24)
 const parkedLivesMs = days(3)
 
@@ -50,15 +50,17 @@ export async function reconcilePayments(services: Services): Promise<Reconciled>
 async function reconcileOrder(services: Services, order: Order): Promise<void> {
   const now = services.now()
   const age = now - order.createdAt
-  await scheduleCheck(services.db, order.id, now + Math.min(Math.max(age, minutes(1)), hours(1)))
+  const closesAt = order.payUntil ?? order.createdAt + unpaidLivesMs
+  await scheduleCheck(services.db, order.id, Math.min(now + Math.min(Math.max(age, minutes(1)), hours(1)), Math.max(closesAt, now + minutes(1))))
   if (order.paymentIntentId !== null) {
     const intent = await services.payments.findIntent(order.paymentIntentId)
     if (intent) await settlePayment(services, intent, 'reconcile')
     if (intent?.state === 'succeeded' || intent?.state === 'processing') return
   }
-  if (age > unpaidLivesMs) {
+  if (now > closesAt) {
     await releaseOrder(services, order, 'reconcile')
-  } else if (order.paymentIntentId === null) {
+  } else if (order.paymentIntentId === null && order.payUntil === null) {
+    // That of a link is made when somebody opens it.
     const whole = await findOrder(services.db, order.customerId, order.id)
     if (whole) await ensureIntent(services, whole)
   }

@@ -10,11 +10,16 @@ type Figures = ResponseBody<'staffFigures'>
 type Read = Awaited<ReturnType<typeof readFigures>>
 const money = (amount: number): number => (amount < 0 ? -dollars(cents(-amount)) : dollars(cents(amount)))
 
+/** Designs of one piece and lines in the staff's own words belong to no product. */
+const withoutProduct = { en: 'Designs and other work', es: 'Diseños y otros trabajos' } as const
+const nameOf = ({ productId, nameEn, nameEs }: Read['sales'][number] | Read['asked'][number], language: Language): string =>
+  productId === '' ? withoutProduct[language] : language === 'es' ? nameEs : nameEn
+
 /** Sales and requests of each product in one row, the best sold first. */
 function productsOf({ sales, asked }: Read, language: Language): Figures['products'] {
   const found = new Map<string, Figures['products'][number]>()
   for (const one of [...sales, ...asked]) {
-    found.set(one.productId, { productId: one.productId, name: language === 'es' ? one.nameEs : one.nameEn, orders: 0, pieces: 0, sales: 0, requests: 0, ordered: 0 })
+    found.set(one.productId, { productId: one.productId, name: nameOf(one, language), orders: 0, pieces: 0, sales: 0, requests: 0, ordered: 0 })
   }
   for (const { productId, orders, pieces, cents: amount } of sales) Object.assign(found.get(productId) ?? {}, { orders, pieces, sales: money(amount) })
   for (const { productId, requests, ordered } of asked) Object.assign(found.get(productId) ?? {}, { requests, ordered })

@@ -59,6 +59,7 @@ export const presentStaffOrder = (paged: PagedOrder, customer: ListedOrder['cust
     reviewReason: whole.order.reviewReason,
     heldFrom: whole.order.heldFrom,
     steps: stepsOf(whole.order),
+    payUntil: whole.order.payUntil === null ? null : iso(whole.order.payUntil),
     unsent: unsentLines(whole.lines, whole.parcels.flatMap(({ lines }) => lines)),
     printFiles: printFiles.map(({ position, source, upload }) => ({ line: position, source, file: { ...presentUpload(upload as ReadyUpload), url: staffUploadUrl(upload.id) } })),
   }

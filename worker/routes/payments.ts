@@ -46,7 +46,8 @@ export const paymentRoutes = {
     const found = intentId ? await findOrderForPayment(services.db, { orderId: intent?.orderId ?? null, intentId }) : null
     const target = new URLSearchParams({ ...(found ? { order: found.order.id } : {}), result: found && intent ? intent.state : 'unknown' })
     c.header('Referrer-Policy', 'no-referrer')
-    return c.redirect(`/PaymentExclusive?${target}`, 303)
+    // Whoever pays by a link need not be able to log in; the link itself waits in her tab.
+    return c.redirect(query.via === 'link' ? `/pay?result=${target.get('result')}` : `/PaymentExclusive?${target}`, 303)
   },
 
   async paymentWebhook({ services, c }) {

@@ -16,8 +16,8 @@ import { orderCursor, orderPlaceOf, wantedOrders } from './order-filter.ts'
 /** Orders in one answer of the list. */
 const page = 50
 
-/** @throws ShopError not_found */
-async function view(services: Services, orderId: string, language: Language): Promise<StaffOrderView> {
+/** One order as the staff see it. @throws ShopError not_found */
+export async function staffOrderView(services: Services, orderId: string, language: Language): Promise<StaffOrderView> {
   const whole = await findAnyOrder(services.db, orderId)
   if (!whole) throw new ShopError('not_found')
   const [customer, claims, refunds, printFiles] = await Promise.all([
@@ -52,16 +52,16 @@ export const staffOrderRoutes = {
     }
   },
 
-  staffOrderShow: ({ params, language, services }) => view(services, params.orderId, language),
+  staffOrderShow: ({ params, language, services }) => staffOrderView(services, params.orderId, language),
 
   async staffOrderStep({ params, body, customer: person, language, services }) {
     await stepOrder(services, person.id, params.orderId, body)
-    return view(services, params.orderId, language)
+    return staffOrderView(services, params.orderId, language)
   },
 
   async staffOrderParcel({ params, body, customer: person, language, services }) {
     const { carrier, trackingNumber, lines } = body
     await sendOrderParcel(services, person.id, params.orderId, { carrier, trackingNumber, lines: lines ?? null })
-    return view(services, params.orderId, language)
+    return staffOrderView(services, params.orderId, language)
   },
 } satisfies Partial<Handlers>

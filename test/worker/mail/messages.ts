@@ -112,6 +112,21 @@ export const anOrderStep = (data: Partial<MessageData['order_step']> = {}): Mess
   data: { firstName: 'Ana', orderNumber: 1042, step: 'in_production', link: trackLink, reason: null, promise: { earliest: Date.UTC(2026, 10, 30, 23, 59), latest: Date.UTC(2026, 11, 9) }, claimUntil: null, ...data },
 })
 
+export const aPaymentLink = (data: Partial<MessageData['payment_link']> = {}): Message => ({
+  template: 'payment_link',
+  data: {
+    firstName: 'Ana',
+    link: `${shopUrl}/pay?token=${token}`,
+    lines: [{ title: 'Banner, 2 × 1 m', size: '', quantity: 2, unitPriceCents: cents(12_050), lineTotalCents: cents(24_100), pictureUrl: '' }],
+    shippingCents: cents(500),
+    taxCents: cents(1687),
+    totalCents: cents(26_287),
+    words: 'OK: Banner!',
+    until: Date.UTC(2026, 11, 5),
+    ...data,
+  },
+})
+
 export const anOrderSent = (data: Partial<MessageData['order_sent']> = {}): Message => ({
   template: 'order_sent',
   data: {
@@ -197,6 +212,7 @@ export const everyMail: readonly [string, Message][] = [
   ['order_refunded part', anOrderRefunded(1000)],
   ['claim_received', aClaimReceived()],
   ...claimMails,
+  ['payment_link', aPaymentLink()],
   ['order_sent', anOrderSent()],
   ['order_sent in part', anOrderSent({ isAll: false })],
   ['order_paid without an address', anOrderPaid({ address: null })],

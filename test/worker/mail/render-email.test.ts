@@ -62,7 +62,7 @@ describe.each(everyMail)('the mail %s', (_name, message) => {
 
   it.each(languages)('says in %s who writes, why, and where to ask', (language) => {
     const { text, html } = renderEmail(message, language, shopUrl)
-    const mailbox = message.template.startsWith('order_') ? shop.ordersEmail : shop.supportEmail
+    const mailbox = message.template.startsWith('order_') || message.template === 'payment_link' ? shop.ordersEmail : shop.supportEmail
     for (const part of [text, html]) {
       expect(part).toContain(shop.name)
       expect(part).toContain(mailbox)

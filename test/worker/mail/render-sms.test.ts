@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#domain/language'
 import type { Message } from '#domain/message'
+import { cents } from '#domain/money'
 import { renderSms } from '../../../worker/presenters/mail/render-message.ts'
 import {
   aClaimReceived,
@@ -19,6 +20,7 @@ import {
   aPasswordChange,
   aPasswordChanged,
   aPasswordReset,
+  aPaymentLink,
   aVerificationCode,
   loginLink,
   requestMails,
@@ -42,6 +44,7 @@ describe('an SMS', () => {
     ['order_step into production', anOrderStep()],
     ['order_step held', anOrderStep({ step: 'on_hold', reason: 'ñ' })],
     ['order_step delivered', anOrderStep({ step: 'delivered' })],
+    ['payment_link', aPaymentLink({ totalCents: cents(99_999_999) })],
     ['order_sent', anOrderSent()],
     ['order_cancelled', anOrderCancelled()],
     ['order_refunded', anOrderRefunded(999_999)],

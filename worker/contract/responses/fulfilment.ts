@@ -85,6 +85,8 @@ export const staffOrder = orderPage.extend({
   unsent: z.array(z.object({ position: z.number(), quantity: z.number() })),
   /** What its lines (positions of `items`) are printed from: a customer's artwork, or her approved proof. */
   printFiles: z.array(z.object({ line: z.number(), source: z.enum(['artwork', 'proof']), file: upload })),
+  /** Until when one that the staff made can be paid by its link; null for every other. */
+  payUntil: isoTime.nullable(),
 })
 
 /** What the calls of endpoints/fulfilment.ts answer with. */

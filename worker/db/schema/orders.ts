@@ -26,6 +26,10 @@ export const orders = sqliteTable('orders', {
   promisedEarliest: integer('promised_earliest'),
   promisedLatest: integer('promised_latest'),
   paidAt: integer('paid_at'),
+  /** Who of the staff made it for her; null for one she made herself. */
+  madeBy: text('made_by'),
+  /** Until when the link of one that the staff made can be paid, ms; null for one she made herself. */
+  payUntil: integer('pay_until'),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
 })

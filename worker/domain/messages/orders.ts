@@ -25,6 +25,8 @@ export interface OrderMessages {
     /** ms since 1970; first and last day of the delivery promise. */
     promise: { earliest: number; latest: number }
   }
+  /** The staff made an order for her; the link pays it without a log-in. Mail or SMS; `words` are the staff's, `until` ms since 1970. */
+  payment_link: { firstName: string; link: string; lines: MessageLine[]; shippingCents: Cents; taxCents: Cents; totalCents: Cents; words: string; until: number }
   /** The shop took an order a step on. Mail or SMS; the link opens its tracking page without a log-in. */
   order_step: {
     firstName: string

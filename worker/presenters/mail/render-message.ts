@@ -13,6 +13,7 @@ import { orderCancelled, orderCancelledSms, orderRefunded, orderRefundedSms } fr
 import { orderPaid, orderPaidSms } from './templates/order-paid.ts'
 import { orderSent, orderSentSms } from './templates/order-sent.ts'
 import { orderStep, orderStepSms } from './templates/order-step.ts'
+import { paymentLink, paymentLinkSms } from './templates/payment-link.ts'
 import { passwordChange, passwordChangeSms } from './templates/password-change.ts'
 import { passwordChanged, passwordChangedSms } from './templates/password-changed.ts'
 import { passwordReset, passwordResetSms } from './templates/password-reset.ts'
@@ -65,6 +66,8 @@ function contentOf(message: Message, language: Language, shopUrl: string): MailC
       return requestNews(message.template, message.data, language)
     case 'order_paid':
       return orderPaid(message.data, language, shopUrl)
+    case 'payment_link':
+      return paymentLink(message.data, language)
     case 'chat_answer':
       return chatAnswer(message.data, language)
     case 'chat_card':
@@ -112,6 +115,8 @@ export function renderSms(message: Message, language: Language): string {
     case 'request_declined':
     case 'request_ordered':
       return requestNewsSms(message.template, message.data, language)
+    case 'payment_link':
+      return paymentLinkSms(message.data, language)
     case 'order_paid':
       return orderPaidSms(message.data, language)
     case 'order_step':

@@ -1,0 +1,22 @@
+import { anAddressForm } from '../an-address-form.ts'
+import { textOf } from '../answers.ts'
+import { Visitor } from '../visitor.ts'
+import type { ExampleCall, ExampleCalls, World } from './world.ts'
+
+const make: ExampleCall = ({ ana, staff }) =>
+  staff.post('/api/staff/orders', { customerId: ana.userId, lines: [{ kind: 'other', text: 'A banner', cents: 4500, quantity: 1 }], clientKey: crypto.randomUUID() })
+
+/** The token of the link of a new order. */
+async function aToken(world: World): Promise<string> {
+  const id = textOf(await make(world), 'id')
+  return new URL(textOf(await world.staff.get(`/api/staff/orders/${id}/payLink`), 'link')).searchParams.get('token') ?? ''
+}
+
+export const manualOrdersCalls: ExampleCalls = {
+  staffOrderMake: make,
+  staffPayLink: async (world) => world.staff.get(`/api/staff/orders/${textOf(await make(world), 'id')}/payLink`),
+  staffPayLinkSend: async (world) => world.staff.post(`/api/staff/orders/${textOf(await make(world), 'id')}/payLink`),
+  staffOrderClose: async (world) => world.staff.post(`/api/staff/orders/${textOf(await make(world), 'id')}/close`),
+  payLinkShow: async (world) => new Visitor(world.shop).get('/api/payLink', { Authorization: await aToken(world) }),
+  payLinkAddress: async (world) => new Visitor(world.shop).call('PATCH', '/api/payLink/address', anAddressForm(), { Authorization: await aToken(world) }),
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { staffOrder } from './fulfilment.ts'
+import { payment } from './orders.ts'
+import { address, isoTime, message } from './parts.ts'
+
+/** What the calls of endpoints/manual-orders.ts answer with. */
+export const manualOrdersResponses = {
+  staffOrderMake: staffOrder,
+  staffPayLink: z.object({ link: z.string(), until: isoTime }),
+  staffPayLinkSend: message,
+  staffOrderClose: staffOrder,
+  /** As the payment screen has it; of where it goes only what whoever holds the link may see. */
+  payLinkShow: payment.omit({ shippingAddress: true }).extend({
+    firstName: z.string(),
+    shipTo: z.object({ city: z.string(), state: z.string(), postalCode: z.string() }).nullable(),
+    /** Until when it can be paid. */
+    until: isoTime,
+  }),
+  payLinkAddress: z.object({ msg: z.string(), address: address.omit({ id: true, primary: true }) }),
+} as const satisfies Record<string, z.ZodType>

@@ -1,0 +1,37 @@
+/** The link by which an order that the staff made is paid without a log-in (docs/decisions/058). */
+import { titleIn } from '#domain/language'
+import type { Message } from '#domain/message'
+import { times } from '#domain/money'
+import type { OrderCharges } from '#domain/order-charges'
+import type { Customer } from '../db/customers.ts'
+import type { OrderLine } from '../db/orders.ts'
+import type { Services } from '../services.ts'
+import { orderToken } from './order-token.ts'
+import { pictureInMail } from './picture-in-mail.ts'
+
+/** The address of the page where an order is paid. */
+export const payLink = async (services: Services, orderId: string): Promise<string> => `${services.config.PUBLIC_URL}/pay?token=${await orderToken(services, 'payment-link', orderId)}`
+
+interface LinkedOrder {
+  id: string
+  payUntil: number
+  lines: readonly Omit<OrderLine, 'orderId' | 'position'>[]
+  charges: Omit<OrderCharges, 'subtotalCents'>
+  words: string
+}
+
+/** What the link is sent with. */
+export async function payLinkMessage(services: Services, customer: Customer, { id, payUntil, lines, charges, words }: LinkedOrder): Promise<Message> {
+  const { shippingCents, taxCents, totalCents } = charges
+  const shown = await Promise.all(
+    lines.map(async (line) => ({
+      title: titleIn(line, customer.language),
+      size: line.size,
+      quantity: line.quantity,
+      unitPriceCents: line.unitPriceCents,
+      lineTotalCents: times(line.unitPriceCents, line.quantity),
+      pictureUrl: await pictureInMail(services, line.picturePath),
+    })),
+  )
+  return { template: 'payment_link', data: { firstName: customer.firstName, link: await payLink(services, id), lines: shown, shippingCents, taxCents, totalCents, words, until: payUntil } }
+}

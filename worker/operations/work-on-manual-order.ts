@@ -1,0 +1,50 @@
+/** What the staff do with an order that they made and nobody has paid (docs/decisions/058). */
+import { ShopError } from '../contract/errors.ts'
+import { recordAction } from '../db/audit.ts'
+import { findCustomer } from '../db/customers.ts'
+import { writeTogether } from '../db/database.ts'
+import type { WholeOrder } from '../db/orders.ts'
+import { findAnyOrder } from '../db/staff-orders.ts'
+import type { Services } from '../services.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import { payLink, payLinkMessage } from './pay-link.ts'
+import { releaseOrder } from './release-order.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+/** An order that the staff made and nobody has paid. @throws ShopError not_found, already_paid, order_closed */
+async function openManualOrder(services: Services, orderId: string): Promise<WholeOrder & { payUntil: number }> {
+  const whole = await findAnyOrder(services.db, orderId)
+  if (!whole || whole.order.payUntil === null) throw new ShopError('not_found')
+  if (whole.order.status === 'cancelled' || whole.order.payUntil <= services.now()) throw new ShopError('order_closed')
+  if (whole.order.status !== 'awaiting_payment') throw new ShopError('already_paid')
+  return { ...whole, payUntil: whole.order.payUntil }
+}
+
+/** The link of an order to hand on, and until when it is good, ms. @throws ShopError not_found, already_paid, order_closed */
+export async function showPayLink(services: Services, orderId: string): Promise<{ link: string; until: number }> {
+  const { payUntil } = await openManualOrder(services, orderId)
+  return { link: await payLink(services, orderId), until: payUntil }
+}
+
+/** Sends the link once more. @throws ShopError not_found, already_paid, order_closed */
+export async function sendPayLink(services: Services, staffId: string, orderId: string): Promise<void> {
+  const { order, lines, payUntil } = await openManualOrder(services, orderId)
+  const customer = await findCustomer(services.db, order.customerId)
+  if (!customer) throw new ShopError('not_found')
+  const message = await payLinkMessage(services, customer, { id: orderId, payUntil, lines, charges: order, words: '' })
+  await writeTogether(services.db, [
+    recordAction(services.db, { actorId: staffId, action: 'order.link_sent', subjectKind: 'order', subjectId: orderId, at: services.now() }),
+    ...tellCustomer(services, customer, 'orders', `payment_link:${services.newId('orderEvent')}`, message),
+  ])
+  services.defer(deliverOutbox(services))
+}
+
+/** Takes an order back that nobody has paid: its intent first, so that a payment which was quicker wins. @throws ShopError not_found, already_paid, being_paid, payment_down */
+export async function closeManualOrder(services: Services, staffId: string, orderId: string): Promise<void> {
+  const order = (await findAnyOrder(services.db, orderId))?.order
+  if (!order || order.madeBy === null) throw new ShopError('not_found')
+  if (order.status === 'cancelled') return
+  if (order.status !== 'awaiting_payment') throw new ShopError('already_paid')
+  await releaseOrder(services, order, 'staff', (isOpen) => recordAction(services.db, { actorId: staffId, action: 'order.closed', subjectKind: 'order', subjectId: orderId, at: services.now() }, isOpen))
+  services.live.tell(order.customerId, 'orders')
+}
