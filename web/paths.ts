@@ -32,6 +32,8 @@ export const paths = {
   shoppingCart: () => '/ShoppingCart',
   /** Paying one order; the order's id keeps the screen reloadable. `result` is how paying it ended. */
   payment: (query: { order?: string; result?: string } = {}) => withQuery('/PaymentExclusive', query),
+  /** Paying an order that the shop made, by the link of a message, without a log-in. */
+  payLink: () => '/pay',
   orders: (query: { tab?: 'orders' | 'delivered' } = {}) => withQuery('/orders', query),
   /** One order: what happened to it and what can be done about it. */
   order: (orderId: string) => `/orders/${orderId}`,
@@ -78,6 +80,8 @@ export const paths = {
   staffRequest: (requestId: string, query: { do?: string } = {}) => withQuery(`/staff/requests/${requestId}`, query),
   /** The orders as the staff work on them; what narrows them stands in the address. */
   staffOrders: (query: { search?: string | undefined; status?: string | undefined; due?: string | undefined; product?: string | undefined; by?: string | undefined; view?: string | undefined } = {}) => withQuery('/staff/orders', query),
+  /** A new order for a customer; `customer` is whose. */
+  staffOrderNew: (query: { customer?: string } = {}) => withQuery('/staff/orders/new', query),
   /** One order as the staff work on it. */
   staffOrder: (orderId: string) => `/staff/orders/${orderId}`,
   /** All claims of a state, the open ones when it says none. */

@@ -18,6 +18,7 @@ import type { texts as home } from './en/home.ts'
 import type { texts as inbox } from './en/inbox.ts'
 import type { texts as information } from './en/information.ts'
 import type { texts as invoice } from './en/invoice.ts'
+import type { texts as manualOrder } from './en/manual-order.ts'
 import type { texts as order } from './en/order.ts'
 import type { texts as orders } from './en/orders.ts'
 import type { texts as password } from './en/password.ts'
@@ -61,6 +62,7 @@ export interface AreaTexts {
   inbox: typeof inbox
   information: typeof information
   invoice: typeof invoice
+  'manual-order': typeof manualOrder
   order: typeof order
   orders: typeof orders
   password: typeof password

@@ -21,14 +21,21 @@ export const staffRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.staffOrders(),
-    screen: lazyScreen(['staff', 'desk', 'orders'], async () => (await import('../screens/desk/StaffOrdersScreen.tsx')).StaffOrdersScreen),
+    screen: lazyScreen(['staff', 'desk', 'orders', 'manual-order'], async () => (await import('../screens/desk/StaffOrdersScreen.tsx')).StaffOrdersScreen),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('desk:orders.title'),
   },
   {
+    pattern: paths.staffOrderNew(),
+    screen: lazyScreen(['staff', 'manual-order', 'request'], async () => (await import('../screens/manual-order/NewOrderScreen.tsx')).NewOrderScreen),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('manual-order:title'),
+  },
+  {
     pattern: paths.staffOrder(':orderId'),
-    screen: lazyScreen(['staff', 'desk', 'orders', 'order', 'buying', 'track'], async () => (await import('../screens/desk/StaffOrderScreen.tsx')).StaffOrderScreen),
+    screen: lazyScreen(['staff', 'desk', 'orders', 'order', 'buying', 'track', 'manual-order'], async () => (await import('../screens/desk/StaffOrderScreen.tsx')).StaffOrderScreen),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('desk:orders.order'),

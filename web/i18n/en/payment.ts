@@ -43,6 +43,16 @@ export const texts = {
     toOrders: 'See your orders',
     goOn: 'Go on shopping',
   },
+  link: {
+    title: 'Pay your order',
+    for: 'For {{firstName}} · order {{number}}',
+    until: 'You can pay until {{moment}}.',
+    shipTo: 'To {{firstName}} in {{city}}, {{state}} {{postalCode}}. The rest of the address is not shown by link.',
+    invalid: 'This link does not work',
+    invalidText: 'Open it again from our message, with every letter of it.',
+    closed: 'This order is closed',
+    toShop: 'Go to the shop',
+  },
   trouble: {
     title: 'This payment could not be opened',
     closedTitle: 'There is nothing to pay here',

@@ -45,6 +45,16 @@ export const texts: TranslationOf<typeof en> = {
     toOrders: 'Ver tus pedidos',
     goOn: 'Seguir comprando',
   },
+  link: {
+    title: 'Paga tu pedido',
+    for: 'Para {{firstName}} · pedido {{number}}',
+    until: 'Puedes pagar hasta el {{moment}}.',
+    shipTo: 'A {{firstName}} en {{city}}, {{state}} {{postalCode}}. El resto de la dirección no se muestra por enlace.',
+    invalid: 'Este enlace no funciona',
+    invalidText: 'Ábrelo otra vez desde nuestro mensaje, con todas sus letras.',
+    closed: 'Este pedido está cerrado',
+    toShop: 'Ir a la tienda',
+  },
   trouble: {
     title: 'No se pudo abrir este pago',
     closedTitle: 'Aquí no hay nada que pagar',

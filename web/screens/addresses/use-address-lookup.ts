@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ResponseBody } from '#contract/wire'
 import { call } from '../../api/client.ts'
+import { useSession } from '../../stores/session.ts'
 
 type Suggestion = ResponseBody<'addressLookup'>['suggestions'][number]
 export type AddressParts = ResponseBody<'addressParts'>
@@ -24,8 +25,10 @@ let isStreetless = false
 export function useAddressLookup(text: string, country: string, isOn: boolean): { lookup: Lookup; choose: (id: string) => Promise<AddressParts | null>; dismiss: () => void } {
   const [lookup, setLookup] = useState<Lookup>(quiet)
   const session = useRef<string | null>(null)
+  // Places are looked up for customers; a link's page has none.
+  const isAsking = useSession(({ isLoggedIn }) => isLoggedIn) && isOn
   useEffect(() => {
-    if (!isOn || isStreetless || text.trim().length < shortest) return setLookup(quiet)
+    if (!isAsking || isStreetless || text.trim().length < shortest) return setLookup(quiet)
     const abort = new AbortController()
     const timer = setTimeout(() => {
       session.current ??= crypto.randomUUID()
@@ -41,7 +44,7 @@ export function useAddressLookup(text: string, country: string, isOn: boolean): 
       clearTimeout(timer)
       abort.abort()
     }
-  }, [text, country, isOn])
+  }, [text, country, isAsking])
   const choose = async (placeId: string) => {
     try {
       const parts = await call('addressParts', { params: { placeId }, query: session.current === null ? {} : { session: session.current } })
@@ -61,9 +64,10 @@ export function useZipLookup(zip: string, country: string, onFound: (parts: Addr
   const found = useRef(onFound)
   found.current = onFound
   const asked = useRef(zip)
+  const isLoggedIn = useSession((session) => session.isLoggedIn)
   useEffect(() => {
     const code = /^\d{5}$/.exec(zip.trim())?.[0]
-    if (code === undefined || country !== 'US' || asked.current === code) return
+    if (code === undefined || country !== 'US' || !isLoggedIn || asked.current === code) return
     asked.current = code
     const abort = new AbortController()
     call('addressParts', { params: { placeId: `zip-${code}` }, signal: abort.signal }).then(
@@ -71,5 +75,5 @@ export function useZipLookup(zip: string, country: string, onFound: (parts: Addr
       () => undefined,
     )
     return () => abort.abort()
-  }, [zip, country])
+  }, [zip, country, isLoggedIn])
 }

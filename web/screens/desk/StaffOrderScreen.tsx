@@ -12,6 +12,7 @@ import { momentOf, promisedDayOf } from '../orders/order-dates.ts'
 import { knownStatus } from '../orders/order-view.ts'
 import { Parcels } from '../order/Parcels.tsx'
 import { OrderLines } from '../orders/OrderLines.tsx'
+import { PayLinkPart } from '../manual-order/PayLinkPart.tsx'
 import { DeskClaims } from './DeskClaims.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
@@ -60,6 +61,7 @@ function Page({ order, show, reload }: { order: StaffOrderView; show: (order: St
       </div>
       <div className={styles['columns']}>
         <div className={styles['column']}>
+          {order.status === 'awaiting_payment' && order.payUntil !== null && <PayLinkPart order={order} until={order.payUntil} show={show} />}
           <section aria-labelledby="things">
             <h2 id="things">{t('order.things')}</h2>
             <OrderLines lines={order.items} />

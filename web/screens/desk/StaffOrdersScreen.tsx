@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { askedOf, orderFiltersFrom, type OrderFilters as Filters } from './order-filters.ts'
 import { ExportOrders } from './ExportOrders.tsx'
 import { OrderBoard } from './OrderBoard.tsx'
@@ -11,7 +11,7 @@ import styles from './StaffOrdersScreen.module.css'
 
 /** The orders as the staff work on them: a table or a board, and all that narrows them in the address. */
 export function StaffOrdersScreen() {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'manual-order'])
   const [, navigate] = useLocation()
   const filters = orderFiltersFrom(useSearch())
   const change = (more: Partial<Filters>) => navigate(paths.staffOrders({ ...filters, ...more }), { replace: true })
@@ -29,6 +29,7 @@ export function StaffOrdersScreen() {
             </Button>
           ))}
         </div>
+        <LinkButton to={paths.staffOrderNew()}>{t('manual-order:new')}</LinkButton>
         <ExportOrders asked={asked} />
       </div>
       <OrderFilters filters={filters} onChange={change} />

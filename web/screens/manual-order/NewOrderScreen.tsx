@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useSearch } from 'wouter'
+import { manualOrderLimits } from '#domain/manual-order'
+import { cents, formatUsd } from '#domain/money'
+import { call } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { reloadServerData, useServerData } from '../../api/use-server-data.ts'
+import { paths } from '../../paths.ts'
+import { useSentDraft } from '../../stores/drafts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Loadable } from '../../ui/Loadable.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextAreaField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { LineFields } from './LineFields.tsx'
+import styles from './NewOrder.module.css'
+import { emptyRow, readLines, rowsFrom, type LineRow, type SoldProduct } from './order-draft.ts'
+import { WhoseOrder } from './WhoseOrder.tsx'
+
+const offeredDays = ['1', '3', '7', '14', '30'] as const
+
+/** What is typed, as the draft keeps it; `rows` are JSON. */
+const emptyOrder = { who: 'known', customerId: '', customerName: '', firstName: '', lastName: '', email: '', language: 'es', rows: '', message: '', days: String(manualOrderLimits.usualDays) }
+export type OrderFields = typeof emptyOrder
+
+/** A new order for a customer, paid by a link that goes to her (docs/decisions/058). */
+export function NewOrderScreen() {
+  const { t } = useTranslation('manual-order')
+  const source = useServerData('staffProductList')
+  return (
+    <div className={styles['screen']}>
+      <Link href={paths.staffOrders()} className={styles['back']}>
+        {t('back')}
+      </Link>
+      <h1>{t('title')}</h1>
+      <p className={styles['quiet']}>{t('lead')}</p>
+      <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
+        {({ products }) => <OrderForm products={products.filter(({ isPublished }) => isPublished)} />}
+      </Loadable>
+    </div>
+  )
+}
+
+function OrderForm({ products }: { products: readonly SoldProduct[] }) {
+  const { t } = useTranslation('manual-order')
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('customer')
+  const { fields, set, clear, sendKey } = useSentDraft('manual-order', emptyOrder, 'local')
+  const [wasTried, setWasTried] = useState(false)
+  useAskedCustomer(asked, set)
+  const rows = rowsFrom(fields.rows) ?? [emptyRow('product')]
+  const { lines, totalCents, faults, isRight } = readLines(rows, products)
+  const setRows = (next: readonly LineRow[]) => set({ rows: JSON.stringify(next) })
+  const isNew = fields.who === 'new'
+  const hasCustomer = isNew ? fields.email.trim() !== '' : fields.customerId !== ''
+  const { state, run } = useAction((clientKey: string) =>
+    call('staffOrderMake', {
+      body: {
+        ...(isNew ? { newCustomer: { firstName: fields.firstName, lastName: fields.lastName, email: fields.email, language: fields.language === 'en' ? 'en' : 'es' } } : { customerId: fields.customerId }),
+        lines,
+        message: fields.message.trim(),
+        validDays: Number(fields.days),
+        clientKey,
+      },
+    }),
+  )
+  const send = async () => {
+    setWasTried(true)
+    if (!isRight || !hasCustomer) return false
+    const outcome = await run(sendKey())
+    if (outcome?.status !== 'success') return outcome === null
+    clear()
+    reloadServerData('staffOrders')
+    showToast(t('done'))
+    navigate(paths.staffOrder(outcome.result.id), { replace: true })
+    return true
+  }
+  const refused = state.status === 'failure' ? state.error.fields : {}
+  const isAtLine = Object.keys(refused).some((field) => field.startsWith('lines.'))
+  return (
+    <form
+      noValidate
+      method="post"
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        void send().then((isDone) => isDone || form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      }}
+    >
+      <WhoseOrder fields={fields} refused={refused} isMissing={wasTried && !hasCustomer} onChange={set} />
+      <section className={styles['section']} aria-labelledby="things">
+        <h2 id="things">{t('things')}</h2>
+        {rows.map((row, index) => (
+          <LineFields
+            key={index}
+            number={index + 1}
+            row={row}
+            products={products}
+            faults={wasTried ? (faults[index] ?? []) : []}
+            refusal={Object.entries(refused).find(([field]) => field === `lines.${index}` || field.startsWith(`lines.${index}.`))?.[1]}
+            onRow={(next) => setRows(rows.map((one, at) => (at === index ? next : one)))}
+            onRemove={rows.length === 1 ? null : () => setRows(rows.filter((_row, at) => at !== index))}
+          />
+        ))}
+        <div className={styles['more']}>
+          {(['product', 'other'] as const).map((kind) => (
+            <Button key={kind} variant="quiet" isDisabled={rows.length >= manualOrderLimits.lines} onClick={() => setRows([...rows, emptyRow(kind)])}>
+              {t(`add.${kind}`)}
+            </Button>
+          ))}
+        </div>
+        <p className={styles['sum']} aria-live="polite">
+          {t('sum')} <strong>{formatUsd(cents(totalCents))}</strong>
+        </p>
+        <p className={styles['quiet']}>{t('onTop')}</p>
+      </section>
+      <section className={styles['section']} aria-labelledby="link">
+        <h2 id="link">{t('link')}</h2>
+        <SelectField label={t('days')} name="days" value={fields.days} options={offeredDays.map((days) => ({ value: days as string, label: t('dayCount', { count: Number(days) }) }))} onSelect={(days) => set({ days })} />
+        <TextAreaField label={t('message')} hint={t('messageHint')} isOptional name="message" maxLength={manualOrderLimits.message} value={fields.message} onText={(message) => set({ message })} />
+      </section>
+      {state.status === 'failure' && !isAtLine && <Notice tone="error">{state.error.message}</Notice>}
+      <Button type="submit" variant="main" busy={state.status === 'loading' && t('busy')}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
+
+/** Takes over whose order it shall be from the address, once it is known who that is. */
+function useAskedCustomer(asked: string | null, set: (change: Partial<OrderFields>) => void): void {
+  const known = useServerData('staffCustomerShow', asked === null ? null : { params: { customerId: asked } }).data
+  useEffect(() => {
+    if (known !== undefined) set({ who: 'known', customerId: known.id, customerName: known.name })
+  }, [known?.id])
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffOrderView } from '#contract/wire'
+import { call } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { momentOf } from '../orders/order-dates.ts'
+import styles from './NewOrder.module.css'
+
+/** The link of an order that the staff made and nobody has paid: to hand on, to send again, to close. */
+export function PayLinkPart({ order, until, show }: { order: StaffOrderView; until: string; show: (order: StaffOrderView) => void }) {
+  const { t } = useTranslation('manual-order')
+  const language = useLanguage()
+  const [shown, setShown] = useState<string | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const params = { orderId: order.id }
+  const copy = useAction(async () => {
+    const { link } = await call('staffPayLink', { params })
+    try {
+      await navigator.clipboard.writeText(link)
+      showToast(t('pay.copied'))
+    } catch {
+      setShown(link)
+    }
+  })
+  const again = useAction(async () => showToast((await call('staffPayLinkSend', { params })).message))
+  const close = useAction(async () => {
+    show(await call('staffOrderClose', { params }))
+    showToast(t('pay.closed'))
+  })
+  const failed = [copy, again, close].map(({ state }) => (state.status === 'failure' ? state.error.message : null)).find((message) => message !== null)
+  const isOver = Date.parse(until) <= Date.now()
+  return (
+    <section aria-labelledby="pay-link">
+      <h2 id="pay-link">{t('pay.title')}</h2>
+      <p className={styles['quiet']}>{isOver ? t('pay.over') : t('pay.until', { moment: momentOf(until, language) })}</p>
+      <div className={styles['more']}>
+        {!isOver && (
+          <>
+            <Button busy={copy.state.status === 'loading' && t('pay.busy')} onClick={() => void copy.run()}>
+              {t('pay.copy')}
+            </Button>
+            <Button variant="quiet" busy={again.state.status === 'loading' && t('pay.busy')} onClick={() => void again.run()}>
+              {t('pay.again')}
+            </Button>
+          </>
+        )}
+        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+          {t('pay.close')}
+        </Button>
+      </div>
+      {shown !== null && (
+        <Notice>
+          {t('pay.copyFailed')} <a href={shown}>{shown}</a>
+        </Notice>
+      )}
+      {failed !== undefined && <Notice tone="error">{failed}</Notice>}
+      <ConfirmDialog
+        question={t('pay.closeAsk')}
+        detail={t('pay.closeText')}
+        confirmLabel={t('pay.close')}
+        busy={close.state.status === 'loading' && t('pay.busy')}
+        isOpen={isAsking}
+        onConfirm={() => void close.run().then(() => setIsAsking(false))}
+        onCancel={() => setIsAsking(false)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PayLinkView } from '#contract/wire'
+import { shop } from '#domain/shop'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { CropMarks } from '../../ui/CropMarks.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { ProofStamp } from '../../ui/ProofStamp.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { AddressForm } from '../addresses/AddressForm.tsx'
+import { OrderLines } from '../orders/OrderLines.tsx'
+import { knownStatus } from '../orders/order-view.ts'
+import styles from '../payment/PaymentDone.module.css'
+import { saveByLink } from './save-by-link.ts'
+
+interface LinkPaidProps {
+  order: PayLinkView
+  token: string
+  /** The provider has it, the shop does not know yet. */
+  isProcessing: boolean
+  onChange: () => void
+  onPayAgain: () => void
+}
+
+const { processingDays, deliveryDays } = shop.policy
+const days = { processingFrom: processingDays.from, processingTo: processingDays.to, deliveryFrom: deliveryDays.from, deliveryTo: deliveryDays.to }
+
+/** What the payment by a link came to, what becomes of the order, and where it goes when nobody has said yet. */
+export function LinkPaid({ order, token, isProcessing, onChange, onPayAgain }: LinkPaidProps) {
+  const { t } = useTranslation(['payment', 'orders'])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const status = knownStatus(order.status)
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [isProcessing])
+  return (
+    <CropMarks className={styles['sheet']}>
+      <p className={styles['slug']}>
+        {t('order', { number: order.orderNumber })}
+        <ProofStamp text={isProcessing ? t('done.pending') : status === null ? order.status : t(`orders:status.${status}`)} tone={isProcessing ? 'cyan' : 'magenta'} />
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(isProcessing ? 'status.processing' : 'status.succeeded')}
+      </h1>
+      {isProcessing ? (
+        <div className={styles['long']}>
+          <p>{t('done.processing')}</p>
+          <Button variant="quiet" onClick={onPayAgain}>
+            {t('done.payAgain')}
+          </Button>
+        </div>
+      ) : (
+        <p>{t('done.printing', days)}</p>
+      )}
+      {order.status === 'needs_address' && (
+        <section className={styles['address']}>
+          <h2>{t('done.needsAddress')}</h2>
+          <AddressForm
+            draft={`link:${order.orderId}`}
+            start={null}
+            save={(typed) => saveByLink(token, order.orderId, typed)}
+            onSaved={() => {
+              showToast(t('shipTo.saved'))
+              onChange()
+            }}
+          />
+        </section>
+      )}
+      <OrderLines lines={order.items} />
+      <p className={styles['total']}>
+        {t('included.total')} <Price dollars={order.totalToPay} />
+      </p>
+      <div className={styles['ways']}>
+        <LinkButton to={paths.home()} variant="quiet">
+          {t('link.toShop')}
+        </LinkButton>
+      </div>
+    </CropMarks>
+  )
+}
