@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { LinkPurpose } from '#domain/account'
 import { writeTogether, type Database, type Statement } from './database.ts'
 import { linkTokens } from './schema/accounts.ts'
@@ -71,14 +71,25 @@ export const replaceLinkTokens = (db: Database, token: NewLinkToken, when: SQL =
 }
 
 /**
+ * A customer's unused links of these purposes open nothing any more: whoever asked for them may not be who she is now. In the
+ * batch of a link that is being used it stands behind that use, which keeps it. For a batch.
+ */
+export const voidLinks = (db: Database, customerId: string, purposes: readonly LinkPurpose[], at: number): Statement =>
+  db
+    .update(linkTokens)
+    .set({ expiresAt: at })
+    .where(and(eq(linkTokens.customerId, customerId), inArray(linkTokens.purpose, [...purposes]), isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, at)))
+
+/**
  * Uses a link up together with what it brings into force: all of it, and once. A second use breaks the table's rule of
- * one use (migrations/0007), which takes its whole batch back; so does an address that is another's by now.
+ * one use (migrations/0007), which takes its whole batch back; so does a link that was voided since it was read, and an
+ * address that is another's by now.
  * @returns whether it was done
  */
 export async function useLinkToken(db: Database, hash: string, at: number, effects: readonly Statement[]): Promise<boolean> {
   const use = db
     .update(linkTokens)
-    .set({ usedAt: at, uses: sql`${linkTokens.uses} + 1` })
+    .set({ usedAt: at, uses: sql`${linkTokens.uses} + CASE WHEN ${linkTokens.expiresAt} > ${at} THEN 1 ELSE 2 END` })
     .where(eq(linkTokens.hash, hash))
   try {
     await writeTogether(db, [use, ...effects])

@@ -8,6 +8,7 @@ import { recordAction } from '../db/audit.ts'
 import { clearAttempts, takeAttempt } from '../db/attempts.ts'
 import { findCustomerBy, updateCustomer, type Customer } from '../db/customers.ts'
 import { writeTogether, type Statement } from '../db/database.ts'
+import { voidLinks } from '../db/link-tokens.ts'
 import { revokeSessions } from '../db/sessions.ts'
 import type { Services } from '../services.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
@@ -40,11 +41,15 @@ const isSurelyHers = async (services: Services, customer: Customer, session: Cal
 export const recordCredential = (services: Services, { id, role }: Customer, action: 'staff.password_changed' | 'staff.email_changed'): Statement[] =>
   role === 'customer' ? [] : [recordAction(services.db, { actorId: id, action, subjectKind: 'staff', subjectId: id, at: services.now() })]
 
-/** The statements that bring a new password into force: other sessions end, the owner is told (decisions §3). */
+/**
+ * The statements that bring a new password into force: other sessions end, what was asked for under the old one is void
+ * (a thief's change of the address would outlive her new password), and the owner is told (decisions §3).
+ */
 export function passwordInForce(services: Services, customer: Customer, passwordHash: string, occasion: string, keepSessionId: string | null): Statement[] {
   return [
     updateCustomer(services.db, customer.id, { passwordHash }),
     revokeSessions(services.db, customer.id, keepSessionId, services.now()),
+    voidLinks(services.db, customer.id, ['email_change', 'password_change', 'password_reset'], services.now()),
     ...recordCredential(services, customer, 'staff.password_changed'),
     ...postToCustomer(services, customer, `password:${occasion}`, {
       template: 'password_changed',

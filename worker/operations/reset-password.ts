@@ -2,15 +2,13 @@ import { canonicalEmail, isEmail } from '#domain/email'
 import { loginIdentifier, type LoginIdentifier } from '#domain/login-identifier'
 import { passwordFault } from '#domain/password-policy'
 import { canonicalPhone, isLoginPhone } from '#domain/phone'
-import { shop } from '#domain/shop'
 import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
 import { findCustomer, findCustomerBy, updateCustomer } from '../db/customers.ts'
 import { writeTogether } from '../db/database.ts'
 import { findLinkToken, useLinkToken } from '../db/link-tokens.ts'
-import { revokeSessions } from '../db/sessions.ts'
 import type { Services } from '../services.ts'
-import { recordCredential } from './change-credentials.ts'
+import { passwordInForce } from './change-credentials.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import { makeLink } from './make-link.ts'
 import { postToCustomer } from './post-to-customer.ts'
@@ -65,16 +63,8 @@ export async function finishPasswordReset(services: Services, token: string, pas
   if (!isByMail && link.address !== customer.phone) throw new ShopError('link_invalid')
   const passwordHash = await services.passwords.hash(password)
   const isDone = await useLinkToken(services.db, link.hash, now, [
-    updateCustomer(services.db, customer.id, {
-      passwordHash,
-      ...(isByMail ? { emailVerifiedAt: customer.emailVerifiedAt ?? now } : { phoneVerifiedAt: customer.phoneVerifiedAt ?? now }),
-    }),
-    revokeSessions(services.db, customer.id, null, now),
-    ...recordCredential(services, customer, 'staff.password_changed'),
-    ...postToCustomer(services, customer, `password:${link.hash}`, {
-      template: 'password_changed',
-      data: { firstName: customer.firstName, supportEmail: shop.supportEmail },
-    }),
+    updateCustomer(services.db, customer.id, isByMail ? { emailVerifiedAt: customer.emailVerifiedAt ?? now } : { phoneVerifiedAt: customer.phoneVerifiedAt ?? now }),
+    ...passwordInForce(services, customer, passwordHash, link.hash, null),
   ])
   if (!isDone) throw new ShopError('link_invalid')
   services.endSockets(customer.id)

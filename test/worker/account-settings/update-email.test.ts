@@ -56,6 +56,20 @@ describe('a new address', () => {
     expect((await follow(new Visitor(shop), await linkTo(customer, newer, path))).status).toBe(200)
   })
 
+  it('does not become hers any more once the password is another one: who asked for it may have been a thief', async () => {
+    const byReset = await aWish()
+    await new Visitor(shop).post('/api/login/ChangePassword', { data: byReset.customer.email })
+    const reset = await linkTo(byReset.customer, byReset.customer.email, '/resetPassword')
+    expect((await new Visitor(shop).post('/api/login/ResetPassword', { password: 'Another#2026' }, { Authorization: reset })).status).toBe(200)
+    const inTheAccount = await aWish()
+    const { email } = inTheAccount.customer
+    expect((await inTheAccount.customer.call('PUT', '/api/AccountSettings/UpdatePasswords', { email, password: 'Another#2026', currentPassword: password })).status).toBe(200)
+    for (const { token, customer } of [byReset, inTheAccount]) {
+      expect(await follow(new Visitor(shop), token)).toMatchObject(linkRefused)
+      expect(await rows(shop, 'SELECT email FROM customers WHERE id = ?', customer.userId)).toEqual([{ email: customer.email }])
+    }
+  })
+
   it('has a link that neither confirms a registration nor resets a password', async () => {
     const { token } = await aWish()
     expect(await new Visitor(shop).call('PATCH', '/api/register/EmailValidation', {}, { Authorization: token })).toMatchObject(linkRefused)
