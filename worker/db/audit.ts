@@ -6,7 +6,8 @@ import { auditLog } from './schema/staff.ts'
 
 /**
  * Writes down what somebody of the staff did (decisions §6). For the batch of the deed itself, so that there is neither
- * without the other; a `condition` is asked when the batch gets there, as for whatever hangs on a change.
+ * without the other; a `condition` is asked when the batch gets there, as for whatever hangs on a change. A line can never
+ * be changed, so its facts are ids, sums and choices: no words about a customer (docs/decisions/062).
  */
 export const recordAction = (db: Database, { actorId, action, subjectKind, subjectId, facts = {}, at }: AuditEntry, condition?: Condition): Statement =>
   condition === undefined

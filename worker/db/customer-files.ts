@@ -1,5 +1,6 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, not, or, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { isShownToOthers } from './erase-files.ts'
 import { uploads } from './schema/uploads.ts'
 
 /** Many times what the quota of uploads lets a customer gather in years. */
@@ -16,9 +17,12 @@ export interface CustomerFile {
   origin: 'hers' | 'proof' | 'quote' | 'chat'
 }
 
-/** Every whole file a customer sent, got in her chat, or was shown as a proof or with a quote (decisions §3, Download-my-data); oldest first. */
+/**
+ * Every whole file a customer sent, got in her chat, or was shown as a proof or with a quote (decisions §3, Download-my-data); oldest first.
+ * What somebody of the staff sent to customers is theirs, not hers.
+ */
 export async function listFilesOf(db: Database, customerId: string): Promise<CustomerFile[]> {
-  const isHers = eq(uploads.customerId, customerId)
+  const isHers = and(eq(uploads.customerId, customerId), not(isShownToOthers(customerId)))
   const isProof = sql<number>`EXISTS (SELECT 1 FROM proofs JOIN requests ON requests.id = proofs.request_id WHERE proofs.upload_id = uploads.id AND requests.customer_id = ${customerId})`
   const isQuoted = sql<number>`EXISTS (SELECT 1 FROM quote_pictures JOIN quotes ON quotes.id = quote_pictures.quote_id JOIN requests ON requests.id = quotes.request_id WHERE quote_pictures.upload_id = uploads.id AND requests.customer_id = ${customerId})`
   const isInChat = sql<number>`EXISTS (SELECT 1 FROM chat_files WHERE chat_files.upload_id = uploads.id AND chat_files.customer_id = ${customerId})`

@@ -2,13 +2,13 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database, Statement } from './database.ts'
 import { customerNotes, customerWords, customers, identities, linkTokens, pendingCodes, sessions, sessionTokens } from './schema/accounts.ts'
 import { addresses, cartLines } from './schema/cart.ts'
-import { chatFiles } from './schema/chat.ts'
 import { claims, parcelLines, parcels } from './schema/fulfilment.ts'
 import { outbox } from './schema/jobs.ts'
 import { exclusiveDesigns } from './schema/designs.ts'
+import { refunds } from './schema/money.ts'
 import { eraseArtworks } from './artworks.ts'
+import { eraseFiles } from './erase-files.ts'
 import { eraseRequests } from './requests.ts'
-import { eraseUploads } from './uploads.ts'
 import { orderEvents, orderLines, orders } from './schema/orders.ts'
 import { recoveryCodes, secondFactors } from './schema/staff.ts'
 
@@ -24,12 +24,11 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
   const unpaid = db.select({ id: orders.id }).from(orders).where(isUnpaid)
   const herOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   return [
+    ...eraseFiles(db, customerId),
     ...eraseRequests(db, customerId),
     db.delete(customerWords).where(eq(customerWords.customerId, customerId)),
     db.delete(customerNotes).where(eq(customerNotes.customerId, customerId)),
     eraseArtworks(db, customerId),
-    eraseUploads(db, customerId),
-    db.delete(chatFiles).where(eq(chatFiles.customerId, customerId)),
     db.delete(outbox).where(eq(outbox.customerId, customerId)),
     db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, hers)),
     db.delete(sessions).where(eq(sessions.customerId, customerId)),
@@ -49,6 +48,9 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     db.delete(parcelLines).where(inArray(parcelLines.parcelId, db.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, herOrders)))),
     db.delete(parcels).where(inArray(parcels.orderId, herOrders)),
     db.update(claims).set({ message: '', answer: null, photos: [], trackingNumber: null }).where(eq(claims.customerId, customerId)),
+    // What the staff wrote of her: why an order was held, why money went back.
+    db.update(orderEvents).set({ note: null }).where(inArray(orderEvents.orderId, herOrders)),
+    db.update(refunds).set({ note: null }).where(inArray(refunds.orderId, herOrders)),
     db.delete(orderLines).where(inArray(orderLines.orderId, unpaid)),
     db.delete(orderEvents).where(inArray(orderEvents.orderId, unpaid)),
     db.delete(orders).where(isUnpaid),

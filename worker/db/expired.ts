@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, inArray, lt } from 'drizzle-orm'
 import { deleteSweptArtworks } from './artworks.ts'
 import { writeTogether, type Database } from './database.ts'
 import { attempts, linkTokens, pendingCodes, sessions, sessionTokens, usedIdTokens } from './schema/accounts.ts'
@@ -18,6 +18,7 @@ export async function deleteExpired(
     db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, before.idTokensBefore)),
     deleteSweptArtworks(db),
     db.delete(attempts).where(lt(attempts.updatedAt, before.attemptsBefore)),
-    db.delete(outbox).where(and(eq(outbox.state, 'sent'), lt(outbox.createdAt, before.sentBefore))),
+    // One that was given up keeps her address and whatever code it carried; the staff have had three months to look at it.
+    db.delete(outbox).where(and(inArray(outbox.state, ['sent', 'dead']), lt(outbox.createdAt, before.sentBefore))),
   ])
 }

@@ -169,7 +169,3 @@ export const markUploadCleaned = (db: Database, id: string, at: number): Promise
 
 export const deleteUploadRow = (db: Database, id: string): Promise<number[]> =>
   writeTogether(db, [db.delete(uploadPieces).where(eq(uploadPieces.uploadId, id)), db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, 'deleted')))])
-
-/** All of a customer's files, when she is erased; the sweep takes the objects. For a batch. */
-export const eraseUploads = (db: Database, customerId: string) =>
-  db.update(uploads).set({ state: 'deleted', name: '', claimedAt: null }).where(eq(uploads.customerId, customerId))

@@ -3,7 +3,7 @@ import { sessionPolicy } from '#domain/session-lifetime'
 import type { Services } from '../services.ts'
 import { deleteExpired } from '../db/expired.ts'
 
-/** Throws away what nothing can use any more: codes, links, tokens, counters, old sent messages. */
+/** Throws away what nothing can use any more: codes, links, tokens, counters, old messages that were sent or given up. */
 export async function clearExpired(services: Services): Promise<void> {
   const now = services.now()
   await deleteExpired(services.db, {

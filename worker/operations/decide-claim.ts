@@ -74,7 +74,7 @@ async function moveClaim(services: Services, staffId: string, claim: Claim, { to
   const isMade = isClaimChangedBy(id, changeId)
   const link = `${services.config.PUBLIC_URL}/orders/${orderId}`
   const tracking = parcel ? { carrier: carriers[parcel.carrier].name, trackingNumber: parcel.trackingNumber, trackingUrl: trackingUrl(parcel.carrier, parcel.trackingNumber) } : null
-  const facts = { claim: id, answer: answer || null, ...(refund && { cents: refund }) }
+  const facts = { claim: id, ...(refund && { cents: refund }) }
   const asked = refund ? askOfOrder(services, money, { orderId, cents: refund, reason: 'claim', note: answer || null, changeId, at }, isClaimOpen(id)) : []
   const changes = await writeTogether(db, [
     ...asked,

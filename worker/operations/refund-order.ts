@@ -24,7 +24,7 @@ export async function refundOrder(services: Services, wish: { orderId: string; c
   const changeId = services.newId('orderEvent')
   await writeTogether(db, [
     ...askOfOrder(services, await listOrderMoney(db, orderId), { orderId, cents, reason: 'staff', note: reason, changeId, clientKey, at }),
-    recordAction(db, { actorId, action: 'order.refund_requested', subjectKind: 'order', subjectId: orderId, facts: { cents, reason }, at }, isAskedBy(changeId, true)),
+    recordAction(db, { actorId, action: 'order.refund_requested', subjectKind: 'order', subjectId: orderId, facts: { cents, change: changeId }, at }, isAskedBy(changeId, true)),
   ])
   const { refunds } = await listOrderMoney(db, orderId)
   const asked = refunds.find((refund) => refund.clientKey === clientKey)

@@ -46,7 +46,7 @@ export async function sendOrderParcel(services: Services, staffId: string, order
   if (!noted(whole)) {
     const parcel = { id: services.newId('parcel'), orderId, carrier, trackingNumber, lines: lines === null ? leftOf(whole) : added(lines), at: services.now() }
     if (parcel.lines.length === 0) throw new ShopError('order_moved')
-    const audit = { actorId: staffId, action: 'order.parcel' as const, subjectKind: 'order', subjectId: orderId, facts: { carrier, trackingNumber }, at: parcel.at }
+    const audit = { actorId: staffId, action: 'order.parcel' as const, subjectKind: 'order', subjectId: orderId, facts: { parcel: parcel.id, carrier }, at: parcel.at }
     await changeOrderState(services, {
       orderId,
       to: 'shipped',

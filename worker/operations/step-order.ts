@@ -45,7 +45,7 @@ export async function stepOrder(services: Services, staffId: string, orderId: st
     onlyIf: step === 'delivered' ? undefined : step === 'resume' ? goesOnAs(orderId, to, mayGoOn(orderId)) : mayGoOn(orderId),
     alongside: (changeId) => {
       const isMade = isChangedBy(orderId, changeId)
-      const facts = { from: expectedStatus, to, reason: reason || null }
+      const facts = { from: expectedStatus, to }
       return [recordAction(services.db, { actorId: staffId, action: `order.${step}`, subjectKind: 'order', subjectId: orderId, facts, at: services.now() }, isMade), ...tell(changeId)]
     },
   })

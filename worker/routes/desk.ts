@@ -109,7 +109,9 @@ export const deskRoutes = {
 
   /** A CSV file of what the list shows, bounded; who took it along is written down before the first line goes out. */
   async staffOrderExport({ query, customer: person, language, services }) {
-    const facts = Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])))
+    const { search, ...filter } = query
+    const chosen = Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])))
+    const facts = { ...chosen, ...(search ? { searched: true } : {}) }
     await writeTogether(services.db, [recordAction(services.db, { actorId: person.id, action: 'orders.exported', subjectKind: 'orders', subjectId: 'list', facts, at: services.now() })])
     return exportOrders(services, query, language)
   },

@@ -3,16 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { days } from '#domain/duration'
 import { textOf } from '../../support/answers.ts'
 import { anAddressForm } from '../../support/an-address-form.ts'
+import { fetchFile } from '../../support/files.ts'
 import { aPicture, cards, confirmCard, eventually, tshirt } from '../../support/paying.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
-import { anAddress, aPhone, Visitor } from '../../support/visitor.ts'
+import { anAddress, aPhone, aStaffMember, anOwner, Visitor } from '../../support/visitor.ts'
+import { aNewcomer } from '../../support/staff-member.ts'
+import { aboutHer, ageFiles, deliver, stored, workedFor } from './belongings.ts'
 import { aMember, aSession, type Member } from './member.ts'
 import { change, follow, linkTo, rows, type Row } from './steps.ts'
 
 let shop: TestShop
 let picture: string
+let staff: Visitor
 beforeAll(async () => {
   shop = await openShop()
+  staff = await aStaffMember(shop)
   picture = await aPicture(new Visitor(shop))
 })
 afterAll(() => shop.stop())
@@ -23,9 +28,21 @@ interface Known {
   paidOrder: string
   unpaidOrder: string
   traces: string[]
+  /** Files that go with her, and those of what she paid. */
+  goes: string[]
+  stays: string[]
 }
 
 async function everything(): Promise<Known> {
+  const known = await account()
+  const { customer, paidOrder } = known
+  const claimed = await deliver(shop, customer, staff, paidOrder, 'Zuleika')
+  const { goes, stays } = await aboutHer(shop, customer, staff, 'Zuleika')
+  return { ...known, traces: [...known.traces, '1Z999AA10123'], goes: [...goes, claimed], stays }
+}
+
+/** As `everything`, but for files, requests and what came of the order. */
+async function account(): Promise<Known> {
   const [phone, firstEmail, email, wantedEmail] = [aPhone(), anAddress('first'), anAddress('second'), anAddress('wanted')]
   const [firstName, lastName, street, subject] = ['Zuleika', 'Xanthopoulos', 'Quarzallee 77', `1079${phone}`]
   const customer = await aMember(shop, { email: firstEmail, phone: `+1${phone}`, firstName, lastName })
@@ -39,7 +56,6 @@ async function everything(): Promise<Known> {
   const bought = await customer.post('/api/payments/OneCart', { cartItemId: line, variationId: 100, quantity: 1, pathImagePath: picture, price: 28 })
   await confirmCard(customer, { clientSecret: textOf(bought, 'clientSecret'), publishableKey: textOf(bought, 'publishableKey') }, cards.good)
   await eventually(() => rows(shop, "SELECT id FROM orders WHERE id = ? AND status = 'paid'", textOf(bought, 'orderId')), (found) => found.length === 1)
-  await change(shop, "UPDATE orders SET status = 'delivered' WHERE id = ?", textOf(bought, 'orderId'))
   const left = await customer.post('/api/payments/ReadyToGo/tshirt', { ...tshirt(picture, { size: 'XL' }), price: 28 })
 
   // A message that never got through, to the address she has given up since; a reset by SMS; a wish for a third address.
@@ -56,15 +72,17 @@ async function everything(): Promise<Known> {
   await linkTo(customer, wantedEmail, '/accountLink')
 
   const traces = [firstEmail, email, wantedEmail, phone, firstName, lastName, street, 'Hinterhaus', customKey, subject, '7330198']
-  return { customer: Object.assign(customer, { email }), paidOrder: textOf(bought, 'orderId'), unpaidOrder: textOf(left, 'orderId'), traces }
+  return { customer: Object.assign(customer, { email }), paidOrder: textOf(bought, 'orderId'), unpaidOrder: textOf(left, 'orderId'), traces, goes: [], stays: [] }
 }
 
 /** Deletes the account and lets two weeks pass. */
-async function leaveForGood({ customer, unpaidOrder }: Known): Promise<void> {
+async function leaveForGood({ customer, unpaidOrder, goes, stays }: Known): Promise<void> {
+  await change(shop, "UPDATE orders SET status = 'delivered' WHERE customer_id = ? AND paid_at IS NOT NULL", customer.userId)
   expect((await customer.call('DELETE', '/api/AccountSettings/DeleteSuspend', { type: 'delete' })).status).toBe(200)
   await linkTo(customer, customer.email, '/accountLink')
   await change(shop, 'UPDATE customers SET delete_after = ? WHERE id = ?', Date.now() - 1, customer.userId)
   await change(shop, 'UPDATE orders SET created_at = created_at - ?, next_check_at = 0 WHERE id = ?', days(14), unpaidOrder)
+  if (goes.length > 0) await ageFiles(shop, [...goes, ...stays])
 }
 
 /** Every row of every table as it stands. */
@@ -86,16 +104,22 @@ const found = (all: Record<string, Row[]>, words: string[]): string[] =>
 describe('an erased account', () => {
   let known: Known
   let bystander: Member
+  let bystandersFiles: string[]
   beforeAll(async () => {
     bystander = await aMember(shop)
     await bystander.post('/api/shippingAddress', anAddressForm({ streetAddress: '5 Bystander Row' }))
     await bystander.post('/api/shoppingCart/cartItem/add', tshirt(picture))
+    bystandersFiles = [...(await workedFor(shop, staff, bystander)), ...Object.values(await aboutHer(shop, bystander, staff, 'Bertrada')).flat()]
+    await ageFiles(shop, bystandersFiles)
     known = await everything()
   })
 
   it('was in many tables before', async () => {
     const tables = new Set(found(await wholeDatabase(), known.traces).map((one) => one.split(':')[0]))
-    expect([...tables].sort()).toEqual(['addresses', 'customer_words', 'customers', 'identities', 'link_tokens', 'order_search', 'order_search_content', 'orders', 'outbox'])
+    expect([...tables].sort()).toEqual([
+      'addresses', 'claims', 'customer_words', 'customers', 'identities', 'link_tokens', 'order_events', 'order_search', 'order_search_content', 'orders', 'outbox', 'parcels', 'quotes', 'refunds', 'request_events',
+      'requests', 'uploads',
+    ])
   })
 
   it('leaves no trace of who she was in any table, and none in the log', async () => {
@@ -119,7 +143,15 @@ describe('an erased account', () => {
       streetAddress: '', aptSuite: '', city: '', state: 'Florida', stateCode: 'FL', postalCode: '', country: 'United States', countryCode: 'US', phoneNumber: '',
     })
     expect(await rows(shop, 'SELECT unit_price_cents, quantity, cart_line_id FROM order_lines WHERE order_id = ?', known.paidOrder)).toEqual([{ unit_price_cents: 2800, quantity: 1, cart_line_id: null }])
-    expect((await rows(shop, 'SELECT to_status FROM order_events WHERE order_id = ? ORDER BY at', known.paidOrder)).map((event) => event['to_status'])).toEqual(['awaiting_payment', 'paid'])
+    expect((await rows(shop, 'SELECT to_status FROM order_events WHERE order_id = ? ORDER BY at', known.paidOrder)).map((event) => event['to_status'])).toEqual(['awaiting_payment', 'paid', 'on_hold', 'paid', 'in_production', 'ready', 'shipped', 'delivered'])
+  })
+
+  it('takes her files along, with proofs of what she never paid and what the staff sent her; the proof of a paid order stays', async () => {
+    expect(known.goes).toHaveLength(9)
+    expect(known.stays).toHaveLength(2)
+    expect(await stored(shop, [...known.goes, ...known.stays])).toEqual(known.stays)
+    expect(await rows(shop, 'SELECT id FROM uploads WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(known.goes))).toEqual([])
+    expect(shop.log.filter((line) => line.includes('upload_not_swept'))).toEqual([])
   })
 
   it('has lost the order nobody paid, after its payment was cancelled', async () => {
@@ -132,6 +164,7 @@ describe('an erased account', () => {
     expect((await bystander.get('/api/shippingAddress')).body['activeAddress']).toHaveLength(1)
     expect((await bystander.get('/api/shoppingCart')).body).toHaveLength(1)
     expect((await bystander.get('/api/AccountSettings')).body).toMatchObject({ email: bystander.email })
+    expect(await stored(shop, bystandersFiles)).toEqual(bystandersFiles)
   })
 
   it('stays as it is when the job runs again', async () => {
@@ -160,7 +193,7 @@ describe('an erased account', () => {
 
 describe('an erasure that dies half-way', () => {
   it('has changed nothing in D1, and the next run does it all', async () => {
-    const known = await everything()
+    const known = await account()
     await leaveForGood(known)
     const database = await shop.database()
     // The last statement of the batch fails, as late as a crash can come.
@@ -216,6 +249,20 @@ describe('an account with money under way', () => {
     expect(await rows(shop, 'SELECT payment_state, review_reason FROM orders WHERE id = ?', orderId)).toEqual([{ payment_state: 'succeeded', review_reason: 'paid_after_cancel' }])
     expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([{ state: 'erased' }])
   })
+})
+
+it('of somebody who worked here leaves what she showed to customers, and her download does not hold it', async () => {
+  const [worker, customer] = [await aNewcomer(shop, await anOwner(shop)), await aMember(shop)]
+  const shown = await workedFor(shop, worker, customer)
+  await ageFiles(shop, shown)
+  await change(shop, "UPDATE customers SET role = 'customer' WHERE id = ?", worker.userId)
+  const { visitor } = await aSession(shop, String(worker.userId))
+  expect((await visitor.get('/api/AccountSettings/export/parts')).body).toMatchObject({ files: 0 })
+  await change(shop, "UPDATE customers SET state = 'deleting', delete_after = 1 WHERE id = ?", worker.userId)
+  await shop.runCron()
+  expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', worker.userId)).toEqual([{ state: 'erased' }])
+  expect(await stored(shop, shown)).toEqual(shown)
+  for (const path of [`/uploads/${shown[0]}`, `/api/chat/files/${shown[1]}`]) expect((await fetchFile(customer, path)).status).toBe(200)
 })
 
 it('cannot be undone by a session that outlived it', async () => {

@@ -147,6 +147,8 @@ describe('the file of a list', () => {
     expect(lines[1]).toMatch(new RegExp(`^${String(number)},paid,`))
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"") @SUM"`)
     expect(await actionsOf('list')).toEqual(['orders.exported'])
+    // Whom she looked for would stay for ever.
+    expect(await (await shop.database()).prepare("SELECT facts FROM audit_log WHERE action = 'orders.exported'").first('facts')).toBe('{"searched":true}')
     expect((await eva.get('/api/staff/orders/export')).status).toBe(401)
   })
 })
