@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, lte, not, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, not, notExists, sql } from 'drizzle-orm'
 import type { NotificationChoices } from '#domain/account'
 import type { LoginIdentifier } from '#domain/login-identifier'
 import { statesUnderWay } from '#domain/order-state'
 import { hasPendingClaim } from './claims.ts'
-import type { Condition, Database } from './database.ts'
+import { writeTogether, type Condition, type Database } from './database.ts'
 import { customers, identities, usedIdTokens } from './schema/accounts.ts'
 import { orders } from './schema/orders.ts'
 
@@ -41,6 +41,19 @@ export async function insertCustomer(db: Database, customer: NewCustomer): Promi
 }
 
 /**
+ * Inserts somebody who registers by this phone alone. An account that is confirmed by mail and only named the number, without
+ * ever confirming it, gives it up: it may be a stranger's, who would lock its owner out.
+ */
+export const insertByPhone = (db: Database, customer: NewCustomer & { phone: string }): Promise<number[]> =>
+  writeTogether(db, [
+    db
+      .update(customers)
+      .set({ phone: null })
+      .where(and(eq(customers.phone, customer.phone), isNull(customers.phoneVerifiedAt), isNotNull(customers.email), isNotNull(customers.emailVerifiedAt))),
+    db.insert(customers).values(customer).onConflictDoNothing(),
+  ])
+
+/**
  * Replaces what an unconfirmed account was registered with, if `when` holds; confirmed accounts are left alone. A phone
  * that another account has is left out.
  */
@@ -63,12 +76,17 @@ export const markVerified = (db: Database, id: string, channel: 'email' | 'sms',
     .set(channel === 'email' ? { emailVerifiedAt: at } : { phoneVerifiedAt: at })
     .where(eq(customers.id, id))
 
-/** Stores a stronger hash of the same password, unless it was changed meanwhile. */
-export const upgradePasswordHash = (db: Database, id: string, old: string, upgraded: string) =>
-  db
+/** Stores a stronger hash of the same password, unless it was changed meanwhile. @returns the customer as she is then */
+export async function upgradePasswordHash(db: Database, id: string, old: string, upgraded: string): Promise<Customer | null> {
+  await db
     .update(customers)
     .set({ passwordHash: upgraded })
     .where(and(eq(customers.id, id), eq(customers.passwordHash, old)))
+  return findCustomer(db, id)
+}
+
+/** Whether a customer's password is still the one that was judged, when a batch gets there. */
+export const isPasswordStill = (id: string, passwordHash: string): Condition => sql`EXISTS (SELECT 1 FROM customers WHERE id = ${id} AND password_hash = ${passwordHash})`
 
 /** Changes what the customer may change herself. */
 export const updateCustomer = (db: Database, id: string, change: Partial<NewCustomer>) =>

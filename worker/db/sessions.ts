@@ -4,7 +4,7 @@ import type { TokenFacts } from '#domain/session-lifetime'
 import type { Audience } from '#domain/staff'
 import { customers, sessions, sessionTokens } from './schema/accounts.ts'
 import type { Customer } from './customers.ts'
-import type { Database } from './database.ts'
+import type { Condition, Database, Statement } from './database.ts'
 
 /** A token with its session and its owner: all that access needs, read in one query from the primary. */
 export interface StoredToken extends TokenFacts {
@@ -46,15 +46,16 @@ export async function findToken(db: Database, hash: string): Promise<StoredToken
   }
 }
 
-/** A new login: never reuses a session (no fixation). */
-export const insertSession = (
-  db: Database,
-  session: typeof sessions.$inferInsert,
-  tokenHash: string,
-) => [
-  db.insert(sessions).values(session),
-  db.insert(sessionTokens).values({ hash: tokenHash, sessionId: session.id, issuedAt: session.startedAt }),
-] as const
+/** Whether a session was stored: what tells of it hangs on this. */
+export const isSessionStored = (id: string): Condition => sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${id})`
+
+/** A new login, if `when` holds as the batch gets there: never reuses a session (no fixation). The first statement's count tells. */
+export const insertSession = (db: Database, { id, customerId, deviceHash, deviceName, os, startedAt, audience }: Omit<typeof sessions.$inferSelect, 'revokedAt'>, tokenHash: string, when: Condition): Statement[] => [
+  db.run(sql`
+    INSERT INTO sessions (id, customer_id, device_hash, device_name, os, started_at, audience)
+    SELECT ${id}, ${customerId}, ${deviceHash}, ${deviceName}, ${os}, ${startedAt}, ${audience} WHERE ${when}`),
+  db.run(sql`INSERT INTO session_tokens (hash, session_id, issued_at) SELECT ${tokenHash}, ${id}, ${startedAt} WHERE ${isSessionStored(id)}`),
+]
 
 /** Notes that the successor of a token is in use: from then on the old one's grace is all it has. */
 export const markSuccessorUsed = (db: Database, hash: string, at: number) =>

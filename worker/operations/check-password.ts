@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 
 /** Whose password it is. `forgive` takes the counted tries back: for the batch of the log-in, once that is sure. */
 export interface KnownPerson {
+  /** With the very hash that was judged: a session of hers is opened only while it is hers (`openSession`). */
   customer: Customer
   forgive: Statement[]
 }
@@ -30,8 +31,15 @@ export async function checkPassword(services: Services, identifier: LoginIdentif
   const customer = await findCustomerBy(services.db, identifier)
   const isRight = await services.passwords.verify(password, customer?.passwordHash ?? null)
   if (!customer || !isRight) return null
-  if (services.passwords.isOutdated(customer.passwordHash)) {
-    await upgradePasswordHash(services.db, customer.id, customer.passwordHash, await services.passwords.hash(password))
-  }
-  return { customer, forgive: [clearAttempts(services.db, attemptKey), giveAttemptBack(services.db, addressKey)] }
+  const judged = await withStrongHash(services, customer, password)
+  return judged && { customer: judged, forgive: [clearAttempts(services.db, attemptKey), giveAttemptBack(services.db, addressKey)] }
+}
+
+/** Her with a hash of today's strength; null when it is no longer her password, because it was changed meanwhile. */
+async function withStrongHash({ db, passwords }: Services, customer: Customer, password: string): Promise<Customer | null> {
+  if (!passwords.isOutdated(customer.passwordHash)) return customer
+  const upgraded = await passwords.hash(password)
+  const now = await upgradePasswordHash(db, customer.id, customer.passwordHash, upgraded)
+  // Another log-in may have been quicker to make it stronger.
+  return now && (now.passwordHash === upgraded || (await passwords.verify(password, now.passwordHash))) ? now : null
 }

@@ -32,11 +32,9 @@ export async function logInStaff(
     if (!isSecond) await writeTogether(services.db, known.forgive)
     if (!isSecond) throw new ShopError(secret.otp === '' ? 'otp_required' : 'otp_wrong')
   }
-  const { token, statements } = await openSession(services, person, device, 'staff')
-  await writeTogether(services.db, [
-    ...statements,
+  const token = await openSession(services, person, device, 'staff', (isStored) => [
     ...known.forgive,
-    recordAction(services.db, { actorId: person.id, action: 'staff.logged_in', subjectKind: 'staff', subjectId: person.id, facts: { device: device.deviceName }, at: services.now() }),
+    recordAction(services.db, { actorId: person.id, action: 'staff.logged_in', subjectKind: 'staff', subjectId: person.id, facts: { device: device.deviceName }, at: services.now() }, isStored),
   ])
   return { person, token }
 }

@@ -39,8 +39,9 @@ export async function logInWithGoogle(
     throw new CodeWanted('account_suspended', customer.id)
   }
   if (customer.state !== 'active') throw new ShopError('google_failed')
-  const { token, statements } = await openSession(services, customer, device)
-  await writeTogether(services.db, statements)
+  const token = await openSession(services, customer, device).catch((error: unknown) => {
+    throw error instanceof ShopError ? new ShopError('google_failed') : error
+  })
   return { customer, token }
 }
 

@@ -39,7 +39,6 @@ export async function logIn(
     services.defer(deliverOutbox(services))
     throw new CodeWanted(customer.state === 'suspended' ? 'account_suspended' : 'not_validated', customer.id)
   }
-  const { token, statements } = await openSession(services, customer, device)
-  await writeTogether(services.db, [...statements, ...forgive])
+  const token = await openSession(services, customer, device, 'shop', () => forgive)
   return { customer, token }
 }

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import setupArgon2 from 'argon2id/lib/setup.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { base64url, keyring } from '../../../worker/adapters/keyring.ts'
+import { drizzle } from 'drizzle-orm/d1'
+import { base64url, keyring, newId, randomToken } from '../../../worker/adapters/keyring.ts'
 import { localConfig } from '../../../scripts/local/shop.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { password, Visitor } from '../../support/visitor.ts'
@@ -128,4 +129,30 @@ describe('forty log-ins at once', { timeout: 120_000 }, () => {
     console.log(`40 log-ins: ${statuses.filter((status) => status === 200).length} × 200; health was asked ${waited.length} times meanwhile, behind at most ${Math.max(...waited)} log-ins`)
     expect(Math.max(...waited)).toBeLessThan(12)
   })
+})
+
+it('does not outlive a new password that came while the old one was judged', async () => {
+  const member = await aMember(shop)
+  const { logIn } = (await import(new URL('../../../worker/operations/log-in.ts', import.meta.url).href)) as {
+    logIn(services: object, identifier: object, secret: string, device: object, address: string): Promise<unknown>
+  }
+  const services = {
+    config: { LOGIN_TRIES_PER_ADDRESS: 100 },
+    db: drizzle(await shop.database()),
+    keys: keyring('a secret of this test only, of thirty-two signs'),
+    passwords: {
+      isOutdated: () => false,
+      verify: async () => {
+        await change(shop, "UPDATE customers SET password_hash = 'another' WHERE id = ?", member.userId)
+        return true
+      },
+    },
+    now: Date.now,
+    newId,
+    newToken: randomToken,
+  }
+  const sessions = () => rows(shop, 'SELECT id FROM sessions WHERE customer_id = ?', member.userId)
+  const before = await sessions()
+  await expect(logIn(services, { kind: 'email', value: member.email }, password, { deviceId: 'd', deviceName: 'Mozilla Firefox', os: 'Linux' }, '127.0.0.1')).rejects.toMatchObject({ code: 'login_failed' })
+  expect(await sessions()).toEqual(before)
 })
