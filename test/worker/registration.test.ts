@@ -137,6 +137,19 @@ describe('registering an address that is a customer’s already', () => {
     expect(await owner.mails(owner.email, 2)).toHaveLength(2)
   })
 
+  it('gives a phone to who registers by it when another account only named it, so that its owner is not locked out', async () => {
+    const [email, phoneNumber] = [anAddress(), aPhone()]
+    const stranger = new Visitor(shop)
+    await stranger.register({ email, phoneNumber })
+    await stranger.post('/api/register/codeValidation', { code: (await stranger.mails(email))[0]?.code })
+    const owner = new Visitor(shop)
+    expect(await owner.register({ phoneNumber })).toMatchObject({ status: 200, body: { registerType: 'phoneNumber' } })
+    expect((await owner.post('/api/register/codeValidation', { code: (await owner.mails(phoneNumber))[0]?.code })).status).toBe(200)
+    expect((await owner.login({ phoneNumber })).status).toBe(200)
+    expect(await rows('email', email)).toMatchObject([{ phone: null }])
+    expect((await stranger.login({ email })).status).toBe(200)
+  })
+
   it('leaves another’s phone with her when it is given beside a new email', async () => {
     const phoneNumber = aPhone()
     const owner = new Visitor(shop)

@@ -5,7 +5,7 @@ import { canonicalPhone } from '#domain/phone'
 import { tidyName } from '#domain/person-name'
 import { registrationStep1Faults, registrationStep2Faults } from '#domain/registration'
 import { ShopError } from '../contract/errors.ts'
-import { findCustomerBy, insertCustomer, isValidated, replaceUnconfirmed, type Customer } from '../db/customers.ts'
+import { findCustomerBy, insertByPhone, insertCustomer, isValidated, replaceUnconfirmed, type Customer } from '../db/customers.ts'
 import { insertPosting } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
@@ -70,7 +70,10 @@ export async function registerCustomer(services: Services, draft: RegistrationDr
   return { registerType, customerId: isValidated(customer) ? services.newId('customer') : customer.id }
 }
 
-/** Inserts the new customer, or finds who has the address: the UNIQUE index decides, never a look before (security §2.6). */
+/**
+ * Inserts the new customer, or finds who has the address: the UNIQUE index decides, never a look before (security §2.6). A
+ * phone that was named beside a mail address and never confirmed is nobody's yet.
+ */
 async function claimCustomer(
   services: Services,
   fresh: Parameters<typeof insertCustomer>[1],
@@ -78,7 +81,7 @@ async function claimCustomer(
 ): Promise<Customer> {
   // A phone that another account has is left out when there is a mail address to register by.
   for (const candidate of [fresh, { ...fresh, phone: null }]) {
-    await insertCustomer(services.db, candidate)
+    await (fresh.email === null && fresh.phone ? insertByPhone(services.db, { ...fresh, phone: fresh.phone }) : insertCustomer(services.db, candidate))
     const owner = await findCustomerBy(services.db, identifier)
     if (owner) return owner
   }
