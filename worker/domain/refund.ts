@@ -44,3 +44,40 @@ export function refundableCents({ events, refunds, disputes }: MoneyOfOrder): Ce
   const disputed = disputes.reduce((total, dispute) => (dispute.state === 'won' ? total : total + dispute.cents), 0)
   return cents(Math.max(0, captured - asked - disputed))
 }
+
+interface MoneyByPayment {
+  events: readonly { kind: string; paymentIntentId: string; cents: Cents }[]
+  refunds: readonly { state: RefundState; paymentIntentId: string; cents: Cents }[]
+  disputes: readonly { state: DisputeState; paymentIntentId: string; cents: Cents }[]
+}
+
+const ofPayment = ({ events, refunds, disputes }: MoneyByPayment, isMeant: (intentId: string) => boolean): MoneyByPayment => ({
+  events: events.filter(({ paymentIntentId }) => isMeant(paymentIntentId)),
+  refunds: refunds.filter(({ paymentIntentId }) => isMeant(paymentIntentId)),
+  disputes: disputes.filter(({ paymentIntentId }) => isMeant(paymentIntentId)),
+})
+
+/** The payments of an order beside the one that is its own (`ownIntentId`): none while its own has not come. */
+const spareOnes = (money: MoneyByPayment, ownIntentId: string | null): ((intentId: string) => boolean) => {
+  const hasOwn = money.events.some(({ kind, paymentIntentId }) => kind === 'captured' && paymentIntentId === ownIntentId)
+  return (intentId) => hasOwn && intentId !== ownIntentId
+}
+
+/**
+ * Whether `back` cents of a payment are one whole payment of an order that was paid more than once, so that it stays paid by
+ * another: a spare one, or its own while a spare one is kept.
+ */
+export function isSparePayment(money: MoneyByPayment, ownIntentId: string | null, back: { intentId: string; cents: Cents }): boolean {
+  const came = money.events.find(({ kind, paymentIntentId }) => kind === 'captured' && paymentIntentId === back.intentId)?.cents ?? 0
+  if (back.cents < came) return false
+  const isSpare = spareOnes(money, ownIntentId)
+  return isSpare(back.intentId) || refundableCents(ofPayment(money, (intentId) => intentId !== back.intentId)) > 0
+}
+
+/** What went back of the payment of an order that is its own, refunded or lost to a bank; spare payments are not on its bill. */
+export function ownBackCents(money: MoneyByPayment, ownIntentId: string | null): Cents {
+  const isSpare = spareOnes(money, ownIntentId)
+  const { refunds, disputes } = ofPayment(money, (intentId) => !isSpare(intentId))
+  const back = [...refunds.filter(({ state }) => state === 'succeeded'), ...disputes.filter(({ state }) => state === 'lost')]
+  return cents(back.reduce((total, one) => total + one.cents, 0))
+}

@@ -1,8 +1,9 @@
 import { hours } from '#domain/duration'
 import { statesBefore } from '#domain/order-state'
+import { isSparePayment } from '#domain/refund'
 import { findCustomer } from '../db/customers.ts'
 import { writeTogether, type Statement } from '../db/database.ts'
-import { findCapture, isAllBack, noteMoneyBack } from '../db/money-events.ts'
+import { findCapture, isAllBack, listOrderMoney, noteMoneyBack } from '../db/money-events.ts'
 import { changeOrder } from '../db/order-steps.ts'
 import { findOrderOfAnyone } from '../db/orders.ts'
 import { noteDispute, noteRefund } from '../db/refunds.ts'
@@ -30,6 +31,7 @@ export async function applyMoneyBack(services: Services, intentId: string, sourc
   const at = services.now()
   const done = refunds.filter(({ state }) => state === 'succeeded')
   const customer = done.length > 0 ? await findCustomer(db, whole.order.customerId) : null
+  const money = await listOrderMoney(db, orderId)
   const refunded = services.newId('orderEvent')
   const step = () => ({ orderId, changeId: services.newId('orderEvent'), by: 'system', actor: source, at }) as const
   await writeTogether(db, [
@@ -45,7 +47,7 @@ export async function applyMoneyBack(services: Services, intentId: string, sourc
       return [...openReview(db, { ...review, at }), ...changeOrder(db, { ...step(), from: holdable, to: 'on_hold', note: 'dispute', onlyIf: isOpenReview(review) })]
     }),
     ...changeOrder(db, { ...step(), changeId: refunded, from: statesBefore('refunded', 'system'), to: 'refunded', onlyIf: isAllBack(orderId) }),
-    ...(customer ? tellRefunded(services, customer, whole.order, { refunds: done, changeId: refunded, at }) : []),
+    ...(customer ? tellRefunded(services, customer, whole.order, { refunds: done, isSpare: (cents) => isSparePayment(money, whole.order.paymentIntentId, { intentId, cents }), changeId: refunded, at }) : []),
     ...(await endHold(services, whole, source)),
   ])
   services.live.tell(whole.order.customerId, 'orders')

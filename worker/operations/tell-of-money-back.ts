@@ -24,13 +24,13 @@ export const tellCancelled = (
 
 /**
  * That money of an order went back, once for each refund, with how much of how much; what goes back for a claim was told
- * with the claim. For the batch that noted it at `at`. Her chat hears of an order that is all back: `changeId` is that step.
+ * with the claim. `isSpare` says whether a sum is a whole payment beside another that stays. For the batch that noted it at `at`. Her chat hears of an order that is all back: `changeId` is that step.
  */
 export const tellRefunded = (
   services: Services,
   customer: Customer,
   order: Order,
-  { refunds, changeId, at }: { refunds: readonly { stripeRefundId: string; cents: Cents }[]; changeId: string; at: number },
+  { refunds, isSpare, changeId, at }: { refunds: readonly { stripeRefundId: string; cents: Cents }[]; isSpare: (cents: Cents) => boolean; changeId: string; at: number },
 ): Statement[] => [
   ...refunds.flatMap(({ stripeRefundId, cents }) =>
     tellCustomer(
@@ -38,7 +38,7 @@ export const tellRefunded = (
       customer,
       'orders',
       `refunded:${stripeRefundId}`,
-      { template: 'order_refunded', data: { firstName: customer.firstName, orderNumber: order.number, link: linkOf(services, order), cents, totalCents: order.totalCents } },
+      { template: 'order_refunded', data: { firstName: customer.firstName, orderNumber: order.number, link: linkOf(services, order), cents, totalCents: order.totalCents, isSpare: isSpare(cents) } },
       isJustRefunded(stripeRefundId, at),
     ),
   ),

@@ -147,9 +147,9 @@ export const anOrderCancelled = (data: Partial<MessageData['order_cancelled']> =
   data: { firstName: 'Ana', orderNumber: 1042, link: orderLink, by: 'customer', refundCents: cents(3500), ...data },
 })
 
-export const anOrderRefunded = (back = 3500): Message => ({
+export const anOrderRefunded = (back = 3500, isSpare = false): Message => ({
   template: 'order_refunded',
-  data: { firstName: 'Ana', orderNumber: 1042, link: orderLink, cents: cents(back), totalCents: cents(3500) },
+  data: { firstName: 'Ana', orderNumber: 1042, link: orderLink, cents: cents(back), totalCents: cents(3500), isSpare },
 })
 
 export const aClaimReceived = (): Message => ({ template: 'claim_received', data: { firstName: 'Ana', orderNumber: 1042, link: orderLink } })
@@ -210,6 +210,7 @@ export const everyMail: readonly [string, Message][] = [
   ['order_cancelled shop', anOrderCancelled({ by: 'shop', refundCents: null })],
   ['order_refunded', anOrderRefunded()],
   ['order_refunded part', anOrderRefunded(1000)],
+  ['order_refunded spare', anOrderRefunded(3500, true)],
   ['claim_received', aClaimReceived()],
   ...claimMails,
   ['payment_link', aPaymentLink()],

@@ -2,7 +2,9 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minutes } from '#domain/duration'
 import { rowsOf } from '../../support/answers.ts'
+import { fetchFile } from '../../support/files.ts'
 import { cards, eventually } from '../../support/paying.ts'
+import { textsOf } from '../../support/pdf-texts.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { aCustomer, aStaffMember, type Answer, type Visitor } from '../../support/visitor.ts'
 import { booksOf, noFaults, type Books } from './books.ts'
@@ -357,5 +359,11 @@ describe('money that does not fit', () => {
     await eventually(() => order(orderId), (row) => row.refunded_cents === 8400)
     expect((await refundsAt(twice.id)).map(({ amount }) => amount)).toEqual([8400])
     expect((await order(orderId)).status).toBe('needs_address')
+    // She hears of a second payment, not that her order is refunded, and her bill is what it was.
+    const { number } = await order(orderId)
+    const mails = await eventually(() => shopper.mails(shopper.email), (all) => all.some(({ subject }) => subject === `We gave back a second payment for order #${number}`))
+    expect(mails.filter(({ subject }) => /back|refunded/.test(subject) && subject.includes(`#${number}`)).map(({ subject }) => subject)).toEqual([`We gave back a second payment for order #${number}`])
+    const invoice = await fetchFile(shopper, `/api/orders/${orderId}/invoice`)
+    expect(textsOf(new TextDecoder('latin1').decode(invoice.bytes)).filter((text) => /Refunded|Total/.test(text))).toEqual(['Total'])
   })
 })

@@ -42,7 +42,7 @@ export interface OrderMessages {
   /** A paid order is cancelled, by her or for its payment's sake. Mail or SMS; `refundCents` goes back, null when that is told apart. */
   order_cancelled: { firstName: string; orderNumber: number; link: string; by: 'customer' | 'shop'; refundCents: Cents | null }
   /** So much of an order's money went back. Mail or SMS. */
-  order_refunded: { firstName: string; orderNumber: number; link: string; cents: Cents; totalCents: Cents }
+  order_refunded: { firstName: string; orderNumber: number; link: string; cents: Cents; totalCents: Cents; isSpare?: boolean }
   /** Her report of a defect is here. Mail or SMS. */
   claim_received: { firstName: string; orderNumber: number; link: string }
   /** What became of her report; `answer` is in the words of the staff. Mail or SMS. */

@@ -22,6 +22,8 @@ const texts = {
       headline: 'Your money is on its way',
       what: (firstName: string, amount: string) => `Hi ${firstName}, we have given back all of your order: ${amount}.`,
       part: (firstName: string, amount: string, total: string) => `Hi ${firstName}, we have given back ${amount} of the ${total} of your order.`,
+      spareSubject: (number: number) => `We gave back a second payment for order #${number}`,
+      spare: (firstName: string, amount: string) => `Hi ${firstName}, your order was paid more than once. We have given back one of the payments, ${amount}; the other one pays for your order.`,
       sms: (number: number, amount: string) => `${shop.name}: we gave back ${amount} of order #${number}. More:`,
     },
     order: 'Order',
@@ -46,6 +48,8 @@ const texts = {
       headline: 'Tu dinero va en camino',
       what: (firstName: string, amount: string) => `Hola, ${firstName}: te devolvimos todo tu pedido: ${amount}.`,
       part: (firstName: string, amount: string, total: string) => `Hola, ${firstName}: te devolvimos ${amount} de los ${total} de tu pedido.`,
+      spareSubject: (number: number) => `Te devolvimos un segundo pago del pedido #${number}`,
+      spare: (firstName: string, amount: string) => `Hola, ${firstName}: tu pedido se pagó más de una vez. Te devolvimos uno de los pagos, ${amount}; el otro paga tu pedido.`,
       sms: (number: number, amount: string) => `${shop.name}: te devolvimos ${amount} de tu pedido #${number}. Mira:`,
     },
     order: 'Pedido',
@@ -82,15 +86,15 @@ export function orderCancelled({ firstName, orderNumber, link, by, refundCents }
 
 export const orderCancelledSms = ({ orderNumber, link }: MessageData['order_cancelled'], language: Language): string => `${texts[language].cancelled.sms(orderNumber)}\n${link}`
 
-/** Money of an order went back to her card: all of it, or how much of how much. */
-export function orderRefunded({ firstName, orderNumber, link, cents, totalCents }: MessageData['order_refunded'], language: Language): MailContent {
+/** Money of an order went back to her card: all of it, how much of how much, or one of several payments of it. */
+export function orderRefunded({ firstName, orderNumber, link, cents, totalCents, isSpare = false }: MessageData['order_refunded'], language: Language): MailContent {
   const say = texts[language]
-  const { subject, partSubject, headline, what, part } = say.refunded
+  const { subject, partSubject, spareSubject, headline, what, part, spare } = say.refunded
   const amount = formatUsd(cents)
   const isAll = cents >= totalCents
-  const words = isAll ? what(firstName, amount) : part(firstName, amount, formatUsd(totalCents))
+  const words = isSpare ? spare(firstName, amount) : isAll ? what(firstName, amount) : part(firstName, amount, formatUsd(totalCents))
   return {
-    subject: isAll ? subject(orderNumber) : partSubject(orderNumber, amount),
+    subject: isSpare ? spareSubject(orderNumber) : isAll ? subject(orderNumber) : partSubject(orderNumber, amount),
     preheader: words,
     headline,
     stamp: null,
@@ -99,7 +103,7 @@ export function orderRefunded({ firstName, orderNumber, link, cents, totalCents 
       button(say.see, link),
       facts([
         { label: say.order, lines: [`#${orderNumber}`] },
-        { label: say.ofTotal, lines: [formatUsd(totalCents)] },
+        ...(isSpare ? [] : [{ label: say.ofTotal, lines: [formatUsd(totalCents)] }]),
         { label: say.givenBack, lines: [amount] },
       ]),
       divider,
