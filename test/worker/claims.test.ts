@@ -123,6 +123,14 @@ describe('the staff’s answer', () => {
     expect((await report()).status).toBe(200)
   })
 
+  it('gives no money for a line twice by itself: of a second claim only who names the sum gives more', async () => {
+    const first = (await report({ wish: 'refund' })).body['id']
+    expect(await decide(first, { decision: 'refund', cents: 1000 })).toMatchObject({ status: 200, body: { refund: 10 } })
+    const second = (await report({ wish: 'refund' })).body['id']
+    expect(await decide(second, { decision: 'refund' })).toMatchObject({ status: 409, body: { code: 'not_refundable' } })
+    expect(await decide(second, { decision: 'refund', cents: 300 })).toMatchObject({ status: 200, body: { refund: 3 } })
+  })
+
   it('is one of many at once, and the money goes back exactly when that one was a refund', async () => {
     for (const other of ['reprint', 'decline', 'refund']) {
       const id = (await report({ wish: 'refund' })).body['id']

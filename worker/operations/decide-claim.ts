@@ -4,7 +4,7 @@ import { cents as asCents, type Cents } from '#domain/money'
 import { refundableCents } from '#domain/refund'
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
-import { changeClaim, findClaim, isClaimChangedBy, isClaimOpen, type Claim } from '../db/claims.ts'
+import { changeClaim, findClaim, isClaimChangedBy, isClaimOpen, listClaimsOfOrder, type Claim } from '../db/claims.ts'
 import { findCustomer } from '../db/customers.ts'
 import { writeTogether } from '../db/database.ts'
 import { listOrderMoney } from '../db/money-events.ts'
@@ -43,11 +43,17 @@ export async function decideClaim(services: Services, staffId: string, claimId: 
   return (await findClaim(services.db, claimId)) ?? claim
 }
 
-/** What the claimed lines cost her, and never more than is left to give. @throws ShopError not_found, not_refundable when nothing is */
-async function claimedOf({ db }: Services, { orderId, positions }: Claim): Promise<Cents> {
-  const [whole, money] = await Promise.all([findAnyOrder(db, orderId), listOrderMoney(db, orderId)])
+/**
+ * What the claimed lines cost her, and never more than is left to give. A line that money went back for already is not
+ * worth anything again: whoever means to give more for it names the sum.
+ * @throws ShopError not_found, not_refundable when nothing is
+ */
+async function claimedOf({ db }: Services, { id, orderId, positions }: Claim): Promise<Cents> {
+  const [whole, money, all] = await Promise.all([findAnyOrder(db, orderId), listOrderMoney(db, orderId), listClaimsOfOrder(db, orderId)])
   if (!whole) throw new ShopError('not_found')
-  const worth = Math.min(claimedCents({ ...whole.order, lines: whole.lines }, positions), refundableCents(money))
+  const refunded = all.flatMap((one) => (one.id !== id && one.state === 'refunded' ? one.positions : []))
+  const left = positions.filter((position) => !refunded.includes(position))
+  const worth = left.length === 0 ? 0 : Math.min(claimedCents({ ...whole.order, lines: whole.lines }, left), refundableCents(money))
   if (worth < 1) throw new ShopError('not_refundable')
   return asCents(worth)
 }
