@@ -1,5 +1,5 @@
 /** The one live PaymentIntent of an order, and the right to make it (design §3: the row first, the intent second). */
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { orders } from './schema/orders.ts'
 
@@ -42,3 +42,17 @@ export const dropIntent = (db: Database, orderId: string, intentId: string) =>
     .update(orders)
     .set({ paymentIntentId: null, paymentState: 'created', intentAttempt: sql`${orders.intentAttempt} + 1` })
     .where(and(eq(orders.id, orderId), eq(orders.paymentIntentId, intentId), eq(orders.status, 'awaiting_payment')))
+
+/** More unpaid orders than anybody has. */
+const mostOpen = 100
+
+/** The intents by which a customer's unpaid orders can still be paid. */
+export async function listOpenIntents(db: Database, customerId: string): Promise<string[]> {
+  const found = await db
+    .select({ intentId: orders.paymentIntentId })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, 'awaiting_payment'), isNotNull(orders.paymentIntentId)))
+    .orderBy(desc(orders.createdAt))
+    .limit(mostOpen)
+  return found.flatMap(({ intentId }) => intentId ?? [])
+}

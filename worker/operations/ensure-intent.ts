@@ -30,13 +30,15 @@ export const closedError = ({ paidAt }: Order): ShopError => new ShopError(paidA
  */
 export async function ensureIntent(services: Services, found: WholeOrder): Promise<Payable> {
   let whole = found
-  await checkFailedCards(services, found.order.customerId)
   const until = services.now() + waiting.inAllMs
   for (let pauseMs: number = waiting.firstMs; services.now() < until; pauseMs = Math.min(pauseMs * 1.5, waiting.longestMs)) {
     const { order } = whole
     if (order.status === 'cancelled') throw closedError(order)
     if (order.status !== 'awaiting_payment') throw new ShopError('already_paid')
-    const intent = order.paymentIntentId === null ? await claimAndCreate(services, order) : await storedIntent(services, order, order.paymentIntentId)
+    const stored = order.paymentIntentId === null ? null : await storedIntent(services, order, order.paymentIntentId)
+    // Only now: what the last card has paid is paid, however many failed before it.
+    await checkFailedCards(services, order.customerId)
+    const intent = stored ?? (order.paymentIntentId === null ? await claimAndCreate(services, order) : null)
     if (intent) return { whole, intent }
     if (order.paymentIntentId === null) await new Promise((resume) => setTimeout(resume, pauseMs))
     whole = (await findOrder(services.db, order.customerId, order.id)) ?? whole

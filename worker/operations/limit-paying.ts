@@ -4,6 +4,7 @@ import { ShopError } from '../contract/errors.ts'
 import { noteFailure, waitAfterFailures } from '../db/attempts.ts'
 import { startOfOrders } from '../db/claim-order.ts'
 import type { Statement } from '../db/database.ts'
+import { listOpenIntents } from '../db/order-intents.ts'
 import type { Services } from '../services.ts'
 
 const ordersWithinMs = minutes(10)
@@ -30,7 +31,13 @@ export async function checkFailedCards(services: Services, customerId: string): 
   if (waitMs > 0) throw new ShopError('too_many', { retryAfterMs: waitMs })
 }
 
-/** Takes the intent away from somebody whom too many cards have failed: with its secret in hand she would go on without asking us. */
-export async function closeAfterFailures(services: Services, customerId: string, intentId: string): Promise<void> {
-  if ((await waitAfterFailures(services.db, keyOf(customerId), services.now())) > 0) await services.payments.cancelIntent(intentId)
+/**
+ * Takes the intents of all her unpaid orders away from somebody whom too many cards have failed: with a secret in hand she
+ * would go on without asking us. One that the provider does not cancel leaves the others alone.
+ */
+export async function closeAfterFailures(services: Services, customerId: string): Promise<void> {
+  if ((await waitAfterFailures(services.db, keyOf(customerId), services.now())) === 0) return
+  for (const intentId of await listOpenIntents(services.db, customerId)) {
+    await services.payments.cancelIntent(intentId).catch(() => services.log('intent_not_closed', { customer: customerId }))
+  }
 }

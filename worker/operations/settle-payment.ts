@@ -36,7 +36,7 @@ export async function settlePayment(
     ...(intent.state === 'succeeded' ? await effectsOfMoney(services, found, intent, source) : []),
   ]
   await writeTogether(services.db, statements)
-  if (intent.state === 'failed') services.defer(closeAfterFailures(services, order.customerId, intent.id))
+  if (intent.state === 'failed') services.defer(closeAfterFailures(services, order.customerId))
   services.live.tell(order.customerId, 'orders')
   return 'applied'
 }
