@@ -118,6 +118,23 @@ describe('the code of a suspended account', () => {
     ])
     expect(screen.getByText('Your account is open again. You can log in now.')).toBeTruthy()
   })
+
+  test('that Google named goes without an address: the account may have another than Google does', async () => {
+    keepPendingIdentity({ kind: 'cookie', value: '', isSuspended: true })
+    const seen = fakeServer(ok('Your account is open again. You can log in now.'))
+    show(ValidateCodeScreen, '/validateCode')
+    expect(screen.getByRole('heading', { name: 'Open it again.' })).toBeTruthy()
+    expect(screen.getByText('Type the code we sent you. It works for 10 minutes.')).toBeTruthy()
+    expect(screen.queryByLabelText(identifier)).toBeNull()
+    await wait(60_000)
+    await press('Send a new code')
+    type('Code', 'R23456')
+    await press('Confirm')
+    expect(seen.map(({ address, body }) => [address, Object.keys(body as object)])).toEqual([
+      ['/api/register/resendCodeValidation', ['deviceinfo']],
+      ['/api/login/reactivate', ['code']],
+    ])
+  })
 })
 
 describe('a new code', () => {

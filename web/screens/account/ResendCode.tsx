@@ -52,7 +52,7 @@ export function ResendCode({ identity, onSent }: { identity: PendingIdentity | n
           </>
         )}
       </CheckedForm>
-      {identity !== null && identity.kind !== 'customKey' && identity.isSuspended !== true && (
+      {identity !== null && identity.kind !== 'customKey' && identity.kind !== 'cookie' && identity.isSuspended !== true && (
         <Link href={paths.login()} className={styles['again']} onClick={() => selectLoginTab('register')}>
           {t(`code.wrong.${identity.kind}`)}
         </Link>

@@ -29,7 +29,7 @@ export function ValidateCodeScreen() {
   }
   const isSuspended = identity?.isSuspended === true
   const toWhom = { address: identity?.value ?? '', minutes: codeLivesMinutes }
-  const sent = identity === null ? t('code.sent', { minutes: codeLivesMinutes }) : isSuspended ? t('code.reopens', toWhom) : t('code.sentTo', toWhom)
+  const sent = identity === null || identity.kind === 'cookie' ? t('code.sent', { minutes: codeLivesMinutes }) : isSuspended ? t('code.reopens', toWhom) : t('code.sentTo', toWhom)
   return (
     <AccountSheet headline={message !== null ? t('code.confirmed') : isSuspended ? t('code.reopen') : t('code.headline')} lead={message !== null ? t('code.leaving') : isFromLogin ? `${t('code.unconfirmed')} ${sent}` : sent}>
       <Outcome message={message} login={t('code.login')} />

@@ -8,7 +8,6 @@ import { deviceInfo } from '../../stores/device.ts'
 import { forgetSession, logIn, startLogin } from '../../stores/session.ts'
 import { forgetPendingIdentity, keepPendingIdentity } from '../account/pending-identity.ts'
 import { adoptPreferences } from '../settings/adopt-preferences.ts'
-import { emailIn } from './email-in-token.ts'
 import type { GoogleCredential } from './google-client.ts'
 
 /**
@@ -26,9 +25,8 @@ export function useGoogleLogIn(): Action<[GoogleCredential, string], void> {
     } catch (reason) {
       const error = asApiError(reason)
       forgetSession()
-      const email = error.code === 'account_suspended' ? emailIn(credential) : null
-      if (email !== null) {
-        keepPendingIdentity({ kind: 'email', value: email, isSuspended: true })
+      if (error.code === 'account_suspended') {
+        keepPendingIdentity({ kind: 'cookie', value: '', isSuspended: true })
         navigate(paths.validateCode())
       }
       throw error
