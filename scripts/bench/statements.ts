@@ -24,7 +24,7 @@ export async function countStatements(shop: LocalShop, customerId: string, thing
   const services = {
     config: { PUBLIC_URL: shop.url.origin, SHIPPING_CENTS: 0, TAX_RATES: {}, HOLIDAYS: new Set(), PAY_TRIES_PER_CUSTOMER: 100_000 },
     db: drizzle(counting(await shop.database(), counts)),
-    payments: { createIntent: async () => intent, findIntent: async () => intent },
+    payments: { createIntent: async ({ amountCents }: { amountCents: number }) => Object.assign(intent, { amountCents }), findIntent: async () => intent },
     email: { send: async () => undefined },
     sms: null,
     now: Date.now,
