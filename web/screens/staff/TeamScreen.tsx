@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RequestBody, ResponseBody } from '#contract/wire'
 import type { ApiError } from '../../api/api-error.ts'
@@ -36,6 +36,11 @@ export function TeamScreen() {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ done: string } | { refused: ApiError } | null>(null)
+  const refusal = useRef<HTMLDivElement>(null)
+  // It stands above a list that may be long: the focus brings it into sight.
+  useEffect(() => {
+    if (outcome !== null && 'refused' in outcome) refusal.current?.focus()
+  }, [outcome])
   const perform = async (deed: () => Promise<unknown>) => {
     setIsBusy(true)
     try {
@@ -56,7 +61,11 @@ export function TeamScreen() {
     <div className={styles['team']}>
       <h1>{t('links.team')}</h1>
       <div role="status">{outcome !== null && 'done' in outcome && <Notice tone="success">{outcome.done}</Notice>}</div>
-      {outcome !== null && 'refused' in outcome && <Refusal error={outcome.refused} />}
+      {outcome !== null && 'refused' in outcome && (
+        <div ref={refusal} tabIndex={-1}>
+          <Refusal error={outcome.refused} />
+        </div>
+      )}
       <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
         {({ people, invitations }) => (
           <>
