@@ -164,14 +164,23 @@ export async function scrollThrough(page: Page, devtools: CDPSession, url: strin
       }
     }).observe({ type: 'long-animation-frame' } as PerformanceObserverInit)
   })
-  const lastPosition = () =>
-    page.evaluate(() => Math.max(...[...document.querySelectorAll('[aria-posinset]')].map((item) => Number(item.getAttribute('aria-posinset')))))
-  const end = performance.now() + 180_000
-  let reached = 0
-  while (reached < pictures && performance.now() < end) {
-    await devtools.send('Input.synthesizeScrollGesture', { x: 180, y: 600, yDistance: -6_000, speed: 6_000, gestureSourceType: 'touch' })
-    reached = await lastPosition()
-  }
+  const reached = await page.evaluate(
+    ([wanted, endMs]) =>
+      new Promise<number>((resolve) => {
+        const stopAt = performance.now() + endMs
+        let reached = 0
+        const move = () => {
+          scrollBy(0, 60)
+          for (const item of document.querySelectorAll('[aria-posinset]')) reached = Math.max(reached, Number(item.getAttribute('aria-posinset')))
+          // Every few pages it waits for its button.
+          if (scrollY + innerHeight > document.documentElement.scrollHeight - 900) document.querySelector<HTMLButtonElement>('main button')?.click()
+          if (reached >= wanted || performance.now() > stopAt) resolve(reached)
+          else requestAnimationFrame(move)
+        }
+        move()
+      }),
+    [pictures, 240_000] as const,
+  )
   const frames = await page.evaluate(() => (globalThis as unknown as { frames: { durationMs: number; scriptMs: number }[] }).frames)
   return {
     pictures: reached,
