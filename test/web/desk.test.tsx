@@ -109,6 +109,16 @@ test('a claim gives its sum back only after it was said once more', async () => 
   await waitFor(() => expect(seen.filter(({ address }) => address.includes('/money')).length).toBeGreaterThan(reads))
 })
 
+test('a claim about what money went back for already names no sum by itself', async () => {
+  const before = { ...claim, id: 'clm_0', state: 'refunded' }
+  await open('/staff/orders/ord_1', ['GET /api/staff/orders/ord_1/money', money], ['GET /api/staff/orders/ord_1', order({ status: 'delivered', steps: [], claims: [before, claim] })])
+  const claims = (await screen.findByRole('heading', { name: 'Claims' })).closest('section') as HTMLElement
+  await within(claims).findByText('Money went back for these things already.')
+  press('Give money back', within(claims))
+  await within(claims).findByText(/At least 0\.01/)
+  expect(screen.queryByRole('dialog', { name: /back\?/ })).toBeNull()
+})
+
 test('all claims of a state are listed, page by page, each leading to its order', async () => {
   const listed = (number: number, state: string) => ({ ...claim, id: `clm_${number}`, orderId: `ord_${number}`, orderNumber: number, customerName: 'Ana Luz', state })
   await open('/staff/claims', ['GET /api/staff/claims?state=open&after=2.clm', { claims: [listed(3, 'open')], next: null }], ['GET /api/staff/claims?state=open', { claims: [listed(1, 'open'), listed(2, 'open')], next: '2.clm' }], ['GET /api/staff/claims?state=refunded', { claims: [], next: null }])

@@ -149,6 +149,7 @@ export const texts = {
     decline: 'Decline',
     refund: 'Give money back',
     amountHint: 'Left empty, {{amount}} goes back: what these things cost, as far as it is still there.',
+    amountGiven: 'Money went back for these things already.',
     start: 'Into production again',
     send: 'Note the parcel',
     done: 'Done. The customer is told.',

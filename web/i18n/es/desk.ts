@@ -150,6 +150,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     reprint: 'Hacerlo de nuevo',
     decline: 'Rechazar',
     refund: 'Devolver dinero',
+    amountGiven: 'Ya se devolvió dinero por estas cosas.',
     amountHint: 'Si lo dejas vacío, se devuelven {{amount}}: lo que costaron estas cosas, hasta donde quede por devolver.',
     start: 'Otra vez a producción',
     send: 'Anotar el paquete',

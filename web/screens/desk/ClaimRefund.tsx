@@ -11,15 +11,18 @@ import { centsTyped } from './refund-amount.ts'
 
 const centsOf = (dollars: number) => cents(Math.round(dollars * 100))
 
-/** What the claimed things of an order cost, and never more than `mostCents`. */
-const worthOf = (order: StaffOrderView, claim: ClaimView, mostCents: number): number =>
-  Math.min(
-    mostCents,
-    claimedCents(
-      { totalCents: centsOf(order.total), shippingCents: centsOf(order.shipping), taxCents: centsOf(order.tax), lines: order.items.map(({ price, quantity }, position) => ({ position, unitPriceCents: centsOf(price), quantity })) },
-      claim.lines,
-    ),
-  )
+/** The claimed things that no money went back for yet, as the Worker judges (worker/operations/decide-claim.ts). */
+function unpaidLines(order: StaffOrderView, claim: ClaimView): number[] {
+  const refunded = order.claims.flatMap(({ id, state, lines }) => (id !== claim.id && state === 'refunded' ? lines : []))
+  return claim.lines.filter((position) => !refunded.includes(position))
+}
+
+/** What these things of an order cost, never more than `mostCents`. */
+function worthOf(order: StaffOrderView, positions: readonly number[], mostCents: number): number {
+  if (positions.length === 0) return 0
+  const lines = order.items.map(({ price, quantity }, position) => ({ position, unitPriceCents: centsOf(price), quantity }))
+  return Math.min(mostCents, claimedCents({ totalCents: centsOf(order.total), shippingCents: centsOf(order.shipping), taxCents: centsOf(order.tax), lines }, positions))
+}
 
 interface ClaimRefundProps {
   order: StaffOrderView
@@ -35,28 +38,30 @@ interface ClaimRefundProps {
 /** Gives money back for a claim: what its things cost or another amount, said once more before it goes. */
 export function ClaimRefund({ order, claim, amount, busy, onAmount, onRefund }: ClaimRefundProps) {
   const { t } = useTranslation('desk')
-  const most = useServerData('staffOrderMoney', { params: { orderId: order.id } }).data?.refundableCents ?? 0
+  const most = useServerData('staffOrderMoney', { params: { orderId: order.id } }).data?.refundableCents
   const [isTried, setIsTried] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
-  const usual = worthOf(order, claim, most)
+  // What is said is what is given, also when the order changes meanwhile.
+  const [asked, setAsked] = useState<number | null>(null)
+  const left = unpaidLines(order, claim)
+  const usual = worthOf(order, left, most ?? 0)
   const wanted = amount.trim() === '' ? usual : centsTyped(amount)
-  const isWrong = wanted === null || wanted < 1 || wanted > most
-  const shown = formatUsd(cents(wanted ?? 0))
+  const isWrong = wanted === null || wanted < 1 || wanted > (most ?? 0)
+  const hint = left.length === 0 ? t('claim.amountGiven') : most === undefined ? undefined : t('claim.amountHint', { amount: formatUsd(cents(usual)) })
   const ask = () => {
     setIsTried(true)
-    setIsAsking(!isWrong)
+    if (!isWrong) setAsked(wanted)
   }
   const refund = async () => {
-    await onRefund(wanted ?? 0)
-    setIsAsking(false)
+    if (asked !== null) await onRefund(asked)
+    setAsked(null)
   }
   return (
     <>
-      <TextField label={t('money.amount')} hint={t('claim.amountHint', { amount: formatUsd(cents(usual)) })} name={`amount-${claim.id}`} inputMode="decimal" autoComplete="off" isOptional maxLength={12} value={amount} onText={onAmount} error={isTried && isWrong ? t('money.amountWrong', { most: formatUsd(cents(most)) }) : undefined} />
+      <TextField label={t('money.amount')} hint={hint} isOptional={left.length > 0} name={`amount-${claim.id}`} inputMode="decimal" autoComplete="off" maxLength={12} value={amount} onText={onAmount} error={isTried && isWrong ? t('money.amountWrong', { most: formatUsd(cents(most ?? 0)) }) : undefined} />
       <Button variant="quiet" onClick={ask}>
         {t('claim.refund')}
       </Button>
-      <ConfirmDialog question={t('money.confirm', { amount: shown })} detail={t('money.confirmText')} confirmLabel={t('money.yes')} busy={busy} isOpen={isAsking} onConfirm={() => void refund()} onCancel={() => setIsAsking(false)} />
+      <ConfirmDialog question={t('money.confirm', { amount: formatUsd(cents(asked ?? 0)) })} detail={t('money.confirmText')} confirmLabel={t('money.yes')} busy={busy} isOpen={asked !== null} onConfirm={() => void refund()} onCancel={() => setAsked(null)} />
     </>
   )
 }
