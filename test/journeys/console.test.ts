@@ -1,31 +1,43 @@
-/** A day at the staff's desk, with a customer's browser open beside it: from what waits to a delivered order and its claim. */
-import type { Browser } from 'playwright-core'
+/** A day at the staff's desk, with a customer's browser open beside it that shows each change: from the invitation to a reprint. */
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts as customersEn } from '../../web/i18n/en/staff-customers.ts'
 import { texts as deskEn } from '../../web/i18n/en/desk.ts'
+import { texts as figuresEn } from '../../web/i18n/en/staff-figures.ts'
 import { texts as ordersEn } from '../../web/i18n/en/orders.ts'
 import { texts as staffEn } from '../../web/i18n/en/staff.ts'
+import { texts as requestsEn } from '../../web/i18n/en/staff-requests.ts'
+import { texts as addressesEs } from '../../web/i18n/es/addresses.ts'
+import { texts as claimEs } from '../../web/i18n/es/claim.ts'
 import { texts as deskEs } from '../../web/i18n/es/desk.ts'
+import { texts as figuresEs } from '../../web/i18n/es/staff-figures.ts'
+import { texts as manualEs } from '../../web/i18n/es/manual-order.ts'
 import { texts as ordersEs } from '../../web/i18n/es/orders.ts'
+import { texts as paymentEs } from '../../web/i18n/es/payment.ts'
 import { texts as staffEs } from '../../web/i18n/es/staff.ts'
 import { anAddressForm } from '../support/an-address-form.ts'
-import { textOf } from '../support/answers.ts'
+import { rowsOf, textOf } from '../support/answers.ts'
 import { aShopper, launchBrowser, type Shopper } from '../support/browser.ts'
 import { aPng, sendFile } from '../support/files.ts'
-import { aPaidOrder, aPicture } from '../support/paying.ts'
+import { logInAs } from '../support/log-in-as.ts'
+import { codeOf } from '../support/one-time-password.ts'
+import { aPaidOrder, aPicture, cards, confirmCard } from '../support/paying.ts'
+import { newest, sendRequest } from '../support/requests.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
-import { aCustomer, aStaffMember, password, type Visitor } from '../support/visitor.ts'
+import { anInvitation, staffPassword } from '../support/staff-member.ts'
+import { aCustomer, anAddress, anOwner, aStaffMember, password, Visitor } from '../support/visitor.ts'
 
-const languages = { desktopEnglish: { desk: deskEn, staff: staffEn, orders: ordersEn }, phoneSpanish: { desk: deskEs, staff: staffEs, orders: ordersEs } } as const
 /** Longer than a step can be taken back. */
 const sent = { timeout: 20_000 }
+const patience = sent
 
 let shop: TestShop
 let browser: Browser
-let eva: Visitor & { email: string }
 let staff: Visitor
 let picture: string
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop({ withPictures: true }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([openShop({ withPictures: true, withPayments: true }), launchBrowser()])
   staff = await aStaffMember(shop)
   picture = await aPicture(staff)
 })
@@ -34,111 +46,256 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-async function logIn({ page }: Shopper, kind: keyof typeof languages): Promise<void> {
-  const t = languages[kind].staff
-  await page.goto('/staff/login')
-  await page.getByLabel(t.login.identifier, { exact: true }).fill('staff@example.com')
-  await page.locator('input[name="password"]').fill(password)
-  await page.getByRole('button', { name: t.login.submit, exact: true }).click()
-  await page.getByRole('heading', { name: languages[kind].desk.today.title, exact: true }).waitFor()
+const aDrawing = (): Promise<Buffer> =>
+  sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><rect width="1000" height="700" fill="#fffdf8"/><circle cx="500" cy="330" r="230" fill="#00a0dc"/></svg>')).png().toBuffer()
+const sees = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function logIn({ page }: Shopper, texts: typeof staffEn | typeof staffEs, email = 'staff@example.com', secret = password): Promise<void> {
+  await page.getByLabel(texts.login.identifier, { exact: true }).fill(email)
+  await page.locator('input[name="password"]').fill(secret)
+  await press(page, texts.login.submit)
 }
 
-/** A paid order of a customer of this try. */
-async function anOrder(): Promise<{ id: string; number: number }> {
-  eva = await aCustomer(shop)
-  await eva.post('/api/shippingAddress', anAddressForm())
-  const id = await aPaidOrder(eva, picture, { quantity: 2 })
-  return { id, number: Number((await staff.get(`/api/staff/orders/${id}`)).body['number']) }
+/** Ctrl+K, what is looked for, and the link that is found. */
+async function find(page: Page, words: string, link: RegExp): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: staffEn.palette.title })
+  await expect.poll(() => dialog.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type(words)
+  await dialog.getByRole('link', { name: link }).first().waitFor()
 }
 
-describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a day at the desk, %s', (kind) => {
-  const { desk, orders: words } = languages[kind]
+describe('a day at the desk', () => {
+  it('goes from an invitation over a second factor, a quote and a proof to a paid, printed, delivered and reprinted order', async () => {
+    const maria = await aCustomer(shop)
+    await maria.post('/api/shippingAddress', anAddressForm())
+    const requestId = await sendRequest(maria, { message: 'Our dog Luna in blue', quantity: 12 })
+    const phone = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    await logInAs(phone, maria)
+    await phone.page.goto(`/requestStatus/${requestId}`)
+    await sees(phone.page, 'Our dog Luna in blue')
 
-  it('takes an order from paid to delivered, gives a part of its money back, and makes a defect again', async () => {
-    const { id, number } = await anOrder()
-    const person = await aShopper(browser, shop.url.origin, kind)
-    const { page } = person
-    await logIn(person, kind)
-    await page.getByRole('region', { name: desk.today.orders }).getByRole('link').first().waitFor()
-    await person.look('console-01-today')
+    // Elena was invited: she chooses a password and sets up a second factor.
+    const { email, token } = await anInvitation(await anOwner(shop))
+    const desk = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const { page } = desk
+    await page.goto(`/staff/invitation?token=${token}`)
+    await expect.poll(() => page.getByLabel(staffEn.person.firstName, { exact: true }).inputValue(), patience).toBe('Elena')
+    await page.locator('input[name="password"]').fill(staffPassword)
+    await press(page, staffEn.invitation.accept)
+    await page.getByRole('link', { name: staffEn.login.submit, exact: true }).click()
+    await logIn(desk, staffEn, email, staffPassword)
+    await page.getByRole('heading', { name: deskEn.today.title, exact: true }).waitFor()
+    await page.keyboard.press('g')
+    await page.keyboard.press('y')
+    await page.waitForURL('**/staff/security')
+    await page.locator('input[name="password"]').fill(staffPassword)
+    await press(page, staffEn.factor.start)
+    const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
+    await page.locator('input[name="otp"]').fill(codeOf(secret))
+    await press(page, staffEn.factor.confirm)
+    await press(page, staffEn.factor.kept)
 
-    // Found by her mail address, stepped with the keys or a thumb, and a slip is taken back.
-    await page.goto('/staff/orders')
-    await page.getByRole('list', { name: desk.orders.title }).getByRole('link').first().waitFor()
-    await person.look('console-02-orders')
-    await page.getByRole('searchbox', { name: desk.orders.search }).fill(eva.email)
-    await page.waitForURL((url) => url.searchParams.get('search') === eva.email)
-    const row = page.getByRole('list', { name: desk.orders.title }).getByRole('link', { name: `#${number}` })
-    await row.waitFor()
-    await row.click()
-    await page.getByRole('heading', { name: desk.order.title.replace('{{number}}', String(number)) }).waitFor()
-    await page.getByRole('heading', { name: desk.money.refund }).waitFor()
-    await person.look('console-03-order')
-    await page.getByRole('button', { name: desk.steps.in_production, exact: true }).click()
-    await page.getByRole('button', { name: desk.undo, exact: true }).click()
-    await page.getByRole('button', { name: desk.steps.in_production, exact: true }).waitFor()
-    expect((await eva.get(`/api/orders/${id}`)).body['status']).toBe('paid')
-    await page.getByRole('button', { name: desk.steps.in_production, exact: true }).click()
-    await page.getByRole('button', { name: desk.steps.ready, exact: true }).click(sent)
-    const parcel = page.getByRole('form', { name: desk.parcel.new })
-    await parcel.getByLabel(desk.parcel.number).fill('9400 1000 0000 0000 0000 00', sent)
+    // The request, found by whose it is; a price; her phone has it.
+    await find(page, maria.email, /María José Ibáñez .*Requests/)
+    await desk.look('console-01-palette')
+    await page.getByRole('dialog').getByRole('link', { name: /Requests/ }).last().click()
+    await page.waitForURL(`**/staff/requests/${requestId}`)
+    await page.getByRole('tab', { name: requestsEn.acts.quote, exact: true }).click()
+    await page.locator('input[name=price1]').fill('14.50')
+    await press(page, requestsEn.quote.send.replace('{{price}}', 'US$174.00'))
+    await sees(phone.page, /US\$174\.00/)
+    const quoteId = String(newest(await maria.get(`/api/Desing/${requestId}`), 'quotes')['id'])
+    expect((await maria.post(`/api/Desing/${requestId}/quotes/${quoteId}/accept`)).status).toBe(200)
+
+    // A proof; she approves it and pays.
+    await page.reload()
+    await sees(page, requestsEn.status.accepted)
+    await page.getByRole('tab', { name: requestsEn.acts.proof, exact: true }).click()
+    await page.locator('input[type=file]').setInputFiles({ name: 'luna.png', mimeType: 'image/png', buffer: await aDrawing() })
+    await press(page, requestsEn.proof.send.replace('{{version}}', '1'))
+    await sees(page, requestsEn.proof.done)
+    await expect.poll(() => phone.page.locator('main img[src^="blob:"]').first().isVisible(), patience).toBe(true)
+    const proofId = String(newest(await maria.get(`/api/Desing/${requestId}`), 'proofs')['id'])
+    expect((await maria.post(`/api/Desing/${requestId}/proofs/${proofId}/approve`)).status).toBe(200)
+    const design = rowsOf(await maria.get('/api/exclusiveDesign/exclusiveDesing'), 'designs')[0]
+    const pay = await maria.post('/api/payments/exclusive', { designId: design?.['id'], price: 174 })
+    const orderId = textOf(pay, 'orderId')
+    await confirmCard(maria, { clientSecret: textOf(pay, 'clientSecret'), publishableKey: textOf(pay, 'publishableKey') }, cards.good)
+    const statusOf = async () => (await maria.get(`/api/orders/${orderId}`)).body['status']
+    await expect.poll(statusOf, patience).toBe('paid')
+
+    // Printed: a slip is taken back, and a step is sent when she goes elsewhere. Her phone follows by itself.
+    await phone.page.goto(`/orders/${orderId}`)
+    await sees(phone.page, ordersEs.status.paid)
+    const number = String((await maria.get(`/api/orders/${orderId}`)).body['number'])
+    await find(page, number, new RegExp(`^#${number} `))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/staff/orders/${orderId}`)
+    await press(page, deskEn.steps.in_production)
+    await press(page, deskEn.undo)
+    await page.getByRole('button', { name: deskEn.steps.in_production, exact: true }).waitFor()
+    expect(await statusOf()).toBe('paid')
+    const leaveAfter = async (step: 'in_production' | 'ready' | 'delivered') => {
+      await press(page, deskEn.steps[step])
+      await page.goto('/staff')
+      await expect.poll(statusOf, patience).toBe(step)
+    }
+    await leaveAfter('in_production')
+    await sees(phone.page, ordersEs.status.in_production)
+    await page.goto(`/staff/orders/${orderId}`)
+    await leaveAfter('ready')
+    await page.goto(`/staff/orders/${orderId}`)
+    const parcel = page.getByRole('form', { name: deskEn.parcel.new })
+    await parcel.getByLabel(deskEn.parcel.number).fill('9400 1000 0000 0000 0000 00', sent)
     // What was typed is there after a reload.
     await expect.poll(() => page.evaluate(() => Object.entries(sessionStorage).some(([key, value]) => key.startsWith('draft:parcel:') && String(value).includes('9400')))).toBe(true)
     await page.reload()
-    await expect.poll(() => parcel.getByLabel(desk.parcel.number).inputValue()).toContain('9400')
-    await person.look('console-04-parcel')
-    await parcel.getByRole('button', { name: desk.parcel.send }).click()
-    await expect.poll(async () => (await eva.get(`/api/orders/${id}`)).body['status'], sent).toBe('shipped')
-    await page.getByRole('button', { name: desk.steps.delivered, exact: true }).click()
-    await expect.poll(async () => (await eva.get(`/api/orders/${id}`)).body['status'], sent).toBe('delivered')
-
-    // A part of the money, with its reason.
-    const refund = page.getByRole('form', { name: desk.money.refund })
-    await refund.getByLabel(desk.money.amount).fill('5')
-    await refund.getByLabel(desk.money.reason).fill('A scratch')
-    await refund.getByRole('button', { name: desk.money.refund }).click()
-    await page.getByRole('button', { name: desk.money.yes }).click()
-    await expect.poll(async () => Number((await staff.get(`/api/staff/orders/${id}/money`)).body['refundingCents']), sent).toBe(500)
+    await expect.poll(() => parcel.getByLabel(deskEn.parcel.number).inputValue(), patience).toContain('9400')
+    await desk.look('console-02-order')
+    await parcel.getByRole('button', { name: deskEn.parcel.send }).click()
+    await sees(phone.page, /USPS/)
+    await leaveAfter('delivered')
+    await sees(phone.page, ordersEs.status.delivered)
 
     // She reports a defect; it is made again and sent.
-    const photo = textOf(await sendFile(eva, aPng()), 'id')
-    expect((await eva.post(`/api/orders/${id}/claims`, { lines: [0], kind: 'misprinted', wish: 'reprint', message: 'The print is upside down.', photos: [photo] })).status).toBe(200)
+    const photo = textOf(await sendFile(maria, aPng()), 'id')
+    expect((await maria.post(`/api/orders/${orderId}/claims`, { lines: [0], kind: 'misprinted', wish: 'reprint', message: 'The print is upside down.', photos: [photo] })).status).toBe(200)
     await page.goto('/staff')
-    const claim = page.getByRole('region', { name: desk.today.claims }).getByRole('link', { name: `#${number}` })
-    await claim.click()
-    await page.getByRole('button', { name: desk.claim.reprint }).click()
-    await page.getByRole('button', { name: desk.claim.start }).click()
-    await page.getByLabel(desk.parcel.number).fill('1Z999AA10123456784')
-    await person.look('console-05-claim')
-    await page.getByRole('button', { name: desk.claim.send }).click()
-    await expect.poll(async () => JSON.stringify((await eva.get(`/api/orders/${id}`)).body['claims']), sent).toContain('resent')
-    expect(person.complaints).toEqual([])
-    await person.close()
+    await page.getByRole('region', { name: deskEn.today.claims }).getByRole('link', { name: `#${number}` }).click()
+    await press(page, deskEn.claim.reprint)
+    await press(page, deskEn.claim.start)
+    await page.getByLabel(deskEn.parcel.number).fill('1Z999AA10123456784')
+    await press(page, deskEn.claim.send)
+    await sees(phone.page, claimEs.state.resent)
+    await phone.look('console-03-her-order')
+
+    // Whose it is, with a note; how the shop does; all of it by key.
+    await find(page, maria.email, new RegExp(maria.email))
+    await page.getByRole('dialog').getByRole('link', { name: new RegExp(maria.email) }).click()
+    await page.waitForURL(`**/staff/customers/${maria.userId ?? ''}`)
+    await page.getByLabel(customersEn.notes.label).fill('Likes the darker blue')
+    await press(page, customersEn.notes.add)
+    await sees(page, customersEn.notes.done)
+    await desk.look('console-04-customer')
+    await page.locator('h1').click()
+    await page.keyboard.press('g')
+    await page.keyboard.press('f')
+    await sees(page, figuresEn.sums.net)
+    await desk.look('console-05-figures')
+    expect([...desk.complaints, ...phone.complaints]).toEqual([])
+    await desk.close()
+    await phone.close()
   })
 
-  it('steps several orders at once, shows the board, and prints their sheets', async () => {
-    const first = await anOrder()
-    const second = await aPaidOrder(eva, picture, { size: 'S' })
-    const person = await aShopper(browser, shop.url.origin, kind)
-    const { page } = person
-    await logIn(person, kind)
+  it('steps several orders at once, shows the board, prints their sheets, and gives a part of the money back', async () => {
+    const eva = await aCustomer(shop)
+    await eva.post('/api/shippingAddress', anAddressForm())
+    const [first, second] = [await aPaidOrder(eva, picture, { quantity: 2 }), await aPaidOrder(eva, picture, { size: 'S' })]
+    const desk = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const { page } = desk
+    await page.goto('/staff/login')
+    await logIn(desk, staffEn)
+    await page.getByRole('region', { name: deskEn.today.orders }).getByRole('link').first().waitFor()
+    await desk.look('console-06-today')
     await page.goto(`/staff/orders?search=${encodeURIComponent(eva.email)}`)
-    const boxes = page.getByRole('list', { name: desk.orders.title }).getByRole('checkbox')
-    await expect.poll(() => boxes.count()).toBe(2)
+    const boxes = page.getByRole('list', { name: deskEn.orders.title }).getByRole('checkbox')
+    await expect.poll(() => boxes.count(), patience).toBe(2)
     for (const box of await boxes.all()) await box.check()
-    await person.look('console-06-chosen')
-    await page.getByRole('button', { name: desk.steps.in_production, exact: true }).click()
-    await page.getByText(desk.orders.bulkDone_other.replace('{{count}}', '2')).waitFor(sent)
-    for (const id of [first.id, second]) expect((await eva.get(`/api/orders/${id}`)).body['status']).toBe('in_production')
+    await desk.look('console-07-chosen')
+    await press(page, deskEn.steps.in_production)
+    await page.getByText(deskEn.orders.bulkDone_other.replace('{{count}}', '2')).waitFor(sent)
+    for (const id of [first, second]) expect((await eva.get(`/api/orders/${id}`)).body['status']).toBe('in_production')
     await page.goto(`/staff/orders?view=board&search=${encodeURIComponent(eva.email)}`)
-    await expect.poll(() => page.getByRole('region', { name: words.status.in_production }).getByRole('link').count()).toBe(2)
-    await person.look('console-07-board')
+    await expect.poll(() => page.getByRole('region', { name: ordersEn.status.in_production }).getByRole('link').count(), patience).toBe(2)
+    await desk.look('console-08-board')
+    const number = String((await eva.get(`/api/orders/${first}`)).body['number'])
     for (const sheet of ['pick', 'slip', 'label'] as const) {
-      await page.goto(`/staff/sheets?ids=${first.id},${second}&kind=${sheet}`)
-      await page.getByText(`#${first.number}`).or(page.getByText(String(first.number))).first().waitFor()
-      await person.look(`console-08-${sheet}`)
+      await page.goto(`/staff/sheets?ids=${first},${second}&kind=${sheet}`)
+      await page.getByText(`#${number}`).or(page.getByText(number)).first().waitFor()
+      await desk.look(`console-09-${sheet}`)
     }
-    expect(person.complaints).toEqual([])
+    await page.goto(`/staff/orders/${first}`)
+    const refund = page.getByRole('form', { name: deskEn.money.refund })
+    await refund.getByLabel(deskEn.money.amount).fill('5')
+    await refund.getByLabel(deskEn.money.reason).fill('A scratch')
+    await refund.getByRole('button', { name: deskEn.money.refund }).click()
+    await press(page, deskEn.money.yes)
+    await expect.poll(async () => Number((await staff.get(`/api/staff/orders/${first}/money`)).body['refundingCents']), sent).toBe(500)
+    expect(desk.complaints).toEqual([])
+    await desk.close()
+  })
+})
+
+describe('the desk on a phone, dark, in Spanish', () => {
+  it('makes an order for somebody new, who pays it by its link without a log-in', async () => {
+    const person = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const { page } = person
+    await page.goto('/staff/login')
+    await logIn(person, staffEs)
+    await page.getByRole('heading', { name: deskEs.today.title, exact: true }).waitFor()
+    await person.look('console-01-today')
+    await page.goto('/staff/orders')
+    await page.getByRole('list', { name: deskEs.orders.title }).getByRole('link').first().waitFor()
+    await person.look('console-02-orders')
+    await page.getByRole('link', { name: manualEs.new, exact: true }).click()
+    await page.waitForURL('**/staff/orders/new')
+
+    // What is missing is said; what was typed survives a reload.
+    await press(page, manualEs.send)
+    await sees(page, manualEs.faults.product)
+    await sees(page, manualEs.customer.missing)
+    const email = anAddress('rosa')
+    await page.getByRole('tab', { name: manualEs.customer.new }).click()
+    await page.getByLabel(staffEs.person.firstName, { exact: true }).fill('Rosa')
+    await page.getByLabel(staffEs.person.lastName, { exact: true }).fill('Campos')
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('select[name=product1]').selectOption('prd_pet-portrait-mug')
+    await page.locator('select[name=size1]').selectOption({ index: 1 })
+    await press(page, manualEs.add.other)
+    await page.locator('input[name=text2]').fill('Banner de 2 × 1 m')
+    await page.locator('input[name=price2]').fill('120,50')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:manual-order') ?? ''), patience).toContain('120,50')
+    await page.reload()
+    await expect.poll(() => page.locator('input[name=price2]').inputValue(), patience).toBe('120,50')
+    await person.look('console-03-new-order')
+    await page.screenshot({ path: 'test/journeys/screenshots/phoneSpanish-console-03-full.png', fullPage: true })
+    await press(page, manualEs.send)
+    await page.waitForURL(/\/staff\/orders\/ord_/)
+    await page.getByRole('heading', { name: manualEs.pay.title }).waitFor()
+    await person.look('console-04-order')
+
+    const visitor = new Visitor(shop)
+    const [mail] = await visitor.mails(email)
+    const buyer = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    await buyer.page.goto(mail?.links.find((link) => link.includes('/pay?')) ?? 'about:blank')
+    await sees(buyer.page, 'Banner de 2 × 1 m')
+    expect(buyer.page.url()).not.toContain('token=')
+    await buyer.page.locator('input[name="number"]').waitFor()
+    await buyer.look('console-05-pay-link')
+    await buyer.page.locator('input[name="number"]').fill(cards.good)
+    await buyer.page.locator('input[name="expiry"]').fill('12 / 34')
+    await buyer.page.locator('input[name="cvc"]').fill('123')
+    await buyer.page.getByRole('button', { name: /^Pagar US/ }).click()
+    await sees(buyer.page, paymentEs.done.needsAddress)
+    await buyer.look('console-06-link-paid')
+    await buyer.page.locator('input[name=streetAddress]').fill('1 Ocean Drive')
+    await buyer.page.locator('input[name=citySleted]').fill('Miami')
+    await buyer.page.locator('input[name=stateSeleted]').fill('Florida')
+    await buyer.page.locator('input[name=zip]').fill('33139')
+    await buyer.page.locator('input[name=phoneNumber]').fill('3055550147')
+    await buyer.page.getByRole('button', { name: addressesEs.save, exact: true }).click()
+    const id = page.url().split('/').at(-1) ?? ''
+    await expect.poll(async () => (await staff.get(`/api/staff/orders/${id}`)).body['status'], patience).toBe('paid')
+    await page.goto('/staff/figures?days=90')
+    await sees(page, figuresEs.sums.net)
+    await person.look('console-07-figures')
+    await page.goto(`/staff/customers?q=${encodeURIComponent(email)}`)
+    await page.locator('main').getByRole('link', { name: 'Rosa Campos' }).waitFor()
+    await person.look('console-08-customers')
+    expect([...person.complaints, ...buyer.complaints]).toEqual([])
     await person.close()
+    await buyer.close()
   })
 })
