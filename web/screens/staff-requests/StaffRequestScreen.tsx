@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loadable } from '../../ui/Loadable.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useAskAgain } from '../desk/use-ask-again.ts'
 import { StaffRequestPage } from './StaffRequestPage.tsx'
 import styles from './StaffRequestPage.module.css'
 
@@ -13,6 +14,8 @@ import styles from './StaffRequestPage.module.css'
 export function StaffRequestScreen({ params }: ScreenProps) {
   const { t } = useTranslation('staff-requests')
   const request = useServerData('staffRequestShow', { params: { requestId: params['requestId'] ?? '' } })
+  // She may answer while somebody looks at it; what is being written is kept apart.
+  useAskAgain(request.reload)
   return (
     <div className={styles['screen']}>
       <Link href={paths.staffRequests()} className={styles['back']}>
