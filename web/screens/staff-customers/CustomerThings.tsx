@@ -20,7 +20,7 @@ export function CustomerThings({ customer: { requests, orderList } }: { customer
         <ul className={styles['things']}>
           {orderList.map((order) => (
             <li key={order.id}>
-              <strong>{t('order', { number: order.number })}</strong>
+              <Link href={paths.staffOrder(order.id)}>{t('order', { number: order.number })}</Link>
               <span className={styles['sum']}>{formatDollars(order.total)}</span>
               <span className={styles['quiet']}>{t(`orders:status.${order.status}` as 'orders:status.paid', { defaultValue: order.status })}</span>
               <span className={styles['quiet']}>{longDayOf(order.createdAt, language)}</span>
