@@ -73,6 +73,12 @@ describe('a 401 on a customer call', () => {
     expect(seen).toHaveLength(2)
   })
 
+  test('is refreshed for where a token only proves whose a thing is, too', async () => {
+    fakeServer(({ address, authorization }) => (address === '/api/login/newToken' ? { status: 200, body: { token: 'token-2' } } : authorization === 'token-2' ? { status: 200, body: { message: 'Item successfully deleted.' } } : ended))
+    logIn(aLogin())
+    expect(await call('cartDelete', { params: { cartItemId: 'crt_a' } })).toMatchObject({ message: 'Item successfully deleted.' })
+  })
+
   test('is tried again only once', async () => {
     const seen = fakeServer(({ address }) => (address === '/api/login/newToken' ? { status: 200, body: { token: 'token-2' } } : ended))
     logIn(aLogin())

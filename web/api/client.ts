@@ -15,10 +15,12 @@ export interface CallOptions {
 }
 
 /** Who gets the session's token along: whoever needs it, and where a token must own what an id names (decisions §4). */
-const carriesToken = (access: Access): boolean => access === 'customer' || isForStaff(access) || access === 'refresh' || access === 'capability'
+const carriesToken = (access: Access): boolean => mayRefresh(access) || access === 'refresh'
+/** Which calls are tried once more with a new token. */
+const mayRefresh = (access: Access): boolean => access === 'customer' || access === 'capability' || isForStaff(access)
 
 /**
- * The one door for calls. A 401 on a call of somebody logged in waits for one refresh of the token, tries once more, and gives the
+ * The one door for calls. A 401 on a call that carried the token of somebody logged in waits for one refresh of the token, tries once more, and gives the
  * session up when the refresh says it has ended.
  * @throws ApiError
  */
@@ -37,7 +39,7 @@ export async function call<Name extends EndpointName>(
   try {
     return (await attempt(token)) as ResponseBody<Name>
   } catch (reason) {
-    const isExpired = reason instanceof ApiError && reason.status === 401 && (access === 'customer' || isForStaff(access)) && token !== null
+    const isExpired = reason instanceof ApiError && reason.status === 401 && mayRefresh(access) && token !== null
     if (!isExpired) throw reason
     const isNewer = keeper.token() !== token && keeper.token() !== null
     if (!isNewer && (await keeper.refresh()) !== 'refreshed') throw reason
