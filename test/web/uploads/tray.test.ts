@@ -52,6 +52,15 @@ test('what belongs to a session that ended is hidden and comes back; logging out
   expect(states(tray)).toEqual([])
 })
 
+test('logging out on purpose forgets what was typed in the tab too: the next one at this computer is somebody else', () => {
+  sessionStorage.setItem('draft:shippingAddress', '{"streetAddress":"1 Ocean Drive"}')
+  sessionStorage.setItem('chatDraft:usr_ana', 'Is it ready?')
+  sessionStorage.setItem('scroll', '[]')
+  leaveNothingOf(ana)
+  expect(Object.keys(sessionStorage)).toEqual(['scroll'])
+  sessionStorage.clear()
+})
+
 test('a file of another kind, one that is empty, too large or one too many is refused by itself', async () => {
   fakeServer(fakeUploads([]).answers)
   const tray = aTray()
