@@ -68,11 +68,13 @@ describe('a cart', () => {
 })
 
 describe('equal lines (decisions §4)', () => {
-  it('add up, and stop at 99', async () => {
+  it('add up, and stop at 99, which is said', async () => {
     const first = await add(tshirt(picture, { quantity: 60 }))
     const second = await add(tshirt(picture, { quantity: 60 }))
     expect(textOf(second, 'cartItemId')).toBe(textOf(first, 'cartItemId'))
+    expect([first, second].map(({ body }) => body['message'])).toEqual(['Added to cart!', 'Your cart now holds 99 of it, the most it can hold of one thing.'])
     expect(await cart()).toMatchObject([{ quantity: 99, lineTotal: 2772 }])
+    expect((await add(tshirt(picture, { quantity: 99, size: 'S' }))).body['message']).toBe('Added to cart!')
   })
 
   it('are those of the same product, variation, size and picture', async () => {

@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/language'
+import { quantityLimits } from '#domain/quantity'
 import { listCart } from '../db/cart.ts'
 import { addSizesToCart, addToCart } from '../operations/add-to-cart.ts'
 import { deleteCartLine } from '../operations/delete-cart-line.ts'
@@ -8,10 +9,14 @@ import type { Handlers } from './handler.ts'
 
 const texts = {
   added: { en: 'Added to cart!', es: '¡Agregado al carrito!' },
+  most: { en: `Your cart now holds ${quantityLimits.most} of it, the most it can hold of one thing.`, es: `Tu carrito tiene ahora ${quantityLimits.most}, lo máximo de una misma cosa.` },
   deleted: { en: 'Item successfully deleted.', es: 'Artículo eliminado.' },
   changed: { en: 'Cart updated.', es: 'Carrito actualizado.' },
   restored: { en: 'It is back in your cart.', es: 'Está de nuevo en tu carrito.' },
 } as const satisfies Record<string, Localized>
+
+/** What is said of things that were added: equal ones add up, and stop at the most of a line, which she must hear of. */
+const saidOf = (lines: readonly { quantity: number }[], wished: number): Localized => (lines.some(({ quantity }) => quantity === quantityLimits.most && quantity !== wished) ? texts.most : texts.added)
 
 export const cartRoutes = {
   async cartList({ customer, language, services }) {
@@ -26,13 +31,14 @@ export const cartRoutes = {
       picturePath: body.pathImagePath,
       quantity: body.quantity,
     })
-    return { message: texts.added[language], cartItemId: line.id, quantity: line.quantity }
+    return { message: saidOf([line], body.quantity)[language], cartItemId: line.id, quantity: line.quantity }
   },
 
   async cartAddSizes({ body, customer, language, services }) {
     const { ProductId: productId, variationId, pathImagePath: picturePath, sizes, clientKey } = body
     const lines = await addSizesToCart(services, customer.id, { productId, variationId, picturePath, sizes }, clientKey)
-    return { message: texts.added[language], lines: lines.map(({ id, size, quantity }) => ({ cartItemId: id, size, quantity })) }
+    const full = lines.filter(({ size, quantity }) => quantity !== sizes.find((one) => one.size === size)?.quantity)
+    return { message: saidOf(full, 0)[language], lines: lines.map(({ id, size, quantity }) => ({ cartItemId: id, size, quantity })) }
   },
 
   async cartDelete({ params, customer, language, services }) {

@@ -20,6 +20,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { LoginRequiredDialog } from '../buying/LoginRequiredDialog.tsx'
 import { sizeLabel } from '../buying/size-label.ts'
+import { tellOfMost } from '../products/add-to-cart.ts'
 import { usualSize } from '../products/choice.ts'
 import { draftOf } from '../request/owner.ts'
 import styles from './Designer.module.css'
@@ -54,8 +55,9 @@ export function FinishBar({ product, owner, goal, design }: { product: PrintProd
       const artwork = await saveDesign({ product, elements, clientKey: design.clientKey }, (stage) => !signal.aborted && setSaving({ goal: to, stage }), signal)
       if (to === 'cart' && category !== null) {
         const { productId: ProductId, variationId } = readyToGo[category]
-        await call('cartAdd', { body: { ProductId, variationId, ...chosen, pathImagePath: artwork.path } })
+        const added = await call('cartAdd', { body: { ProductId, variationId, ...chosen, pathImagePath: artwork.path } })
         reloadServerData('cartList')
+        tellOfMost(added, chosen.quantity)
         showToast(t('finish.added'), { action: { label: t('finish.seeCart'), run: () => navigate(paths.shoppingCart()) } })
         setSaving(null)
         return

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { QuantityField } from '../../ui/QuantityField.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { tellOfMost } from './add-to-cart.ts'
 import { toSizesBody, type Choice } from './choice.ts'
 import styles from './SizesDialog.module.css'
 
@@ -49,6 +50,8 @@ export function SizesDialog({ picture, choice, onClose, onSessionEnded }: SizesD
     if (outcome?.status === 'failure' && outcome.error.status === 401) return onSessionEnded()
     if (outcome?.status !== 'success') return
     reloadServerData('cartList')
+    const { lines, message } = outcome.result
+    for (const { size, quantity } of lines) tellOfMost({ message: `${size}: ${message}`, quantity }, quantities[size] ?? 0)
     showToast(t('adding.success'), { action: { label: t('adding.seeCart'), run: () => navigate(paths.shoppingCart()) } })
     onClose()
   }

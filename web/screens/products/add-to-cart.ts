@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { quantityLimits } from '#domain/quantity'
 import { call } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { reloadServerData } from '../../api/use-server-data.ts'
@@ -20,10 +21,15 @@ const reasonShownMs = 8_000
 /** Errors that say more than that something went wrong. */
 const tellingCodes: readonly string[] = ['cart_full', 'too_many', 'busy', 'offline', 'invalid']
 
+/** Says so when a line has as many as it can hold and not all that were added (decisions §4). */
+export function tellOfMost({ message, quantity }: { message: string; quantity: number }, wished: number): void {
+  if (quantity === quantityLimits.most && quantity !== wished) showToast(message, { lastsMs: reasonShownMs })
+}
+
 /** Puts a choice into the cart and lets the menu count it. @throws ApiError */
 export async function addToCart(choice: Choice): Promise<number> {
   const body = toCartBody(choice)
-  await call('cartAdd', { body })
+  tellOfMost(await call('cartAdd', { body }), choice.quantity)
   reloadServerData('cartList')
   return Number(body.variationId)
 }
