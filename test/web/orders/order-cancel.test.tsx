@@ -58,6 +58,8 @@ test('an order is cancelled after asking, and the page says what went back', asy
   expect(sent(seen)).toEqual([])
   await cancelIt('Cancel the order')
   expect(sent(seen).map(({ method, address }) => `${method} ${address}`)).toEqual(['POST /api/orders/ord_1/cancel'])
+  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Your order is cancelled.'])
   expect(screen.getByText('Refunded', { selector: 'dt' }).nextElementSibling?.textContent).toBe('US$56.00')
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
@@ -82,4 +84,15 @@ test('a refusal is shown where it happened, with the order as it is now', async 
   await cancelIt('Cancel the order')
   expect(screen.getByText('This order is being made already.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
+})
+
+test('the focus goes along when the address is to be changed, and when it is not', async () => {
+  fakeServer(answering([...shows], ['GET /api/shoppingCart', []]))
+  await showScreen('/orders/ord_1')
+  await pass(100)
+  for (const name of ['Change the address', 'Keep this address']) {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await pass(100)
+    expect(document.activeElement?.textContent).toBe('Ship to')
+  }
 })

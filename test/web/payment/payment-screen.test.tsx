@@ -85,6 +85,8 @@ describe('the checkout', () => {
     fakeStripe()
     await open()
     fireEvent.click(screen.getByRole('button', { name: 'Change the shipping address' }))
+    // The button she pressed is gone: the focus stays where she was.
+    expect(document.activeElement?.textContent).toBe('Ship to')
     fireEvent.change(screen.getByLabelText('Street address'), { target: { value: '2 Ocean Drive' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
     await pass(100)

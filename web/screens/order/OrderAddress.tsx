@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderPageView } from '#contract/wire'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
 import { AddressForm } from '../addresses/AddressForm.tsx'
 import { AddressLines } from '../addresses/AddressLines.tsx'
 import styles from './OrderScreen.module.css'
@@ -12,9 +13,9 @@ import styles from './OrderScreen.module.css'
 export function OrderAddress({ order, onChange }: { order: OrderPageView; onChange: () => void }) {
   const { t } = useTranslation(['order', 'orders'])
   const [isEditing, setIsEditing] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
   const { shippingAddress: address, may } = order
   const isAsked = address === null && may.changeAddress
+  const heading = useHeadingFocus(isEditing || isAsked)
   const save = async (body: Parameters<typeof toBody>[0]) => {
     const answer = await call('orderAddress', { params: { orderId: order.id }, body: toBody(body) })
     return { address: { ...answer.address, id: order.id, primary: false } }
@@ -32,7 +33,6 @@ export function OrderAddress({ order, onChange }: { order: OrderPageView; onChan
           onSaved={() => {
             setIsEditing(false)
             showToast(t('orders:addressSaved'))
-            heading.current?.focus()
             onChange()
           }}
           {...(isAsked ? {} : { onCancel: () => setIsEditing(false), cancelLabel: t('address.cancel') })}

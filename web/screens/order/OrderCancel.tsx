@@ -8,12 +8,15 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
 import styles from './OrderScreen.module.css'
 
 /** Cancels the order, free of charge until it is in production (decisions §4), after asking. */
 export function OrderCancel({ order, onChange }: { order: OrderPageView; onChange: () => void }) {
   const { t } = useTranslation('order')
   const [isAsking, setIsAsking] = useState(false)
+  // The button it was asked by goes once it is done.
+  const box = useHeadingFocus<HTMLDivElement>(order.may.cancel)
   const { state, run } = useAction(() => call('orderCancel', { params: { orderId: order.id } }))
   const cancel = async () => {
     const outcome = await run()
@@ -23,7 +26,7 @@ export function OrderCancel({ order, onChange }: { order: OrderPageView; onChang
     onChange()
   }
   return (
-    <div className={styles['section']}>
+    <div ref={box} tabIndex={-1} className={styles['section']}>
       {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
       {order.may.cancel && (
         <Button variant="quiet" onClick={() => setIsAsking(true)} className={styles['start']}>

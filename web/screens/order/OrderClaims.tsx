@@ -7,6 +7,7 @@ import { readDraft } from '../../stores/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
 import { dayOf, promisedDayOf } from '../orders/order-dates.ts'
 import { PrivatePicture } from '../uploads/PrivatePicture.tsx'
 import { ClaimForm, claimDraft } from './ClaimForm.tsx'
@@ -19,13 +20,14 @@ export function OrderClaims({ order, onChange }: { order: OrderPageView; onChang
   const language = useLanguage()
   // What was begun is gone on with after a reload.
   const [isOpen, setIsOpen] = useState(() => readDraft(claimDraft(order.id)) !== null)
+  const heading = useHeadingFocus(isOpen)
   const { claims, claimDay } = order
   const open = new Set(claims.filter(({ state }) => state === 'open').flatMap(({ lines }) => lines))
   const canReport = claimDay !== null && open.size < order.items.length
   if (order.status !== 'delivered' && claims.length === 0) return null
   return (
     <section className={screen['section']} aria-labelledby="claims">
-      <h2 id="claims" className={screen['title']}>
+      <h2 id="claims" ref={heading} tabIndex={-1} className={screen['title']}>
         {t('title')}
       </h2>
       {claims.length > 0 && (

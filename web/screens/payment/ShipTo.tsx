@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
 import type { ShownAddress } from '../addresses/address-fields.ts'
 import { AddressForm } from '../addresses/AddressForm.tsx'
 import { AddressLines } from '../addresses/AddressLines.tsx'
@@ -11,19 +12,9 @@ import styles from './ShipTo.module.css'
 export function ShipTo({ orderId, address, onSaved }: { orderId: string; address: ShownAddress | null; onSaved: () => void }) {
   const { t } = useTranslation('payment')
   const [isChanging, setIsChanging] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const hasClosed = useRef(false)
   const isOpen = isChanging || address === null
-  const close = () => {
-    hasClosed.current = true
-    setIsChanging(false)
-  }
-  // The form had the focus; it goes to what took its place.
-  useEffect(() => {
-    if (isOpen || !hasClosed.current) return
-    hasClosed.current = false
-    heading.current?.focus()
-  }, [isOpen])
+  const heading = useHeadingFocus(isOpen)
+  const close = () => setIsChanging(false)
   return (
     <section className={styles['shipTo']}>
       <header className={styles['head']}>
