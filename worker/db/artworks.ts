@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database, Statement } from './database.ts'
 import { artworks } from './schema/artworks.ts'
 import { uploads } from './schema/uploads.ts'
@@ -28,6 +28,13 @@ async function whole(db: Database, condition: SQL | undefined): Promise<WholeArt
 
 /** An artwork of this customer. */
 export const findArtwork = (db: Database, customerId: string, id: string): Promise<WholeArtwork | null> => whole(db, and(eq(artworks.id, id), eq(artworks.customerId, customerId)))
+/** More designs than anybody makes. */
+const mostListed = 1000
+
+/** What a customer has put together, newest first. */
+export const listArtworks = (db: Database, customerId: string): Promise<Artwork[]> =>
+  db.select().from(artworks).where(eq(artworks.customerId, customerId)).orderBy(desc(artworks.createdAt), desc(artworks.id)).limit(mostListed)
+
 /** An artwork of this customer by the form that made it. */
 export const findArtworkByKey = (db: Database, customerId: string, clientKey: string): Promise<WholeArtwork | null> => whole(db, and(eq(artworks.clientKey, clientKey), eq(artworks.customerId, customerId)))
 /** An artwork of this customer by its preview, which is the picture of a line. */

@@ -3,6 +3,7 @@ import { accountExportParts, type ExportPart } from '#domain/account-export'
 import type { Language } from '#domain/language'
 import { ShopError } from '../contract/errors.ts'
 import { listAddresses } from '../db/addresses.ts'
+import { listArtworks } from '../db/artworks.ts'
 import { listCart } from '../db/cart.ts'
 import { listClaimsOf } from '../db/claims.ts'
 import { listFilesOf, type CustomerFile } from '../db/customer-files.ts'
@@ -40,9 +41,10 @@ async function everyOne<Row>(page: (last: Row | null) => Promise<Row[]>): Promis
 async function dataOf(services: Services, customer: Customer, sessionId: string, files: readonly ExportPart<CustomerFile>[], language: Language) {
   const { db } = services
   const now = services.now()
-  const [requests, addresses, cart, orders, claims, refunds, designs, sessions, notes, chat] = await Promise.all([
+  const [requests, addresses, artworks, cart, orders, claims, refunds, designs, sessions, notes, chat] = await Promise.all([
     everyOne<WholeRequest>((last) => listWholeRequests(db, customer.id, last?.request ?? null)),
     listAddresses(db, customer.id),
+    listArtworks(db, customer.id),
     listCart(db, customer.id),
     everyOne<WholeOrder>((last) => listOrdersFrom(db, customer.id, last?.order ?? null)),
     listClaimsOf(db, customer.id),
@@ -61,6 +63,7 @@ async function dataOf(services: Services, customer: Customer, sessionId: string,
     },
     addresses: addresses.map(presentAddress),
     requests: requests.map((request) => presentRequestPage(request, language)),
+    artworks: artworks.map(({ id, product, elements, printUploadId: printFile, previewUploadId: preview, createdAt }) => ({ id, product, elements, printFile, preview, createdAt: iso(createdAt) })),
     designs: designs.map((design) => presentDesign(design, customer.id, now)),
     cart: cart.map((line) => presentCartLine(line, language)),
     orders: orders.map((whole) => {

@@ -4,6 +4,7 @@ import { responses } from '#contract/responses'
 import { accountExportParts, exportPartBytes } from '#domain/account-export'
 import { fieldsOf, textOf } from '../../support/answers.ts'
 import { anAddressForm } from '../../support/an-address-form.ts'
+import { anArtwork } from '../../support/artworks.ts'
 import { enterChat } from '../../support/chat-client.ts'
 import { aPdf, aPng, sendFile } from '../../support/files.ts'
 import { aPaidOrder, aPicture, eventually, tshirt } from '../../support/paying.ts'
@@ -64,6 +65,7 @@ describe('her data', () => {
     const { id: requestId, quoteId } = await aProvenRequest(customer, staff)
     const proofId = textOf(await sendFile(staff, proof, '/api/staff/Uploads/data'), 'id')
     expect((await staff.post(`/api/staff/requests/${requestId}/proof`, { uploadId: proofId, message: 'Larger.' })).status).toBe(200)
+    const artwork = await anArtwork(customer)
     const chat = await enterChat(shop, customer.userId, customer.token)
     chat.send({ type: 'message', content: 'Can you see her ears?' })
     chat.send({ type: 'file', uploadId: textOf(await sendFile(customer, shared), 'id') })
@@ -77,10 +79,11 @@ describe('her data', () => {
     const { files, data } = await download(customer)
     expect(listIn(data, 'requests')[0]).toMatchObject({ id: requestId, message: 'Our dog Luna, for my sister.', quotes: [{ id: quoteId, message: 'With the name under it.' }] })
     expect(listIn(data, 'requests')[0]?.['proofs']).toHaveLength(2)
+    expect(data['artworks']).toMatchObject([{ id: artwork.id, product: 'mug', elements: [{ kind: 'text', text: 'Luna' }] }])
     expect(data['chat']).toContainEqual(expect.objectContaining({ content: 'Can you see her ears?' }))
     expect(data['orders']).toMatchObject([{ id: orderId, claims: [{ id: 'clm_export', message: 'A hole' }] }])
     const names = [...files.keys()]
-    expect(names.filter((name) => name.startsWith('files/')).map((name) => name.replace(/\d{4}/, '#'))).toEqual(['files/#-Luna niña.png', 'files/#-sheet.pdf', 'files/#-passwd.png'])
+    expect(names.filter((name) => name.startsWith('files/')).map((name) => name.replace(/\d{4}/, '#'))).toEqual(['files/#-Luna niña.png', 'files/#-sheet.pdf', 'files/#-print.png', 'files/#-preview.png', 'files/#-passwd.png'])
     expect(names.filter((name) => name.startsWith('proofs/'))).toHaveLength(2)
     const sent = [...files.values()]
     for (const { bytes } of [photo, sheet, proof, shared]) expect(sent.some((file) => file.equals(bytes))).toBe(true)
