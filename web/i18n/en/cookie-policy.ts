@@ -1,4 +1,4 @@
-/** The Cookie Policy: every cookie and stored value by name, as the code really sets them. Links as in about-us.ts. */
+/** The Cookie Policy: every cookie by name and all else that is stored, as the code really does it. Links as in about-us.ts. */
 export const texts = {
   title: 'Cookie Policy',
   description: 'The few cookies the shop sets, by name: what each is for and how long it stays. None for advertising.',
@@ -22,10 +22,13 @@ export const texts = {
       terms: [
         { term: 'deviceId', text: 'A random number, made once for this browser. It ties your session to this device and lets you tell your devices apart. Stays until you clear it.' },
         { term: 'userData', text: 'Only while you are logged in: your account number, the token of your session, your name, email and phone. Removed when you log out.' },
+        { term: 'Until you send or leave', text: 'A custom request or a design you have begun, pictures you have chosen and not sent, and chat messages that could not be sent yet. They wait under your account for your next visit, and go when you log out.' },
+        { term: 'The chat', text: 'Where you put its window and whether it may ring or show a notice. Stays until you clear it.' },
         {
           term: 'Until you close the tab',
-          text: 'What you typed into a form and have not sent, what you were about to do when you had to log in, the address you are confirming, a link from our mail that you just opened, and how far you had scrolled. Never a password or a card number.',
+          text: 'What you typed into a form or the chat and have not sent, the product you chose to ask about, whether the chat was open, what you were about to do when you had to log in, the address you are confirming, a link from our mail that you just opened, and how far you had scrolled. Never a password or a card number.',
         },
+        { term: 'In the shop’s own console', text: 'For our staff alone: the same, with their session and when they last did something.' },
       ],
     },
     'of-others': {

@@ -71,10 +71,10 @@ export const texts = {
         },
         'something-is-wrong': {
           question: 'It arrived with a defect. What do I do?',
-          answer: ['Write to [{{ordersEmail}}](ordersMail) within {{defectDays}} days of delivery, with the order number and a photo. We print it again or refund it.'],
+          answer: ['Open the order under [orders](orders) within {{defectDays}} days of delivery and report the defect there, with a photo. We print it again or refund it. You can also write to [{{ordersEmail}}](ordersMail).'],
         },
         'how-long-refund': { question: 'How long does a refund take?', answer: ['{{refundFrom}}–{{refundTo}} business days. It goes back to the card you paid with.'] },
-        'cancel-order': { question: 'Can I call my order off?', answer: ['Until it is in production, and it costs nothing: write to [{{ordersEmail}}](ordersMail). After that it is being printed for you alone.'] },
+        'cancel-order': { question: 'Can I call my order off?', answer: ['Until it is in production, and it costs nothing: open it under [orders](orders) and choose “Cancel the order”. After that it is being printed for you alone.'] },
       },
     },
     account: {

@@ -43,8 +43,8 @@ export const texts = {
       heading: 'If something is wrong with it',
       paragraphs: ['A print that is faulty, a size or a design that is not what you ordered, something broken or damaged on the way: those are defects, and they are on us.'],
       list: [
-        'Write to [{{ordersEmail}}](ordersMail) within {{defectDays}} days of delivery.',
-        'Tell us the order number and what is wrong, and add a photo or two.',
+        'Open the order under [orders](orders) within {{defectDays}} days of delivery, or write to [{{ordersEmail}}](ordersMail) with its number.',
+        'Tell us what is wrong, and add a photo or two.',
         'We print it again or refund it. You need not pay for either.',
       ],
       closing: ['Not a defect: a colour that looks a little different from your screen, a size that fits other than you hoped, or a misspelling in a text that you approved.'],
@@ -55,7 +55,7 @@ export const texts = {
     },
     'calling-it-off': {
       heading: 'Calling an order off',
-      paragraphs: ['Until it is in production you can call it off, free: write to [{{ordersEmail}}](ordersMail) with your order number and you get all your money back. Once it is on the press it is yours.'],
+      paragraphs: ['Until it is in production you can call it off, free: open it under [orders](orders), cancel it there, and you get all your money back. Once it is on the press it is yours.'],
     },
   },
 } as const

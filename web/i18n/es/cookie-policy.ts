@@ -24,10 +24,13 @@ export const texts: TranslationOf<typeof en> = {
       terms: [
         { term: 'deviceId', text: 'Un número al azar, creado una vez para este navegador. Une tu sesión a este dispositivo y te permite distinguir tus dispositivos. Queda hasta que lo borres.' },
         { term: 'userData', text: 'Solo mientras tienes la sesión iniciada: tu número de cuenta, la clave de tu sesión, tu nombre, correo y teléfono. Se borra al cerrar la sesión.' },
+        { term: 'Hasta que lo envías o te vas', text: 'Un encargo o un diseño que empezaste, las imágenes que elegiste y no enviaste, y los mensajes del chat que aún no pudieron salir. Esperan en tu cuenta hasta tu próxima visita y se borran al cerrar la sesión.' },
+        { term: 'El chat', text: 'Dónde pusiste su ventana y si puede sonar o mostrar un aviso. Queda hasta que lo borres.' },
         {
           term: 'Hasta que cierras la pestaña',
-          text: 'Lo que escribiste en un formulario y no enviaste, lo que ibas a hacer cuando hubo que iniciar sesión, la dirección que estás confirmando, un enlace de nuestro correo que acabas de abrir y hasta dónde habías bajado en la página. Nunca una contraseña ni un número de tarjeta.',
+          text: 'Lo que escribiste en un formulario o en el chat y no enviaste, el producto por el que ibas a preguntar, si el chat estaba abierto, lo que ibas a hacer cuando hubo que iniciar sesión, la dirección que estás confirmando, un enlace de nuestro correo que acabas de abrir y hasta dónde habías bajado en la página. Nunca una contraseña ni un número de tarjeta.',
         },
+        { term: 'En la consola de la tienda', text: 'Solo para nuestro equipo: lo mismo, con su sesión y cuándo hizo algo por última vez.' },
       ],
     },
     'of-others': {

@@ -73,10 +73,10 @@ export const texts: TranslationOf<typeof en> = {
         },
         'something-is-wrong': {
           question: 'Llegó con un defecto. ¿Qué hago?',
-          answer: ['Escribe a [{{ordersEmail}}](ordersMail) dentro de los {{defectDays}} días desde la entrega, con el número de pedido y una foto. Lo imprimimos de nuevo o te devolvemos el dinero.'],
+          answer: ['Abre el pedido en [pedidos](orders) dentro de los {{defectDays}} días desde la entrega e informa ahí del defecto, con una foto. Lo imprimimos de nuevo o te devolvemos el dinero. También puedes escribir a [{{ordersEmail}}](ordersMail).'],
         },
         'how-long-refund': { question: '¿Cuánto tarda un reembolso?', answer: ['De {{refundFrom}} a {{refundTo}} días hábiles. Vuelve a la tarjeta con la que pagaste.'] },
-        'cancel-order': { question: '¿Puedo cancelar mi pedido?', answer: ['Hasta que entra en producción, y no cuesta nada: escribe a [{{ordersEmail}}](ordersMail). Después ya se está imprimiendo solo para ti.'] },
+        'cancel-order': { question: '¿Puedo cancelar mi pedido?', answer: ['Hasta que entra en producción, y no cuesta nada: ábrelo en [pedidos](orders) y elige «Cancelar el pedido». Después ya se está imprimiendo solo para ti.'] },
       },
     },
     account: {

@@ -45,7 +45,7 @@ export const texts: TranslationOf<typeof en> = {
       heading: 'Si algo está mal',
       paragraphs: ['Una impresión defectuosa, una talla o un diseño que no es el que pediste, algo roto o dañado en el camino: eso es un defecto, y corre por nuestra cuenta.'],
       list: [
-        'Escribe a [{{ordersEmail}}](ordersMail) dentro de los {{defectDays}} días desde la entrega.',
+        'Abre el pedido en [pedidos](orders) dentro de los {{defectDays}} días desde la entrega, o escribe a [{{ordersEmail}}](ordersMail) con su número.',
         'Dinos el número de pedido y qué está mal, y agrega una o dos fotos.',
         'Lo imprimimos de nuevo o te devolvemos el dinero. No pagas por ninguna de las dos cosas.',
       ],
@@ -57,7 +57,7 @@ export const texts: TranslationOf<typeof en> = {
     },
     'calling-it-off': {
       heading: 'Cancelar un pedido',
-      paragraphs: ['Hasta que entra en producción puedes cancelarlo gratis: escribe a [{{ordersEmail}}](ordersMail) con tu número de pedido y recuperas todo tu dinero. Una vez en la prensa, es tuyo.'],
+      paragraphs: ['Hasta que entra en producción puedes cancelarlo gratis: ábrelo en [pedidos](orders), cancélalo ahí y recuperas todo tu dinero. Una vez en la prensa, es tuyo.'],
     },
   },
 }
