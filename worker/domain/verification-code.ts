@@ -4,7 +4,7 @@ import { hours, minutes, seconds } from './duration.ts'
 export const codeLength = 6
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Single use, ten minutes, five tries (decisions §3); a new one at most every 60 s, 3 an hour (security §2.8). */
+/** Single use, ten minutes, five tries (decisions §3); a new one at most every 60 s, 5 an hour (security §2.8). */
 export const codePolicy = {
   livesMs: minutes(10),
   tries: 5,

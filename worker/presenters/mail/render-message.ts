@@ -133,7 +133,6 @@ export function renderSms(message: Message, language: Language): string {
       return claimStepSms(message.data, language)
     case 'chat_card':
     case 'confirm_email':
-    case 'password_change':
     case 'email_change':
     case 'email_changed':
     case 'staff_invitation':
