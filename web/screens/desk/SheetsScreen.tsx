@@ -10,6 +10,7 @@ import { Loadable } from '../../ui/Loadable.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StoredPicture } from '../buying/StoredPicture.tsx'
 import { promisedDayOf } from '../orders/order-dates.ts'
+import { cityLine } from './city-line.ts'
 import styles from './SheetsScreen.module.css'
 
 const kinds = ['pick', 'slip', 'label'] as const
@@ -129,10 +130,10 @@ function AddressLabel({ order }: { order: StaffOrderView }) {
 function Place({ order: { shippingAddress, customer } }: { order: StaffOrderView }) {
   const { t } = useTranslation('desk')
   if (shippingAddress === null) return <p>{t('sheets.noAddress')}</p>
-  const { streetAddress, aptSuite, city, stateCode, postalCode, country } = shippingAddress
+  const { streetAddress, aptSuite, country } = shippingAddress
   return (
     <address>
-      {[customer.name, streetAddress, aptSuite, `${city}, ${stateCode} ${postalCode}`, country]
+      {[customer.name, streetAddress, aptSuite, cityLine(shippingAddress), country]
         .filter((line) => line !== '')
         .map((line) => (
           <span key={line}>{line}</span>

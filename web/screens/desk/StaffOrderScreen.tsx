@@ -19,6 +19,7 @@ import { OrderSteps } from './OrderSteps.tsx'
 import { ParcelForm } from './ParcelForm.tsx'
 import { PrintFiles } from './PrintFiles.tsx'
 import { StaffOrderHistory } from './StaffOrderHistory.tsx'
+import { cityLine } from './city-line.ts'
 import styles from './StaffOrderScreen.module.css'
 import { useAskAgain } from './use-ask-again.ts'
 
@@ -124,10 +125,10 @@ function Page({ order, show, reload }: { order: StaffOrderView; show: (order: St
 function Address({ order: { shippingAddress, customer } }: { order: StaffOrderView }) {
   const { t } = useTranslation('desk')
   if (shippingAddress === null) return <p className={styles['quiet']}>{t('order.noAddress')}</p>
-  const { streetAddress, aptSuite, city, stateCode, postalCode, country, phoneNumber } = shippingAddress
+  const { streetAddress, aptSuite, country, phoneNumber } = shippingAddress
   return (
     <address className={styles['address']}>
-      {[customer.name, streetAddress, aptSuite, `${city}, ${stateCode} ${postalCode}`, country, phoneNumber]
+      {[customer.name, streetAddress, aptSuite, cityLine(shippingAddress), country, phoneNumber]
         .filter((line) => line !== '')
         .map((line) => (
           <span key={line}>{line}</span>
