@@ -86,7 +86,13 @@ it('a browser that hangs up while money goes back or an order is made leaves not
     const again = await by.post(path, body)
     expect([200, 409]).toContain(again.status)
     const back = status === 'refunded' ? (await books.order(id)).total_cents : status === 'paid' ? 500 : 0
-    const order = await eventually(() => books.order(id), (row) => row.status === status && row.refunded_cents === back)
+    const isSettled = (row: { status: string; refunded_cents: number }) => row.status === status && row.refunded_cents === back
+    // What was cut off between claim and answer is the cron's, a minute later.
+    if (!isSettled(await eventually(() => books.order(id), isSettled))) {
+      await books.rows("UPDATE refunds SET next_try_at = 0 WHERE order_id = ? AND state IN ('asked', 'pending')", id)
+      await shop.runCron()
+    }
+    const order = await eventually(() => books.order(id), isSettled)
     expect([order.status, order.refunded_cents]).toEqual([status, back])
     const given = await books.stripe<{ data: { amount: number }[] }>('GET', '/v1/refunds', { payment_intent: intentId })
     expect(given.data.map(({ amount }) => amount)).toEqual(back === 0 ? [] : [back])
