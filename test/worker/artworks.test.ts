@@ -128,13 +128,16 @@ describe('what is bought with an artwork', () => {
   })
 
   it('keeps its files from being swept; what nobody used goes after a week', async () => {
-    const [used, unused] = [await anArtwork(luz), await anArtwork(luz)]
+    const clientKey = crypto.randomUUID()
+    const [used, unused] = [await anArtwork(luz), await anArtwork(luz, { clientKey })]
     await addToCart(luz, mug(used.path))
     await run('UPDATE uploads SET updated_at = updated_at - ?1, created_at = created_at - ?1 WHERE customer_id = ?2', days(8), luz.userId)
     await shop.runCron()
     expect((await fetchFile(luz, used.path)).status).toBe(200)
     expect((await fetchFile(luz, unused.path)).status).toBe(404)
     expect(faultsOf(await addToCart(luz, mug(unused.path)))).toEqual(['pathImagePath'])
+    // The form she left open still has its key: the same design is made again.
+    expect((await anArtwork(luz, { clientKey })).id).toMatch(/^art_/)
   })
 })
 

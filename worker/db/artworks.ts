@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Database, Statement } from './database.ts'
 import { artworks } from './schema/artworks.ts'
 import { uploads } from './schema/uploads.ts'
@@ -51,11 +51,9 @@ export const insertArtwork = (db: Database, artwork: Artwork, when: SQL): Statem
     SELECT ${artwork.id}, ${artwork.customerId}, ${artwork.product}, ${JSON.stringify(artwork.elements)}, ${artwork.printUploadId}, ${artwork.previewUploadId}, ${artwork.clientKey}, ${artwork.createdAt}
     WHERE ${when} ON CONFLICT DO NOTHING`)
 
-/** Artworks of which a file was swept: nothing ever used them. */
-export const deleteSweptArtworks = (db: Database): Statement =>
-  db.run(sql`
-    DELETE FROM artworks WHERE NOT EXISTS (SELECT 1 FROM requests WHERE requests.artwork_id = artworks.id)
-      AND EXISTS (SELECT 1 FROM uploads WHERE uploads.state = 'deleted' AND uploads.id IN (artworks.print_upload_id, artworks.preview_upload_id))`)
+/** The artwork that a file was of goes with the file: nothing ever used it, and its key may be used again. For the batch that deletes the file's row. */
+export const deleteArtworkOfFile = (db: Database, uploadId: string): Statement =>
+  db.delete(artworks).where(and(or(eq(artworks.printUploadId, uploadId), eq(artworks.previewUploadId, uploadId)), sql`NOT EXISTS (SELECT 1 FROM requests WHERE requests.artwork_id = artworks.id)`))
 
 /** Her designs go with her, when she is erased; her requests have let go of them before. For a batch. */
 export const eraseArtworks = (db: Database, customerId: string): Statement => db.delete(artworks).where(eq(artworks.customerId, customerId))

@@ -1,5 +1,4 @@
 import { and, inArray, lt } from 'drizzle-orm'
-import { deleteSweptArtworks } from './artworks.ts'
 import { writeTogether, type Database } from './database.ts'
 import { attempts, linkTokens, pendingCodes, sessions, sessionTokens, usedIdTokens } from './schema/accounts.ts'
 import { outbox } from './schema/jobs.ts'
@@ -16,7 +15,6 @@ export async function deleteExpired(
     db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, oldSessions)),
     db.delete(sessions).where(lt(sessions.startedAt, before.tokensIssuedBefore)),
     db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, before.idTokensBefore)),
-    deleteSweptArtworks(db),
     db.delete(attempts).where(lt(attempts.updatedAt, before.attemptsBefore)),
     // One that was given up keeps her address and whatever code it carried; the staff have had three months to look at it.
     db.delete(outbox).where(and(inArray(outbox.state, ['sent', 'dead']), lt(outbox.createdAt, before.sentBefore))),

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { FileType } from '#domain/file-formats/file-type'
+import { deleteArtworkOfFile } from './artworks.ts'
 import { writeTogether, type Database, type Statement } from './database.ts'
 import { uploadPieces, uploads } from './schema/uploads.ts'
 
@@ -168,4 +169,4 @@ export const markUploadCleaned = (db: Database, id: string, at: number): Promise
   writeTogether(db, [db.delete(uploadPieces).where(eq(uploadPieces.uploadId, id)), db.update(uploads).set({ cleanedAt: at }).where(eq(uploads.id, id))])
 
 export const deleteUploadRow = (db: Database, id: string): Promise<number[]> =>
-  writeTogether(db, [db.delete(uploadPieces).where(eq(uploadPieces.uploadId, id)), db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, 'deleted')))])
+  writeTogether(db, [deleteArtworkOfFile(db, id), db.delete(uploadPieces).where(eq(uploadPieces.uploadId, id)), db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, 'deleted')))])

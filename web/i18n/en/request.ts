@@ -50,6 +50,7 @@ export const texts = {
     makeAnother: 'Change the design',
     clear: 'Remove the design',
     alt: 'Your design on the product',
+    cleared: 'Your design was for another kind of product, so it was taken off this request.',
   },
   draft: 'What you write is kept in this browser until you send it.',
   review: 'Check and send',

@@ -52,6 +52,7 @@ export const texts: TranslationOf<typeof en> = {
     makeAnother: 'Cambiar el diseño',
     clear: 'Quitar el diseño',
     alt: 'Tu diseño en el producto',
+    cleared: 'Tu diseño era para otro tipo de producto, así que lo quitamos de esta solicitud.',
   },
   draft: 'Lo que escribes se guarda en este navegador hasta que lo envíes.',
   review: 'Revisar y enviar',

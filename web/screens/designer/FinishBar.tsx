@@ -22,7 +22,7 @@ import { LoginRequiredDialog } from '../buying/LoginRequiredDialog.tsx'
 import { sizeLabel } from '../buying/size-label.ts'
 import { tellOfMost } from '../products/add-to-cart.ts'
 import { usualSize } from '../products/choice.ts'
-import { draftOf } from '../request/owner.ts'
+import { adoptVisitorDraft, draftOf } from '../request/owner.ts'
 import styles from './Designer.module.css'
 import { saveDesign, type SavingStage } from './save-design.ts'
 import type { Design } from './use-design.ts'
@@ -62,6 +62,8 @@ export function FinishBar({ product, owner, goal, design }: { product: PrintProd
         setSaving(null)
         return
       }
+      // What she had typed as a visitor comes first: taken over later it would take the design's place.
+      adoptVisitorDraft(owner)
       writeDraft(draftOf(owner), { ...readDraft(draftOf(owner), 'local'), artwork: artwork.id, artworkFor: product }, 'local')
       navigate(paths.request())
     } catch (reason) {

@@ -7,7 +7,7 @@ import { StoredPicture } from '../buying/StoredPicture.tsx'
 import styles from './GalleryPicker.module.css'
 
 /** The design she put together for this request, or the way to make one. `product` is what would be printed on. */
-export function ArtworkField({ artworkId, madeFor, product, onClear }: { artworkId: string; madeFor: string; product: PrintProduct | null; onClear: () => void }) {
+export function ArtworkField({ artworkId, madeFor, product, wasCleared, onClear }: { artworkId: string; madeFor: string; product: PrintProduct | null; wasCleared: boolean; onClear: () => void }) {
   const { t } = useTranslation('request')
   const target = product ?? printProducts.find((one) => one === madeFor) ?? null
   if (target === null) return null
@@ -15,6 +15,7 @@ export function ArtworkField({ artworkId, madeFor, product, onClear }: { artwork
     <fieldset className={styles['field']}>
       <legend className={styles['label']}>{t('artwork.label')}</legend>
       {artworkId === '' && <p className={styles['hint']}>{t('artwork.hint')}</p>}
+      <div role="status">{artworkId === '' && wasCleared && <p className={styles['hint']}>{t('artwork.cleared')}</p>}</div>
       <div className={styles['choice']}>
         {artworkId !== '' && <ArtworkPicture artworkId={artworkId} />}
         <LinkButton variant="quiet" to={paths.design(target, { for: 'request' })}>

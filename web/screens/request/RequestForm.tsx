@@ -72,7 +72,7 @@ export function RequestForm({ form, faults, refused, tray, items, isLoggedIn, on
               qualityOf={(item) => <QualityLight item={item} product={form.printProduct} />}
             />
             <GalleryPicker category={form.gallery} picked={fields.iwantThisImage} onPick={form.pick} wasCleared={form.wasCleared} />
-            <ArtworkField artworkId={isLoggedIn ? fields.artwork : ''} madeFor={fields.artworkFor} product={form.printProduct} onClear={() => set({ artwork: '', artworkFor: '' })} />
+            <ArtworkField wasCleared={form.wasArtworkCleared} artworkId={isLoggedIn ? fields.artwork : ''} madeFor={fields.artworkFor} product={form.printProduct} onClear={() => set({ artwork: '', artworkFor: '' })} />
             <ContactFields fields={fields} errorOf={errorOf} onMethod={form.answerBy} onDetail={(optionalField) => set({ optionalField })} />
             <div className={styles['end']}>
               <Button type="submit" variant="main">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { exampleGalleryOf } from '#domain/catalogue'
 import type { ContactMethod } from '#domain/custom-request'
 import { printProductOf } from '#domain/print-products'
@@ -20,13 +20,18 @@ export function useRequestForm(owner: string) {
   const { fields, set, clear } = useDraft<RequestFields>(draftOf(owner), empty, 'local')
   const chosenBefore = useChosenProduct((state) => state.product)
   const [wasCleared, setWasCleared] = useState(false)
+  const [wasArtworkCleared, setWasArtworkCleared] = useState(false)
+  /** Whether she has chosen the product after her design. */
+  const isProductNewer = useRef(false)
   const list = products.data?.products ?? []
   const product = list.find(({ productId }) => productId === fields.productId)
   const gallery = product === undefined ? null : exampleGalleryOf(product.category.name)
 
   // What was chosen on the list of products takes the place of what the draft had.
   useEffect(() => {
-    if (chosenBefore !== null && chosenBefore.productId !== fields.productId) set({ productId: chosenBefore.productId, productName: chosenBefore.name })
+    if (chosenBefore === null || chosenBefore.productId === fields.productId) return
+    isProductNewer.current = true
+    set({ productId: chosenBefore.productId, productName: chosenBefore.name })
   }, [chosenBefore])
   // A picture of another gallery than the product's goes (spec §2, Custom request).
   useEffect(() => {
@@ -36,9 +41,16 @@ export function useRequestForm(owner: string) {
   }, [gallery, fields.iwantThisImage])
 
   const printProduct = product === undefined ? null : printProductOf(product.category.name)
-  // A design for something else goes with the product it was for.
+  // A design is for one kind of product: what she chose last stays, the other goes.
   useEffect(() => {
-    if (product !== undefined && fields.artwork !== '' && printProduct !== fields.artworkFor) set({ artwork: '', artworkFor: '' })
+    if (product === undefined || fields.artwork === '' || printProduct === fields.artworkFor) return
+    if (isProductNewer.current) {
+      set({ artwork: '', artworkFor: '' })
+      setWasArtworkCleared(true)
+    } else {
+      clearChosenProduct()
+      set({ productId: '', productName: '' })
+    }
   }, [product?.productId, fields.artwork])
 
   return {
@@ -51,8 +63,10 @@ export function useRequestForm(owner: string) {
     printProduct,
     isUnknown: products.status === 'ready' && product === undefined && fields.productId !== '',
     wasCleared,
+    wasArtworkCleared,
     choose: (chosen: ProductView) => {
       setWasCleared(false)
+      isProductNewer.current = true
       set({ productId: chosen.productId, productName: chosen.name })
       chooseProduct({ productId: chosen.productId, name: chosen.name })
     },
