@@ -19,7 +19,7 @@ import { texts as uploadsEs } from '../../web/i18n/es/uploads.ts'
 import { textOf } from '../support/answers.ts'
 import { anAddressForm } from '../support/an-address-form.ts'
 import { aShopper, launchBrowser } from '../support/browser.ts'
-import { sendFile } from '../support/files.ts'
+import { aDrawnPdf, sendFile } from '../support/files.ts'
 import { cards } from '../support/paying.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, aStaffMember, password, type Visitor } from '../support/visitor.ts'
@@ -53,6 +53,14 @@ async function sendProof(requestId: string, word: string): Promise<void> {
   expect((await staff.post(`/api/staff/requests/${requestId}/proof`, { uploadId: await sendStaffFile(word), message: `Proof with ${word}` })).status).toBe(200)
 }
 const sees = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true)
+/** The colour in the middle of a picture, as the browser shows it. */
+const middleOf = (page: Page, alt: string) =>
+  page.getByRole('img', { name: alt }).evaluate((image: HTMLImageElement) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
+    const pen = canvas.getContext('2d')
+    pen?.drawImage(image, image.naturalWidth / 2, image.naturalHeight / 2, 1, 1, 0, 0, 1, 1)
+    return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
+  })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s', (kind) => {
@@ -79,7 +87,9 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s
     await page.locator('input[type=file][multiple]').setInputFiles([
       { name: 'photo.png', mimeType: 'image/png', buffer: await aPhoto() },
       { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
+      { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aDrawnPdf().bytes) },
     ])
+    await expect.poll(() => page.getByRole('article').filter({ hasText: 'plan.pdf' }).locator('img[src^="blob:"]').count(), patience).toBe(1)
     await sees(page, t.uploads.state.kept)
     await sees(page, t.uploads.refusal.type)
     await shopper.look('requests-01-form')
@@ -108,6 +118,8 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s
     await page.waitForURL('**/requestStatus/req_*')
     const requestId = page.url().split('/').at(-1) ?? ''
     await sees(page, t.requests.asked.title)
+    await expect.poll(() => page.getByRole('img', { name: 'plan.pdf' }).isVisible(), patience).toBe(true)
+    expect(await middleOf(page, 'plan.pdf')).toEqual([0, 161, 219])
     await shopper.look('requests-04-submitted')
 
     // The shop asks, she answers; then it sends a price and a proof.

@@ -54,6 +54,21 @@ export function aPdf(pages = 3): SentFile {
   return { name: 'sheet.pdf', type: 'application/pdf', bytes: Buffer.from(text, 'latin1') }
 }
 
+/** A PDF of one page that a reader can draw: a circle of two Bézier curves on white. */
+export function aDrawnPdf(name = 'plan.pdf'): SentFile {
+  const drawing = '0 0.63 0.86 rg 20 100 m 20 190 180 190 180 100 c 180 10 20 10 20 100 c f'
+  const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >>', `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`]
+  let text = '%PDF-1.4\n'
+  const starts = objects.map((object, index) => {
+    const start = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return start
+  })
+  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
+  return { name, type: 'application/pdf', bytes: Buffer.from(text, 'latin1') }
+}
+
 /** Sends a file as a browser's form does. */
 export async function sendFile(visitor: Visitor, file: SentFile, path = '/api/Uploads/data'): Promise<Answer> {
   const form = new FormData()

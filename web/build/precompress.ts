@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Below this a compressed file saves no packet. */
 const leastBytes = 1024
-const isText = (path: string): boolean => /\.(js|css|svg|json|txt|xml|webmanifest)$/.test(path)
+const isText = (path: string): boolean => /\.(m?js|css|svg|json|txt|xml|webmanifest)$/.test(path)
 
 /** Writes .br and .gz beside every text file of a folder. Pages are left out: the Worker writes into them first. */
 export async function precompress(folder: string): Promise<void> {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
 import { acceptedFiles, examine, type FileRefusal } from '../uploads/file-rules.ts'
+import { previewOf } from '../uploads/preview.ts'
 import { MailPreview } from './MailPreview.tsx'
 import { sendStaffFile } from './send-staff-file.ts'
 import styles from './StaffRequestPage.module.css'
@@ -104,17 +105,29 @@ export function ProofForm({ request, onChange }: { request: StaffRequestPageView
   )
 }
 
+/** Of a PDF's first page beside the form, px. */
+const chosenWidth = 480
+
 function ChosenFile({ file }: { file: File }) {
   const { t } = useTranslation('staff-requests')
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    let made: string | null = null
+    let isGone = false
+    setAddress(null)
+    void previewOf(file, file.type, chosenWidth).then(({ thumbnail }) => {
+      if (isGone) return thumbnail !== null && URL.revokeObjectURL(thumbnail)
+      made = thumbnail
+      setAddress(thumbnail)
+    })
+    return () => {
+      isGone = true
+      if (made !== null) URL.revokeObjectURL(made)
+    }
   }, [file])
   return (
     <figure className={styles['chosen']}>
-      {address !== null && file.type.startsWith('image/') && <img src={address} alt="" />}
+      {address !== null && <img src={address} alt="" />}
       <figcaption role="status">{t('proof.chosen', { name: file.name })}</figcaption>
     </figure>
   )

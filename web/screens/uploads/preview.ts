@@ -5,17 +5,25 @@ export interface Preview {
   height: number | null
   pages: number | null
 }
+/** As wide as a row shows it on the sharpest screens, px. */
+const thumbnailWidth = 216
 const nothing: Preview = { thumbnail: null, width: null, height: null, pages: null }
 
-/** Shows a file in the browser that has it: a picture as it is, a PDF by its first page. What the browser cannot draw (HEIC, mostly) has no preview. */
-export async function previewOf(file: Blob, type: string): Promise<Preview> {
-  if (type === 'application/pdf') return { ...nothing, pages: null }
+/** Shows a file in the browser that has it: a picture as it is, a PDF by its first page (`pdfWidth` px wide). What the browser cannot draw (HEIC, mostly) has no preview. */
+export async function previewOf(file: Blob, type: string, pdfWidth = thumbnailWidth): Promise<Preview> {
+  if (type === 'application/pdf') return pdfPreview(file, pdfWidth)
   if (!type.startsWith('image/')) return nothing
   const thumbnail = URL.createObjectURL(file)
   const size = await sizeOf(thumbnail)
   if (size !== null) return { ...nothing, thumbnail, ...size }
   URL.revokeObjectURL(thumbnail)
   return nothing
+}
+
+async function pdfPreview(file: Blob, width: number): Promise<Preview> {
+  const { firstPageOf } = await import('./pdf-page.ts')
+  const page = await firstPageOf(file, width).catch(() => null)
+  return page === null ? nothing : { ...nothing, thumbnail: URL.createObjectURL(page.picture), pages: page.pages }
 }
 
 function sizeOf(url: string): Promise<{ width: number; height: number } | null> {
