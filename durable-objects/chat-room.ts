@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { ChatMessage, LiveEvent } from '#contract/chat-frames'
 import { chatClose, chatLimits, chatTimes, type ChatMember } from '#domain/chat'
 import { opensAt } from '#domain/opening-hours'
+import { openingHoursOf } from '#domain/settings'
 import type { CardPosting } from '../worker/adapters/chat-rooms.ts'
 import type { Env } from '../worker/env.ts'
 import { admitToChat } from '../worker/operations/admit-to-chat.ts'
@@ -108,7 +109,8 @@ export class ChatRoom extends DurableObject<Env> {
 
   async #prove(socket: WebSocket, { token, after }: { token: string; after: number | null }): Promise<void> {
     const session = this.#sockets.session(socket)
-    const proof = prove(session, await admitToChat(this.#services, token), this.#services.now())
+    const [admitted, { hours }] = await Promise.all([admitToChat(this.#services, token), this.#services.settings.read()])
+    const proof = prove(session, admitted, this.#services.now())
     if ('close' in proof) return this.#sockets.close(socket, proof.close)
     const { member, mode, room } = proof.session
     if (!member) return
@@ -118,7 +120,7 @@ export class ChatRoom extends DurableObject<Env> {
     if (session.member && after === null) return this.#sockets.send(socket, { type: 'authenticated' })
     if (mode === 'live') return this.#sockets.send(socket, { type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
     if (member.side === 'customer') this.#history.facts = { ...this.#history.facts, name: member.name, language: member.language }
-    for (const frame of greetings(this.#history, member, after, this.#services.now())) this.#sockets.send(socket, frame)
+    for (const frame of greetings(this.#history, member, after, this.#services.now(), openingHoursOf(hours))) this.#sockets.send(socket, frame)
     this.#reporter.report(room)
   }
 
@@ -132,7 +134,7 @@ export class ChatRoom extends DurableObject<Env> {
     let facts = afterSpeaking(this.#history.facts, { side, seq: message.seq, at: now, isAnswer }, this.#services.config.CHAT_TELL_AFTER_SECONDS * 1000)
     this.#sockets.broadcast(message)
     if (side === 'shop' && said.kind !== 'note') this.#sockets.broadcast({ type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
-    const opens = side === 'customer' ? opensAt(now) : null
+    const opens = side === 'customer' ? opensAt(now, openingHoursOf(this.#services.settings.known().hours)) : null
     if (opens !== null && facts.awayTold !== opens && socket) {
       this.#sockets.send(socket, { type: 'away', opensAt: opens })
       facts = { ...facts, awayTold: opens }

@@ -1,13 +1,13 @@
 import type { ServerFrame } from '#contract/chat-frames'
 import { chatLimits, type ChatMember } from '#domain/chat'
-import { isOpen, opensAt } from '#domain/opening-hours'
+import { isOpen, opensAt, type OpeningHours } from '#domain/opening-hours'
 import type { ChatHistory } from './chat-history.ts'
 
 /** What somebody hears who was just let in: the newest messages, or what she missed after a seq in as many frames as it takes. */
-export function greetings(history: ChatHistory, { userId: id, side }: ChatMember, after: number | null, now: number): ServerFrame[] {
+export function greetings(history: ChatHistory, { userId: id, side }: ChatMember, after: number | null, now: number, hours: OpeningHours): ServerFrame[] {
   const { received, read } = history.facts
   const latest = history.latest
-  const about = { you: { id, side }, marks: { received, read }, unread: history.unread(side), opening: { isOpen: isOpen(now), opensAt: opensAt(now) } }
+  const about = { you: { id, side }, marks: { received, read }, unread: history.unread(side), opening: { isOpen: isOpen(now, hours), opensAt: opensAt(now, hours) } }
   const isTooFarBehind = after === null || after > latest || latest - after > chatLimits.catchUp
   if (isTooFarBehind) return [{ type: 'previous_messages', ...history.before(latest + 1, side), isResume: false, isComplete: true, ...about }]
   const frames: ServerFrame[] = []

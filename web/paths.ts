@@ -96,6 +96,8 @@ export const paths = {
   staffCustomer: (customerId: string) => `/staff/customers/${customerId}`,
   /** How the shop does; `days` is the span. */
   staffFigures: (query: { days?: string } = {}) => withQuery('/staff/figures', query),
+  /** What the owners say about the shop; `mail` is the message that is read. */
+  staffSettings: (query: { tab?: 'hours' | 'charges' | 'mails' | undefined; mail?: string | undefined } = {}) => withQuery('/staff/settings', query),
   staffLogin: () => '/staff/login',
   staffSecurity: () => '/staff/security',
   staffTeam: () => '/staff/team',

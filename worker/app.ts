@@ -32,6 +32,7 @@ import { staffChatRoutes } from './routes/staff-chat.ts'
 import { staffCatalogueRoutes } from './routes/staff-catalogue.ts'
 import { staffCustomerRoutes } from './routes/staff-customers.ts'
 import { staffRoutes } from './routes/staff.ts'
+import { settingsRoutes } from './routes/settings.ts'
 import { requestRoutes } from './routes/requests.ts'
 import { staffRequestRoutes } from './routes/staff-requests.ts'
 import { uploadRoutes } from './routes/uploads.ts'
@@ -80,6 +81,7 @@ registerEndpoints(app, {
   ...staffRequestRoutes,
   ...staffCustomerRoutes,
   ...figuresRoutes,
+  ...settingsRoutes,
 })
 
 // The one screen under the API's prefix (spec §2); everything else there is a call or does not exist.

@@ -16,12 +16,16 @@ import { twilioSender, type SmsSender } from './adapters/sms.ts'
 import { parseConfig, type Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
+import { settingsReader, type ReadSettings, type SettingsReader } from './operations/read-settings.ts'
 import type { LiveEvent } from '#contract/chat-frames'
 import type { IdKind } from '#domain/id'
+import { defaultSettings, type Settings } from '#domain/settings'
 
 export interface Services {
   config: Config
   db: Database
+  /** What the owners say about the shop. */
+  settings: SettingsReader
   keys: Keyring
   passwords: PasswordHasher
   payments: PaymentProvider
@@ -67,6 +71,9 @@ interface Shared {
   passwords: PasswordHasher
   payments: PaymentProvider
   google: IdentityVerifier | null
+  /** The owners' settings until they say otherwise, and as this isolate read them last. */
+  defaults: Settings
+  settings: { last: ReadSettings | null }
 }
 
 /** What depends on the configuration alone is made once per isolate. */
@@ -83,6 +90,8 @@ function sharedFor(env: Env): Shared {
       passwords: passwordHasher(keys, loadArgon2),
       payments: stripePayments(config.STRIPE_SECRET_KEY, config.STRIPE_WEBHOOK_SECRET),
       google: config.GOOGLE_CLIENT_ID ? googleVerifier(config.GOOGLE_CLIENT_ID, Date.now) : null,
+      defaults: defaultSettings({ shippingCents: config.SHIPPING_CENTS, taxRates: config.TAX_RATES, holidays: config.HOLIDAYS }),
+      settings: { last: null },
     }
     shared.set(env, made)
   }
@@ -94,22 +103,25 @@ const answerLeavesMs = 250
 
 /** @throws ConfigError when the configuration is not complete. */
 export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUntil'>): Services {
-  const { config, keys, passwords, payments, google } = sharedFor(env)
+  const { config, keys, passwords, payments, google, defaults, settings } = sharedFor(env)
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config
   const chat = chatRooms(env.CHAT_ROOM)
   const inbox = staffInbox(env.STAFF_INBOX)
   const log: Services['log'] = (event, facts = {}) => console.log(JSON.stringify({ event, ...facts }))
   const bestEffort = (work: Promise<void>): void =>
     context.waitUntil(work.catch((error: unknown) => log('room_not_told', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })))
+  const db = drizzle(withDeadline(env.DB))
+  const defer: Services['defer'] = (work) => context.waitUntil(work)
   return {
     config,
+    settings: settingsReader({ db, cache: settings, defaults, now: Date.now, defer }),
     keys,
     passwords,
     payments,
     google,
     humans: config.TURNSTILE_SITE_KEY && config.TURNSTILE_SECRET_KEY ? turnstile(config.TURNSTILE_SECRET_KEY) : null,
     addresses: config.GOOGLE_MAPS_KEY ? googlePlaces(config.GOOGLE_MAPS_KEY) : builtInLookup,
-    db: drizzle(withDeadline(env.DB)),
+    db,
     email: emailSender(env.EMAIL, config.MAIL_FROM),
     sms: accountSid && authToken && from ? twilioSender({ accountSid, authToken, from }) : null,
     pictures: env.PICTURES,
@@ -128,7 +140,7 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
     newId,
     newCode,
     newToken: randomToken,
-    defer: (work) => context.waitUntil(work),
+    defer,
     deferUnseen: (work) => context.waitUntil(new Promise((resume) => setTimeout(resume, answerLeavesMs)).then(work)),
     log,
   }

@@ -3,6 +3,8 @@
  * on the way. The look-up of the session, one statement for each call of a customer, comes on top.
  */
 import { drizzle } from 'drizzle-orm/d1'
+import { cents } from '#domain/money'
+import { defaultSettings } from '#domain/settings'
 import { newId } from '../../worker/adapters/keyring.ts'
 import type { LocalShop } from '../local/shop.ts'
 import { counting, type Counts } from './counting-database.ts'
@@ -22,7 +24,8 @@ export async function countStatements(shop: LocalShop, customerId: string, thing
   const deferred: Promise<unknown>[] = []
   const intent = { id: `pi_counted${Date.now()}`, clientSecret: 'secret', state: 'created', amountCents: 0, receivedCents: 0, currency: 'usd', orderId: null as string | null }
   const services = {
-    config: { PUBLIC_URL: shop.url.origin, SHIPPING_CENTS: 0, TAX_RATES: {}, HOLIDAYS: new Set(), PAY_TRIES_PER_CUSTOMER: 100_000 },
+    config: { PUBLIC_URL: shop.url.origin, SHIPPING_CENTS: 0, TAX_RATES: {}, PAY_TRIES_PER_CUSTOMER: 100_000 },
+    settings: { read: async () => defaultSettings({ shippingCents: cents(0), taxRates: {}, holidays: [] }) },
     db: drizzle(counting(await shop.database(), counts)),
     payments: { createIntent: async ({ amountCents }: { amountCents: number }) => Object.assign(intent, { amountCents }), findIntent: async () => intent },
     email: { send: async () => undefined },

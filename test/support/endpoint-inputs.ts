@@ -134,6 +134,7 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     nameEs: 'Taza',
     isPublished: true,
     version: 1,
+    mail: 'order_paid',
     room: `cus_${'0'.repeat(32)}`,
     ...ids,
   }

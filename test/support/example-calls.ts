@@ -13,8 +13,9 @@ import { manualOrdersCalls } from './example-calls/manual-orders.ts'
 import { moneyCalls } from './example-calls/money.ts'
 import { ordersCalls } from './example-calls/orders.ts'
 import { requestsCalls } from './example-calls/requests.ts'
+import { settingsCalls } from './example-calls/settings.ts'
 import { shopCalls } from './example-calls/shop.ts'
 import { staffCalls } from './example-calls/staff.ts'
 import type { ExampleCalls } from './example-calls/world.ts'
 
-export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...catalogueCalls, ...chatCalls, ...designsCalls, ...manualOrdersCalls, ...moneyCalls, ...ordersCalls, ...deskCalls, ...fulfilmentCalls, ...requestsCalls, ...artworksCalls, ...shopCalls, ...staffCalls, ...customersCalls, ...figuresCalls }
+export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...catalogueCalls, ...chatCalls, ...designsCalls, ...manualOrdersCalls, ...moneyCalls, ...ordersCalls, ...deskCalls, ...fulfilmentCalls, ...requestsCalls, ...artworksCalls, ...shopCalls, ...staffCalls, ...customersCalls, ...figuresCalls, ...settingsCalls }

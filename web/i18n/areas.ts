@@ -31,6 +31,7 @@ import type { texts as search } from './en/search.ts'
 import type { texts as settings } from './en/settings.ts'
 import type { texts as shell } from './en/shell.ts'
 import type { texts as shippingReturns } from './en/shipping-returns.ts'
+import type { texts as shopSettings } from './en/shop-settings.ts'
 import type { texts as staffCustomers } from './en/staff-customers.ts'
 import type { texts as staffFigures } from './en/staff-figures.ts'
 import type { texts as staffRequests } from './en/staff-requests.ts'
@@ -75,6 +76,7 @@ export interface AreaTexts {
   settings: typeof settings
   shell: typeof shell
   'shipping-returns': typeof shippingReturns
+  'shop-settings': typeof shopSettings
   staff: typeof staff
   'staff-customers': typeof staffCustomers
   'staff-figures': typeof staffFigures

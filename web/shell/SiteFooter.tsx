@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { shop } from '#domain/shop'
+import { contact } from '../shop-contact.ts'
 import { ColourBar } from '../ui/ColourBar.tsx'
 import { barLinks, visibleLinks } from './links.ts'
 import styles from './SiteFooter.module.css'
 
 const socialNames = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube', tiktok: 'TikTok' } as const
 
-/** Who the shop is and where to reach it; everything in it comes from the owner's file (#domain/shop). */
+/** Who the shop is and where to reach it; everything in it is what the owners say. */
 export function SiteFooter() {
   const { t } = useTranslation('shell')
   const { policy } = shop
@@ -33,13 +34,13 @@ export function SiteFooter() {
           <h2>{t('footer.help')}</h2>
           <ul>
             <li>
-              <a href={`mailto:${shop.supportEmail}`}>{shop.supportEmail}</a>
+              <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
             </li>
             <li>
-              <a href={`mailto:${shop.ordersEmail}`}>{shop.ordersEmail}</a>
+              <a href={`mailto:${contact.ordersEmail}`}>{contact.ordersEmail}</a>
             </li>
             <li>
-              <a href={`https://wa.me/${shop.whatsapp.slice(1)}`} rel="noreferrer">
+              <a href={`https://wa.me/${contact.whatsapp.slice(1)}`} rel="noreferrer">
                 {t('footer.whatsapp')}
               </a>
             </li>
@@ -51,13 +52,13 @@ export function SiteFooter() {
           <ul>
             {(Object.keys(socialNames) as Array<keyof typeof socialNames>).map((network) => (
               <li key={network}>
-                <a href={shop.social[network]} rel="noreferrer">
+                <a href={contact[network]} rel="noreferrer">
                   {socialNames[network]}
                 </a>
               </li>
             ))}
             <li>
-              <a href={shop.blogUrl} rel="noreferrer">
+              <a href={contact.blogUrl} rel="noreferrer">
                 {t('footer.blog')}
               </a>
             </li>

@@ -23,6 +23,7 @@ export const staffLinks: readonly StaffLink[] = [
   { text: 'catalogue', path: paths.staffCatalogue(), key: 'p' },
   { text: 'customers', path: paths.staffCustomers(), key: 'u' },
   { text: 'figures', path: paths.staffFigures(), key: 'f' },
+  { text: 'settings', path: paths.staffSettings(), key: 's' },
   { text: 'team', path: paths.staffTeam(), key: 'm', isForOwners: true },
   { text: 'audit', path: paths.staffAudit(), key: 'a', isForOwners: true },
   { text: 'security', path: paths.staffSecurity(), key: 'y' },

@@ -12,6 +12,7 @@ import { manualOrdersEndpoints } from './endpoints/manual-orders.ts'
 import { moneyEndpoints } from './endpoints/money.ts'
 import { ordersEndpoints } from './endpoints/orders.ts'
 import { requestsEndpoints } from './endpoints/requests.ts'
+import { settingsEndpoints } from './endpoints/settings.ts'
 import { shopEndpoints } from './endpoints/shop.ts'
 import { staffEndpoints } from './endpoints/staff.ts'
 
@@ -38,6 +39,7 @@ export const endpoints = {
   ...chatEndpoints,
   ...customersEndpoints,
   ...figuresEndpoints,
+  ...settingsEndpoints,
   ...staffEndpoints,
 } as const
 

@@ -14,6 +14,7 @@ import { manualOrdersRequests } from './requests/manual-orders.ts'
 import { moneyRequests } from './requests/money.ts'
 import { ordersRequests } from './requests/orders.ts'
 import { requestsRequests } from './requests/requests.ts'
+import { settingsRequests } from './requests/settings.ts'
 import { shopRequests } from './requests/shop.ts'
 import { staffRequests } from './requests/staff.ts'
 
@@ -37,5 +38,6 @@ export const requests = {
   ...chatRequests,
   ...customersRequests,
   ...figuresRequests,
+  ...settingsRequests,
   ...staffRequests,
 } as const satisfies Partial<Record<EndpointName, RequestSchemas>>

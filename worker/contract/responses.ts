@@ -14,6 +14,7 @@ import { manualOrdersResponses } from './responses/manual-orders.ts'
 import { moneyResponses } from './responses/money.ts'
 import { ordersResponses } from './responses/orders.ts'
 import { requestsResponses } from './responses/requests.ts'
+import { settingsResponses } from './responses/settings.ts'
 import { shopResponses } from './responses/shop.ts'
 import { staffResponses } from './responses/staff.ts'
 
@@ -37,5 +38,6 @@ export const responses = {
   ...chatResponses,
   ...customersResponses,
   ...figuresResponses,
+  ...settingsResponses,
   ...staffResponses,
 } as const satisfies Partial<Record<EndpointName, z.ZodType>>

@@ -12,6 +12,8 @@ export interface NewOrder {
   customerId: string
   purchaseKey: string
   charges: OrderCharges
+  /** Of the settings that `charges` were made by. */
+  chargesVersion: number
   address: PostalAddress | null
   at: number
   /** Not more than this many orders since that instant, ms. */
@@ -54,9 +56,9 @@ export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
   const { made = null } = order
   await writeTogether(db, [
     db.run(sql`
-      INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents, address, last_change, next_check_at, made_by, pay_until, created_at, updated_at)
+      INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents, charges_version, address, last_change, next_check_at, made_by, pay_until, created_at, updated_at)
       SELECT ${order.id}, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ${order.customerId}, ${order.purchaseKey},
-        'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents}, ${order.charges.taxCents}, ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000}, ${made?.by ?? null}, ${made?.payUntil ?? null}, ${order.at}, ${order.at}
+        'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents}, ${order.charges.taxCents}, ${order.chargesVersion}, ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000}, ${made?.by ?? null}, ${made?.payUntil ?? null}, ${order.at}, ${order.at}
       WHERE ${isStillThere(order)} AND (SELECT count(*) FROM orders WHERE customer_id = ${order.customerId} AND created_at > ${order.limit.since}) < ${order.limit.most}
       ON CONFLICT DO NOTHING`),
     ...order.lines.map((line, position) =>

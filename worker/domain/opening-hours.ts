@@ -1,11 +1,10 @@
-/** When somebody answers the chat (domain/shop.ts, openingHours). Pure: the instant comes in, ms since 1970. */
+/** When somebody answers the chat (domain/settings.ts). Pure: the instant comes in, ms since 1970. */
 import { days, minutes } from './duration.ts'
-import { shop } from './shop.ts'
 
 /** Weekdays from 0 = Sunday; times of day as `HH:MM` in the shop's time zone, `to` excluded. */
 export interface OpeningHours {
   timeZone: string
-  week: Partial<Record<number, { from: string; to: string }>>
+  week: Readonly<Partial<Record<number, { from: string; to: string } | null>>>
   /** Closed all day: `YYYY-MM-DD`. */
   holidays: readonly string[]
 }
@@ -34,16 +33,16 @@ function localTime(at: number, timeZone: string): LocalTime {
   return { date: `${part['year']}-${part['month']}-${part['day']}`, weekday: weekdays.indexOf(part['weekday'] ?? ''), time: `${part['hour']}:${part['minute']}` }
 }
 
-const hoursOn = ({ date, weekday }: LocalTime, hours: OpeningHours) => (hours.holidays.includes(date) ? undefined : hours.week[weekday])
+const hoursOn = ({ date, weekday }: LocalTime, hours: OpeningHours) => (hours.holidays.includes(date) ? undefined : (hours.week[weekday] ?? undefined))
 
-export function isOpen(at: number, hours: OpeningHours = shop.openingHours): boolean {
+export function isOpen(at: number, hours: OpeningHours): boolean {
   const local = localTime(at, hours.timeZone)
   const today = hoursOn(local, hours)
   return today !== undefined && local.time >= today.from && local.time < today.to
 }
 
 /** When the shop opens next; null while it is open, or when it does not within two weeks. */
-export function opensAt(at: number, hours: OpeningHours = shop.openingHours): number | null {
+export function opensAt(at: number, hours: OpeningHours): number | null {
   if (isOpen(at, hours)) return null
   const step = minutes(15)
   const end = at + days(14)

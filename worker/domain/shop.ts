@@ -1,5 +1,6 @@
 /**
- * Who the shop is: the one file an owner edits (look.md). Nothing else in the code spells the name, a mailbox or a link.
+ * Who the shop is (look.md). Nothing else in the code spells the name, a mailbox or a link. How it is reached and when it is
+ * open are only what holds until an owner says otherwise in the console (domain/settings.ts).
  * `domain` is the shop's own mail domain: an address there is a custom key (spec §5, decisions §3).
  */
 export const shop = {

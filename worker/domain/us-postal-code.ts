@@ -14,6 +14,12 @@ const names: Record<string, string> = {
   VI: 'U.S. Virgin Islands', WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin', WY: 'Wyoming',
 }
 
+/** Whether this is the two-letter code of one of them. */
+export const isUsStateCode = (code: string): boolean => Object.hasOwn(names, code)
+
+/** All of them by code. */
+export const usStates: readonly UsState[] = Object.entries(names).map(([code, name]) => ({ code, name }))
+
 /** The first three digits of ZIP codes, from–to, by state. Military mail (AA, AE, AP) and unassigned ones are left out. */
 const prefixes: readonly (readonly [from: number, to: number, code: string])[] = [
   [5, 5, 'NY'], [6, 7, 'PR'], [8, 8, 'VI'], [9, 9, 'PR'], [10, 27, 'MA'], [28, 29, 'RI'], [30, 38, 'NH'], [39, 49, 'ME'], [50, 54, 'VT'], [55, 55, 'MA'],

@@ -2,7 +2,6 @@ import { freeLoginTries } from '#domain/backoff'
 import { canonicalEmail, isCustomKey, isEmail } from '#domain/email'
 import { passwordFault } from '#domain/password-policy'
 import { isFreshLogin, type CallerSession } from '#domain/session-lifetime'
-import { shop } from '#domain/shop'
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
 import { clearAttempts, takeAttempt } from '../db/attempts.ts'
@@ -45,7 +44,8 @@ export const recordCredential = (services: Services, { id, role }: Customer, act
  * The statements that bring a new password into force: other sessions end, what was asked for under the old one is void
  * (a thief's change of the address would outlive her new password), and the owner is told (decisions §3).
  */
-export function passwordInForce(services: Services, customer: Customer, passwordHash: string, occasion: string, keepSessionId: string | null): Statement[] {
+export async function passwordInForce(services: Services, customer: Customer, passwordHash: string, occasion: string, keepSessionId: string | null): Promise<Statement[]> {
+  const { supportEmail } = (await services.settings.read()).contact
   return [
     updateCustomer(services.db, customer.id, { passwordHash }),
     revokeSessions(services.db, customer.id, keepSessionId, services.now()),
@@ -53,7 +53,7 @@ export function passwordInForce(services: Services, customer: Customer, password
     ...recordCredential(services, customer, 'staff.password_changed'),
     ...postToCustomer(services, customer, `password:${occasion}`, {
       template: 'password_changed',
-      data: { firstName: customer.firstName, supportEmail: shop.supportEmail },
+      data: { firstName: customer.firstName, supportEmail },
     }),
   ]
 }
@@ -77,7 +77,7 @@ export async function changePassword(
   if (!isAtOnce && wish.currentPassword !== null) throw new ShopError('update_refused')
   const passwordHash = await services.passwords.hash(wish.password)
   if (isAtOnce) {
-    await writeTogether(services.db, passwordInForce(services, customer, passwordHash, services.newId('message'), session.id))
+    await writeTogether(services.db, await passwordInForce(services, customer, passwordHash, services.newId('message'), session.id))
   } else {
     await refuseTooManyLinks(services, customer, 'password_change')
     const link = await makeLink(services, customer, {

@@ -53,7 +53,7 @@ async function send(services: Services, posting: OutboxRow): Promise<void> {
     const { name, card } = message.data
     await services.chat.postCard(posting.recipient, { occasion: posting.id, name, language: posting.language, content: renderCard(card, posting.language, services.config.PUBLIC_URL), card })
   } else if (posting.channel === 'email') {
-    await services.email.send({ to: posting.recipient, ...renderEmail(message, posting.language, services.config.PUBLIC_URL) })
+    await services.email.send({ to: posting.recipient, ...renderEmail(message, posting.language, services.config.PUBLIC_URL, (await services.settings.read()).contact) })
   } else {
     if (!services.sms) throw new Error('no SMS account is configured')
     await services.sms.send({ to: posting.recipient, text: renderSms(message, posting.language) })

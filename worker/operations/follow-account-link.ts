@@ -1,5 +1,4 @@
 import type { AccountLinkPurpose, LinkPurpose } from '#domain/account'
-import { shop } from '#domain/shop'
 import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
 import { changeCustomerState, findCustomer, updateCustomer, type Customer } from '../db/customers.ts'
@@ -11,20 +10,20 @@ import { passwordInForce, recordCredential } from './change-credentials.ts'
 import { postToCustomer } from './post-to-customer.ts'
 
 /** What each link of the account's own screen brings into force; null when it no longer fits the account. */
-const effects: Record<AccountLinkPurpose, (services: Services, customer: Customer, link: LinkToken) => Statement[] | null> = {
-  password_change: (services, customer, link) =>
+const effects: Record<AccountLinkPurpose, (services: Services, customer: Customer, link: LinkToken) => Promise<Statement[] | null>> = {
+  password_change: async (services, customer, link) =>
     link.payload === null ? null : passwordInForce(services, customer, link.payload, link.hash, null),
-  email_change: (services, customer, link) => [
+  email_change: async (services, customer, link) => [
     updateCustomer(services.db, customer.id, { email: link.address, emailVerifiedAt: services.now() }),
     ...recordCredential(services, customer, 'staff.email_changed'),
     ...(customer.email
       ? postToCustomer(services, customer, `email:${link.hash}`, {
           template: 'email_changed',
-          data: { firstName: customer.firstName, newEmail: link.address, supportEmail: shop.supportEmail },
+          data: { firstName: customer.firstName, newEmail: link.address, supportEmail: (await services.settings.read()).contact.supportEmail },
         })
       : []),
   ],
-  deletion_undo: (services, customer) =>
+  deletion_undo: async (services, customer) =>
     customer.state === 'deleting' ? [changeCustomerState(services.db, customer.id, ['deleting'], { state: 'active', deleteAfter: null })] : null,
 }
 
@@ -36,7 +35,7 @@ export async function followAccountLink(services: Services, token: string): Prom
   const link = await findAnyLinkToken(services.db, await hashToken(token))
   const customer = link && (await findCustomer(services.db, link.customerId))
   if (!link || !customer || !isFollowed(link.purpose) || link.usedAt !== null || link.expiresAt <= now) throw new ShopError('link_invalid')
-  const statements = effects[link.purpose](services, customer, link)
+  const statements = await effects[link.purpose](services, customer, link)
   if (!statements || !(await useLinkToken(services.db, link.hash, now, statements))) throw new ShopError('link_invalid')
   services.endSockets(customer.id)
   services.defer(deliverOutbox(services))

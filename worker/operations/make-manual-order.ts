@@ -14,6 +14,7 @@ import { findCustomer, type Customer } from '../db/customers.ts'
 import { findManualOrder, type WholeOrder } from '../db/orders.ts'
 import type { Services } from '../services.ts'
 import { checkChosenThing } from './add-to-cart.ts'
+import { currentCharges } from './charge-rules.ts'
 import { customerAt } from './customer-at.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import { payLinkMessage } from './pay-link.ts'
@@ -54,13 +55,14 @@ export async function makeManualOrder(services: Services, staffId: string, wish:
   const lines = await Promise.all(wish.lines.map((line, index) => orderLine(services, line, index)))
   const customer = await customerOf(services, wish.for)
   const address = await addressOf(services, customer.id, wish.address)
-  const charges = chargesOfLines(services, lines, address, 'lines')
+  const rules = await currentCharges(services)
+  const charges = chargesOfLines(rules, lines, address, 'lines')
   const id = services.newId('order')
   const at = services.now()
   const payUntil = payableUntil(at, wish.validDays)
   const message = await payLinkMessage(services, customer, { id, payUntil, lines, charges, words: wish.message })
   await claimOrder(services.db, {
-    id, customerId: customer.id, purchaseKey, charges, address, at, lines,
+    id, customerId: customer.id, purchaseKey, charges, chargesVersion: rules.version, address, at, lines,
     limit: unlimited,
     made: { by: staffId, payUntil },
     alongside: (isMade) => [

@@ -20,7 +20,8 @@ import { tellOfRequest } from './tell-of-request.ts'
 export async function effectsOfPaying(services: Services, found: WholeOrder, step: { changeId: string; actor: string; held?: Condition }): Promise<Statement[]> {
   const { order } = found
   const at = services.now()
-  const promise = deliveryPromise(at, services.config.HOLIDAYS)
+  const { hours } = await services.settings.read()
+  const promise = deliveryPromise(at, new Set(hours.holidays))
   const customer = await findCustomer(services.db, order.customerId)
   const requested = found.lines.some(({ designId }) => designId !== null) ? await findRequestOfOrder(services.db, order.id) : null
   // Whoever was sent a link need not have a password.

@@ -1,5 +1,5 @@
 import { cents, chargeable, sum, times } from '#domain/money'
-import { chargesOf, type OrderCharges } from '#domain/order-charges'
+import { chargesOf, type ChargeRules, type OrderCharges } from '#domain/order-charges'
 import type { PostalAddress } from '#domain/shipping-address'
 import type { Intent } from '../adapters/payments.ts'
 import { ShopError } from '../contract/errors.ts'
@@ -9,6 +9,7 @@ import type { Variation } from '../db/catalogue.ts'
 import { claimOrder, type NewOrder } from '../db/claim-order.ts'
 import { findLiveOrder, findOrder, repriceUnpaid, type WholeOrder } from '../db/orders.ts'
 import { checkChosenThing, type ChosenThing } from './add-to-cart.ts'
+import { chargesOfVersion, currentCharges } from './charge-rules.ts'
 import { askingProvider } from './ask-provider.ts'
 import { closedError, ensureIntent, type Payable } from './ensure-intent.ts'
 import { checkOrderLimit, orderLimit } from './limit-paying.ts'
@@ -66,10 +67,10 @@ export async function payReadyToGo(services: Services, customerId: string, thing
  * or the design is no longer what was read. @throws ShopError too_many when she starts more orders than anybody buys
  */
 export async function claimPurchase(services: Services, customerId: string, purchaseKey: string, lines: Line[]): Promise<WholeOrder | null> {
-  const primary = await findPrimaryAddress(services.db, customerId)
+  const [primary, rules] = await Promise.all([findPrimaryAddress(services.db, customerId), currentCharges(services)])
   const address = primary && postalAddressOf(primary)
-  const charges = chargesOfLines(services, lines, address, 'quantity')
-  await claimOrder(services.db, { id: services.newId('order'), customerId, purchaseKey, charges, address, at: services.now(), limit: orderLimit(services), lines })
+  const charges = chargesOfLines(rules, lines, address, 'quantity')
+  await claimOrder(services.db, { id: services.newId('order'), customerId, purchaseKey, charges, chargesVersion: rules.version, address, at: services.now(), limit: orderLimit(services), lines })
   const whole = await findLiveOrder(services.db, customerId, purchaseKey)
   if (!whole) await checkOrderLimit(services, customerId)
   return whole && reprice(services, whole)
@@ -95,23 +96,22 @@ export async function resumePayment(services: Services, customerId: string, orde
   }
 }
 
-/** What lines cost that go to `address`. @throws ShopError invalid with the field at fault when that cannot be charged */
-export function chargesOfLines(services: Services, lines: readonly Line[], address: PostalAddress | null, field: 'quantity' | 'lines'): OrderCharges {
-  const charges = chargesOf(sum(lines.map((line) => times(line.unitPriceCents, line.quantity))), address, chargeRulesOf(services))
+/** What lines cost under these rules that go to `address`. @throws ShopError invalid with the field at fault when that cannot be charged */
+export function chargesOfLines(rules: ChargeRules, lines: readonly Line[], address: PostalAddress | null, field: 'quantity' | 'lines'): OrderCharges {
+  const charges = chargesOf(sum(lines.map((line) => times(line.unitPriceCents, line.quantity))), address, rules)
   if (charges.subtotalCents < chargeable.least || charges.totalCents > chargeable.most) throw new ShopError('invalid', { fields: { [field]: field === 'lines' ? 'format' : field } })
   return charges
 }
 
-const chargeRulesOf = ({ config }: Services) => ({ shippingCents: config.SHIPPING_CENTS, taxRates: config.TAX_RATES })
-
 /**
  * An unpaid order that got another address may owe another tax. The intent takes the new amount first, so that whoever
- * pays meanwhile pays what one of the two rows says; money that was quicker keeps the order as it was.
+ * pays meanwhile pays what one of the two rows says; money that was quicker keeps the order as it was. What shipping costs
+ * and how a state taxes stays as it was when the order was made.
  * @throws ShopError payment_down
  */
 async function reprice(services: Services, whole: WholeOrder): Promise<WholeOrder> {
   const { order } = whole
-  const charges = chargesOf(cents(order.totalCents - order.shippingCents - order.taxCents), order.address, chargeRulesOf(services))
+  const charges = chargesOf(cents(order.totalCents - order.shippingCents - order.taxCents), order.address, await chargesOfVersion(services, order.chargesVersion))
   if (charges.totalCents === order.totalCents && charges.taxCents === order.taxCents) return whole
   if (order.paymentIntentId !== null && !(await askingProvider(services.payments.changeAmount(order.paymentIntentId, charges.totalCents)))) return whole
   await repriceUnpaid(services.db, order, charges, services.now())

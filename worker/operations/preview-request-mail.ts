@@ -30,5 +30,5 @@ export async function previewRequestMail(services: Services, requestId: string, 
     ...(items ? { totalCents: cents(quoteTotal(items)) } : {}),
     ...(validUntil === undefined ? {} : { until: validUntil }),
   })
-  return { to: customer.email, ...renderEmail(message, customer.language, services.config.PUBLIC_URL) }
+  return { to: customer.email, ...renderEmail(message, customer.language, services.config.PUBLIC_URL, (await services.settings.read()).contact) }
 }

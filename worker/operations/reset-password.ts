@@ -64,7 +64,7 @@ export async function finishPasswordReset(services: Services, token: string, pas
   const passwordHash = await services.passwords.hash(password)
   const isDone = await useLinkToken(services.db, link.hash, now, [
     updateCustomer(services.db, customer.id, isByMail ? { emailVerifiedAt: customer.emailVerifiedAt ?? now } : { phoneVerifiedAt: customer.phoneVerifiedAt ?? now }),
-    ...passwordInForce(services, customer, passwordHash, link.hash, null),
+    ...(await passwordInForce(services, customer, passwordHash, link.hash, null)),
   ])
   if (!isDone) throw new ShopError('link_invalid')
   services.endSockets(customer.id)

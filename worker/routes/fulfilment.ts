@@ -49,7 +49,7 @@ export const fulfilmentRoutes = {
     if (!whole || whole.order.paidAt === null) throw new ShopError('not_found')
     const { invoicePdf } = await import('../presenters/pdf/invoice.ts')
     const backCents = ownBackCents(await listOrderMoney(services.db, whole.order.id), whole.order.paymentIntentId)
-    return new Response(invoicePdf(whole, customer, backCents, language), {
+    return new Response(invoicePdf(whole, customer, backCents, language, (await services.settings.read()).contact), {
       headers: {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="${texts.invoice[language]}-${whole.order.number}.pdf"`,

@@ -45,7 +45,7 @@ export const manualOrderRoutes = {
   async payLinkShow({ token, language, services }) {
     const { whole: found, customer } = await orderOfLink(services, token)
     const { whole, intent } = await finishing(services, resumePayment(services, customer.id, found.order.id))
-    const { shippingAddress, ...view } = paymentView(services, whole, intent, undefined, language)
+    const { shippingAddress, ...view } = await paymentView(services, whole, intent, undefined, language)
     const shipTo = shippingAddress && { city: shippingAddress.city, state: shippingAddress.state, postalCode: shippingAddress.postalCode }
     return { ...view, firstName: customer.firstName, shipTo, until: new Date(whole.order.payUntil ?? 0).toISOString() }
   },

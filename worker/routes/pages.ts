@@ -6,6 +6,7 @@ import type { Env } from '../env.ts'
 import { buildServices, type Services } from '../services.ts'
 import { randomToken } from '../adapters/keyring.ts'
 import { contentPolicy } from '../middleware/security-headers.ts'
+import { contactElement, withContact } from '../presenters/page-contact.ts'
 import { presentPageHead } from '../presenters/page-head.ts'
 import { firstViews, type FirstView } from './first-views.ts'
 
@@ -42,8 +43,14 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
   const language: Language = knownLanguage(url.searchParams.get('lang')) ?? knownLanguage(getCookie(c, languageCookie)) ?? 'en'
   const theme = getCookie(c, themeCookie)
   const services = buildServices(c.env, c.executionCtx)
-  const view = screen ? await firstView(services, screen, url, language) : undefined
-  const file = await services.assets.fetch(new URL(`/pages/${pageFile(screen)}.${language}.html`, url))
+  const [view, { contact }, written] = await Promise.all([
+    screen ? firstView(services, screen, url, language) : undefined,
+    // Pages that need no data stand although D1 does not answer.
+    services.settings.read().catch(() => services.settings.known()),
+    services.assets.fetch(new URL(`/pages/${pageFile(screen)}.${language}.html`, url)),
+  ])
+  const said = (html: string) => (contact.version === 0 ? html : withContact(html, contact))
+  const file = contact.version === 0 ? written : new Response(said(await written.text()))
   const nonce = randomToken()
   const html = new HTMLRewriter()
     .on('head > style', {
@@ -54,7 +61,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
     .on('#root', {
       element(element) {
         // What is put in here is not looked at again. Texts are escaped in it: a style element is the app's own (Masonry.tsx).
-        if (view) element.setInnerContent(view.body.replaceAll('<style>', `<style nonce="${nonce}">`), { html: true })
+        if (view) element.setInnerContent(said(view.body).replaceAll('<style>', `<style nonce="${nonce}">`), { html: true })
       },
     })
     .on('html', {
@@ -72,6 +79,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
     })
     .on('script#first-data', {
       element(element) {
+        element.before(contactElement(contact), { html: true })
         if (!view) return
         element.setAttribute('data-search', view.search ?? '')
         element.setInnerContent(scriptSafe(view.data), { html: true })

@@ -1,26 +1,24 @@
 import type { Language } from '#domain/language'
+import { isTaxed } from '#domain/settings'
 import type { Intent } from '../adapters/payments.ts'
-import type { Config } from '../config.ts'
 import type { WholeOrder } from '../db/orders.ts'
 import { presentPayment } from '../presenters/order.ts'
+import { chargesOfVersion } from '../operations/charge-rules.ts'
 import type { Services } from '../services.ts'
 
 /** What a client believed the whole to cost, in cents: its unit price times the server's quantity (decisions §4). Only ever compared, so it may be any number. */
 const believedCents = (price: number | undefined, whole: WholeOrder): number | undefined =>
   price === undefined ? undefined : Math.round(price * 100) * (whole.lines[0]?.quantity ?? 1)
 
-/** Whether the shop charges sales tax anywhere. */
-export const isTaxed = ({ TAX_RATES }: Pick<Config, 'TAX_RATES'>): boolean => Object.keys(TAX_RATES).length > 0
-
 /** What the payment screen is given of an order and its intent; none when nothing is to be paid any more. */
-export const paymentView = (services: Services, whole: WholeOrder, intent: Intent | null, price: number | undefined, language: Language) =>
+export const paymentView = async (services: Services, whole: WholeOrder, intent: Intent | null, price: number | undefined, language: Language) =>
   presentPayment(
     whole,
     {
       clientSecret: intent?.clientSecret ?? '',
       publishableKey: services.config.STRIPE_PUBLISHABLE_KEY,
       stripeJsUrl: services.config.STRIPE_JS_URL ?? null,
-      isTaxed: isTaxed(services.config),
+      isTaxed: isTaxed(await chargesOfVersion(services, whole.order.chargesVersion)),
       believedCents: believedCents(price, whole),
     },
     language,

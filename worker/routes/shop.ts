@@ -1,12 +1,13 @@
 import { dollars } from '#domain/money'
+import { isTaxed } from '#domain/settings'
 import { ping } from '../db/database.ts'
 import type { Handlers } from './handler.ts'
-import { isTaxed } from './payment-view.ts'
 
 export const shopRoutes = {
   /** What the browser must know of this shop's configuration; nothing secret. */
-  async appConfig({ services: { config } }) {
-    return { googleClientId: config.GOOGLE_CLIENT_ID ?? null, googleScriptUrl: config.GOOGLE_SCRIPT_URL ?? null, shipping: dollars(config.SHIPPING_CENTS), isTaxed: isTaxed(config) }
+  async appConfig({ services: { config, settings } }) {
+    const { charges } = await settings.read()
+    return { googleClientId: config.GOOGLE_CLIENT_ID ?? null, googleScriptUrl: config.GOOGLE_SCRIPT_URL ?? null, shipping: dollars(charges.shippingCents), isTaxed: isTaxed(charges) }
   },
 
   /** Whether the shop can serve: configured and its database answers. */

@@ -5,6 +5,8 @@
 import { drizzle } from 'drizzle-orm/d1'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cents } from '#domain/money'
+import { defaultSettings } from '#domain/settings'
 import { differences } from '../../../scripts/reconcile/compare.ts'
 import { readProviderBooks, readShopBooks } from '../../../scripts/reconcile/read-books.ts'
 import { localConfig } from '../../../scripts/local/shop.ts'
@@ -77,7 +79,8 @@ it('no order, charge, refund or receipt is lost or doubled', async () => {
   const payments = stripePayments(localConfig.STRIPE_SECRET_KEY, [localConfig.STRIPE_WEBHOOK_SECRET])
   undo()
   const services = {
-    config: { PUBLIC_URL: shop.url.origin, SHIPPING_CENTS: 0, TAX_RATES: {}, HOLIDAYS: new Set(), PAY_TRIES_PER_CUSTOMER: 100_000 },
+    config: { PUBLIC_URL: shop.url.origin, SHIPPING_CENTS: 0, TAX_RATES: {}, PAY_TRIES_PER_CUSTOMER: 100_000 },
+    settings: { read: async () => defaultSettings({ shippingCents: cents(0), taxRates: {}, holidays: [] }) },
     db: drizzle(faulty(await shop.database(), weather) as never),
     payments,
     email: { send: async () => undefined },

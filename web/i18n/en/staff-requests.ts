@@ -125,6 +125,7 @@ export const texts = {
     subject: 'Subject',
     asHtml: 'As it looks',
     asText: 'As plain text',
+    asSms: 'As SMS',
     views: 'Form of the mail',
   },
   asked: {

@@ -127,6 +127,7 @@ export const texts: TranslationOf<typeof en> = {
     subject: 'Asunto',
     asHtml: 'Como se ve',
     asText: 'Como texto',
+    asSms: 'Como SMS',
     views: 'Forma del correo',
   },
   asked: {

@@ -5,6 +5,7 @@ import type { StaffOrderView } from '#contract/wire'
 import { useServerData } from '../../api/use-server-data.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
+import { contact } from '../../shop-contact.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loadable } from '../../ui/Loadable.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -97,7 +98,10 @@ function PackingSlip({ order }: { order: StaffOrderView }) {
   return (
     <article className={styles['slip']}>
       <header>
-        <strong>{shop.name}</strong>
+        <p className={styles['from']}>
+          <strong>{contact.printedName}</strong>
+          {contact.printedAddress.map((line) => `\n${line}`).join('')}
+        </p>
         <h2>{t('sheets.order', { number: order.number })}</h2>
       </header>
       <p>{t('sheets.thanks')}</p>
@@ -109,7 +113,7 @@ function PackingSlip({ order }: { order: StaffOrderView }) {
         ))}
       </ul>
       <Place order={order} />
-      <p>{t('sheets.problem', { days: shop.policy.defectClaimDays, mail: shop.supportEmail })}</p>
+      <p>{t('sheets.problem', { days: shop.policy.defectClaimDays, mail: contact.supportEmail })}</p>
     </article>
   )
 }
@@ -119,7 +123,7 @@ function AddressLabel({ order }: { order: StaffOrderView }) {
   return (
     <article className={styles['label']}>
       <p>
-        {t('sheets.from')}: {shop.name} · #{order.number}
+        {t('sheets.from')}: {[contact.printedName, ...contact.printedAddress].join(', ')} · #{order.number}
       </p>
       <h2>{t('sheets.to')}</h2>
       <Place order={order} />

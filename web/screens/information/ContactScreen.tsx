@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shop } from '#domain/shop'
+import { contact } from '../../shop-contact.ts'
 import styles from './ContactScreen.module.css'
 import { figures } from './figures.ts'
 import { InformationFrame } from './InformationFrame.tsx'
@@ -28,13 +28,13 @@ export function ContactScreen() {
             </OutsideLink>
           </Way>
           <Way title={t('contact.orders.title')} text={t('contact.orders.text')}>
-            <Mailbox address={shop.ordersEmail} />
+            <Mailbox address={contact.ordersEmail} />
           </Way>
           <Way title={t('contact.support.title')} text={t('contact.support.text')}>
-            <Mailbox address={shop.supportEmail} />
+            <Mailbox address={contact.supportEmail} />
           </Way>
           <Way title={t('contact.blog.title')} text={t('contact.blog.text')}>
-            <OutsideLink href={shop.blogUrl}>{t('contact.blog.action')}</OutsideLink>
+            <OutsideLink href={contact.blogUrl}>{t('contact.blog.action')}</OutsideLink>
           </Way>
           <Way title={t('contact.social.title')} text={t('contact.social.text')}>
             <ul className={styles['profiles']}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { shop } from '#domain/shop'
+import { contact } from '../../shop-contact.ts'
 import { figures } from './figures.ts'
 import { OutsideLink } from './OutsideLink.tsx'
 import { socialProfiles, whatsappUrl } from './outside.ts'
@@ -18,10 +18,10 @@ export function ReachUs() {
         <OutsideLink href={whatsappUrl} variant="ink">
           {t('reach.whatsapp')}
         </OutsideLink>
-        <OutsideLink href={shop.blogUrl}>{t('reach.blog')}</OutsideLink>
+        <OutsideLink href={contact.blogUrl}>{t('reach.blog')}</OutsideLink>
       </div>
       <ul className={styles['mailboxes']}>
-        {[shop.supportEmail, shop.ordersEmail].map((address) => (
+        {[...new Set([contact.supportEmail, contact.ordersEmail])].map((address) => (
           <li key={address}>
             <a href={`mailto:${address}`}>{address}</a>
           </li>

@@ -4,6 +4,7 @@ import { days } from '#domain/duration'
 import { quantityLimits } from '#domain/quantity'
 import { sessionPolicy } from '#domain/session-lifetime'
 import { shop } from '#domain/shop'
+import { contact } from '../../shop-contact.ts'
 
 const { processingDays, deliveryDays, refundDays, defectClaimDays, supportAnswerHours, minimumAge } = shop.policy
 const inDays = (ms: number): number => ms / days(1)
@@ -13,8 +14,8 @@ const largest = (sizes: readonly string[]): string => sizes.at(-1) ?? ''
 /** What the texts of the information area have gaps for, from where the shop itself has it: no figure is written twice (spec §1, §9). */
 export const figures = {
   shop: shop.name,
-  supportEmail: shop.supportEmail,
-  ordersEmail: shop.ordersEmail,
+  supportEmail: contact.supportEmail,
+  ordersEmail: contact.ordersEmail,
   processingFrom: processingDays.from,
   processingTo: processingDays.to,
   deliveryFrom: deliveryDays.from,

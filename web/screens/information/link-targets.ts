@@ -1,5 +1,5 @@
-import { shop } from '#domain/shop'
 import { paths } from '../../paths.ts'
+import { contact } from '../../shop-contact.ts'
 
 /** Where a link in a text of the information area leads, by the name it has there: `[words](name)`. */
 export const linkTargets = {
@@ -16,8 +16,8 @@ export const linkTargets = {
   preferences: paths.account({ section: 'preferences' }),
   orders: paths.orders(),
   forgotPassword: paths.forgotPassword(),
-  supportMail: `mailto:${shop.supportEmail}`,
-  ordersMail: `mailto:${shop.ordersEmail}`,
+  supportMail: `mailto:${contact.supportEmail}`,
+  ordersMail: `mailto:${contact.ordersEmail}`,
 } as const satisfies Record<string, string>
 
 export type LinkTarget = keyof typeof linkTargets

@@ -1,12 +1,12 @@
-import { shop } from '#domain/shop'
+import { contact } from '../../shop-contact.ts'
 
 /** The shop's profiles elsewhere (spec §2, Information area). */
 export const socialProfiles = [
-  { name: 'Instagram', url: shop.social.instagram },
-  { name: 'Facebook', url: shop.social.facebook },
-  { name: 'YouTube', url: shop.social.youtube },
-  { name: 'TikTok', url: shop.social.tiktok },
+  { name: 'Instagram', url: contact.instagram },
+  { name: 'Facebook', url: contact.facebook },
+  { name: 'YouTube', url: contact.youtube },
+  { name: 'TikTok', url: contact.tiktok },
 ] as const
 
 /** A chat with the shop on WhatsApp, which wants the number without its plus. */
-export const whatsappUrl = `https://wa.me/${shop.whatsapp.replace(/\D/g, '')}`
+export const whatsappUrl = `https://wa.me/${contact.whatsapp.replace(/\D/g, '')}`

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { shop } from '#domain/shop'
 import type { OrderPageView } from '#contract/wire'
 import { addressOf } from '../../api/request.ts'
 import { useServerData } from '../../api/use-server-data.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { ScreenProps } from '../../lazy-screen.ts'
 import { paths } from '../../paths.ts'
+import { contact } from '../../shop-contact.ts'
 import { useSession } from '../../stores/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDollars } from '../../ui/format-money.ts'
@@ -53,7 +53,10 @@ function Invoice({ order }: { order: OrderPageView }) {
       </div>
       <article className={styles['paper']} aria-labelledby="invoice">
         <header className={styles['head']}>
-          <p className={styles['shop']}>{shop.name}</p>
+          <div>
+            <p className={styles['shop']}>{contact.printedName}</p>
+            <address className={styles['place']}>{contact.printedAddress.join('\n')}</address>
+          </div>
           <h1 id="invoice" tabIndex={-1} className={styles['title']}>
             {t('title')}
           </h1>
@@ -122,7 +125,7 @@ function Invoice({ order }: { order: OrderPageView }) {
           </tfoot>
         </table>
         <p className={styles['note']}>
-          {t('note')} {shop.ordersEmail}
+          {t('note')} {contact.ordersEmail}
         </p>
       </article>
     </>

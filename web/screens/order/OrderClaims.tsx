@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { shop } from '#domain/shop'
 import type { ClaimView, OrderPageView } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { contact } from '../../shop-contact.ts'
 import { readDraft } from '../../stores/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -42,7 +43,7 @@ export function OrderClaims({ order, onChange }: { order: OrderPageView; onChang
       {claimDay !== null && <p>{t('until', { date: promisedDayOf(claimDay, language) })}</p>}
       {claimDay === null && claims.length === 0 && (
         <p className={screen['quiet']}>
-          {t('over')} <a href={`mailto:${shop.supportEmail}`}>{shop.supportEmail}</a>
+          {t('over')} <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
         </p>
       )}
       {canReport && !isOpen && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { claimsUntil } from '#domain/claim'
 import { shop } from '#domain/shop'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { contact } from '../../shop-contact.ts'
 import { dayOf, promisedDayOf } from './order-dates.ts'
 import { deliveredAt, isConfirming, knownStatus, type FollowedOrder } from './order-view.ts'
 import styles from './OrderCard.module.css'
@@ -32,7 +33,7 @@ export function NextStep({ order }: { order: FollowedOrder }) {
       )}
       {canClaim && (
         <p>
-          {t('support', { days: defectClaimDays })} <a href={`mailto:${shop.supportEmail}`}>{shop.supportEmail}</a>
+          {t('support', { days: defectClaimDays })} <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
         </p>
       )}
     </div>

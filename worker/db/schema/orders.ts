@@ -14,6 +14,8 @@ export const orders = sqliteTable('orders', {
   totalCents: integer('total_cents').$type<Cents>().notNull(),
   shippingCents: integer('shipping_cents').$type<Cents>().notNull().default(0 as Cents),
   taxCents: integer('tax_cents').$type<Cents>().notNull().default(0 as Cents),
+  /** Of the charges it was made under (domain/settings.ts). */
+  chargesVersion: integer('charges_version').notNull().default(0),
   paymentIntentId: text('payment_intent_id'),
   intentAttempt: integer('intent_attempt').notNull().default(1),
   intentLeaseUntil: integer('intent_lease_until').notNull().default(0),

@@ -15,7 +15,14 @@ export interface MailContent {
   parts: readonly Part[]
   /** Why the reader gets this mail. */
   reason: string
-  mailbox: string
+  /** Which of the shop's mailboxes answers it. */
+  mailbox: 'support' | 'orders'
+}
+
+/** Who writes, beside the shop's name: where it stands, without a slash at the end, and its mailboxes. */
+export interface Sender {
+  shopUrl: string
+  mailboxes: Record<MailContent['mailbox'], string>
 }
 
 const texts = {
@@ -24,15 +31,15 @@ const texts = {
 } as const
 
 /** The text form: headline, parts and footer, parted by blank lines; links stand on lines of their own. */
-export function layoutText(content: MailContent, language: Language, shopUrl: string): string {
+export function layoutText(content: MailContent, language: Language, { shopUrl, mailboxes }: Sender): string {
   const { questions, answer } = texts[language]
   const said = content.parts.map((part) => part.text).filter((text) => text !== '')
-  const footer = `${content.reason}\n${questions} ${content.mailbox}\n${answer}\n\n${shop.name}\n${shopUrl}`
+  const footer = `${content.reason}\n${questions} ${mailboxes[content.mailbox]}\n${answer}\n\n${shop.name}\n${shopUrl}`
   return `${[content.headline, ...said, '-'.repeat(40), footer].join('\n\n')}\n`
 }
 
 /** The HTML form: a sheet of paper between crop marks, 600 px wide at most, in tables and inline styles as mail clients need it. */
-export function layoutHtml(content: MailContent, language: Language, shopUrl: string): string {
+export function layoutHtml(content: MailContent, language: Language, sender: Sender): string {
   return html`<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -51,12 +58,12 @@ ${styleBlocks}
 <!--[if mso]><table role="presentation" width="632" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <div lang="${language}" dir="ltr" style="max-width:632px;margin:0 auto;text-align:left">
 ${cropMarks(html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-  ${header(content.stamp, shopUrl)}
+  ${header(content.stamp, sender.shopUrl)}
   ${headline(content.headline)}
   ${content.parts.map((part) => part.html)}
   <tr><td style="height:16px;font-size:0;line-height:0">&nbsp;</td></tr>
 </table>`)}
-${footer(content, language, shopUrl)}
+${footer(content, language, sender)}
 </div>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -109,10 +116,10 @@ const headline = (text: string): Html => html`<tr><td class="pad" style="padding
 <h1 class="headline key" style="margin:0;font:800 36px/40px ${font.display};letter-spacing:-1px;color:${ink.key}">${text}</h1>
 </td></tr>`
 
-const footer = (content: MailContent, language: Language, shopUrl: string): Html => html`
+const footer = ({ reason, mailbox }: MailContent, language: Language, { shopUrl, mailboxes }: Sender): Html => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
-  <td class="foot quiet" style="padding:20px 55px 0;font:400 13px/20px ${font.text};color:${ink.quiet}">${content.reason}<br>
-    ${texts[language].questions} <a href="mailto:${content.mailbox}" class="quiet" style="color:${ink.quiet};text-decoration:underline">${content.mailbox}</a><br>${texts[language].answer}<br><br>
+  <td class="foot quiet" style="padding:20px 55px 0;font:400 13px/20px ${font.text};color:${ink.quiet}">${reason}<br>
+    ${texts[language].questions} <a href="mailto:${mailboxes[mailbox]}" class="quiet" style="color:${ink.quiet};text-decoration:underline">${mailboxes[mailbox]}</a><br>${texts[language].answer}<br><br>
     <a href="${shopUrl}" class="quiet" style="color:${ink.quiet};text-decoration:underline">${shop.name}, ${shopUrl.replace(/^https?:\/\//, '')}</a>
   </td>
 </tr></table>`

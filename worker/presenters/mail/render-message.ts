@@ -1,5 +1,7 @@
 import type { Language } from '#domain/language'
 import type { Message } from '#domain/message'
+import type { Contact } from '#domain/settings'
+import { shop } from '#domain/shop'
 import { layoutHtml, layoutText, type MailContent } from './layout.ts'
 import { accountExists, accountExistsSms } from './templates/account-exists.ts'
 import { accountSuspended, accountSuspendedSms } from './templates/account-suspended.ts'
@@ -21,13 +23,14 @@ import { staffInvitation } from './templates/staff-invitation.ts'
 import { requestNews, requestNewsSms } from './templates/request-news.ts'
 import { verificationCode, verificationCodeSms } from './templates/verification-code.ts'
 
-/** A message as a mail, both parts complete. `shopUrl` is where the shop stands, without a slash at the end. */
-export function renderEmail(message: Message, language: Language, shopUrl: string): { subject: string; text: string; html: string } {
+/** A message as a mail, both parts complete. `shopUrl` is where the shop stands, without a slash at the end; `contact` whom its readers may ask. */
+export function renderEmail(message: Message, language: Language, shopUrl: string, contact: Pick<Contact, 'supportEmail' | 'ordersEmail'> = shop): { subject: string; text: string; html: string } {
   const content = contentOf(message, language, shopUrl)
+  const sender = { shopUrl, mailboxes: { support: contact.supportEmail, orders: contact.ordersEmail } }
   return {
     subject: content.subject,
-    text: layoutText(content, language, shopUrl),
-    html: layoutHtml(content, language, shopUrl),
+    text: layoutText(content, language, sender),
+    html: layoutHtml(content, language, sender),
   }
 }
 

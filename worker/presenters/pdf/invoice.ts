@@ -1,6 +1,6 @@
 import { titleIn, type Language } from '#domain/language'
 import { cents, formatUsd, times, type Cents } from '#domain/money'
-import { shop } from '#domain/shop'
+import type { Contact } from '#domain/settings'
 import type { Customer } from '../../db/customers.ts'
 import type { WholeOrder } from '../../db/orders.ts'
 import { fitted, letter, PdfPage, pdfDocument } from './document.ts'
@@ -21,13 +21,13 @@ const colours = [[0, 0.63, 0.86], [0.89, 0, 0.48], [1, 0.84, 0], [0.09, 0.07, 0.
 
 const day = (at: number, language: Language): string => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
-/** The invoice of a paid order, as a PDF to keep (decisions §4). `refundedCents` is what went back. */
-export function invoicePdf({ order, lines }: WholeOrder, customer: Pick<Customer, 'firstName' | 'lastName' | 'email'>, refundedCents: Cents, language: Language): Uint8Array<ArrayBuffer> {
+/** The invoice of a paid order, as a PDF to keep (decisions §4). `refundedCents` is what went back, `contact` who sells. */
+export function invoicePdf({ order, lines }: WholeOrder, customer: Pick<Customer, 'firstName' | 'lastName' | 'email'>, refundedCents: Cents, language: Language, contact: Contact): Uint8Array<ArrayBuffer> {
   const say = texts[language]
-  const title = `${say.invoice} ${order.number}, ${shop.name}`
+  const title = `${say.invoice} ${order.number}, ${contact.printedName}`
   const page = new PdfPage()
   const pages = [page]
-  let y = head(page, say.invoice)
+  let y = head(page, say.invoice, contact)
   y = facts(page, y, [
     [say.number, `#${order.number}`],
     [say.ordered, day(order.createdAt, language)],
@@ -40,7 +40,7 @@ export function invoicePdf({ order, lines }: WholeOrder, customer: Pick<Customer
     if (y > lowest) {
       current = new PdfPage()
       pages.push(current)
-      y = tableHead(current, head(current, say.invoice), say)
+      y = tableHead(current, head(current, say.invoice, contact), say)
     }
     current.text(margin, y, fitted(titleIn(line, language), 240, { isBold: true }), { isBold: true })
     current.text(margin, y + 13, fitted(line.size, 240), { size: 9, grey: 0.35 })
@@ -59,18 +59,19 @@ export function invoicePdf({ order, lines }: WholeOrder, customer: Pick<Customer
   for (const [label, amount] of sums) y = sum(current, y, label, amount, false)
   y = sum(current, y + 4, say.total, formatUsd(order.totalCents), true)
   if (refundedCents > 0) sum(current, y, say.refunded, `-${formatUsd(refundedCents)}`, false)
-  pages.forEach((one, index) => foot(one, `${say.usd} ${say.questions} ${shop.ordersEmail}`, pages.length > 1 ? `${say.page} ${index + 1}/${pages.length}` : ''))
+  pages.forEach((one, index) => foot(one, `${say.usd} ${say.questions} ${contact.ordersEmail}`, pages.length > 1 ? `${say.page} ${index + 1}/${pages.length}` : ''))
   return pdfDocument(pages, { title, language })
 }
 
 const rule = (page: PdfPage, y: number): void => page.box(margin, y, right - margin, 0.6, [0.81, 0.78, 0.71])
 
-/** The shop's name over its colour bar, and what the paper is. Answers where to go on. */
-function head(page: PdfPage, what: string): number {
-  page.text(margin, 74, shop.name, { size: 26, isBold: true })
+/** The shop's name over its colour bar and where it is, and what the paper is. Answers where to go on. */
+function head(page: PdfPage, what: string, { printedName, printedAddress }: Contact): number {
+  page.text(margin, 74, fitted(printedName, 300, { size: 26, isBold: true }), { size: 26, isBold: true })
   colours.forEach((colour, index) => page.box(margin + index * 16, 82, 16, 4, colour))
   page.text(right, 74, what, { size: 20, isBold: true, align: 'end' })
-  return 122
+  printedAddress.forEach((line, index) => page.text(margin, 104 + index * 12, fitted(line, 380, { size: 9 }), { size: 9, grey: 0.35 }))
+  return 122 + printedAddress.length * 12
 }
 
 function facts(page: PdfPage, y: number, entries: readonly (readonly [string, string])[]): number {

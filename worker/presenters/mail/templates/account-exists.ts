@@ -48,7 +48,7 @@ export function accountExists(data: MessageData['account_exists'], language: Lan
       note(say.notYou),
     ],
     reason,
-    mailbox: shop.supportEmail,
+    mailbox: 'support',
   }
 }
 

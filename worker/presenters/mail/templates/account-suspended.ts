@@ -48,7 +48,7 @@ export function accountSuspended(data: MessageData['account_suspended'], languag
       noteWithLink(say.notYou, say.newPassword, `${shopUrl}/forgotPassword`),
     ],
     reason,
-    mailbox: shop.supportEmail,
+    mailbox: 'support',
   }
 }
 

@@ -38,7 +38,7 @@ export function chatAnswer(data: MessageData['chat_answer'], language: Language)
     stamp: null,
     parts: [paragraph(say.what(data.firstName, data.staffName)), paragraph(`“${data.excerpt}”`), button(say.open, data.link), divider, note(say.settings)],
     reason,
-    mailbox: shop.supportEmail,
+    mailbox: 'support',
   }
 }
 

@@ -101,7 +101,7 @@ export function claimReceived({ firstName, orderNumber, link }: MessageData['cla
     stamp: null,
     parts: [paragraph(what(firstName)), button(say.see, link), divider, note(say.photos)],
     reason: say.because,
-    mailbox: shop.supportEmail,
+    mailbox: 'support',
   }
 }
 
@@ -128,7 +128,7 @@ export function claimStep({ firstName, orderNumber, link, step, answer, refundCe
       ...(tracking === null ? [] : [noteWithLink(say.follow, tracking.carrier, tracking.trackingUrl)]),
     ],
     reason: say.because,
-    mailbox: shop.supportEmail,
+    mailbox: 'support',
   }
 }
 

@@ -48,6 +48,6 @@ export function confirmEmail(data: MessageData['confirm_email'], language: Langu
       note(say.notYou),
     ],
     reason,
-    mailbox: shop.supportEmail,
+    mailbox: 'support',
   }
 }

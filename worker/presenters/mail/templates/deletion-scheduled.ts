@@ -53,7 +53,7 @@ export function deletionScheduled(data: MessageData['deletion_scheduled'], langu
       noteWithLink(say.notYou, say.newPassword, `${shopUrl}/forgotPassword`),
     ],
     reason,
-    mailbox: shop.supportEmail,
+    mailbox: 'support',
   }
 }
 

@@ -47,6 +47,6 @@ export function emailChange(data: MessageData['email_change'], language: Languag
       note(say.notYou),
     ],
     reason,
-    mailbox: shop.supportEmail,
+    mailbox: 'support',
   }
 }

@@ -33,6 +33,6 @@ export function emailChanged(data: MessageData['email_changed'], language: Langu
     stamp: null,
     parts: [paragraph(say.what(data.firstName, data.newEmail)), divider, note(say.notYou(data.supportEmail))],
     reason,
-    mailbox: data.supportEmail,
+    mailbox: 'support',
   }
 }

@@ -80,7 +80,7 @@ export function orderCancelled({ firstName, orderNumber, link, by, refundCents }
       note(say.takes),
     ],
     reason: say.because,
-    mailbox: shop.ordersEmail,
+    mailbox: 'orders',
   }
 }
 
@@ -110,7 +110,7 @@ export function orderRefunded({ firstName, orderNumber, link, cents, totalCents,
       note(say.takes),
     ],
     reason: say.because,
-    mailbox: shop.ordersEmail,
+    mailbox: 'orders',
   }
 }
 

@@ -87,7 +87,7 @@ export function orderPaid(data: MessageData['order_paid'], language: Language, s
       noteWithLink(say.policy, say.policyTitle, `${shopUrl}/aboutUs/shippingReturnsPolicies`),
     ],
     reason: say.reason,
-    mailbox: shop.ordersEmail,
+    mailbox: 'orders',
   }
 }
 

@@ -67,7 +67,7 @@ export function orderSent(data: MessageData['order_sent'], language: Language): 
       note(say.delivery),
     ],
     reason: say.because,
-    mailbox: shop.ordersEmail,
+    mailbox: 'orders',
   }
 }
 

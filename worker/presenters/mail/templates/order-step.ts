@@ -94,7 +94,7 @@ export function orderStep(data: MessageData['order_step'], language: Language): 
       claimUntil === null ? note(say.delivery) : note(say.defects(monthAndDay(claimUntil, language))),
     ],
     reason: say.because,
-    mailbox: shop.ordersEmail,
+    mailbox: 'orders',
   }
 }
 

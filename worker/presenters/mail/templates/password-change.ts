@@ -52,7 +52,7 @@ export function passwordChange(data: MessageData['password_change'], language: L
       noteWithLink(say.notYou, say.newPassword, `${shopUrl}/forgotPassword`),
     ],
     reason,
-    mailbox: shop.supportEmail,
+    mailbox: 'support',
   }
 }
 

@@ -45,7 +45,7 @@ export function passwordChanged(data: MessageData['password_changed'], language:
       note(say.locked(data.supportEmail)),
     ],
     reason,
-    mailbox: data.supportEmail,
+    mailbox: 'support',
   }
 }
 

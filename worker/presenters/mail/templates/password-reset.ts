@@ -50,7 +50,7 @@ export function passwordReset(data: MessageData['password_reset'], language: Lan
       note(say.notYou),
     ],
     reason,
-    mailbox: shop.supportEmail,
+    mailbox: 'support',
   }
 }
 

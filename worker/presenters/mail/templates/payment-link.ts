@@ -56,7 +56,7 @@ export function paymentLink(data: MessageData['payment_link'], language: Languag
       note(say.unasked),
     ],
     reason: say.reason,
-    mailbox: shop.ordersEmail,
+    mailbox: 'orders',
   }
 }
 

@@ -174,7 +174,7 @@ export function requestNews(template: Template, data: RequestNews, language: Lan
     stamp: null,
     parts: [paragraph(say.what(data.firstName, data.productName)), ...(rows.length > 0 ? [facts(rows)] : []), button(say.open, data.link), divider, note(say.next)],
     reason: more.reason,
-    mailbox: shop.supportEmail,
+    mailbox: 'support',
   }
 }
 

@@ -52,6 +52,6 @@ export function staffInvitation(data: MessageData['staff_invitation'], language:
       note(say.notYou),
     ],
     reason,
-    mailbox: shop.supportEmail,
+    mailbox: 'support',
   }
 }

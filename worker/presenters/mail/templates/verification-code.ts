@@ -41,7 +41,7 @@ export function verificationCode(data: MessageData['verification_code'], languag
     stamp: null,
     parts: [paragraph(say.type(data.firstName)), codeBox(data.code), paragraph(say.validity), divider, note(say.secret), note(say.notYou)],
     reason,
-    mailbox: shop.supportEmail,
+    mailbox: 'support',
   }
 }
 

@@ -1,0 +1,14 @@
+import { lazyScreen } from '../lazy-screen.ts'
+import { paths } from '../paths.ts'
+import type { ScreenRoute } from '../screen-route.ts'
+
+/** What the owners say about the shop (decisions §6). */
+export const staffSettingsRoutes: readonly ScreenRoute[] = [
+  {
+    pattern: paths.staffSettings(),
+    screen: lazyScreen(['staff', 'shop-settings', 'staff-requests'], async () => (await import('../screens/shop-settings/ShopSettingsScreen.tsx')).ShopSettingsScreen),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('shop-settings:title'),
+  },
+]

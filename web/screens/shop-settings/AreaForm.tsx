@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldFaults } from '#domain/registration'
+import { useAction } from '../../api/use-action.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useDraft, type Draft } from '../../stores/drafts.ts'
+import { useStaffSession } from '../../stores/staff-session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckedForm, type ErrorOf } from '../../ui/CheckedForm.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { formatMoment } from '../settings/format-day.ts'
+import type { ShopSettings } from './settings-form.ts'
+import styles from './ShopSettings.module.css'
+
+interface AreaFormProps<Fields extends Draft> {
+  /** Of the draft: what is typed survives a reload, until somebody else changes what it was typed over. */
+  name: string
+  said: ShopSettings['contact' | 'hours' | 'charges']
+  start: Fields
+  faultsOf: (fields: Fields) => FieldFaults
+  labels: Readonly<Record<string, string>>
+  /** The field of a refusal of the server, by the path it names. */
+  fieldOf?: (path: string) => string
+  save: (fields: Fields) => Promise<ShopSettings>
+  onSaved: (settings: ShopSettings) => void
+  /** Somebody else was faster: load it again. */
+  onStale: () => void
+  children: (form: { fields: Fields; set: (change: Partial<Fields>) => void; errorOf: ErrorOf }) => ReactNode
+}
+
+/** One area of the settings as a form; only owners can change it. */
+export function AreaForm<Fields extends Draft>({ name, said, start, faultsOf, labels, fieldOf = (path) => path.replace(/\..*$/, ''), save, onSaved, onStale, children }: AreaFormProps<Fields>) {
+  const { t } = useTranslation('shop-settings')
+  const language = useLanguage()
+  const isOwner = useStaffSession(({ role }) => role === 'owner')
+  const { fields, set, clear } = useDraft<Fields>(`settings:${name}:${said.version}`, start)
+  const { state, run } = useAction(() => save(fields))
+  const error = state.status === 'failure' ? state.error : null
+  const submit = async () => {
+    const outcome = await run()
+    if (outcome?.status !== 'success') return
+    clear()
+    showToast(t('saved'))
+    onSaved(outcome.result)
+  }
+  return (
+    <CheckedForm
+      faults={faultsOf(fields)}
+      labels={labels}
+      refused={Object.fromEntries(Object.entries(error?.fields ?? {}).map(([path, text]) => [fieldOf(path), text]))}
+      onValid={() => void submit()}
+    >
+      {(errorOf) => (
+        <div className={styles['form']}>
+          {!isOwner && <Notice tone="info">{t('readOnly')}</Notice>}
+          <fieldset className={styles['fields']} disabled={!isOwner}>
+            {children({ fields, set, errorOf })}
+          </fieldset>
+          {error !== null && (
+            <Notice tone="error">
+              {error.message}
+              {error.code === 'edited_meanwhile' && (
+                <Button
+                  variant="quiet"
+                  onClick={() => {
+                    clear()
+                    onStale()
+                  }}
+                >
+                  {t('stale')}
+                </Button>
+              )}
+            </Notice>
+          )}
+          {isOwner && (
+            <Button type="submit" variant="main" className={styles['save'] ?? ''} busy={state.status === 'loading' && t('saving')}>
+              {t('save')}
+            </Button>
+          )}
+          <p className={styles['soft']}>{said.changedAt === null ? t('saidByNobody') : t('saidBy', { name: said.changedBy ?? '—', day: formatMoment(said.changedAt, language) })}</p>
+        </div>
+      )}
+    </CheckedForm>
+  )
+}
