@@ -89,9 +89,11 @@ export const paths = {
   /** Sheets of several orders to print; `ids` with commas between them. */
   staffOrderSheets: (query: { ids?: string; kind?: string } = {}) => withQuery('/staff/sheets', query),
   /** What is sold and shown; `folder` is the gallery whose pictures are seen. */
-  staffCatalogue: (query: { tab?: 'pictures'; folder?: string } = {}) => withQuery('/staff/catalogue', query),
+  staffCatalogue: (query: { tab?: 'pictures' | 'designs'; folder?: string } = {}) => withQuery('/staff/catalogue', query),
   /** One product; `new` is one that is to be. */
   staffProduct: (productId: string) => `/staff/catalogue/${productId}`,
+  /** A design that the shop sells once; `new` is one that is to be. */
+  staffDesign: (designId: string) => `/staff/designs/${designId}`,
   staffCustomers: (query: { q?: string } = {}) => withQuery('/staff/customers', query),
   staffCustomer: (customerId: string) => `/staff/customers/${customerId}`,
   /** How the shop does; `days` is the span. */

@@ -30,6 +30,7 @@ import { paymentRoutes } from './routes/payments.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { staffChatRoutes } from './routes/staff-chat.ts'
 import { staffCatalogueRoutes } from './routes/staff-catalogue.ts'
+import { staffDesignRoutes } from './routes/staff-designs.ts'
 import { staffCustomerRoutes } from './routes/staff-customers.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -59,6 +60,7 @@ registerEndpoints(app, {
   ...accountExportRoutes,
   ...catalogueRoutes,
   ...staffCatalogueRoutes,
+  ...staffDesignRoutes,
   ...pictureRoutes,
   ...cartRoutes,
   ...addressRoutes,

@@ -1,16 +1,18 @@
-/** The staff keep the catalogue in a browser, and a shopper sees it: at a desk and on a phone. */
+/** An owner keeps the catalogue and the settings in a browser, and a shopper sees it: at a desk and on a phone. */
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as catalogueEn } from '../../web/i18n/en/catalogue.ts'
+import { texts as settingsEn } from '../../web/i18n/en/shop-settings.ts'
 import { texts as staffEn } from '../../web/i18n/en/staff.ts'
 import { texts as catalogueEs } from '../../web/i18n/es/catalogue.ts'
+import { texts as settingsEs } from '../../web/i18n/es/shop-settings.ts'
 import { texts as staffEs } from '../../web/i18n/es/staff.ts'
 import { aShopper, launchBrowser } from '../support/browser.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { password } from '../support/visitor.ts'
 
-const languages = { desktopEnglish: { staff: staffEn, t: catalogueEn }, phoneSpanish: { staff: staffEs, t: catalogueEs } } as const
+const languages = { desktopEnglish: { staff: staffEn, t: catalogueEn, say: settingsEn }, phoneSpanish: { staff: staffEs, t: catalogueEs, say: settingsEs } } as const
 
 let shop: TestShop
 let browser: Browser
@@ -23,14 +25,14 @@ afterAll(async () => {
 })
 
 describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the catalogue, %s', (kind) => {
-  const { staff, t } = languages[kind]
+  const { staff, t, say } = languages[kind]
 
   it('gets a product with a price, a picture and a place, and shoppers see it', async () => {
     const person = await aShopper(browser, shop.url.origin, kind)
     const { page } = person
     await page.goto('/staff/catalogue')
     await page.waitForURL('**/staff/login')
-    await page.getByLabel(staff.login.identifier, { exact: true }).fill('staff@example.com')
+    await page.getByLabel(staff.login.identifier, { exact: true }).fill('owner@example.com')
     await page.locator('input[name="password"]').fill(password)
     await page.getByRole('button', { name: staff.login.submit, exact: true }).click()
     await page.waitForURL('**/staff/catalogue')
@@ -107,6 +109,85 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the catalogue, %s', 
     await page.getByRole('button', { name: t.undo, exact: true }).click()
     await expect.poll(() => page.getByText(t.hidden, { exact: true }).count()).toBe(0)
     await person.look('catalogue-05-pictures')
+
+    // A design sold once: what is typed and its picture survive a reload before they are saved.
+    await page.goto('/staff/catalogue?tab=designs')
+    await page.getByRole('link', { name: t.design.new }).click()
+    await page.getByRole('heading', { name: t.design.newTitle }).waitFor()
+    await page.locator('[name=nameEn]').fill(`Owl ${suffix}`)
+    await page.locator('[name=nameEs]').fill(`Búho ${suffix}`)
+    await page.locator('[name=price]').fill('95')
+    await page.locator('input[type=file]').setInputFiles({ name: 'owl.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await dialog.locator('canvas').waitFor()
+    for (const name of ['titleEn', 'titleEs', 'altEn', 'altEs']) await dialog.locator(`[name=${name}]`).fill(`Owl ${suffix}`)
+    await dialog.getByRole('button', { name: t.picture.send, exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const owl = page.getByRole('img', { name: t.design.picture.replace('{{place}}', '1') })
+    await owl.waitFor()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:design:new'))).toContain('custom/')
+    await page.reload()
+    await owl.waitFor()
+    await expect.poll(() => page.locator('[name=nameEs]').inputValue()).toBe(`Búho ${suffix}`)
+    await person.look('catalogue-06-design')
+    await page.getByRole('button', { name: t.product.save, exact: true }).click()
+    await page.waitForURL('**/staff/designs/des_*')
+    await page.getByRole('link', { name: t.design.back }).click()
+    await page.getByRole('listitem').filter({ hasText: suffix }).getByText(t.missing.en).waitFor()
+    await person.look('catalogue-07-designs')
+    expect(person.complaints).toEqual([])
+    await person.close()
+  })
+
+  it('stands beside settings that an owner changes, and visitors see', async () => {
+    const person = await aShopper(browser, shop.url.origin, kind)
+    const { page } = person
+    await page.goto('/staff/settings')
+    await page.getByLabel(staff.login.identifier, { exact: true }).fill('owner@example.com')
+    await page.locator('input[name="password"]').fill(password)
+    await page.getByRole('button', { name: staff.login.submit, exact: true }).click()
+    const mailbox = `help.${Date.now().toString(36)}@tinta.shop`
+    const save = page.getByRole('button', { name: say.save, exact: true })
+    await page.locator('[name=supportEmail]').fill('nobody')
+    await save.click()
+    await page.locator('[name=supportEmail][aria-invalid=true]').waitFor()
+    await person.look('settings-01-contact')
+    await page.locator('[name=supportEmail]').fill(mailbox)
+    await save.click()
+    await page.getByText(say.saved).first().waitFor()
+
+    const visitor = await aShopper(browser, shop.url.origin, kind)
+    await visitor.page.goto('/aboutUs/contact')
+    await visitor.page.locator(`a[href="mailto:${mailbox}"]`).first().waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.close()
+
+    await page.getByRole('tab', { name: say.hours, exact: true }).click()
+    await page.locator('[name=open0]').check()
+    await page.locator('[name=from0]').fill('19:00')
+    await save.click()
+    await page.getByText(say.hoursForm.order).waitFor()
+    await page.locator('[name=from0]').fill('10:00')
+    await page.locator('[name=newDay]').fill('2027-03-17')
+    await page.getByRole('button', { name: say.hoursForm.add, exact: true }).click()
+    await person.look('settings-02-hours')
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/settings/hours') && answer.request().method() === 'PUT')
+    await save.click()
+    expect((await answered).status()).toBe(200)
+
+    await page.getByRole('tab', { name: say.charges, exact: true }).click()
+    await page.locator('[name=newState]').selectOption('FL')
+    await page.locator('[name=taxFL]').fill('99')
+    await save.click()
+    await page.getByText(say.chargesForm.percentWrong).waitFor()
+    await person.look('settings-03-charges')
+
+    await page.getByRole('tab', { name: say.mails, exact: true }).click()
+    await page.locator('[name=words]').fill('claim')
+    await expect.poll(() => page.getByRole('tabpanel').getByRole('listitem').count()).toBe(5)
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').click()
+    await page.waitForURL('**mail=claim_received')
+    await page.getByRole('heading', { level: 1 }).nth(1).waitFor()
+    await person.look('settings-04-mails')
     expect(person.complaints).toEqual([])
     await person.close()
   })

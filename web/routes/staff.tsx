@@ -69,6 +69,13 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('catalogue:title'),
   },
   {
+    pattern: paths.staffDesign(':designId'),
+    screen: lazyScreen(['staff', 'catalogue'], async () => (await import('../screens/catalogue/DesignEditScreen.tsx')).DesignEditScreen),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('catalogue:title'),
+  },
+  {
     pattern: paths.staffLogin(),
     screen: lazyScreen(['staff', 'account'], async () => (await import('../screens/staff/StaffLoginScreen.tsx')).StaffLoginScreen),
     frame: 'plain',

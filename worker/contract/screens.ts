@@ -61,6 +61,7 @@ export const screens = {
   staffCustomers: { path: '/staff/customers', prerendered: false },
   staffCustomer: { path: '/staff/customers/:customerId', prerendered: false },
   staffFigures: { path: '/staff/figures', prerendered: false },
+  staffDesign: { path: '/staff/designs/:designId', prerendered: false },
   staffSettings: { path: '/staff/settings', prerendered: false },
   staffLogin: { path: '/staff/login', prerendered: false },
   staffInvitation: { path: '/staff/invitation', prerendered: false },

@@ -43,7 +43,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     db.delete(cartLines).where(eq(cartLines.customerId, customerId)),
     db.update(exclusiveDesigns).set({ state: 'available', orderId: null, heldUntil: null }).where(inArray(exclusiveDesigns.orderId, unpaid)),
     db.delete(exclusiveDesigns).where(and(eq(exclusiveDesigns.ownerId, customerId), ne(exclusiveDesigns.state, 'sold'))),
-    db.update(exclusiveDesigns).set({ description: '' }).where(eq(exclusiveDesigns.ownerId, customerId)),
+    db.update(exclusiveDesigns).set({ description: '', descriptionEs: null }).where(eq(exclusiveDesigns.ownerId, customerId)),
     // Where parcels went and what she wrote of what came goes; that there was a claim stays with its order.
     db.delete(parcelLines).where(inArray(parcelLines.parcelId, db.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, herOrders)))),
     db.delete(parcels).where(inArray(parcels.orderId, herOrders)),

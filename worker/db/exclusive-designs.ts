@@ -29,11 +29,13 @@ export const listDesignsOf = (db: Database, customerId: string): Promise<DesignW
 
 /** The designs that anybody may buy and nobody has bought (spec §2, the sale variant); newest first. */
 export const listDesignsForSale = (db: Database): Promise<DesignWithOrder[]> =>
-  listed(db, and(eq(exclusiveDesigns.forSale, 1), ne(exclusiveDesigns.state, 'sold')))
+  listed(db, and(eq(exclusiveDesigns.forSale, 1), eq(exclusiveDesigns.published, 1), ne(exclusiveDesigns.state, 'sold')))
 
 /** A design that this customer may see: hers, or one that is or was for sale. */
 export async function findDesign(db: Database, customerId: string, id: string): Promise<DesignWithOrder | null> {
-  const isSeen = or(eq(exclusiveDesigns.forSale, 1), eq(exclusiveDesigns.ownerId, customerId))
+  // Hidden while somebody pays for it, it stays hers to pay.
+  const isOffered = and(eq(exclusiveDesigns.forSale, 1), or(eq(exclusiveDesigns.published, 1), ne(exclusiveDesigns.state, 'available')))
+  const isSeen = or(isOffered, eq(exclusiveDesigns.ownerId, customerId))
   return (await listed(db, and(eq(exclusiveDesigns.id, id), isSeen)))[0] ?? null
 }
 
@@ -64,7 +66,7 @@ export const insertExclusiveDesign = (db: Database, design: NewExclusiveDesign, 
 /** Whether a design can be claimed by an order of this customer at this price: nobody's order has it. */
 export const isDesignFree = (id: string, customerId: string, priceCents: number): SQL =>
   sql`EXISTS (SELECT 1 FROM exclusive_designs WHERE id = ${id} AND state = 'available' AND price_cents = ${priceCents}
-    AND (for_sale = 1 OR owner_id = ${customerId}))`
+    AND ((for_sale = 1 AND published = 1) OR owner_id = ${customerId}))`
 
 /** Keeps a free design for an order, if the order exists; for the batch that makes the order. */
 export const holdDesign = (db: Database, id: string, hold: { orderId: string; until: number; at: number }): Statement =>

@@ -41,7 +41,7 @@ const lineOf = (design: ExclusiveDesign) => ({
   size: '',
   picturePath: design.pictures[0] ?? '',
   titleEn: design.designName,
-  titleEs: design.designName,
+  titleEs: design.designNameEs || design.designName,
   unitPriceCents: design.priceCents,
   quantity: 1,
 })

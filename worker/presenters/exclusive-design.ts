@@ -1,17 +1,19 @@
+import type { Language } from '#domain/language'
 import { designStanding, mostDesignPictures } from '#domain/exclusive-design'
 import { dollars } from '#domain/money'
 import { pictureUrl } from '#domain/picture-path'
-import type { DesignView } from '../contract/wire.ts'
+import type { DesignView, ResponseBody } from '../contract/wire.ts'
+import type { KeptDesign } from '../db/design-editing.ts'
 import type { DesignWithOrder } from '../db/exclusive-designs.ts'
 
 /** A design as spec §3 has it, for the customer who looks at it; whose order holds it otherwise is nobody's business. */
-export function presentDesign({ design, order }: DesignWithOrder, customerId: string, now: number): DesignView {
+export function presentDesign({ design, order }: DesignWithOrder, customerId: string, now: number, language: Language): DesignView {
   const isHers = order?.customerId === customerId
   return {
     id: design.id,
-    designName: design.designName,
+    designName: (language === 'es' && design.designNameEs) || design.designName,
     price: dollars(design.priceCents),
-    description: design.description,
+    description: (language === 'es' && design.descriptionEs) || design.description,
     productImage: { path: design.pictures.slice(0, mostDesignPictures).map(pictureUrl) },
     standing: designStanding(design, isHers, now),
     orderId: isHers ? order.id : null,
@@ -19,3 +21,18 @@ export function presentDesign({ design, order }: DesignWithOrder, customerId: st
     createdAt: new Date(design.createdAt).toISOString(),
   }
 }
+
+/** A design as the staff keep it, in both languages, with the order that holds or bought it. */
+export const presentKeptDesign = ({ design, orderNumber }: KeptDesign): ResponseBody<'staffDesignAdd'> => ({
+  id: design.id,
+  nameEn: design.designName,
+  nameEs: design.designNameEs ?? '',
+  descriptionEn: design.description,
+  descriptionEs: design.descriptionEs ?? '',
+  priceCents: design.priceCents,
+  pictures: design.pictures,
+  isPublished: design.published === 1,
+  state: design.state,
+  order: design.orderId === null || orderNumber === null ? null : { id: design.orderId, number: orderNumber },
+  version: design.version,
+})

@@ -64,7 +64,7 @@ async function dataOf(services: Services, customer: Customer, sessionId: string,
     addresses: addresses.map(presentAddress),
     requests: requests.map((request) => presentRequestPage(request, language)),
     artworks: artworks.map(({ id, product, elements, printUploadId: printFile, previewUploadId: preview, createdAt }) => ({ id, product, elements, printFile, preview, createdAt: iso(createdAt) })),
-    designs: designs.map((design) => presentDesign(design, customer.id, now)),
+    designs: designs.map((design) => presentDesign(design, customer.id, now, customer.language)),
     cart: cart.map((line) => presentCartLine(line, language)),
     orders: orders.map((whole) => {
       const isIts = ({ orderId }: { orderId: string }) => orderId === whole.order.id

@@ -5,12 +5,12 @@ import type { Handlers } from './handler.ts'
 import { finishing, paymentView } from './payment-view.ts'
 
 export const designRoutes = {
-  async designs({ customer, services }) {
-    return { designs: (await listDesignsOf(services.db, customer.id)).map((design) => presentDesign(design, customer.id, services.now())) }
+  async designs({ customer, language, services }) {
+    return { designs: (await listDesignsOf(services.db, customer.id)).map((design) => presentDesign(design, customer.id, services.now(), language)) }
   },
 
-  async designsForSale({ customer, services }) {
-    return { designs: (await listDesignsForSale(services.db)).map((design) => presentDesign(design, customer.id, services.now())) }
+  async designsForSale({ customer, language, services }) {
+    return { designs: (await listDesignsForSale(services.db)).map((design) => presentDesign(design, customer.id, services.now(), language)) }
   },
 
   async payExclusive({ body, customer, language, services }) {

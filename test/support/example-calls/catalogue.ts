@@ -1,5 +1,5 @@
 import { filesOf } from '#domain/catalogue-editing'
-import { textOf } from '../answers.ts'
+import { rowsOf, textOf } from '../answers.ts'
 import { addPicture, aPictureToAdd, pictureBytes, sendPictureFile } from '../kept-picture.ts'
 import type { ExampleCall, ExampleCalls } from './world.ts'
 
@@ -12,6 +12,9 @@ const product = () => ({
   variations: [{ priceCents: 1850, sizes: ['11oz'], titleEn: 'Mug', titleEs: 'Taza', descriptionEn: 'Glazed.', descriptionEs: 'Esmaltada.' }],
 })
 const addProduct: ExampleCall = ({ staff }) => staff.post('/api/staff/products', product())
+
+const design = (pictures: string[]) => ({ nameEn: 'Owl', nameEs: 'Búho', descriptionEn: 'Once.', descriptionEs: 'Una vez.', priceCents: 9500, isPublished: true, pictures })
+const addDesign: ExampleCall = async ({ staff }) => staff.post('/api/staff/designs', { ...design([textOf(await addPicture(staff), 'path')]), clientKey: crypto.randomUUID() })
 
 export const catalogueCalls: ExampleCalls = {
   staffProductList: ({ staff }) => staff.get('/api/staff/products'),
@@ -26,6 +29,15 @@ export const catalogueCalls: ExampleCalls = {
   },
   async staffProductMove(world) {
     return world.staff.post(`/api/staff/products/${textOf(await addProduct(world), 'id')}/move`, { before: null })
+  },
+  staffDesignList: ({ staff }) => staff.get('/api/staff/designs'),
+  async staffDesignShow(world) {
+    return world.staff.get(`/api/staff/designs/${textOf(await addDesign(world), 'id')}`)
+  },
+  staffDesignAdd: addDesign,
+  async staffDesignChange(world) {
+    const added = await addDesign(world)
+    return world.staff.call('PUT', `/api/staff/designs/${textOf(added, 'id')}`, { ...design(rowsOf(added, 'pictures') as never), version: 1 })
   },
   staffPictureList: ({ staff }) => staff.get('/api/staff/pictures?category=hoodies'),
   async staffPictureFile({ staff }) {

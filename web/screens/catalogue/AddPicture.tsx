@@ -17,7 +17,7 @@ const previewWidth = 320
 const sharpWidth = 960
 
 /** Cuts, describes and sends a picture; the sizes the image service wants are made here. */
-export function AddPicture({ file, folder, productId, onAdded }: { file: File; folder: PictureFolder; productId: string | null; onAdded: (name: string) => void }) {
+export function AddPicture({ file, folder, productId, onAdded }: { file: File; folder: PictureFolder; productId: string | null; onAdded: (name: string, path: string) => void }) {
   const { t } = useTranslation('catalogue')
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [problem, setProblem] = useState<CannotPrepare['why'] | null>(null)
@@ -35,15 +35,16 @@ export function AddPicture({ file, folder, productId, onAdded }: { file: File; f
     }
   }, [file])
   const { state, run } = useAction(async () => {
-    if (picture === null) return
+    if (picture === null) return null
     const prepared = await preparePicture(picture, cut, texts.titleEn).catch((reason: unknown) => {
       if (reason instanceof CannotPrepare) setProblem(reason.why)
       throw reason
     })
-    await sendPicture(folder, prepared, { ...texts, productId }, (done) => setProgress({ done, all: prepared.files.length }))
+    return sendPicture(folder, prepared, { ...texts, productId }, (done) => setProgress({ done, all: prepared.files.length }))
   })
   const send = async () => {
-    if ((await run())?.status === 'success') onAdded(texts.titleEn)
+    const outcome = await run()
+    if (outcome?.status === 'success' && outcome.result !== null) onAdded(texts.titleEn, outcome.result.path)
   }
   if (problem !== null) return <Notice tone="error">{t(`picture.${problem}`)}</Notice>
   const kept = picture && partOf(picture, cut)

@@ -4,6 +4,7 @@ import { pictureFolders, type PictureFolder } from '#domain/catalogue-editing'
 import { paths } from '../../paths.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './Catalogue.module.css'
+import { DesignsPanel } from './DesignsPanel.tsx'
 import { PicturesPanel } from './PicturesPanel.tsx'
 import { ProductsPanel } from './ProductsPanel.tsx'
 
@@ -12,9 +13,9 @@ export function CatalogueScreen() {
   const { t } = useTranslation('catalogue')
   const [, navigate] = useLocation()
   const query = new URLSearchParams(useSearch())
-  const tab = query.get('tab') === 'pictures' ? 'pictures' : 'products'
+  const tab = (['pictures', 'designs'] as const).find((one) => one === query.get('tab')) ?? 'products'
   const folder = pictureFolders.find((one) => one === query.get('folder')) ?? 'tshirt'
-  const go = (to: { tab?: 'pictures'; folder?: PictureFolder }) => navigate(paths.staffCatalogue(to), { replace: true })
+  const go = (to: { tab?: 'pictures' | 'designs'; folder?: PictureFolder }) => navigate(paths.staffCatalogue(to), { replace: true })
   return (
     <div className={styles['catalogue']}>
       <h1>{t('title')}</h1>
@@ -22,12 +23,15 @@ export function CatalogueScreen() {
         label={t('parts')}
         tabs={[
           { value: 'products', label: t('products') },
+          { value: 'designs', label: t('designs') },
           { value: 'pictures', label: t('pictures') },
         ]}
         selected={tab}
-        onSelect={(value) => go(value === 'pictures' ? { tab: 'pictures' } : {})}
+        onSelect={(value) => go(value === 'products' ? {} : { tab: value })}
       >
-        {tab === 'products' ? <ProductsPanel /> : <PicturesPanel folder={folder} onFolder={(chosen) => go({ tab: 'pictures', folder: chosen })} />}
+        {tab === 'products' && <ProductsPanel />}
+        {tab === 'designs' && <DesignsPanel />}
+        {tab === 'pictures' && <PicturesPanel folder={folder} onFolder={(chosen) => go({ tab: 'pictures', folder: chosen })} />}
       </Tabs>
     </div>
   )

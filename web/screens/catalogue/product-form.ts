@@ -36,7 +36,7 @@ export function fieldsOf(product: KeptProduct | null): ProductFields {
 
 const textOf = (fields: ProductFields, index: number, part: VariationPart): string => String(fields[fieldName(index, part)] ?? '').trim()
 /** `18.50` or `18,50` as cents; NaN for anything else. */
-const centsIn = (text: string): number => (/^\d{1,5}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : Number.NaN)
+export const centsIn = (text: string): number => (/^\d{1,5}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : Number.NaN)
 export const variationCount = (fields: ProductFields): number => Math.min(mostVariations, Math.max(1, Number(fields.count) || 1))
 
 /** What is wrong with the fields, by name. */

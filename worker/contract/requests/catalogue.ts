@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { catalogueLimits, editableCategories, isPictureName, isPrice, pictureFolders } from '#domain/catalogue-editing'
+import { mostDesignPictures } from '#domain/exclusive-design'
 import { pictureWidths } from '#domain/picture-path'
 import * as field from '../fields.ts'
 import type { RequestSchemas } from '../request-schemas.ts'
@@ -28,6 +29,21 @@ const product = {
   variations: z.array(variation).min(1, rule('required')).max(catalogueLimits.variations, rule('format')),
 }
 
+const design = {
+  nameEn: filled(catalogueLimits.nameLength),
+  nameEs: filled(catalogueLimits.nameLength),
+  descriptionEn: field.optionalText(catalogueLimits.textLength),
+  descriptionEs: field.optionalText(catalogueLimits.textLength),
+  priceCents: z.number().refine(isPrice, rule('format')),
+  isPublished: z.boolean(),
+  /** Keys of pictures of the shop, in the order they are shown. */
+  pictures: z
+    .array(field.picture)
+    .min(1, rule('required'))
+    .max(mostDesignPictures, rule('format'))
+    .transform((paths) => [...new Set(paths)]),
+}
+
 const folder = z.enum(pictureFolders)
 /** A picture by its address: folder and `name.jpg`. */
 const picture = z.object({ category: folder, file: z.string().regex(/^[A-Za-z0-9_-]{1,120}\.jpg$/, rule('picture')) })
@@ -48,6 +64,10 @@ export const catalogueRequests = {
   staffProductChange: { params: z.object({ productId }), body: z.object({ ...product, version: z.number().int().min(1) }) },
   /** Before which one it comes; null for the end. */
   staffProductMove: { params: z.object({ productId }), body: z.object({ before: position }) },
+  staffDesignShow: { params: z.object({ designId: field.id('design') }) },
+  staffDesignAdd: { body: z.object({ ...design, clientKey: field.clientKey }) },
+  /** `version` is the one that was read. */
+  staffDesignChange: { params: z.object({ designId: field.id('design') }), body: z.object({ ...design, version: z.number().int().min(1) }) },
   staffPictureList: { query: z.intersection(field.paging, z.object({ category: folder.catch('tshirt') })) },
   /** One stored size; the bytes are the body. */
   staffPictureFile: { params: z.object({ category: folder, file: z.string().max(140) }) },

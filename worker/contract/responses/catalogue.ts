@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { designStates } from '#domain/exclusive-design'
 import { imageUrl, isoTime, message } from './parts.ts'
 
 const variation = z.object({
@@ -40,6 +41,22 @@ const product = z.object({
   pictures: z.array(picture),
 })
 
+/** A design that the shop sells once. `order` is the one that holds or bought it. */
+const design = z.object({
+  id: z.string(),
+  nameEn: z.string(),
+  nameEs: z.string(),
+  descriptionEn: z.string(),
+  descriptionEs: z.string(),
+  priceCents: z.number(),
+  /** Keys; the picture is at `/images/<key>`. */
+  pictures: z.array(z.string()),
+  isPublished: z.boolean(),
+  state: z.enum(designStates),
+  order: z.object({ id: z.string(), number: z.number() }).nullable(),
+  version: z.number(),
+})
+
 /** What the calls of endpoints/catalogue.ts answer with. */
 export const catalogueResponses = {
   staffProductList: z.object({ products: z.array(product) }),
@@ -51,6 +68,10 @@ export const catalogueResponses = {
   staffProductAdd: product,
   staffProductChange: product,
   staffProductMove: message,
+  staffDesignList: z.object({ designs: z.array(design) }),
+  staffDesignShow: design,
+  staffDesignAdd: design,
+  staffDesignChange: design,
   staffPictureList: z.object({ pictures: z.array(picture), hasMore: z.boolean(), total: z.number() }),
   staffPictureAdd: picture,
   staffPictureFile: z.object({ file: z.string() }),

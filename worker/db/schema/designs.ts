@@ -8,8 +8,17 @@ export const exclusiveDesigns = sqliteTable('exclusive_designs', {
   requestId: text('request_id'),
   designName: text('design_name').notNull(),
   description: text().notNull(),
+  /** In Spanish; null for one made for a customer, which is in her language. */
+  designNameEs: text('design_name_es'),
+  descriptionEs: text('description_es'),
   priceCents: integer('price_cents').$type<Cents>().notNull(),
   pictures: text({ mode: 'json' }).$type<string[]>().notNull(),
+  /** 0 keeps one that is for sale from shoppers. */
+  published: integer().notNull().default(1),
+  /** One more with each change by the staff: an editor's compare-and-set. */
+  version: integer().notNull().default(1),
+  changeId: text('change_id'),
+  clientKey: text('client_key'),
   forSale: integer('for_sale').notNull().default(0),
   state: text().$type<DesignState>().notNull().default('available'),
   heldUntil: integer('held_until'),
