@@ -1,4 +1,4 @@
-import { translate } from '../i18n/texts.ts'
+import { shownLanguage, translate } from '../i18n/texts.ts'
 import { ApiError, errorBodyFrom } from './api-error.ts'
 import { keeperOf } from './session-keepers.ts'
 
@@ -9,7 +9,7 @@ import { keeperOf } from './session-keepers.ts'
  */
 export async function readFile(url: string, { signal, token: given }: { signal?: AbortSignal; token?: string | undefined } = {}): Promise<Blob> {
   const attempt = async (token: string | null): Promise<Blob> => {
-    const answer = await fetch(url, { headers: { Authorization: token ?? '' }, signal: signal ?? null }).catch((reason: unknown) => {
+    const answer = await fetch(url, { headers: { Authorization: token ?? '', 'Accept-Language': shownLanguage() }, signal: signal ?? null }).catch((reason: unknown) => {
       if (signal?.aborted === true) throw reason
       throw new ApiError(0, { code: 'offline' }, translate('ui:error.offline'))
     })

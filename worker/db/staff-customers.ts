@@ -43,10 +43,13 @@ export function listCustomers(db: Database, start: string | null, after: Custome
   return db.select({ customer: customers, word: customerWords.word, orders: paidOrders }).from(customerWords).innerJoin(customers, eq(customers.id, customerWords.customerId)).where(condition).orderBy(...order).limit(most)
 }
 
-/** What somebody has paid, less what went back, US cents, and for how many orders. */
+/** What somebody has paid by the ledger, less what went back, US cents, and for how many orders. */
 export const sumOfCustomer = (db: Database, customerId: string): Promise<{ orders: number; cents: number }> =>
   db.get<{ orders: number; cents: number }>(sql`
-    SELECT count(*) AS orders, coalesce(sum(total_cents - refunded_cents), 0) AS cents FROM orders WHERE customer_id = ${customerId} AND paid_at IS NOT NULL`)
+    SELECT count(*) AS orders,
+      max(0, coalesce(sum((SELECT coalesce(sum(CASE WHEN kind = 'captured' THEN cents WHEN kind IN ('refunded', 'dispute_lost') THEN -cents ELSE 0 END), 0)
+        FROM money_events WHERE order_id = orders.id)), 0)) AS cents
+    FROM orders WHERE customer_id = ${customerId} AND paid_at IS NOT NULL`)
 
 export interface CustomerNote {
   id: string

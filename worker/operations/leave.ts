@@ -37,11 +37,13 @@ export async function suspendAccount(services: Services, customer: Customer): Pr
  * Marks an account for deletion: signed out everywhere, 14 days to undo by the mailed link, then erased (decisions §3).
  * A stolen session must not do it, so it asks for a recent log-in. `alongside` goes into the same batch: an owner does it for
  * somebody who asks by another way.
- * @throws ShopError forbidden, update_refused, orders_open, claims_pending
+ * @throws ShopError forbidden, update_refused, edited_meanwhile, orders_open, claims_pending
  */
 export async function deleteAccount(services: Services, customer: Customer, session: CallerSession, alongside: readonly Statement[] = []): Promise<void> {
   refuseStaff(customer)
   const now = services.now()
+  // A second owner's press would mail a later day than the one that counts.
+  if (customer.state === 'deleting') throw new ShopError('edited_meanwhile')
   if (!isFreshLogin(session.startedAt, now)) throw new ShopError('update_refused', { extra: { loginAgain: true } })
   const orders = await listOrders(services.db, customer.id)
   if (orders.some(({ order }) => order.status !== 'awaiting_payment' && isUnderWay(order.status))) throw new ShopError('orders_open')

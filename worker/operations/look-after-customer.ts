@@ -60,6 +60,8 @@ export async function forgetNote(services: Services, staffId: string, customerId
 export async function suspendCustomer(services: Services, staffId: string, customerId: string, reason: string): Promise<void> {
   const customer = await customerForStaff(services, customerId)
   if (customer.role !== 'customer') throw new ShopError('of_staff')
+  // Once is enough: neither a second note nor a second line in the log.
+  if (customer.lockedAt !== null) return
   const now = services.now()
   await writeTogether(services.db, [
     lockCustomer(services.db, customer.id, now),
@@ -73,5 +75,6 @@ export async function suspendCustomer(services: Services, staffId: string, custo
 /** Opens it again. @throws ShopError not_found */
 export async function restoreCustomer(services: Services, staffId: string, customerId: string): Promise<void> {
   const customer = await customerForStaff(services, customerId)
+  if (customer.lockedAt === null) return
   await writeTogether(services.db, [lockCustomer(services.db, customer.id, null), auditOfCustomer(services, staffId, 'customer.restored', customer.id)])
 }

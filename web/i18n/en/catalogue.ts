@@ -29,6 +29,7 @@ export const texts = {
     sizes: 'Sizes',
     sizesHint: 'Separated by commas, in the order shoppers choose from.',
     addVariation: 'Add a variation',
+    removeVariation: 'Remove the last variation',
     save: 'Save',
     saving: 'Saving…',
     saved: 'Saved. Shoppers see it now.',
@@ -58,6 +59,7 @@ export const texts = {
     order: 'Order #{{number}}',
   },
   picture: {
+    back: 'Back to the pictures before',
     folder: 'Gallery',
     folders: { tshirt: 'T-shirts', hoodies: 'Hoodies', mug: 'Mugs', dtf: 'DTF designs', sleeve: 'Long sleeves', plaque: 'Slate plaques', ledlamp: 'LED lamps', tumber: 'Tumblers', covers: 'Covers of the galleries', custom: 'Pictures of products on request' },
     count_one: '{{count}} picture',

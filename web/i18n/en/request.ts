@@ -52,6 +52,11 @@ export const texts = {
     alt: 'Your design on the product',
     cleared: 'Your design was for another kind of product, so it was taken off this request.',
   },
+  gone: {
+    artwork: 'Your design is not there any more. Make it again, or remove it.',
+    uploads: 'One of your files is not there any more. Remove it and send it again.',
+    iwantThisImage: 'The picture you chose is not there any more. Choose another one, or remove it.',
+  },
   draft: 'What you write is kept in this browser until you send it.',
   review: 'Check and send',
   waitingForFiles: 'Sending your files…',

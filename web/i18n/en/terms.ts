@@ -12,7 +12,7 @@ export const texts = {
       heading: 'Your account',
       paragraphs: [
         'An account belongs to one person, with a real name and an email or phone that is yours. Keep your password to yourself. If you think somebody else has it, change it and tell us.',
-        'You can suspend or delete your account whenever you like. We may close one that is used to cheat, to harm others or to break these terms, and we tell you why. What you have paid for is delivered or refunded in either case.',
+        'You can suspend or delete your account whenever you like. We may close one that is used to cheat, to harm others or to break these terms, and we tell you why when you write to us. What you have paid for is delivered or refunded in either case.',
       ],
     },
     prices: {

@@ -31,6 +31,7 @@ export const texts: TranslationOf<typeof en> = {
     sizes: 'Tallas',
     sizesHint: 'Separadas por comas, en el orden en que se eligen.',
     addVariation: 'Agregar una variante',
+    removeVariation: 'Quitar la última variante',
     save: 'Guardar',
     saving: 'Guardando…',
     saved: 'Guardado. Los clientes ya lo ven.',
@@ -60,6 +61,7 @@ export const texts: TranslationOf<typeof en> = {
     order: 'Pedido n.º {{number}}',
   },
   picture: {
+    back: 'Volver a las imágenes anteriores',
     folder: 'Galería',
     folders: { tshirt: 'Camisetas', hoodies: 'Sudaderas', mug: 'Tazas', dtf: 'Diseños DTF', sleeve: 'Manga larga', plaque: 'Pizarras', ledlamp: 'Lámparas LED', tumber: 'Termos', covers: 'Portadas de las galerías', custom: 'Imágenes de productos a pedido' },
     count_one: '{{count}} imagen',

@@ -54,6 +54,11 @@ export const texts: TranslationOf<typeof en> = {
     alt: 'Tu diseño en el producto',
     cleared: 'Tu diseño era para otro tipo de producto, así que lo quitamos de esta solicitud.',
   },
+  gone: {
+    artwork: 'Tu diseño ya no está. Hazlo otra vez o quítalo.',
+    uploads: 'Uno de tus archivos ya no está. Quítalo y envíalo otra vez.',
+    iwantThisImage: 'La imagen que elegiste ya no está. Elige otra o quítala.',
+  },
   draft: 'Lo que escribes se guarda en este navegador hasta que lo envíes.',
   review: 'Revisar y enviar',
   waitingForFiles: 'Enviando tus archivos…',

@@ -14,7 +14,7 @@ export const texts: TranslationOf<typeof en> = {
       heading: 'Tu cuenta',
       paragraphs: [
         'Una cuenta es de una persona, con su nombre real y un correo o teléfono que sea suyo. No compartas tu contraseña. Si crees que alguien más la tiene, cámbiala y avísanos.',
-        'Puedes suspender o eliminar tu cuenta cuando quieras. Podemos cerrar una que se use para engañar, dañar a otros o incumplir estos términos, y te decimos por qué. En cualquier caso, lo que pagaste se entrega o se te devuelve el dinero.',
+        'Puedes suspender o eliminar tu cuenta cuando quieras. Podemos cerrar una que se use para engañar, dañar a otros o incumplir estos términos, y te decimos por qué si nos escribes. En cualquier caso, lo que pagaste se entrega o se te devuelve el dinero.',
       ],
     },
     prices: {

@@ -23,6 +23,8 @@ interface PictureTilesProps {
   /** Whose pictures they are; null for a gallery's. */
   productId: string | null
   onChanged: () => void
+  /** More of the folder follow on another page. */
+  isPart?: boolean
 }
 
 /** `hoodies/ink-tiger-1a2b3c4d.jpg` as the parameters of its calls. */
@@ -32,22 +34,41 @@ function placeOf(path: string): { category: PictureFolder; file: string } {
 }
 
 /** Pictures to be put in order, shown, hidden and described; one more is dropped among them or chosen. */
-export function PictureTiles({ pictures, folder, productId, onChanged }: PictureTilesProps) {
+export function PictureTiles({ pictures, isPart = false, folder, productId, onChanged }: PictureTilesProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const [edited, setEdited] = useState<KeptPicture | null>(null)
   const [added, setAdded] = useState<File | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const nameOf = (picture: KeptPicture) => (language === 'es' ? picture.titleEs : picture.titleEn)
-  const attempt = (deed: Promise<unknown>) => deed.catch((reason: unknown) => showToast(t('failed', { reason: asApiError(reason).message }), { tone: 'error' })).finally(onChanged)
+  /** Whether it was done; why not is said. */
+  const attempt = async (deed: Promise<unknown>): Promise<boolean> => {
+    try {
+      await deed
+      return true
+    } catch (reason) {
+      showToast(t('failed', { reason: asApiError(reason).message }), { tone: 'error' })
+      return false
+    } finally {
+      onChanged()
+    }
+  }
+  const move = (path: string, before: string | null) => call('staffPictureMove', { params: placeOf(path), body: { before } })
+  /** Behind the last one shown is not behind all of the folder: in front of it, and then that one in front of this. */
+  const moveBehind = async (path: string, last: string) => {
+    await move(path, last)
+    await move(last, path)
+  }
   const ordering = useOrdering(
     pictures.map(({ path }) => path),
-    (path, before) => void attempt(call('staffPictureMove', { params: placeOf(path), body: { before } })),
+    (path, before) => {
+      const last = pictures.at(-1)?.path
+      void attempt(before === null && isPart && last !== undefined ? moveBehind(path, last) : move(path, before))
+    },
   )
   const setShown = (picture: KeptPicture, isPublished: boolean) => attempt(call('staffPictureChange', { params: placeOf(picture.path), body: { isPublished } }))
   const hide = async (picture: KeptPicture) => {
-    await setShown(picture, false)
-    showToast(t('picture.wasHidden', { name: nameOf(picture) }), { action: { label: t('undo'), run: () => void setShown(picture, true) } })
+    if (await setShown(picture, false)) showToast(t('picture.wasHidden', { name: nameOf(picture) }), { action: { label: t('undo'), run: () => void setShown(picture, true) } })
   }
   const takeDropped = (event: DragEvent) => {
     const [file] = event.dataTransfer.files

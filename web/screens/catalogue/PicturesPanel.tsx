@@ -34,10 +34,10 @@ function Folder({ folder }: { folder: PictureFolder }) {
           <p className={styles['soft']}>
             {t('picture.count', { count: total })} · {t('order')}
           </p>
-          <PictureTiles pictures={pictures} folder={folder} productId={null} onChanged={source.reload} />
+          <PictureTiles pictures={pictures} isPart={hasMore} folder={folder} productId={null} onChanged={source.reload} />
           {(page > 0 || hasMore) && (
             <p className={styles['pages']}>
-              <Button variant="quiet" isDisabled={page === 0} onClick={() => setPage(page - 1)}>
+              <Button variant="quiet" isDisabled={page === 0} aria-label={t('picture.back')} onClick={() => setPage(page - 1)}>
                 ←
               </Button>
               <Button variant="quiet" isDisabled={!hasMore} onClick={() => setPage(page + 1)}>

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { editableCategories } from '#domain/catalogue-editing'
 import { call } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
-import { useDraft } from '../../stores/drafts.ts'
+import { readDraft, removeDraft, useSentDraft } from '../../stores/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { CheckedForm, type ErrorOf } from '../../ui/CheckedForm.tsx'
@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './Catalogue.module.css'
-import { bodyOf, faultsOf, fieldName, fieldsOf, mostVariations, variationCount, type KeptProduct, type ProductFields, type VariationPart } from './product-form.ts'
+import { blankVariation, bodyOf, faultsOf, fieldName, fieldsOf, mostVariations, variationCount, type KeptProduct, type ProductFields, type VariationPart } from './product-form.ts'
 
 interface ProductEditorProps {
   /** Null for one that is to be. */
@@ -22,15 +22,32 @@ interface ProductEditorProps {
   onStale: () => void
 }
 
-/** A product's texts in both languages side by side, its prices and sizes. What is typed survives a reload. */
+const draftOf = (product: KeptProduct | null): string => `product:${product === null ? 'new' : `${product.id}:${product.version}`}`
+
+/**
+ * A product's texts in both languages side by side, its prices and sizes. What is typed survives a reload, and a colleague's
+ * saving: she is told when she saves, and loads the newer one when she has looked.
+ */
 export function ProductEditor({ product, onSaved, onStale }: ProductEditorProps) {
+  const [base, setBase] = useState(product)
+  useEffect(() => {
+    if (product?.version !== base?.version && readDraft(draftOf(base)) === null) setBase(product)
+  }, [product, base])
+  const loadAgain = () => {
+    removeDraft(draftOf(base))
+    setBase(product)
+    onStale()
+  }
+  return <ProductForm key={base?.version ?? 'new'} product={base} onSaved={onSaved} onStale={loadAgain} />
+}
+
+function ProductForm({ product, onSaved, onStale }: ProductEditorProps) {
   const { t } = useTranslation('catalogue')
   const isFixed = product?.kind === 'ready'
-  const { fields, set, clear } = useDraft<ProductFields>(`product:${product === null ? 'new' : `${product.id}:${product.version}`}`, fieldsOf(product))
-  const [clientKey] = useState(() => crypto.randomUUID())
+  const { fields, set, clear, sendKey } = useSentDraft<ProductFields>(draftOf(product), fieldsOf(product))
   const { state, run } = useAction(() => {
     const body = bodyOf(fields, product)
-    return product === null ? call('staffProductAdd', { body: { ...body, clientKey } }) : call('staffProductChange', { params: { productId: product.id }, body: { ...body, version: product.version } })
+    return product === null ? call('staffProductAdd', { body: { ...body, clientKey: sendKey() } }) : call('staffProductChange', { params: { productId: product.id }, body: { ...body, version: product.version } })
   })
   const save = async () => {
     const outcome = await run()
@@ -63,6 +80,11 @@ export function ProductEditor({ product, onSaved, onStale }: ProductEditorProps)
           {!isFixed && count < mostVariations && (
             <Button variant="quiet" onClick={() => set({ count: String(count + 1) })}>
               {t('product.addVariation')}
+            </Button>
+          )}
+          {!isFixed && count > Math.max(1, product?.variations.length ?? 0) && (
+            <Button variant="quiet" onClick={() => set({ count: String(count - 1), ...blankVariation(count - 1) })}>
+              {t('product.removeVariation')}
             </Button>
           )}
           {error !== null && (

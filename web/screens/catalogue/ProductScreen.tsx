@@ -36,7 +36,7 @@ export function ProductScreen({ params }: ScreenProps) {
           {({ product, prices }) => (
             <>
               <ProductTitle product={product} />
-              <ProductEditor key={product.version} product={product} onSaved={source.reload} onStale={source.reload} />
+              <ProductEditor key={product.id} product={product} onSaved={source.reload} onStale={source.reload} />
               {product.kind === 'custom' && (
                 <section className={styles['part']} aria-labelledby="pictures">
                   <h2 id="pictures">{t('product.pictures')}</h2>

@@ -13,6 +13,9 @@ const parts = ['titleEn', 'titleEs', 'descriptionEn', 'descriptionEs', 'price', 
 export type VariationPart = (typeof parts)[number]
 export const fieldName = (index: number, part: VariationPart): string => `${part}${index}`
 
+/** The fields of one that is taken away before it was saved. */
+export const blankVariation = (index: number): Record<string, string> => Object.fromEntries(parts.map((part) => [fieldName(index, part), '']))
+
 export type ProductFields = { category: string; nameEn: string; nameEs: string; isPublished: boolean; count: string } & Record<string, string | boolean>
 
 /** What the fields begin with. */

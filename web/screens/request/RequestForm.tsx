@@ -29,6 +29,9 @@ interface RequestFormProps {
   onLoginRequired: () => void
 }
 
+/** What a request can be refused for that no typed field shows. */
+const chosenThings = ['artwork', 'uploads', 'iwantThisImage'] as const
+
 /** The request form (spec §3, §5): what it goes on, how many, until when, what should be on it, and how to answer. */
 export function RequestForm({ form, faults, refused, tray, items, isLoggedIn, onReview, onLoginRequired }: RequestFormProps) {
   const { t } = useTranslation('request')
@@ -48,6 +51,13 @@ export function RequestForm({ form, faults, refused, tray, items, isLoggedIn, on
       {(errorOf) => (
         <div className={styles['columns']}>
           <div className={styles['column']}>
+            {chosenThings
+              .filter((name) => refused[name] !== undefined)
+              .map((name) => (
+                <Notice key={name} tone="error">
+                  {t(`gone.${name}`)}
+                </Notice>
+              ))}
             {products.status === 'failed' && (
               <Notice tone="error">
                 <p>{t('product.failed')}</p>
