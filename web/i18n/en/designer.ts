@@ -3,6 +3,7 @@ export const texts = {
   title: 'Design it yourself',
   headline: 'Design it yourself',
   lead: 'Your picture and your words, printed up to {{width}} × {{height}} in, inside the dashed line.',
+  lost: 'A picture of this design is not in this browser any more, so it was left out.',
   productsLabel: 'Products',
   products: { tshirt: 'T-shirt', hoodie: 'Hoodie', longSleeve: 'Long sleeve', mug: 'Mug', tumbler: 'Tumbler', plaque: 'Slate plaque', ledLamp: 'LED lamp' },
   stage: {

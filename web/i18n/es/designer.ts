@@ -5,6 +5,7 @@ export const texts: TranslationOf<typeof en> = {
   title: 'Diséñalo tú',
   headline: 'Diséñalo tú',
   lead: 'Tu imagen y tus palabras, impresas hasta {{width}} × {{height}} pulg., dentro de la línea punteada.',
+  lost: 'Una imagen de este diseño ya no está en este navegador, así que la quitamos.',
   productsLabel: 'Productos',
   products: { tshirt: 'Camiseta', hoodie: 'Sudadera', longSleeve: 'Manga larga', mug: 'Taza', tumbler: 'Termo', plaque: 'Placa de pizarra', ledLamp: 'Lámpara LED' },
   stage: {

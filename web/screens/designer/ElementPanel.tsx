@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { artworkFonts, artworkLimits, settled, sharpnessOf } from '#domain/artwork'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -28,7 +29,7 @@ export function ElementPanel({ element, design }: { element: DesignElement; desi
       <h2 className={styles['panelTitle']}>{element.name}</h2>
       {element.kind === 'text' && (
         <>
-          <TextField label={t('panel.text')} name="words" maxLength={artworkLimits.textLength} value={element.text} onText={(text) => text.trim() !== '' && void rewrite({ ...element, text })} />
+          <WordsField key={element.id} text={element.text} onWords={(text) => void rewrite({ ...element, text })} />
           <SelectField label={t('panel.font')} name="font" value={element.font} options={artworkFonts.map((value) => ({ value, label: t(`fonts.${value}`) }))} onSelect={(font) => void rewrite({ ...element, font })} />
           <fieldset className={styles['inks']}>
             <legend>{t('panel.colour')}</legend>
@@ -57,6 +58,37 @@ export function ElementPanel({ element, design }: { element: DesignElement; desi
         <NumberField label={t('panel.turn')} name="turn" value={element.turn} onNumber={(turn) => place({ turn })} />
       </div>
     </section>
+  )
+}
+
+/** The words as they are typed; the design has them a moment later, when their face is there, and never has none. */
+function WordsField({ text, onWords }: { text: string; onWords: (text: string) => void }) {
+  const { t } = useTranslation('designer')
+  const [typed, setTyped] = useState(text)
+  const isTyping = useRef(false)
+  // Undone or changed elsewhere.
+  useEffect(() => {
+    if (!isTyping.current) setTyped(text)
+  }, [text])
+  return (
+    <div
+      onFocus={() => (isTyping.current = true)}
+      onBlur={() => {
+        isTyping.current = false
+        if (typed.trim() === '') setTyped(text)
+      }}
+    >
+      <TextField
+        label={t('panel.text')}
+        name="words"
+        maxLength={artworkLimits.textLength}
+        value={typed}
+        onText={(words) => {
+          setTyped(words)
+          if (words.trim() !== '') onWords(words)
+        }}
+      />
+    </div>
   )
 }
 

@@ -40,6 +40,8 @@ export function FinishBar({ product, owner, goal, design }: { product: PrintProd
   const [failure, setFailure] = useState<string | null>(null)
   const [wall, setWall] = useState<Intent | null>(null)
   const stop = useRef<AbortController>(null)
+  /** What the shop has of this design already: another size of it needs no files again. */
+  const saved = useRef<{ clientKey: string; artwork: Awaited<ReturnType<typeof saveDesign>> }>(null)
   useEffect(() => () => stop.current?.abort(), [])
   const { elements } = design.state
   const isEmpty = elements.length === 0
@@ -52,7 +54,11 @@ export function FinishBar({ product, owner, goal, design }: { product: PrintProd
     const { signal } = stop.current
     setFailure(null)
     try {
-      const artwork = await saveDesign({ product, elements, clientKey: design.clientKey }, (stage) => !signal.aborted && setSaving({ goal: to, stage }), signal)
+      const { clientKey } = design
+      if (saved.current?.clientKey !== clientKey) {
+        saved.current = { clientKey, artwork: await saveDesign({ product, elements, clientKey }, (stage) => !signal.aborted && setSaving({ goal: to, stage }), signal) }
+      } else setSaving({ goal: to, stage: 'sending' })
+      const { artwork } = saved.current
       if (to === 'cart' && category !== null) {
         const { productId: ProductId, variationId } = readyToGo[category]
         const added = await call('cartAdd', { body: { ProductId, variationId, ...chosen, pathImagePath: artwork.path } })
@@ -67,6 +73,8 @@ export function FinishBar({ product, owner, goal, design }: { product: PrintProd
       writeDraft(draftOf(owner), { ...readDraft(draftOf(owner), 'local'), artwork: artwork.id, artworkFor: product }, 'local')
       navigate(paths.request())
     } catch (reason) {
+      // Whatever it was: the next try asks the shop anew.
+      saved.current = null
       if (signal.aborted) return
       setSaving(null)
       const error = asApiError(reason)

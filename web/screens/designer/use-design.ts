@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { moved, scaled, turned } from '#domain/artwork'
 import { printAreas, type PrintProduct } from '#domain/print-products'
+import { translate } from '../../i18n/texts.ts'
+import { showToast } from '../../ui/toasts.ts'
 import { readDesignDraft, writeDesignDraft } from './design-draft.ts'
 import { designStep, emptyHistory, type DesignElement } from './design-history.ts'
 import { loadFace } from './fonts.ts'
@@ -25,7 +27,10 @@ export function useDesign(product: PrintProduct, owner: string) {
       const elements = (draft?.elements ?? []).filter((element) => element.kind === 'text' || urlOf(element.source) !== null)
       await Promise.all(elements.map((element) => (element.kind === 'text' ? loadFace(element.font).catch(() => undefined) : undefined)))
       if (isLeft) return
-      if (draft !== null) setClientKey(draft.clientKey)
+      const isWhole = elements.length === draft?.elements.length
+      // Without one of its pictures it is another design than the one the shop may have under its key.
+      if (draft !== null && isWhole) setClientKey(draft.clientKey)
+      if (draft !== null && !isWhole) showToast(translate('designer:lost'), { tone: 'error' })
       step({ type: 'load', elements })
       setIsReady(true)
     })
