@@ -67,7 +67,7 @@ test('the sale has an address of its own; one that is held cannot be bought, one
   expect(card('Calavera').queryByRole('button', { name: /Buy/ })).toBeNull()
   expect(card('Calavera').getByText(/Somebody is paying for it/)).toBeTruthy()
   fireEvent.click(card('Mixtape').getByRole('button', { name: 'Go on paying Mixtape' }))
-  await pass(100)
+  await pass(200)
   expect(sent(seen)).toMatchObject([{ address: '/api/payments/exclusive', body: { designId: 'des_4', price: 68 } }])
   expect(`${location.pathname}${location.search}`).toBe('/PaymentExclusive?order=ord_1')
 })
