@@ -49,6 +49,11 @@ describe('a page', () => {
     for (const cookie of ['tinta_theme=system', 'tinta_theme="><script>', '']) expect(await html('/', cookie)).not.toMatch(/<html[^>]* data-theme=/)
   })
 
+  it('fetches the display face first, and no other', async () => {
+    const fonts = [...(await html('/')).matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, file]) => file)
+    expect(fonts).toEqual([expect.stringMatching(/^\/assets\/display-[^/]+\.woff2$/)])
+  })
+
   it('may not be shared between visitors of other cookies', async () => {
     expect((await new Visitor(shop).get('/')).headers.get('Vary')).toBe('Cookie')
   })

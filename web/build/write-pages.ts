@@ -48,7 +48,7 @@ export async function writePages(root: string): Promise<void> {
  */
 function fillTemplate(template: string, manifest: Manifest, language: string, page: RenderedPage, styleOf: (file: string) => string): string {
   const { scripts, styles } = importedFiles(manifest, page.sources)
-  const font = manifest.files.find((file) => /display-.*\.woff2$/.test(file))
+  const font = manifest.files.find((file) => /\/display-[^/]+\.woff2$/.test(file))
   const early = [
     ...toldToOthers(page),
     font !== undefined && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`,
