@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Database, Statement } from './database.ts'
+import { chatFiles } from './schema/chat.ts'
 
 /** Whether a request became an order of this customer that was paid: the books keep what it was made from. */
 const isPaidFor = (customerId: string): SQL => sql`EXISTS (
@@ -48,6 +49,6 @@ export function eraseFiles(db: Database, customerId: string): Statement[] {
     db.run(sql`
       DELETE FROM quote_pictures WHERE quote_id IN (SELECT id FROM quotes WHERE request_id IN (${unpaid}))
         OR (quote_id IN (SELECT id FROM quotes WHERE request_id IN (${hers})) AND upload_id IN (SELECT id FROM uploads WHERE customer_id = ${customerId} AND state = 'deleted'))`),
-    db.run(sql`DELETE FROM chat_files WHERE customer_id = ${customerId}`),
+    db.delete(chatFiles).where(eq(chatFiles.customerId, customerId)),
   ]
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductView } from '#contract/wire'
 import { Price } from '../../ui/Price.tsx'
@@ -8,7 +8,7 @@ import { ProductPictures } from './ProductPictures.tsx'
 import { RequestButton } from './RequestButton.tsx'
 
 /** A custom product (spec §2): pictures, name, price of the first variation, a short description, and the way to ask for it. */
-export function ProductCard({ product, isFirst }: { product: ProductView; isFirst: boolean }) {
+export const ProductCard = memo(function ProductCard({ product, isFirst }: { product: ProductView; isFirst: boolean }) {
   const { t } = useTranslation('custom')
   const id = useId()
   const { name, price, description, imageUrls } = factsOf(product)
@@ -24,4 +24,4 @@ export function ProductCard({ product, isFirst }: { product: ProductView; isFirs
       <RequestButton product={{ productId: product.productId, name: shownName }} />
     </article>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReadyToGoCategory } from '#domain/catalogue'
 import type { PictureView } from '#contract/wire'
@@ -22,8 +22,8 @@ interface BuyableCardProps {
   onBuy: (choice: Choice) => void
 }
 
-/** A card with its own adding to the cart; a logged-out visitor meets the log-in wall instead (spec §2, Login-required modal). */
-export function BuyableCard({ onLoginRequired, onBuy, ...shown }: BuyableCardProps) {
+/** A card with its own adding to the cart; a logged-out visitor meets the log-in wall instead (spec §2, Login-required modal). The gallery renders again when it is taken over; its cards need not. */
+export const BuyableCard = memo(function BuyableCard({ onLoginRequired, onBuy, ...shown }: BuyableCardProps) {
   const isLoggedIn = useSession((session) => session.isLoggedIn)
   const { state, add } = useAddToCart((choice) => onLoginRequired('addToCart', choice))
   const { t } = useTranslation('ui')
@@ -54,4 +54,4 @@ export function BuyableCard({ onLoginRequired, onBuy, ...shown }: BuyableCardPro
       )}
     </>
   )
-}
+})
