@@ -11,7 +11,7 @@ import { fakeServer, sent as sentOf, type Answer, type SeenRequest } from './fak
 import { answering, refusing, showScreen } from './show-screen.tsx'
 
 // The console's own code is loaded first: a slow machine is no fault of it.
-configure({ asyncUtilTimeout: 60_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 const person = { userId: 'cus_marta', token: 'staff-token', firstName: 'Marta', role: 'staff' as const }
 const at = '2026-11-02T02:00:00.000Z'

@@ -27,7 +27,7 @@ const names = Object.keys(endpoints) as EndpointName[]
 const withBody = names.filter((name) => schemaOf(name, 'body'))
 const atOnce = 8
 /** Some thousand calls are enough for every run; all of them are some ten thousand. */
-const shareOf = shares(4)
+const shareOf = shares(6)
 const json = { 'Content-Type': 'application/json' }
 
 async function send(request: RawRequest, what: string): Promise<RawAnswer> {
