@@ -46,7 +46,7 @@ export function orderRequest(db: Database, { orderId, requestId, changeId, at }:
   const waits = sql`${isChangedBy(orderId, changeId)} AND NOT ${isProofSettled(orderId)}`
   return [
     db.run(sql`
-      UPDATE requests SET status = 'ordered', last_change = ${changeId}, waiting_since = ${at}, updated_at = ${at}
+      UPDATE requests SET status = 'ordered', last_change = ${changeId}, updated_at = ${at}
       WHERE id = ${requestId} AND status = 'accepted' AND ${isChangedBy(orderId, changeId)}`),
     db.run(sql`
       INSERT INTO request_events (request_id, change_id, kind, status, actor, reference, at)
@@ -57,6 +57,6 @@ export function orderRequest(db: Database, { orderId, requestId, changeId, at }:
       SELECT id, ${changeId}, 'paid', 'awaiting_proof', 'system', ${at} FROM orders
       WHERE id = ${orderId} AND status = 'paid' AND ${waits} ON CONFLICT DO NOTHING`),
     db.run(sql`UPDATE orders SET status = 'awaiting_proof' WHERE id = ${orderId} AND status = 'paid' AND ${waits}`),
-    settleTurn(db, requestId),
+    settleTurn(db, requestId, changeId),
   ]
 }

@@ -33,7 +33,7 @@ export function changeRequest(db: Database, { requestId, changeId, kind, to, fro
   const states = to === null ? (from ?? []) : requestStatesBefore(to, by).filter((state) => !from || from.includes(state))
   return [
     db.run(sql`
-      UPDATE requests SET status = coalesce(${to}, status), last_change = ${changeId}, waiting_since = ${at}, updated_at = ${at}
+      UPDATE requests SET status = coalesce(${to}, status), last_change = ${changeId}, updated_at = ${at}
       WHERE id = ${requestId} AND status IN (SELECT value FROM json_each(${JSON.stringify(states)})) AND ${isNew} AND ${when}`),
     db.run(sql`
       INSERT INTO request_events (request_id, change_id, kind, status, actor, text, reference, client_key, at)
@@ -46,9 +46,17 @@ export function changeRequest(db: Database, { requestId, changeId, kind, to, fro
 export const isStepTaken = async (db: Database, requestId: string, clientKey: string): Promise<boolean> =>
   (await db.all(sql`SELECT 1 FROM request_events WHERE request_id = ${requestId} AND client_key = ${clientKey}`)).length > 0
 
-/** Takes over who moves next once a step and all that hangs on it stand: the last statement of every batch that moves a request. */
-export const settleTurn = (db: Database, requestId: string): Statement =>
-  db.run(sql`UPDATE requests SET waits_on = (SELECT waits_on FROM request_turns WHERE request_id = ${requestId}) WHERE id = ${requestId}`)
+/**
+ * Takes over who moves next once a step and all that hangs on it stand: the last statement of every batch that moves a request.
+ * Its wait begins with the step, except where it was the shop's turn and still is: the promise of an answer in a day (spec §1)
+ * runs from when it came to the shop.
+ */
+export const settleTurn = (db: Database, requestId: string, changeId: string): Statement =>
+  db.run(sql`
+    UPDATE requests SET (waits_on, waiting_since) = (
+      SELECT turn.waits_on, CASE WHEN requests.waits_on = 'shop' AND turn.waits_on = 'shop' THEN requests.waiting_since ELSE requests.updated_at END
+      FROM request_turns AS turn WHERE turn.request_id = ${requestId})
+    WHERE id = ${requestId} AND last_change = ${changeId}`)
 
 export interface NewRequest {
   id: string

@@ -111,7 +111,7 @@ export async function approveByLink(services: Services, token: string, proofId: 
   const effects: Statement[] = [
     ...changeRequest(services.db, { ...approval, requestId: request.id, changeId, at, reference: proofId, when: isProofWaiting(proofId, null) }),
     ...effectsOfApproval(services, request.id, proofId, isTaken, at),
-    settleTurn(services.db, request.id),
+    settleTurn(services.db, request.id, changeId),
   ]
   if (!(await useLinkToken(services.db, link.hash, at, effects))) throw new ShopError('link_invalid')
   const after = await requestOf(services, link.customerId, request.id)

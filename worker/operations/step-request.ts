@@ -30,7 +30,7 @@ export async function tryRequestStep(services: Services, request: WholeRequest['
   const [moved] = await writeTogether(services.db, [
     ...changeRequest(services.db, { ...change, requestId: request.id, changeId, at }),
     ...(alongside?.(isRequestChangedBy(request.id, changeId), at) ?? []),
-    settleTurn(services.db, request.id),
+    settleTurn(services.db, request.id, changeId),
   ])
   if (moved !== 1) return false
   services.defer(deliverOutbox(services))

@@ -50,6 +50,23 @@ describe('the list of requests', () => {
     expect(await both()).toEqual(['nobody', 'nobody'])
   })
 
+  it('counts the promised day from when it came to the shop, whatever the shop says meanwhile', async () => {
+    const id = await sendRequest(eva, { message: 'promised' })
+    const wait = async () => (await listed(`q=${id}`))[0]?.['waitingSince']
+    const age = () => change('UPDATE requests SET waiting_since = waiting_since - ? WHERE id = ?', hours(25), id)
+    await age()
+    const came = await wait()
+    expect((await staff.post(`/api/staff/requests/${id}/answer`, { message: 'We are asking the printer.' })).status).toBe(200)
+    expect((await listed(`q=${id}`))[0]).toMatchObject({ waitingSince: came, waitingOn: 'shop', isOverdue: true })
+    await staff.post(`/api/staff/requests/${id}/ask`, { message: 'Which year?' })
+    const asked = await wait()
+    expect(Date.parse(String(asked))).toBeGreaterThan(Date.parse(String(came)) + hours(24))
+    // Hers is the move that brings it back, and starts a new day.
+    await age()
+    await eva.post(`/api/Desing/${id}/answer`, { message: '2026' })
+    expect((await listed(`q=${id}`))[0]).toMatchObject({ waitingOn: 'shop', isOverdue: false })
+  })
+
   it('is searched by the beginning of her name, mail or phone, and of a number; what nobody is called finds nothing', async () => {
     await change("UPDATE customers SET first_name = 'Ñusta', last_name = 'Quispe', phone = '+15125550188' WHERE id = ?", eva.userId)
     const id = await sendRequest(eva, { message: 'searched' })
