@@ -1,7 +1,7 @@
 /** Which payment of an order went back, where it was paid more than once (security §2.23). */
 import { expect, it } from 'vitest'
 import { cents } from '#domain/money'
-import { isSparePayment, ownBackCents, type RefundState } from '#domain/refund'
+import { isSparePayment, type RefundState } from '#domain/refund'
 
 const came = (paymentIntentId: string, amount = 2800) => ({ kind: 'captured', paymentIntentId, cents: cents(amount) })
 const back = (paymentIntentId: string, amount = 2800, state: RefundState = 'succeeded') => ({ state, paymentIntentId, cents: cents(amount) })
@@ -11,15 +11,12 @@ const all = (intentId: string, amount = 2800) => ({ intentId, cents: cents(amoun
 it('is the order itself where it was paid once, also by a payment that is not the one it waited for', () => {
   expect(isSparePayment(money([came('own')]), 'own', all('own'))).toBe(false)
   expect(isSparePayment(money([came('odd')]), 'own', all('odd'))).toBe(false)
-  expect(ownBackCents(money([came('odd')], [back('odd')]), 'own')).toBe(2800)
 })
 
 it('is a spare one where another pays for the order: not on its bill, and told as what it is', () => {
   const twice = [came('own'), came('second')]
   expect(isSparePayment(money(twice), 'own', all('second'))).toBe(true)
   expect(isSparePayment(money(twice), 'own', all('own'))).toBe(true)
-  expect(ownBackCents(money(twice, [back('second')]), 'own')).toBe(0)
-  expect(ownBackCents(money(twice, [back('second'), back('own', 500), back('own', 700, 'failed')]), 'own')).toBe(500)
 })
 
 it('is a part, or the order’s last money, where nothing else pays for it', () => {

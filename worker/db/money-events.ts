@@ -33,8 +33,22 @@ export const keepsMoney = (orderId: string): SQL => sql`
   ${capturedOf(orderId)} > coalesce((SELECT sum(cents) FROM refunds WHERE order_id = ${orderId} AND state <> 'failed'), 0)
     + coalesce((SELECT sum(cents) FROM disputes WHERE order_id = ${orderId} AND state = 'lost'), 0)`
 
-/** Notes on the order itself how much of its money is back, for whoever shows it. */
-export const noteMoneyBack = (db: Database, orderId: string) => db.run(sql`UPDATE orders SET refunded_cents = ${backOf(orderId)} WHERE id = ${orderId} AND refunded_cents <> ${backOf(orderId)}`)
+/**
+ * What is back of the payment that is the order's own, refunded or lost to a bank. A payment beside it, once its own has come,
+ * is not on its bill; while its own has not come, whatever came is.
+ */
+const ownBackOf = (orderId: string): SQL => {
+  const isOwn = sql`(
+    payment_intent_id = (SELECT payment_intent_id FROM orders WHERE id = ${orderId})
+    OR NOT EXISTS (SELECT 1 FROM money_events AS came JOIN orders ON orders.id = came.order_id AND orders.payment_intent_id = came.payment_intent_id
+      WHERE orders.id = ${orderId} AND came.kind = 'captured'))`
+  return sql`(
+    coalesce((SELECT sum(cents) FROM refunds WHERE order_id = ${orderId} AND state = 'succeeded' AND ${isOwn}), 0)
+    + coalesce((SELECT sum(cents) FROM disputes WHERE order_id = ${orderId} AND state = 'lost' AND ${isOwn}), 0))`
+}
+
+/** Notes on the order itself how much of its own money is back, for whoever shows it. */
+export const noteMoneyBack = (db: Database, orderId: string) => db.run(sql`UPDATE orders SET refunded_cents = ${ownBackOf(orderId)} WHERE id = ${orderId} AND refunded_cents <> ${ownBackOf(orderId)}`)
 
 /** Whose money an intent was, by the ledger; null when none came by it. */
 export async function findCapture(db: Database, intentId: string): Promise<MoneyEvent | null> {

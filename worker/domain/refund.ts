@@ -73,11 +73,3 @@ export function isSparePayment(money: MoneyByPayment, ownIntentId: string | null
   const isSpare = spareOnes(money, ownIntentId)
   return isSpare(back.intentId) || refundableCents(ofPayment(money, (intentId) => intentId !== back.intentId)) > 0
 }
-
-/** What went back of the payment of an order that is its own, refunded or lost to a bank; spare payments are not on its bill. */
-export function ownBackCents(money: MoneyByPayment, ownIntentId: string | null): Cents {
-  const isSpare = spareOnes(money, ownIntentId)
-  const { refunds, disputes } = ofPayment(money, (intentId) => !isSpare(intentId))
-  const back = [...refunds.filter(({ state }) => state === 'succeeded'), ...disputes.filter(({ state }) => state === 'lost')]
-  return cents(back.reduce((total, one) => total + one.cents, 0))
-}

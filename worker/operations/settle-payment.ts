@@ -3,7 +3,7 @@ import type { ReviewReason } from '#domain/refund'
 import type { Intent } from '../adapters/payments.ts'
 import { writeTogether, type Statement } from '../db/database.ts'
 import { changeOrder, takeOrderedLines } from '../db/order-steps.ts'
-import { recordCapture } from '../db/money-events.ts'
+import { noteMoneyBack, recordCapture } from '../db/money-events.ts'
 import { checkProcessing, findOrderForPayment, markPaymentState, type WholeOrder } from '../db/orders.ts'
 import { openReview } from '../db/reviews.ts'
 import type { Services } from '../services.ts'
@@ -68,12 +68,13 @@ async function effectsOfMoney(services: Services, found: WholeOrder, intent: Int
   const at = services.now()
   // A new id for every application: what hangs on it happens only if this very batch made the step.
   const changeId = services.newId('orderEvent')
-  const captured = recordCapture(db, { orderId: order.id, intentId: intent.id, cents: intent.receivedCents, at })
+  // Which payment is the order's own may show only now.
+  const captured = [recordCapture(db, { orderId: order.id, intentId: intent.id, cents: intent.receivedCents, at }), noteMoneyBack(db, order.id)]
   const fault = faultOf(order, intent)
-  if (!fault) return [captured, ...(await effectsOfPaying(services, found, { changeId, actor: source }))]
+  if (!fault) return [...captured, ...(await effectsOfPaying(services, found, { changeId, actor: source }))]
   services.log('payment_needs_review', { order: order.id, fault })
   return [
-    captured,
+    ...captured,
     ...openReview(db, { orderId: order.id, reason: fault, subject: intent.id, at }),
     ...changeOrder(db, { orderId: order.id, changeId, from: ['awaiting_payment'], to: 'on_hold', by: 'system', actor: source, at, note: fault }),
     takeOrderedLines(db, order.id, changeId, at),

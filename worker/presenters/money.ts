@@ -11,13 +11,13 @@ const total = <Row extends { cents: Parameters<typeof sum>[0][number] }>(rows: R
 /** An order's money as staff see it. */
 export function presentOrderMoney(order: Order, { events, refunds, disputes }: OrderMoney, reviews: OrderReview[]): ResponseBody<'staffOrderMoney'> {
   const captured = total(events, ({ kind }) => kind === 'captured')
-  const asked = total(refunds, ({ state }) => state !== 'failed')
+  const onItsWay = total(refunds, ({ state }) => state === 'asked' || state === 'pending')
   const disputed = total(disputes, ({ state }) => state !== 'won')
   return {
     status: order.status,
     capturedCents: captured,
-    refundingCents: asked,
-    refundedCents: order.refundedCents,
+    refundingCents: onItsWay,
+    refundedCents: total(refunds, ({ state }) => state === 'succeeded'),
     disputedCents: disputed,
     refundableCents: refundableCents({ events, refunds, disputes }),
     events: events.map(({ kind, cents, paymentIntentId, at }) => ({ kind, cents, intent: paymentIntentId, at: iso(at) })),

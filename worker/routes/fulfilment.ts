@@ -1,9 +1,7 @@
 import type { Localized } from '#domain/language'
-import { ownBackCents } from '#domain/refund'
 import { ShopError } from '../contract/errors.ts'
 import { listClaimsOfOrder } from '../db/claims.ts'
 import { findCustomer } from '../db/customers.ts'
-import { listOrderMoney } from '../db/money-events.ts'
 import { findOrder } from '../db/orders.ts'
 import { listRefundsOfOrder } from '../db/refunds.ts'
 import { findAnyOrder } from '../db/staff-orders.ts'
@@ -48,8 +46,7 @@ export const fulfilmentRoutes = {
     const whole = await findOrder(services.db, customer.id, params.orderId)
     if (!whole || whole.order.paidAt === null) throw new ShopError('not_found')
     const { invoicePdf } = await import('../presenters/pdf/invoice.ts')
-    const backCents = ownBackCents(await listOrderMoney(services.db, whole.order.id), whole.order.paymentIntentId)
-    return new Response(invoicePdf(whole, customer, backCents, language, (await services.settings.read()).contact), {
+    return new Response(invoicePdf(whole, customer, whole.order.refundedCents, language, (await services.settings.read()).contact), {
       headers: {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="${texts.invoice[language]}-${whole.order.number}.pdf"`,

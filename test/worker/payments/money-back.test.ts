@@ -131,12 +131,13 @@ describe('a refund on its way', () => {
     await cancel(orderId)
     await eventually(() => books.count("refunds WHERE order_id = ? AND state = 'pending'", orderId), (count) => count === 1)
     expect(await order(orderId)).toMatchObject({ status: 'cancelled', refunded_cents: 0 })
+    expect((await moneyOf(orderId)).body).toMatchObject({ refundingCents: cents, refundedCents: 0, refundableCents: 0 })
     await due().then(() => shop.runCron())
     const [next] = await books.rows<{ next_try_at: number }>('SELECT next_try_at FROM refunds WHERE order_id = ?', orderId)
     expect(next?.next_try_at).toBeGreaterThan(Date.now() + minutes(50))
     await books.control({ settle: (await refundsAt(intentId))[0]?.id ?? '', outcome: 'succeed' })
     await statusIs(orderId, 'refunded')
-    expect(await order(orderId)).toMatchObject({ refunded_cents: cents })
+    expect((await moneyOf(orderId)).body).toMatchObject({ refundingCents: 0, refundedCents: cents })
   })
 
   /** An order of which a part was given back, and the bank did not take it. */
@@ -342,6 +343,7 @@ describe('money that does not fit', () => {
     expect((await decide(orderId, 'amount_differs', 'refund')).status).toBe(200)
     await statusIs(orderId, 'refunded')
     expect((await refundsAt(await intentOf(orderId))).map(({ amount }) => amount)).toEqual([4200])
+    expect((await order(orderId)).refunded_cents).toBe(4200)
     expect(await books.count("order_events WHERE order_id = ? AND to_status IN ('paid', 'needs_address')", orderId)).toBe(0)
   })
 
@@ -356,9 +358,11 @@ describe('money that does not fit', () => {
     expect((await decide(orderId, 'amount_differs', 'accept')).body['code']).toBe('review_closed')
     expect(await order(orderId)).toMatchObject({ status: 'on_hold', review_reason: 'other_intent' })
     expect((await decide(orderId, 'other_intent', 'refund')).body).toMatchObject({ status: 'needs_address' })
-    await eventually(() => order(orderId), (row) => row.refunded_cents === 8400)
+    await eventually(() => books.count("refunds WHERE order_id = ? AND state = 'succeeded'", orderId), (count) => count === 1)
     expect((await refundsAt(twice.id)).map(({ amount }) => amount)).toEqual([8400])
-    expect((await order(orderId)).status).toBe('needs_address')
+    expect(await order(orderId)).toMatchObject({ status: 'needs_address', refunded_cents: 0 })
+    expect((await shopper.get(`/api/orders/${orderId}`)).body).toMatchObject({ refunded: 0 })
+    expect((await moneyOf(orderId)).body).toMatchObject({ capturedCents: 12600, refundedCents: 8400, refundingCents: 0, refundableCents: 4200 })
     // She hears of a second payment, not that her order is refunded, and her bill is what it was.
     const { number } = await order(orderId)
     const mails = await eventually(() => shopper.mails(shopper.email), (all) => all.some(({ subject }) => subject === `We gave back a second payment for order #${number}`))

@@ -117,7 +117,7 @@ export const texts = {
   money: {
     title: 'Money',
     captured: 'Paid',
-    refunding: 'Asked back',
+    refunding: 'On its way back',
     refunded: 'Back with the customer',
     disputed: 'Disputed',
     refundable: 'Can be given back',

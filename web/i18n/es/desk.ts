@@ -119,7 +119,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
   money: {
     title: 'Dinero',
     captured: 'Pagado',
-    refunding: 'Por devolver',
+    refunding: 'En camino de vuelta',
     refunded: 'Ya devuelto',
     disputed: 'En disputa',
     refundable: 'Se puede devolver',

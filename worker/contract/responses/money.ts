@@ -9,8 +9,9 @@ const cents = z.number().int()
 const orderMoney = z.object({
   status: z.string(),
   capturedCents: cents,
-  /** Asked back, whether it is back yet or not. */
+  /** On its way back. */
   refundingCents: cents,
+  /** Back with her, of whichever payment; what a bank took is disputed. */
   refundedCents: cents,
   disputedCents: cents,
   /** What may still be given back. */
