@@ -164,6 +164,19 @@ describe('a picture', () => {
     expect((await sendPictureFile(staff, 'hoodies', 'x-1a2b3c4d-320.webp', new Uint8Array(2 * 1024 * 1024 + 1))).status).toBe(413)
   })
 
+  it('that was stored is never replaced under its name: what shoppers have kept of it stays right', async () => {
+    const [file, path] = ['same-1a2b3c4d-320.jpg', 'hoodies/same-1a2b3c4d-320.jpg']
+    const bytes = await pictureBytes(file)
+    const stored = async () => Buffer.from((await (await (await shop.pictures()).get(path))?.arrayBuffer()) ?? new ArrayBuffer())
+    expect((await sendPictureFile(staff, 'hoodies', file, bytes)).status).toBe(200)
+    const first = await stored()
+    expect((await sendPictureFile(staff, 'hoodies', file, bytes)).status).toBe(200)
+    const sharp = (await import('sharp')).default
+    const other = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#c0ffee' } }).jpeg().toBuffer()
+    expect(await sendPictureFile(staff, 'hoodies', file, other)).toMatchObject({ status: 409, body: { code: 'picture_taken' } })
+    expect(await stored()).toEqual(first)
+  })
+
   it('loses where it was taken', async () => {
     const sharp = (await import('sharp')).default
     const bytes = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#c0ffee' } }).withExif({ IFD0: { Copyright: 'SECRET-PLACE' } }).jpeg().toBuffer()

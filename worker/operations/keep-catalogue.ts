@@ -88,8 +88,8 @@ export async function placeProduct(services: Services, actorId: string, id: stri
 
 /**
  * Keeps one stored size of a picture that is to be added: what it is called is what it is, and where it was taken is taken
- * out. Sent again it is the same.
- * @throws ShopError not_found for a name that is none, file_type, file_damaged
+ * out. Sent again it is the same; another under its name is refused, as browsers and caches keep what they have for ever.
+ * @throws ShopError not_found for a name that is none, file_type, file_damaged, picture_taken
  */
 export async function keepPictureFile(services: Services, category: PictureFolder, file: string, bytes: Uint8Array): Promise<void> {
   const meant = pictureFileName(file)
@@ -102,7 +102,16 @@ export async function keepPictureFile(services: Services, category: PictureFolde
   })
   if (inspection.width !== meant.width) throw new ShopError('file_damaged')
   applyEdits(own, 0, inspection.edits)
-  await services.pictures.put(`${category}/${file}`, own, { httpMetadata: { contentType: type } })
+  const key = `${category}/${file}`
+  const put = await services.pictures.put(key, own, { httpMetadata: { contentType: type }, onlyIf: new Headers({ 'If-None-Match': '*' }) })
+  if (put === null && !(await isStoredAs(services, key, own))) throw new ShopError('picture_taken')
+}
+
+async function isStoredAs(services: Services, key: string, bytes: Uint8Array): Promise<boolean> {
+  const stored = await services.pictures.get(key)
+  if (stored?.size !== bytes.length) return false
+  const kept = new Uint8Array(await stored.arrayBuffer())
+  return bytes.every((byte, index) => byte === kept[index])
 }
 
 export interface NewPicture extends Pick<Picture, 'width' | 'height' | 'widths' | 'titleEn' | 'titleEs' | 'altEn' | 'altEs' | 'productId' | 'placeholder'> {
