@@ -222,7 +222,7 @@ describe('a day at the desk', () => {
     await refund.getByLabel(deskEn.money.reason).fill('A scratch')
     await refund.getByRole('button', { name: deskEn.money.refund }).click()
     await press(page, deskEn.money.yes)
-    await expect.poll(async () => Number((await staff.get(`/api/staff/orders/${first}/money`)).body['refundingCents']), sent).toBe(500)
+    await expect.poll(async () => Number((await staff.get(`/api/staff/orders/${first}/money`)).body['refundedCents']), sent).toBe(500)
     expect(desk.complaints).toEqual([])
     await desk.close()
   })

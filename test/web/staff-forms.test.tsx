@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the staff write: sent again after an answer that was lost, it arrives once. */
+/** What the staff write: sent again after an answer that was lost, it arrives once; and where an order they make goes. */
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useStaffSession } from '../../web/stores/staff-session.ts'
@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 60_000 })
 const person = { userId: 'cus_marta', token: 'staff-token', firstName: 'Marta', role: 'staff' as const }
 const customer = {
   id: 'cus_ana', name: 'Ana Luz', email: 'ana@example.com', phoneNumber: null, customKey: null, state: 'active', worksHere: false, orders: 0, since: '2026-01-01T00:00:00.000Z', language: 'en',
-  emailConfirmed: true, phoneConfirmed: false, marketing: false, spent: 0, firstName: 'Ana', lastName: 'Luz', deleteAfter: null, notes: [], requests: [], orderList: [],
+  emailConfirmed: true, phoneConfirmed: false, marketing: false, spent: 0, firstName: 'Ana', lastName: 'Luz', deleteAfter: null, address: null, notes: [], requests: [], orderList: [],
 }
 
 afterEach(() => {
@@ -49,4 +49,27 @@ test('a note keeps its name until it has arrived or its words change', async () 
   expect(first).toMatch(/^[\w-]{8,64}$/)
   expect(again).toBe(first)
   expect(other).not.toBe(first)
+})
+
+test('an order goes to the address of the customer it is for, or to another that is checked like hers', async () => {
+  enter()
+  const address = { streetAddress: '1 Ocean Drive', aptSuit: '', aptSuite: '', city: 'Miami', state: 'Florida', stateCode: 'FL', postalCode: '33139', country: 'United States', countryCode: 'US', phoneNumber: '+13055550147' }
+  const seen = fakeServer(answering(['GET /api/staff/customers/cus_ana', { ...customer, address }], ['GET /api/staff/products', { products: [] }], ['POST /api/staff/orders', { id: 'ord_1' }]))
+  await showScreen('/staff/orders/new?customer=cus_ana')
+  await screen.findByText('1 Ocean Drive')
+  await waitFor(() => expect(location.search).toBe(''))
+  fireEvent.click(screen.getByRole('tab', { name: 'Another address' }))
+  const zip = await screen.findByRole('textbox', { name: 'Postal code' })
+  expect(zip).toHaveProperty('value', '33139')
+  fireEvent.change(zip, { target: { value: '1' } })
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Make the order and send the link' }))
+  send()
+  await screen.findByText('Postal code must be 4-10 digits')
+  fireEvent.change(zip, { target: { value: '33140' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add something else' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove line 1' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'What it is' }), { target: { value: 'Banner' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Price of one in US$' }), { target: { value: '20' } })
+  send()
+  await waitFor(() => expect(sent(seen).map(({ body }) => body)).toMatchObject([{ customerId: 'cus_ana', lines: [{ text: 'Banner' }], address: { streetAddress: '1 Ocean Drive', citySleted: 'Miami', zip: '33140', countryCode: 'US' } }]))
 })

@@ -13,7 +13,7 @@ export const staffCustomersRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.staffCustomer(':customerId'),
-    screen: lazyScreen(['staff', 'staff-customers', 'staff-requests', 'orders'], async () => (await import('../screens/staff-customers/StaffCustomerScreen.tsx')).StaffCustomerScreen),
+    screen: lazyScreen(['staff', 'staff-customers', 'staff-requests', 'orders', 'manual-order'], async () => (await import('../screens/staff-customers/StaffCustomerScreen.tsx')).StaffCustomerScreen),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('staff-customers:title'),

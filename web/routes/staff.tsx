@@ -14,7 +14,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.staffInbox(),
-    screen: lazyScreen(['staff', 'chat', 'inbox', 'orders', 'requests'], async () => (await import('../screens/inbox/InboxScreen.tsx')).InboxScreen),
+    screen: lazyScreen(['staff', 'chat', 'inbox', 'orders', 'requests', 'manual-order'], async () => (await import('../screens/inbox/InboxScreen.tsx')).InboxScreen),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('inbox:title'),
@@ -28,7 +28,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.staffOrderNew(),
-    screen: lazyScreen(['staff', 'manual-order', 'request'], async () => (await import('../screens/manual-order/NewOrderScreen.tsx')).NewOrderScreen),
+    screen: lazyScreen(['staff', 'manual-order', 'request', 'addresses'], async () => (await import('../screens/manual-order/NewOrderScreen.tsx')).NewOrderScreen),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('manual-order:title'),

@@ -1,10 +1,12 @@
 import type { Language } from '#domain/language'
 import { cents, dollars } from '#domain/money'
 import type { ResponseBody } from '../contract/wire.ts'
+import type { Address } from '../db/addresses.ts'
 import type { Customer } from '../db/customers.ts'
 import type { WholeOrder } from '../db/orders.ts'
 import type { ListedRequest } from '../db/requests.ts'
 import type { CustomerNote, ListedCustomer } from '../db/staff-customers.ts'
+import { presentPostalAddress } from './address.ts'
 import { presentOrder } from './order.ts'
 import { presentRequest } from './request.ts'
 
@@ -31,9 +33,11 @@ export interface KnownCustomer {
   orders: readonly WholeOrder[]
   requests: readonly ListedRequest[]
   notes: readonly CustomerNote[]
+  /** Her primary one. */
+  address: Address | null
 }
 
-export const presentCustomerPage = ({ customer, sum, orders, requests, notes }: KnownCustomer, language: Language): ResponseBody<'staffCustomerShow'> => ({
+export const presentCustomerPage = ({ customer, sum, orders, requests, notes, address }: KnownCustomer, language: Language): ResponseBody<'staffCustomerShow'> => ({
   ...presentListedCustomer({ customer, orders: sum.orders }),
   firstName: customer.firstName,
   lastName: customer.lastName,
@@ -42,6 +46,7 @@ export const presentCustomerPage = ({ customer, sum, orders, requests, notes }: 
   language: customer.language,
   marketing: customer.marketingAcceptedAt !== null,
   deleteAfter: customer.deleteAfter === null ? null : iso(customer.deleteAfter),
+  address: address && presentPostalAddress(address),
   spent: dollars(cents(sum.cents)),
   orderList: orders.map((order) => presentOrder(order, language)),
   requests: requests.map((request) => presentRequest(request, language)),

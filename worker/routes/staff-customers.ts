@@ -2,6 +2,7 @@ import { customerWord } from '#domain/customer-search'
 import { isId } from '#domain/id'
 import type { Language } from '#domain/language'
 import type { ResponseBody } from '../contract/wire.ts'
+import { findPrimaryAddress } from '../db/addresses.ts'
 import { writeTogether } from '../db/database.ts'
 import { listOrders } from '../db/orders.ts'
 import { listRequests } from '../db/requests.ts'
@@ -29,8 +30,8 @@ const afterThis = ({ customer, word }: ListedCustomer, isSearch: boolean): strin
 async function page(services: Services, customerId: string, language: Language): Promise<ResponseBody<'staffCustomerShow'>> {
   const customer = await customerForStaff(services, customerId)
   const { db } = services
-  const [sum, orders, requests, notes] = await Promise.all([sumOfCustomer(db, customerId), listOrders(db, customerId), listRequests(db, customerId), listCustomerNotes(db, customerId)])
-  return presentCustomerPage({ customer, sum, orders, requests, notes }, language)
+  const [sum, orders, requests, notes, address] = await Promise.all([sumOfCustomer(db, customerId), listOrders(db, customerId), listRequests(db, customerId), listCustomerNotes(db, customerId), findPrimaryAddress(db, customerId)])
+  return presentCustomerPage({ customer, sum, orders, requests, notes, address }, language)
 }
 
 /** Customers as the staff look after them (decisions §6). */

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minutes } from '#domain/duration'
 import { shop as about } from '#domain/shop'
+import { anAddressForm } from '../../support/an-address-form.ts'
 import { rowsOf } from '../../support/answers.ts'
 import { sendRequest } from '../../support/requests.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
@@ -57,6 +58,9 @@ describe('a customer', () => {
   it('is shown with requests, notes and what was paid; notes come and go with a line of the audit log each', async () => {
     const luz = await aCustomer(shop)
     const request = await sendRequest(luz)
+    expect((await staff.get(at(luz))).body).toMatchObject({ address: null })
+    await luz.post('/api/shippingAddress', anAddressForm({ zip: '33139' }))
+    expect((await staff.get(at(luz))).body).toMatchObject({ address: { postalCode: '33139' } })
     const noted = await staff.post(at(luz, '/notes'), { text: '  Calls in the evening.  ' })
     expect(noted).toMatchObject({ status: 200, body: { id: luz.userId, spent: 0, orders: 0, state: 'active', requests: [{ id: request }], notes: [{ text: 'Calls in the evening.', author: expect.stringContaining('Sofía') }] } })
     const noteId = rowsOf(noted, 'notes')[0]?.['id']

@@ -1,7 +1,7 @@
 /** Orders that the staff make for a customer. */
 export const texts = {
   title: 'New order',
-  lead: 'You put it together; the customer gets a link and pays by card, without a log-in. Without an address it goes to the one the customer has, or the page asks for it.',
+  lead: 'You put it together; the customer gets a link and pays by card, without a log-in.',
   back: 'All orders',
   new: 'New order',
   customer: {
@@ -37,6 +37,7 @@ export const texts = {
   },
   sum: 'Things:',
   onTop: 'Shipping and tax come on top as in every order.',
+  where: { title: 'Where it goes', hers: 'The customer’s address', typed: 'Another address', asked: 'There is no address yet: the page of the link asks for it.' },
   link: 'The link',
   days: 'Can be paid for',
   dayCount_one: '{{count}} day',

@@ -3,7 +3,7 @@ import type { texts as en } from '../en/manual-order.ts'
 
 export const texts: TranslationOf<typeof en> = {
   title: 'Nuevo pedido',
-  lead: 'Tú lo preparas; el cliente recibe un enlace y paga con tarjeta, sin iniciar sesión. Sin dirección va a la que tenga el cliente, o la página la pide.',
+  lead: 'Tú lo preparas; el cliente recibe un enlace y paga con tarjeta, sin iniciar sesión.',
   back: 'Todos los pedidos',
   new: 'Nuevo pedido',
   customer: {
@@ -39,6 +39,7 @@ export const texts: TranslationOf<typeof en> = {
   },
   sum: 'Artículos:',
   onTop: 'El envío y el impuesto se suman como en cualquier pedido.',
+  where: { title: 'Adónde va', hers: 'Dirección del cliente', typed: 'Otra dirección', asked: 'Todavía no hay dirección: la página del enlace la pide.' },
   link: 'El enlace',
   days: 'Se puede pagar durante',
   dayCount_one: '{{count}} día',

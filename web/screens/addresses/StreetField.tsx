@@ -8,6 +8,7 @@ import { useAddressLookup, type AddressParts } from './use-address-lookup.ts'
 interface StreetFieldProps extends FieldProps {
   name: string
   value: string
+  autoComplete: string
   /** ISO code: places of this country are looked up. */
   country: string
   onText: OnText
@@ -19,7 +20,7 @@ interface StreetFieldProps extends FieldProps {
  * The street, completed by the maps service (spec §2): a combobox by the ARIA pattern. Arrows move, Enter chooses, Escape
  * closes; whoever types on is never held up, and a look-up that fails takes nothing away.
  */
-export function StreetField({ country, onChoose, onText, className, ...field }: StreetFieldProps) {
+export function StreetField({ country, onChoose, onText, className, autoComplete, ...field }: StreetFieldProps) {
   const { t } = useTranslation('addresses')
   const id = useId()
   const [isTyping, setIsTyping] = useState(false)
@@ -67,7 +68,7 @@ export function StreetField({ country, onChoose, onText, className, ...field }: 
           setActive(-1)
           onText(text)
         }}
-        autoComplete="shipping address-line1"
+        autoComplete={autoComplete}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}

@@ -6,6 +6,7 @@ import { useServerData } from '../../api/use-server-data.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
 import { useStaffSession } from '../../stores/staff-session.ts'
+import { LinkButton } from '../../ui/Button.tsx'
 import { formatDollars } from '../../ui/format-money.ts'
 import { Loadable } from '../../ui/Loadable.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -17,7 +18,7 @@ const shown = 8
 
 /** Who the customer is, what she has ordered and asked for: what an answer usually needs. */
 export function RoomContext({ room }: { room: RoomSummary }) {
-  const { t } = useTranslation(['inbox', 'orders', 'requests'])
+  const { t } = useTranslation(['inbox', 'orders', 'requests', 'manual-order'])
   const token = useStaffSession((session) => session.token)
   const language = useLanguage()
   const source = useServerData('staffChatShow', { params: { customerId: room.room } })
@@ -51,6 +52,9 @@ export function RoomContext({ room }: { room: RoomSummary }) {
               ))}
             </ul>
             {orders.length > shown && <p className={styles['soft']}>{t('context.more', { count: orders.length - shown })}</p>}
+            <LinkButton to={paths.staffOrderNew({ customer: room.room })} variant="quiet">
+              {t('manual-order:new')}
+            </LinkButton>
           </div>
           <div>
             <h3>{t('context.requests')}</h3>

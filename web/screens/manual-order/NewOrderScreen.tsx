@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { reloadServerData, useServerData } from '../../api/use-server-data.ts'
 import { paths } from '../../paths.ts'
-import { useSentDraft } from '../../stores/drafts.ts'
+import { readDraft, useSentDraft } from '../../stores/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loadable } from '../../ui/Loadable.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -15,16 +15,14 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { faultsOf, toAddressBody } from '../addresses/address-fields.ts'
 import { LineFields } from './LineFields.tsx'
 import styles from './NewOrder.module.css'
-import { emptyRow, readLines, rowsFrom, type LineRow, type SoldProduct } from './order-draft.ts'
+import { draftName, emptyOrder, emptyRow, forCustomer, readLines, rowsFrom, type LineRow, type OrderFields, type SoldProduct } from './order-draft.ts'
+import { WhereTo } from './WhereTo.tsx'
 import { WhoseOrder } from './WhoseOrder.tsx'
 
 const offeredDays = ['1', '3', '7', '14', '30'] as const
-
-/** What is typed, as the draft keeps it; `rows` are JSON. */
-const emptyOrder = { who: 'known', customerId: '', customerName: '', firstName: '', lastName: '', email: '', language: 'es', rows: '', message: '', days: String(manualOrderLimits.usualDays) }
-export type OrderFields = typeof emptyOrder
 
 /** A new order for a customer, paid by a link that goes to her (docs/decisions/058). */
 export function NewOrderScreen() {
@@ -47,20 +45,22 @@ export function NewOrderScreen() {
 function OrderForm({ products }: { products: readonly SoldProduct[] }) {
   const { t } = useTranslation('manual-order')
   const [, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('customer')
-  const { fields, set, clear, sendKey } = useSentDraft('manual-order', emptyOrder, 'local')
+  const { fields, set, clear, sendKey } = useSentDraft(draftName, emptyOrder, 'local')
   const [wasTried, setWasTried] = useState(false)
-  useAskedCustomer(asked, set)
+  useAskedCustomer(set)
   const rows = rowsFrom(fields.rows) ?? [emptyRow('product')]
   const { lines, totalCents, faults, isRight } = readLines(rows, products)
   const setRows = (next: readonly LineRow[]) => set({ rows: JSON.stringify(next) })
   const isNew = fields.who === 'new'
+  const isTyped = fields.to === 'typed'
+  const addressFaults = isTyped ? faultsOf(fields) : {}
   const hasCustomer = isNew ? fields.email.trim() !== '' : fields.customerId !== ''
   const { state, run } = useAction((clientKey: string) =>
     call('staffOrderMake', {
       body: {
         ...(isNew ? { newCustomer: { firstName: fields.firstName, lastName: fields.lastName, email: fields.email, language: fields.language === 'en' ? 'en' : 'es' } } : { customerId: fields.customerId }),
         lines,
+        ...(isTyped && { address: toAddressBody(fields) }),
         message: fields.message.trim(),
         validDays: Number(fields.days),
         clientKey,
@@ -69,7 +69,7 @@ function OrderForm({ products }: { products: readonly SoldProduct[] }) {
   )
   const send = async () => {
     setWasTried(true)
-    if (!isRight || !hasCustomer) return false
+    if (!isRight || !hasCustomer || Object.keys(addressFaults).length > 0) return false
     const outcome = await run(sendKey())
     if (outcome?.status !== 'success') return outcome === null
     clear()
@@ -91,7 +91,7 @@ function OrderForm({ products }: { products: readonly SoldProduct[] }) {
         void send().then((isDone) => isDone || form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       }}
     >
-      <WhoseOrder fields={fields} refused={refused} isMissing={wasTried && !hasCustomer} onChange={set} />
+      <WhoseOrder fields={fields} refused={refused} isMissing={wasTried && !hasCustomer} onChange={(more) => set(forCustomer(fields, more))} />
       <section className={styles['section']} aria-labelledby="things">
         <h2 id="things">{t('things')}</h2>
         {rows.map((row, index) => (
@@ -118,6 +118,7 @@ function OrderForm({ products }: { products: readonly SoldProduct[] }) {
         </p>
         <p className={styles['quiet']}>{t('onTop')}</p>
       </section>
+      <WhereTo fields={fields} faults={wasTried ? addressFaults : {}} refused={refused} onChange={set} />
       <section className={styles['section']} aria-labelledby="link">
         <h2 id="link">{t('link')}</h2>
         <SelectField label={t('days')} name="days" value={fields.days} options={offeredDays.map((days) => ({ value: days as string, label: t('dayCount', { count: Number(days) }) }))} onSelect={(days) => set({ days })} />
@@ -131,10 +132,16 @@ function OrderForm({ products }: { products: readonly SoldProduct[] }) {
   )
 }
 
-/** Takes over whose order it shall be from the address, once it is known who that is. */
-function useAskedCustomer(asked: string | null, set: (change: Partial<OrderFields>) => void): void {
+/** Takes over whose order it shall be from the address bar, once it is known who that is; from then on the form says it. */
+function useAskedCustomer(set: (change: Partial<OrderFields>) => void): void {
+  const asked = new URLSearchParams(useSearch()).get('customer')
+  const [, navigate] = useLocation()
   const known = useServerData('staffCustomerShow', asked === null ? null : { params: { customerId: asked } }).data
   useEffect(() => {
-    if (known !== undefined) set({ who: 'known', customerId: known.id, customerName: known.name })
+    if (known === undefined) return
+    const kept = { ...emptyOrder, ...readDraft(draftName, 'local') }
+    const wish = { who: 'known', customerId: known.id, customerName: known.name }
+    if (kept.who !== wish.who || kept.customerId !== wish.customerId) set(forCustomer(kept, wish))
+    navigate(paths.staffOrderNew(), { replace: true })
   }, [known?.id])
 }

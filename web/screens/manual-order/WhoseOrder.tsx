@@ -5,7 +5,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CustomerChoice } from './CustomerChoice.tsx'
 import styles from './NewOrder.module.css'
-import type { OrderFields } from './NewOrderScreen.tsx'
+import type { OrderFields } from './order-draft.ts'
 
 interface WhoseOrderProps {
   fields: OrderFields

@@ -2,7 +2,33 @@ import { manualOrderLimits } from '#domain/manual-order'
 import { chargeable } from '#domain/money'
 import { isQuantity } from '#domain/quantity'
 import type { RequestBody, ResponseBody } from '#contract/wire'
+import { startingFields } from '../addresses/address-fields.ts'
 import { centsTyped } from '../staff-requests/quote-draft.ts'
+
+export const draftName = 'manual-order'
+
+/** What is typed, as the draft keeps it; `rows` are JSON, and an address of its own counts when `to` is `typed`. */
+export const emptyOrder = {
+  who: 'known',
+  customerId: '',
+  customerName: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  language: 'es',
+  rows: '',
+  to: 'hers',
+  ...startingFields(null, null),
+  message: '',
+  days: String(manualOrderLimits.usualDays),
+}
+export type OrderFields = typeof emptyOrder
+
+/** A change of whose order it is; an address that was typed for somebody else goes. */
+export const forCustomer = (now: Pick<OrderFields, 'who' | 'customerId'>, change: Partial<OrderFields>): Partial<OrderFields> => {
+  const next = { ...now, ...change }
+  return next.who === now.who && next.customerId === now.customerId ? change : { ...change, to: 'hers', ...startingFields(null, null) }
+}
 
 export type SoldProduct = ResponseBody<'staffProductList'>['products'][number]
 

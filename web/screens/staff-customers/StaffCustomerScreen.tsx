@@ -18,7 +18,7 @@ import styles from './StaffCustomers.module.css'
 
 /** One customer: who she is, what she has with the shop, and what the staff can do for her. */
 export function StaffCustomerScreen({ params }: ScreenProps) {
-  const { t } = useTranslation('staff-customers')
+  const { t } = useTranslation(['staff-customers', 'manual-order'])
   const isOwner = useStaffSession((session) => session.role) === 'owner'
   const source = useServerData('staffCustomerShow', { params: { customerId: params['customerId'] ?? '' } })
   return (
@@ -37,6 +37,11 @@ export function StaffCustomerScreen({ params }: ScreenProps) {
               <LinkButton to={paths.staffInbox({ room: customer.id })} variant="quiet">
                 {t('chat')}
               </LinkButton>
+              {(customer.state === 'active' || customer.state === 'suspended') && (
+                <LinkButton to={paths.staffOrderNew({ customer: customer.id })} variant="quiet">
+                  {t('manual-order:new')}
+                </LinkButton>
+              )}
             </header>
             <div className={styles['columns']}>
               <div className={styles['column']}>

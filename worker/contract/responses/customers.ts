@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#domain/language'
 import { order } from './orders.ts'
-import { dollars, isoTime } from './parts.ts'
+import { address, dollars, isoTime } from './parts.ts'
 import { request } from './requests.ts'
 
 const customer = z.object({
@@ -26,6 +26,8 @@ const customerPage = customer.extend({
   language: z.enum(languages),
   marketing: z.boolean(),
   deleteAfter: isoTime.nullable(),
+  /** Her primary one. */
+  address: address.omit({ id: true, primary: true }).nullable(),
   /** Paid, less what went back. */
   spent: dollars,
   orderList: z.array(order),
