@@ -81,6 +81,8 @@ describe('a step that is held', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Start production' }))
     leaveStaff()
     await waitFor(() => expect(sent().map(({ method, authorization }) => [method, authorization])).toEqual([['POST', 'staff-token'], ['DELETE', 'staff-token']]))
+    // She is led to the log-in a moment later; a test that ends before takes the next one there.
+    await waitFor(() => expect(location.pathname).toBe('/staff/login'))
   })
 })
 
