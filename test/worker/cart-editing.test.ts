@@ -32,6 +32,17 @@ describe('editing a cart line', () => {
     expect(await cart(shopper)).toMatchObject([{ cartItemId: large, quantity: 5 }])
   })
 
+  it('says that a line holds no more, instead of leaving out the rest in silence', async () => {
+    const shopper = await aCustomer(shop)
+    const [medium, large] = [await add(shopper, { quantity: 60 }), await add(shopper, { size: 'L', quantity: 60 })]
+    expect((await shopper.call('PATCH', line(medium), { size: 'L' })).body).toMatchObject({ cartItemId: large, quantity: 99, isCut: true, message: expect.stringContaining('99') })
+    const again = await add(shopper, { quantity: 60 })
+    await shopper.call('DELETE', line(again))
+    await add(shopper, { quantity: 39 })
+    expect((await shopper.post(`${line(again)}/restore`)).body).toMatchObject({ message: 'It is back in your cart.' })
+    expect((await shopper.call('PATCH', line(large), { quantity: 98 })).body).toMatchObject({ isCut: false, message: 'Cart updated.' })
+  })
+
   it.each([{ quantity: 0 }, { quantity: 100 }, { quantity: 1.5 }, { quantity: 'many' }, { size: '11oz' }])('refuses %j and changes nothing', async (wish) => {
     const shopper = await aCustomer(shop)
     const id = await add(shopper)

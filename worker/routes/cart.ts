@@ -47,12 +47,12 @@ export const cartRoutes = {
   },
 
   async cartEdit({ params, body, customer, language, services }) {
-    const line = await editCartLine(services, customer.id, params.cartItemId, { quantity: body.quantity, size: body.size })
-    return { message: texts.changed[language], cartItemId: line.id, quantity: line.quantity, size: line.size }
+    const { line, isCut } = await editCartLine(services, customer.id, params.cartItemId, { quantity: body.quantity, size: body.size })
+    return { message: texts[isCut ? 'most' : 'changed'][language], cartItemId: line.id, quantity: line.quantity, size: line.size, isCut }
   },
 
   async cartRestore({ params, customer, language, services }) {
-    const line = await restoreCartLine(services, customer.id, params.cartItemId)
-    return { message: texts.restored[language], cartItemId: line.id }
+    const { line, isCut } = await restoreCartLine(services, customer.id, params.cartItemId)
+    return { message: texts[isCut ? 'most' : 'restored'][language], cartItemId: line.id }
   },
 } satisfies Partial<Handlers>

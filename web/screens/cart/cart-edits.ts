@@ -79,7 +79,7 @@ async function sendWish(id: string): Promise<string> {
 }
 
 /** What the Worker answered becomes what the cart holds; a line that became equal to another is one with it. */
-function showSaved(id: string, { cartItemId, quantity, size }: ResponseBody<'cartEdit'>): void {
+function showSaved(id: string, { cartItemId, quantity, size, isCut, message }: ResponseBody<'cartEdit'>): void {
   const isJoined = cartItemId !== id
   const key = serverDataKey('cartList', undefined, currentSession().userId)
   void sharedCache.change<CartItem[]>(
@@ -93,7 +93,7 @@ function showSaved(id: string, { cartItemId, quantity, size }: ResponseBody<'car
     selectItems([cartItemId])
   }
   useCartEdits.setState({ joined: { id: cartItemId } })
-  showToast(translate('cart:line.joined', { size }))
+  showToast(isCut ? message : translate('cart:line.joined', { size }))
 }
 
 /** The line shows again what the Worker holds, with the reason. */
