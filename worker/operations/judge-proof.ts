@@ -88,7 +88,8 @@ export async function requestOfLink(services: Services, token: string): Promise<
   if (!link || link.payload === null || link.expiresAt <= services.now()) throw new ShopError('link_invalid')
   const [requestId = '', proofId = ''] = link.payload.split(' ')
   const [whole, customer] = await Promise.all([findRequest(services.db, link.customerId, requestId), findCustomer(services.db, link.customerId)])
-  if (!whole || customer?.state !== 'active') throw new ShopError('link_invalid')
+  // What goes on while an account is suspended (docs/decisions/043) can be answered too.
+  if (!whole || !customer || (customer.state !== 'active' && customer.state !== 'suspended')) throw new ShopError('link_invalid')
   if (whole.proofs[0]?.proof.id !== proofId) throw new ShopError('proof_replaced', { extra: { request: requestId } })
   return { whole, link, proofId }
 }

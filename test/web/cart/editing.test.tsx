@@ -23,9 +23,11 @@ function edit({ address, body }: SeenRequest): ReturnType<Answer> {
   if (line === undefined) return { status: 404, body: { code: 'not_found', message: 'We could not find that.' } }
   const wanted = { ...line, ...(body as object) }
   const twin = cart.find((other) => other !== line && other.size === wanted.size && other.productId === line.productId)
-  const held = twin === undefined ? wanted : { ...twin, quantity: twin.quantity + wanted.quantity }
+  const sum = (twin?.quantity ?? 0) + wanted.quantity
+  const isCut = sum > 99
+  const held = { ...(twin ?? wanted), quantity: Math.min(99, sum) }
   cart = cart.filter((one) => one !== (twin === undefined ? null : line)).map((one) => (one.cartItemId === held.cartItemId ? held : one))
-  return { status: 200, body: { message: 'Cart updated.', cartItemId: held.cartItemId, quantity: held.quantity, size: held.size } }
+  return { status: 200, body: { message: isCut ? 'Your cart now holds 99 of it.' : 'Cart updated.', cartItemId: held.cartItemId, quantity: held.quantity, size: held.size, isCut } }
 }
 const shop = answering(
   ['GET /api/shoppingCart', () => ({ status: 200, body: cart })],
@@ -195,6 +197,15 @@ describe('changing the size', () => {
     expect(within(shirt('L')).getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
     expect(document.activeElement).toBe(shirt('L'))
   })
+})
+
+test('a line that takes in more than it can hold says so', async () => {
+  cart = [aCartItem(), { ...large, quantity: 98 }, mug]
+  await show()
+  chooseSize('L')
+  await pass(600)
+  expect(quantity(shirt('L')).value).toBe('99')
+  expect(toasts()).toEqual(['Your cart now holds 99 of it.'])
 })
 
 describe('taking a deletion back', () => {

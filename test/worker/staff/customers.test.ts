@@ -4,7 +4,8 @@ import { minutes } from '#domain/duration'
 import { shop as about } from '#domain/shop'
 import { anAddressForm } from '../../support/an-address-form.ts'
 import { rowsOf } from '../../support/answers.ts'
-import { sendRequest } from '../../support/requests.ts'
+import { aPaidOrder, aPicture, eventually } from '../../support/paying.ts'
+import { sendProof, sendRequest } from '../../support/requests.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { readZip } from '../../support/zip-reader.ts'
 import { aCustomer, anAddress, anOwner, aStaffMember, password, Visitor } from '../../support/visitor.ts'
@@ -99,6 +100,20 @@ describe('a customer', () => {
     expect((await again.login({ email: luz.email })).status).toBe(200)
     expect(await actions(luz)).toEqual(['customer.suspended', 'customer.restored'])
     expect(await staff.post(at(owner, '/lock'), { text: 'Mine now.' })).toMatchObject({ status: 409, body: { code: 'of_staff' } })
+  })
+
+  it('is told of her orders, her money and her requests while the shop has suspended her, and can approve by the mail', async () => {
+    const luz = await aCustomer(shop)
+    const request = await sendRequest(luz, { message: 'suspended' })
+    const orderId = await aPaidOrder(luz, await aPicture(luz))
+    const before = (await luz.mails(luz.email, 2)).length
+    await staff.post(at(luz, '/lock'), { text: 'Asked her bank for the money back.' })
+    await sendProof(staff, request)
+    await staff.post(`/api/staff/orders/${orderId}/refunds`, { cents: 300, reason: 'A scratch', clientKey: crypto.randomUUID() })
+    const mails = await eventually(() => luz.mails(luz.email, before), (all) => all.length >= before + 2)
+    expect(mails.slice(0, mails.length - before).map(({ subject }) => subject).sort()).toEqual([expect.stringMatching(/^We gave back US\$3\.00/), expect.stringMatching(/^Your proof/)])
+    const token = mails.flatMap(({ links }) => links).map((link) => new URL(link)).find(({ pathname }) => pathname === '/proof')?.searchParams.get('token') ?? ''
+    expect((await new Visitor(shop).get('/api/Desing/link', { Authorization: token })).body).toMatchObject({ id: request })
   })
 
   it('a code that was on its way when the shop suspended her opens nothing', async () => {
