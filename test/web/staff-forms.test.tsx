@@ -73,3 +73,34 @@ test('an order goes to the address of the customer it is for, or to another that
   send()
   await waitFor(() => expect(sent(seen).map(({ body }) => body)).toMatchObject([{ customerId: 'cus_ana', lines: [{ text: 'Banner' }], address: { streetAddress: '1 Ocean Drive', citySleted: 'Miami', zip: '33140', countryCode: 'US' } }]))
 })
+
+test('settings that a colleague saved first are shown beside hers, which are kept until she chooses', async () => {
+  localStorage.setItem('staffData', JSON.stringify({ ...person, role: 'owner' }))
+  useStaffSession.setState({ status: 'loggedIn', ...person, role: 'owner' })
+  const charges = { shippingCents: 500, taxPercents: {}, version: 3, changedAt: null as string | null, changedBy: null as string | null }
+  const others = { contact: { version: 1 }, hours: { version: 1 } }
+  let saved = charges
+  const seen = fakeServer(
+    answering(
+      ['GET /api/staff/settings', () => ({ status: 200, body: { ...others, charges: saved } })],
+      ['PUT /api/staff/settings/charges', ({ body }) => {
+        if ((body as { version: number }).version !== saved.version) return { status: 409, body: { code: 'edited_meanwhile', message: 'A colleague has changed this meanwhile. Look at it again.' } }
+        saved = { ...saved, ...(body as object), version: saved.version + 1, changedBy: 'Marta' }
+        return { status: 200, body: { ...others, charges: saved } }
+      }],
+    ),
+  )
+  await showScreen('/staff/settings?tab=charges')
+  const shipping = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Shipping of an order, in dollars' })
+  await waitFor(shipping)
+  fireEvent.change(shipping(), { target: { value: '7.50' } })
+  saved = { ...charges, shippingCents: 600, version: 4, changedAt: '2026-11-02T02:00:00.000Z', changedBy: 'Olga' }
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/Olga has saved this meanwhile/)
+  expect(screen.getByRole('list', { name: 'What differs' }).textContent).toContain('Saved: 6.00Yours: 7.50')
+  expect(shipping().value).toBe('7.50')
+  fireEvent.click(screen.getByRole('button', { name: 'Go on with mine' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent(seen).map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 4, shippingCents: 750 }]))
+  await waitFor(() => expect(screen.queryByText(/has saved this meanwhile/)).toBeNull())
+})

@@ -113,7 +113,7 @@ describe('a customer', () => {
     const mails = await eventually(() => luz.mails(luz.email, before), (all) => all.length >= before + 2)
     expect(mails.slice(0, mails.length - before).map(({ subject }) => subject).sort()).toEqual([expect.stringMatching(/^We gave back US\$3\.00/), expect.stringMatching(/^Your proof/)])
     const token = mails.flatMap(({ links }) => links).map((link) => new URL(link)).find(({ pathname }) => pathname === '/proof')?.searchParams.get('token') ?? ''
-    expect((await new Visitor(shop).get('/api/Desing/link', { Authorization: token })).body).toMatchObject({ id: request })
+    expect((await new Visitor(shop).call('POST', '/api/Desing/link', {}, { Authorization: token })).body).toMatchObject({ id: request })
   })
 
   it('a code that was on its way when the shop suspended her opens nothing', async () => {

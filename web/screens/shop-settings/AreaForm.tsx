@@ -11,10 +11,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { formatMoment } from '../settings/format-day.ts'
 import type { ShopSettings } from './settings-form.ts'
+import { differencesOf, Overtaken, type SaidLine } from './Overtaken.tsx'
 import styles from './ShopSettings.module.css'
 
 interface AreaFormProps<Fields extends Draft> {
-  /** Of the draft: what is typed survives a reload, until somebody else changes what it was typed over. */
+  /** Of the draft: what is typed survives a reload, and a colleague who saves first. */
   name: string
   said: ShopSettings['contact' | 'hours' | 'charges']
   start: Fields
@@ -22,6 +23,8 @@ interface AreaFormProps<Fields extends Draft> {
   labels: Readonly<Record<string, string>>
   /** The field of a refusal of the server, by the path it names. */
   fieldOf?: (path: string) => string
+  /** What the fields say, as a reader compares it: a label and a text each. */
+  lines: (fields: Fields) => readonly SaidLine[]
   save: (fields: Fields) => Promise<ShopSettings>
   onSaved: (settings: ShopSettings) => void
   /** Somebody else was faster: load it again. */
@@ -30,15 +33,21 @@ interface AreaFormProps<Fields extends Draft> {
 }
 
 /** One area of the settings as a form; only owners can change it. */
-export function AreaForm<Fields extends Draft>({ name, said, start, faultsOf, labels, fieldOf = (path) => path.replace(/\..*$/, ''), save, onSaved, onStale, children }: AreaFormProps<Fields>) {
+export function AreaForm<Fields extends Draft>({ name, said, start, faultsOf, labels, fieldOf = (path) => path.replace(/\..*$/, ''), lines, save, onSaved, onStale, children }: AreaFormProps<Fields>) {
   const { t } = useTranslation('shop-settings')
   const language = useLanguage()
   const isOwner = useStaffSession(({ role }) => role === 'owner')
-  const { fields, set, clear } = useDraft<Fields>(`settings:${name}:${said.version}`, start)
+  const current = String(said.version)
+  const { fields: kept, set, clear } = useDraft<Draft>(`settings:${name}`, { ...start, typedOver: current })
+  const { typedOver, ...typed } = kept
+  const fields = typed as Fields
+  const differences = typedOver === current ? [] : differencesOf(lines(start), lines(fields))
   const { state, run } = useAction(() => save(fields))
   const error = state.status === 'failure' ? state.error : null
   const submit = async () => {
+    if (differences.length > 0) return
     const outcome = await run()
+    if (outcome?.status === 'failure' && outcome.error.code === 'edited_meanwhile') onStale()
     if (outcome?.status !== 'success') return
     clear()
     showToast(t('saved'))
@@ -54,26 +63,12 @@ export function AreaForm<Fields extends Draft>({ name, said, start, faultsOf, la
       {(errorOf) => (
         <div className={styles['form']}>
           {!isOwner && <Notice tone="info">{t('readOnly')}</Notice>}
+          {differences.length > 0 && <Overtaken by={said.changedBy ?? '—'} differences={differences} onMine={() => set({ typedOver: current })} onTheirs={clear} />}
           <fieldset className={styles['fields']} disabled={!isOwner}>
-            {children({ fields, set, errorOf })}
+            {children({ fields, set: (change) => set(change as Draft), errorOf })}
           </fieldset>
-          {error !== null && (
-            <Notice tone="error">
-              {error.message}
-              {error.code === 'edited_meanwhile' && (
-                <Button
-                  variant="quiet"
-                  onClick={() => {
-                    clear()
-                    onStale()
-                  }}
-                >
-                  {t('stale')}
-                </Button>
-              )}
-            </Notice>
-          )}
-          {isOwner && (
+          {error !== null && <Notice tone="error">{error.message}</Notice>}
+          {isOwner && differences.length === 0 && (
             <Button type="submit" variant="main" className={styles['save'] ?? ''} busy={state.status === 'loading' && t('saving')}>
               {t('save')}
             </Button>

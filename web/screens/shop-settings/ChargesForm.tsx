@@ -22,8 +22,9 @@ export function ChargesForm({ settings: { charges }, ...on }: FormProps) {
   const { t } = useTranslation('shop-settings')
   const labels = { shipping: t('chargesForm.shipping'), ...Object.fromEntries(usStates.map(({ code, name }) => [`tax${code}`, t('chargesForm.percent', { state: name })])) }
   const fieldOf = (path: string) => path.replace(/^taxPercents\.(\w+)$/, 'tax$1').replace('shippingCents', 'shipping')
+  const linesOf = (fields: ChargesFields) => [[labels.shipping, fields.shipping] as const, ...taxesIn(fields).map(({ state, percent }) => [t('chargesForm.percent', { state: nameOf(state) }), percent] as const)]
   return (
-    <AreaForm name="charges" said={charges} start={chargesFields(charges)} faultsOf={chargesFaults} labels={labels} fieldOf={fieldOf} save={(fields) => call('staffChargesChange', { body: { version: charges.version, ...chargesBody(fields) } })} {...on}>
+    <AreaForm name="charges" said={charges} start={chargesFields(charges)} faultsOf={chargesFaults} labels={labels} fieldOf={fieldOf} lines={linesOf} save={(fields) => call('staffChargesChange', { body: { version: charges.version, ...chargesBody(fields) } })} {...on}>
       {({ fields, set, errorOf }) => (
         <>
           <p className={styles['lead']}>{t('chargesForm.lead')}</p>

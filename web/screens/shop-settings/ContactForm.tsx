@@ -27,8 +27,9 @@ export function ContactForm({ settings: { contact }, ...on }: FormProps) {
     blogUrl: t('contactForm.blogUrl'),
     ...names,
   }
+  const linesOf = (fields: ContactFields) => (Object.keys(labels) as (keyof ContactFields)[]).map((name) => [labels[name], fields[name]] as const)
   return (
-    <AreaForm name="contact" said={contact} start={contactFields(contact)} faultsOf={contactFaults} labels={labels} save={(fields) => call('staffContactChange', { body: { version: contact.version, ...contactBody(fields) } })} {...on}>
+    <AreaForm name="contact" said={contact} start={contactFields(contact)} faultsOf={contactFaults} labels={labels} lines={linesOf} save={(fields) => call('staffContactChange', { body: { version: contact.version, ...contactBody(fields) } })} {...on}>
       {({ fields, set, errorOf }) => {
         const field = (name: keyof ContactFields) => ({ name, label: labels[name], value: fields[name], onText: (text: string) => set({ [name]: text }), error: errorOf(name), autoComplete: 'off' })
         return (

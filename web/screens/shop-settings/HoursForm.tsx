@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#domain/language'
 import { settingLimits } from '#domain/settings'
 import { call } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -10,6 +11,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import { AreaForm } from './AreaForm.tsx'
 import { holidaysIn, hoursBody, hoursFaults, hoursFields, weekdays, type HoursFields, type ShopSettings, type Weekday } from './settings-form.ts'
 import styles from './ShopSettings.module.css'
+
+const fullDay = (day: string, language: Language) => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 interface FormProps {
   settings: ShopSettings
@@ -25,8 +28,12 @@ export function HoursForm({ settings: { hours }, ...on }: FormProps) {
   const nameOf = (day: Weekday) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + day))
   const labels = Object.fromEntries(weekdays.map((day) => [`to${day}`, t('hoursForm.toOn', { day: nameOf(day) })]))
   const fieldOf = (path: string) => path.replace(/^week\.(\d).*$/, 'to$1').replace(/\..*$/, '')
+  const linesOf = (fields: HoursFields) => [
+    ...weekdays.map((day) => [nameOf(day), fields[`open${day}`] === true ? `${fields[`from${day}`]}–${fields[`to${day}`]}` : t('hoursForm.closed')] as const),
+    [t('hoursForm.holidays'), holidaysIn(fields).map((day) => fullDay(day, language)).join('; ')] as const,
+  ]
   return (
-    <AreaForm name="hours" said={hours} start={hoursFields(hours)} faultsOf={hoursFaults} labels={labels} fieldOf={fieldOf} save={(fields) => call('staffHoursChange', { body: { version: hours.version, ...hoursBody(fields) } })} {...on}>
+    <AreaForm name="hours" said={hours} start={hoursFields(hours)} faultsOf={hoursFaults} labels={labels} fieldOf={fieldOf} lines={linesOf} save={(fields) => call('staffHoursChange', { body: { version: hours.version, ...hoursBody(fields) } })} {...on}>
       {({ fields, set, errorOf }) => (
         <>
           <p className={styles['lead']}>
@@ -66,7 +73,7 @@ function Holidays({ fields, onHolidays }: { fields: HoursFields; onHolidays: (da
   const language = useLanguage()
   const [added, setAdded] = useState('')
   const days = holidaysIn(fields)
-  const say = (day: string) => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  const say = (day: string) => fullDay(day, language)
   const add = () => {
     if (!/^\d{4}-\d\d-\d\d$/.test(added)) return
     onHolidays([...new Set([...days, added])].sort())
