@@ -49,6 +49,7 @@ describe('an artwork', () => {
     expect(await refused({ elements: [{ ...aText, turn: 90, widthIn: 4 }] })).toEqual({ status: 422, fields: ['elements'] })
     expect(await refused({ elements: [] })).toEqual({ status: 422, fields: ['elements'] })
     expect((await refused({ elements: [{ ...aText, colour: 'url(x)' }] })).status).toBe(422)
+    for (const text of ['Luna 🌙', 'Луна', 'Luna  llena']) expect({ text, ...(await refused({ elements: [{ ...aText, text }] })) }).toMatchObject({ text, status: 422 })
     expect((await refused({ elements: [aPlacedPicture('https://elsewhere.example/x.jpg')] })).status).toBe(422)
     expect(await refused({ elements: [aPlacedPicture('mug/never-there-00000000.jpg')] })).toEqual({ status: 422, fields: ['elements'] })
     expect(await refused({ elements: [aPlacedPicture(textOf(await sendFile(luz, aPng()), 'id'))] })).toEqual({ status: 422, fields: ['elements'] })

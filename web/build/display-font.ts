@@ -12,6 +12,9 @@ const ascii = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, ind
 const spanish = 'ÁÉÍÓÚÜÑáéíóúüñ¿¡ªº«»'
 const typography = '\u00a0–—‘’“”…·•×°©®™'
 
+/** What the display face can set. */
+export const displaySigns = ascii + spanish + typography
+
 /**
  * Makes the display face: Bricolage Grotesque at its poster cut (optical size 96), weights 500 to 800, Latin and Spanish.
  * @throws Error when the result is too heavy
@@ -19,7 +22,7 @@ const typography = '\u00a0–—‘’“”…·•×°©®™'
 export async function makeDisplayFont(root: string): Promise<void> {
   const [from, to] = [join(root, source), join(root, target)]
   if (await isNewer(to, from)) return
-  const font = await subsetFont(await readFile(from), ascii + spanish + typography, {
+  const font = await subsetFont(await readFile(from), displaySigns, {
     targetFormat: 'woff2',
     variationAxes: { opsz: 96, wght: { min: 500, max: 800 } },
     noHinting: true,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { artworkFonts, artworkLimits } from '#domain/artwork'
 import { picturePath } from '#domain/picture-path'
 import { isId } from '#domain/id'
+import { unprintableSign, wordsToSet } from '#domain/printable-signs'
 import { printProducts } from '#domain/print-products'
 import type { RuleCode } from '#domain/rule-texts'
 import * as field from '../fields.ts'
@@ -18,10 +19,10 @@ const element = z.discriminatedUnion('kind', [
   z.object({
     ...placement,
     kind: z.literal('text'),
-    text: field.text(artworkLimits.textLength).refine((value) => value !== '' && !value.includes('\n'), rule('required')),
+    text: field.text(artworkLimits.textLength).refine((value) => value !== '' && value === wordsToSet(value), rule('required')),
     font: z.enum(artworkFonts, rule('format')),
     colour: z.string(rule('format')).regex(/^#[0-9a-f]{6}$/, rule('format')),
-  }),
+  }).refine(({ text, font }) => unprintableSign(text, font) === null, rule('format')),
 ], rule('format'))
 
 /** What the calls of endpoints/artworks.ts take. */
