@@ -7,7 +7,7 @@ import { chooseProduct, clearChosenProduct, useChosenProduct } from '../../../we
 import { RequestScreen } from '../../../web/screens/request/RequestScreen.tsx'
 import { deadlineRange, faultsOf, emptyRequest } from '../../../web/screens/request/request-fields.ts'
 import { currentIntent } from '../../../web/stores/intent.ts'
-import { forgetSession, logIn } from '../../../web/stores/session.ts'
+import { currentSession, forgetSession, logIn } from '../../../web/stores/session.ts'
 import { aLogin, fakeServer, sent, type Answer } from '../fake-server.ts'
 import { visit } from '../in-shop.tsx'
 import { answering, refusing } from '../show-screen.tsx'
@@ -127,6 +127,37 @@ describe('the request form', () => {
   })
 })
 
+describe('a design on the request', () => {
+  const anArtwork = { id: 'art_1', product: 'tshirt', path: '/uploads/upl_1' }
+  const begin = (fields: object) => localStorage.setItem(`draft:request:${aLogin().userId}`, JSON.stringify({ productId: mug.productId, productName: mug.name, artwork: 'art_1', artworkFor: 'tshirt', ...fields }))
+
+  test('for another kind of product keeps the design, and says that a product must be chosen', async () => {
+    logIn(aLogin())
+    begin({})
+    fakeServer(shop(['GET /api/artworks/art_1', anArtwork]))
+    await show()
+    await screen.findByText(/Your design is for another kind of product than the one you had chosen/)
+    expect(field('Product').value).toBe('')
+    type('Product', shirt.productId)
+    expect(screen.queryByText(/than the one you had chosen/)).toBeNull()
+    screen.getByRole('button', { name: 'Remove the design' })
+    type('Product', mug.productId)
+    await screen.findByText(/it was taken off this request/)
+  })
+
+  test('that the shop does not have any more is named on the form', async () => {
+    logIn(aLogin())
+    begin({ artworkFor: 'mug' })
+    fakeServer(shop(['GET /api/artworks/art_1', anArtwork], ['POST /api/Desing/custom', refusing(422, 'invalid', 'Please check the marked fields.', { fields: { artwork: 'x', uploads: 'x' } })]))
+    await show()
+    await waitFor(() => expect(field('Product').value).toBe(mug.productId))
+    press('Check and send')
+    fireEvent.click(await screen.findByRole('button', { name: 'Send request' }))
+    await screen.findByText(/Your design is not there any more/)
+    screen.getByText(/One of your files is not there any more/)
+  })
+})
+
 describe('sending a request', () => {
   test('meets the log-in wall, which keeps everything; then she looks it over and sends it once', async () => {
     const uploads = fakeUploads(['done'])
@@ -159,6 +190,19 @@ describe('sending a request', () => {
     press('Make another request')
     await waitFor(() => expect(field('Quantity').value).toBe('1'))
     expect(useChosenProduct.getState().product).toBeNull()
+  })
+
+  test('when the session has ended meets the wall, with everything still there', async () => {
+    logIn(aLogin())
+    fakeServer(shop(['POST /api/Desing/custom', refusing(401, 'unauthorized', 'Please log in.')], ['PUT /api/login/newToken', refusing(401, 'unauthorized', 'Please log in.')]))
+    await show()
+    type('Product', mug.productId)
+    type(/What should be on it/, 'Her name in blue')
+    press('Check and send')
+    fireEvent.click(await screen.findByRole('button', { name: 'Send request' }))
+    await screen.findByRole('button', { name: 'Go to login' })
+    expect(currentSession().isLoggedIn).toBe(false)
+    expect(field(/What should be on it/).value).toBe('Her name in blue')
   })
 
   test('that fails says why, keeps everything, and goes with the same key again', async () => {

@@ -51,6 +51,7 @@ export const texts = {
     clear: 'Remove the design',
     alt: 'Your design on the product',
     cleared: 'Your design was for another kind of product, so it was taken off this request.',
+    chooseProduct: 'Your design is for another kind of product than the one you had chosen. Choose what it goes on.',
   },
   gone: {
     artwork: 'Your design is not there any more. Make it again, or remove it.',

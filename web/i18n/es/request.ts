@@ -53,6 +53,7 @@ export const texts: TranslationOf<typeof en> = {
     clear: 'Quitar el diseño',
     alt: 'Tu diseño en el producto',
     cleared: 'Tu diseño era para otro tipo de producto, así que lo quitamos de esta solicitud.',
+    chooseProduct: 'Tu diseño es para otro tipo de producto que el que habías elegido. Elige dónde va.',
   },
   gone: {
     artwork: 'Tu diseño ya no está. Hazlo otra vez o quítalo.',

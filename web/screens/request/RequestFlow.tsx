@@ -5,7 +5,7 @@ import { useAction } from '../../api/use-action.ts'
 import { reloadServerData } from '../../api/use-server-data.ts'
 import { paths } from '../../paths.ts'
 import { useResumedAction, type Intent } from '../../stores/intent.ts'
-import { visitorOwner } from '../../stores/kept-files.ts'
+import { useSession } from '../../stores/session.ts'
 import { LoginRequiredDialog } from '../buying/LoginRequiredDialog.tsx'
 import { createTray } from '../uploads/tray.ts'
 import { isTaken } from '../uploads/tray-item.ts'
@@ -21,7 +21,8 @@ const tray = createTray('request')
 export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: SentRequest) => void }) {
   const form = useRequestForm(owner)
   const { fields, product } = form
-  const isLoggedIn = owner !== visitorOwner
+  // Her session may have ended by itself while she wrote.
+  const isLoggedIn = useSession((session) => session.isLoggedIn)
   const items = useStore(tray.store, (content) => (content.owner === owner ? content.items : none))
   const [isReviewing, setIsReviewing] = useState(false)
   const [wall, setWall] = useState<Intent | null>(null)

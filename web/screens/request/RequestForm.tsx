@@ -66,6 +66,7 @@ export function RequestForm({ form, faults, refused, tray, items, isLoggedIn, on
                 </Button>
               </Notice>
             )}
+            {form.isProductWanted && <Notice>{t('artwork.chooseProduct')}</Notice>}
             <ProductField products={form.list} productId={fields.productId} isUnknown={form.isUnknown} error={errorOf('productId')} onChoose={form.choose} />
             <div className={styles['pair']}>
               <TextField label={labels.quantity} hint={t('quantityHint')} name="quantity" inputMode="numeric" autoComplete="off" value={fields.quantity} onText={(typed) => set({ quantity: digitsOf(typed) })} error={errorOf('quantity')} />

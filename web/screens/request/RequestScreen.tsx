@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { rememberIntent } from '../../stores/intent.ts'
 import { visitorOwner } from '../../stores/kept-files.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { adoptVisitorDraft, hasHiddenDrafts, useOwner } from './owner.ts'
+import { adoptVisitorDraft, hasHiddenDrafts, useOwnerOfOpenWork } from './owner.ts'
 import { RequestFlow } from './RequestFlow.tsx'
 import { RequestSent, type SentRequest } from './RequestSent.tsx'
 import styles from './RequestScreen.module.css'
@@ -13,7 +13,7 @@ import styles from './RequestScreen.module.css'
 /** Asking for something of one's own (spec §2, Custom request): anybody may write it, sending it needs a customer. */
 export function RequestScreen() {
   const { t } = useTranslation('request')
-  const owner = useOwner()
+  const owner = useOwnerOfOpenWork()
   const [ready, setReady] = useState<string | null>(null)
   const [sent, setSent] = useState<SentRequest | null>(null)
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { leavingOwners } from '../../stores/leaving.ts'
 import { readDraft, removeDraft, writeDraft } from '../../stores/drafts.ts'
 import { useSession } from '../../stores/session.ts'
 import { visitorOwner } from '../../stores/kept-files.ts'
@@ -5,6 +7,19 @@ import { stored } from '../../stores/stored.ts'
 
 /** Whose request is being written: a customer's id, or the visitor's; null until it is known. */
 export const useOwner = (): string | null => useSession(({ status, userId }) => (status === 'unknown' ? null : (userId ?? visitorOwner)))
+
+/**
+ * As `useOwner`, for work that lies open: a session that ends by itself leaves it to her, for the log-in that follows, as long as
+ * the screen is open. Leaving on purpose does not.
+ */
+export function useOwnerOfOpenWork(): string | null {
+  const owner = useOwner()
+  const [was, setWas] = useState(owner)
+  const isHersStill = owner === visitorOwner && was !== null && was !== visitorOwner && !leavingOwners().includes(was)
+  const now = isHersStill ? was : owner
+  if (now !== was) setWas(now)
+  return now
+}
 
 /** The name of an owner's draft of the request form. */
 export const draftOf = (owner: string): string => `request:${owner}`

@@ -21,6 +21,7 @@ export function useRequestForm(owner: string) {
   const chosenBefore = useChosenProduct((state) => state.product)
   const [wasCleared, setWasCleared] = useState(false)
   const [wasArtworkCleared, setWasArtworkCleared] = useState(false)
+  const [isProductWanted, setIsProductWanted] = useState(false)
   /** Whether she has chosen the product after her design. */
   const isProductNewer = useRef(false)
   const list = products.data?.products ?? []
@@ -50,6 +51,7 @@ export function useRequestForm(owner: string) {
     } else {
       clearChosenProduct()
       set({ productId: '', productName: '' })
+      setIsProductWanted(true)
     }
   }, [product?.productId, fields.artwork])
 
@@ -64,8 +66,11 @@ export function useRequestForm(owner: string) {
     isUnknown: products.status === 'ready' && product === undefined && fields.productId !== '',
     wasCleared,
     wasArtworkCleared,
+    /** The product she had chosen went, because her design is for another kind. */
+    isProductWanted,
     choose: (chosen: ProductView) => {
       setWasCleared(false)
+      setIsProductWanted(false)
       isProductNewer.current = true
       set({ productId: chosen.productId, productName: chosen.name })
       chooseProduct({ productId: chosen.productId, name: chosen.name })
