@@ -118,6 +118,14 @@ describe('the designer', () => {
     await logIn(page, accountEn, maria.email)
     await page.waitForURL('**/design/mug')
     await expect.poll(async () => rowsOf(await maria.get('/api/shoppingCart')).length, longPatience).toBe(1)
+    // Another of it needs no files again.
+    let uploads = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/api/Uploads')) uploads += 1
+    })
+    await page.getByRole('button', { name: designerEn.finish.toCart, exact: true }).press('Enter')
+    await expect.poll(async () => rowsOf(await maria.get('/api/shoppingCart'))[0]?.['quantity'], patience).toBe(2)
+    expect(uploads).toBe(0)
     await page.goto('/ShoppingCart')
     await expect.poll(() => page.locator('article img[src^="blob:"]').count(), patience).toBe(1)
     await shopper.look('designer-02-cart')
@@ -136,6 +144,10 @@ describe('the designer', () => {
     await page.goto('/login')
     await logIn(page, accountEs, luz.email)
     await page.waitForURL((url) => url.pathname === '/')
+    // The row of products is longer than the phone: the chosen one is in sight.
+    await page.goto('/design/ledLamp')
+    const chosen = page.locator('nav a[aria-current=page]', { hasText: designerEs.products.ledLamp })
+    await expect.poll(async () => { const box = await chosen.boundingBox(); return box !== null && box.x >= 0 && box.x + box.width <= 361 }, patience).toBe(true)
     await page.goto('/request')
     await expect.poll(() => page.locator(`select[name=productId] option[value="${tee}"]`).count(), patience).toBe(1)
     await page.locator('select[name=productId]').selectOption(tee)

@@ -4,6 +4,7 @@ export const texts = {
   headline: 'Design it yourself',
   lead: 'Your picture and your words, printed up to {{width}} × {{height}} in, inside the dashed line.',
   lost: 'A picture of this design is not in this browser any more, so it was left out.',
+  aside: { text: 'You had begun another design for this product before. It is kept.', open: 'Open the earlier design' },
   productsLabel: 'Products',
   products: { tshirt: 'T-shirt', hoodie: 'Hoodie', longSleeve: 'Long sleeve', mug: 'Mug', tumbler: 'Tumbler', plaque: 'Slate plaque', ledLamp: 'LED lamp' },
   stage: {
@@ -38,6 +39,8 @@ export const texts = {
     y: 'Middle from the top, in',
     width: 'Width, in',
     turn: 'Turned, degrees',
+    unprintable: '“{{sign}}” cannot be printed in this lettering, so the design does not have it. Leave it out, or choose another lettering.',
+    unprintableIn: '{{font}} has no “{{sign}}”. Choose another lettering, or leave the sign out.',
   },
   fonts: { poster: 'Poster', slab: 'Slab', bubble: 'Bubble', script: 'Script', brush: 'Brush', serif: 'Serif' },
   inks: { ink: 'Black', paper: 'White', magenta: 'Magenta', cyan: 'Cyan', yellow: 'Yellow', red: 'Red', green: 'Green', blue: 'Blue' },

@@ -6,6 +6,7 @@ export const texts: TranslationOf<typeof en> = {
   headline: 'Diséñalo tú',
   lead: 'Tu imagen y tus palabras, impresas hasta {{width}} × {{height}} pulg., dentro de la línea punteada.',
   lost: 'Una imagen de este diseño ya no está en este navegador, así que la quitamos.',
+  aside: { text: 'Antes habías empezado otro diseño para este producto. Está guardado.', open: 'Abrir el diseño anterior' },
   productsLabel: 'Productos',
   products: { tshirt: 'Camiseta', hoodie: 'Sudadera', longSleeve: 'Manga larga', mug: 'Taza', tumbler: 'Termo', plaque: 'Placa de pizarra', ledLamp: 'Lámpara LED' },
   stage: {
@@ -40,6 +41,8 @@ export const texts: TranslationOf<typeof en> = {
     y: 'Centro desde arriba, pulg.',
     width: 'Ancho, pulg.',
     turn: 'Giro, grados',
+    unprintable: '«{{sign}}» no se puede imprimir con esta letra, así que no está en el diseño. Quítalo o elige otra letra.',
+    unprintableIn: 'La letra {{font}} no tiene «{{sign}}». Elige otra letra o quita el signo.',
   },
   fonts: { poster: 'Cartel', slab: 'Gruesa', bubble: 'Redonda', script: 'Cursiva', brush: 'Pincel', serif: 'Con serifa' },
   inks: { ink: 'Negro', paper: 'Blanco', magenta: 'Magenta', cyan: 'Cian', yellow: 'Amarillo', red: 'Rojo', green: 'Verde', blue: 'Azul' },

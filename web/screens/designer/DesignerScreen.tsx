@@ -1,11 +1,14 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearch } from 'wouter'
 import { printAreas, printProducts, type PrintProduct } from '#domain/print-products'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { ScreenProps } from '../../lazy-screen.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useOwner } from '../request/owner.ts'
+import { useOwnerOfOpenWork } from '../request/owner.ts'
 import { AddBar } from './AddBar.tsx'
 import styles from './Designer.module.css'
 import { ElementPanel } from './ElementPanel.tsx'
@@ -13,14 +16,23 @@ import { FinishBar } from './FinishBar.tsx'
 import { Layers } from './Layers.tsx'
 import { Stage } from './Stage.tsx'
 import { useDesign } from './use-design.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** Her own picture and words on a product, inside its print area: into the cart, or into a request. */
 export function DesignerScreen({ params }: ScreenProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
-  const owner = useOwner()
+  const owner = useOwnerOfOpenWork()
   const goal = new URLSearchParams(useSearch()).get('for') === 'request' ? 'request' : undefined
   const product = printProducts.find((one) => one === params['product'])
+  const products = useRef<HTMLElement>(null)
+  // On a phone the row is longer than the screen.
+  useEffect(() => {
+    const [row, chosen] = [products.current, products.current?.querySelector('[aria-current]')]
+    if (!row || !chosen) return
+    const [around, inside] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    row.scrollLeft += inside.left + inside.width / 2 - (around.left + around.width / 2)
+  }, [product])
   const inches = (value: number) => new Intl.NumberFormat(language).format(value)
   return (
     <div className={styles['screen']}>
@@ -28,7 +40,7 @@ export function DesignerScreen({ params }: ScreenProps) {
         <h1>{t('headline')}</h1>
         {product !== undefined && <p>{t('lead', { width: inches(printAreas[product].widthIn), height: inches(printAreas[product].heightIn) })}</p>}
       </header>
-      <nav aria-label={t('productsLabel')} className={styles['products']}>
+      <nav ref={products} aria-label={t('productsLabel')} className={styles['products']}>
         {printProducts.map((one) => (
           <Link key={one} href={paths.design(one, { ...(goal && { for: goal }) })} aria-current={one === product ? 'page' : undefined}>
             {t(`products.${one}`)}
@@ -43,11 +55,14 @@ export function DesignerScreen({ params }: ScreenProps) {
 function Workplace({ product, owner, goal }: { product: PrintProduct; owner: string; goal: 'request' | undefined }) {
   const { t } = useTranslation('designer')
   const design = useDesign(product, owner)
-  const { selected, step, isReady } = design
+  const { selected, step, isReady, hasAside } = design
+  const focus = useKeptFocus(design.state.elements)
   if (!isReady) return <Skeleton shape="picture" className={styles['waiting']} />
   return (
     <div
+      ref={focus.root}
       className={styles['workplace']}
+      onFocus={focus.onFocus}
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return
         const key = event.key.toLowerCase()
@@ -58,6 +73,14 @@ function Workplace({ product, owner, goal }: { product: PrintProduct; owner: str
       }}
     >
       <div className={styles['left']}>
+        {hasAside && (
+          <Notice>
+            <p>{t('aside.text')}</p>
+            <Button variant="quiet" onClick={design.changeWithAside}>
+              {t('aside.open')}
+            </Button>
+          </Notice>
+        )}
         <AddBar product={product} owner={owner} design={design} />
         <Stage product={product} design={design} />
         <p id="designer-keys" className={styles['hint']}>

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { artworkFonts, artworkLimits, settled, sharpnessOf } from '#domain/artwork'
+import { artworkFonts, settled, sharpnessOf, type ArtworkFont } from '#domain/artwork'
+import { unprintableSign } from '#domain/printable-signs'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import type { DesignElement } from './design-history.ts'
 import styles from './Designer.module.css'
 import { loadFace } from './fonts.ts'
 import { NumberField } from './NumberField.tsx'
 import { shapeOfText } from './paint.ts'
 import type { Design } from './use-design.ts'
+import { WordsField } from './WordsField.tsx'
 
 /** Inks that words can be printed in, with their names as keys of `designer`. */
 export const inks = { ink: '#17130f', paper: '#fffdf8', magenta: '#e2007a', cyan: '#00a0dc', yellow: '#ffd500', red: '#b3261e', green: '#1e6b3a', blue: '#1d3f8f' } as const
@@ -29,8 +30,8 @@ export function ElementPanel({ element, design }: { element: DesignElement; desi
       <h2 className={styles['panelTitle']}>{element.name}</h2>
       {element.kind === 'text' && (
         <>
-          <WordsField key={element.id} text={element.text} onWords={(text) => void rewrite({ ...element, text })} />
-          <SelectField label={t('panel.font')} name="font" value={element.font} options={artworkFonts.map((value) => ({ value, label: t(`fonts.${value}`) }))} onSelect={(font) => void rewrite({ ...element, font })} />
+          <WordsField text={element.text} font={element.font} onWords={(text) => void rewrite({ ...element, text })} />
+          <FontField element={element} onFont={(font) => void rewrite({ ...element, font })} />
           <fieldset className={styles['inks']}>
             <legend>{t('panel.colour')}</legend>
             {Object.entries(inks).map(([name, colour]) => (
@@ -61,34 +62,24 @@ export function ElementPanel({ element, design }: { element: DesignElement; desi
   )
 }
 
-/** The words as they are typed; the design has them a moment later, when their face is there, and never has none. */
-function WordsField({ text, onWords }: { text: string; onWords: (text: string) => void }) {
+/** The letterings; one that lacks a sign of the words is refused, and says which. */
+function FontField({ element: { text, font }, onFont }: { element: TextElement; onFont: (font: ArtworkFont) => void }) {
   const { t } = useTranslation('designer')
-  const [typed, setTyped] = useState(text)
-  const isTyping = useRef(false)
-  // Undone or changed elsewhere.
-  useEffect(() => {
-    if (!isTyping.current) setTyped(text)
-  }, [text])
+  const [refused, setRefused] = useState<ArtworkFont | null>(null)
+  const sign = refused === null ? null : unprintableSign(text, refused)
   return (
-    <div
-      onFocus={() => (isTyping.current = true)}
-      onBlur={() => {
-        isTyping.current = false
-        if (typed.trim() === '') setTyped(text)
+    <SelectField
+      label={t('panel.font')}
+      name="font"
+      value={font}
+      options={artworkFonts.map((value) => ({ value, label: t(`fonts.${value}`) }))}
+      error={refused === null || sign === null ? undefined : t('panel.unprintableIn', { sign, font: t(`fonts.${refused}`) })}
+      onSelect={(wanted) => {
+        const isRefused = unprintableSign(text, wanted) !== null
+        setRefused(isRefused ? wanted : null)
+        if (!isRefused) onFont(wanted)
       }}
-    >
-      <TextField
-        label={t('panel.text')}
-        name="words"
-        maxLength={artworkLimits.textLength}
-        value={typed}
-        onText={(words) => {
-          setTyped(words)
-          if (words.trim() !== '') onWords(words)
-        }}
-      />
-    </div>
+    />
   )
 }
 

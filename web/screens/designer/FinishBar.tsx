@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { readyToGo } from '#domain/catalogue'
 import { dollars } from '#domain/money'
+import { unprintableSign } from '#domain/printable-signs'
 import { isQuantity } from '#domain/quantity'
 import { readyToGoOf, type PrintProduct } from '#domain/print-products'
 import { asApiError } from '../../api/use-action.ts'
@@ -11,7 +12,7 @@ import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
 import { readDraft, writeDraft } from '../../stores/drafts.ts'
 import { useResumedAction, type Intent } from '../../stores/intent.ts'
-import { visitorOwner } from '../../stores/kept-files.ts'
+import { useSession } from '../../stores/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -24,7 +25,7 @@ import { tellOfMost } from '../products/add-to-cart.ts'
 import { usualSize } from '../products/choice.ts'
 import { adoptVisitorDraft, draftOf } from '../request/owner.ts'
 import styles from './Designer.module.css'
-import { saveDesign, type SavingStage } from './save-design.ts'
+import { forgetSaved, saveDesign, type SavingStage } from './save-design.ts'
 import type { Design } from './use-design.ts'
 
 type Goal = 'cart' | 'request'
@@ -40,25 +41,24 @@ export function FinishBar({ product, owner, goal, design }: { product: PrintProd
   const [failure, setFailure] = useState<string | null>(null)
   const [wall, setWall] = useState<Intent | null>(null)
   const stop = useRef<AbortController>(null)
-  /** What the shop has of this design already: another size of it needs no files again. */
-  const saved = useRef<{ clientKey: string; artwork: Awaited<ReturnType<typeof saveDesign>> }>(null)
   useEffect(() => () => stop.current?.abort(), [])
   const { elements } = design.state
   const isEmpty = elements.length === 0
+  // Her session may have ended by itself while the design lay open.
+  const isLoggedIn = useSession((session) => session.isLoggedIn)
 
   const meetWall = (to: Goal) => setWall({ path: paths.design(product, { ...(goal && { for: goal }) }), action: { name: 'finishDesign', values: { to, size, quantity } } })
   const finish = async (to: Goal, chosen: { size: string; quantity: number }) => {
     if (isEmpty) return setFailure(t('finish.empty'))
-    if (owner === visitorOwner) return meetWall(to)
+    const odd = elements.map((element) => (element.kind === 'text' ? unprintableSign(element.text, element.font) : null)).find((sign) => sign !== null)
+    if (odd !== undefined) return setFailure(t('panel.unprintable', { sign: odd }))
+    if (!isLoggedIn) return meetWall(to)
     stop.current = new AbortController()
     const { signal } = stop.current
+    const { clientKey } = design
     setFailure(null)
     try {
-      const { clientKey } = design
-      if (saved.current?.clientKey !== clientKey) {
-        saved.current = { clientKey, artwork: await saveDesign({ product, elements, clientKey }, (stage) => !signal.aborted && setSaving({ goal: to, stage }), signal) }
-      } else setSaving({ goal: to, stage: 'sending' })
-      const { artwork } = saved.current
+      const artwork = await saveDesign({ product, elements, clientKey }, (stage) => !signal.aborted && setSaving({ goal: to, stage }), signal)
       if (to === 'cart' && category !== null) {
         const { productId: ProductId, variationId } = readyToGo[category]
         const added = await call('cartAdd', { body: { ProductId, variationId, ...chosen, pathImagePath: artwork.path } })
@@ -74,7 +74,7 @@ export function FinishBar({ product, owner, goal, design }: { product: PrintProd
       navigate(paths.request())
     } catch (reason) {
       // Whatever it was: the next try asks the shop anew.
-      saved.current = null
+      forgetSaved(clientKey)
       if (signal.aborted) return
       setSaving(null)
       const error = asApiError(reason)

@@ -15,7 +15,7 @@ export function Layers({ design: { state, step } }: { design: Design }) {
     <ul className={styles['layers']} aria-label={t('layers.label')}>
       {[...elements].reverse().map(({ id, name }, index) => (
         <li key={id} data-selected={id === selectedId || undefined}>
-          <button type="button" className={styles['layer']} aria-pressed={id === selectedId} onClick={() => step({ type: 'select', id })}>
+          <button type="button" className={styles['layer']} data-layer={id} aria-pressed={id === selectedId} onClick={() => step({ type: 'select', id })}>
             {name}
           </button>
           <IconButton icon={up} label={t('layers.up', { name })} disabled={index === 0} onClick={() => step({ type: 'layer', id, by: 1 })} />

@@ -27,6 +27,8 @@ export function Stage({ product, design }: { product: PrintProduct; design: Desi
     <svg
       viewBox={`0 0 ${width} ${height}`}
       className={styles['stage']}
+      data-stage
+      tabIndex={-1}
       role="group"
       aria-label={t('stage.label', { product: t(`products.${product}`) })}
       onPointerDown={(event) => event.target === event.currentTarget && design.step({ type: 'select', id: null })}

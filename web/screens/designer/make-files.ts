@@ -28,6 +28,16 @@ async function bitmapsOf(elements: readonly ArtworkElement[], read: ReadSource, 
   return bitmaps
 }
 
+/** Draws with the pictures of a design, which are given back whatever happens. */
+async function drawnWith(elements: readonly ArtworkElement[], read: ReadSource, pxPerIn: number, draw: (bitmaps: Bitmaps) => Promise<Blob>): Promise<Blob> {
+  const bitmaps = await bitmapsOf(elements, read, pxPerIn)
+  try {
+    return await draw(bitmaps)
+  } finally {
+    for (const bitmap of bitmaps.values()) bitmap.close()
+  }
+}
+
 function contextOf(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
@@ -82,11 +92,9 @@ async function previewOf(product: PrintProduct, elements: readonly ArtworkElemen
  */
 export async function makeFiles(product: PrintProduct, elements: readonly ArtworkElement[], read: ReadSource): Promise<{ printFile: Blob; preview: Blob }> {
   for (const element of elements) if (element.kind === 'text') await loadFace(element.font)
-  const preview = await previewOf(product, elements, await bitmapsOf(elements, read, productDrawings[product].area.perIn))
+  const preview = await drawnWith(elements, read, productDrawings[product].area.perIn, (bitmaps) => previewOf(product, elements, bitmaps))
   for (const dpi of printDpis) {
-    const bitmaps = await bitmapsOf(elements, read, dpi)
-    const printFile = await printFileAt(product, elements, bitmaps, dpi)
-    for (const bitmap of bitmaps.values()) bitmap.close()
+    const printFile = await drawnWith(elements, read, dpi, (bitmaps) => printFileAt(product, elements, bitmaps, dpi))
     if (printFile.size <= uploadLimits.fileBytes) return { printFile, preview }
   }
   throw new Error('the print file is larger than an upload may be')

@@ -1,7 +1,8 @@
 /** The pictures of a design: files kept in this browser (`kept:…`), and pictures of the shop by their key. */
 import { sendFile } from '../../api/send-file.ts'
-import { adoptVisitorFiles, keepFile, listKeptFiles, visitorOwner, type KeptFile } from '../../stores/kept-files.ts'
+import { adoptVisitorFiles, forgetFiles, keepFile, listKeptFiles, visitorOwner, type KeptFile } from '../../stores/kept-files.ts'
 import { examine, type FileRefusal } from '../uploads/file-rules.ts'
+import { sourcesInDrafts } from './design-draft.ts'
 
 const purpose = 'design'
 const prefix = 'kept:'
@@ -12,10 +13,19 @@ export type PictureRefusal = FileRefusal | 'undrawable'
 const files = new Map<string, KeptFile>()
 const urls = new Map<string, string>()
 
-/** Gets at the files an owner keeps for designs. */
+/** A picture that no design shows is kept for so long: it may be an undo away in another tab. */
+const unusedForMs = 24 * 60 * 60 * 1000
+
+/** Gets at the files an owner keeps for designs, and forgets those that were taken off. */
 export async function openSources(owner: string): Promise<void> {
   if (owner !== visitorOwner) await adoptVisitorFiles(owner)
-  for (const file of await listKeptFiles(owner, purpose)) files.set(prefix + file.id, file)
+  const used = sourcesInDrafts([owner, visitorOwner])
+  const unused: string[] = []
+  for (const file of await listKeptFiles(owner, purpose)) {
+    if (used.has(prefix + file.id) || Date.now() - file.addedAt < unusedForMs) files.set(prefix + file.id, file)
+    else unused.push(file.id)
+  }
+  await forgetFiles(unused)
 }
 
 /** Where a picture is shown from; null when this browser does not have it any more. */

@@ -3,7 +3,7 @@ import { moved, scaled, turned } from '#domain/artwork'
 import { printAreas, type PrintProduct } from '#domain/print-products'
 import { translate } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { readDesignDraft, writeDesignDraft } from './design-draft.ts'
+import { changeWithAside, hasDesignAside, readDesignDraft, writeDesignDraft } from './design-draft.ts'
 import { designStep, emptyHistory, type DesignElement } from './design-history.ts'
 import { loadFace } from './fonts.ts'
 import { openSources, urlOf } from './sources.ts'
@@ -17,6 +17,8 @@ export function useDesign(product: PrintProduct, owner: string) {
   const [state, step] = useReducer(designStep, emptyHistory)
   const [isReady, setIsReady] = useState(false)
   const [clientKey, setClientKey] = useState(() => crypto.randomUUID() as string)
+  const [hasAside, setHasAside] = useState(false)
+  const [opened, setOpened] = useState(0)
 
   useEffect(() => {
     let isLeft = false
@@ -29,15 +31,16 @@ export function useDesign(product: PrintProduct, owner: string) {
       if (isLeft) return
       const isWhole = elements.length === draft?.elements.length
       // Without one of its pictures it is another design than the one the shop may have under its key.
-      if (draft !== null && isWhole) setClientKey(draft.clientKey)
+      setClientKey(draft !== null && isWhole ? draft.clientKey : crypto.randomUUID())
       if (draft !== null && !isWhole) showToast(translate('designer:lost'), { tone: 'error' })
+      setHasAside(hasDesignAside(product, owner))
       step({ type: 'load', elements })
       setIsReady(true)
     })
     return () => {
       isLeft = true
     }
-  }, [product, owner])
+  }, [product, owner, opened])
 
   // Another description is another artwork.
   const [written, setWritten] = useState(state.elements)
@@ -88,6 +91,12 @@ export function useDesign(product: PrintProduct, owner: string) {
     pressKey,
     isReady,
     clientKey,
+    hasAside,
+    /** Opens the design that lies aside; this one takes its place there. */
+    changeWithAside: () => {
+      changeWithAside(product, owner)
+      setOpened((times) => times + 1)
+    },
     selected: state.elements.find(({ id }) => id === state.selectedId) ?? null,
   }
 }

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
+import type { DesignElement } from './design-history.ts'
+
+/** What of an element had the focus: itself on the stage, or its line in the list. */
+type Part = 'data-element' | 'data-layer'
+
+/** Whoever takes an element away by key keeps her place: the focus goes to the element that comes next, and to the stage when none is left. */
+export function useKeptFocus(elements: readonly DesignElement[]): { root: RefObject<HTMLDivElement | null>; onFocus: (event: FocusEvent) => void } {
+  const root = useRef<HTMLDivElement>(null)
+  const before = useRef(elements)
+  const part = useRef<Part>('data-element')
+  useLayoutEffect(() => {
+    const gone = before.current.findIndex(({ id }) => !elements.some((element) => element.id === id))
+    before.current = elements
+    if (gone < 0 || document.activeElement !== document.body) return
+    const next = elements[Math.min(gone, elements.length - 1)]
+    const found = next && root.current?.querySelector<HTMLElement>(`[${part.current}="${next.id}"]`)
+    ;(found ?? root.current?.querySelector<SVGElement>('[data-stage]'))?.focus()
+  }, [elements])
+  return {
+    root,
+    onFocus: ({ target }) => {
+      part.current = target.closest('li') === null ? 'data-element' : 'data-layer'
+    },
+  }
+}
