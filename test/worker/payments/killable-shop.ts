@@ -1,6 +1,7 @@
 /** A shop that can be killed like a machine that loses its power: all of its processes at once, with nothing said. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 export type Order = { id: number } & Work
@@ -22,11 +23,12 @@ export class KillableShop {
     this.#config = config
   }
 
-  /** Starts it, on the port it had before. Resolves when it serves; to the milliseconds that took. */
+  /** Starts it, on a port that stays its own. Resolves when it serves; to the milliseconds that took. */
   async start(): Promise<number> {
     const started = performance.now()
     // A process group of its own: the runtime it starts is in it too, and dies with it.
-    const child = fork(join(import.meta.dirname, 'shop-process.ts'), [this.#state, this.url.port || '0', JSON.stringify(this.#config)], {
+    const port = this.url.port || String(await aPortOfItsOwn())
+    const child = fork(join(import.meta.dirname, 'shop-process.ts'), [this.#state, port, JSON.stringify(this.#config)], {
       detached: true,
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -73,6 +75,17 @@ export class KillableShop {
       child.on('exit', die)
       child.send({ ...order, id })
     })
+  }
+}
+
+/** A free port below those that the system gives away by itself: nobody has taken it when the shop comes back. */
+async function aPortOfItsOwn(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const server = createServer()
+    const isFree = await new Promise<boolean>((resolve) => server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)))
+    server.close()
+    if (isFree) return port
   }
 }
 
