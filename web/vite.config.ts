@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunks.ts'
 import { homePictures } from './build/home-pictures.ts'
 
 /** The client build; the SSR build of entry-server.tsx overrides the output (build.ts). */
@@ -19,16 +20,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rollupOptions: {
       input: [fileURLToPath(new URL('./index.html', import.meta.url)), fileURLToPath(new URL('./after-paint.ts', import.meta.url))],
-      output: {
-        codeSplitting: {
-          // Few files: on a slow phone each one asked for costs more than the bytes it saves (docs/performance.md).
-          groups: [
-            { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|zustand|swr|dequal|i18next|react-i18next)[\\/]/, priority: 3 },
-            { name: 'shop', test: /[\\/](web[\\/](ui|api|stores|shell)|worker[\\/](domain|contract))[\\/]|[\\/]web[\\/][a-z-]+\.tsx?$|vite[\\/]/, minShareCount: 6, priority: 2 },
-            { name: 'buying', test: /[\\/]web[\\/](screens[\\/]buying|ui)[\\/]/, minShareCount: 3, priority: 1 },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
 })
