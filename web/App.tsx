@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
+import { useConsole } from './console-door.tsx'
 import { canonicalPath, findRoute, type RouteMatch } from './match-route.ts'
 import { AccessGate } from './shell/AccessGate.tsx'
 import { Arrival } from './shell/Arrival.tsx'
@@ -8,19 +9,18 @@ import { PlainFrame } from './shell/PlainFrame.tsx'
 import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
 import { ShopFrame } from './shell/ShopFrame.tsx'
-import { LazyStaffFrame } from './shell/StaffSide.tsx'
 import { Toasts } from './ui/Toasts.tsx'
-
-const frames = { shop: ShopFrame, plain: PlainFrame, staff: LazyStaffFrame } as const
 
 /** The shop: the frame and the screen of the current path. */
 export function App() {
   const [path] = useLocation()
   const search = useSearch()
+  // Its own table of screens, once it is here.
+  const staffConsole = useConsole(({ code }) => code)
   const { route, params } = findRoute(path)
   const spelled = canonicalPath(path, route)
   if (spelled !== path) return <Redirect to={search === '' ? spelled : `${spelled}?${search}`} replace />
-  const Frame = frames[route.frame]
+  const Frame = { shop: ShopFrame, plain: PlainFrame, staff: staffConsole?.Frame ?? PlainFrame }[route.frame]
   return (
     <>
       <Frame>

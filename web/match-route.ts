@@ -1,5 +1,6 @@
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
+import { consoleDoor, isConsolePath, useConsole } from './console-door.tsx'
 import { notFoundRoute, routes } from './routes.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 
@@ -11,7 +12,8 @@ export interface RouteMatch {
 
 /** The screen a pathname shows. Case does not matter here; `canonicalPath` puts it right. */
 export function findRoute(pathname: string): RouteMatch {
-  for (const route of routes) {
+  const table = isConsolePath(pathname) ? (useConsole.getState().code?.routes ?? [consoleDoor]) : routes
+  for (const route of table) {
     const [isMatch, params] = matchRoute(parse, route.pattern, pathname)
     if (isMatch) return { route, params }
   }

@@ -5,15 +5,10 @@ import { fulfilmentRoutes } from './routes/fulfilment.tsx'
 import { informationRoutes } from './routes/information.tsx'
 import { requestsRoutes } from './routes/requests.tsx'
 import { shopRoutes } from './routes/shop.tsx'
-import { staffCustomersRoutes } from './routes/staff-customers.tsx'
-import { staffFiguresRoutes } from './routes/staff-figures.tsx'
-import { staffRequestsRoutes } from './routes/staff-requests.tsx'
-import { staffSettingsRoutes } from './routes/staff-settings.tsx'
-import { staffRoutes } from './routes/staff.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 
-/** Every screen that exists; each area has a file in routes/. First match wins; a path that matches none is the not-found screen. */
-export const routes: readonly ScreenRoute[] = [...shopRoutes, ...informationRoutes, ...buyingRoutes, ...fulfilmentRoutes, ...requestsRoutes, ...accountRoutes, ...staffRoutes, ...staffRequestsRoutes, ...staffCustomersRoutes, ...staffFiguresRoutes, ...staffSettingsRoutes]
+/** Every screen of the shop; each area has a file in routes/, the console its own table (staff/console.tsx). First match wins; a path that matches none is the not-found screen. */
+export const routes: readonly ScreenRoute[] = [...shopRoutes, ...informationRoutes, ...buyingRoutes, ...fulfilmentRoutes, ...requestsRoutes, ...accountRoutes]
 
 /** What an unknown path shows. */
 export const notFoundRoute: ScreenRoute = {

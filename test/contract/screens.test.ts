@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pageFile, screenAt, screens } from '#contract/screens'
-import { routes } from '../../web/routes.tsx'
+import { routes as shopsRoutes } from '../../web/routes.tsx'
+import { staffConsole } from '../../web/staff/console.tsx'
+
+const routes = [...shopsRoutes, ...staffConsole.routes]
 
 const screenPaths = Object.values(screens).map(({ path }): string => path)
 /** Patterns without what stands for any rest, which the two lists spell differently. */

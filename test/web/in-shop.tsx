@@ -5,9 +5,13 @@ import { expect } from 'vitest'
 import { Router, useLocation } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { SharedCache } from '../../web/api/shared-cache.ts'
+import { loadConsole } from '../../web/console-door.tsx'
 import { findRoute } from '../../web/match-route.ts'
 import type { ScreenProps } from '../../web/lazy-screen.ts'
 import { AccessGate } from '../../web/shell/AccessGate.tsx'
+
+// Screens of the staff are visited too.
+await loadConsole()
 
 /** Where the shop is now, and what takes the screen away. */
 export interface Visit {

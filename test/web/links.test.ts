@@ -1,9 +1,14 @@
 import { screenAt } from '#contract/screens'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '../../web/i18n/en/shell.ts'
 import { canonicalPath, findRoute, isRouted } from '../../web/match-route.ts'
-import { notFoundRoute, routes } from '../../web/routes.tsx'
+import { loadConsole } from '../../web/console-door.tsx'
+import { notFoundRoute, routes as shopsRoutes } from '../../web/routes.tsx'
+import { staffConsole } from '../../web/staff/console.tsx'
 import { barLinks, sideLinks, visibleLinks } from '../../web/shell/links.ts'
+
+const routes = [...shopsRoutes, ...staffConsole.routes]
+beforeAll(loadConsole)
 
 const spelled = (links: typeof barLinks) => links.map(({ text, path }) => `${texts.links[text]} (${path})`)
 

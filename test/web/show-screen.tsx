@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react'
 import type { Cache } from 'swr'
 import { vi } from 'vitest'
 import { App } from '../../web/App.tsx'
+import { isConsolePath, loadConsole } from '../../web/console-door.tsx'
 import { showLanguage } from '../../web/i18n/texts.ts'
 import { findRoute } from '../../web/match-route.ts'
 import { Providers } from '../../web/Providers.tsx'
@@ -10,6 +11,7 @@ import type { Answer, SeenRequest } from './fake-server.ts'
 /** Opens the shop at an address, as the browser does once the screen's code and texts are there. */
 export async function showScreen(address: string, language: 'en' | 'es' = 'en'): Promise<void> {
   history.replaceState(null, '', address)
+  if (isConsolePath(location.pathname)) await loadConsole()
   await findRoute(location.pathname).route.screen.load()
   await showLanguage(language)
   render(

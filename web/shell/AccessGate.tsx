@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { useConsole } from '../console-door.tsx'
 import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 import { rememberIntent, resumePath } from '../stores/intent.ts'
 import { useSession } from '../stores/session.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
-import { LazyStaffGate } from './StaffSide.tsx'
 
 /**
  * Lets in whom a screen is for (spec §6). A visitor at a customer's screen logs in first and comes back to it; a customer
@@ -13,8 +13,11 @@ import { LazyStaffGate } from './StaffSide.tsx'
  * a gate of their own.
  */
 export function AccessGate({ access, children }: { access: ScreenRoute['access']; children: ReactNode }) {
+  const staffConsole = useConsole(({ code }) => code)
   const isStaffs = access === 'staff' || access === 'owner' || access === 'staffVisitor'
-  return isStaffs ? <LazyStaffGate access={access}>{children}</LazyStaffGate> : <CustomerGate access={access}>{children}</CustomerGate>
+  // Only the console's own table has screens of the staff.
+  const Gate = isStaffs && staffConsole !== null ? staffConsole.Gate : CustomerGate
+  return <Gate access={access}>{children}</Gate>
 }
 
 function CustomerGate({ access, children }: { access: ScreenRoute['access']; children: ReactNode }) {
