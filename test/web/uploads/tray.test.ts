@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leaveNothingOf } from '../../../web/stores/leaving.ts'
 import { visitorOwner } from '../../../web/stores/kept-files.ts'
 import { forgetSession, logIn } from '../../../web/stores/session.ts'
+import { formatBytes } from '../../../web/screens/uploads/file-rules.ts'
 import { createTray } from '../../../web/screens/uploads/tray.ts'
 import { aLogin, fakeServer } from '../fake-server.ts'
 import { aFile, fakeUploads } from './uploads.ts'
@@ -94,6 +95,10 @@ test('what the shop does not take says so; what failed can be tried again', asyn
   await expect.poll(() => tray.store.getState().items[1]).toMatchObject({ state: 'failed', error: { message: 'Tomorrow.' } })
   tray.retry()
   await expect.poll(() => states(tray)).toEqual(['one.png refused', 'two.png done'])
+})
+
+test('sizes are told as people say them, and never as nothing', () => {
+  expect([formatBytes(400, 'en'), formatBytes(340_200, 'es'), formatBytes(3_440_000, 'es')]).toEqual(['1 kB', '340 kB', '3,4 MB'])
 })
 
 test('a file taken out stops', async () => {

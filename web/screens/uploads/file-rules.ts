@@ -18,8 +18,8 @@ export async function examine(file: Blob): Promise<{ type: string; refusal: File
   return { type, refusal: file.size > uploadLimits.fileBytes ? 'size' : null }
 }
 
-/** Bytes as people say them: `3.4 MB`, `3,4 MB`. */
+/** Bytes as people say them: `3.4 MB`, `3,4 MB`; never nothing for a file that holds something. */
 export function formatBytes(bytes: number, language: string): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
+  const [value, unit] = bytes < 1_000_000 ? [Math.max(1, bytes / 1000), 'kB'] : [bytes / 1_000_000, 'MB']
   return `${new Intl.NumberFormat(language, { maximumFractionDigits: unit === 'MB' ? 1 : 0 }).format(value)} ${unit}`
 }
