@@ -25,7 +25,7 @@ import { tellOfMost } from '../products/add-to-cart.ts'
 import { usualSize } from '../products/choice.ts'
 import { adoptVisitorDraft, draftOf } from '../request/owner.ts'
 import styles from './Designer.module.css'
-import { forgetSaved, saveDesign, type SavingStage } from './save-design.ts'
+import { forgetSaved, saveDesign, type Saving } from './save-design.ts'
 import type { Design } from './use-design.ts'
 
 type Goal = 'cart' | 'request'
@@ -37,7 +37,7 @@ export function FinishBar({ product, owner, goal, design }: { product: PrintProd
   const category = goal === 'request' ? null : readyToGoOf(product)
   const [size, setSize] = useState(category === null ? '' : usualSize(category))
   const [quantity, setQuantity] = useState(1)
-  const [saving, setSaving] = useState<{ goal: Goal; stage: SavingStage } | null>(null)
+  const [saving, setSaving] = useState<({ goal: Goal } & Saving) | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [wall, setWall] = useState<Intent | null>(null)
   const stop = useRef<AbortController>(null)
@@ -58,7 +58,7 @@ export function FinishBar({ product, owner, goal, design }: { product: PrintProd
     const { clientKey } = design
     setFailure(null)
     try {
-      const artwork = await saveDesign({ product, elements, clientKey }, (stage) => !signal.aborted && setSaving({ goal: to, stage }), signal)
+      const artwork = await saveDesign({ product, elements, clientKey }, (now) => !signal.aborted && setSaving({ goal: to, ...now }), signal)
       if (to === 'cart' && category !== null) {
         const { productId: ProductId, variationId } = readyToGo[category]
         const added = await call('cartAdd', { body: { ProductId, variationId, ...chosen, pathImagePath: artwork.path } })
@@ -89,7 +89,7 @@ export function FinishBar({ product, owner, goal, design }: { product: PrintProd
     setQuantity(chosen.quantity)
     void finish(to === 'cart' ? 'cart' : 'request', chosen)
   })
-  const busy = (to: Goal) => saving?.goal === to && t(`finish.${saving.stage}`)
+  const busy = (to: Goal) => saving?.goal === to && t(`finish.${saving.stage}`, { percent: saving.percent })
   return (
     <section className={styles['finish']} aria-label={t('finish.label')}>
       {category !== null && (

@@ -1,5 +1,5 @@
 /** The pictures of a design: files kept in this browser (`kept:…`), and pictures of the shop by their key. */
-import { sendFile } from '../../api/send-file.ts'
+import { sendFile, type SendingFile } from '../../api/send-file.ts'
 import { adoptVisitorFiles, forgetFiles, keepFile, listKeptFiles, visitorOwner, type KeptFile } from '../../stores/kept-files.ts'
 import { examine, type FileRefusal } from '../uploads/file-rules.ts'
 import { sourcesInDrafts } from './design-draft.ts'
@@ -74,14 +74,18 @@ export async function keepPicture(file: File, owner: string): Promise<{ source: 
   return { source, ...size }
 }
 
-const quietly = { onProgress: () => undefined, onWaiting: () => undefined }
+/** Who is told how a file travels. */
+export type OnTheWay = Pick<SendingFile, 'onProgress' | 'onWaiting' | 'signal'>
 
 /** Sends a drawn file. @returns its upload's id @throws ApiError */
-export const sendDrawn = async (file: Blob, name: string, signal: AbortSignal): Promise<string> =>
-  (await sendFile({ file, name, type: file.type, uploadId: null }, { ...quietly, onStart: () => undefined, signal })).id
+export const sendDrawn = async (file: Blob, name: string, told: OnTheWay): Promise<string> =>
+  (await sendFile({ file, name, type: file.type, uploadId: null }, { ...told, onStart: () => undefined })).id
+
+/** Bytes of a picture that is sent with the design; 0 for one of the shop's. */
+export const bytesOf = (source: string): number => files.get(source)?.file.size ?? 0
 
 /** What the shop calls a picture: a file of this browser is sent first, once. @throws ApiError */
-export async function sentSource(source: string, signal: AbortSignal): Promise<string> {
+export async function sentSource(source: string, told: OnTheWay): Promise<string> {
   const kept = files.get(source)
   if (kept === undefined) return source
   const keep = (change: Partial<KeptFile>) => {
@@ -89,7 +93,7 @@ export async function sentSource(source: string, signal: AbortSignal): Promise<s
     files.set(source, now)
     void keepFile(now)
   }
-  const upload = await sendFile(kept, { ...quietly, onStart: (uploadId) => keep({ uploadId }), signal })
+  const upload = await sendFile(kept, { ...told, onStart: (uploadId) => keep({ uploadId }) })
   keep({ upload })
   return upload.id
 }
