@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ChatClient, enterChat } from '../support/chat-client.ts'
+import { isFull, withinMs } from '../support/proof.ts'
 import { aCustomer, aStaffMember, demoCustomer, type Visitor } from '../support/visitor.ts'
 import { KillableShop } from '../worker/payments/killable-shop.ts'
 import { LossyClient } from './lossy-client.ts'
 
-const isFull = process.env['PROOF'] === 'full'
 const size = { cycles: isFull ? 500 : 100, kills: isFull ? 15 : 3, sockets: 500 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tinta-chat-'))
@@ -60,7 +60,7 @@ it(`arrives once and in order over ${size.cycles * 2} connections that break in 
   await settle(clients)
   const count = expectOneThread(clients)
   console.log(`${size.cycles * 2} connections, ${count} messages: 0 lost, 0 doubled, one order on both sides`)
-}, 180_000)
+}, withinMs(180_000))
 
 it(`loses and doubles nothing when the machine dies ${size.kills} times under 20 clients`, async () => {
   const rooms = [ana, luis, await aCustomer(shop), await aCustomer(shop)]
@@ -80,7 +80,7 @@ it(`loses and doubles nothing when the machine dies ${size.kills} times under 20
   await Promise.all(byRoom.map(settle))
   const count = byRoom.map(expectOneThread).reduce((sum, one) => sum + one, 0)
   console.log(`kill -9 ×${size.kills}: ${count} messages of 20 clients in 4 rooms: 0 lost, 0 doubled; slowest restart ${Math.round(Math.max(...restarts))} ms`)
-}, 180_000)
+}, withinMs(180_000))
 
 it('tells of an unread answer after the machine has died, with nobody asking', async () => {
   const mia = await aCustomer(shop)
@@ -104,4 +104,4 @@ it(`bears ${size.sockets} sockets in one room, that sleep and wake with who they
   await Promise.all(clients.map((client) => client.next('message')))
   expect(clients.filter(({ closed }) => closed)).toEqual([])
   for (const client of clients) client.close()
-}, 120_000)
+}, withinMs(120_000))

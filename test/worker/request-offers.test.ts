@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf, textOf } from '../support/answers.ts'
 import { aPdf, aPng, fetchFile, sendFile } from '../support/files.ts'
 import { eventually } from '../support/paying.ts'
+import { isFull } from '../support/proof.ts'
 import { acceptQuote, approveProof, aProvenRequest, aQuoteForm, newest, sendProof, sendQuote, sendRequest } from '../support/requests.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, anOwner, aStaffMember, type Answer, type Visitor } from '../support/visitor.ts'
 
 /** PROOF=full makes each race a hundred times. */
-const races = process.env['PROOF'] === 'full' ? 100 : 10
+const races = isFull ? 100 : 10
 
 let shop: TestShop
 let eva: Visitor & { email: string }

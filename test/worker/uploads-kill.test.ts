@@ -7,11 +7,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { days, hours } from '#domain/duration'
 import { textOf } from '../support/answers.ts'
 import { aPng, fetchFile, sendFile, sendPiece } from '../support/files.ts'
+import { isFull } from '../support/proof.ts'
 import { demoCustomer, type Visitor } from '../support/visitor.ts'
 import { KillableShop } from './payments/killable-shop.ts'
 
 /** PROOF=full cuts more often. */
-const kills = process.env['PROOF'] === 'full' ? 12 : 4
+const kills = isFull ? 12 : 4
 const folder = mkdtempSync(join(tmpdir(), 'tinta-uploads-'))
 const shop = new KillableShop(folder)
 let customers: Visitor[]

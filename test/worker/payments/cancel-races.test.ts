@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anAddressForm } from '../../support/an-address-form.ts'
 import { eventually, tshirt } from '../../support/paying.ts'
+import { isFull } from '../../support/proof.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { aCustomer, aStaffMember, type Visitor } from '../../support/visitor.ts'
 import { booksOf, noFaults, type Books } from './books.ts'
 import { intentIdOf, inParallel, payNow, pictures, typeCard } from './shoppers.ts'
 import { deliver, eventOf } from './webhooks.ts'
 
-const races = process.env['PROOF'] === 'full' ? 100 : 10
+const races = isFull ? 100 : 10
 
 let shop: TestShop
 let books: Books

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../support/paying.ts'
+import { isFull, withinMs } from '../../support/proof.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import type { Answer } from '../../support/visitor.ts'
 import { booksOf, noFaults, type Books } from './books.ts'
 import { aRacer, sizes, soon, type Racer } from './racer.ts'
 import { addLine, inParallel, payLine, typeCard } from './shoppers.ts'
 
-const races = process.env['PROOF'] === 'full' ? 100 : 10
+const races = isFull ? 100 : 10
 
 let shop: TestShop
 let books: Books
@@ -44,7 +45,7 @@ describe(`${races} races of paying a line`, () => {
       if (bought === 2) kept += 1
     })
     console.log(`pay against add: ${races} races, ${kept} kept the rest in the cart, ${races - kept} bought all, 0 charged twice`)
-  }, 120_000)
+  }, withinMs(120_000))
 
   it('and changing it charge for what it is then, or for what it was when the change was refused', async () => {
     const seen = { paidAsItWas: 0, paidAsChanged: 0, onlyChanged: 0 }
@@ -69,7 +70,7 @@ describe(`${races} races of paying a line`, () => {
       seen[charged ? (isChanged ? 'paidAsChanged' : 'paidAsItWas') : 'onlyChanged'] += 1
     })
     console.log(`pay against change: ${races} races, ${JSON.stringify(seen)}, 0 charged for what it was not`)
-  }, 120_000)
+  }, withinMs(120_000))
 
   it('and changing its size again and again never ask for money for another size than it has', async () => {
     await inParallel(Array.from({ length: races }), 2, async (_, race) => {
@@ -81,7 +82,7 @@ describe(`${races} races of paying a line`, () => {
       for (const { size } of asked) expect({ race, size }).toEqual({ race, size: has.size })
       expect((await racer.deleteLine(line)).status).toBe(200)
     })
-  }, 120_000)
+  }, withinMs(120_000))
 
   it('alone and together with another charge each line once', async () => {
     const seen = { alone: 0, together: 0, neither: 0 }
@@ -104,7 +105,7 @@ describe(`${races} races of paying a line`, () => {
     const ids = await racer.allOrderIds()
     expect(await books.chargedCents(ids)).toBe((seen.alone + 2 * seen.together) * 2800)
     console.log(`alone against together: ${races / 2} races, ${JSON.stringify(seen)}, 0 charged twice`)
-  }, 120_000)
+  }, withinMs(120_000))
 
   it('and paying it from another tab while the money is booked never charge it twice', async () => {
     await inParallel(Array.from({ length: races }), 4, async (_, race) => {
@@ -120,7 +121,7 @@ describe(`${races} races of paying a line`, () => {
       expect({ race, orders: orders.length }).toEqual({ race, orders: 1 })
     })
     expect(await books.chargedCents(await racer.allOrderIds())).toBe(races * 2800)
-  }, 120_000)
+  }, withinMs(120_000))
 })
 
 describe('a line that is being paid', () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../support/paying.ts'
+import { isFull, withinMs } from '../../support/proof.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { booksOf, noFaults, type Books } from './books.ts'
 import { aRacer, soon, type Racer } from './racer.ts'
 import { inParallel, intentIdOf, payLine, typeCard } from './shoppers.ts'
 
-const races = process.env['PROOF'] === 'full' ? 100 : 10
+const races = isFull ? 100 : 10
 
 let shop: TestShop
 let books: Books
@@ -43,7 +44,7 @@ describe(`${races} races of paying a line`, () => {
     const intents = await books.intents(await racer.allOrderIds())
     expect(intents.filter(({ status }) => status !== 'canceled' && status !== 'succeeded')).toEqual([])
     console.log(`pay against delete: ${races} races, ${seen.paid} paid, ${seen.deleted} deleted (${seen.refused} before there was an intent), 0 both, 0 neither`)
-  }, 120_000)
+  }, withinMs(120_000))
 
   it('with the card already typed and deleting it end in one or the other', async () => {
     const seen = { paid: 0, deleted: 0 }
@@ -59,7 +60,7 @@ describe(`${races} races of paying a line`, () => {
     })
     expect(seen.paid + seen.deleted).toBe(races)
     console.log(`card against delete: ${races} races, ${seen.paid} paid, ${seen.deleted} deleted, 0 both, 0 neither`)
-  }, 120_000)
+  }, withinMs(120_000))
 })
 
 describe('a line that is being paid', () => {

@@ -10,12 +10,13 @@ import { differences } from '../../../scripts/reconcile/compare.ts'
 import { readProviderBooks, readShopBooks } from '../../../scripts/reconcile/read-books.ts'
 import { anAddressForm } from '../../support/an-address-form.ts'
 import { eventually } from '../../support/paying.ts'
+import { isFull, withinMs } from '../../support/proof.ts'
 import { aCustomer, aStaffMember, type Answer, type Visitor } from '../../support/visitor.ts'
 import { Books, noFaults, type Control } from './books.ts'
 import { KillableShop } from './killable-shop.ts'
 import { inParallel, payNow, pictures, typeCard } from './shoppers.ts'
 
-const kills = process.env['PROOF'] === 'full' ? 25 : 2
+const kills = isFull ? 25 : 2
 const ordersALife = 12
 const partCents = 700
 /** The provider takes its time, so that a kill meets a refund between our claim and its answer. */
@@ -169,4 +170,4 @@ it(`a shop killed ${kills} times while the staff work gives back what it said, o
     `kill -9 ×${kills} after payment: ${orders.length} orders; acknowledged: ${told.refunds.length} refunds, ${told.steps.length} steps, ${told.cancels.length} cancellations, 0 lost; ` +
       `${cutOff} refunds cut off and finished, ${rows.length} refunds = ${provider.refunds.length} at the provider, 0 double`,
   )
-}, 900_000)
+}, withinMs(900_000))

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readyToGo } from '#domain/catalogue'
 import { minutes } from '#domain/duration'
 import { eventually } from '../../support/paying.ts'
+import { isFull, withinMs } from '../../support/proof.ts'
 import { aCustomer, demoCustomer, type Visitor } from '../../support/visitor.ts'
 import { Books, noFaults, type Control, type OrderRow } from './books.ts'
 import { KillableShop } from './killable-shop.ts'
 import { addLine, inParallel, intentIdOf, payLine, pictures, typeCard } from './shoppers.ts'
 
-const kills = process.env['PROOF'] === 'full' ? 25 : 5
+const kills = isFull ? 25 : 5
 const shopperCount = 6
 /** The moment before there is an intent lasts. */
 const slowProvider: Control = { ...noFaults, delayMs: 40 }
@@ -160,5 +161,5 @@ describe(`a shop killed ${kills} times in the middle of checkout`, () => {
         `${lost.length} lost; ${figures.stuck} stuck (${figures.madeAtStripe} with their intent already at Stripe), ${figures.byClick} healed by a click, ${figures.byCron} by the cron; ` +
         `${orders.size} orders = ${intents.length} intents, ${paid.length} paid = ${paid.length} charged = ${paid.length} mails; slowest restart ${Math.round(figures.restartMs)} ms`,
     )
-  }, 180_000)
+  }, withinMs(180_000))
 })

@@ -8,13 +8,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hours } from '#domain/duration'
 import { anAddressForm } from '../../support/an-address-form.ts'
 import { eventually } from '../../support/paying.ts'
+import { isFull, withinMs } from '../../support/proof.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { aCustomer, aStaffMember, type Answer, type Visitor } from '../../support/visitor.ts'
 import { booksOf, type Books } from './books.ts'
 import { intentIdOf, payNow, pictures, typeCard } from './shoppers.ts'
 import { deliver, eventOf } from './webhooks.ts'
 
-const runs = process.env['PROOF'] === 'full' ? 150 : 6
+const runs = isFull ? 150 : 6
 const unitCents = 2800
 
 let shop: TestShop
@@ -187,7 +188,7 @@ it('the shop’s rows are the model’s after every command', async () => {
       },
     ),
     // The same every time where it guards main; by chance at full length.
-    { numRuns: runs, endOnFailure: true, ...(process.env['PROOF'] === 'full' ? {} : { seed: 20_261_122 }) },
+    { numRuns: runs, endOnFailure: true, ...(isFull ? {} : { seed: 20_261_122 }) },
   )
   console.log(`money model: ${runs} runs, ${commands} commands, 0 differences`)
-}, 900_000)
+}, withinMs(900_000))
