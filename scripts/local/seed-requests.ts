@@ -16,6 +16,8 @@ interface DemoRequest {
   message: string
   /** Cents for one, where it was quoted. */
   unitPriceCents?: number
+  /** How much of it is paid at once, percent. */
+  depositPercent?: number
   proof?: 'sent' | 'approved'
   /** The demo order it has become (seed-customers.ts), with one line of the same price. */
   order?: string
@@ -24,7 +26,7 @@ interface DemoRequest {
 const demo: DemoRequest[] = [
   { name: 'reunion', owner: 'ana', product: 'prd_family-reunion-tee', category: 'tshirt', status: 'submitted', ageDays: 0, quantity: 24, message: 'The Morales reunion in July, our crest and the year under it.' },
   { name: 'luna', owner: 'ana', product: 'prd_pet-portrait-mug', category: 'mug', status: 'needs_info', ageDays: 2, quantity: 2, message: 'Our dog Luna on both mugs.' },
-  { name: 'crew', owner: 'ana', product: 'prd_club-hoodie', category: 'hoodies', status: 'quoted', ageDays: 3, quantity: 12, message: 'Twelve for the crew, front mark and full back.', unitPriceCents: 4100, proof: 'sent' },
+  { name: 'crew', owner: 'ana', product: 'prd_club-hoodie', category: 'hoodies', status: 'quoted', ageDays: 3, quantity: 12, message: 'Twelve for the crew, front mark and full back.', unitPriceCents: 4100, depositPercent: 50, proof: 'sent' },
   { name: 'lamp', owner: 'luis', product: 'prd_couple-lamp', category: 'ledlamp', status: 'accepted', ageDays: 6, quantity: 1, message: 'Mis papás en su boda, dibujados con luz.', unitPriceCents: 4200, proof: 'approved' },
   { name: 'quince', owner: 'luis', product: 'prd_quinceanera-tee', category: 'tshirt', status: 'changes_requested', ageDays: 4, quantity: 15, message: 'Corte de XV de Valeria, todas en morado.', unitPriceCents: 2600 },
   { name: 'casa', owner: 'luis', product: 'prd_house-number-slate', category: 'plaque', status: 'expired', ageDays: 30, quantity: 1, message: 'Número 2210 y el nombre de la calle.', unitPriceCents: 3800 },
@@ -76,8 +78,8 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
       const total = one.unitPriceCents * one.quantity
       statements.push(
         database
-          .prepare('INSERT OR IGNORE INTO quotes (id, request_id, version, items, total_cents, shipping_note, message, valid_until, state, created_at) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?)')
-          .bind(demoId('quo', one.name), id, JSON.stringify([{ size: '', quantity: one.quantity, unitPriceCents: one.unitPriceCents }]), total, '', '', at + days(14), quoteStates[one.status] ?? 'void', at + hours(6)),
+          .prepare('INSERT OR IGNORE INTO quotes (id, request_id, version, items, total_cents, deposit_percent, shipping_note, message, valid_until, state, created_at) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?)')
+          .bind(demoId('quo', one.name), id, JSON.stringify([{ size: '', quantity: one.quantity, unitPriceCents: one.unitPriceCents }]), total, one.depositPercent ?? null, '', '', at + days(14), quoteStates[one.status] ?? 'void', at + hours(6)),
       )
       if (one.status === 'accepted' || one.status === 'ordered') {
         statements.push(

@@ -49,6 +49,7 @@ describe('the states of an order (decisions §4)', () => {
     expect([...reachable('refunded')]).toEqual([])
     expect([...reachable('cancelled')]).toEqual(['refunded'])
     expect([...reachable('delivered')]).toEqual(['refunded'])
+    expect([...reachable('settled')]).toEqual(['refunded'])
   })
 
   it('reach delivery from payment, and every one of them can be reached', () => {
@@ -90,8 +91,8 @@ describe('the states of an order (decisions §4)', () => {
     for (const to of states) expect(statesBefore(to)).toEqual(states.filter((from) => canBecome(from, to)))
   })
 
-  it('count as paid from payment to delivery only', () => {
-    expect(states.filter(isPaidState).sort()).toEqual(['awaiting_proof', 'delivered', 'in_production', 'needs_address', 'paid', 'ready', 'shipped'])
+  it('count as paid from payment to delivery only, and the settled rest of an order', () => {
+    expect(states.filter(isPaidState).sort()).toEqual(['awaiting_proof', 'delivered', 'in_production', 'needs_address', 'paid', 'ready', 'settled', 'shipped'])
   })
 
   it('wait for the customer where she must act', () => {

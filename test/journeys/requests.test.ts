@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as accountEn } from '../../web/i18n/en/account.ts'
 import { texts as buyingEn } from '../../web/i18n/en/buying.ts'
 import { texts as customEn } from '../../web/i18n/en/custom.ts'
+import { texts as ordersEn } from '../../web/i18n/en/orders.ts'
 import { texts as paymentEn } from '../../web/i18n/en/payment.ts'
 import { texts as requestEn } from '../../web/i18n/en/request.ts'
 import { texts as requestsEn } from '../../web/i18n/en/requests.ts'
@@ -12,6 +13,7 @@ import { texts as uploadsEn } from '../../web/i18n/en/uploads.ts'
 import { texts as accountEs } from '../../web/i18n/es/account.ts'
 import { texts as buyingEs } from '../../web/i18n/es/buying.ts'
 import { texts as customEs } from '../../web/i18n/es/custom.ts'
+import { texts as ordersEs } from '../../web/i18n/es/orders.ts'
 import { texts as paymentEs } from '../../web/i18n/es/payment.ts'
 import { texts as requestEs } from '../../web/i18n/es/request.ts'
 import { texts as requestsEs } from '../../web/i18n/es/requests.ts'
@@ -25,8 +27,8 @@ import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, aStaffMember, password, type Visitor } from '../support/visitor.ts'
 
 const languages = {
-  desktopEnglish: { account: accountEn, buying: buyingEn, custom: customEn, payment: paymentEn, request: requestEn, requests: requestsEn, uploads: uploadsEn },
-  phoneSpanish: { account: accountEs, buying: buyingEs, custom: customEs, payment: paymentEs, request: requestEs, requests: requestsEs, uploads: uploadsEs },
+  desktopEnglish: { account: accountEn, buying: buyingEn, custom: customEn, orders: ordersEn, payment: paymentEn, request: requestEn, requests: requestsEn, uploads: uploadsEn },
+  phoneSpanish: { account: accountEs, buying: buyingEs, custom: customEs, orders: ordersEs, payment: paymentEs, request: requestEs, requests: requestsEs, uploads: uploadsEs },
 } as const
 const patience = { timeout: 20_000 }
 
@@ -61,6 +63,16 @@ const middleOf = (page: Page, alt: string) =>
     pen?.drawImage(image, image.naturalWidth / 2, image.naturalHeight / 2, 1, 1, 0, 0, 1, 1)
     return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
   })
+/** Pays on the payment screen, and sees that it is paid. */
+async function payByCard(page: Page, succeeded: string, look: () => Promise<unknown>): Promise<void> {
+  await page.waitForURL('**/PaymentExclusive?order=*')
+  await page.locator('input[name="number"]').fill(cards.good)
+  await page.locator('input[name="expiry"]').fill('12 / 34')
+  await page.locator('input[name="cvc"]').fill('123')
+  await look()
+  await page.getByRole('button', { name: /^(Pay|Pagar) US/ }).click()
+  await sees(page, succeeded)
+}
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s', (kind) => {
@@ -134,9 +146,11 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s
     await sees(page, t.requests.answer.sent)
     await sees(page, 'blue.png')
     const pictures = [await sendStaffFile('Maria', 'front'), await sendStaffFile('2026', 'back')]
+    // The one pays at once, the other in two parts.
+    const depositPercent = kind === 'phoneSpanish' ? 50 : null
     const items = [{ size: '11oz', quantity: 12, unitPriceCents: 1450 }]
     const validUntil = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString()
-    expect((await staff.post(`/api/staff/requests/${requestId}/quote`, { items, shippingNote: 'UPS', message: 'Two colours', validUntil, pictures })).status).toBe(200)
+    expect((await staff.post(`/api/staff/requests/${requestId}/quote`, { items, shippingNote: 'UPS', message: 'Two colours', validUntil, pictures, depositPercent })).status).toBe(200)
     await sendProof(requestId, 'Marya')
     await page.reload()
     await sees(page, t.requests.quote.accept.replace('{{price}}', 'US$174.00'))
@@ -183,20 +197,27 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s
     const accept = t.requests.quote.accept.replace('{{price}}', 'US$174.00')
     await press(page, accept)
     await page.getByRole('dialog').getByRole('button', { name: accept, exact: true }).click()
-    await expect.poll(() => page.getByRole('button', { name: t.requests.pay.replace('{{price}}', 'US$174.00') }).isVisible(), patience).toBe(true)
+    const pay = t.requests.pay.replace('{{price}}', depositPercent === null ? 'US$174.00' : 'US$87.00')
+    await expect.poll(() => page.getByRole('button', { name: pay }).isVisible(), patience).toBe(true)
     await shopper.look('requests-09-accepted')
     await page.screenshot({ path: `test/journeys/screenshots/${kind}-requests-09-full.png`, fullPage: true })
-    await press(page, t.requests.pay.replace('{{price}}', 'US$174.00'))
-    await page.waitForURL('**/PaymentExclusive?order=*')
-    await page.locator('input[name="number"]').fill(cards.good)
-    await page.locator('input[name="expiry"]').fill('12 / 34')
-    await page.locator('input[name="cvc"]').fill('123')
-    await page.getByRole('button', { name: /^(Pay|Pagar) US/ }).click()
-    await sees(page, t.payment.status.succeeded)
+    await press(page, pay)
+    await payByCard(page, t.payment.status.succeeded, () => shopper.look('requests-11-payment'))
     await expect.poll(async () => (await maria.get(`/api/Desing/${requestId}`)).body['status'], patience).toBe('ordered')
     await page.goto('/requestStatus')
     await sees(page, t.requests.status.ordered)
     await shopper.look('requests-10-list')
+
+    if (depositPercent !== null) {
+      // What is left she pays from her order; it was asked for nowhere else.
+      const orderId = textOf(await maria.get(`/api/Desing/${requestId}`), 'orderId')
+      await page.goto(`/orders/${orderId}`)
+      await sees(page, t.orders.balance.due.replace('{{price}}', 'US$87.00'))
+      await shopper.look('requests-12-order')
+      await page.getByRole('link', { name: t.orders.balance.pay.replace('{{price}}', 'US$87.00') }).click()
+      await payByCard(page, t.payment.status.succeeded, () => shopper.look('requests-13-rest'))
+      await expect.poll(async () => (await maria.get(`/api/orders/${orderId}`)).body['balance'], patience).toMatchObject({ state: 'paid' })
+    }
 
     expect(shopper.complaints).toEqual([])
     await shopper.close()

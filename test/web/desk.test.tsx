@@ -19,7 +19,7 @@ const claim = { id: 'clm_1', orderId: 'ord_1', kind: 'damaged', wish: 'refund', 
 const line = (title: string, price: number) => ({ title, image: '/images/none', quantity: 1, size: 'M', price, lineTotal: price, productId: 'prd_1', variationId: 100, designId: null })
 const order = (changes: object = {}) => ({
   id: 'ord_1', number: 1023, status: 'paid', paid: true, paymentStatus: 'succeeded', waitingOn: 'shop', createdAt: at, paidAt: at, subtotal: 43, shipping: 0, tax: 0, total: 43, refunded: 5, currency: 'usd',
-  items: [line('T-shirt', 28), line('Mug', 15)], shippingAddress: null, promise: { earliest: at, latest: at }, tracking: [], claimUntil: null, claimDay: null, claims: [], may: { changeAddress: false, cancel: false }, printFiles: [], payUntil: null,
+  items: [line('T-shirt', 28), line('Mug', 15)], shippingAddress: null, promise: { earliest: at, latest: at }, tracking: [], claimUntil: null, claimDay: null, claims: [], may: { changeAddress: false, cancel: false }, printFiles: [], payUntil: null, balance: null, balanceOf: null,
   timeline: [{ kind: 'refund', status: 'succeeded', at, by: 'shop', note: null, amount: 5 }],
   customer: { id: 'cus_ana', name: 'Ana Luz', email: 'ana@example.com', phone: null }, reviewReason: null, heldFrom: null, steps: ['in_production', 'on_hold'], unsent: [], quantity: 2,
   ...changes,
@@ -119,6 +119,15 @@ test('a claim about what money went back for already names no sum by itself', as
   press('Give money back', within(claims))
   await within(claims).findByText(/At least 0\.01/)
   expect(screen.queryByRole('dialog', { name: /back\?/ })).toBeNull()
+})
+
+test('an order whose rest is not paid takes no parcel and says why, and leads to its rest', async () => {
+  const rest = { orderId: 'ord_2', number: 1024, total: 28.9, state: 'due' }
+  await open('/staff/orders/ord_1', ['GET /api/staff/orders/ord_1/money', money], ['GET /api/staff/orders/ord_1', order({ status: 'ready', unsent: [{ position: 0, quantity: 1 }], balance: rest })])
+  await screen.findByText('The rest of this order has not been paid yet. Parcels can be noted once it is.')
+  expect(screen.queryByRole('button', { name: 'Note it and tell the customer' })).toBeNull()
+  expect(screen.getByText('The rest has not been paid yet: US$28.90')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Order 1024' }).getAttribute('href')).toBe('/staff/orders/ord_2')
 })
 
 test('all claims of a state are listed, page by page, each leading to its order', async () => {

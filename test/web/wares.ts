@@ -60,6 +60,8 @@ export const aPayment = (changes: Partial<PaymentView> = {}): PaymentView => ({
   isTaxKnown: true,
   currency: 'usd',
   priceChanged: false,
+  later: null,
+  balanceOf: null,
   status: 'awaiting_payment',
   items: [line],
   shippingAddress: anOrderAddress,
@@ -88,6 +90,8 @@ export const anOrder = (changes: Partial<OrderView> = {}): OrderView => ({
   shippingAddress: anOrderAddress,
   promise: { earliest: '2026-11-24T12:00:00.000Z', latest: '2026-12-03T12:00:00.000Z' },
   tracking: [],
+  balance: null,
+  balanceOf: null,
   timeline: [
     { status: 'awaiting_payment', at: '2026-11-16T12:00:00.000Z' },
     { status: 'paid', at: '2026-11-16T12:01:00.000Z' },

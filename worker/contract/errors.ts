@@ -33,6 +33,7 @@ export const errorCatalogue = {
   edited_meanwhile: { status: 409, en: 'A colleague has changed this meanwhile. Look at it again.', es: 'Alguien del equipo cambió esto mientras tanto. Míralo otra vez.' },
   picture_incomplete: { status: 409, en: 'Not all sizes of this picture have arrived. Send it again.', es: 'No llegaron todos los tamaños de la imagen. Envíala de nuevo.' },
   picture_taken: { status: 409, en: 'Another picture has this name already. Give yours another title.', es: 'Otra imagen ya tiene este nombre. Ponle otro título a la tuya.' },
+  balance_due: { status: 409, en: 'The rest of this order has not been paid yet.', es: 'Todavía no se pagó el resto de este pedido.' },
   order_fixed: { status: 409, en: 'This order has gone too far for that. Write to us and we see what we can do.', es: 'Este pedido ya está demasiado avanzado para eso. Escríbenos y vemos qué podemos hacer.' },
   design_held: { status: 409, en: 'Somebody is paying for this design right now. Try again in a few minutes.', es: 'Alguien está pagando este diseño ahora. Inténtalo de nuevo en unos minutos.' },
   design_sold: { status: 409, en: 'This design has been sold. There was only one of it.', es: 'Este diseño ya se vendió. Solo había uno.' },

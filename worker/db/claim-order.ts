@@ -1,5 +1,6 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { designHeldMs } from '#domain/exclusive-design'
+import type { Cents } from '#domain/money'
 import type { OrderCharges } from '#domain/order-charges'
 import type { PostalAddress } from '#domain/shipping-address'
 import { writeTogether, type Condition, type Database, type Statement } from './database.ts'
@@ -19,6 +20,8 @@ export interface NewOrder {
   /** Not more than this many orders since that instant, ms. */
   limit: { most: number; since: number }
   lines: Omit<OrderLine, 'orderId' | 'position'>[]
+  /** What is left to pay after it, before tax, when it is a deposit (docs/decisions/065). */
+  balanceCents?: Cents | null
   /** By whom of the staff it is made for her, and until when it can be paid, ms; null when she makes it herself. */
   made?: { by: string; payUntil: number } | null
   /** What belongs to the order and goes in its batch; each statement hangs on the condition. */
@@ -31,7 +34,7 @@ export const isFreeOfOrders = (cartLineId: string): SQL =>
     WHERE order_lines.cart_line_id = ${cartLineId} AND orders.status = 'awaiting_payment')`
 
 /** Whether what an order is about is still what was read: cart lines open, of that size and quantity, a design free, and none in another order. */
-const isStillThere = ({ customerId, lines }: NewOrder): SQL =>
+const isStillThere = ({ customerId, lines, balanceCents }: NewOrder): SQL =>
   sql.join(
     [
       sql`true`,
@@ -40,7 +43,7 @@ const isStillThere = ({ customerId, lines }: NewOrder): SQL =>
           ? []
           : [sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${cartLineId} AND state = 'open' AND size = ${size} AND quantity = ${quantity})`, isFreeOfOrders(cartLineId)],
       ),
-      ...lines.flatMap(({ designId, unitPriceCents }) => (designId === null ? [] : [isDesignFree(designId, customerId, unitPriceCents)])),
+      ...lines.flatMap(({ designId, unitPriceCents }) => (designId === null ? [] : [isDesignFree(designId, customerId, unitPriceCents, balanceCents ?? 0)])),
     ],
     sql` AND `,
   )
@@ -56,9 +59,9 @@ export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
   const { made = null } = order
   await writeTogether(db, [
     db.run(sql`
-      INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents, charges_version, address, last_change, next_check_at, made_by, pay_until, created_at, updated_at)
+      INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents, charges_version, address, last_change, next_check_at, made_by, pay_until, balance_cents, created_at, updated_at)
       SELECT ${order.id}, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ${order.customerId}, ${order.purchaseKey},
-        'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents}, ${order.charges.taxCents}, ${order.chargesVersion}, ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000}, ${made?.by ?? null}, ${made?.payUntil ?? null}, ${order.at}, ${order.at}
+        'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents}, ${order.charges.taxCents}, ${order.chargesVersion}, ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000}, ${made?.by ?? null}, ${made?.payUntil ?? null}, ${order.balanceCents ?? null}, ${order.at}, ${order.at}
       WHERE ${isStillThere(order)} AND (SELECT count(*) FROM orders WHERE customer_id = ${order.customerId} AND created_at > ${order.limit.since}) < ${order.limit.most}
       ON CONFLICT DO NOTHING`),
     ...order.lines.map((line, position) =>

@@ -47,6 +47,8 @@ export interface NewExclusiveDesign {
   designName: string
   description: string
   priceCents: Cents
+  /** What of it is paid at once; null when all is. */
+  depositCents?: Cents | null
   /** Keys of pictures of the shop, or paths on our own origin; at most five. */
   pictures: string[]
   at: number
@@ -58,14 +60,14 @@ export interface NewExclusiveDesign {
  */
 export const insertExclusiveDesign = (db: Database, design: NewExclusiveDesign, when: SQL = sql`true`): Statement =>
   db.run(sql`
-    INSERT INTO exclusive_designs (id, owner_id, request_id, design_name, description, price_cents, pictures, for_sale, created_at, updated_at)
-    SELECT ${design.id}, ${design.customerId}, ${design.requestId}, ${design.designName}, ${design.description}, ${design.priceCents},
+    INSERT INTO exclusive_designs (id, owner_id, request_id, design_name, description, price_cents, deposit_cents, pictures, for_sale, created_at, updated_at)
+    SELECT ${design.id}, ${design.customerId}, ${design.requestId}, ${design.designName}, ${design.description}, ${design.priceCents}, ${design.depositCents ?? null},
       ${JSON.stringify(design.pictures)}, ${design.customerId === null ? 1 : 0}, ${design.at}, ${design.at}
     WHERE ${when} ON CONFLICT DO NOTHING`)
 
-/** Whether a design can be claimed by an order of this customer at this price: nobody's order has it. */
-export const isDesignFree = (id: string, customerId: string, priceCents: number): SQL =>
-  sql`EXISTS (SELECT 1 FROM exclusive_designs WHERE id = ${id} AND state = 'available' AND price_cents = ${priceCents}
+/** Whether a design can be claimed by an order of this customer that pays so much of its price now and so much later, cents: nobody's order has it. */
+export const isDesignFree = (id: string, customerId: string, nowCents: number, laterCents: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM exclusive_designs WHERE id = ${id} AND state = 'available' AND price_cents = ${nowCents + laterCents} AND coalesce(deposit_cents, price_cents) = ${nowCents}
     AND ((for_sale = 1 AND published = 1) OR owner_id = ${customerId}))`
 
 /** Keeps a free design for an order, if the order exists; for the batch that makes the order. */

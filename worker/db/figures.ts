@@ -13,7 +13,8 @@ export const moneyByHour = (from: number): SQL => sql`
     sum(CASE WHEN kind IN ('refunded', 'dispute_lost') THEN cents ELSE 0 END) AS backCents
   FROM money_events WHERE at >= ${from} GROUP BY 1`
 
-export const ordersByHour = (from: number): SQL => sql`SELECT paid_at / ${hourMs} AS hour, count(*) AS orders FROM orders WHERE paid_at >= ${from} GROUP BY 1`
+/** Paid orders; the rest of one is no second order. */
+export const ordersByHour = (from: number): SQL => sql`SELECT paid_at / ${hourMs} AS hour, count(*) AS orders FROM orders WHERE paid_at >= ${from} AND balance_of IS NULL GROUP BY 1`
 
 /** Requests by the hour they came in, and what became of them. */
 export const requestsByHour = (from: number): SQL => sql`
@@ -22,9 +23,9 @@ export const requestsByHour = (from: number): SQL => sql`
   FROM (SELECT created_at, status, (SELECT min(at) FROM request_events WHERE request_id = requests.id AND actor = 'staff') AS answered_at
     FROM requests WHERE created_at >= ${from}) GROUP BY 1`
 
-/** What was sold, by product: its own price, without shipping, tax and what went back later. */
+/** What was sold, by product: its own price, without shipping, tax and what went back later; the rest of an order is money of the same order. */
 export const salesByProduct = (from: number): SQL => sql`
-  SELECT product_id AS productId, max(title_en) AS nameEn, max(title_es) AS nameEs, count(DISTINCT order_id) AS orders, sum(quantity) AS pieces, sum(quantity * unit_price_cents) AS cents
+  SELECT product_id AS productId, max(title_en) AS nameEn, max(title_es) AS nameEs, count(DISTINCT CASE WHEN balance_of IS NULL THEN order_id END) AS orders, sum(CASE WHEN balance_of IS NULL THEN quantity ELSE 0 END) AS pieces, sum(quantity * unit_price_cents) AS cents
   FROM orders JOIN order_lines ON order_lines.order_id = orders.id WHERE orders.paid_at >= ${from} GROUP BY product_id ORDER BY cents DESC LIMIT 100`
 
 export const requestsByProduct = (from: number): SQL => sql`

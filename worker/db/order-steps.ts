@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { canBecome, statesAfter, type Mover, type OrderState } from '#domain/order-state'
 import { writeTogether, type Database, type Statement } from './database.ts'
+import { isPaidUp } from './balances.ts'
 import { isProofSettled } from './request-steps.ts'
 import { letDesignFollow } from './exclusive-designs.ts'
 import { orders } from './schema/orders.ts'
@@ -48,7 +49,8 @@ export interface OrderChange {
 export function changeOrder(db: Database, change: OrderChange) {
   const from = change.from.filter((state) => canBecome(state, change.to, change.by))
   // What came of a custom request is made only once its proof is approved (decisions §5).
-  const isReady = change.to === 'in_production' ? isProofSettled(change.orderId) : sql`true`
+  // What is paid in two parts is sent only once its rest is paid (docs/decisions/065).
+  const isReady = change.to === 'in_production' ? isProofSettled(change.orderId) : change.to === 'shipped' ? isPaidUp(change.orderId) : sql`true`
   const onlyIf = sql`${isReady} AND ${change.onlyIf ?? sql`true`}`
   return [
     // The event first: it reads the state that the update is about to replace.

@@ -20,15 +20,18 @@ export interface WholeOrder {
   events: OrderEvent[]
   /** Oldest first. */
   parcels: Parcel[]
+  /** The other part of what is paid in two: of a first order its rest, of a rest its first order. */
+  pair: Order | null
 }
 
 /** Orders of one customer shown at once at most (security §2.17). */
 const mostListed = 200
 
 /** Puts lines, events and parcels to their orders. */
-function whole(found: Order[], lines: OrderLine[], events: OrderEvent[], sent: Omit<Parcel, 'lines'>[], packed: ParcelLine[]): WholeOrder[] {
+function whole(found: Order[], lines: OrderLine[], events: OrderEvent[], sent: Omit<Parcel, 'lines'>[], packed: ParcelLine[], parts: Order[]): WholeOrder[] {
   return found.map((order) => ({
     order,
+    pair: parts.find(({ id, balanceOf }) => balanceOf === order.id || id === order.balanceOf) ?? null,
     lines: lines.filter((line) => line.orderId === order.id),
     events: events.filter((event) => event.orderId === order.id),
     parcels: sent.filter((parcel) => parcel.orderId === order.id).map((parcel) => ({ ...parcel, lines: packed.filter(({ parcelId }) => parcelId === parcel.id) })),
@@ -39,20 +42,22 @@ function whole(found: Order[], lines: OrderLine[], events: OrderEvent[], sent: O
 export async function wholeOrders(db: Database, condition: SQL | undefined): Promise<WholeOrder[]> {
   const ids = db.select({ id: orders.id }).from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id)).limit(mostListed)
   const itsParcels = db.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, ids))
-  const [found, lines, events, sent, packed] = await db.batch([
+  const [found, lines, events, sent, packed, balances, firsts] = await db.batch([
     db.select().from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id)).limit(mostListed),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.orderId), asc(orderLines.position)),
     // Steps of one moment stand in the order they were made.
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.at), sql`rowid`),
     db.select().from(parcels).where(inArray(parcels.orderId, ids)).orderBy(asc(parcels.sentAt), asc(parcels.id)),
     db.select().from(parcelLines).where(inArray(parcelLines.parcelId, itsParcels)).orderBy(asc(parcelLines.position)),
+    db.select().from(orders).where(inArray(orders.balanceOf, ids)),
+    db.select().from(orders).where(inArray(orders.id, db.select({ id: orders.balanceOf }).from(orders).where(inArray(orders.id, ids)))),
   ])
-  return whole(found, lines, events, sent, packed)
+  return whole(found, lines, events, sent, packed, [...balances, ...firsts])
 }
 
-/** A customer's orders, newest first, with lines and events, in one round trip. */
+/** A customer's orders, newest first, with lines and events, in one round trip. The rest of one is a part of it and no order of its own. */
 export const listOrders = (db: Database, customerId: string, status?: OrderState): Promise<WholeOrder[]> =>
-  wholeOrders(db, and(eq(orders.customerId, customerId), status ? eq(orders.status, status) : undefined))
+  wholeOrders(db, and(eq(orders.customerId, customerId), isNull(orders.balanceOf), status ? eq(orders.status, status) : undefined))
 
 /** A customer's orders from behind one of them, newest first: for going through all there are. */
 export const listOrdersFrom = (db: Database, customerId: string, last: Pick<Order, 'createdAt' | 'id'> | null): Promise<WholeOrder[]> =>
@@ -132,7 +137,7 @@ export async function repriceUnpaid(db: Database, order: Order, charges: OrderCh
     .where(and(eq(orders.id, order.id), eq(orders.status, 'awaiting_payment'), sql`payment_intent_id IS ${order.paymentIntentId}`))
 }
 
-/** The address of every order of the customer that has none yet or is still to be paid (decisions §4). */
+/** The address of every order of the customer that has none yet or is still to be paid (decisions §4); the rest of one goes where that goes. */
 export const snapshotAddress = (db: Database, customerId: string, address: PostalAddress) =>
   db
     .update(orders)
@@ -140,6 +145,7 @@ export const snapshotAddress = (db: Database, customerId: string, address: Posta
     .where(
       and(
         eq(orders.customerId, customerId),
+        isNull(orders.balanceOf),
         or(eq(orders.status, 'awaiting_payment'), and(eq(orders.status, 'needs_address'), isNull(orders.address))),
       ),
     )

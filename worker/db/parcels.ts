@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Carrier, LinePart } from '#domain/fulfilment'
+import { isPaidUp } from './balances.ts'
 import type { Condition, Database, Statement } from './database.ts'
 import type { parcelLines, parcels } from './schema/fulfilment.ts'
 
@@ -17,7 +18,7 @@ const leftOf = (orderId: string, position: SQL): SQL => sql`(
 
 /**
  * Puts lines of a printed order into a parcel, once per tracking number, never more of a line than was ordered: two who
- * pack the same thing at once send it once. For a batch; what hangs on it asks `isParcelSent`.
+ * pack the same thing at once send it once; nothing is sent before all of it is paid. For a batch; what hangs on it asks `isParcelSent`.
  */
 export function sendParcel(
   db: Database,
@@ -30,7 +31,7 @@ export function sendParcel(
     db.run(sql`
       INSERT INTO parcels (id, order_id, carrier, tracking_number, sent_at)
       SELECT ${id}, id, ${carrier}, ${trackingNumber}, ${at} FROM orders
-      WHERE id = ${orderId} AND status = 'ready'
+      WHERE id = ${orderId} AND status = 'ready' AND ${isPaidUp(orderId)}
         AND NOT EXISTS (SELECT 1 FROM ${parts} WHERE part.quantity > ${leftOf(orderId, sql`part.position`)}) ON CONFLICT DO NOTHING`),
     db.run(sql`INSERT INTO parcel_lines (parcel_id, position, quantity) SELECT ${id}, part.position, part.quantity FROM ${parts} WHERE ${isParcelSent(id)}`),
   ]

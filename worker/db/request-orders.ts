@@ -8,10 +8,10 @@ import { products } from './schema/catalogue.ts'
 import { exclusiveDesigns } from './schema/designs.ts'
 import { requests } from './schema/requests.ts'
 
-/** The request that led to an order; null for an order of anything else. */
-export async function findRequestOfOrder(db: Database, orderId: string): Promise<{ request: CustomRequest; product: typeof products.$inferSelect } | null> {
+/** The request that led to an order, with its design's name; null for an order of anything else. */
+export async function findRequestOfOrder(db: Database, orderId: string): Promise<{ request: CustomRequest; product: typeof products.$inferSelect; designName: string } | null> {
   const row = await db
-    .select({ request: requests, product: products })
+    .select({ request: requests, product: products, designName: exclusiveDesigns.designName })
     .from(exclusiveDesigns)
     .innerJoin(requests, eq(requests.id, exclusiveDesigns.requestId))
     .innerJoin(products, eq(products.id, requests.productId))

@@ -109,14 +109,14 @@ export const addRequestFiles = (db: Database, requestId: string, uploadIds: read
 /** The next version of a quote with its pictures; the one that was open is void. Hangs on the step that made it. */
 export const insertQuote = (
   db: Database,
-  quote: { id: string; requestId: string; items: readonly QuoteItem[]; totalCents: number; shippingNote: string; message: string; validUntil: number; pictureIds: readonly string[]; at: number },
+  quote: { id: string; requestId: string; items: readonly QuoteItem[]; totalCents: number; depositPercent: number | null; shippingNote: string; message: string; validUntil: number; pictureIds: readonly string[]; at: number },
   when: SQL,
 ): Statement[] => [
   db.run(sql`UPDATE quotes SET state = 'void', decided_at = ${quote.at} WHERE request_id = ${quote.requestId} AND state = 'open' AND ${when}`),
   db.run(sql`
-    INSERT INTO quotes (id, request_id, version, items, total_cents, shipping_note, message, valid_until, created_at)
+    INSERT INTO quotes (id, request_id, version, items, total_cents, deposit_percent, shipping_note, message, valid_until, created_at)
     SELECT ${quote.id}, ${quote.requestId}, (SELECT coalesce(max(version), 0) + 1 FROM quotes WHERE request_id = ${quote.requestId}), ${JSON.stringify(quote.items)},
-      ${quote.totalCents}, ${quote.shippingNote}, ${quote.message}, ${quote.validUntil}, ${quote.at} WHERE ${when}`),
+      ${quote.totalCents}, ${quote.depositPercent}, ${quote.shippingNote}, ${quote.message}, ${quote.validUntil}, ${quote.at} WHERE ${when}`),
   ...quote.pictureIds.map((uploadId, position) => db.run(sql`INSERT INTO quote_pictures (quote_id, upload_id, position) SELECT ${quote.id}, ${uploadId}, ${position} WHERE ${when}`)),
 ]
 

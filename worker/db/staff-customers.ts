@@ -15,7 +15,7 @@ export interface ListedCustomer {
 export type CustomerPlace = { word: string; id: string } | { createdAt: number; id: string }
 
 /** Paid orders of a customer; what was never paid is no order to her. */
-const paidOrders = sql<number>`(SELECT count(*) FROM orders WHERE orders.customer_id = ${customers.id} AND orders.paid_at IS NOT NULL)`
+const paidOrders = sql<number>`(SELECT count(*) FROM orders WHERE orders.customer_id = ${customers.id} AND orders.paid_at IS NOT NULL AND orders.balance_of IS NULL)`
 
 /** Who has a word that starts so, each once: by the first of her words that does. Behind a place in the order of words. */
 export const foundByWord = (start: string, after: { word: string; id: string } | null): { condition: SQL | undefined; order: SQL[] } => ({
@@ -46,7 +46,7 @@ export function listCustomers(db: Database, start: string | null, after: Custome
 /** What somebody has paid by the ledger, less what went back, US cents, and for how many orders. */
 export const sumOfCustomer = (db: Database, customerId: string): Promise<{ orders: number; cents: number }> =>
   db.get<{ orders: number; cents: number }>(sql`
-    SELECT count(*) AS orders,
+    SELECT coalesce(sum(balance_of IS NULL), 0) AS orders,
       max(0, coalesce(sum((SELECT coalesce(sum(CASE WHEN kind = 'captured' THEN cents WHEN kind IN ('refunded', 'dispute_lost') THEN -cents ELSE 0 END), 0)
         FROM money_events WHERE order_id = orders.id)), 0)) AS cents
     FROM orders WHERE customer_id = ${customerId} AND paid_at IS NOT NULL`)

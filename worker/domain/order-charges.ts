@@ -24,6 +24,9 @@ export function chargesOf(subtotal: Cents, address: PostalAddress | null, rules:
   return { subtotalCents: subtotal, shippingCents: rules.shippingCents, taxCents, totalCents: sum([subtotal, rules.shippingCents, taxCents]) }
 }
 
+/** The rules for the rest of an order: shipping was paid with its deposit (docs/decisions/065). */
+export const unshipped = (rules: ChargeRules): ChargeRules => ({ ...rules, shippingCents: cents(0) })
+
 /** `FL=7, TX=8.25` (percent by state code) as rates; null when it is written otherwise. */
 export function parseTaxRates(text: string): Record<string, number> | null {
   const parts = text.split(',').map((part) => part.trim()).filter((part) => part !== '')

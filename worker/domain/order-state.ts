@@ -18,18 +18,20 @@ const anyone = ['customer', 'staff', 'system'] as const
  * `paid` when she has answered; `on_hold` goes on where it was held.
  */
 export const orderStates = {
-  awaiting_payment: { next: { paid: system, needs_address: system, on_hold: system, cancelled: anyone }, waitingOn: 'customer' },
+  awaiting_payment: { next: { paid: system, needs_address: system, settled: system, on_hold: system, cancelled: anyone }, waitingOn: 'customer' },
   paid: { next: { needs_address: shop, awaiting_proof: shop, in_production: shop, on_hold: shop, cancelled: anyone, refunded: system }, waitingOn: 'shop' },
   needs_address: { next: { paid: anyone, on_hold: shop, cancelled: anyone, refunded: system }, waitingOn: 'customer' },
   awaiting_proof: { next: { paid: anyone, in_production: shop, on_hold: shop, cancelled: anyone, refunded: system }, waitingOn: 'customer' },
   in_production: { next: { ready: shop, on_hold: shop, refunded: system }, waitingOn: 'shop' },
   on_hold: {
-    next: { paid: shop, needs_address: shop, awaiting_proof: shop, in_production: shop, ready: shop, cancelled: shop, refunded: system },
+    next: { paid: shop, needs_address: shop, awaiting_proof: shop, in_production: shop, ready: shop, settled: system, cancelled: shop, refunded: system },
     waitingOn: 'shop',
   },
   ready: { next: { shipped: shop, on_hold: shop, refunded: system }, waitingOn: 'shop' },
   shipped: { next: { delivered: shop, refunded: system }, waitingOn: 'nobody' },
   delivered: { next: { refunded: system }, waitingOn: 'nobody' },
+  // The paid rest of an order: nothing is made or sent for it (docs/decisions/065).
+  settled: { next: { refunded: system }, waitingOn: 'nobody' },
   cancelled: { next: { refunded: system }, waitingOn: 'nobody' },
   refunded: { next: {}, waitingOn: 'nobody' },
 } as const satisfies Record<string, StateRow>
@@ -56,6 +58,9 @@ export const statesBefore = (to: OrderState, by?: Mover): OrderState[] => allOrd
 /** States in which money was taken and kept. */
 export const isPaidState = (state: OrderState): boolean =>
   state !== 'awaiting_payment' && state !== 'cancelled' && state !== 'refunded' && state !== 'on_hold'
+
+/** Whether an order is off for good: nobody pays, makes or sends it. */
+export const isCalledOff = (state: OrderState): boolean => state === 'cancelled' || state === 'refunded'
 
 /** Whether its customer may still cancel it, free of charge: until it is in production (decisions §4). */
 export const isCancellable = (state: OrderState): boolean => canBecome(state, 'cancelled', 'customer')

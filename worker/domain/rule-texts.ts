@@ -29,6 +29,7 @@ export const ruleTexts = {
   file_missing: { spec: 'es', en: 'Choose a file first.', es: 'Selecciona un archivo primero' },
   deadline: { en: 'Choose a day from tomorrow to a year from now.', es: 'Elige un día entre mañana y dentro de un año.' },
   username: { en: 'Enter your username there.', es: 'Ingresa tu usuario de esa red.' },
+  deposit: { en: 'Both parts of the price must be at least US$0.50.', es: 'Las dos partes del precio deben ser de al menos US$0.50.' },
   street: { en: 'Street address is required', es: 'La dirección es obligatoria' },
   city: { en: 'City is required', es: 'La ciudad es obligatoria' },
   state: { en: 'State is required', es: 'El estado es obligatorio' },

@@ -1,4 +1,5 @@
 import type { ChatCard } from '#domain/chat'
+import { depositParts, type DepositParts } from '#domain/deposit'
 import { mostDesignPictures } from '#domain/exclusive-design'
 import { isDrawable } from '#domain/file-formats/file-type'
 import { cents } from '#domain/money'
@@ -82,12 +83,15 @@ export async function acceptQuote(services: Services, customer: Customer, reques
   return requestOf(services, customer.id, requestId)
 }
 
-const paymentCard = ({ language }: Customer, { request, product }: WholeRequest, { totalCents }: Quote): ChatCard => ({
+/** The parts in which a quote is paid; null when it is paid whole. */
+const depositOf = ({ totalCents, depositPercent }: Quote): DepositParts | null => (depositPercent === null ? null : depositParts(totalCents, depositPercent))
+
+const paymentCard = ({ language }: Customer, { request, product }: WholeRequest, quote: Quote): ChatCard => ({
   kind: 'payment',
   id: request.id,
   path: `/requestStatus/${request.id}`,
   title: language === 'es' ? product.nameEs : product.nameEn,
-  amountCents: totalCents,
+  amountCents: depositOf(quote)?.nowCents ?? quote.totalCents,
 })
 
 /** The design that an accepted quote is: with its pictures and its proof; without pictures of its own with hers, else the product's. */
@@ -108,6 +112,7 @@ function designOf(services: Services, customer: Customer, whole: WholeRequest, q
       designName: name,
       description: [pieces, quote.message || request.message].filter((part) => part !== '').join(' · ').slice(0, 500),
       priceCents: cents(quote.totalCents),
+      depositCents: depositOf(quote)?.nowCents ?? null,
       pictures: pictures.slice(0, mostDesignPictures),
       at,
     },

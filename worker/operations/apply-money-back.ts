@@ -9,6 +9,7 @@ import { findOrderOfAnyone } from '../db/orders.ts'
 import { noteDispute, noteRefund } from '../db/refunds.ts'
 import { closeReview, isOpenReview, openReview } from '../db/reviews.ts'
 import type { Services } from '../services.ts'
+import { callBalanceOff, endBalance } from './end-balance.ts'
 import { endHold } from './end-hold.ts'
 import { settlePayment, type Settlement, type Source } from './settle-payment.ts'
 import { tellRefunded } from './tell-of-money-back.ts'
@@ -47,9 +48,11 @@ export async function applyMoneyBack(services: Services, intentId: string, sourc
       return [...openReview(db, { ...review, at }), ...changeOrder(db, { ...step(), from: holdable, to: 'on_hold', note: 'dispute', onlyIf: isOpenReview(review) })]
     }),
     ...changeOrder(db, { ...step(), changeId: refunded, from: statesBefore('refunded', 'system'), to: 'refunded', onlyIf: isAllBack(orderId) }),
+    ...callBalanceOff(services, whole, { changeId: refunded, reason: 'staff' }),
     ...(customer ? tellRefunded(services, customer, whole.order, { refunds: done, isSpare: (cents) => isSparePayment(money, whole.order.paymentIntentId, { intentId, cents }), changeId: refunded, at }) : []),
     ...(await endHold(services, whole, source)),
   ])
+  if (whole.pair !== null) services.defer(endBalance(services, orderId))
   services.live.tell(whole.order.customerId, 'orders')
   return 'applied'
 }

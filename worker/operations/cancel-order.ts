@@ -1,3 +1,4 @@
+import { sum } from '#domain/money'
 import { isCancellable } from '#domain/order-state'
 import { refundableCents } from '#domain/refund'
 import { ShopError } from '../contract/errors.ts'
@@ -8,18 +9,21 @@ import { isChangedBy } from '../db/order-steps.ts'
 import { findOrder, type WholeOrder } from '../db/orders.ts'
 import type { Services } from '../services.ts'
 import { changeOrderState } from './change-order-state.ts'
+import { callBalanceOff, endBalance } from './end-balance.ts'
 import { sendRefundsSoon } from './refund-order.ts'
 import { releaseOrder } from './release-order.ts'
 import { tellCancelled } from './tell-of-money-back.ts'
 
 /**
  * Cancels an order, free of charge until it is in production (decisions §4): an unpaid one with its intent first, a paid
- * one by compare-and-set against production, with all its money asked back in the same batch. Repeatable.
+ * one by compare-and-set against production, with all its money asked back in the same batch, and that of its rest. Repeatable.
  * @throws ShopError not_found, not_cancellable, already_paid when the money was quicker, being_paid, payment_down
  */
 export async function cancelOrder(services: Services, customerId: string, orderId: string): Promise<WholeOrder> {
   const found = await findOrder(services.db, customerId, orderId)
   if (!found) throw new ShopError('not_found')
+  // The rest of an order ends with that order.
+  if (found.order.balanceOf !== null) throw new ShopError('not_cancellable')
   if (found.order.status === 'awaiting_payment') await cancelUnpaid(services, found)
   else if (isCancellable(found.order.status)) await cancelPaid(services, found)
   const now = (await findOrder(services.db, customerId, orderId)) ?? found
@@ -39,8 +43,9 @@ async function cancelUnpaid(services: Services, { order }: WholeOrder): Promise<
   }
 }
 
-async function cancelPaid(services: Services, { order }: WholeOrder): Promise<void> {
-  const [customer, money] = await Promise.all([findCustomer(services.db, order.customerId), listOrderMoney(services.db, order.id)])
+async function cancelPaid(services: Services, whole: WholeOrder): Promise<void> {
+  const { order, pair } = whole
+  const [customer, ...money] = await Promise.all([findCustomer(services.db, order.customerId), ...[order, ...(pair ? [pair] : [])].map(({ id }) => listOrderMoney(services.db, id))])
   const hasWon = await changeOrderState(services, {
     orderId: order.id,
     to: 'cancelled',
@@ -48,8 +53,13 @@ async function cancelPaid(services: Services, { order }: WholeOrder): Promise<vo
     from: ['paid', 'needs_address', 'awaiting_proof'],
     alongside: (changeId) => [
       askFullRefund(services.db, { orderId: order.id, reason: 'cancelled', changeId, at: services.now() }, isChangedBy(order.id, changeId)),
-      ...(customer ? tellCancelled(services, customer, order, { changeId, by: 'customer', refundCents: refundableCents(money) }) : []),
+      ...callBalanceOff(services, whole, { changeId, reason: 'cancelled' }),
+      ...(customer ? tellCancelled(services, customer, order, { changeId, by: 'customer', refundCents: sum(money.map(refundableCents)) }) : []),
     ],
   })
-  if (hasWon) sendRefundsSoon(services, order.id)
+  if (!hasWon) return
+  sendRefundsSoon(services, order.id)
+  if (!pair) return
+  services.defer(endBalance(services, order.id))
+  sendRefundsSoon(services, pair.id)
 }

@@ -1,4 +1,6 @@
+import { depositPercent, depositTitle } from '#domain/deposit'
 import { designHeldMs } from '#domain/exclusive-design'
+import { cents, type Cents } from '#domain/money'
 import { ShopError } from '../contract/errors.ts'
 import { findDesign, renewHold, type DesignWithOrder, type ExclusiveDesign } from '../db/exclusive-designs.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +23,7 @@ export async function payExclusiveDesign(services: Services, customerId: string,
     if (!found) throw new ShopError('not_found')
     const purchaseKey = purchaseKeyOf(found.design)
     await makeFree(services, found, customerId, purchaseKey)
-    const whole = await claimPurchase(services, customerId, purchaseKey, [lineOf(found.design)])
+    const whole = await claimPurchase(services, customerId, purchaseKey, [lineOf(found.design)], laterOf(found.design))
     if (whole) {
       const at = services.now()
       await renewHold(services.db, designId, { orderId: whole.order.id, until: at + designHeldMs, at })
@@ -31,7 +33,16 @@ export async function payExclusiveDesign(services: Services, customerId: string,
   throw new ShopError('design_held')
 }
 
-const purchaseKeyOf = (design: ExclusiveDesign): string => `design:${design.id}:${design.priceCents}`
+/** Another price, or other parts of it, are another purchase. */
+const purchaseKeyOf = ({ id, priceCents, depositCents }: ExclusiveDesign): string => `design:${id}:${priceCents}${depositCents === null ? '' : `:${depositCents}`}`
+
+/** What of the price is paid later, cents; null when it is paid whole. */
+const laterOf = ({ priceCents, depositCents }: ExclusiveDesign): Cents | null => (depositCents === null ? null : cents(priceCents - depositCents))
+
+const titlesOf = ({ designName, designNameEs, priceCents, depositCents }: ExclusiveDesign) => {
+  const name = { en: designName, es: designNameEs || designName }
+  return depositCents === null ? { titleEn: name.en, titleEs: name.es } : depositTitle(depositPercent(depositCents, priceCents), name)
+}
 
 const lineOf = (design: ExclusiveDesign) => ({
   cartLineId: null,
@@ -40,9 +51,8 @@ const lineOf = (design: ExclusiveDesign) => ({
   variationId: 0,
   size: '',
   picturePath: design.pictures[0] ?? '',
-  titleEn: design.designName,
-  titleEs: design.designNameEs || design.designName,
-  unitPriceCents: design.priceCents,
+  ...titlesOf(design),
+  unitPriceCents: design.depositCents ?? design.priceCents,
   quantity: 1,
 })
 

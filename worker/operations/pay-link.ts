@@ -1,10 +1,10 @@
-/** The link by which an order that the staff made is paid without a log-in (docs/decisions/058). */
+/** The link by which an order that the staff made is paid without a log-in (docs/decisions/058), and the rest of one (065). */
 import { titleIn } from '#domain/language'
 import type { Message } from '#domain/message'
 import { times } from '#domain/money'
 import type { OrderCharges } from '#domain/order-charges'
 import type { Customer } from '../db/customers.ts'
-import type { OrderLine } from '../db/orders.ts'
+import type { OrderLine, WholeOrder } from '../db/orders.ts'
 import type { Services } from '../services.ts'
 import { orderToken } from './order-token.ts'
 import { pictureInMail } from './picture-in-mail.ts'
@@ -14,14 +14,26 @@ export const payLink = async (services: Services, orderId: string): Promise<stri
 
 interface LinkedOrder {
   id: string
-  payUntil: number
+  /** Null for the rest of an order, whose link ends with that. */
+  payUntil: number | null
   lines: readonly Omit<OrderLine, 'orderId' | 'position'>[]
   charges: Omit<OrderCharges, 'subtotalCents'>
   words: string
+  /** The number of the order it is the rest of. */
+  restOf?: number
 }
 
+/** An order as its link is sent with it. */
+export const linkedOrder = ({ order, lines, pair }: WholeOrder): Omit<LinkedOrder, 'words'> => ({
+  id: order.id,
+  payUntil: order.payUntil,
+  lines,
+  charges: order,
+  ...(order.balanceOf !== null && pair ? { restOf: pair.number } : {}),
+})
+
 /** What the link is sent with. */
-export async function payLinkMessage(services: Services, customer: Customer, { id, payUntil, lines, charges, words }: LinkedOrder): Promise<Message> {
+export async function payLinkMessage(services: Services, customer: Customer, { id, payUntil, lines, charges, words, restOf }: LinkedOrder): Promise<Message> {
   const { shippingCents, taxCents, totalCents } = charges
   const shown = await Promise.all(
     lines.map(async (line) => ({
@@ -33,5 +45,5 @@ export async function payLinkMessage(services: Services, customer: Customer, { i
       pictureUrl: await pictureInMail(services, line.picturePath),
     })),
   )
-  return { template: 'payment_link', data: { firstName: customer.firstName, link: await payLink(services, id), lines: shown, shippingCents, taxCents, totalCents, words, until: payUntil } }
+  return { template: 'payment_link', data: { firstName: customer.firstName, link: await payLink(services, id), lines: shown, shippingCents, taxCents, totalCents, words, until: payUntil, ...(restOf === undefined ? {} : { restOf }) } }
 }

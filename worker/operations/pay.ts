@@ -1,11 +1,13 @@
-import { cents, chargeable, sum, times } from '#domain/money'
-import { chargesOf, type ChargeRules, type OrderCharges } from '#domain/order-charges'
+import { cents, chargeable, sum, times, type Cents } from '#domain/money'
+import { isCalledOff } from '#domain/order-state'
+import { chargesOf, unshipped, type ChargeRules, type OrderCharges } from '#domain/order-charges'
 import type { PostalAddress } from '#domain/shipping-address'
 import type { Intent } from '../adapters/payments.ts'
 import { ShopError } from '../contract/errors.ts'
 import { findPrimaryAddress } from '../db/addresses.ts'
 import { listOpenLines } from '../db/cart.ts'
 import type { Variation } from '../db/catalogue.ts'
+import { followFirstAddress } from '../db/balances.ts'
 import { claimOrder, type NewOrder } from '../db/claim-order.ts'
 import { findLiveOrder, findOrder, repriceUnpaid, type WholeOrder } from '../db/orders.ts'
 import { checkChosenThing, type ChosenThing } from './add-to-cart.ts'
@@ -64,13 +66,13 @@ export async function payReadyToGo(services: Services, customerId: string, thing
 
 /**
  * The row first, the intent second (design §3): 50 clicks claim one order by the partial index. Null when the cart line
- * or the design is no longer what was read. @throws ShopError too_many when she starts more orders than anybody buys
+ * or the design is no longer what was read. `balanceCents` is left to pay after it, when it is a deposit. @throws ShopError too_many when she starts more orders than anybody buys
  */
-export async function claimPurchase(services: Services, customerId: string, purchaseKey: string, lines: Line[]): Promise<WholeOrder | null> {
+export async function claimPurchase(services: Services, customerId: string, purchaseKey: string, lines: Line[], balanceCents: Cents | null = null): Promise<WholeOrder | null> {
   const [primary, rules] = await Promise.all([findPrimaryAddress(services.db, customerId), currentCharges(services)])
   const address = primary && postalAddressOf(primary)
   const charges = chargesOfLines(rules, lines, address, 'quantity')
-  await claimOrder(services.db, { id: services.newId('order'), customerId, purchaseKey, charges, chargesVersion: rules.version, address, at: services.now(), limit: orderLimit(services), lines })
+  await claimOrder(services.db, { id: services.newId('order'), customerId, purchaseKey, charges, chargesVersion: rules.version, address, at: services.now(), limit: orderLimit(services), lines, balanceCents })
   const whole = await findLiveOrder(services.db, customerId, purchaseKey)
   if (!whole) await checkOrderLimit(services, customerId)
   return whole && reprice(services, whole)
@@ -85,8 +87,10 @@ export async function resumePayment(services: Services, customerId: string, orde
   if (!found) throw new ShopError('not_found')
   if (found.order.status === 'cancelled') throw closedError(found.order)
   if (found.order.status !== 'awaiting_payment') return { whole: found, intent: null }
+  const { pair } = found
+  if (found.order.balanceOf !== null && pair !== null && isCalledOff(pair.status)) throw closedError(pair)
   if (found.order.payUntil !== null && found.order.payUntil <= services.now()) throw new ShopError('order_closed')
-  const whole = await reprice(services, found)
+  const whole = await reprice(services, found.order.balanceOf === null ? found : await readdressed(services, found))
   try {
     return await ensureIntent(services, whole)
   } catch (error) {
@@ -94,6 +98,12 @@ export async function resumePayment(services: Services, customerId: string, orde
     // The money was quicker than its webhook and has just been settled.
     return { whole: (await findOrder(services.db, customerId, orderId)) ?? whole, intent: null }
   }
+}
+
+/** The rest of an order, with the address of that order. */
+async function readdressed(services: Services, found: WholeOrder): Promise<WholeOrder> {
+  await followFirstAddress(services.db, found.order.id)
+  return (await findOrder(services.db, found.order.customerId, found.order.id)) ?? found
 }
 
 /** What lines cost under these rules that go to `address`. @throws ShopError invalid with the field at fault when that cannot be charged */
@@ -111,7 +121,9 @@ export function chargesOfLines(rules: ChargeRules, lines: readonly Line[], addre
  */
 async function reprice(services: Services, whole: WholeOrder): Promise<WholeOrder> {
   const { order } = whole
-  const charges = chargesOf(cents(order.totalCents - order.shippingCents - order.taxCents), order.address, await chargesOfVersion(services, order.chargesVersion))
+  const rules = await chargesOfVersion(services, order.chargesVersion)
+  const subtotal = cents(order.totalCents - order.shippingCents - order.taxCents)
+  const charges = chargesOf(subtotal, order.address, order.balanceOf === null ? rules : unshipped(rules))
   if (charges.totalCents === order.totalCents && charges.taxCents === order.taxCents) return whole
   if (order.paymentIntentId !== null && !(await askingProvider(services.payments.changeAmount(order.paymentIntentId, charges.totalCents)))) return whole
   await repriceUnpaid(services.db, order, charges, services.now())

@@ -3,6 +3,7 @@ import type { RequestMessages } from '#domain/messages/requests'
 import { cents } from '#domain/money'
 import { renderEmail } from '../presenters/mail/render-message.ts'
 import type { Services } from '../services.ts'
+import { pricesOf } from './quote-request.ts'
 import { messageOfRequest } from './tell-of-request.ts'
 import { requestForStaff } from './work-on-request.ts'
 
@@ -11,6 +12,8 @@ export interface RequestDraft {
   template: keyof typeof templates
   message: string
   items?: readonly QuoteItem[] | undefined
+  /** How much of the price is paid at once; null for all. */
+  depositPercent?: number | null | undefined
   /** ms since 1970. */
   validUntil?: number | undefined
 }
@@ -22,12 +25,12 @@ const templates = { question: 'request_question', answer: 'request_answer', quot
  */
 export async function previewRequestMail(services: Services, requestId: string, draft: RequestDraft): Promise<{ to: string | null; subject: string; text: string; html: string }> {
   const { whole, customer } = await requestForStaff(services, requestId)
-  const { template, message: words, items, validUntil } = draft
+  const { template, message: words, items, validUntil, depositPercent } = draft
   const message = messageOfRequest(services, customer, whole, {
     template: templates[template],
     occasion: 'preview',
     words,
-    ...(items ? { totalCents: cents(quoteTotal(items)) } : {}),
+    ...(items ? pricesOf(cents(quoteTotal(items)), depositPercent ?? null) : {}),
     ...(validUntil === undefined ? {} : { until: validUntil }),
   })
   return { to: customer.email, ...renderEmail(message, customer.language, services.config.PUBLIC_URL, (await services.settings.read()).contact) }

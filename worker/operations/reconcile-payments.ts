@@ -3,6 +3,7 @@ import { findOrder, listOutstanding, scheduleCheck, type Order } from '../db/ord
 import { listParkedEvents, markEventDone } from '../db/stripe-events.ts'
 import { giveLeaseBack, takeLease } from '../db/job-leases.ts'
 import type { Services } from '../services.ts'
+import { endBalance } from './end-balance.ts'
 import { ensureIntent } from './ensure-intent.ts'
 import { releaseOrder } from './release-order.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -11,7 +12,7 @@ import { settlePayment } from './settle-payment.ts'
 const perRun = 100
 const runLivesMs = minutes(4)
 const leaseMs = minutes(5)
-/** An order that nobody pays is closed after a day (field §3.3), one that the staff made when its link is over. */
+/** An order that nobody pays is closed after a day (field §3.3), one that the staff made when its link is over, the rest of one with that one. */
 const unpaidLivesMs = hours(24)
 const parkedLivesMs = days(3)
 
@@ -50,14 +51,17 @@ export async function reconcilePayments(services: Services): Promise<Reconciled>
 async function reconcileOrder(services: Services, order: Order): Promise<void> {
   const now = services.now()
   const age = now - order.createdAt
-  const closesAt = order.payUntil ?? order.createdAt + unpaidLivesMs
+  // The rest of an order waits as long as that order.
+  const closesAt = order.balanceOf !== null ? Number.POSITIVE_INFINITY : (order.payUntil ?? order.createdAt + unpaidLivesMs)
   await scheduleCheck(services.db, order.id, Math.min(now + Math.min(Math.max(age, minutes(1)), hours(1)), Math.max(closesAt, now + minutes(1))))
   if (order.paymentIntentId !== null) {
     const intent = await services.payments.findIntent(order.paymentIntentId)
     if (intent) await settlePayment(services, intent, 'reconcile')
     if (intent?.state === 'succeeded' || intent?.state === 'processing') return
   }
-  if (now > closesAt) {
+  if (order.balanceOf !== null) {
+    await endBalance(services, order.balanceOf)
+  } else if (now > closesAt) {
     await releaseOrder(services, order, 'reconcile')
   } else if (order.paymentIntentId === null && order.payUntil === null) {
     // That of a link is made when somebody opens it.

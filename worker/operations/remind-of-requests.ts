@@ -5,6 +5,7 @@ import { decideQuote, isQuoteOpen } from '../db/request-steps.ts'
 import { listEndedQuotes, listEndingQuotes, listSilentRequests, listWaitingProofs, markReminded, stillTrue, type DueRequest } from '../db/request-reminders.ts'
 import type { Services } from '../services.ts'
 import { tryRequestStep } from './step-request.ts'
+import { pricesOf } from './quote-request.ts'
 import { tellOfRequest, type RequestNotice } from './tell-of-request.ts'
 
 /** A run takes this many of each; the next one goes on. */
@@ -24,7 +25,7 @@ export async function remindOfRequests(services: Services): Promise<void> {
     })
   }
   for (const { listed, quote } of await listEndingQuotes(services.db, { after: now, until: now + reminders.quoteEndsWithinMs, shortMs: reminders.quoteEndsWithinMs }, perRun)) {
-    await remind(services, listed, { template: 'quote_expiring', occasion: `expiring:${quote.id}`, totalCents: quote.totalCents, until: quote.validUntil }, ['quotes', quote.id])
+    await remind(services, listed, { template: 'quote_expiring', occasion: `expiring:${quote.id}`, ...pricesOf(quote.totalCents, quote.depositPercent), until: quote.validUntil }, ['quotes', quote.id])
   }
   for (const { listed, proof } of await listWaitingProofs(services.db, now - reminders.proofWaitsMs, perRun)) {
     await remind(services, listed, { template: 'proof_sent', occasion: `proof-waits:${proof.id}`, words: proof.message }, ['proofs', proof.id])

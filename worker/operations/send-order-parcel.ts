@@ -1,5 +1,6 @@
 import { carriers, trackingUrl, unsentLines, type Carrier, type LinePart } from '#domain/fulfilment'
 import { titleIn } from '#domain/language'
+import { isHolding } from '#domain/refund'
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
 import { findCustomer } from '../db/customers.ts'
@@ -24,6 +25,9 @@ const partsOf = ({ lines }: WholeOrder): LinePart[] => lines.map(({ position, qu
 const sentOf = ({ parcels }: WholeOrder): LinePart[] => parcels.flatMap((parcel) => parcel.lines)
 const leftOf = (whole: WholeOrder): LinePart[] => unsentLines(partsOf(whole), sentOf(whole))
 
+/** Whether it is paid in two parts and the second has not come; the rule itself is asked in the batch (db/balances.ts). */
+const isRestDue = ({ order, pair }: WholeOrder): boolean => order.status === 'ready' && order.balanceCents !== null && (pair?.status !== 'settled' || isHolding(pair.reviewReason))
+
 /** One part a line: what was named twice adds up. */
 const added = (lines: readonly LinePart[]): LinePart[] =>
   [...new Set(lines.map(({ position }) => position))].map((position) => ({
@@ -37,7 +41,7 @@ const isSame = (one: readonly LinePart[], other: readonly LinePart[]): boolean =
 /**
  * Notes a parcel of a printed order, all of it or some lines (decisions §4): audited, and told to the customer once with
  * where to follow it. In the same batch the order is shipped, when nothing is left. The same parcel noted again is noted already.
- * @throws ShopError not_found, order_moved also when that number is known with other lines
+ * @throws ShopError not_found, balance_due while its rest is unpaid, order_moved also when that number is known with other lines
  */
 export async function sendOrderParcel(services: Services, staffId: string, orderId: string, { carrier, trackingNumber, lines }: NewParcel): Promise<void> {
   const whole = await findAnyOrder(services.db, orderId)
@@ -57,6 +61,7 @@ export async function sendOrderParcel(services: Services, staffId: string, order
     })
   }
   const parcel = noted(await findAnyOrder(services.db, orderId))
+  if (!parcel && isRestDue(whole)) throw new ShopError('balance_due')
   if (!parcel || (lines !== null && !isSame(parcel.lines, added(lines)))) throw new ShopError('order_moved')
   announceNews(services, whole.order.customerId)
 }

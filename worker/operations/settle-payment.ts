@@ -1,10 +1,11 @@
+import { isCalledOff } from '#domain/order-state'
 import { paymentStatesBefore, paymentStatesBelow } from '#domain/payment-state'
 import type { ReviewReason } from '#domain/refund'
 import type { Intent } from '../adapters/payments.ts'
 import { writeTogether, type Statement } from '../db/database.ts'
 import { changeOrder, takeOrderedLines } from '../db/order-steps.ts'
 import { noteMoneyBack, recordCapture } from '../db/money-events.ts'
-import { checkProcessing, findOrderForPayment, markPaymentState, type WholeOrder } from '../db/orders.ts'
+import { checkProcessing, findOrderForPayment, markPaymentState, type Order, type WholeOrder } from '../db/orders.ts'
 import { openReview } from '../db/reviews.ts'
 import type { Services } from '../services.ts'
 import { closeAfterFailures, noteFailedCard } from './limit-paying.ts'
@@ -52,13 +53,16 @@ function noteState(services: Services, orderId: string, { id, state }: Intent, s
   return state === 'failed' && source === 'stripe' ? [checkProcessing(services.db, orderId, at), note] : [note]
 }
 
+/** Whether nothing is to be paid for an order any more: it is cancelled, or it is the rest of one that is called off. */
+const isClosedTo = (order: Order, pair: Order | null): boolean => order.status === 'cancelled' || (order.balanceOf !== null && pair !== null && isCalledOff(pair.status))
+
 /** Why money that came is not simply the order's (security §2.23); staff see the word and look. */
-function faultOf(order: WholeOrder['order'], intent: Intent): ReviewReason | null {
+function faultOf({ order, pair }: WholeOrder, intent: Intent): ReviewReason | null {
   if (order.paymentIntentId !== null && order.paymentIntentId !== intent.id) return 'other_intent'
   if (intent.orderId !== order.id) return 'other_order'
   if (intent.currency !== 'usd' || intent.receivedCents !== order.totalCents) return 'amount_differs'
   // What was paid and cancelled later is told of again by every late event.
-  return order.status === 'cancelled' && order.paidAt === null ? 'paid_after_cancel' : null
+  return isClosedTo(order, pair) && order.paidAt === null ? 'paid_after_cancel' : null
 }
 
 /** Money is written down once, whatever it is for; what does not fit holds an order that was not paid, and takes its lines from the cart too. */
@@ -70,13 +74,13 @@ async function effectsOfMoney(services: Services, found: WholeOrder, intent: Int
   const changeId = services.newId('orderEvent')
   // Which payment is the order's own may show only now.
   const captured = [recordCapture(db, { orderId: order.id, intentId: intent.id, cents: intent.receivedCents, at }), noteMoneyBack(db, order.id)]
-  const fault = faultOf(order, intent)
+  const fault = faultOf(found, intent)
   if (!fault) return [...captured, ...(await effectsOfPaying(services, found, { changeId, actor: source }))]
   services.log('payment_needs_review', { order: order.id, fault })
   return [
     ...captured,
     ...openReview(db, { orderId: order.id, reason: fault, subject: intent.id, at }),
-    ...changeOrder(db, { orderId: order.id, changeId, from: ['awaiting_payment'], to: 'on_hold', by: 'system', actor: source, at, note: fault }),
+    ...changeOrder(db, { orderId: order.id, changeId, from: ['awaiting_payment'], to: fault === 'paid_after_cancel' ? 'cancelled' : 'on_hold', by: 'system', actor: source, at, note: fault }),
     takeOrderedLines(db, order.id, changeId, at),
   ]
 }

@@ -3,15 +3,18 @@ import { stepStarts, type StaffStep } from '#domain/fulfilment'
 import type { OrderState } from '#domain/order-state'
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
+import { isBalanceDue } from '../db/balances.ts'
 import { findCustomer } from '../db/customers.ts'
 import type { Statement } from '../db/database.ts'
 import { findResumedState, goesOnAs, isChangedBy } from '../db/order-steps.ts'
-import type { Order } from '../db/orders.ts'
+import type { Order, WholeOrder } from '../db/orders.ts'
 import { mayGoOn } from '../db/reviews.ts'
 import { findAnyOrder } from '../db/staff-orders.ts'
 import type { Services } from '../services.ts'
 import { changeOrderState } from './change-order-state.ts'
 import { announceNews } from './announce-news.ts'
+import { linkedOrder, payLinkMessage } from './pay-link.ts'
+import { tellCustomer } from './tell-customer.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 import { trackingLink } from './tracking-link.ts'
 
@@ -29,12 +32,13 @@ export interface WantedStep {
  * @throws ShopError not_found, invalid, order_moved
  */
 export async function stepOrder(services: Services, staffId: string, orderId: string, { step, expectedStatus, reason }: WantedStep): Promise<void> {
-  const order = (await findAnyOrder(services.db, orderId))?.order
-  if (!order) throw new ShopError('not_found')
+  const whole = await findAnyOrder(services.db, orderId)
+  if (!whole) throw new ShopError('not_found')
+  const { order } = whole
   if (step === 'on_hold' && reason === '') throw new ShopError('invalid', { fields: { reason: 'required' } })
   if (!stepStarts[step].includes(expectedStatus)) throw new ShopError('order_moved')
   const to = step === 'resume' ? await findResumedState(services.db, orderId) : step
-  const tell = await news(services, order, step, reason)
+  const tell = to === 'ready' ? await askForRest(services, whole) : await news(services, order, step, reason)
   const isDone = await changeOrderState(services, {
     orderId,
     to,
@@ -53,7 +57,16 @@ export async function stepOrder(services: Services, staffId: string, orderId: st
   announceNews(services, order.customerId)
 }
 
-/** The messages of a step, for its batch; `ready` and `resume` she sees on her page. */
+/** What is ready and paid in part asks her for its rest, once, with the link that pays it (docs/decisions/065). */
+async function askForRest(services: Services, { order, pair }: WholeOrder): Promise<(changeId: string) => Statement[]> {
+  const rest = pair?.balanceOf === order.id ? await findAnyOrder(services.db, pair.id) : null
+  const customer = rest && (await findCustomer(services.db, order.customerId))
+  if (!rest || !customer) return () => []
+  const message = await payLinkMessage(services, customer, { ...linkedOrder(rest), words: '' })
+  return (changeId) => tellCustomer(services, customer, 'orders', `balance_due:${order.id}`, message, isBalanceDue(rest.order.id, isChangedBy(order.id, changeId)))
+}
+
+/** The messages of a step, for its batch; `resume` she sees on her page. */
 async function news(services: Services, order: Order, step: StaffStep, reason: string): Promise<(changeId: string) => Statement[]> {
   const customer = await findCustomer(services.db, order.customerId)
   if (customer === null || step === 'ready' || step === 'resume') return () => []

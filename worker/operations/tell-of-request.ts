@@ -17,6 +17,7 @@ export interface RequestNotice {
   occasion: string
   words?: string
   totalCents?: RequestNews['totalCents']
+  deposit?: RequestNews['deposit']
   until?: number
   /** Where the reader is sent when not to the request's page. */
   link?: string
@@ -35,6 +36,7 @@ export function messageOfRequest(services: Services, customer: Customer, { produ
       link: notice.link ?? `${services.config.PUBLIC_URL}/requestStatus/${request.id}`,
       words: notice.words ?? '',
       totalCents: notice.totalCents ?? null,
+      ...(notice.deposit && { deposit: notice.deposit }),
       until: notice.until ?? null,
     },
   }

@@ -1,4 +1,4 @@
-/** What the staff do with an order that they made and nobody has paid (docs/decisions/058). */
+/** What the staff do with an order that is paid by a link and that nobody has paid (docs/decisions/058): one that they made, or the rest of one (065). */
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
 import { findCustomer } from '../db/customers.ts'
@@ -7,31 +7,31 @@ import type { WholeOrder } from '../db/orders.ts'
 import { findAnyOrder } from '../db/staff-orders.ts'
 import type { Services } from '../services.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
-import { payLink, payLinkMessage } from './pay-link.ts'
+import { linkedOrder, payLink, payLinkMessage } from './pay-link.ts'
 import { releaseOrder } from './release-order.ts'
 import { tellCustomer } from './tell-customer.ts'
 
-/** An order that the staff made and nobody has paid. @throws ShopError not_found, already_paid, order_closed */
-async function openManualOrder(services: Services, orderId: string): Promise<WholeOrder & { payUntil: number }> {
+/** An order with a link that nobody has paid. @throws ShopError not_found, already_paid, order_closed */
+async function openLinkedOrder(services: Services, orderId: string): Promise<WholeOrder> {
   const whole = await findAnyOrder(services.db, orderId)
-  if (!whole || whole.order.payUntil === null) throw new ShopError('not_found')
-  if (whole.order.status === 'cancelled' || whole.order.payUntil <= services.now()) throw new ShopError('order_closed')
+  if (!whole || (whole.order.payUntil === null && whole.order.balanceOf === null)) throw new ShopError('not_found')
+  if (whole.order.status === 'cancelled' || (whole.order.payUntil ?? Number.POSITIVE_INFINITY) <= services.now()) throw new ShopError('order_closed')
   if (whole.order.status !== 'awaiting_payment') throw new ShopError('already_paid')
-  return { ...whole, payUntil: whole.order.payUntil }
+  return whole
 }
 
-/** The link of an order to hand on, and until when it is good, ms. @throws ShopError not_found, already_paid, order_closed */
-export async function showPayLink(services: Services, orderId: string): Promise<{ link: string; until: number }> {
-  const { payUntil } = await openManualOrder(services, orderId)
-  return { link: await payLink(services, orderId), until: payUntil }
+/** The link of an order to hand on, and until when it is good, ms, or null for as long as its order. @throws ShopError not_found, already_paid, order_closed */
+export async function showPayLink(services: Services, orderId: string): Promise<{ link: string; until: number | null }> {
+  const { order } = await openLinkedOrder(services, orderId)
+  return { link: await payLink(services, orderId), until: order.payUntil }
 }
 
 /** Sends the link once more. @throws ShopError not_found, already_paid, order_closed */
 export async function sendPayLink(services: Services, staffId: string, orderId: string): Promise<void> {
-  const { order, lines, payUntil } = await openManualOrder(services, orderId)
-  const customer = await findCustomer(services.db, order.customerId)
+  const whole = await openLinkedOrder(services, orderId)
+  const customer = await findCustomer(services.db, whole.order.customerId)
   if (!customer) throw new ShopError('not_found')
-  const message = await payLinkMessage(services, customer, { id: orderId, payUntil, lines, charges: order, words: '' })
+  const message = await payLinkMessage(services, customer, { ...linkedOrder(whole), words: '' })
   await writeTogether(services.db, [
     recordAction(services.db, { actorId: staffId, action: 'order.link_sent', subjectKind: 'order', subjectId: orderId, at: services.now() }),
     ...tellCustomer(services, customer, 'orders', `payment_link:${services.newId('orderEvent')}`, message),

@@ -1,16 +1,13 @@
 import type { AuditAction } from '#domain/audit-actions'
-import { quoteTotal, type QuoteItem } from '#domain/custom-request'
-import { isDrawable } from '#domain/file-formats/file-type'
-import { cents, chargeable, type Cents } from '#domain/money'
-import { provableStates, quoteLife } from '#domain/request-state'
+import { provableStates } from '#domain/request-state'
 import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
 import { findCustomer, type Customer } from '../db/customers.ts'
 import type { Condition, Statement } from '../db/database.ts'
 import { letOrderFollowProof } from '../db/request-orders.ts'
-import { endOffers, insertProof, insertQuote, isBeforeProduction, isDesignLeft, isProofStored } from '../db/request-steps.ts'
+import { endOffers, insertProof, isBeforeProduction, isDesignLeft, isProofStored } from '../db/request-steps.ts'
 import { findAnyRequest, type RequestEvent, type WholeRequest } from '../db/requests.ts'
-import { areUploadsThere, claimUploads, findUpload, listOwnUploads } from '../db/uploads.ts'
+import { claimUploads, findUpload } from '../db/uploads.ts'
 import type { Services } from '../services.ts'
 import { stepRequest } from './step-request.ts'
 import { makeProofLink, tellOfRequest } from './tell-of-request.ts'
@@ -30,17 +27,17 @@ export async function requestForStaff(services: Services, requestId: string): Pr
 }
 
 /** Who did it stands in the audit log, in the batch of the deed. */
-const audited = (services: Services, staffId: string, action: Extract<AuditAction, `request.${string}`>, requestId: string, isTaken: Condition, facts: Record<string, string | number> = {}): Statement =>
+export const audited = (services: Services, staffId: string, action: Extract<AuditAction, `request.${string}`>, requestId: string, isTaken: Condition, facts: Record<string, string | number> = {}): Statement =>
   recordAction(services.db, { actorId: staffId, action, subjectKind: 'request', subjectId: requestId, facts, at: services.now() }, isTaken)
 
 /** What the staff's form sends beside its words: the same key again is the same message, and goes out once. */
-interface Sent {
+export interface Sent {
   message: string
   clientKey?: string | undefined
 }
 
 /** The request after a step. @throws ShopError request_moved when the step's key has sent something else before */
-async function afterStep(services: Services, requestId: string, clientKey: string | undefined, isSame: (event: RequestEvent, whole: WholeRequest) => boolean): Promise<WorkedRequest> {
+export async function afterStep(services: Services, requestId: string, clientKey: string | undefined, isSame: (event: RequestEvent, whole: WholeRequest) => boolean): Promise<WorkedRequest> {
   const worked = await requestForStaff(services, requestId)
   const sent = clientKey === undefined ? undefined : worked.whole.events.find((event) => event.clientKey === clientKey)
   if (sent !== undefined && !isSame(sent, worked.whole)) throw new ShopError('request_moved')
@@ -82,65 +79,6 @@ export async function answerCustomer(services: Services, staffId: string, reques
     ],
   })
   return afterStep(services, requestId, clientKey, ({ kind, text }) => kind === 'note' && text === words)
-}
-
-export interface QuoteForm extends Sent {
-  items: readonly QuoteItem[]
-  shippingNote: string
-  /** ms since 1970. */
-  validUntil: number
-  /** Uploads that show it, in their order. */
-  pictures: readonly string[]
-}
-
-/** @throws ShopError invalid when the sum cannot be charged, or the quote would hold too short or too long */
-function chargedTotal(services: Services, { items, validUntil }: QuoteForm): Cents {
-  const total = quoteTotal(items)
-  const life = validUntil - services.now()
-  if (total < chargeable.least || total > chargeable.most) throw new ShopError('invalid', { fields: { items: 'format' } })
-  if (life < quoteLife.leastMs || life > quoteLife.mostMs) throw new ShopError('invalid', { fields: { validUntil: 'format' } })
-  return cents(total)
-}
-
-/**
- * The pictures of a quote: files this person sent, or that are the request's already (hers, proofs, pictures of a quote before), and
- * such as every browser draws. @throws ShopError invalid
- */
-async function checkPictures(services: Services, staffId: string, { files, proofs, quotePictures }: WholeRequest, ids: readonly string[]): Promise<void> {
-  const own = await listOwnUploads(services.db, staffId, ids)
-  const known = new Map([...files, ...[...proofs, ...quotePictures].map(({ upload }) => upload), ...own].filter(({ state }) => state === 'ready').map((upload) => [upload.id, upload]))
-  if (ids.some((id) => !known.has(id))) throw new ShopError('invalid', { fields: { pictures: 'file_missing' } })
-  if (ids.some((id) => !isDrawable(known.get(id)?.type ?? null))) throw new ShopError('invalid', { fields: { pictures: 'format' } })
-}
-
-/** An offer, or a new version of one, which voids the one before. @throws ShopError not_found, request_moved, invalid */
-export async function quoteRequest(services: Services, staffId: string, requestId: string, form: QuoteForm): Promise<WorkedRequest> {
-  const totalCents = chargedTotal(services, form)
-  const { whole, customer } = await requestForStaff(services, requestId)
-  const id = services.newId('quote')
-  const { items, shippingNote, message, validUntil, clientKey } = form
-  const pictureIds = [...new Set(form.pictures)]
-  await checkPictures(services, staffId, whole, pictureIds)
-  await stepRequest(services, whole, {
-    kind: 'quote',
-    to: 'quoted',
-    by: 'staff',
-    reference: id,
-    clientKey,
-    ...(message ? { text: message } : {}),
-    // A file of this person's that is still unclaimed could be swept at this moment.
-    when: areUploadsThere(pictureIds),
-    alongside: (isTaken, at) => [
-      ...claimUploads(services.db, staffId, pictureIds, at),
-      ...insertQuote(services.db, { id, requestId, items, totalCents, shippingNote, message, validUntil, pictureIds, at }, isTaken),
-      audited(services, staffId, 'request.quote', requestId, isTaken, { quote: id, totalCents, pictures: pictureIds.length }),
-      ...tellOfRequest(services, customer, whole, { template: 'quote_sent', occasion: `quote:${id}`, words: message, totalCents, until: validUntil }, isTaken),
-    ],
-  })
-  return afterStep(services, requestId, clientKey, ({ reference }, { quotes, quotePictures }) => {
-    const shown = quotePictures.flatMap(({ quoteId, upload }) => (quoteId === reference ? [upload.id] : []))
-    return shown.join() === pictureIds.join() && quotes.some((quote) => quote.id === reference && quote.totalCents === totalCents && quote.message === message)
-  })
 }
 
 /**

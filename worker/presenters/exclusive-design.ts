@@ -13,6 +13,7 @@ export function presentDesign({ design, order }: DesignWithOrder, customerId: st
     id: design.id,
     designName: (language === 'es' && design.designNameEs) || design.designName,
     price: dollars(design.priceCents),
+    deposit: design.depositCents === null ? null : dollars(design.depositCents),
     description: (language === 'es' && design.descriptionEs) || design.description,
     productImage: { path: design.pictures.slice(0, mostDesignPictures).map(pictureUrl) },
     standing: designStanding(design, isHers, now),

@@ -66,7 +66,7 @@ export const presentOrderPage = (paged: PagedOrder, language: Language, { isStaf
     timeline: timelineOf(paged, isStaff),
     ...claimTimes(whole, now),
     claims: claims.map(presentClaim),
-    may: { changeAddress: mayChangeAddress(whole.order.status), cancel: isCancellable(whole.order.status) },
+    may: { changeAddress: mayChangeAddress(whole.order.status), cancel: isCancellable(whole.order.status) && whole.order.balanceOf === null },
   }
 }
 

@@ -1,7 +1,8 @@
 import { carriers, trackingUrl } from '#domain/fulfilment'
 import { cents, dollars, times } from '#domain/money'
 import { titleIn, type Language } from '#domain/language'
-import { isPaidState, orderStates } from '#domain/order-state'
+import { balanceState } from '#domain/deposit'
+import { isCalledOff, isPaidState, orderStates } from '#domain/order-state'
 import { pictureUrl } from '#domain/picture-path'
 import type { OrderLineView, OrderView, PaymentView } from '../contract/wire.ts'
 import type { Order, OrderLine, WholeOrder } from '../db/orders.ts'
@@ -34,7 +35,16 @@ export const presentParcel = ({ carrier, trackingNumber, sentAt, lines }: Parcel
   lines: lines.map(({ position, quantity }) => ({ position, quantity })),
 })
 
-export const presentOrder = ({ order, lines, events, parcels }: WholeOrder, language: Language): OrderView => ({
+/** What is left of an order that is paid in two parts, and its number. */
+function presentBalance({ order, pair }: Pick<WholeOrder, 'order' | 'pair'>): OrderView['balance'] {
+  if (order.balanceCents === null) return null
+  const state = balanceState(pair?.status ?? (isCalledOff(order.status) ? order.status : null))
+  return { orderId: pair?.id ?? null, number: pair?.number ?? null, total: dollars(pair?.totalCents ?? order.balanceCents), state }
+}
+
+const presentFirst = ({ order, pair }: Pick<WholeOrder, 'order' | 'pair'>): OrderView['balanceOf'] => (order.balanceOf === null || pair === null ? null : { orderId: pair.id, number: pair.number })
+
+export const presentOrder = ({ order, lines, events, parcels, pair }: WholeOrder, language: Language): OrderView => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -54,13 +64,15 @@ export const presentOrder = ({ order, lines, events, parcels }: WholeOrder, lang
       ? null
       : { earliest: iso(order.promisedEarliest), latest: iso(order.promisedLatest) },
   tracking: parcels.map(presentParcel),
+  balance: presentBalance({ order, pair }),
+  balanceOf: presentFirst({ order, pair }),
   // What changed beside the status, e.g. its address, is told on the order's own page.
   timeline: events.filter((event) => event.fromStatus !== event.toStatus).map((event) => ({ status: event.toStatus, at: iso(event.at) })),
 })
 
 /** What the payment screen shows (spec §2 Payment). `clientSecret` is empty when nothing is to be paid any more. */
 export const presentPayment = (
-  { order, lines }: WholeOrder,
+  { order, lines, pair }: WholeOrder,
   facts: { clientSecret: string; publishableKey: string; stripeJsUrl: string | null; isTaxed: boolean; believedCents: number | undefined },
   language: Language,
 ): PaymentView => ({
@@ -71,7 +83,9 @@ export const presentPayment = (
   ...charges(order),
   isTaxKnown: order.address !== null || !facts.isTaxed,
   currency: 'usd',
-  priceChanged: facts.believedCents !== undefined && facts.believedCents !== subtotalOf(order),
+  priceChanged: facts.believedCents !== undefined && facts.believedCents !== subtotalOf(order) + (order.balanceCents ?? 0),
+  later: order.balanceCents === null ? null : dollars(order.balanceCents),
+  balanceOf: presentFirst({ order, pair }),
   status: order.status,
   items: lines.map((line) => presentOrderLine(line, language)),
   shippingAddress: order.address && presentPostalAddress(order.address),

@@ -1,3 +1,4 @@
+import { depositParts } from '#domain/deposit'
 import { dollars, times, cents } from '#domain/money'
 import type { Language } from '#domain/language'
 import { pictureUrl } from '#domain/picture-path'
@@ -44,6 +45,11 @@ export const presentRequest = (listed: ListedRequest, language: Language): Reque
   }
 }
 
+function presentDeposit({ totalCents, depositPercent: percent }: Quote): QuoteView['deposit'] {
+  const parts = percent === null ? null : depositParts(totalCents, percent)
+  return percent === null || parts === null ? null : { percent, now: dollars(parts.nowCents), later: dollars(parts.laterCents) }
+}
+
 const presentQuote = (quote: Quote, { quotePictures }: WholeRequest): QuoteView => ({
   id: quote.id,
   version: quote.version,
@@ -55,6 +61,7 @@ const presentQuote = (quote: Quote, { quotePictures }: WholeRequest): QuoteView 
     lineTotal: dollars(times(cents(unitPriceCents), quantity)),
   })),
   total: dollars(quote.totalCents),
+  deposit: presentDeposit(quote),
   shippingNote: quote.shippingNote,
   message: quote.message,
   pictures: quotePictures.filter(({ quoteId }) => quoteId === quote.id).map(({ upload }) => upload).filter(isReady).map(presentUpload),

@@ -10,6 +10,8 @@ import type { Handlers } from './handler.ts'
 import { finishing, paymentView } from './payment-view.ts'
 import { staffOrderView } from './staff-orders.ts'
 
+const isoOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
 const texts = {
   sent: { en: 'The link is on its way.', es: 'El enlace va en camino.' },
   readdressed: { en: 'Address saved.', es: 'Dirección guardada.' },
@@ -29,7 +31,7 @@ export const manualOrderRoutes = {
 
   async staffPayLink({ params, services }) {
     const { link, until } = await showPayLink(services, params.orderId)
-    return { link, until: new Date(until).toISOString() }
+    return { link, until: isoOrNull(until) }
   },
 
   async staffPayLinkSend({ params, customer: person, language, services }) {
@@ -47,7 +49,7 @@ export const manualOrderRoutes = {
     const { whole, intent } = await finishing(services, resumePayment(services, customer.id, found.order.id))
     const { shippingAddress, ...view } = await paymentView(services, whole, intent, undefined, language)
     const shipTo = shippingAddress && { city: shippingAddress.city, state: shippingAddress.state, postalCode: shippingAddress.postalCode }
-    return { ...view, firstName: customer.firstName, shipTo, until: new Date(whole.order.payUntil ?? 0).toISOString() }
+    return { ...view, firstName: customer.firstName, shipTo, until: isoOrNull(whole.order.payUntil) }
   },
 
   async payLinkAddress({ token, body, language, services }) {

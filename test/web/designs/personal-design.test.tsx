@@ -11,6 +11,7 @@ const aDesign = (changes: Partial<DesignView> = {}): DesignView => ({
   id: 'des_1',
   designName: 'Retrato de Bruno',
   price: 68,
+  deposit: null,
   description: 'Drawn by hand.',
   productImage: { path: Array.from({ length: 6 }, (_, index) => `/images/dtf/bruno-${index}.jpg`) },
   standing: 'available',

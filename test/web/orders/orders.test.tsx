@@ -60,6 +60,18 @@ test('an order says how far it is, what comes next, when it arrives, what is in 
   expect(order.getAllByText('US$56.00')).toHaveLength(2)
 })
 
+test('an order whose deposit is paid says what is left before shipping, and leads there', async () => {
+  const balance = { orderId: 'ord_9', number: 1009, total: 28.9, state: 'due' as const }
+  orders = [{ ...printing, balance }, anOrder({ id: 'ord_4', number: 1004, status: 'ready', balance: { ...balance, state: 'paid' } })]
+  fakeServer(shop)
+  await showScreen('/orders')
+  await pass(100)
+  const order = within(screen.getByRole('article', { name: 'Order 1002' }))
+  expect(order.getByText('Deposit paid · rest US$28.90 due before shipping')).toBeTruthy()
+  expect(order.getByRole('link', { name: 'Pay the rest — US$28.90 Order 1002' }).getAttribute('href')).toBe('/PaymentExclusive?order=ord_9')
+  expect(within(screen.getByRole('article', { name: 'Order 1004' })).getByText('Paid in two parts.')).toBeTruthy()
+})
+
 test('an unpaid order goes on to its payment, and is looked at again while one is being confirmed', async () => {
   orders = [{ ...unpaid, createdAt: '2026-11-20T11:59:00.000Z' }]
   const seen = fakeServer(shop)

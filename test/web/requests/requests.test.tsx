@@ -33,6 +33,7 @@ const aQuote = (changes: Partial<QuoteView> = {}): QuoteView => ({
   state: 'open',
   items: [{ size: '11oz', quantity: 12, unitPrice: 14.5, lineTotal: 174 }],
   total: 174,
+  deposit: null,
   shippingNote: '',
   message: '',
   pictures: [],
@@ -138,6 +139,15 @@ describe('the page of a request', () => {
     fireEvent.click(inDialog().getByRole('button', { name: 'Accept US$174.00' }))
     await screen.findByText('This quote is no longer open.')
     expect(onChange).toHaveBeenCalledWith(null)
+  })
+
+  test('says of a price in two parts what is paid now and what before shipping', async () => {
+    fakeServer(answering())
+    await show({ status: 'quoted', waitingOn: 'customer', quotes: [aQuote({ deposit: { percent: 50, now: 87, later: 87 } })] })
+    expect(screen.getByRole('row', { name: 'To pay now (50 %) US$87.00' })).toBeTruthy()
+    expect(screen.getByRole('row', { name: 'Before shipping US$87.00' })).toBeTruthy()
+    fireEvent.click(button('Accept US$174.00'))
+    expect(inDialog().getByText(/US\$87\.00 now, on the next screen, and US\$87\.00 before we ship it/)).toBeTruthy()
   })
 
   test('lets her ask for a new price when the old one has run out', async () => {

@@ -13,6 +13,7 @@ export const texts = {
   card: {
     showAll: 'Show all of it',
     showLess: 'Show less',
+    deposit: 'Deposit: {{now}} now, {{later}} before shipping.',
     buy: 'Buy',
     buyOf: 'Buy the design {{name}}',
     goOn: 'Go on paying',

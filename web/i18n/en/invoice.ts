@@ -19,6 +19,7 @@ export const texts = {
   shipping: 'Shipping',
   tax: 'Tax',
   total: 'Total',
+  rest: 'Rest, order {{number}}',
   refunded: 'Refunded',
   note: 'All amounts in US dollars. Paid by card.',
   unpaid: 'There is an invoice once the order is paid.',

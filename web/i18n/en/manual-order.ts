@@ -50,6 +50,7 @@ export const texts = {
   pay: {
     title: 'Payment link',
     until: 'Can be paid until {{moment}}.',
+    rest: 'It goes out by itself once the order is ready, and can be paid as long as that is open.',
     over: 'The link is over.',
     copy: 'Copy the link',
     copied: 'Copied.',

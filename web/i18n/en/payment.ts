@@ -6,7 +6,7 @@ export const texts = {
   order: 'Order {{number}}',
   priceChanged: 'The price has changed since you chose. This is the total as it is today; nothing else is charged.',
   bought: 'What you buy',
-  included: { subtotal: 'Items', shipping: 'Shipping', shippingValue: 'Included', tax: 'Taxes', taxValue: 'None', taxByAddress: 'By your address', total: 'Total' },
+  included: { later: 'Left to pay before shipping', shippingPaid: 'Paid with the deposit', subtotal: 'Items', shipping: 'Shipping', shippingValue: 'Included', tax: 'Taxes', taxValue: 'None', taxByAddress: 'By your address', total: 'Total' },
   shipTo: {
     title: 'Ship to',
     change: 'Change',
@@ -35,6 +35,7 @@ export const texts = {
     pending: 'Processing',
     alreadyPaid: 'This order is already paid.',
     printing: 'We print it within {{processingFrom}}–{{processingTo}} business days; delivery takes {{deliveryFrom}}–{{deliveryTo}} more.',
+    rest: 'Order {{number}} is paid to its end. We send it next.',
     mail: 'The confirmation goes to {{email}}.',
     processing: 'As soon as the payment is confirmed, this page says so. You may leave it; nothing gets lost.',
     long: 'This takes longer than usual. If you did not finish paying, go back to the card form; nothing is charged twice.',

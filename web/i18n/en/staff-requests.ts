@@ -58,6 +58,7 @@ export const texts = {
     validUntil: 'Valid until the end of',
     shipping: 'Shipping',
     message: 'A word with it',
+    deposit: { label: 'To pay', whole: 'Whole price now', part: 'Deposit', percent: 'Deposit, %', parts: '{{now}} now, {{later}} before shipping' },
     send: 'Send the quote: {{price}}',
     sendNext: 'Send version {{version}}: {{price}}',
     busy: 'Sending the quote…',
@@ -68,6 +69,7 @@ export const texts = {
       price: 'An amount such as 18 or 18.50.',
       total: 'Card payments take from {{least}} to {{most}}.',
       until: 'A day within the next {{days}} days.',
+      deposit: 'A whole number from {{least}} to {{most}}; both parts at least US$0.50.',
     },
     pictures: {
       label: 'Pictures',

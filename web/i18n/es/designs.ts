@@ -14,6 +14,7 @@ export const texts: TranslationOf<typeof en> = {
   card: {
     showAll: 'Mostrar todo',
     showLess: 'Mostrar menos',
+    deposit: 'Anticipo: {{now}} ahora, {{later}} antes del envío.',
     buy: 'Comprar',
     buyOf: 'Comprar el diseño {{name}}',
     goOn: 'Seguir pagando',

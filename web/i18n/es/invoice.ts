@@ -21,6 +21,7 @@ export const texts: TranslationOf<typeof en> = {
   shipping: 'Envío',
   tax: 'Impuestos',
   total: 'Total',
+  rest: 'Resto, pedido {{number}}',
   refunded: 'Reembolsado',
   note: 'Importes en dólares estadounidenses. Pagado con tarjeta.',
   unpaid: 'Habrá una factura cuando el pedido esté pagado.',

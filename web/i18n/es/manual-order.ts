@@ -52,6 +52,7 @@ export const texts: TranslationOf<typeof en> = {
   pay: {
     title: 'Enlace de pago',
     until: 'Se puede pagar hasta el {{moment}}.',
+    rest: 'Sale solo cuando el pedido está listo y se puede pagar mientras siga abierto.',
     over: 'El enlace venció.',
     copy: 'Copiar el enlace',
     copied: 'Copiado.',

@@ -60,6 +60,7 @@ export const texts: TranslationOf<typeof en> = {
     validUntil: 'Vale hasta el final del',
     shipping: 'Envío',
     message: 'Unas palabras',
+    deposit: { label: 'A pagar', whole: 'Todo el precio ahora', part: 'Anticipo', percent: 'Anticipo, %', parts: '{{now}} ahora, {{later}} antes del envío' },
     send: 'Enviar el precio: {{price}}',
     sendNext: 'Enviar la versión {{version}}: {{price}}',
     busy: 'Enviando el precio…',
@@ -70,6 +71,7 @@ export const texts: TranslationOf<typeof en> = {
       price: 'Una cantidad como 18 o 18.50.',
       total: 'Con tarjeta se puede cobrar de {{least}} a {{most}}.',
       until: 'Un día dentro de los próximos {{days}} días.',
+      deposit: 'Un número entero de {{least}} a {{most}}; las dos partes de al menos US$0.50.',
     },
     pictures: {
       label: 'Imágenes',

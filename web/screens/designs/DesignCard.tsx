@@ -4,6 +4,7 @@ import { mostDesignPictures, shownDescription } from '#domain/exclusive-design'
 import type { DesignView } from '#contract/wire'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { formatDollars } from '../../ui/format-money.ts'
 import { Price } from '../../ui/Price.tsx'
 import { ProofStamp } from '../../ui/ProofStamp.tsx'
 import { ProductPictures } from '../custom/ProductPictures.tsx'
@@ -36,6 +37,7 @@ export function DesignCard({ design, isFirst, isOpeningPayment, onBuy }: DesignC
       </h2>
       <Price dollars={design.price} className={styles['price'] ?? ''} />
       <div className={styles['description']}>
+        {design.deposit !== null && <p>{t('card.deposit', { now: formatDollars(design.deposit), later: formatDollars(design.price - design.deposit) })}</p>}
         <p>{isWhole ? design.description : cut}</p>
         {cut !== design.description.trim() && (
           <button type="button" className={styles['more']} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>

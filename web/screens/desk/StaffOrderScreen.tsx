@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import type { ScreenProps } from '../../lazy-screen.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Loadable } from '../../ui/Loadable.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { momentOf, promisedDayOf } from '../orders/order-dates.ts'
 import { knownStatus } from '../orders/order-view.ts'
@@ -15,6 +16,7 @@ import { OrderLines } from '../orders/OrderLines.tsx'
 import { PayLinkPart } from '../manual-order/PayLinkPart.tsx'
 import { DeskClaims } from './DeskClaims.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
+import { OtherPart } from './OtherPart.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { ParcelForm } from './ParcelForm.tsx'
 import { PrintFiles } from './PrintFiles.tsx'
@@ -45,6 +47,7 @@ function Page({ order, show, reload }: { order: StaffOrderView; show: (order: St
   const language = useLanguage()
   const { promise, heldFrom, customer } = order
   const held = heldFrom === null ? null : knownStatus(heldFrom)
+  const isDue = order.balance !== null && order.balance.state !== 'paid'
   const decided = () => {
     reload()
     reloadServerData('staffOrderMoney', { params: { orderId: order.id } })
@@ -62,7 +65,7 @@ function Page({ order, show, reload }: { order: StaffOrderView; show: (order: St
       </div>
       <div className={styles['columns']}>
         <div className={styles['column']}>
-          {order.status === 'awaiting_payment' && order.payUntil !== null && <PayLinkPart order={order} until={order.payUntil} show={show} />}
+          {order.status === 'awaiting_payment' && (order.payUntil !== null || order.balanceOf !== null) && <PayLinkPart order={order} until={order.payUntil} show={show} />}
           <section aria-labelledby="things">
             <h2 id="things">{t('order.things')}</h2>
             <OrderLines lines={order.items} />
@@ -72,7 +75,8 @@ function Page({ order, show, reload }: { order: StaffOrderView; show: (order: St
             <Parcels parcels={order.tracking} items={order.items} />
             <h2 id="new-parcel">{t('parcel.title')}</h2>
             {order.tracking.length === 0 && order.status !== 'ready' && <p className={styles['quiet']}>{t('parcel.notYet')}</p>}
-            {order.status === 'ready' && order.unsent.length > 0 && <ParcelForm key={order.unsent.length} order={order} onSent={show} />}
+            {order.status === 'ready' && isDue && <Notice>{t('order.parts.waits')}</Notice>}
+            {order.status === 'ready' && !isDue && order.unsent.length > 0 && <ParcelForm key={order.unsent.length} order={order} onSent={show} />}
           </section>
           {order.claims.length > 0 && <DeskClaims order={order} onChange={decided} />}
           <OrderMoney order={order} onChange={reload} />
@@ -115,6 +119,7 @@ function Page({ order, show, reload }: { order: StaffOrderView; show: (order: St
               {t('order.sheets')}
             </LinkButton>
           </section>
+          <OtherPart order={order} />
           <StaffOrderHistory order={order} />
         </aside>
       </div>

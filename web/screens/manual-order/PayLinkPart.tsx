@@ -11,8 +11,8 @@ import { showToast } from '../../ui/toasts.ts'
 import { momentOf } from '../orders/order-dates.ts'
 import styles from './NewOrder.module.css'
 
-/** The link of an order that the staff made and nobody has paid: to hand on, to send again, to close. */
-export function PayLinkPart({ order, until, show }: { order: StaffOrderView; until: string; show: (order: StaffOrderView) => void }) {
+/** The link of an order that nobody has paid: to hand on, to send again, to close. That of the rest of an order (`until` null) ends with that one. */
+export function PayLinkPart({ order, until, show }: { order: StaffOrderView; until: string | null; show: (order: StaffOrderView) => void }) {
   const { t } = useTranslation('manual-order')
   const language = useLanguage()
   const [shown, setShown] = useState<string | null>(null)
@@ -33,11 +33,11 @@ export function PayLinkPart({ order, until, show }: { order: StaffOrderView; unt
     showToast(t('pay.closed'))
   })
   const failed = [copy, again, close].map(({ state }) => (state.status === 'failure' ? state.error.message : null)).find((message) => message !== null)
-  const isOver = Date.parse(until) <= Date.now()
+  const isOver = until !== null && Date.parse(until) <= Date.now()
   return (
     <section aria-labelledby="pay-link">
       <h2 id="pay-link">{t('pay.title')}</h2>
-      <p className={styles['quiet']}>{isOver ? t('pay.over') : t('pay.until', { moment: momentOf(until, language) })}</p>
+      <p className={styles['quiet']}>{until === null ? t('pay.rest') : isOver ? t('pay.over') : t('pay.until', { moment: momentOf(until, language) })}</p>
       <div className={styles['more']}>
         {!isOver && (
           <>
@@ -49,9 +49,11 @@ export function PayLinkPart({ order, until, show }: { order: StaffOrderView; unt
             </Button>
           </>
         )}
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
-          {t('pay.close')}
-        </Button>
+        {until !== null && (
+          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+            {t('pay.close')}
+          </Button>
+        )}
       </div>
       {shown !== null && (
         <Notice>

@@ -114,6 +114,14 @@ function Invoice({ order }: { order: OrderPageView }) {
               </th>
               <td>{formatDollars(order.total)}</td>
             </tr>
+            {order.balance?.number != null && (
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {t('rest', { number: order.balance.number })}
+                </th>
+                <td>{formatDollars(order.balance.total)}</td>
+              </tr>
+            )}
             {order.refunded > 0 && (
               <tr>
                 <th scope="row" colSpan={3}>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import type { OrderPageView } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { ProofStamp } from '../../ui/ProofStamp.tsx'
+import { Balance } from '../orders/Balance.tsx'
 import { NextStep } from '../orders/NextStep.tsx'
 import { dayOf } from '../orders/order-dates.ts'
 import { isConfirming, knownStatus, stepsOf, toneOf } from '../orders/order-view.ts'
@@ -24,7 +26,8 @@ export function OrderPage({ order, onChange }: { order: OrderPageView; onChange:
   const { t } = useTranslation(['orders', 'order', 'invoice'])
   const language = useLanguage()
   const status = knownStatus(order.status)
-  const steps = stepsOf(order)
+  const isRest = order.balanceOf !== null
+  const steps = isRest ? null : stepsOf(order)
   return (
     <>
       <header className={styles['head']}>
@@ -38,7 +41,8 @@ export function OrderPage({ order, onChange }: { order: OrderPageView; onChange:
       </header>
       <div className={styles['state']}>
         {steps !== null && <OrderProgress steps={steps} />}
-        <NextStep order={order} />
+        {order.balanceOf === null ? <NextStep order={order} /> : <RestOf first={order.balanceOf} />}
+        <Balance order={order} />
         {status === 'awaiting_payment' && !isConfirming(order) && (
           <LinkButton to={paths.payment({ order: order.id })} variant="main" className={styles['pay'] ?? ''}>
             {t('goOnPaying')}
@@ -57,17 +61,27 @@ export function OrderPage({ order, onChange }: { order: OrderPageView; onChange:
         <div className={styles['beside']}>
           <Parcels parcels={order.tracking} items={order.items} />
           <OrderAddress order={order} onChange={onChange} />
-          <OrderAgain order={order} />
+          {!isRest && <OrderAgain order={order} />}
           {order.paidAt !== null && (
             <LinkButton to={paths.invoice(order.id)} variant="quiet" className={styles['start'] ?? ''}>
               {t('invoice:link')}
             </LinkButton>
           )}
-          {order.paid && <ShareOrder orderId={order.id} />}
+          {order.paid && !isRest && <ShareOrder orderId={order.id} />}
           <OrderHistory order={order} />
           <OrderCancel order={order} onChange={onChange} />
         </div>
       </div>
     </>
+  )
+}
+
+/** What the rest of an order is, and the way to that order. */
+function RestOf({ first }: { first: NonNullable<OrderPageView['balanceOf']> }) {
+  const { t } = useTranslation('orders')
+  return (
+    <p>
+      {t('balance.restOf')} <Link href={paths.order(first.orderId)}>{t('order', { number: first.number })}</Link>
+    </p>
   )
 }

@@ -10,6 +10,7 @@ import { ProofStamp } from '../../ui/ProofStamp.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { AddressForm } from '../addresses/AddressForm.tsx'
 import { AddressLines } from '../addresses/AddressLines.tsx'
+import { Balance } from './Balance.tsx'
 import { NextStep } from './NextStep.tsx'
 import { dayOf } from './order-dates.ts'
 import { isConfirming, knownStatus, stepsOf, toneOf } from './order-view.ts'
@@ -41,6 +42,7 @@ export function OrderCard({ order, onChange }: { order: OrderView; onChange: () 
       </header>
       {steps !== null && <OrderProgress steps={steps} />}
       <NextStep order={order} />
+      <Balance order={order} />
       {status === 'needs_address' && (
         <AddressForm
           draft={order.id}

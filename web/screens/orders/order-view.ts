@@ -52,7 +52,7 @@ export interface OrderStep {
 /** How far an order is. Nothing is reached while it is unpaid; null for one that goes nowhere any more or is not understood. */
 export function stepsOf({ status, timeline, paidAt }: FollowedOrder): OrderStep[] | null {
   const state = knownStatus(status)
-  if (state === null || state === 'cancelled' || state === 'refunded' || state === 'on_hold') return null
+  if (state === null || state === 'cancelled' || state === 'refunded' || state === 'on_hold' || state === 'settled') return null
   const current = steps.findIndex(({ states }) => (states as readonly OrderState[]).includes(state))
   return steps.map(({ name, states }, index) => ({
     name,

@@ -52,7 +52,7 @@ export function LinkPaid({ order, token, isProcessing, onChange, onPayAgain }: L
           </Button>
         </div>
       ) : (
-        <p>{t('done.printing', days)}</p>
+        <p>{order.balanceOf === null ? t('done.printing', days) : t('done.rest', { number: order.balanceOf.number })}</p>
       )}
       {order.status === 'needs_address' && (
         <section className={styles['address']}>

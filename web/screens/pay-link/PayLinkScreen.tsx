@@ -84,13 +84,13 @@ function Payable({ order, token, returned, onSettled, onChange }: PayableProps) 
         <h1>
           <span className={styles['label']}>{t('totalToPay')}</span> <Price dollars={order.totalToPay} className={styles['amount'] ?? ''} />
         </h1>
-        <p>{t('link.until', { moment: momentOf(order.until, language) })}</p>
+        {order.until !== null && <p>{t('link.until', { moment: momentOf(order.until, language) })}</p>}
       </header>
       <div className={styles['bought']}>
         <OrderSummary payment={payment} />
       </div>
       <div className={styles['pay']}>
-        <LinkShipTo order={order} token={token} onSaved={onChange} />
+        {order.balanceOf === null && <LinkShipTo order={order} token={token} onSaved={onChange} />}
         <CardForm key={order.clientSecret} payment={payment} returned={returned} onSettled={onSettled} onDoubt={onChange} />
       </div>
     </div>

@@ -82,7 +82,7 @@ function PayableOrder({ payment, returned, onSettled, onChange }: PayableOrderPr
         <OrderSummary payment={payment} />
       </div>
       <div className={styles['pay']}>
-        <ShipTo orderId={payment.orderId} address={payment.shippingAddress} onSaved={onChange} />
+        {payment.balanceOf === null && <ShipTo orderId={payment.orderId} address={payment.shippingAddress} onSaved={onChange} />}
         <CardForm key={payment.clientSecret} payment={payment} returned={returned} onSettled={onSettled} onDoubt={onChange} />
       </div>
     </div>

@@ -24,7 +24,7 @@ export function OrderSummary({ payment }: { payment: PaymentView }) {
         )}
         <div>
           <dt>{t('included.shipping')}</dt>
-          <dd>{payment.shipping > 0 ? <Price dollars={payment.shipping} /> : t('included.shippingValue')}</dd>
+          <dd>{payment.balanceOf !== null ? t('included.shippingPaid') : payment.shipping > 0 ? <Price dollars={payment.shipping} /> : t('included.shippingValue')}</dd>
         </div>
         <div>
           <dt>{t('included.tax')}</dt>
@@ -36,6 +36,14 @@ export function OrderSummary({ payment }: { payment: PaymentView }) {
             <Price dollars={payment.totalToPay} />
           </dd>
         </div>
+        {payment.later !== null && (
+          <div>
+            <dt>{t('included.later')}</dt>
+            <dd>
+              <Price dollars={payment.later} />
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )

@@ -50,7 +50,7 @@ export function PaymentDone({ payment, outcome, onAddressSaved, onPayAgain }: Pa
       {isProcessing && <Processing onPayAgain={onPayAgain} />}
       {!isProcessing && outcome !== null && (
         <p>
-          {t('done.printing', days)} {email !== null && t('done.mail', { email })}
+          {payment.balanceOf === null ? t('done.printing', days) : t('done.rest', { number: payment.balanceOf.number })} {email !== null && t('done.mail', { email })}
         </p>
       )}
       {payment.status === 'needs_address' && (

@@ -35,7 +35,7 @@ export function NextMove({ request }: { request: RequestPageView }) {
       {payment.state.status === 'failure' && <Notice tone="error">{payment.state.error.message}</Notice>}
       {known === 'accepted' && designId !== null && (
         <Button variant="main" busy={payment.state.status === 'loading' && t('paying')} onClick={() => void payment.run(designId)}>
-          {t('pay', { price: quote === undefined ? '' : formatDollars(quote.total) })}
+          {t('pay', { price: quote === undefined ? '' : formatDollars(quote.deposit?.now ?? quote.total) })}
         </Button>
       )}
       {known === 'ordered' && (

@@ -52,6 +52,22 @@ export function QuoteCard({ quote }: { quote: QuoteView }) {
               <Price dollars={quote.total} />
             </td>
           </tr>
+          {quote.deposit !== null && (
+            <>
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {t('quote.now', { percent: quote.deposit.percent })}
+                </th>
+                <td>{formatDollars(quote.deposit.now)}</td>
+              </tr>
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {t('quote.later')}
+                </th>
+                <td>{formatDollars(quote.deposit.later)}</td>
+              </tr>
+            </>
+          )}
         </tfoot>
       </table>
       {quote.shippingNote !== '' && (

@@ -60,7 +60,7 @@ export function QuoteDecision({ requestId, quote, hasExpired, onChange }: { requ
       )}
       <ConfirmDialog
         question={t('quote.acceptQuestion')}
-        detail={t('quote.acceptDetail', { version: quote.version, price })}
+        detail={quote.deposit === null ? t('quote.acceptDetail', { version: quote.version, price }) : t('quote.acceptParts', { version: quote.version, price, now: formatDollars(quote.deposit.now), later: formatDollars(quote.deposit.later) })}
         confirmLabel={t('quote.accept', { price })}
         busy={acceptance.isBusy && t('quote.accepting')}
         isOpen={asked === 'accept'}

@@ -9,6 +9,7 @@ import { useSentDraft } from '../../stores/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
+import { DepositFields } from './DepositFields.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import { QuoteLine } from './QuoteLine.tsx'
 import { QuotePictures } from './QuotePictures.tsx'
@@ -31,13 +32,13 @@ export function QuoteBuilder({ request, onChange }: { request: StaffRequestPageV
   const { id, quotes } = request
   const [last] = quotes
   const version = (last?.version ?? 0) + 1
-  const { fields, set, clear, sendKey } = useSentDraft(`staff-quote:${id}:${version}`, { rows: '', until: dayFrom(Date.now() + days(usualDays)), shippingNote: last?.shippingNote ?? '', message: '', pictures: '' }, 'local')
+  const { fields, set, clear, sendKey } = useSentDraft(`staff-quote:${id}:${version}`, { rows: '', until: dayFrom(Date.now() + days(usualDays)), shippingNote: last?.shippingNote ?? '', deposit: last?.deposit ? String(last.deposit.percent) : '', message: '', pictures: '' }, 'local')
   const [wasTried, setWasTried] = useState(false)
   const rows = rowsFrom(fields.rows) ?? firstRows(request)
   const pictures = picturesFrom(fields.pictures) ?? last?.pictures ?? []
   const setRows = (next: readonly QuoteRow[]) => set({ rows: JSON.stringify(next) })
-  const { items, totalCents, validUntil, faults, isRight } = readQuote(rows, fields.until, Date.now())
-  const body = { items, validUntil: validUntil ?? '', shippingNote: fields.shippingNote.trim(), message: fields.message.trim(), pictures: pictures.map((picture) => picture.id) }
+  const { items, totalCents, depositPercent, validUntil, faults, isRight } = readQuote(rows, fields.until, fields.deposit, Date.now())
+  const body = { items, depositPercent, validUntil: validUntil ?? '', shippingNote: fields.shippingNote.trim(), message: fields.message.trim(), pictures: pictures.map((picture) => picture.id) }
   const step = useStaffStep((clientKey: string) => call('staffRequestQuote', { params: { requestId: id }, body: { ...body, clientKey } }), t('quote.done'), onChange)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const price = formatUsd(cents(totalCents))
@@ -76,6 +77,7 @@ export function QuoteBuilder({ request, onChange }: { request: StaffRequestPageV
         </p>
       </div>
       {wasTried && faults.total && <Notice tone="error">{t('quote.faults.total', { least: formatUsd(cents(chargeable.least)), most: formatUsd(cents(chargeable.most)) })}</Notice>}
+      <DepositFields percent={fields.deposit} read={depositPercent} totalCents={totalCents} isFaulty={wasTried && faults.deposit} onPercent={(deposit) => set({ deposit })} />
       <div className={styles['pair']}>
         <TextField label={t('quote.validUntil')} type="date" name="until" min={dayFrom(Date.now())} max={dayFrom(Date.now() + days(mostDays))} value={fields.until} onText={(until) => set({ until })} error={wasTried && faults.until ? t('quote.faults.until', { days: mostDays }) : undefined} />
         <TextField label={t('quote.shipping')} isOptional name="shippingNote" maxLength={300} autoComplete="off" value={fields.shippingNote} onText={(shippingNote) => set({ shippingNote })} />

@@ -9,7 +9,7 @@ import styles from './StaffRequestPage.module.css'
 /** One line of a quote: a size, how many, what one costs, and what that comes to. */
 export function QuoteLine({ number, row, faults, onRow, onRemove }: { number: number; row: QuoteRow; faults: QuoteFaults['rows'][number]; onRow: (row: QuoteRow) => void; onRemove: (() => void) | null }) {
   const { t } = useTranslation('staff-requests')
-  const { totalCents } = readQuote([row], '', 0)
+  const { totalCents } = readQuote([row], '', '', 0)
   return (
     <fieldset className={styles['line']}>
       <legend className="visually-hidden">{t('quote.row', { number })}</legend>

@@ -1,9 +1,10 @@
 import type { UploadView } from '#contract/wire'
 import { quoteTotal, requestLimits, type QuoteItem } from '#domain/custom-request'
 import { days } from '#domain/duration'
+import { depositParts, depositPercents } from '#domain/deposit'
 import { mostDesignPictures } from '#domain/exclusive-design'
 import { isId } from '#domain/id'
-import { chargeable } from '#domain/money'
+import { cents, chargeable } from '#domain/money'
 import { quoteLife } from '#domain/request-state'
 
 /** A line of a quote as it is typed. */
@@ -13,10 +14,11 @@ export interface QuoteRow {
   price: string
 }
 
-/** What is wrong with a quote: by line, in its sum, in its last day. */
+/** What is wrong with a quote: by line, in its sum, in its deposit, in its last day. */
 export interface QuoteFaults {
   rows: ReadonlyArray<{ quantity?: true; price?: true }>
   total: boolean
+  deposit: boolean
   until: boolean
 }
 
@@ -73,17 +75,25 @@ export const dayFrom = (at: number): string => {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 }
 
-/** The quote that was typed, and what is wrong with it; `items` are the lines that are right, so that a sum can be shown early. */
-export function readQuote(rows: readonly QuoteRow[], until: string, now: number): { items: QuoteItem[]; totalCents: number; validUntil: string | null; faults: QuoteFaults; isRight: boolean } {
+/** A deposit's percent as it is typed, whole; null for anything that is none. */
+const percentTyped = (typed: string): number | null => {
+  const percent = /^\d{2}$/.test(typed.trim()) ? Number(typed.trim()) : 0
+  return percent >= depositPercents.least && percent <= depositPercents.most ? percent : null
+}
+
+/** The quote that was typed (`deposit` is empty for a price that is paid whole), and what is wrong with it; `items` are the lines that are right, so that a sum can be shown early. */
+export function readQuote(rows: readonly QuoteRow[], until: string, deposit: string, now: number): { items: QuoteItem[]; totalCents: number; depositPercent: number | null; validUntil: string | null; faults: QuoteFaults; isRight: boolean } {
   const read = rows.map(({ size, quantity, price }) => ({ size: size.trim(), quantity: piecesTyped(quantity), unitPriceCents: centsTyped(price) || null }))
   const items = read.filter((item): item is QuoteItem => item.quantity !== null && item.unitPriceCents !== null)
   const totalCents = quoteTotal(items)
+  const depositPercent = percentTyped(deposit)
   const end = endOfDay(until)
   const life = end === null ? 0 : end.getTime() - now
   const faults: QuoteFaults = {
     rows: read.map(({ quantity, unitPriceCents }) => ({ ...(quantity === null && { quantity: true as const }), ...(unitPriceCents === null && { price: true as const }) })),
     total: items.length === rows.length && (totalCents < chargeable.least || totalCents > chargeable.most),
+    deposit: deposit !== '' && (depositPercent === null || (totalCents >= chargeable.least && depositParts(cents(totalCents), depositPercent) === null)),
     until: life < quoteLife.leastMs || life > quoteLife.mostMs,
   }
-  return { items, totalCents, validUntil: end?.toISOString() ?? null, faults, isRight: items.length === rows.length && !faults.total && !faults.until }
+  return { items, totalCents, depositPercent, validUntil: end?.toISOString() ?? null, faults, isRight: items.length === rows.length && !faults.total && !faults.deposit && !faults.until }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactMethods, requestLimits } from '#domain/custom-request'
+import { depositPercents } from '#domain/deposit'
 import { mostDesignPictures } from '#domain/exclusive-design'
 import { chargeable } from '#domain/money'
 import { allRequestStates, waitingParties } from '#domain/request-state'
@@ -32,6 +33,8 @@ const quoteForm = z.object({
     .array(z.object({ size: field.text(40), quantity: z.number().int().min(1).max(requestLimits.quantity), unitPriceCents: z.number().int().min(1).max(chargeable.most) }))
     .min(1)
     .max(30),
+  /** How much of it is paid at once; null, or left out, for all. */
+  depositPercent: z.number().int().min(depositPercents.least).max(depositPercents.most).nullable().optional().default(null),
   shippingNote: field.optionalText(300),
   message: optionalWords,
   validUntil: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),

@@ -10,6 +10,8 @@ const designList = z.object({
       id: z.string(),
       designName: z.string(),
       price: dollars,
+      /** What of the price is paid at once; null when all is. */
+      deposit: dollars.nullable(),
       description: z.string(),
       productImage: z.object({ path: z.array(imageUrl) }),
       standing: z.enum(designStandings),

@@ -6,15 +6,15 @@ import { address, isoTime, message } from './parts.ts'
 /** What the calls of endpoints/manual-orders.ts answer with. */
 export const manualOrdersResponses = {
   staffOrderMake: staffOrder,
-  staffPayLink: z.object({ link: z.string(), until: isoTime }),
+  staffPayLink: z.object({ link: z.string(), until: isoTime.nullable() }),
   staffPayLinkSend: message,
   staffOrderClose: staffOrder,
   /** As the payment screen has it; of where it goes only what whoever holds the link may see. */
   payLinkShow: payment.omit({ shippingAddress: true }).extend({
     firstName: z.string(),
     shipTo: z.object({ city: z.string(), state: z.string(), postalCode: z.string() }).nullable(),
-    /** Until when it can be paid. */
-    until: isoTime,
+    /** Until when it can be paid; null for the rest of an order, which waits as long as that. */
+    until: isoTime.nullable(),
   }),
   payLinkAddress: z.object({ msg: z.string(), address: address.omit({ id: true, primary: true }) }),
 } as const satisfies Record<string, z.ZodType>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { balanceStates } from '#domain/deposit'
 import { address, dollars, isoTime, orderLine } from './parts.ts'
 
 /** An order; the specification does not show its fields (spec §3), these are decisions §4's. */
@@ -25,6 +26,10 @@ export const order = z.object({
   tracking: z.array(
     z.object({ carrier: z.string(), number: z.string(), url: z.string(), sentAt: isoTime, lines: z.array(z.object({ position: z.number(), quantity: z.number() })) }),
   ),
+  /** Of an order that is paid in two parts: what is left, and the order by which it is paid once there is one. */
+  balance: z.object({ orderId: z.string().nullable(), number: z.number().nullable(), total: dollars, state: z.enum(balanceStates) }).nullable(),
+  /** Of the rest of an order: which. */
+  balanceOf: z.object({ orderId: z.string(), number: z.number() }).nullable(),
   timeline: z.array(z.object({ status: z.string(), at: isoTime })),
 })
 
@@ -42,6 +47,10 @@ export const payment = z.object({
   isTaxKnown: z.boolean(),
   currency: z.literal('usd'),
   priceChanged: z.boolean(),
+  /** Of a deposit: what is left to pay before it is shipped, before tax. */
+  later: dollars.nullable(),
+  /** Of the rest of an order: which. */
+  balanceOf: z.object({ orderId: z.string(), number: z.number() }).nullable(),
   status: z.string(),
   items: z.array(orderLine),
   shippingAddress: address.omit({ id: true, primary: true }).nullable(),

@@ -57,6 +57,8 @@ const quote = z.object({
   state: z.enum(quoteStates),
   items: z.array(z.object({ size: z.string(), quantity: z.number(), unitPrice: dollars, lineTotal: dollars })),
   total: dollars,
+  /** What is paid at once and what before it is shipped; null when all is paid at once. */
+  deposit: z.object({ percent: z.number(), now: dollars, later: dollars }).nullable(),
   shippingNote: z.string(),
   message: z.string(),
   /** What it is for, shown: at most five (spec §9). */

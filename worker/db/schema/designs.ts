@@ -12,6 +12,8 @@ export const exclusiveDesigns = sqliteTable('exclusive_designs', {
   designNameEs: text('design_name_es'),
   descriptionEs: text('description_es'),
   priceCents: integer('price_cents').$type<Cents>().notNull(),
+  /** What of the price is paid at once; null when all of it is. */
+  depositCents: integer('deposit_cents').$type<Cents>(),
   pictures: text({ mode: 'json' }).$type<string[]>().notNull(),
   /** 0 keeps one that is for sale from shoppers. */
   published: integer().notNull().default(1),

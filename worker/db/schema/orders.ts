@@ -32,6 +32,10 @@ export const orders = sqliteTable('orders', {
   madeBy: text('made_by'),
   /** Until when the link of one that the staff made can be paid, ms; null for one she made herself. */
   payUntil: integer('pay_until'),
+  /** Of an order that is a deposit: what is left to pay, before tax; null for one that is paid whole. */
+  balanceCents: integer('balance_cents').$type<Cents>(),
+  /** Of the rest of an order: which; null for every other. */
+  balanceOf: text('balance_of'),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
 })

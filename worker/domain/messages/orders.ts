@@ -24,9 +24,14 @@ export interface OrderMessages {
     address: PostalAddress | null
     /** ms since 1970; first and last day of the delivery promise. */
     promise: { earliest: number; latest: number }
+    /** Of a deposit: what is left to pay before it is shipped, before tax. */
+    laterCents?: Cents
+    /** Of the rest of an order: the number of that order. */
+    restOf?: number
   }
-  /** The staff made an order for her; the link pays it without a log-in. Mail or SMS; `words` are the staff's, `until` ms since 1970. */
-  payment_link: { firstName: string; link: string; lines: MessageLine[]; shippingCents: Cents; taxCents: Cents; totalCents: Cents; words: string; until: number }
+  /** The staff made an order for her; the link pays it without a log-in. Mail or SMS; `words` are the staff's, `until` ms since 1970. With `restOf`
+   * it is the rest of that order (its number), which is ready to be sent: its link ends with the order. */
+  payment_link: { firstName: string; link: string; lines: MessageLine[]; shippingCents: Cents; taxCents: Cents; totalCents: Cents; words: string; until: number | null; restOf?: number }
   /** The shop took an order a step on. Mail or SMS; the link opens its tracking page without a log-in. */
   order_step: {
     firstName: string

@@ -1,3 +1,4 @@
+import type { DepositParts } from '../deposit.ts'
 import type { Cents } from '../money.ts'
 
 /** What a message about a custom request tells; which of it, its template knows. */
@@ -9,6 +10,8 @@ export interface RequestNews {
   /** What the shop wrote; empty when it wrote nothing. */
   words: string
   totalCents: Cents | null
+  /** Of a quote with a deposit: what is paid at once, and what before shipping. */
+  deposit?: DepositParts & { percent: number }
   /** Until when a quote holds, ms since 1970. */
   until: number | null
 }

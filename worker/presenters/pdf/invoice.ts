@@ -6,8 +6,8 @@ import type { WholeOrder } from '../../db/orders.ts'
 import { fitted, letter, PdfPage, pdfDocument } from './document.ts'
 
 const texts = {
-  en: { invoice: 'Invoice', number: 'Order', ordered: 'Ordered', paid: 'Paid', billTo: 'For', item: 'Item', quantity: 'Qty', unit: 'Each', amount: 'Amount', subtotal: 'Items', shipping: 'Shipping', tax: 'Tax', total: 'Total', refunded: 'Refunded', usd: 'All amounts in US dollars. Paid by card.', questions: 'Questions?', page: 'Page' },
-  es: { invoice: 'Factura', number: 'Pedido', ordered: 'Pedido el', paid: 'Pagado el', billTo: 'Para', item: 'Artículo', quantity: 'Cant.', unit: 'C/u', amount: 'Importe', subtotal: 'Artículos', shipping: 'Envío', tax: 'Impuestos', total: 'Total', refunded: 'Reembolsado', usd: 'Importes en dólares estadounidenses. Pagado con tarjeta.', questions: '¿Preguntas?', page: 'Página' },
+  en: { invoice: 'Invoice', rest: (number: number) => `Rest, order ${number}`, number: 'Order', ordered: 'Ordered', paid: 'Paid', billTo: 'For', item: 'Item', quantity: 'Qty', unit: 'Each', amount: 'Amount', subtotal: 'Items', shipping: 'Shipping', tax: 'Tax', total: 'Total', refunded: 'Refunded', usd: 'All amounts in US dollars. Paid by card.', questions: 'Questions?', page: 'Page' },
+  es: { invoice: 'Factura', rest: (number: number) => `Resto, pedido ${number}`, number: 'Pedido', ordered: 'Pedido el', paid: 'Pagado el', billTo: 'Para', item: 'Artículo', quantity: 'Cant.', unit: 'C/u', amount: 'Importe', subtotal: 'Artículos', shipping: 'Envío', tax: 'Impuestos', total: 'Total', refunded: 'Reembolsado', usd: 'Importes en dólares estadounidenses. Pagado con tarjeta.', questions: '¿Preguntas?', page: 'Página' },
 } as const
 
 const margin = 56
@@ -22,7 +22,7 @@ const colours = [[0, 0.63, 0.86], [0.89, 0, 0.48], [1, 0.84, 0], [0.09, 0.07, 0.
 const day = (at: number, language: Language): string => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
 /** The invoice of a paid order, as a PDF to keep (decisions §4). `refundedCents` is what went back, `contact` who sells. */
-export function invoicePdf({ order, lines }: WholeOrder, customer: Pick<Customer, 'firstName' | 'lastName' | 'email'>, refundedCents: Cents, language: Language, contact: Contact): Uint8Array<ArrayBuffer> {
+export function invoicePdf({ order, lines, pair }: WholeOrder, customer: Pick<Customer, 'firstName' | 'lastName' | 'email'>, refundedCents: Cents, language: Language, contact: Contact): Uint8Array<ArrayBuffer> {
   const say = texts[language]
   const title = `${say.invoice} ${order.number}, ${contact.printedName}`
   const page = new PdfPage()
@@ -58,6 +58,7 @@ export function invoicePdf({ order, lines }: WholeOrder, customer: Pick<Customer
   ]
   for (const [label, amount] of sums) y = sum(current, y, label, amount, false)
   y = sum(current, y + 4, say.total, formatUsd(order.totalCents), true)
+  if (order.balanceCents !== null && pair) y = sum(current, y, say.rest(pair.number), formatUsd(pair.totalCents), false)
   if (refundedCents > 0) sum(current, y, say.refunded, `-${formatUsd(refundedCents)}`, false)
   pages.forEach((one, index) => foot(one, `${say.usd} ${say.questions} ${contact.ordersEmail}`, pages.length > 1 ? `${say.page} ${index + 1}/${pages.length}` : ''))
   return pdfDocument(pages, { title, language })

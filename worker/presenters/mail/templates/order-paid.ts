@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language'
 import type { MessageData } from '#domain/message'
+import { formatUsd } from '#domain/money'
 import type { PostalAddress } from '#domain/shipping-address'
 import { shop } from '#domain/shop'
 import { dayInWords } from '../dates.ts'
@@ -17,6 +18,13 @@ const texts = {
     headlineWithoutAddress: 'Paid. Where should we send it?',
     stamp: 'Paid',
     next: (firstName: string) => `Hi ${firstName}, your payment arrived. We make your order in ${processingDays.from} to ${processingDays.to} business days; delivery takes ${deliveryDays.from} to ${deliveryDays.to} more.`,
+    nextOfRest: (firstName: string, order: number) => `Hi ${firstName}, your payment arrived. Order #${order} is paid to its end; we send it next.`,
+    later: 'Before shipping',
+    deposit: {
+      subject: (number: number) => `The deposit of order #${number} is paid. Thank you!`,
+      headline: 'Thank you. Your deposit is paid.',
+      sms: (number: number) => `${shop.name}: thank you, the deposit of order #${number} is paid:`,
+    },
     askAddress: (firstName: string) => `Hi ${firstName}, your payment arrived, but the order has no shipping address yet. Add one and we can start. The sooner we have it, the safer the dates below.`,
     addAddress: 'Add the address',
     seeOrder: 'See your order',
@@ -42,6 +50,13 @@ const texts = {
     headlineWithoutAddress: 'Pagado. ¿A dónde lo enviamos?',
     stamp: 'Pagado',
     next: (firstName: string) => `Hola, ${firstName}: recibimos tu pago. Preparamos tu pedido en ${processingDays.from} a ${processingDays.to} días hábiles y la entrega tarda de ${deliveryDays.from} a ${deliveryDays.to} más.`,
+    nextOfRest: (firstName: string, order: number) => `Hola, ${firstName}: recibimos tu pago. El pedido #${order} quedó pagado por completo y lo enviamos enseguida.`,
+    later: 'Antes del envío',
+    deposit: {
+      subject: (number: number) => `El anticipo del pedido #${number} está pagado. ¡Gracias!`,
+      headline: 'Gracias. Tu anticipo está pagado.',
+      sms: (number: number) => `${shop.name}: gracias, recibimos el anticipo del pedido #${number}:`,
+    },
     askAddress: (firstName: string) => `Hola, ${firstName}: recibimos tu pago, pero el pedido todavía no tiene dirección de envío. Agrégala y empezamos. Cuanto antes la tengamos, más seguras son las fechas de abajo.`,
     addAddress: 'Agregar la dirección',
     seeOrder: 'Ver mi pedido',
@@ -67,17 +82,19 @@ export function orderPaid(data: MessageData['order_paid'], language: Language, s
   const { address, orderNumber, promise } = data
   const say = texts[language]
   const arrival = say.between(dayInWords(promise.earliest, language), dayInWords(promise.latest, language))
+  const paid = data.laterCents === undefined ? say : say.deposit
   return {
-    subject: address === null ? say.subjectWithoutAddress(orderNumber) : say.subject(orderNumber),
+    subject: address === null ? say.subjectWithoutAddress(orderNumber) : paid.subject(orderNumber),
     preheader: address === null ? say.noAddress : `${say.arrives}: ${arrival.join(' ')}.`,
-    headline: address === null ? say.headlineWithoutAddress : say.headline,
+    headline: address === null ? say.headlineWithoutAddress : paid.headline,
     stamp: say.stamp,
     parts: [
-      paragraph(address === null ? say.askAddress(data.firstName) : say.next(data.firstName)),
+      paragraph(data.restOf !== undefined ? say.nextOfRest(data.firstName, data.restOf) : address === null ? say.askAddress(data.firstName) : say.next(data.firstName)),
       button(address === null ? say.addAddress : say.seeOrder, data.ordersLink),
       facts([
         { label: say.order, lines: [`#${orderNumber}`] },
         { label: say.arrives, lines: arrival },
+        ...(data.laterCents === undefined ? [] : [{ label: say.later, lines: [formatUsd(data.laterCents)] }]),
         { label: say.shipTo, lines: address === null ? [say.noAddress] : addressLines(address, say.phone) },
       ]),
       orderTable(data.lines, data, say.table),
@@ -92,8 +109,11 @@ export function orderPaid(data: MessageData['order_paid'], language: Language, s
 }
 
 /** In one SMS: it is paid, or what is missing. */
-export const orderPaidSms = ({ address, orderNumber, ordersLink }: MessageData['order_paid'], language: Language): string =>
-  `${texts[language][address === null ? 'smsWithoutAddress' : 'sms'](orderNumber)}\n${ordersLink}`
+export function orderPaidSms({ address, orderNumber, ordersLink, laterCents }: MessageData['order_paid'], language: Language): string {
+  const say = texts[language]
+  const what = address === null ? say.smsWithoutAddress : laterCents === undefined ? say.sms : say.deposit.sms
+  return `${what(orderNumber)}\n${ordersLink}`
+}
 
 const addressLines = (address: PostalAddress, phone: string): string[] => [
   [address.streetAddress, address.aptSuite].filter((part) => part !== '').join(', '),

@@ -154,8 +154,8 @@ const spanish: Record<Template, Texts> = {
 
 const texts = { en: english, es: spanish }
 const words = {
-  en: { total: 'Total', until: 'Holds until', reason: `You get this email because you sent a request to ${shop.name}.`, wrote: 'We wrote' },
-  es: { total: 'Total', until: 'Vale hasta', reason: `Recibes este correo porque mandaste una solicitud a ${shop.name}.`, wrote: 'Te escribimos' },
+  en: { total: 'Total', now: (percent: number) => `To pay now (${percent} %)`, later: 'Before shipping', until: 'Holds until', reason: `You get this email because you sent a request to ${shop.name}.`, wrote: 'We wrote' },
+  es: { total: 'Total', now: (percent: number) => `Ahora pagas (${percent} %)`, later: 'Antes del envío', until: 'Vale hasta', reason: `Recibes este correo porque mandaste una solicitud a ${shop.name}.`, wrote: 'Te escribimos' },
 } as const
 
 /** A mail about a custom request (decisions §5): what happened, what the shop wrote, and the one place to go on. */
@@ -165,6 +165,12 @@ export function requestNews(template: Template, data: RequestNews, language: Lan
   const rows = [
     ...(data.words ? [{ label: more.wrote, lines: data.words.split('\n') }] : []),
     ...(data.totalCents === null ? [] : [{ label: more.total, lines: [formatUsd(data.totalCents)] }]),
+    ...(data.deposit === undefined
+      ? []
+      : [
+          { label: more.now(data.deposit.percent), lines: [formatUsd(data.deposit.nowCents)] },
+          { label: more.later, lines: [formatUsd(data.deposit.laterCents)] },
+        ]),
     ...(data.until === null ? [] : [{ label: more.until, lines: [dayInWords(data.until, language)] }]),
   ]
   return {
