@@ -1,6 +1,6 @@
 /** What search engines and shared links find of the shop (issue: found and shared). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { screens } from '#contract/screens'
+import { canonicalPath, screens, type ScreenName } from '#contract/screens'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -10,6 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
+const canonical = (path: string) => canonicalPath(Object.entries(screens).find(([, screen]) => screen.path.replace(/\/\*$/, '') === path)?.[0] as ScreenName)
 const pathsOf = (isPublic: boolean) => Object.values(screens).filter(({ prerendered }) => prerendered === isPublic).map(({ path }) => path.replace(/\/\*$/, ''))
 const html = async (path: string) => String((await new Visitor(shop).get(path)).body)
 const one = (page: string, tag: RegExp) => tag.exec(page)?.[1]
@@ -27,7 +28,7 @@ describe.each(pathsOf(true))('%s', (path) => {
       expect(one(page, /<meta name="description" content="([^"]{50,200})"/), 'a description of a fitting length').toBeDefined()
       expect(page).not.toContain('noindex')
       expect(page.match(/<link rel="canonical"/g)).toHaveLength(1)
-      const address = `${publicUrl()}${path}`
+      const address = `${publicUrl()}${canonical(path)}`
       expect(one(page, /<link rel="canonical" href="([^"]+)"/)).toBe(language === 'en' ? address : `${address}?lang=es`)
       expect(Object.fromEntries([...page.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, name, href]) => [name, href]))).toEqual({ en: address, es: `${address}?lang=es`, 'x-default': address })
       expect(one(page, /<meta property="og:title" content="([^"]+)"/)).toBe(one(page, /<title>([^<]+)<\/title>/))
@@ -59,7 +60,8 @@ it('keeps private screens and what is not there out of every index', async () =>
 it('lists every public page in both languages and no other, and says where', async () => {
   const list = await html('/sitemap.xml')
   const listed = [...list.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
-  expect(listed.sort()).toEqual(pathsOf(true).flatMap((path) => [publicUrl() + path, `${publicUrl()}${path}?lang=es`]).sort())
+  expect(listed.sort()).toEqual([...new Set(pathsOf(true).map(canonical))].flatMap((path) => [publicUrl() + path, `${publicUrl()}${path}?lang=es`]).sort())
+  expect(listed).not.toContain(`${publicUrl()}/products`)
   expect(await html('/robots.txt')).toContain(`Sitemap: ${publicUrl()}/sitemap.xml`)
 })
 

@@ -72,8 +72,11 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens
 
-/** Screens that show what another one shows, and so have its HTML. */
+/** Screens that show what another one shows, and so have its HTML, which names that one as its address. */
 const sameAs: Partial<Record<ScreenName, ScreenName>> = { products: 'readyToGo' }
+
+/** The public path of a screen as search engines shall know it: of two that show the same, the one. */
+export const canonicalPath = (screen: ScreenName): string => screens[sameAs[screen] ?? screen].path.replace(/\/\*$/, '')
 
 /** The prerendered file of a screen without language and ending: its name, `ready-to-go`; `app` is the empty shell of all others. */
 export function pageFile(screen: ScreenName | null): string {

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { shop } from '#domain/shop'
-import { screens } from '../contract/screens.ts'
+import { canonicalPath, screens, type ScreenName } from '../contract/screens.ts'
 import type { Env } from '../env.ts'
 import { addressIn } from '../presenters/page-head.ts'
 import { buildServices } from '../services.ts'
 
-/** Public screens by their path, without what stands for any rest. */
-export const publicPaths: readonly string[] = Object.values(screens).flatMap(({ path, prerendered }) => (prerendered ? [path.replace(/\/\*$/, '')] : []))
+/** Public screens by their path, without what stands for any rest; one that shows another stands under that one's. */
+export const publicPaths: readonly string[] = [...new Set((Object.keys(screens) as ScreenName[]).flatMap((name) => (screens[name].prerendered ? [canonicalPath(name)] : [])))]
 
 const kept = { 'Cache-Control': 'public, max-age=3600' }
 const publicUrlOf = (c: Context<{ Bindings: Env }>): string => buildServices(c.env, c.executionCtx).config.PUBLIC_URL

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { knownLanguage, type Language } from '#domain/language'
-import { pageFile, screenAt, screens, type ScreenName } from '../contract/screens.ts'
+import { canonicalPath, pageFile, screenAt, screens, type ScreenName } from '../contract/screens.ts'
 import type { Env } from '../env.ts'
 import { buildServices, type Services } from '../services.ts'
 import { randomToken } from '../adapters/keyring.ts'
@@ -23,7 +23,7 @@ const scriptSafe = (data: unknown): string => JSON.stringify(data).replaceAll('<
 /** A screen's first data and the screen rendered with it; without them the page is as it was built, and asks for its data itself. */
 async function firstView(services: Services, screen: ScreenName, url: URL, language: Language): Promise<(FirstView & { body: string }) | undefined> {
   const load = firstViews[screen]
-  const path = screens[screen].path.replace(/\/\*$/, '')
+  const path = canonicalPath(screen)
   // Spelled otherwise, the app first leads to its own spelling.
   if (load === undefined || url.pathname !== path) return undefined
   try {
@@ -71,7 +71,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
     })
     .on('head', {
       element(element) {
-        if (screen && screens[screen].prerendered) element.append(presentPageHead({ publicUrl: services.config.PUBLIC_URL, path: screens[screen].path.replace(/\/\*$/, ''), language, pictureUrl: view?.pictureUrl ?? null, products: view?.products ?? [] }), { html: true })
+        if (screen && screens[screen].prerendered) element.append(presentPageHead({ publicUrl: services.config.PUBLIC_URL, path: canonicalPath(screen), language, pictureUrl: view?.pictureUrl ?? null, products: view?.products ?? [] }), { html: true })
         if (!view?.preload) return
         const { srcset, sizes } = view.preload
         element.append(`<link rel="preload" as="image" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`, { html: true })
