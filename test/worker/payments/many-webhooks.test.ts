@@ -16,7 +16,7 @@ const storyOf = (index: number): Story => stories[index % 10 < 4 ? 0 : index % 1
 const paysIn = (story: Story): boolean => story === 'pays' || story === 'is declined, then pays' || story === 'pays by a slow bank'
 
 const slowBank = '4000000000000077'
-const orderCount = isFull ? 500 : 100
+const orderCount = 100
 const deliveryCount = isFull ? 10_000 : 1000
 const atOnce = 32
 
