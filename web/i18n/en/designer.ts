@@ -11,7 +11,8 @@ export const texts = {
     label: 'Your design on the product: {{product}}',
     picture: 'Picture {{name}}',
     text: 'Words: {{name}}',
-    keys: 'Drag to move, two fingers to size and turn. Keys: arrows move, + and − size, [ and ] turn, Page Up and Page Down change the layer, Delete removes, Ctrl+Z takes back.',
+    gestures: 'Drag to move, two fingers to size and turn.',
+    keys: 'Keys: arrows move, + and − size, [ and ] turn, Page Up and Page Down change the layer, Delete removes, Ctrl+Z takes back.',
   },
   add: {
     label: 'Add and take back',
@@ -39,7 +40,7 @@ export const texts = {
     y: 'Middle from the top, in',
     width: 'Width, in',
     turn: 'Turned, degrees',
-    unprintable: '“{{sign}}” cannot be printed in this lettering, so the design does not have it. Leave it out, or choose another lettering.',
+    unprintable: '“{{sign}}” cannot be printed in this lettering. Leave it out, or choose another lettering; until then your design keeps the words it had.',
     unprintableIn: '{{font}} has no “{{sign}}”. Choose another lettering, or leave the sign out.',
   },
   fonts: { poster: 'Poster', slab: 'Slab', bubble: 'Bubble', script: 'Script', brush: 'Brush', serif: 'Serif' },

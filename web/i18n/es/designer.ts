@@ -13,7 +13,8 @@ export const texts: TranslationOf<typeof en> = {
     label: 'Tu diseño en el producto: {{product}}',
     picture: 'Imagen {{name}}',
     text: 'Palabras: {{name}}',
-    keys: 'Arrastra para mover; con dos dedos cambias el tamaño y giras. Teclas: flechas mueven, + y − cambian el tamaño, [ y ] giran, Re Pág y Av Pág cambian la capa, Supr quita, Ctrl+Z deshace.',
+    gestures: 'Arrastra para mover; con dos dedos cambias el tamaño y giras.',
+    keys: 'Teclas: flechas mueven, + y − cambian el tamaño, [ y ] giran, Re Pág y Av Pág cambian la capa, Supr quita, Ctrl+Z deshace.',
   },
   add: {
     label: 'Agregar y deshacer',
@@ -41,7 +42,7 @@ export const texts: TranslationOf<typeof en> = {
     y: 'Centro desde arriba, pulg.',
     width: 'Ancho, pulg.',
     turn: 'Giro, grados',
-    unprintable: '«{{sign}}» no se puede imprimir con esta letra, así que no está en el diseño. Quítalo o elige otra letra.',
+    unprintable: '«{{sign}}» no se puede imprimir con esta letra. Quítalo o elige otra letra; mientras tanto tu diseño conserva las palabras que tenía.',
     unprintableIn: 'La letra {{font}} no tiene «{{sign}}». Elige otra letra o quita el signo.',
   },
   fonts: { poster: 'Cartel', slab: 'Gruesa', bubble: 'Redonda', script: 'Cursiva', brush: 'Pincel', serif: 'Con serifa' },

@@ -84,7 +84,7 @@ function Workplace({ product, owner, goal }: { product: PrintProduct; owner: str
         <AddBar product={product} owner={owner} design={design} />
         <Stage product={product} design={design} />
         <p id="designer-keys" className={styles['hint']}>
-          {t('stage.keys')}
+          {t('stage.gestures')} <span className={styles['keys']}>{t('stage.keys')}</span>
         </p>
       </div>
       <div className={styles['right']}>
