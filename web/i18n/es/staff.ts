@@ -11,7 +11,7 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
   palette: { title: 'Buscar', label: 'Una parte, un pedido, un cliente o una solicitud', hint: 'Por número, nombre, correo o teléfono.', looking: 'Buscando…', none: 'No se encontró nada.', found_one: '{{count}} encontrado', found_other: '{{count}} encontrados', again: 'Volver a preguntar' },
   loggedInAs: 'Sesión de {{name}}',
   logOut: 'Cerrar sesión',
-  links: { home: 'Hoy', orders: 'Pedidos', requests: 'Solicitudes', inbox: 'Chats', customers: 'Clientes', catalogue: 'Catálogo', figures: 'Cifras', settings: 'Ajustes', team: 'Equipo', audit: 'Registro de acciones', security: 'Tu seguridad' },
+  links: { home: 'Hoy', orders: 'Pedidos', requests: 'Solicitudes', inbox: 'Chats', customers: 'Clientes', catalogue: 'Catálogo', figures: 'Cifras', settings: 'Ajustes', team: 'Equipo', audit: 'Registro', security: 'Tu seguridad' },
   ownersOnly: { title: 'Para propietarios', text: 'Solo lo ven los propietarios. Pídele a uno lo que necesites de aquí.' },
   login: {
     title: 'Acceso del personal',

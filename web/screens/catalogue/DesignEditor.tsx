@@ -44,10 +44,10 @@ export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
   const isSold = design?.state === 'sold'
   const [english, spanish] = [t('product.english'), t('product.spanish')]
   const labels = {
-    nameEn: `${t('product.name')}, ${english}`,
-    nameEs: `${t('product.name')}, ${spanish}`,
-    descriptionEn: `${t('design.description')}, ${english}`,
-    descriptionEs: `${t('design.description')}, ${spanish}`,
+    nameEn: `${t('product.name')} ${english}`,
+    nameEs: `${t('product.name')} ${spanish}`,
+    descriptionEn: `${t('design.description')} ${english}`,
+    descriptionEs: `${t('design.description')} ${spanish}`,
     price: t('product.price'),
     pictures: t('design.pictures'),
   }

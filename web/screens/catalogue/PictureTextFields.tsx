@@ -22,10 +22,10 @@ export function PictureTextFields({ texts, onTexts, errorOf }: { texts: PictureT
   const [english, spanish] = [t('product.english'), t('product.spanish')]
   return (
     <div className={styles['pair']}>
-      <TextField {...field('titleEn')} lang="en" label={`${t('picture.titleOf')}, ${english}`} maxLength={80} />
-      <TextField {...field('titleEs')} lang="es" label={`${t('picture.titleOf')}, ${spanish}`} maxLength={80} />
-      <TextAreaField {...field('altEn')} lang="en" label={`${t('picture.alt')}, ${english}`} maxLength={400} />
-      <TextAreaField {...field('altEs')} lang="es" label={`${t('picture.alt')}, ${spanish}`} maxLength={400} />
+      <TextField {...field('titleEn')} lang="en" label={`${t('picture.titleOf')} ${english}`} maxLength={80} />
+      <TextField {...field('titleEs')} lang="es" label={`${t('picture.titleOf')} ${spanish}`} maxLength={80} />
+      <TextAreaField {...field('altEn')} lang="en" label={`${t('picture.alt')} ${english}`} maxLength={400} />
+      <TextAreaField {...field('altEs')} lang="es" label={`${t('picture.alt')} ${spanish}`} maxLength={400} />
     </div>
   )
 }

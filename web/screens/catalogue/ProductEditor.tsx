@@ -57,7 +57,7 @@ function ProductForm({ product, onSaved, onStale }: ProductEditorProps) {
     onSaved(outcome.result)
   }
   const count = variationCount(fields)
-  const labels = { nameEn: `${t('product.name')}, ${t('product.english')}`, nameEs: `${t('product.name')}, ${t('product.spanish')}`, category: t('product.category') }
+  const labels = { nameEn: `${t('product.name')} ${t('product.english')}`, nameEs: `${t('product.name')} ${t('product.spanish')}`, category: t('product.category') }
   const error = state.status === 'failure' ? state.error : null
   return (
     <CheckedForm faults={faultsOf(fields)} labels={labels} refused={error?.fields ?? {}} onValid={() => void save()}>
@@ -123,10 +123,10 @@ function VariationFields({ index, isOnly, isFixed, fields, onText, errorOf }: Va
     <fieldset className={styles['variation']}>
       <legend className={isOnly ? 'visually-hidden' : undefined}>{t('product.variation', { place: index + 1 })}</legend>
       <div className={styles['pair']}>
-        <TextField {...field('titleEn')} lang="en" label={`${t('product.titleOf')}, ${english}`} maxLength={80} />
-        <TextField {...field('titleEs')} lang="es" label={`${t('product.titleOf')}, ${spanish}`} maxLength={80} />
-        <TextAreaField {...field('descriptionEn')} lang="en" label={`${t('product.description')}, ${english}`} isOptional maxLength={400} />
-        <TextAreaField {...field('descriptionEs')} lang="es" label={`${t('product.description')}, ${spanish}`} isOptional maxLength={400} />
+        <TextField {...field('titleEn')} lang="en" label={`${t('product.titleOf')} ${english}`} maxLength={80} />
+        <TextField {...field('titleEs')} lang="es" label={`${t('product.titleOf')} ${spanish}`} maxLength={80} />
+        <TextAreaField {...field('descriptionEn')} lang="en" label={`${t('product.description')} ${english}`} isOptional maxLength={400} />
+        <TextAreaField {...field('descriptionEs')} lang="es" label={`${t('product.description')} ${spanish}`} isOptional maxLength={400} />
         {!isFixed && (
           <>
             <TextField {...field('price')} label={t('product.price')} inputMode="decimal" autoComplete="off" />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { exampleGalleryOf, pictureCategory } from '#domain/catalogue'
 import { moved } from '#domain/catalogue-editing'
 import { cents, formatUsd } from '#domain/money'
 import { call } from '../../api/client.ts'
@@ -68,6 +69,7 @@ function ProductRow({ product, ordering, isFirst, isLast }: { product: KeptProdu
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const name = language === 'es' ? product.nameEs : product.nameEn
+  const kind = exampleGalleryOf(product.category) ?? pictureCategory(product.category)
   const [picture] = product.pictures
   const least = Math.min(...product.variations.map(({ priceCents }) => priceCents))
   return (
@@ -78,7 +80,7 @@ function ProductRow({ product, ordering, isFirst, isLast }: { product: KeptProdu
           {name}
         </Link>
         <p className={styles['soft']}>
-          {product.category} · {t('list.from', { price: formatUsd(cents(Number.isFinite(least) ? least : 0)) })} · {product.pictures.length === 0 && product.kind === 'custom' ? t('list.pictureless') : t('list.pictures', { count: product.pictures.length })}
+          {kind === null ? product.category : t(`picture.folders.${kind}`)} · {t('list.from', { price: formatUsd(cents(Number.isFinite(least) ? least : 0)) })} · {product.pictures.length === 0 && product.kind === 'custom' ? t('list.pictureless') : t('list.pictures', { count: product.pictures.length })}
         </p>
         <p className={styles['marks']}>
           {!product.isPublished && <span className={styles['mark']}>{t('hidden')}</span>}

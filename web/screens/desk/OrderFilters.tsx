@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderDueViews } from '#domain/order-filter'
 import { allOrderStates } from '#domain/order-state'
@@ -12,8 +12,17 @@ import styles from './StaffOrdersScreen.module.css'
 /** After so long without a key the list is asked for what was typed. */
 const restMs = 250
 
+interface OrderFiltersProps {
+  filters: Filters
+  /** On a phone the list comes before what is seldom needed. */
+  isFolded: boolean
+  onChange: (more: Partial<Filters>) => void
+  /** What else is folded away. */
+  children: ReactNode
+}
+
 /** What narrows the list; each change stands in the address. */
-export function OrderFilters({ filters, onChange }: { filters: Filters; onChange: (more: Partial<Filters>) => void }) {
+export function OrderFilters({ filters, isFolded, onChange, children }: OrderFiltersProps) {
   const { t } = useTranslation(['desk', 'orders'])
   const [typed, setTyped] = useState(filters.search ?? '')
   const latest = useRef(onChange)
@@ -29,9 +38,9 @@ export function OrderFilters({ filters, onChange }: { filters: Filters; onChange
   }, [typed, asked])
   const { status, due, product, by } = filters
   const isNarrowed = [asked || undefined, status, due, product, by].some((value) => value !== undefined)
-  return (
-    <form className={styles['filters']} role="search" aria-label={t('orders.filters')} onSubmit={(event) => event.preventDefault()}>
-      <TextField className={styles['search'] ?? ''} label={t('orders.search')} type="search" name="search" autoComplete="off" maxLength={80} value={typed} onText={setTyped} />
+  const [isOpen, setIsOpen] = useState([status, due, product].some((value) => value !== undefined))
+  const fields = (
+    <>
       <SelectField
         label={t('orders.status')}
         name="status"
@@ -57,6 +66,20 @@ export function OrderFilters({ filters, onChange }: { filters: Filters; onChange
         <Button variant="quiet" className={styles['clear'] ?? ''} onClick={() => onChange({ search: undefined, status: undefined, due: undefined, product: undefined, by: undefined })}>
           {t('orders.clear')}
         </Button>
+      )}
+      {children}
+    </>
+  )
+  return (
+    <form className={styles['filters']} role="search" aria-label={t('orders.filters')} onSubmit={(event) => event.preventDefault()}>
+      <TextField className={styles['search'] ?? ''} label={t('orders.search')} type="search" name="search" autoComplete="off" maxLength={80} value={typed} onText={setTyped} />
+      {isFolded ? (
+        <details className={styles['more']} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <summary>{t('orders.filters')}</summary>
+          <div className={styles['folded']}>{fields}</div>
+        </details>
+      ) : (
+        fields
       )}
     </form>
   )

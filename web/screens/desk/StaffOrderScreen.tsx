@@ -71,13 +71,15 @@ function Page({ order, show, reload }: { order: StaffOrderView; show: (order: St
             <OrderLines lines={order.items} />
           </section>
           <PrintFiles order={order} />
-          <section aria-labelledby="new-parcel">
-            <Parcels parcels={order.tracking} items={order.items} />
-            <h2 id="new-parcel">{t('parcel.title')}</h2>
-            {order.tracking.length === 0 && order.status !== 'ready' && <p className={styles['quiet']}>{t('parcel.notYet')}</p>}
-            {order.status === 'ready' && isDue && <Notice>{t('order.parts.waits')}</Notice>}
-            {order.status === 'ready' && !isDue && order.unsent.length > 0 && <ParcelForm key={order.unsent.length} order={order} onSent={show} />}
-          </section>
+          <Parcels parcels={order.tracking} items={order.items} />
+          {(order.tracking.length === 0 || order.status === 'ready') && (
+            <section aria-labelledby="new-parcel">
+              <h2 id="new-parcel">{t(order.tracking.length === 0 ? 'parcel.title' : 'parcel.new')}</h2>
+              {order.tracking.length === 0 && order.status !== 'ready' && <p className={styles['quiet']}>{t('parcel.notYet')}</p>}
+              {order.status === 'ready' && isDue && <Notice>{t('order.parts.waits')}</Notice>}
+              {order.status === 'ready' && !isDue && order.unsent.length > 0 && <ParcelForm key={order.unsent.length} order={order} onSent={show} />}
+            </section>
+          )}
           {order.claims.length > 0 && <DeskClaims order={order} onChange={decided} />}
           <OrderMoney order={order} onChange={reload} />
         </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
+import { useIsPhone } from '../../chat/use-is-phone.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { askedOf, orderFiltersFrom, type OrderFilters as Filters } from './order-filters.ts'
@@ -16,6 +17,7 @@ export function StaffOrdersScreen() {
   const filters = orderFiltersFrom(useSearch())
   const change = (more: Partial<Filters>) => navigate(paths.staffOrders({ ...filters, ...more }), { replace: true })
   const views = ['table', 'board'] as const
+  const isPhone = useIsPhone()
   const shown = filters.view ?? 'table'
   const asked = askedOf(filters)
   return (
@@ -30,9 +32,11 @@ export function StaffOrdersScreen() {
           ))}
         </div>
         <LinkButton to={paths.staffOrderNew()}>{t('manual-order:new')}</LinkButton>
-        <ExportOrders asked={asked} />
+        {!isPhone && <ExportOrders asked={asked} />}
       </div>
-      <OrderFilters filters={filters} onChange={change} />
+      <OrderFilters filters={filters} isFolded={isPhone} onChange={change}>
+        {isPhone && <ExportOrders asked={asked} />}
+      </OrderFilters>
       {shown === 'board' ? <OrderBoard asked={asked} /> : <OrderTable key={JSON.stringify(asked)} asked={asked} />}
     </>
   )

@@ -116,8 +116,8 @@ function DeadMessage({ message, when, onSettled }: { message: TodayView['message
     <li className={styles['message']}>
       <p className={styles['row']}>
         <strong>{message.recipient}</strong>
-        <span className={styles['when']}>{when}</span>
         <span className={styles['text']}>{[message.template, message.reason].filter(Boolean).join(' · ')}</span>
+        <span className={styles['when']}>{when}</span>
       </p>
       {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
       <div className={styles['answers']}>

@@ -7,10 +7,10 @@ export function WaitingRow({ to, title, text, when, isLate = false }: { to: stri
     <li>
       <Link href={to} className={styles['row']}>
         <strong>{title}</strong>
+        <span className={styles['text']}>{text}</span>
         <span className={styles['when']} data-late={isLate || undefined}>
           {when}
         </span>
-        <span className={styles['text']}>{text}</span>
       </Link>
     </li>
   )
