@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as customersEn } from '../../web/i18n/en/staff-customers.ts'
 import { texts as deskEn } from '../../web/i18n/en/desk.ts'
 import { texts as figuresEn } from '../../web/i18n/en/staff-figures.ts'
+import { texts as manualEn } from '../../web/i18n/en/manual-order.ts'
 import { texts as ordersEn } from '../../web/i18n/en/orders.ts'
 import { texts as staffEn } from '../../web/i18n/en/staff.ts'
 import { texts as requestsEn } from '../../web/i18n/en/staff-requests.ts'
@@ -163,7 +164,11 @@ describe('a day at the desk', () => {
     const photo = textOf(await sendFile(maria, aPng()), 'id')
     expect((await maria.post(`/api/orders/${orderId}/claims`, { lines: [0], kind: 'misprinted', wish: 'reprint', message: 'The print is upside down.', photos: [photo] })).status).toBe(200)
     await page.goto('/staff')
-    await page.getByRole('region', { name: deskEn.today.claims }).getByRole('link', { name: `#${number}` }).click()
+    const waiting = page.getByRole('region', { name: deskEn.today.claims })
+    await waiting.getByRole('link', { name: `#${number} ` }).waitFor()
+    await waiting.getByRole('link', { name: deskEn.today.all }).click()
+    await page.getByRole('list', { name: deskEn.claim.title }).getByRole('link', { name: `#${number} ` }).click()
+    await page.waitForURL(`**/staff/orders/${orderId}#claims`)
     await press(page, deskEn.claim.reprint)
     await press(page, deskEn.claim.start)
     await page.getByLabel(deskEn.parcel.number).fill('1Z999AA10123456784')
@@ -222,7 +227,17 @@ describe('a day at the desk', () => {
     await refund.getByLabel(deskEn.money.reason).fill('A scratch')
     await refund.getByRole('button', { name: deskEn.money.refund }).click()
     await press(page, deskEn.money.yes)
-    await expect.poll(async () => Number((await staff.get(`/api/staff/orders/${first}/money`)).body['refundedCents']), sent).toBe(500)
+    const back = async () => {
+      const { refundingCents, refundedCents } = (await staff.get(`/api/staff/orders/${first}/money`)).body
+      return Number(refundingCents) + Number(refundedCents)
+    }
+    await expect.poll(back, sent).toBe(500)
+
+    // A new order from her page knows whose it is, and where it goes.
+    await page.goto(`/staff/customers/${eva.userId ?? ''}`)
+    await page.getByRole('link', { name: manualEn.new, exact: true }).click()
+    await sees(page, '1 Ocean Drive, Apt 2')
+    await desk.look('console-10-new-order')
     expect(desk.complaints).toEqual([])
     await desk.close()
   })
@@ -294,6 +309,10 @@ describe('the desk on a phone, dark, in Spanish', () => {
     await page.goto(`/staff/customers?q=${encodeURIComponent(email)}`)
     await page.locator('main').getByRole('link', { name: 'Rosa Campos' }).waitFor()
     await person.look('console-08-customers')
+    await page.getByRole('button', { name: staffEs.palette.title, exact: true }).click()
+    await page.getByRole('dialog', { name: staffEs.palette.title }).getByRole('searchbox').fill(email)
+    await page.getByRole('dialog').getByRole('link', { name: /Rosa Campos/ }).first().waitFor()
+    await person.look('console-09-palette')
     expect([...person.complaints, ...buyer.complaints]).toEqual([])
     await person.close()
     await buyer.close()
