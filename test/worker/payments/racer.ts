@@ -18,9 +18,12 @@ export class Racer {
     this.#books = books
   }
 
-  /** A line of her own for each race up to the 54th. */
-  aLine = (race: number, quantity = 1): Promise<string> =>
-    addLine(this.visitor, this.gallery[race % 9] ?? '', quantity, sizes[Math.floor(race / 9)] ?? 'M')
+  /** A line of its own for each race: another picture or another size, of which there must be enough. */
+  aLine(race: number, quantity = 1): Promise<string> {
+    const size = sizes[Math.floor(race / this.gallery.length)]
+    if (size === undefined) throw new Error(`no thing left for race ${race}: ${this.gallery.length} pictures in ${sizes.length} sizes`)
+    return addLine(this.visitor, this.gallery[race % this.gallery.length] ?? '', quantity, size)
+  }
 
   deleteLine = (line: string): Promise<Answer> => this.visitor.call('DELETE', `/api/shoppingCart/cartItem/${line}`)
   changeLine = (line: string, wish: { quantity?: number; size?: string }): Promise<Answer> => this.visitor.call('PATCH', `/api/shoppingCart/cartItem/${line}`, wish)
