@@ -73,32 +73,42 @@ async function phoneLines(shop: LocalShop, edge: Edge): Promise<string[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--ignore-certificate-errors'] })
   const at = (path: string) => new URL(path, edge.url).href
   const lines: string[] = []
-  const say = (line: string) => {
+  /** One that fails takes none of the others along, which took their minutes. */
+  const say = async (what: string, measured: () => Promise<string>) => {
+    const line = `${what}${await measured().catch((error: unknown) => `: not measured (${String(error).split('\n')[0]})`)}`
     console.log(line)
     lines.push(`- ${line}`)
   }
   try {
     for (const [name, path] of Object.entries(screens)) {
-      say(`pictures of the first view, ${name}: ${kb(await onPhone(browser, (page) => firstViewPictureBytes(page, at(path))))} KB`)
+      await say(`pictures of the first view, ${name}`, async () => `: ${kb(await onPhone(browser, (page) => firstViewPictureBytes(page, at(path))))} KB`)
     }
     const times = Array.from({ length: runs })
-    const button = []
-    for (const _ of times) button.push(await onPhone(browser, (page, devtools) => tapButtonEarly(page, devtools, at(screens['ready to go']), 'main [role=tab]:not([aria-selected=true])', () => document.querySelectorAll('main [role=tab]')[1]?.getAttribute('aria-selected') === 'true')))
-    say(`a button tapped right after the first paint (${button.filter(({ wasEarly }) => wasEarly).length} of ${runs} before the app listened): answered in ${ms(percentile(button.map(({ answeredMs }) => answeredMs), 0.5))} ms, done in ${ms(percentile(button.map(({ doneMs }) => doneMs), 0.5))} ms`)
-    const link = []
-    for (const _ of times) link.push(await onPhone(browser, (page, devtools) => tapLinkEarly(page, devtools, at('/'), 'main a[href="/products/readyToGo"]', '/products/readyToGo')))
-    say(`a link tapped right after the first paint (${link.filter(({ wasEarly }) => wasEarly).length} of ${runs} before the app listened): on its way in ${ms(percentile(link.map(({ answeredMs }) => answeredMs), 0.5))} ms, the next screen painted in ${ms(percentile(link.map(({ doneMs }) => doneMs), 0.5))} ms`)
+    await say('a button tapped right after the first paint', async () => {
+      const button = []
+      for (const _ of times) button.push(await onPhone(browser, (page, devtools) => tapButtonEarly(page, devtools, at(screens['ready to go']), 'main [role=tab]:not([aria-selected=true])', () => document.querySelectorAll('main [role=tab]')[1]?.getAttribute('aria-selected') === 'true')))
+      return ` (${button.filter(({ wasEarly }) => wasEarly).length} of ${runs} before the app listened): answered in ${ms(percentile(button.map(({ answeredMs }) => answeredMs), 0.5))} ms, done in ${ms(percentile(button.map(({ doneMs }) => doneMs), 0.5))} ms`
+    })
+    await say('a link tapped right after the first paint', async () => {
+      const link = []
+      for (const _ of times) link.push(await onPhone(browser, (page, devtools) => tapLinkEarly(page, devtools, at('/'), 'main a[href="/products/readyToGo"]', '/products/readyToGo')))
+      return ` (${link.filter(({ wasEarly }) => wasEarly).length} of ${runs} before the app listened): on its way in ${ms(percentile(link.map(({ answeredMs }) => answeredMs), 0.5))} ms, the next screen painted in ${ms(percentile(link.map(({ doneMs }) => doneMs), 0.5))} ms`
+    })
     for (const [name, from, selector, picture] of [
       ['galleries to a gallery', '/galleries', 'main a[href="/hoodies"]:has(img)', 'main img'],
       ['home to ready to go', '/', 'main a[href^="/products/readyToGo?category="]', 'main img'],
     ] as const) {
-      const taps = []
-      for (const _ of times) taps.push(await onPhone(browser, (page, devtools) => tapWarm(page, devtools, at(from), selector, picture)))
-      say(`a warm tap, ${name}: its picture in ${ms(percentile(taps.map(({ pictureMs }) => pictureMs), 0.5))} ms, requests after the tap: ${[...new Set(taps.flatMap(({ requestsAfterTap }) => requestsAfterTap))].join(', ') || 'none'}`)
+      await say(`a warm tap, ${name}`, async () => {
+        const taps = []
+        for (const _ of times) taps.push(await onPhone(browser, (page, devtools) => tapWarm(page, devtools, at(from), selector, picture)))
+        return `: its picture in ${ms(percentile(taps.map(({ pictureMs }) => pictureMs), 0.5))} ms, requests after the tap: ${[...new Set(taps.flatMap(({ requestsAfterTap }) => requestsAfterTap))].join(', ') || 'none'}`
+      })
     }
     await listManyPictures(shop)
-    const scrolling = await onPhone(browser, (page, devtools) => scrollThrough(page, devtools, at('/dtfGallery'), manyPictures))
-    say(`scrolling ${scrolling.pictures} pictures, processor 4× slower: ${scrolling.longFrames} frames over 50 ms, the longest ${ms(scrolling.longestFrameMs)} ms, in which the page's own code took at most ${ms(scrolling.longestScriptMs)} ms`)
+    await say('scrolling the gallery, processor 4× slower', async () => {
+      const scrolling = await onPhone(browser, (page, devtools) => scrollThrough(page, devtools, at('/dtfGallery'), manyPictures))
+      return `, through ${scrolling.pictures} pictures: ${scrolling.longFrames} frames over 50 ms, the longest ${ms(scrolling.longestFrameMs)} ms, in which the page's own code took at most ${ms(scrolling.longestScriptMs)} ms`
+    })
   } finally {
     await browser.close()
   }
