@@ -5,11 +5,11 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { stored } from '../stores/stored.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { showToast } from '../ui/toasts.ts'
+import { formatBytes } from '../ui/format-bytes.ts'
 import styles from './Composer.module.css'
 import { drawings } from './drawings.tsx'
 import { EmojiPicker } from './EmojiPicker.tsx'
 import { acceptedFiles, mostFileBytes, refusalOf } from './file-rules.ts'
-import { formatBytes } from './format-bytes.ts'
 
 /** What can be done to a composer from outside. */
 export interface ComposerHandle {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leaveNothingOf } from '../../../web/stores/leaving.ts'
 import { visitorOwner } from '../../../web/stores/kept-files.ts'
 import { forgetSession, logIn } from '../../../web/stores/session.ts'
-import { formatBytes } from '../../../web/screens/uploads/file-rules.ts'
+import { formatBytes } from '../../../web/ui/format-bytes.ts'
 import { createTray } from '../../../web/screens/uploads/tray.ts'
 import { aLogin, fakeServer } from '../fake-server.ts'
 import { aFile, fakeUploads } from './uploads.ts'
@@ -98,7 +98,7 @@ test('what the shop does not take says so; what failed can be tried again', asyn
 })
 
 test('sizes are told as people say them, and never as nothing', () => {
-  expect([formatBytes(400, 'en'), formatBytes(340_200, 'es'), formatBytes(3_440_000, 'es')]).toEqual(['1 kB', '340 kB', '3,4 MB'])
+  expect([formatBytes(0, 'en'), formatBytes(400, 'en'), formatBytes(340_200, 'es'), formatBytes(3_440_000, 'es')]).toEqual(['0 kB', '1 kB', '340 kB', '3,4 MB'])
 })
 
 test('a file taken out stops', async () => {

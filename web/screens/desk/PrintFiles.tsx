@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffOrderView } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatBytes } from '../../ui/format-bytes.ts'
 import { FileLink } from '../uploads/FileLink.tsx'
-import { formatBytes } from '../uploads/file-rules.ts'
 import styles from './StaffOrderScreen.module.css'
 
 /** What the order is printed from: designs put together by the customer, and proofs she approved. Nothing for an order of the shop's own pictures. */

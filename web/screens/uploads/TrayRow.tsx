@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { formatBytes } from './file-rules.ts'
+import { formatBytes } from '../../ui/format-bytes.ts'
 import { isOnItsWay, type TrayItem } from './tray-item.ts'
 import styles from './TrayRow.module.css'
 

@@ -17,9 +17,3 @@ export async function examine(file: Blob): Promise<{ type: string; refusal: File
   if (type === null) return { type: '', refusal: 'type' }
   return { type, refusal: file.size > uploadLimits.fileBytes ? 'size' : null }
 }
-
-/** Bytes as people say them: `3.4 MB`, `3,4 MB`; never nothing for a file that holds something. */
-export function formatBytes(bytes: number, language: string): string {
-  const [value, unit] = bytes < 1_000_000 ? [Math.max(1, bytes / 1000), 'kB'] : [bytes / 1_000_000, 'MB']
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits: unit === 'MB' ? 1 : 0 }).format(value)} ${unit}`
-}
