@@ -204,6 +204,6 @@ describe('the address of an order (decisions §4)', () => {
 it('no answer about orders tells of Stripe, of staff or of the database', async () => {
   await buy()
   const [order] = await orders()
-  expect(Object.keys(order ?? {}).sort()).toEqual(['createdAt', 'currency', 'id', 'items', 'number', 'paid', 'paidAt', 'paymentStatus', 'promise', 'refunded', 'shipping', 'shippingAddress', 'status', 'subtotal', 'tax', 'timeline', 'total', 'tracking', 'waitingOn'])
+  expect(Object.keys(order ?? {}).sort()).toEqual(['balance', 'balanceOf', 'createdAt', 'currency', 'id', 'items', 'number', 'paid', 'paidAt', 'paymentStatus', 'promise', 'refunded', 'shipping', 'shippingAddress', 'status', 'subtotal', 'tax', 'timeline', 'total', 'tracking', 'waitingOn'])
   expect(JSON.stringify(fieldsOf(await eva.get('/api/orders')))).not.toMatch(/pi_|purchase|lease|stripe|cus_/i)
 })
