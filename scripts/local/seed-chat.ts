@@ -53,19 +53,19 @@ const savedReplies = [
   },
 ]
 
-type Frame = { type: string; seq?: number; messages?: { seq: number }[] }
+type Frame = { type: string; seq?: number; content?: string; messages?: { seq: number }[] }
 
 /** A socket in a room, let in. `say` resolves with the seq once the room has it. */
 async function enter(shop: LocalShop, room: string, token: string): Promise<{ say: (content: string) => Promise<number>; read: (seq: number) => void; close: () => void }> {
   const url = new URL(`/api/chat?room=${room}`, shop.url)
   url.protocol = 'ws:'
   const socket = new WebSocket(url)
-  const next = (type: string): Promise<Frame> =>
+  const next = (type: string, content?: string): Promise<Frame> =>
     new Promise((resolve, reject) => {
       socket.addEventListener('close', ({ code }) => reject(new Error(`the room closed with ${code}`)))
       socket.addEventListener('message', ({ data }) => {
         const frame = JSON.parse(String(data)) as Frame
-        if (frame.type === type) resolve(frame)
+        if (frame.type === type && frame.content === content) resolve(frame)
       })
     })
   await new Promise((resolve, reject) => {
@@ -77,7 +77,8 @@ async function enter(shop: LocalShop, room: string, token: string): Promise<{ sa
   await isIn
   return {
     async say(content) {
-      const said = next('message')
+      // Not what the other side said last, which may arrive only now.
+      const said = next('message', content)
       socket.send(JSON.stringify({ type: 'message', content }))
       return (await said).seq ?? 0
     },
