@@ -23,7 +23,7 @@ const scriptSafe = (data: unknown): string => JSON.stringify(data).replaceAll('<
 /** A screen's first data and the screen rendered with it; without them the page is as it was built, and asks for its data itself. */
 async function firstView(services: Services, screen: ScreenName, url: URL, language: Language): Promise<(FirstView & { body: string }) | undefined> {
   const load = firstViews[screen]
-  const path = canonicalPath(screen)
+  const path = screens[screen].path.replace(/\/\*$/, '')
   // Spelled otherwise, the app first leads to its own spelling.
   if (load === undefined || url.pathname !== path) return undefined
   try {
