@@ -58,7 +58,7 @@ function towardsTheDouble(): () => void {
 
 /** Asks again until it works, as a shopper, the provider and the cron do. */
 async function insisting<Result>(work: () => Promise<Result>): Promise<Result> {
-  const until = Date.now() + 120_000
+  const until = Date.now() + withinMs(120_000)
   for (;;) {
     try {
       return await work()
@@ -109,8 +109,11 @@ it('no order, charge, refund or receipt is lost or doubled', async () => {
   })
 
   Object.assign(weather, { before: 0, after: 0 })
-  await books.rows("UPDATE refunds SET next_try_at = 0 WHERE state IN ('asked', 'pending')")
-  await shop.runCron()
+  // A run of the cron takes a bounded number of them.
+  for (let run = 0; run < 5; run += 1) {
+    await books.rows("UPDATE refunds SET next_try_at = 0 WHERE state IN ('asked', 'pending')")
+    await shop.runCron()
+  }
   expect(new Set(ids).size).toBe(orderCount)
   const intents = await books.intents(ids)
   expect(intents.filter(({ status }) => status === 'succeeded')).toHaveLength(orderCount)
