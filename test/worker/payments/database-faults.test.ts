@@ -18,7 +18,7 @@ import { booksOf, type Books } from './books.ts'
 import { faulty, type Weather } from './faulty-database.ts'
 import { inParallel, pictures } from './shoppers.ts'
 
-const orderCount = isFull ? 150 : 24
+const orderCount = isFull ? 60 : 24
 const share = isFull ? 0.15 : 0.05
 
 let shop: TestShop
