@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
+import { consoleEndpoints } from '#contract/console-endpoints'
 import { themes } from '#domain/account'
 import { languages } from '#domain/language'
 import { codeOf, importsOf, sourceFiles, sourceFolders, type SourceFile } from './support/source-files.ts'
@@ -91,7 +92,7 @@ const rooms: Room[] = [
 const isBuildTool = (path: string): boolean => /^web\/(build|vite\.config)/.test(path)
 const web: Room = {
   room: 'web/',
-  may: ['web/', 'worker/domain/', 'worker/contract/endpoint', 'worker/contract/endpoints', 'worker/contract/screens', 'worker/contract/chat-frames', 'types of worker/contract/', 'npm:'],
+  may: ['web/', 'worker/domain/', 'worker/contract/endpoint', 'worker/contract/shoppers-endpoints', 'worker/contract/console-endpoints', 'worker/contract/screens', 'worker/contract/chat-frames', 'types of worker/contract/', 'npm:'],
   instead: 'The browser knows the contract’s paths and types and the domain’s rules: a schema library or server code would travel to every visitor. Import the type from #contract/wire, or move the rule into worker/domain.',
 }
 
@@ -126,6 +127,31 @@ describe('who imports whom', () => {
     const builders = /\b(stripePayments|emailSender|twilioSender|googleVerifier|passwordHasher|keyring)\(/
     const faults = sourceFiles('worker').filter((file) => builders.test(codeOf(file)) && !/^worker\/(services\.ts|adapters\/)/.test(file.path))
     expect(faults.map(({ path }) => `${path} builds an adapter: take it from \`services\`.`)).toEqual([])
+  })
+})
+
+describe('a shopper’s browser', () => {
+  const files = new Map(sourceFiles('web', 'worker/contract', 'worker/domain').map((file) => [file.path.replace(/\.tsx?$/, ''), file]))
+  /** All that an entry loads, at once or behind a lazy door, without going through the console's. */
+  function reached(target: string, found = new Map<string, SourceFile>()): Map<string, SourceFile> {
+    const file = files.get(target)
+    if (file === undefined || found.has(target) || target === 'web/staff/console') return found
+    found.set(target, file)
+    for (const imported of importsOf(file)) if (!imported.isTypeOnly) reached(imported.target, found)
+    return found
+  }
+
+  it('carries nothing of the console', () => {
+    const shoppers = [...reached('web/entry-client').values()]
+    expect(shoppers.length).toBeGreaterThan(300)
+    const carried = shoppers.filter(({ path }) => /^web\/staff\/|^worker\/contract\/(console-|endpoints\/console\/)/.test(path))
+    expect(carried.map(({ path }) => `${path} is the console’s: import it from its screens only, behind web/staff/console.tsx.`)).toEqual([])
+  })
+
+  it('makes none of the console’s calls, whose rows it does not have', () => {
+    const calls = new RegExp(`'(${Object.keys(consoleEndpoints).join('|')})'`)
+    const faults = [...reached('web/entry-client').values()].filter((file) => calls.test(codeOf(file)))
+    expect(faults.map((file) => `${file.path} makes the call ${calls.exec(codeOf(file))?.[0]}: move its row to the shoppers’ in worker/contract/endpoints, or the call to the console.`)).toEqual([])
   })
 })
 

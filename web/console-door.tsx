@@ -1,13 +1,15 @@
 import type { ComponentType, ReactNode } from 'react'
 import { create } from 'zustand'
+import { addEndpoints, type Endpoints } from './api/endpoints.ts'
 import { loadAreas } from './i18n/texts.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
 import type { ScreenRoute } from './screen-route.ts'
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
 
-/** The staff's console (web/staff/console.tsx): its table of screens, the frame round them, the gate before them. */
+/** The staff's console (web/staff/console.tsx): its calls, its table of screens, the frame round them, the gate before them. */
 export interface Console {
+  endpoints: Endpoints
   routes: readonly ScreenRoute[]
   Frame: ComponentType<{ children: ReactNode }>
   Gate: ComponentType<{ access: ScreenRoute['access']; children: ReactNode }>
@@ -20,6 +22,7 @@ export const useConsole = create<{ code: Console | null }>()(() => ({ code: null
 export async function loadConsole(): Promise<void> {
   if (useConsole.getState().code !== null) return
   const [{ staffConsole }] = await Promise.all([import('./staff/console.tsx'), loadAreas(['staff'])])
+  addEndpoints(staffConsole.endpoints)
   useConsole.setState({ code: staffConsole })
 }
 

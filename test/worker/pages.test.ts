@@ -54,6 +54,11 @@ describe('a page', () => {
     expect(fonts).toEqual([expect.stringMatching(/^\/assets\/display-[^/]+\.woff2$/)])
   })
 
+  it('leaves the console’s calls to the console’s own file', () => {
+    const carrying = readdirSync(assets).filter((name) => name.endsWith('.js') && readFileSync(new URL(name, assets), 'utf8').includes('/api/staff/today'))
+    expect(carrying, 'a visitor would load what only the staff use: see web/api/endpoints.ts').toEqual([expect.stringMatching(/^console-/)])
+  })
+
   it('may not be shared between visitors of other cookies', async () => {
     expect((await new Visitor(shop).get('/')).headers.get('Vary')).toBe('Cookie')
   })

@@ -1,7 +1,8 @@
 import { isForStaff, type Access } from '#contract/endpoint'
-import { endpoints, type EndpointName } from '#contract/endpoints'
+import type { EndpointName } from '#contract/endpoints'
 import type { ResponseBody } from '#contract/wire'
 import { ApiError } from './api-error.ts'
+import { endpointOf } from './endpoints.ts'
 import { addressOf, type AddressInput, type CallInput } from './request.ts'
 import { send } from './send.ts'
 import { keeperOf } from './session-keepers.ts'
@@ -28,7 +29,7 @@ export async function call<Name extends EndpointName>(
   name: Name,
   ...[input]: Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name> & CallOptions] : [input: CallInput<Name> & CallOptions]
 ): Promise<ResponseBody<Name>> {
-  const { method, access } = endpoints[name]
+  const { method, access } = endpointOf(name)
   const keeper = keeperOf(access)
   const given: AddressInput & CallOptions & { body?: unknown } = input ?? {}
   const attempt = (token: string | null) =>

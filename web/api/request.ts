@@ -1,5 +1,6 @@
-import { endpoints, type EndpointName } from '#contract/endpoints'
+import type { EndpointName } from '#contract/endpoints'
 import type { RequestBody, RequestParams, RequestQuery } from '#contract/wire'
+import { endpointOf } from './endpoints.ts'
 
 type Given<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: Value }
 /** Query values as this side writes them; the Worker reads them from text. */
@@ -17,7 +18,7 @@ export interface AddressInput {
 
 /** The address of a call, e.g. `/images?category=mug&page=0`: path parameters filled in, query in the given order. */
 export function addressOf(name: EndpointName, { params = {}, query = {} }: AddressInput = {}): string {
-  const path = endpoints[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const path = endpointOf(name).path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
   return search.size > 0 ? `${path}?${search}` : path

@@ -1,8 +1,8 @@
-import { endpoints } from '#contract/endpoints'
 import type { UploadProgressView, UploadView } from '#contract/wire'
 import { currentSession } from '../stores/session.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './client.ts'
+import { endpointOf } from './endpoints.ts'
 import { refreshToken } from './refresh-token.ts'
 import { addressOf } from './request.ts'
 import { sendWithProgress } from './send-with-progress.ts'
@@ -65,7 +65,7 @@ function orGone(reason: unknown): null {
 async function sendPiece(id: string, offset: number, piece: Blob, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadProgressView> {
   const attempt = async () => {
     const headers = { Authorization: currentSession().token ?? '', 'Content-Type': 'application/octet-stream', 'Upload-Offset': String(offset) }
-    return (await sendWithProgress({ method: endpoints.uploadAppend.method, address: addressOf('uploadAppend', { params: { uploadId: id } }), headers, body: piece, onSent, signal })) as UploadProgressView
+    return (await sendWithProgress({ method: endpointOf('uploadAppend').method, address: addressOf('uploadAppend', { params: { uploadId: id } }), headers, body: piece, onSent, signal })) as UploadProgressView
   }
   try {
     return await attempt()

@@ -1,5 +1,6 @@
 import { isForStaff } from '#contract/endpoint'
-import { endpoints, type EndpointName } from '#contract/endpoints'
+import type { EndpointName } from '#contract/endpoints'
+import { endpointOf } from './endpoints.ts'
 import { addressOf, type AddressInput } from './request.ts'
 
 /**
@@ -9,7 +10,7 @@ import { addressOf, type AddressInput } from './request.ts'
  */
 export function serverDataKey(name: EndpointName, input: AddressInput | undefined, viewer: string | null): string | null {
   const address = addressOf(name, input)
-  const { access } = endpoints[name]
+  const { access } = endpointOf(name)
   if (access !== 'customer' && !isForStaff(access)) return address
   return viewer === null ? null : `${address}#${viewer}`
 }

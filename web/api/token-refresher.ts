@@ -1,7 +1,7 @@
-import { endpoints } from '#contract/endpoints'
 import { deviceInfo } from '../stores/device.ts'
 import { isObject } from '../stores/stored.ts'
 import { ApiError } from './api-error.ts'
+import { endpointOf } from './endpoints.ts'
 import { send } from './send.ts'
 
 /** `refreshed`: a newer token is in the session. `ended`: nobody is logged in any more. `unreachable`: try again later. */
@@ -52,7 +52,7 @@ async function exchange(session: RefreshedSession, before: string | null): Promi
     session.adoptStored()
     return 'refreshed'
   }
-  const { method, path } = endpoints.newToken
+  const { method, path } = endpointOf('newToken')
   try {
     const answer = await send({ method, address: path, body: deviceInfo(), token: before })
     if (!isObject(answer) || typeof answer['token'] !== 'string') return 'unreachable'

@@ -1,5 +1,5 @@
 import type { LiveEvent, ServerFrame } from '#contract/chat-frames'
-import { endpoints } from '#contract/endpoints'
+import { endpointOf } from '../api/endpoints.ts'
 import { isCustomerKey } from '../api/server-data-key.ts'
 import { sharedCache } from '../api/shared-cache.ts'
 import { refreshToken } from '../api/refresh-token.ts'
@@ -95,7 +95,7 @@ function takePart(userId: string): () => void {
 function holdSocket(userId: string, onChange: (events: readonly LiveEvent[], unread: number | null) => void): { close: () => void } {
   let stoodBefore = false
   const connection: Connection = connect({
-    address: () => `${endpoints.liveSocket.path}?room=${encodeURIComponent(userId)}`,
+    address: () => `${endpointOf('liveSocket').path}?room=${encodeURIComponent(userId)}`,
     authFrame: () => {
       const { token } = currentSession()
       return token === null ? null : { type: 'auth', token }

@@ -1,3 +1,4 @@
+import { consoleEndpoints } from '#contract/console-endpoints'
 import type { Console } from '../console-door.tsx'
 import { staffCustomersRoutes } from '../routes/staff-customers.tsx'
 import { staffFiguresRoutes } from '../routes/staff-figures.tsx'
@@ -9,6 +10,7 @@ import { StaffGate } from './StaffGate.tsx'
 
 /** The console as its door lets it in (console-door.tsx): first match wins among its screens. */
 export const staffConsole: Console = {
+  endpoints: consoleEndpoints,
   routes: [...staffRoutes, ...staffRequestsRoutes, ...staffCustomersRoutes, ...staffFiguresRoutes, ...staffSettingsRoutes],
   Frame: StaffFrame,
   Gate: StaffGate,

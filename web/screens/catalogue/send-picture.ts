@@ -1,8 +1,8 @@
-import { endpoints } from '#contract/endpoints'
 import type { RequestBody, ResponseBody } from '#contract/wire'
 import type { PictureFolder } from '#domain/catalogue-editing'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
+import { endpointOf } from '../../api/endpoints.ts'
 import { addressOf } from '../../api/request.ts'
 import { sendWithProgress } from '../../api/send-with-progress.ts'
 import { renewStaffToken, staffToken } from '../inbox/inbox-feed.ts'
@@ -13,7 +13,7 @@ type PictureTexts = Pick<NonNullable<RequestBody<'staffPictureAdd'>>, 'titleEn' 
 async function sendOne(category: PictureFolder, file: string, body: Blob): Promise<void> {
   const attempt = () =>
     sendWithProgress({
-      method: endpoints.staffPictureFile.method,
+      method: endpointOf('staffPictureFile').method,
       address: addressOf('staffPictureFile', { params: { category, file } }),
       headers: { Authorization: staffToken() ?? '', 'Content-Type': 'application/octet-stream' },
       body,

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand'
 import type { InboxFrame } from '#contract/chat-frames'
-import { endpoints } from '#contract/endpoints'
+import { endpointOf } from '../../api/endpoints.ts'
 import { keeperOf } from '../../api/session-keepers.ts'
 import { connect } from '../../live/connect.ts'
 import type { ConnectionStatus } from '../../live/connection.ts'
@@ -22,7 +22,7 @@ export const renewStaffToken = () => keeperOf('staff').refresh()
 export function openInbox(): InboxFeed {
   const store = createStore<Inbox & { status: ConnectionStatus }>()(() => ({ ...emptyInbox, status: 'connecting' }))
   const connection = connect({
-    address: () => endpoints.staffInboxSocket.path,
+    address: () => endpointOf('staffInboxSocket').path,
     authFrame: () => {
       const token = staffToken()
       return token === null ? null : { type: 'auth', token }

@@ -1,7 +1,7 @@
-import { endpoints } from '#contract/endpoints'
 import type { ResponseBody } from '#contract/wire'
 import type { ChatFile } from '#domain/chat'
 import { ApiError } from '../../api/api-error.ts'
+import { endpointOf } from '../../api/endpoints.ts'
 import { addressOf } from '../../api/request.ts'
 import { sendWithProgress } from '../../api/send-with-progress.ts'
 import type { ChatFiles } from '../../chat/sender.ts'
@@ -22,7 +22,7 @@ export function staffFiles(me: string, customerId: string): ChatFiles {
       body.append('file', kept.file, kept.name)
       const attempt = () =>
         sendWithProgress({
-          method: endpoints.staffChatUpload.method,
+          method: endpointOf('staffChatUpload').method,
           address: addressOf('staffChatUpload', { params: { customerId } }),
           headers: { Authorization: staffToken() ?? '' },
           body,

@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
-import { endpoints } from '#contract/endpoints'
+import { endpointOf } from '../../api/endpoints.ts'
 import { paths } from '../../paths.ts'
 import { isSettled, statusText, type StatusText } from './payment-status.ts'
 
@@ -11,7 +11,7 @@ const isForBuyer = ({ type, code }: StripeError): boolean =>
   type === 'card_error' || type === 'validation_error' || code === 'payment_intent_authentication_failure'
 
 /** Where the provider sends her back when it had to leave the page (spec §7, Card payment): built from our own origin only, and to the link's page who came by one. */
-export const returnUrl = (): string => `${location.origin}${endpoints.paymentReturn.path}${location.pathname === paths.payLink() ? '?via=link' : ''}`
+export const returnUrl = (): string => `${location.origin}${endpointOf('paymentReturn').path}${location.pathname === paths.payLink() ? '?via=link' : ''}`
 
 /**
  * Pays with what is in the card form. When the answer was lost the payment is looked up, so that one that went through

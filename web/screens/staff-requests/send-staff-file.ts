@@ -1,6 +1,6 @@
-import { endpoints } from '#contract/endpoints'
 import type { UploadView } from '#contract/wire'
 import { ApiError } from '../../api/api-error.ts'
+import { endpointOf } from '../../api/endpoints.ts'
 import { addressOf } from '../../api/request.ts'
 import { send } from '../../api/send.ts'
 import { keeperOf } from '../../api/session-keepers.ts'
@@ -8,7 +8,7 @@ import { keeperOf } from '../../api/session-keepers.ts'
 /** Sends a file of the staff's. A token that has run out is exchanged once. @returns the upload, at the address the staff get it by. @throws ApiError */
 export async function sendStaffFile(file: File): Promise<UploadView> {
   const keeper = keeperOf('staff')
-  const { method } = endpoints.staffUploadData
+  const { method } = endpointOf('staffUploadData')
   const attempt = async () => {
     const body = new FormData()
     body.append('file', file, file.name)

@@ -4,5 +4,4 @@ import type { Endpoint } from '../endpoint.ts'
 export const artworksEndpoints = {
   artworkSave: { method: 'POST', path: '/api/artworks', access: 'customer' },
   artworkShow: { method: 'GET', path: '/api/artworks/:artworkId', access: 'customer' },
-  staffArtworkShow: { method: 'GET', path: '/api/staff/artworks/:artwork', access: 'staff' },
 } as const satisfies Record<string, Endpoint>

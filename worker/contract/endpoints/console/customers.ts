@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../../endpoint.ts'
 
 /** Customers as the staff look after them (decisions §6). */
 export const customersEndpoints = {

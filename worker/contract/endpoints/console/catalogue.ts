@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../../endpoint.ts'
 
 /** How the staff keep what is sold and shown (decisions §6). */
 export const catalogueEndpoints = {

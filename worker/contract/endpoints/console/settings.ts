@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../../endpoint.ts'
 
 /** What the owners say about the shop, and the mails it sends (decisions §6): staff may look, owners may change. */
 export const settingsEndpoints = {

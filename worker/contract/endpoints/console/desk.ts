@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../../endpoint.ts'
 
 /** What the staff's desk needs: what waits, finding things, many orders at once (decisions §6). */
 export const deskEndpoints = {

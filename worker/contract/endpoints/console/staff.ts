@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../../endpoint.ts'
 
 /** The staff's door, its own accounts and the audit log (decisions §6); the staff's calls of an area stand in that area's file. */
 export const staffEndpoints = {
