@@ -1,15 +1,16 @@
 import type { ComponentType, ReactNode } from 'react'
 import { create } from 'zustand'
 import { addEndpoints, type Endpoints } from './api/endpoints.ts'
-import { loadAreas } from './i18n/texts.ts'
+import { addTextFiles, loadAreas, type TextFiles } from './i18n/texts.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
 import type { ScreenRoute } from './screen-route.ts'
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
 
-/** The staff's console (web/staff/console.tsx): its calls, its table of screens, the frame round them, the gate before them. */
+/** The staff's console (web/staff/console.tsx): its calls, its texts, its table of screens, the frame round them, the gate before them. */
 export interface Console {
   endpoints: Endpoints
+  texts: TextFiles
   routes: readonly ScreenRoute[]
   Frame: ComponentType<{ children: ReactNode }>
   Gate: ComponentType<{ access: ScreenRoute['access']; children: ReactNode }>
@@ -23,6 +24,7 @@ export async function loadConsole(): Promise<void> {
   if (useConsole.getState().code !== null) return
   const [{ staffConsole }] = await Promise.all([import('./staff/console.tsx'), loadAreas(['staff'])])
   addEndpoints(staffConsole.endpoints)
+  addTextFiles(staffConsole.texts)
   useConsole.setState({ code: staffConsole })
 }
 

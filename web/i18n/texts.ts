@@ -6,7 +6,17 @@ import type { AreaTexts } from './areas.ts'
 /** A part of the shop whose texts travel together: one file per language, named like the area. */
 export type Area = keyof AreaTexts
 
-const files = import.meta.glob<AreaTexts[Area]>(['./en/*.ts', './es/*.ts'], { import: 'texts' })
+/** What loads the texts of an area, by language and area: `./en/ui.ts`. */
+export type TextFiles = Record<string, () => Promise<AreaTexts[Area]>>
+
+/**
+ * The shop's texts. Those of the console's screens alone are the console's to bring along (i18n/console): where the texts of an
+ * area are is weight on every visitor's first page.
+ */
+const files: TextFiles = import.meta.glob<AreaTexts[Area]>(['./en/*.ts', './es/*.ts'], { import: 'texts' })
+
+/** Makes more areas known; what brings them does so before one of them is asked for. */
+export const addTextFiles = (more: TextFiles): void => void Object.assign(files, more)
 
 /** Texts the frame around every screen needs. */
 const alwaysLoaded: readonly Area[] = ['ui', 'shell']

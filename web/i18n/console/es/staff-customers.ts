@@ -1,4 +1,4 @@
-import type { TranslationOf } from '../areas.ts'
+import type { TranslationOf } from '../../areas.ts'
 import type { texts as en } from '../en/staff-customers.ts'
 
 export const texts: TranslationOf<typeof en> = {

@@ -1,4 +1,4 @@
-import type { AreaTexts, TranslationOf } from '../areas.ts'
+import type { AreaTexts, TranslationOf } from '../../areas.ts'
 
 /** The staff's desk, in Spanish. */
 export const texts: TranslationOf<AreaTexts['desk']> = {

@@ -1,4 +1,4 @@
-import type { TranslationOf } from '../areas.ts'
+import type { TranslationOf } from '../../areas.ts'
 import type { texts as english } from '../en/shop-settings.ts'
 
 export const texts = {
