@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliveryPromise } from '#domain/delivery-promise'
 import { minutes } from '#domain/duration'
-import { shop as facts } from '#domain/shop'
+import { shopHours } from '#domain/shop-hours'
 import { fieldsOf, rowsOf, textOf, type Fields } from '../support/answers.ts'
 import { anAddressForm } from '../support/an-address-form.ts'
 import { aPicture, cards, confirmCard, eventually, tshirt } from '../support/paying.ts'
@@ -60,7 +60,7 @@ describe('the list of orders', () => {
     const paidAt = Date.parse(String(order['paidAt']))
     expect(paidAt).toBeGreaterThanOrEqual(before)
     expect(paidAt).toBeLessThan(Date.now() + minutes(1))
-    const { earliest, latest } = deliveryPromise(paidAt, new Set(facts.openingHours.holidays))
+    const { earliest, latest } = deliveryPromise(paidAt, new Set(shopHours.holidays))
     expect(order['promise']).toEqual({ earliest: new Date(earliest).toISOString(), latest: new Date(latest).toISOString() })
   })
 

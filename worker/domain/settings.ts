@@ -2,6 +2,7 @@
 import type { Cents } from './money.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import type { ChargeRules } from './order-charges.ts'
+import { shopHours } from './shop-hours.ts'
 import { shop } from './shop.ts'
 import { isUsStateCode } from './us-postal-code.ts'
 
@@ -55,7 +56,7 @@ export type Settings = { [Area in SettingArea]: SettingValues[Area] & { version:
 
 export const settingLimits = { nameLength: 60, addressLines: 5, lineLength: 60, emailLength: 100, urlLength: 200, holidays: 100, mostShippingCents: 10_000, mostTaxRate: 30_000 } as const
 
-/** What holds until an owner says otherwise: domain/shop.ts, and what the configuration charges. */
+/** What holds until an owner says otherwise: domain/shop.ts, domain/shop-hours.ts, and what the configuration charges. */
 export const defaultSettings = (configured: { shippingCents: Cents; taxRates: Record<string, number>; holidays: Iterable<string> }): Settings => ({
   contact: {
     version: 0,
@@ -69,14 +70,14 @@ export const defaultSettings = (configured: { shippingCents: Cents; taxRates: Re
   },
   hours: {
     version: 0,
-    week: [0, 1, 2, 3, 4, 5, 6].map((weekday) => (shop.openingHours.week as Partial<Record<number, DayHours>>)[weekday] ?? null),
-    holidays: [...new Set([...shop.openingHours.holidays, ...configured.holidays])].sort(),
+    week: [0, 1, 2, 3, 4, 5, 6].map((weekday) => (shopHours.week as Partial<Record<number, DayHours>>)[weekday] ?? null),
+    holidays: [...new Set([...shopHours.holidays, ...configured.holidays])].sort(),
   },
   charges: { version: 0, shippingCents: configured.shippingCents, taxRates: configured.taxRates },
 })
 
 /** As domain/opening-hours.ts asks for them. */
-export const openingHoursOf = ({ week, holidays }: Hours): OpeningHours => ({ timeZone: shop.openingHours.timeZone, week, holidays })
+export const openingHoursOf = ({ week, holidays }: Hours): OpeningHours => ({ timeZone: shopHours.timeZone, week, holidays })
 
 /** Whether the shop charges sales tax anywhere. */
 export const isTaxed = ({ taxRates }: Pick<ChargeRules, 'taxRates'>): boolean => Object.keys(taxRates).length > 0

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#contract/chat-frames'
 import type { Language } from '#domain/language'
 import { shop } from '#domain/shop'
+import { shopHours } from '#domain/shop-hours'
 import type { ResponseBody } from '../contract/wire.ts'
 import type { SavedReply } from '../db/chat.ts'
 import type { Customer } from '../db/customers.ts'
@@ -38,8 +39,8 @@ const transcriptTexts = {
 /** A thread as plain text, oldest first, by the shop's clock. `at` is when it was made, ms. */
 export function presentTranscript({ firstName, lastName }: Customer, messages: readonly ChatMessage[], language: Language, at: number): string {
   const texts = transcriptTexts[language]
-  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: shop.openingHours.timeZone })
+  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: shopHours.timeZone })
   const lines = messages.map(({ sentAt, senderName, content, file }) => `${clock.format(new Date(sentAt))}  ${senderName || shop.name}: ${file ? texts.file(file.name) : content}`)
-  const head = [texts.title(`${firstName} ${lastName}`.trim()), `${texts.made(clock.format(new Date(at)))} (${shop.openingHours.timeZone})`, '']
+  const head = [texts.title(`${firstName} ${lastName}`.trim()), `${texts.made(clock.format(new Date(at)))} (${shopHours.timeZone})`, '']
   return [...head, ...(lines.length > 0 ? lines : [texts.nothing]), ''].join('\n')
 }

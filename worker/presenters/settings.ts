@@ -1,5 +1,5 @@
 import { settingAreas, type Settings } from '#domain/settings'
-import { shop } from '#domain/shop'
+import { shopHours } from '#domain/shop-hours'
 import type { ResponseBody } from '../contract/wire.ts'
 import type { SettingRow } from '../db/settings.ts'
 
@@ -13,7 +13,7 @@ export function presentSettings(settings: Settings, rows: readonly SettingRow[])
   const { taxRates, ...rest } = settings.charges
   return {
     contact: { ...settings.contact, ...(contact ?? nobody) },
-    hours: { ...settings.hours, timeZone: shop.openingHours.timeZone, ...(hours ?? nobody) },
+    hours: { ...settings.hours, timeZone: shopHours.timeZone, ...(hours ?? nobody) },
     charges: { ...rest, taxPercents: Object.fromEntries(Object.entries(taxRates).map(([state, rate]) => [state, rate / 1000])), ...(charges ?? nobody) },
   }
 }

@@ -1,6 +1,6 @@
 import { spanStart, type FigureSpan } from '#domain/figures'
 import type { Language } from '#domain/language'
-import { shop } from '#domain/shop'
+import { shopHours } from '#domain/shop-hours'
 import { recordAction } from '../db/audit.ts'
 import { writeTogether } from '../db/database.ts'
 import { readFigures } from '../db/figures.ts'
@@ -8,7 +8,7 @@ import { figuresCsv, presentFigures } from '../presenters/figures.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from './handler.ts'
 
-const { timeZone } = shop.openingHours
+const { timeZone } = shopHours
 
 async function figures(services: Services, span: FigureSpan, language: Language) {
   const now = services.now()

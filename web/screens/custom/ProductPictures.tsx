@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StoredPicture } from '../buying/StoredPicture.tsx'
+import { ShopPicture, type PictureByAddress } from '../buying/ShopPicture.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './ProductPictures.module.css'
 
@@ -12,10 +12,12 @@ interface ProductPicturesProps {
   imageUrls: readonly string[]
   /** In the first view. */
   isFirst: boolean
+  /** What shows one of them, where it may be a customer's own: a visitor's screens do without the code that fetches those. */
+  One?: ComponentType<PictureByAddress>
 }
 
 /** A product's pictures, one at a time: swiped, scrolled, or turned by two buttons. One that cannot be had gives its place to the default picture. */
-export function ProductPictures({ name, imageUrls, isFirst }: ProductPicturesProps) {
+export function ProductPictures({ name, imageUrls, isFirst, One = ShopPicture }: ProductPicturesProps) {
   const { t } = useTranslation('custom')
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -32,7 +34,7 @@ export function ProductPictures({ name, imageUrls, isFirst }: ProductPicturesPro
       >
         {imageUrls.map((url, index) => (
           <li key={`${index} ${url}`} className={styles['slide']}>
-            <StoredPicture url={url} alt={count === 1 ? name : t('picture', { name, place: index + 1, count })} sizes={cardSizes} isFirst={isFirst && index === 0} />
+            <One url={url} alt={count === 1 ? name : t('picture', { name, place: index + 1, count })} sizes={cardSizes} isFirst={isFirst && index === 0} />
           </li>
         ))}
       </ul>

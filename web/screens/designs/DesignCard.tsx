@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { formatDollars } from '../../ui/format-money.ts'
 import { Price } from '../../ui/Price.tsx'
 import { ProofStamp } from '../../ui/ProofStamp.tsx'
+import { StoredPicture } from '../buying/StoredPicture.tsx'
 import { ProductPictures } from '../custom/ProductPictures.tsx'
 import styles from './DesignCard.module.css'
 
@@ -27,7 +28,7 @@ export function DesignCard({ design, isFirst, isOpeningPayment, onBuy }: DesignC
   return (
     <article aria-labelledby={id} className={styles['card']}>
       <div className={styles['pictures']}>
-        <ProductPictures name={design.designName} imageUrls={design.productImage.path.slice(0, mostDesignPictures)} isFirst={isFirst} />
+        <ProductPictures name={design.designName} imageUrls={design.productImage.path.slice(0, mostDesignPictures)} isFirst={isFirst} One={StoredPicture} />
         <p className={styles['stamp']}>
           <ProofStamp text={t(design.standing === 'owned' ? 'card.owned' : 'card.once')} tone={design.standing === 'owned' ? 'magenta' : 'ink'} />
         </p>
