@@ -4,31 +4,61 @@
  * links and scrolling work without code; a pressed button is pressed again, a changed field told again, once it listens.
  */
 interface Code {
-  /** Every module the screen needs, the entry first. */
+  /** Every module the screen needs. */
   modules: string[]
+  /** Of them the entry and what it imports, each after what it imports itself; the others run when the entry asks for them. */
+  steps: string[]
   /** Style sheets whose rules stand in the page: as disabled links, which nobody fetches, so that the chunk loader finds them. */
   sheets: string[]
 }
 
 const root = document.documentElement
-const code = JSON.parse(document.getElementById('code')?.textContent ?? '{"modules":[],"sheets":[]}') as Code
 
+/** Behind the first view: its pictures and its font go first. */
 function link(rel: string, file: string, isDisabled = false): void {
   const element = document.createElement('link')
   element.rel = rel
   element.crossOrigin = ''
+  element.fetchPriority = 'low'
   element.toggleAttribute('disabled', isDisabled)
   element.href = `/${file}`
   document.head.append(element)
 }
 
-/** Fetches all modules at once and runs them one by one, what others need first, so that no task is long. */
+/** Resolves when a module has run, or could not be had: who needs it says so. */
+const run = (file: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    // Not import(): the bundler would have this file wait for its helper, and so for the whole app.
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.crossOrigin = ''
+    script.onload = script.onerror = resolve
+    script.src = `/${file}`
+    document.head.append(script)
+  })
+
+/** The rest of a task as the next one: what is waiting, a press or a frame, comes in between. */
+const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve))
+
+/** Until all of the page is here: it may be painted, and this may run, while its end is still on its way. */
+const parsed = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve)
+    else resolve(undefined)
+  })
+
+/** Fetches all modules at once and runs the app step by step, so that no task is long. */
 async function askForCode(): Promise<void> {
-  for (const file of code.modules) link('modulepreload', file)
+  await parsed()
+  const code = JSON.parse(document.getElementById('code')?.textContent ?? '{}') as Code
+  for (const file of code.modules) {
+    link('modulepreload', file)
+    await nextTask()
+  }
   for (const file of code.sheets) link('stylesheet', file, true)
-  for (const file of code.modules.toReversed()) {
-    await import(/* @vite-ignore */ `/${file}`)
-    await new Promise((resolve) => setTimeout(resolve))
+  for (const file of code.steps) {
+    await nextTask()
+    await run(file)
   }
 }
 

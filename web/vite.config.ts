@@ -16,6 +16,8 @@ export default defineConfig({
     manifest: true,
     // The strict Content-Security-Policy has no place for data: fonts or inlined scripts.
     assetsInlineLimit: 0,
+    // Every browser of cssTarget preloads modules by itself.
+    modulePreload: { polyfill: false },
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
     rollupOptions: {

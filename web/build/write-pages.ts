@@ -69,15 +69,18 @@ function fillTemplate(template: string, manifest: Manifest, language: string, pa
     return filled.replace('  </head>', () => `    ${lines(late)}\n  </head>`)
   }
   const code = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="\/[^"]+"[^>]*>(?:<\/script>)?/g
-  // What others need comes first, the entry last: after-paint.ts runs them in this order.
-  const modules = importedFiles(manifest, [...page.sources, entry]).scripts
+  // As after-paint.ts wants them.
+  const modules = importedFiles(manifest, [entry, ...page.sources]).scripts
+  const steps = importedFiles(manifest, [entry]).scripts
   const sheets = importedFiles(manifest, [entry, ...page.sources]).styles
   const afterPaint = manifest.chunks['after-paint.ts']?.file
   if (afterPaint === undefined) throw new Error('the build has no after-paint.ts')
+  // It would run after the app that it is to wait for.
+  if (importedFiles(manifest, ['after-paint.ts']).scripts.length > 1) throw new Error('after-paint.ts must import nothing')
   return filled
     .replace(code, '')
-    .replace('  </head>', () => `    <style>${sheets.map(styleOf).join('')}</style>\n    <script type="module" async src="/${afterPaint}"></script>\n  </head>`)
-    .replace('  </body>', () => `    <script type="application/json" id="code">${JSON.stringify({ modules, sheets })}</script>\n  </body>`)
+    .replace('  </head>', () => `    <style>${sheets.map(styleOf).join('')}</style>\n    <script type="module" async fetchpriority="low" src="/${afterPaint}"></script>\n  </head>`)
+    .replace('  </body>', () => `    <script type="application/json" id="code">${JSON.stringify({ modules, steps, sheets })}</script>\n  </body>`)
 }
 
 /** What search engines and whoever shares a link read; addresses are the Worker's part (worker/presenters/page-head.ts). */
