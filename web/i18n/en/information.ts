@@ -11,7 +11,8 @@ export const texts = {
     contact: 'Contact',
   },
   onThisPage: 'On this page',
-  changedOn: 'Last changed on {{date}}',
+  changedOn: 'Last changed on {{month}} {{day}}, {{year}}',
+  months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
   facts: 'At a glance',
   reach: {
     title: 'Still have a question?',

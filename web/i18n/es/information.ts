@@ -13,7 +13,8 @@ export const texts: TranslationOf<typeof en> = {
     contact: 'Contacto',
   },
   onThisPage: 'En esta página',
-  changedOn: 'Último cambio: {{date}}',
+  changedOn: 'Último cambio: {{day}} de {{month}} de {{year}}',
+  months: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
   facts: 'De un vistazo',
   reach: {
     title: '¿Te queda alguna pregunta?',
