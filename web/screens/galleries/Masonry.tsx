@@ -4,6 +4,7 @@ import type { PictureView } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useRestLater } from '../../ui/use-rest-later.ts'
 import { openedHere, pictureName } from './large-picture.ts'
 import { layOut, type MasonryPlace } from './masonry.ts'
 import { gapFor, gridStyle, masonrySheet, placeStyle } from './masonry-styles.ts'
@@ -13,6 +14,9 @@ import { usePartInSight } from './use-part-in-sight.ts'
 
 /** As wide as a column is; the Worker preloads the first picture with the same (worker/routes/first-views.ts). */
 const columnSizes = '(max-width: 500px) calc(100vw - 32px), (max-width: 700px) calc(46vw - 8px), (max-width: 1100px) calc(31vw - 16px), 272px'
+
+/** Rows that any window shows at once. */
+const firstRows = 3
 
 interface MasonryProps {
   pictures: readonly PictureView[]
@@ -31,6 +35,7 @@ export function Masonry({ pictures, addressOf }: MasonryProps) {
   const isHydrated = useHydrated()
   const ratios = useMemo(() => pictures.map(({ width, height }) => height / width), [pictures])
   const { places, ends } = useMemo(() => layOut(ratios, columns), [ratios, columns])
+  const shown = useRestLater(pictures, columns * firstRows)
   const frame = useRef<HTMLDivElement>(null)
   const part = usePartInSight(frame)
   const [focused, setFocused] = useState<string | null>(null)
@@ -45,7 +50,7 @@ export function Masonry({ pictures, addressOf }: MasonryProps) {
     <div ref={frame} className={styles['masonry']}>
       {!isHydrated && <style>{masonrySheet(ratios)}</style>}
       <ul className={styles['grid']} data-masonry style={isHydrated ? (gridStyle(ends) as CSSProperties) : undefined} onFocus={({ target }) => setFocused(target.getAttribute('data-picture'))}>
-        {pictures.flatMap((picture, index) => {
+        {shown.flatMap((picture, index) => {
           const place = places[index]
           // The one with the focus stays, however far one scrolls.
           if (place === undefined || !(isInSight(place, picture) || (focused !== null && pictureName(picture) === focused))) return []

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 
 /** What is this far above and below the window is kept ready, px: more than a flick of the thumb. */
 const readyPx = 1_400
@@ -25,12 +25,14 @@ export function usePartInSight(element: RefObject<HTMLElement | null>): PartInSi
   // Before the first painting, so that nothing out of sight is ever drawn.
   useLayoutEffect(look, [])
   useEffect(() => {
-    const resized = new ResizeObserver(look)
+    // In pieces: what comes into sight next is ready long before.
+    const lookOn = () => startTransition(look)
+    const resized = new ResizeObserver(lookOn)
     if (element.current !== null) resized.observe(element.current)
-    addEventListener('scroll', look, { passive: true })
+    addEventListener('scroll', lookOn, { passive: true })
     return () => {
       resized.disconnect()
-      removeEventListener('scroll', look)
+      removeEventListener('scroll', lookOn)
     }
   }, [])
   return part

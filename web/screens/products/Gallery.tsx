@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReadyToGoCategory } from '#domain/catalogue'
 import { useServerPages } from '../../api/use-server-pages.ts'
 import { Loadable } from '../../ui/Loadable.tsx'
+import { useRestLater } from '../../ui/use-rest-later.ts'
 import { MoreToCome } from '../galleries/MoreToCome.tsx'
 import { BuyableCard } from './BuyableCard.tsx'
 import { CardSkeletons } from './CardSkeletons.tsx'
@@ -23,13 +25,15 @@ interface GalleryProps {
 export function Gallery({ category, openingPath, onLoginRequired, onBuy }: GalleryProps) {
   const { t } = useTranslation('products')
   const pages = useServerPages('pictureList', { query: { folder: 'gallery', category } })
+  const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
+  const shown = useRestLater(pictures, firstViewCount)
   return (
     <Loadable
       source={pages}
       loading={<CardSkeletons category={category} />}
       loadingText={t('gallery.loading')}
       errorText={t('gallery.failed')}
-      isEmpty={([first]) => first === undefined || first.images.length === 0}
+      isEmpty={() => pictures.length === 0}
       empty={
         <div className={styles['empty']}>
           <p className={styles['emptyText']}>{t('gallery.empty')}</p>
@@ -40,28 +44,28 @@ export function Gallery({ category, openingPath, onLoginRequired, onBuy }: Galle
       {(loaded) => (
         <>
           <ul className={styles['grid']}>
-            {loaded
-              .flatMap((page) => page.images)
-              .map((picture, index) => (
-                <li key={picture.id}>
-                  <BuyableCard
-                    picture={picture}
-                    category={category}
-                    isFirst={index < firstViewCount}
-                    isOpeningPayment={openingPath === picture.path}
-                    onLoginRequired={onLoginRequired}
-                    onBuy={onBuy}
-                  />
-                </li>
-              ))}
+            {shown.map((picture, index) => (
+              <li key={picture.id}>
+                <BuyableCard
+                  picture={picture}
+                  category={category}
+                  isFirst={index < firstViewCount}
+                  isOpeningPayment={openingPath === picture.path}
+                  onLoginRequired={onLoginRequired}
+                  onBuy={onBuy}
+                />
+              </li>
+            ))}
           </ul>
-          <MoreToCome
-            key={category}
-            pages={pages}
-            pageCount={loaded.length}
-            texts={{ loading: t('gallery.loading'), failed: t('gallery.failed'), more: t('gallery.more') }}
-            skeletons={<CardSkeletons category={category} />}
-          />
+          {shown.length === pictures.length && (
+            <MoreToCome
+              key={category}
+              pages={pages}
+              pageCount={loaded.length}
+              texts={{ loading: t('gallery.loading'), failed: t('gallery.failed'), more: t('gallery.more') }}
+              skeletons={<CardSkeletons category={category} />}
+            />
+          )}
         </>
       )}
     </Loadable>
