@@ -4,12 +4,23 @@ import { Router } from 'wouter'
 import { ApiError } from './api/api-error.ts'
 import { SharedCache } from './api/shared-cache.ts'
 import { navigateWhenReady } from './shell/navigation.ts'
+import { TakeOver } from './TakeOver.tsx'
 
 /** How often a read is tried again by itself, when trying again can help. */
 const mostRetries = 3
 
-/** What every screen relies on: the router and the cache of server data. `path` and `search` count where there is no address bar, and while a page is taken over. */
-export function Providers({ path, search = '', cache, children }: { path: string; search?: string; cache: Cache; children: ReactNode }) {
+interface ProvidersProps {
+  /** They count where there is no address bar, and while a page is taken over. */
+  path: string
+  search?: string
+  cache: Cache
+  /** Whether it is HTML that is being rendered, or taken over. */
+  isPrerendered?: boolean
+  children: ReactNode
+}
+
+/** What every screen relies on: the router and the cache of server data. */
+export function Providers({ path, search = '', cache, isPrerendered = false, children }: ProvidersProps) {
   return (
     <SWRConfig
       value={{
@@ -20,7 +31,7 @@ export function Providers({ path, search = '', cache, children }: { path: string
     >
       <SharedCache />
       <Router ssrPath={path} ssrSearch={search} aroundNav={navigateWhenReady}>
-        {children}
+        <TakeOver isPrerendered={isPrerendered}>{children}</TakeOver>
       </Router>
     </SWRConfig>
   )

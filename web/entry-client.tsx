@@ -16,25 +16,31 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 
+/** The rest of a task as the next one: what is waiting, a press or a frame, comes in between. */
+const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve))
+
 /** Takes over the page the Worker served: prerendered HTML is hydrated, an empty shell is filled. */
 async function start(root: HTMLElement): Promise<void> {
   reloadOnceOnStaleCode()
   startScrollMemory()
   startWatchingBack()
   restorePreferences()
+  await nextTask()
   const { route } = findRoute(location.pathname)
   const isPrerendered = root.firstElementChild !== null
   // A screen whose code fails to load shows the boundary's way to try again.
   const screenLoaded = route.screen.load().catch(() => undefined)
   await Promise.all([showLanguage(shownLanguage()), isPrerendered && screenLoaded])
+  await nextTask()
   const app = (
-    <Providers path={location.pathname} search={firstSearch()} cache={firstDataCache()}>
+    <Providers path={location.pathname} search={firstSearch()} cache={firstDataCache()} isPrerendered={isPrerendered}>
       <App />
     </Providers>
   )
   // As a transition it lets presses and frames in between; nothing on the page waits for it.
   if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
+  await nextTask()
   keepSession()
   hearLiveEventsWhenLoggedIn()
   prefetchOnIntent()

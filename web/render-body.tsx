@@ -21,7 +21,7 @@ export async function renderBody({ path, search, language, data }: PageContent):
   // Another page may have taken its turn meanwhile. From here on nothing waits: with all texts loaded the language changes at once.
   if (shownLanguage() !== language) void translator.changeLanguage(language)
   const body = renderToString(
-    <Providers path={path} search={search} cache={firstCache(data)}>
+    <Providers path={path} search={search} cache={firstCache(data)} isPrerendered>
       <App />
     </Providers>,
   )

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import fallbackUrl from './picture-fallback.svg?no-inline'
 import styles from './Picture.module.css'
-import { useHydrated } from './use-hydrated.ts'
 
 /** The default picture is square, px. */
 const fallbackSide = 640
@@ -32,23 +31,29 @@ interface PictureProps {
 
 /** A picture that keeps its place, loads when it comes near, and shows a default one when it cannot be had (spec §8). */
 export function Picture({ source, alt, sizes, isFirst = false, className }: PictureProps) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
-  const isHydrated = useHydrated()
-  // Style attributes are for after the take-over: the page's security policy forbids them in HTML.
-  const placeholder = isHydrated && state === 'loading' && source?.placeholder ? { backgroundImage: `url("${source.placeholder}")` } : undefined
+  const [hasFailed, setFailed] = useState(false)
+  const image = useRef<HTMLImageElement>(null)
+  const placeholder = source?.placeholder
+  // Past React: nothing else hangs on it, and a page of pictures is rendered once, not again as each one arrives.
+  useEffect(() => {
+    if (image.current?.complete === false && placeholder) image.current.style.backgroundImage = `url("${placeholder}")`
+  }, [placeholder])
   return (
     <img
+      ref={image}
       className={classNames(styles['picture'], className)}
-      {...(source === null || state === 'failed' ? { src: fallbackUrl } : { src: source.url, ...(source.srcset !== '' && { srcSet: source.srcset, sizes }) })}
+      {...(source === null || hasFailed ? { src: fallbackUrl } : { src: source.url, ...(source.srcset !== '' && { srcSet: source.srcset, sizes }) })}
       width={source?.width ?? fallbackSide}
       height={source?.height ?? fallbackSide}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding={isFirst ? 'sync' : 'async'}
-      style={placeholder}
-      onLoad={() => setState((now) => (now === 'loading' ? 'loaded' : now))}
-      onError={() => setState('failed')}
+      onLoad={({ currentTarget }) => currentTarget.style.removeProperty('background-image')}
+      onError={({ currentTarget }) => {
+        currentTarget.style.removeProperty('background-image')
+        setFailed(true)
+      }}
     />
   )
 }

@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 
-const neverChanges = () => () => undefined
+/** Given by web/TakeOver.tsx; true where nothing was prerendered. */
+export const HydratedContext = createContext(true)
 
-/** False in prerendered HTML and while React takes it over, true at once afterwards. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+/**
+ * False in prerendered HTML and while React takes it over, true soon afterwards. It turns in a transition: what it changes is
+ * rendered in pieces, which useSyncExternalStore would do at once, with the page held up.
+ */
+export const useHydrated = (): boolean => useContext(HydratedContext)
