@@ -92,12 +92,12 @@ it('is heard before the code has come: a button is pressed once it has, and a ch
   const codeMayCome = new Promise<void>((resolve) => {
     letCodeCome = resolve
   })
-  await page.route(/assets\/index-.*\.js/, async (route) => {
+  await page.route(/assets\/(?!after-paint).*\.js/, async (route) => {
     await codeMayCome
     await route.continue()
   })
   const opened = page.goto('/products/readyToGo')
-  // The half kilobyte that listens first is there; the app is not.
+  // The half kilobyte that listens first is there; nothing of the app is.
   const hoodies = page.getByRole('tab', { name: productsEn.categories.hoodies })
   await page.waitForFunction(() => document.head.querySelector('link[rel=modulepreload]') !== null)
   await hoodies.click()
