@@ -15,14 +15,14 @@ interface Code {
 const root = document.documentElement
 
 /** Behind the first view: its pictures and its font go first. */
-function link(rel: string, file: string, isDisabled = false): void {
+function link(rel: string, file: string, isDisabled = false): HTMLLinkElement {
   const element = document.createElement('link')
   element.rel = rel
   element.crossOrigin = ''
   element.fetchPriority = 'low'
   element.toggleAttribute('disabled', isDisabled)
   element.href = `/${file}`
-  document.head.append(element)
+  return element
 }
 
 /** Resolves when a module has run, or could not be had: who needs it says so. */
@@ -47,15 +47,18 @@ const parsed = (): Promise<unknown> =>
     else resolve(undefined)
   })
 
+/** Asked for together: one by one each costs a frame, all at once a long task. */
+const filesPerTask = 4
+
 /** Fetches all modules at once and runs the app step by step, so that no task is long. */
 async function askForCode(): Promise<void> {
   await parsed()
   const code = JSON.parse(document.getElementById('code')?.textContent ?? '{}') as Code
-  for (const file of code.modules) {
-    link('modulepreload', file)
+  for (let first = 0; first < code.modules.length; first += filesPerTask) {
+    document.head.append(...code.modules.slice(first, first + filesPerTask).map((file) => link('modulepreload', file)))
     await nextTask()
   }
-  for (const file of code.sheets) link('stylesheet', file, true)
+  document.head.append(...code.sheets.map((file) => link('stylesheet', file, true)))
   for (const file of code.steps) {
     await nextTask()
     await run(file)

@@ -91,11 +91,13 @@ describe('a screen with first data', () => {
 })
 
 describe('the first data of the ready-to-go gallery', () => {
-  it('is what the screen would ask for', async () => {
-    for (const category of ['tshirt', 'hoodies', 'dtf']) {
-      const key = `/images?folder=gallery&category=${category}&page=0&limit=20`
-      expect(firstData(await html(`/products/readyToGo?category=${category}`))[key]).toEqual((await new Visitor(shop).get(key)).body)
-    }
+  it.each([['/products/readyToGo?category=tshirt', 'tshirt', 8], ['/products/readyToGo?category=hoodies', 'hoodies', 8], ['/dtfGallery', 'dtf', 12]] as const)('is what the screen would ask for, without the placeholders of the pictures in the HTML: %s', async (path, category, countInHtml) => {
+    const key = `/images?folder=gallery&category=${category}&page=0&limit=20`
+    const asked = (await new Visitor(shop).get(key)).body as { images: { placeholder?: string; url: string }[] }
+    const page = await html(path)
+    expect(firstData(page)[key]).toEqual({ ...asked, images: asked.images.map(({ placeholder, ...image }, index) => (index < countInHtml ? image : { ...image, placeholder })) })
+    const shown = asked.images.map(({ url }) => page.includes(` src="${url}" srcSet=`))
+    expect(shown).toEqual(shown.map((_, index) => index < countInHtml))
   })
 
   it('is the first tab’s without a category and with one that does not exist', async () => {

@@ -23,6 +23,13 @@ export interface FirstView {
 }
 
 const pageSize = 20
+/** So many of a list stand in the HTML (decision 064), which asks for them itself: the data beside it brings no placeholders for them. */
+const inHtml = {
+  /** web/screens/products/Gallery.tsx */
+  cards: 8,
+  /** web/screens/galleries/Masonry.tsx */
+  masonry: 12,
+} as const
 /** As the screens show their first picture; a mismatch only costs a second download. */
 const pictureSizes = {
   /** web/screens/products/PictureCard.tsx */
@@ -34,11 +41,12 @@ const pictureSizes = {
 } as const
 
 /** The first page of a gallery: the very call the screen would make, so that it need not (design §3). */
-async function galleryView(services: Services, category: PictureCategory | typeof coverCategory, sizes: string, limit = pageSize): Promise<FirstView> {
+async function galleryView(services: Services, category: PictureCategory | typeof coverCategory, sizes: string, countInHtml: number, limit = pageSize): Promise<FirstView> {
   const found = await listPictures(services.db, category, { offset: 0, limit })
   const images = found.slice(0, limit).map(presentPicture)
+  const listed = images.map((image, index) => (index < countInHtml ? { ...image, placeholder: undefined } : image))
   return {
-    data: { [`/images?folder=gallery&category=${category}&page=0&limit=${limit}`]: { images, hasMore: found.length > limit, currentPage: 0 } },
+    data: { [`/images?folder=gallery&category=${category}&page=0&limit=${limit}`]: { images: listed, hasMore: found.length > limit, currentPage: 0 } },
     preload: images[0] ? { srcset: images[0].srcset, sizes } : null,
     pictureUrl: images[0]?.url ?? null,
   }
@@ -46,7 +54,7 @@ async function galleryView(services: Services, category: PictureCategory | typeo
 
 async function readyToGoView(services: Services, url: URL, language: Language): Promise<FirstView> {
   const category = readyToGoCategories.find((one) => one === url.searchParams.get('category')) ?? 'tshirt'
-  const [view, product] = await Promise.all([galleryView(services, category, pictureSizes.card), findVariation(services.db, readyToGo[category].productId, readyToGo[category].variationId)])
+  const [view, product] = await Promise.all([galleryView(services, category, pictureSizes.card, inHtml.cards), findVariation(services.db, readyToGo[category].productId, readyToGo[category].variationId)])
   const search = url.searchParams.get('category') === category ? `category=${category}` : ''
   if (product === null) return { ...view, search }
   const description = language === 'es' ? product.descriptionEs : product.descriptionEn
@@ -55,7 +63,7 @@ async function readyToGoView(services: Services, url: URL, language: Language): 
 
 /** A gallery's pictures and the covers, of which its own is seen first; its first picture where it has none. */
 const coverView = (category: PictureCategory) => async (services: Services): Promise<FirstView> => {
-  const [gallery, covers] = await Promise.all([galleryView(services, category, pictureSizes.cover), listPictures(services.db, coverCategory, { offset: 0, limit: pageSize })])
+  const [gallery, covers] = await Promise.all([galleryView(services, category, pictureSizes.cover, inHtml.masonry), listPictures(services.db, coverCategory, { offset: 0, limit: pageSize })])
   const images = covers.map(presentPicture)
   const cover = images.find(({ path }) => isCoverOf(category, path))
   return {
@@ -67,7 +75,7 @@ const coverView = (category: PictureCategory) => async (services: Services): Pro
 
 /** The first picture of every gallery, for the overview of them. */
 async function coversView(services: Services): Promise<FirstView> {
-  const views = await Promise.all(pictureCategories.map((category) => galleryView(services, category, '', 1)))
+  const views = await Promise.all(pictureCategories.map((category) => galleryView(services, category, '', 1, 1)))
   return { data: Object.fromEntries(views.flatMap(({ data }) => Object.entries(data))), preload: null }
 }
 
@@ -88,7 +96,7 @@ export const firstViews: Partial<Record<ScreenName, (services: Services, url: UR
   readyToGo: readyToGoView,
   products: readyToGoView,
   custom: customView,
-  dtfGallery: (services) => galleryView(services, 'dtf', pictureSizes.column),
+  dtfGallery: (services) => galleryView(services, 'dtf', pictureSizes.column, inHtml.masonry),
   galleries: coversView,
   hoodies: coverView('hoodies'),
   tumblers: coverView('tumber'),

@@ -82,6 +82,24 @@ describe('the gallery', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Load more images' })).toBeNull()
   })
+
+  test('leaves the focus on that button while the next page is shown little by little', async () => {
+    const page = (number: number) => Array.from({ length: 20 }, (_, index) => aPicture({ id: `tshirt/${number}-${index}.jpg`, path: `tshirt/${number}-${index}.jpg` }))
+    fakeServer(({ address }) => {
+      const number = Number(new URL(address, location.origin).searchParams.get('page'))
+      return { status: 200, body: { images: page(number), hasMore: number < 2, currentPage: number } }
+    })
+    vi.stubGlobal('IntersectionObserver', undefined)
+    await showScreen('/products/readyToGo')
+    await pass(100)
+    expect(screen.getAllByRole('article')).toHaveLength(20)
+    const more = screen.getByRole('button', { name: 'Load more images' })
+    act(() => more.focus())
+    fireEvent.click(more)
+    await pass(100)
+    expect(screen.getAllByRole('article')).toHaveLength(40)
+    expect(document.activeElement).toBe(more)
+  })
 })
 
 describe('adding to the cart', () => {

@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerPages } from '../../api/use-server-pages.ts'
 import { useShownLanguage } from '../../api/use-shown-language.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Loadable } from '../../ui/Loadable.tsx'
+import { useRestLater } from '../../ui/use-rest-later.ts'
 import { MoreToCome } from '../galleries/MoreToCome.tsx'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import styles from './CustomScreen.module.css'
@@ -11,12 +13,16 @@ import { ProductCard } from './ProductCard.tsx'
 
 /** Pictures of the first view on the widest screen: one row. */
 const firstViewCount = 4
+/** Two rows of it. */
+const prerenderedCount = 8
 
 /** The custom products (spec §2, /custom), page by page from offset 0, 20 at a time. */
 export function CustomScreen() {
   const { t } = useTranslation('custom')
   const pages = useServerPages('productsCustom')
   useShownLanguage('custom', pages.reload)
+  const products = useMemo(() => pages.data?.flatMap((page) => page.products) ?? [], [pages.data])
+  const shown = useRestLater(products, firstViewCount, prerenderedCount)
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
@@ -29,21 +35,25 @@ export function CustomScreen() {
           loading={<CardSkeletons />}
           loadingText={t('loading')}
           errorText={t('failed')}
-          isEmpty={([first]) => first === undefined || first.products.length === 0}
+          isEmpty={() => products.length === 0}
           empty={<NoProducts />}
         >
           {(loaded) => (
             <>
               <ul className={styles['grid']}>
-                {loaded
-                  .flatMap((page) => page.products)
-                  .map((product, index) => (
-                    <li key={product.productId}>
-                      <ProductCard product={product} isFirst={index < firstViewCount} />
-                    </li>
-                  ))}
+                {shown.map((product, index) => (
+                  <li key={product.productId}>
+                    <ProductCard product={product} isFirst={index < firstViewCount} />
+                  </li>
+                ))}
               </ul>
-              <MoreToCome pages={pages} pageCount={loaded.length} texts={{ loading: t('loading'), failed: t('failed'), more: t('more') }} skeletons={<CardSkeletons />} />
+              <MoreToCome
+                pages={pages}
+                isRestComing={shown.length < products.length}
+                pageCount={loaded.length}
+                texts={{ loading: t('loading'), failed: t('failed'), more: t('more') }}
+                skeletons={<CardSkeletons />}
+              />
             </>
           )}
         </Loadable>

@@ -9,7 +9,7 @@ import { openedHere, pictureName } from './large-picture.ts'
 import { layOut, type MasonryPlace } from './masonry.ts'
 import { gapFor, gridStyle, masonrySheet, placeStyle } from './masonry-styles.ts'
 import styles from './Masonry.module.css'
-import { useColumnCount } from './use-column-count.ts'
+import { mostColumns, useColumnCount } from './use-column-count.ts'
 import { usePartInSight } from './use-part-in-sight.ts'
 
 /** As wide as a column is; the Worker preloads the first picture with the same (worker/routes/first-views.ts). */
@@ -17,6 +17,7 @@ const columnSizes = '(max-width: 500px) calc(100vw - 32px), (max-width: 700px) c
 
 /** Rows that any window shows at once. */
 const firstRows = 3
+const prerenderedCount = mostColumns * firstRows
 
 interface MasonryProps {
   pictures: readonly PictureView[]
@@ -35,7 +36,7 @@ export function Masonry({ pictures, addressOf }: MasonryProps) {
   const isHydrated = useHydrated()
   const ratios = useMemo(() => pictures.map(({ width, height }) => height / width), [pictures])
   const { places, ends } = useMemo(() => layOut(ratios, columns), [ratios, columns])
-  const shown = useRestLater(pictures, columns * firstRows)
+  const shown = useRestLater(pictures, columns * firstRows, prerenderedCount)
   const frame = useRef<HTMLDivElement>(null)
   const part = usePartInSight(frame)
   const [focused, setFocused] = useState<string | null>(null)
@@ -48,7 +49,7 @@ export function Masonry({ pictures, addressOf }: MasonryProps) {
   }
   return (
     <div ref={frame} className={styles['masonry']}>
-      {!isHydrated && <style>{masonrySheet(ratios)}</style>}
+      {!isHydrated && <style>{masonrySheet(ratios, prerenderedCount)}</style>}
       <ul className={styles['grid']} data-masonry style={isHydrated ? (gridStyle(ends) as CSSProperties) : undefined} onFocus={({ target }) => setFocused(target.getAttribute('data-picture'))}>
         {shown.flatMap((picture, index) => {
           const place = places[index]

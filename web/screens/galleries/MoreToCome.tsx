@@ -11,6 +11,8 @@ const pagesInARow = 5
 
 interface MoreToComeProps {
   pages: { hasMore: boolean; isLoadingMore: boolean; error: unknown; loadMore: () => void }
+  /** What is here already is still being shown (ui/use-rest-later.ts): its end is not the list's. */
+  isRestComing?: boolean
   pageCount: number
   texts: { loading: string; failed: string; more: string }
   /** Stands for the next page while pages come by themselves. */
@@ -21,12 +23,12 @@ interface MoreToComeProps {
  * The end of a list that comes in pages: loads the next one when it comes near, or by its button. While the next one
  * comes by itself a window's height is kept for it, so that nothing in sight is pushed away when it is there.
  */
-export function MoreToCome({ pages: { hasMore, isLoadingMore, error, loadMore }, pageCount, texts, skeletons }: MoreToComeProps) {
+export function MoreToCome({ pages: { hasMore, isLoadingMore, error, loadMore }, isRestComing = false, pageCount, texts, skeletons }: MoreToComeProps) {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(loadMore)
   latest.current = loadMore
   const isHydrated = useHydrated()
-  const isAutomatic = isHydrated && hasMore && error === undefined && pageCount % pagesInARow !== 0 && typeof IntersectionObserver !== 'undefined'
+  const isAutomatic = isHydrated && !isRestComing && hasMore && error === undefined && pageCount % pagesInARow !== 0 && typeof IntersectionObserver !== 'undefined'
   useEffect(() => {
     if (!isAutomatic || end.current === null) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && latest.current(), { rootMargin: nearness })
@@ -34,11 +36,11 @@ export function MoreToCome({ pages: { hasMore, isLoadingMore, error, loadMore },
     return () => observer.disconnect()
     // Observed anew after each page: an end that is still near loads the next one.
   }, [isAutomatic, pageCount])
-  if (!hasMore && error === undefined) return null
+  if (!hasMore && !isRestComing && error === undefined) return null
   return (
     <>
       <div ref={end} />
-      {isAutomatic && (
+      {(isAutomatic || isRestComing) && (
         <div key={pageCount} className={styles['next']}>
           {skeletons}
         </div>

@@ -12,6 +12,8 @@ import styles from './Gallery.module.css'
 
 /** Pictures of the first view on the widest screen: one row. */
 const firstViewCount = 4
+/** Two rows of it, four of a phone's. */
+const prerenderedCount = 8
 
 interface GalleryProps {
   category: ReadyToGoCategory
@@ -26,7 +28,7 @@ export function Gallery({ category, openingPath, onLoginRequired, onBuy }: Galle
   const { t } = useTranslation('products')
   const pages = useServerPages('pictureList', { query: { folder: 'gallery', category } })
   const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
-  const shown = useRestLater(pictures, firstViewCount)
+  const shown = useRestLater(pictures, firstViewCount, prerenderedCount)
   return (
     <Loadable
       source={pages}
@@ -57,15 +59,14 @@ export function Gallery({ category, openingPath, onLoginRequired, onBuy }: Galle
               </li>
             ))}
           </ul>
-          {shown.length === pictures.length && (
-            <MoreToCome
-              key={category}
-              pages={pages}
-              pageCount={loaded.length}
-              texts={{ loading: t('gallery.loading'), failed: t('gallery.failed'), more: t('gallery.more') }}
-              skeletons={<CardSkeletons category={category} />}
-            />
-          )}
+          <MoreToCome
+            key={category}
+            pages={pages}
+            isRestComing={shown.length < pictures.length}
+            pageCount={loaded.length}
+            texts={{ loading: t('gallery.loading'), failed: t('gallery.failed'), more: t('gallery.more') }}
+            skeletons={<CardSkeletons category={category} />}
+          />
         </>
       )}
     </Loadable>
