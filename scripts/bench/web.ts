@@ -14,6 +14,7 @@ import { percentile } from './measure.ts'
 import { writeSection } from './write-section.ts'
 import { openEdge, type Edge } from './web/edge.ts'
 import { firstViewPictureBytes, onPhone, scrollThrough, tapButtonEarly, tapLinkEarly, tapWarm } from './web/phone.ts'
+import { withStolenShare } from './web/stolen.ts'
 import { ensureTools, lighthouse, makeCertificate, type Report } from './web/tools.ts'
 
 const runs = Number(process.argv[2] ?? 5)
@@ -22,6 +23,14 @@ const screens = { home: '/', gallery: '/dtfGallery', 'ready to go': '/products/r
 /** The edge's own page without anything: what the machine and the tool cost. */
 const control = { control: '/__empty' } as const
 const manyPictures = 2_000
+/**
+ * Blocking time is time on the clock: on a shared host the same page has 100 ms of it or 800, as the host takes 0 or 15 % of the
+ * processors for others meanwhile. A run with more than this share is made again, up to so many runs for each one asked for; the calmest count.
+ */
+const calm = { stolen: 0.02, triesPerRun: 2 }
+
+/** Of any run that counts. */
+let mostStolen = 0
 
 const median = (reports: readonly Report[], of: (report: Report) => number): number => percentile(reports.map(of), 0.5)
 const ms = (value: number): string => `${Math.round(value)}`
@@ -30,10 +39,19 @@ const kb = (bytes: number): string => (bytes / 1000).toFixed(1)
 async function measure(edge: Edge, throttling: 'simulate' | 'devtools', pages: Record<string, string>): Promise<[string, Report[]][]> {
   const measured: [string, Report[]][] = []
   for (const [name, path] of Object.entries({ ...control, ...pages })) {
-    const reports: Report[] = []
-    for (let run = 0; run < runs; run += 1) reports.push(await lighthouse(new URL(path, edge.url).href, executablePath, throttling))
+    const tries: { result: Report; stolen: number }[] = []
+    let failures = 0
+    while (tries.filter(({ stolen }) => stolen <= calm.stolen).length < runs && tries.length < runs * calm.triesPerRun) {
+      const tried = await withStolenShare(() => lighthouse(new URL(path, edge.url).href, executablePath, throttling)).catch((error: unknown) => String(error).split('\n').at(-1))
+      // Chromium sometimes writes a trace without a start; one such run takes not twenty minutes of others along.
+      if (typeof tried === 'object') tries.push(tried)
+      else if ((failures += 1) > runs) throw new Error(tried)
+    }
+    const kept = tries.toSorted((one, other) => one.stolen - other.stolen).slice(0, runs)
+    const reports = kept.map(({ result }) => result)
     const faults = [...new Set(reports.flatMap((report) => report.faults))]
-    console.log(`${throttling} ${name}: ${reports.map(({ scores, fcpMs, lcpMs }) => `${scores.performance} (${ms(fcpMs)}/${ms(lcpMs)})`).join(', ')}${faults.length > 0 ? `; ${faults.join(', ')}` : ''}`)
+    console.log(`${throttling} ${name}: ${reports.map(({ scores, fcpMs, lcpMs }) => `${scores.performance} (${ms(fcpMs)}/${ms(lcpMs)})`).join(', ')}; of ${tries.length} runs, at most ${(100 * (kept.at(-1)?.stolen ?? 0)).toFixed(1)} % stolen${faults.length > 0 ? `; ${faults.join(', ')}` : ''}`)
+    mostStolen = Math.max(mostStolen, kept.at(-1)?.stolen ?? 0)
     measured.push([name, reports])
   }
   return measured
@@ -127,7 +145,7 @@ try {
   const applied = lighthouseTable(await measure(edge, 'devtools', { home: screens.home, gallery: screens.gallery, 'ready to go': screens['ready to go'] }))
   const lines = await phoneLines(shop, edge)
   const text = [
-    `Production build in the local runtime behind HTTP/2 and Brotli, Lighthouse 13.5 mobile preset, median of ${runs}; ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB. The control is an empty page of the same edge.`,
+    `Production build in the local runtime behind HTTP/2 and Brotli, Lighthouse 13.5 mobile preset, median of ${runs}; ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB. The control is an empty page of the same edge. Of ${calm.triesPerRun * runs} runs at most the calmest: its host took ${(100 * mostStolen).toFixed(1)} % of the processors at most.`,
     'Throttling reckoned (`simulate`):',
     simulated,
     'Throttling really applied (`devtools`):',
