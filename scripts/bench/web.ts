@@ -87,6 +87,9 @@ async function listManyPictures(shop: LocalShop): Promise<void> {
     .run()
 }
 
+const sayRequests = (addresses: readonly string[]): string =>
+  addresses.length === 0 ? 'none' : addresses.every((address) => address.startsWith('/images/')) ? `${addresses.length} (further pictures of the list)` : addresses.join(', ')
+
 async function phoneLines(shop: LocalShop, edge: Edge): Promise<string[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--ignore-certificate-errors'] })
   const at = (path: string) => new URL(path, edge.url).href
@@ -119,7 +122,7 @@ async function phoneLines(shop: LocalShop, edge: Edge): Promise<string[]> {
       await say(`a warm tap, ${name}`, async () => {
         const taps = []
         for (const _ of times) taps.push(await onPhone(browser, (page, devtools) => tapWarm(page, devtools, at(from), selector, picture)))
-        return `: its picture in ${ms(percentile(taps.map(({ pictureMs }) => pictureMs), 0.5))} ms, requests after the tap: ${[...new Set(taps.flatMap(({ requestsAfterTap }) => requestsAfterTap))].join(', ') || 'none'}`
+        return `: its picture in ${ms(percentile(taps.map(({ pictureMs }) => pictureMs), 0.5))} ms, requests after the tap: ${sayRequests([...new Set(taps.flatMap(({ requestsAfterTap }) => requestsAfterTap))])}`
       })
     }
     await listManyPictures(shop)

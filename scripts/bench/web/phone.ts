@@ -117,7 +117,12 @@ export async function tapWarm(page: Page, devtools: CDPSession, url: string, lin
   const box = await page.locator(link).first().boundingBox()
   if (box === null) throw new Error(`no ${link} at ${url}`)
   const requestsAfterTap: string[] = []
-  const note = (request: { url: () => string }) => requestsAfterTap.push(new URL(request.url()).pathname)
+  const icon = await page.locator('link[rel=icon]').first().getAttribute('href')
+  const note = (request: { url: () => string }) => {
+    const { pathname } = new URL(request.url())
+    // The browser looks at its tab's icon anew with each address.
+    if (pathname !== icon) requestsAfterTap.push(pathname)
+  }
   const shown = page.evaluate(
     (selector) =>
       new Promise<number>((resolve) => {
