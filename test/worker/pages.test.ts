@@ -90,6 +90,13 @@ describe('a screen with first data', () => {
   })
 })
 
+describe('the button for more of a list', () => {
+  it('stands only where there is more than its first page', async () => {
+    expect(await html('/products/readyToGo')).toContain('>Load more images<')
+    expect(await html('/products/readyToGo?category=mug')).not.toContain('Load more images')
+  })
+})
+
 describe('the first data of the ready-to-go gallery', () => {
   it.each([['/products/readyToGo?category=tshirt', 'tshirt', 8], ['/products/readyToGo?category=hoodies', 'hoodies', 8], ['/dtfGallery', 'dtf', 12]] as const)('is what the screen would ask for, without the placeholders of the pictures in the HTML: %s', async (path, category, countInHtml) => {
     const key = `/images?folder=gallery&category=${category}&page=0&limit=20`

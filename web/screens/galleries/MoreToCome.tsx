@@ -45,12 +45,14 @@ export function MoreToCome({ pages: { hasMore, isLoadingMore, error, loadMore },
           {skeletons}
         </div>
       )}
-      <div className={styles['more']}>
-        {error !== undefined && <Notice tone="error">{texts.failed}</Notice>}
-        <Button variant="quiet" busy={isLoadingMore && texts.loading} onClick={loadMore}>
-          {texts.more}
-        </Button>
-      </div>
+      {(hasMore || error !== undefined) && (
+        <div className={styles['more']}>
+          {error !== undefined && <Notice tone="error">{texts.failed}</Notice>}
+          <Button variant="quiet" busy={isLoadingMore && texts.loading} onClick={loadMore}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
