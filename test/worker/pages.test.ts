@@ -95,6 +95,10 @@ describe('the button for more of a list', () => {
     expect(await html('/products/readyToGo')).toContain('>Load more images<')
     expect(await html('/products/readyToGo?category=mug')).not.toContain('Load more images')
   })
+
+  it('is not seen where no script runs, nor is what stands for the rest', async () => {
+    expect(await html('/products/readyToGo')).toMatch(/@media \(scripting: ?none\)\{\._more_\w+,\._next_\w+\{display:none\}\}/)
+  })
 })
 
 describe('the first data of the ready-to-go gallery', () => {
