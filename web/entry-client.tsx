@@ -16,7 +16,7 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 
-/** The rest of a task as the next one: what is waiting, a press or a frame, comes in between. */
+/** The rest of a task as the next one: what is waiting, a press or a frame, comes in between. after-paint.ts has its own, for it imports nothing. */
 const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve))
 
 /** Takes over the page the Worker served: prerendered HTML is hydrated, an empty shell is filled. */
