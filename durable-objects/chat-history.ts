@@ -1,4 +1,6 @@
-/** The messages of one room, in its own SQLite. Tables are made by the first who has proved who she is, not by a probe. */
+/**
+ * The messages of one room, in its own SQLite. Tables are made by the first who has proved who she is, not by a probe.
+ */
 import type { ChatMessage } from '#contract/chat-frames'
 import { chatLimits, type ChatCard, type ChatFile, type ChatSide } from '#domain/chat'
 import type { Language } from '#domain/language'
@@ -68,7 +70,8 @@ function present(row: Row): ChatMessage {
   }
 }
 
-const columns = 'seq, id, client_key, sender_id, sender_name, side, kind, content, is_image, language, sent_at, file, card'
+const columns =
+  'seq, id, client_key, sender_id, sender_name, side, kind, content, is_image, language, sent_at, file, card'
 /** What a side may see. */
 const visibleTo = (side: ChatSide): string => (side === 'shop' ? '1 = 1' : "kind <> 'note'")
 
@@ -102,7 +105,8 @@ export class ChatHistory {
   get facts(): RoomFacts {
     if (!this.#facts) {
       const stored = this.exists ? this.#sql.exec('SELECT facts FROM room').toArray()[0]?.['facts'] : undefined
-      this.#facts = stored === undefined ? newFacts : { ...newFacts, ...(JSON.parse(String(stored)) as Partial<RoomFacts>) }
+      this.#facts =
+        stored === undefined ? newFacts : { ...newFacts, ...(JSON.parse(String(stored)) as Partial<RoomFacts>) }
     }
     return this.#facts
   }
@@ -119,8 +123,19 @@ export class ChatHistory {
       .exec(
         `INSERT INTO messages (id, client_key, sender_id, sender_name, side, kind, content, is_image, language, sent_at, file, card, folded)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING ${columns}`,
-        id, clientKey, senderId, senderName, side, kind, content, message.isImage ? 1 : 0, language, sentAt,
-        message.file ? JSON.stringify(message.file) : null, message.card ? JSON.stringify(message.card) : null, fold(message.file ? message.file.name : content),
+        id,
+        clientKey,
+        senderId,
+        senderName,
+        side,
+        kind,
+        content,
+        message.isImage ? 1 : 0,
+        language,
+        sentAt,
+        message.file ? JSON.stringify(message.file) : null,
+        message.card ? JSON.stringify(message.card) : null,
+        fold(message.file ? message.file.name : content),
       )
       .toArray()
     if (!added) return { message: this.#known(clientKey, id), isNew: false }
@@ -130,7 +145,9 @@ export class ChatHistory {
   }
 
   #known(clientKey: string | null, id: string): ChatMessage {
-    const [row] = this.#sql.exec(`SELECT ${columns} FROM messages WHERE client_key = ? OR id = ?`, clientKey, id).toArray()
+    const [row] = this.#sql
+      .exec(`SELECT ${columns} FROM messages WHERE client_key = ? OR id = ?`, clientKey, id)
+      .toArray()
     return present(row as Row)
   }
 
@@ -140,38 +157,69 @@ export class ChatHistory {
   }
 
   get last(): ChatMessage | null {
-    const [row] = this.#sql.exec(`SELECT ${columns} FROM messages WHERE ${visibleTo('customer')} ORDER BY seq DESC LIMIT 1`).toArray()
+    const [row] = this.#sql
+      .exec(`SELECT ${columns} FROM messages WHERE ${visibleTo('customer')} ORDER BY seq DESC LIMIT 1`)
+      .toArray()
     return row ? present(row as Row) : null
   }
 
   /** The page before a seq, oldest first. */
   before(seq: number, side: ChatSide): { messages: ChatMessage[]; hasMore: boolean } {
-    const rows = this.#sql.exec(`SELECT ${columns} FROM messages WHERE seq < ? AND ${visibleTo(side)} ORDER BY seq DESC LIMIT ?`, seq, chatLimits.page + 1).toArray() as Row[]
-    return { messages: rows.slice(0, chatLimits.page).toReversed().map(present), hasMore: rows.length > chatLimits.page }
+    const rows = this.#sql
+      .exec(
+        `SELECT ${columns} FROM messages WHERE seq < ? AND ${visibleTo(side)} ORDER BY seq DESC LIMIT ?`,
+        seq,
+        chatLimits.page + 1,
+      )
+      .toArray() as Row[]
+    return {
+      messages: rows.slice(0, chatLimits.page).toReversed().map(present),
+      hasMore: rows.length > chatLimits.page,
+    }
   }
 
   /** What came after a seq, oldest first, as much as fits one frame. */
   after(seq: number, side: ChatSide): { messages: ChatMessage[]; hasMore: boolean } {
-    const rows = this.#sql.exec(`SELECT ${columns} FROM messages WHERE seq > ? AND ${visibleTo(side)} ORDER BY seq LIMIT ?`, seq, chatLimits.catchUpPage + 1).toArray() as Row[]
-    return { messages: rows.slice(0, chatLimits.catchUpPage).map(present), hasMore: rows.length > chatLimits.catchUpPage }
+    const rows = this.#sql
+      .exec(
+        `SELECT ${columns} FROM messages WHERE seq > ? AND ${visibleTo(side)} ORDER BY seq LIMIT ?`,
+        seq,
+        chatLimits.catchUpPage + 1,
+      )
+      .toArray() as Row[]
+    return {
+      messages: rows.slice(0, chatLimits.catchUpPage).map(present),
+      hasMore: rows.length > chatLimits.catchUpPage,
+    }
   }
 
   /** The newest messages that have the words, newest first; files by their name. Accents and case do not matter. */
   search(query: string, side: ChatSide): { messages: ChatMessage[]; hasMore: boolean } {
-    const rows = this.#sql.exec(`SELECT ${columns} FROM messages WHERE instr(folded, ?) > 0 AND ${visibleTo(side)} ORDER BY seq DESC LIMIT ?`, fold(query), chatLimits.page + 1).toArray() as Row[]
+    const rows = this.#sql
+      .exec(
+        `SELECT ${columns} FROM messages WHERE instr(folded, ?) > 0 AND ${visibleTo(side)} ORDER BY seq DESC LIMIT ?`,
+        fold(query),
+        chatLimits.page + 1,
+      )
+      .toArray() as Row[]
     return { messages: rows.slice(0, chatLimits.page).map(present), hasMore: rows.length > chatLimits.page }
   }
 
   /** Messages of the other side that a side has not read. */
   unread(side: ChatSide, readSeq: number = this.facts.read[side]): number {
-    const [row] = this.#sql.exec("SELECT count(*) AS count FROM messages WHERE seq > ? AND side <> ? AND kind <> 'note'", readSeq, side).toArray()
+    const [row] = this.#sql
+      .exec("SELECT count(*) AS count FROM messages WHERE seq > ? AND side <> ? AND kind <> 'note'", readSeq, side)
+      .toArray()
     return Number(row?.['count'] ?? 0)
   }
 
   /** Unread answers that people wrote, the first and the last: what she is told of by mail. */
   unreadAnswers(): { first: ChatMessage; last: ChatMessage } | null {
     const rows = this.#sql
-      .exec(`SELECT ${columns} FROM messages WHERE seq > ? AND side = 'shop' AND kind <> 'note' AND card IS NULL ORDER BY seq`, this.facts.read.customer)
+      .exec(
+        `SELECT ${columns} FROM messages WHERE seq > ? AND side = 'shop' AND kind <> 'note' AND card IS NULL ORDER BY seq`,
+        this.facts.read.customer,
+      )
       .toArray() as Row[]
     const [first, last] = [rows[0], rows.at(-1)]
     return first && last ? { first: present(first), last: present(last) } : null
@@ -179,7 +227,9 @@ export class ChatHistory {
 
   /** Everything a customer may have of her room, oldest first. */
   all(): ChatMessage[] {
-    return (this.#sql.exec(`SELECT ${columns} FROM messages WHERE ${visibleTo('customer')} ORDER BY seq`).toArray() as Row[]).map(present)
+    return (
+      this.#sql.exec(`SELECT ${columns} FROM messages WHERE ${visibleTo('customer')} ORDER BY seq`).toArray() as Row[]
+    ).map(present)
   }
 
   /** Nothing is kept in memory of a room whose storage was emptied. */

@@ -1,10 +1,17 @@
+import {
+  parseClientFrame,
+  type BadFrame,
+  type ChatErrorCode,
+  type ClientFrame,
+  type ServerFrame,
+} from '#contract/chat-frames'
+import { errorCatalogue } from '#contract/errors'
 /**
- * What a frame means on a socket (decisions §2, security §2.24): pure, so that every rule can be tested without a socket.
+ * What a frame means on a socket (decisions §2, security §2.24): pure, so that every rule can be tested without a
+ * socket.
  * `(session, data, now) → step`; the room does what the step says and keeps its session.
  */
 import { chatClose, chatLimits, type ChatMember } from '#domain/chat'
-import { parseClientFrame, type BadFrame, type ChatErrorCode, type ClientFrame, type ServerFrame } from '#contract/chat-frames'
-import { errorCatalogue } from '#contract/errors'
 
 /** What a room knows of one socket; instants in ms. Kept in the socket's attachment, so it outlives hibernation. */
 export interface SocketSession {
@@ -45,26 +52,38 @@ export type Step = { action: Action } | { reply: ServerFrame } | { close: Closin
 
 /** Spends one frame; null when there is none left. */
 export function spend(allowance: Allowance, now: number): Allowance | null {
-  const left = Math.min(chatLimits.burst, allowance.left + (Math.max(0, now - allowance.at) / 1000) * chatLimits.perSecond) - 1
+  const left =
+    Math.min(chatLimits.burst, allowance.left + (Math.max(0, now - allowance.at) / 1000) * chatLimits.perSecond) - 1
   return left < 0 ? null : { left, at: now }
 }
 
 /** A refusal that leaves the socket open. */
 export function refusal(code: ChatErrorCode, member: ChatMember | null, clientId?: string): ServerFrame {
   const { en, es } = errorCatalogue[code]
-  return { type: 'error', code, message: member?.language === 'es' ? es : en, messageApp: { en, es }, ...(clientId ? { clientId } : {}) }
+  return {
+    type: 'error',
+    code,
+    message: member?.language === 'es' ? es : en,
+    messageApp: { en, es },
+    ...(clientId ? { clientId } : {}),
+  }
 }
 
-const isTooLarge = (text: string): boolean => text.length > chatLimits.frameBytes || new TextEncoder().encode(text).length > chatLimits.frameBytes
+const isTooLarge = (text: string): boolean =>
+  text.length > chatLimits.frameBytes || new TextEncoder().encode(text).length > chatLimits.frameBytes
 
 /** What one frame asks for. The allowance has been spent already. */
 export function receive({ member, mode }: SocketSession, data: string | ArrayBuffer): Step {
-  if (typeof data === 'string' ? isTooLarge(data) : data.byteLength > chatLimits.frameBytes) return { close: { code: chatClose.tooLarge, reason: 'too large' } }
-  const frame: ClientFrame | BadFrame = typeof data === 'string' ? parseClientFrame(data) : ({ fault: 'malformed' } satisfies BadFrame)
-  if (!('fault' in frame) && frame.type === 'auth') return { action: { kind: 'prove', token: frame.token, after: frame.after ?? null } }
+  if (typeof data === 'string' ? isTooLarge(data) : data.byteLength > chatLimits.frameBytes)
+    return { close: { code: chatClose.tooLarge, reason: 'too large' } }
+  const frame: ClientFrame | BadFrame =
+    typeof data === 'string' ? parseClientFrame(data) : ({ fault: 'malformed' } satisfies BadFrame)
+  if (!('fault' in frame) && frame.type === 'auth')
+    return { action: { kind: 'prove', token: frame.token, after: frame.after ?? null } }
   if (!member) return { close: { code: chatClose.unproved, reason: 'auth first' } }
   // A type of tomorrow's client is ignored, as old clients ignore ours.
-  if ('fault' in frame) return frame.fault === 'unknown' ? { nothing: true } : { reply: refusal(frame.fault, member, frame.clientId) }
+  if ('fault' in frame)
+    return frame.fault === 'unknown' ? { nothing: true } : { reply: refusal(frame.fault, member, frame.clientId) }
   if (mode === 'live') return { reply: refusal('invalid', member) }
   switch (frame.type) {
     case 'message':
@@ -87,10 +106,15 @@ export function receive({ member, mode }: SocketSession, data: string | ArrayBuf
 }
 
 /** The session after a proof was looked up: the same person again may bring a newer token, nobody else the socket. */
-export function prove(session: SocketSession, member: ChatMember | null, now: number): { session: SocketSession } | { close: Closing } {
+export function prove(
+  session: SocketSession,
+  member: ChatMember | null,
+  now: number,
+): { session: SocketSession } | { close: Closing } {
   if (!member) return { close: { code: chatClose.unproved, reason: 'token' } }
   const isOther = session.member !== null && session.member.userId !== member.userId
-  if (isOther || (member.side === 'customer' && member.userId !== session.room)) return { close: { code: chatClose.ended, reason: 'not this room' } }
+  if (isOther || (member.side === 'customer' && member.userId !== session.room))
+    return { close: { code: chatClose.ended, reason: 'not this room' } }
   return { session: { ...session, member, checkedAt: now } }
 }
 

@@ -9,8 +9,8 @@ import { admitToChat } from '../worker/operations/admit-to-chat.ts'
 import { shareFile } from '../worker/operations/share-file.ts'
 import { buildServices, type Services } from '../worker/services.ts'
 import { ChatHistory, type NewMessage } from './chat-history.ts'
-import { greetings } from './greetings.ts'
 import { prove, receive, refusal, type Action } from './chat-protocol.ts'
+import { greetings } from './greetings.ts'
 import { RoomAlarm } from './room-alarm.ts'
 import { RoomDuties } from './room-duties.ts'
 import { afterMark, afterSpeaking } from './room-facts.ts'
@@ -19,7 +19,8 @@ import { RoomSockets } from './room-sockets.ts'
 
 /**
  * One customer's chat with the shop (spec §2 Chat, decisions §2), named by her id. Thin: what a frame means stands in
- * chat-protocol.ts, what is kept in chat-history.ts and room-facts.ts, what it does unasked in room-duties.ts. Nothing in
+ * chat-protocol.ts, what is kept in chat-history.ts and room-facts.ts, what it does unasked in room-duties.ts. Nothing
+ * in
  * memory is missed after hibernation.
  */
 export class ChatRoom extends DurableObject<Env> {
@@ -48,13 +49,20 @@ export class ChatRoom extends DurableObject<Env> {
     const query = new URL(request.url).searchParams
     const now = this.#services.now()
     const { 0: client, 1: server } = new WebSocketPair()
-    this.#sockets.accept(server, { room: query.get('room') ?? '', mode: query.get('mode') === 'live' ? 'live' : 'chat', connectedAt: now, member: null, checkedAt: now })
+    this.#sockets.accept(server, {
+      room: query.get('room') ?? '',
+      mode: query.get('mode') === 'live' ? 'live' : 'chat',
+      connectedAt: now,
+      member: null,
+      checkedAt: now,
+    })
     await this.#alarm.wakeBy(now + chatTimes.authMs)
     return new Response(null, { status: 101, webSocket: client })
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    if (!this.#sockets.maySend(socket, this.#services.now())) return this.#sockets.close(socket, { code: chatClose.flood, reason: 'too many frames' })
+    if (!this.#sockets.maySend(socket, this.#services.now()))
+      return this.#sockets.close(socket, { code: chatClose.flood, reason: 'too many frames' })
     const turn = (this.#turns.get(socket) ?? Promise.resolve()).then(() => this.#hear(socket, data))
     this.#turns.set(socket, turn)
     await turn
@@ -93,13 +101,24 @@ export class ChatRoom extends DurableObject<Env> {
     const { side } = member
     switch (action.kind) {
       case 'post':
-        return this.#say(room, socket, member, action.clientId, { kind: action.isNote ? 'note' : 'message', content: action.content })
+        return this.#say(room, socket, member, action.clientId, {
+          kind: action.isNote ? 'note' : 'message',
+          content: action.content,
+        })
       case 'postFile':
         return this.#sayFile(room, socket, member, action)
       case 'older':
-        return this.#sockets.send(socket, { type: 'older_messages', before: action.before, ...this.#history.before(action.before, side) })
+        return this.#sockets.send(socket, {
+          type: 'older_messages',
+          before: action.before,
+          ...this.#history.before(action.before, side),
+        })
       case 'search':
-        return this.#sockets.send(socket, { type: 'found', query: action.query, ...this.#history.search(action.query, side) })
+        return this.#sockets.send(socket, {
+          type: 'found',
+          query: action.query,
+          ...this.#history.search(action.query, side),
+        })
       case 'typing':
         return this.#sockets.broadcast({ type: 'typing', by: side, name: member.name }, socket)
       case 'mark':
@@ -109,31 +128,63 @@ export class ChatRoom extends DurableObject<Env> {
 
   async #prove(socket: WebSocket, { token, after }: { token: string; after: number | null }): Promise<void> {
     const session = this.#sockets.session(socket)
-    const [admitted, { hours }] = await Promise.all([admitToChat(this.#services, token), this.#services.settings.read()])
+    const [admitted, { hours }] = await Promise.all([
+      admitToChat(this.#services, token),
+      this.#services.settings.read(),
+    ])
     const proof = prove(session, admitted, this.#services.now())
     if ('close' in proof) return this.#sockets.close(socket, proof.close)
     const { member, mode, room } = proof.session
     if (!member) return
     this.#history.create()
-    // The inbox, which ends the sockets of suspended staff, hears of her sitting here a moment later: she is looked up once more.
-    this.#sockets.keep(socket, member.side === 'shop' ? { ...proof.session, checkedAt: proof.session.checkedAt - chatTimes.idleRecheckMs } : proof.session)
+    // The inbox, which ends the sockets of suspended staff, hears of her sitting here a moment later: she is looked up
+    // once more.
+    this.#sockets.keep(
+      socket,
+      member.side === 'shop'
+        ? { ...proof.session, checkedAt: proof.session.checkedAt - chatTimes.idleRecheckMs }
+        : proof.session,
+    )
     if (session.member && after === null) return this.#sockets.send(socket, { type: 'authenticated' })
-    if (mode === 'live') return this.#sockets.send(socket, { type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
-    if (member.side === 'customer') this.#history.facts = { ...this.#history.facts, name: member.name, language: member.language }
-    for (const frame of greetings(this.#history, member, after, this.#services.now(), openingHoursOf(hours))) this.#sockets.send(socket, frame)
+    if (mode === 'live')
+      return this.#sockets.send(socket, { type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
+    if (member.side === 'customer')
+      this.#history.facts = { ...this.#history.facts, name: member.name, language: member.language }
+    for (const frame of greetings(this.#history, member, after, this.#services.now(), openingHoursOf(hours)))
+      this.#sockets.send(socket, frame)
     this.#reporter.report(room)
   }
 
-  #say(room: string, socket: WebSocket | null, member: ChatMember, clientId: string | null, said: Pick<NewMessage, 'kind' | 'content'> & Partial<NewMessage>): void {
+  #say(
+    room: string,
+    socket: WebSocket | null,
+    member: ChatMember,
+    clientId: string | null,
+    said: Pick<NewMessage, 'kind' | 'content'> & Partial<NewMessage>,
+  ): void {
     const now = this.#services.now()
     const { userId: senderId, name: senderName, side, language } = member
     const clientKey = clientId === null ? null : `${senderId} ${clientId}`
-    const { message, isNew } = this.#history.add({ id: this.#services.newId('message'), clientKey, senderId, senderName, side, language, sentAt: now, ...said })
+    const { message, isNew } = this.#history.add({
+      id: this.#services.newId('message'),
+      clientKey,
+      senderId,
+      senderName,
+      side,
+      language,
+      sentAt: now,
+      ...said,
+    })
     if (!isNew) return socket ? this.#sockets.send(socket, message) : undefined
     const isAnswer = said.kind !== 'note' && !said.card
-    let facts = afterSpeaking(this.#history.facts, { side, seq: message.seq, at: now, isAnswer }, this.#services.config.CHAT_TELL_AFTER_SECONDS * 1000)
+    let facts = afterSpeaking(
+      this.#history.facts,
+      { side, seq: message.seq, at: now, isAnswer },
+      this.#services.config.CHAT_TELL_AFTER_SECONDS * 1000,
+    )
     this.#sockets.broadcast(message)
-    if (side === 'shop' && said.kind !== 'note') this.#sockets.broadcast({ type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
+    if (side === 'shop' && said.kind !== 'note')
+      this.#sockets.broadcast({ type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
     const opens = side === 'customer' ? opensAt(now, openingHoursOf(this.#services.settings.known().hours)) : null
     if (opens !== null && facts.awayTold !== opens && socket) {
       this.#sockets.send(socket, { type: 'away', opensAt: opens })
@@ -145,26 +196,43 @@ export class ChatRoom extends DurableObject<Env> {
   }
 
   /** A file she uploaded before: from now on whoever is let into the room may fetch it. */
-  async #sayFile(room: string, socket: WebSocket, member: ChatMember, { uploadId, clientId }: { uploadId: string; clientId: string | null }): Promise<void> {
+  async #sayFile(
+    room: string,
+    socket: WebSocket,
+    member: ChatMember,
+    { uploadId, clientId }: { uploadId: string; clientId: string | null },
+  ): Promise<void> {
     const file = await shareFile(this.#services, room, member.userId, uploadId)
     if (!file) return this.#sockets.send(socket, refusal('not_found', member, clientId ?? undefined))
-    this.#say(room, socket, member, clientId, { kind: 'file', content: file.url, isImage: file.type.startsWith('image/'), file })
+    this.#say(room, socket, member, clientId, {
+      kind: 'file',
+      content: file.url,
+      isImage: file.type.startsWith('image/'),
+      file,
+    })
   }
 
   #mark(room: string, socket: WebSocket, { side }: ChatMember, mark: 'read' | 'received', seq: number): void {
-    const facts = afterMark(this.#history.facts, side, mark, seq, this.#history.latest, (reached) => this.#history.unread(side, reached))
+    const facts = afterMark(this.#history.facts, side, mark, seq, this.#history.latest, (reached) =>
+      this.#history.unread(side, reached),
+    )
     if (!facts) return
     this.#history.facts = facts
     this.#sockets.broadcast({ type: mark, by: side, seq: facts[mark][side] }, socket)
     if (mark === 'received') return
-    if (side === 'customer') this.#sockets.broadcast({ type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
+    if (side === 'customer')
+      this.#sockets.broadcast({ type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
     this.#reporter.report(room)
   }
 
   /** Something of hers has changed: every open tab hears it. */
   tell(events: LiveEvent[]): void {
     if (this.#sockets.all.length === 0) return
-    this.#sockets.broadcast({ type: 'live', events, ...(events.includes('unread') ? { unread: this.#history.exists ? this.#history.unread('customer') : 0 } : {}) })
+    this.#sockets.broadcast({
+      type: 'live',
+      events,
+      ...(events.includes('unread') ? { unread: this.#history.exists ? this.#history.unread('customer') : 0 } : {}),
+    })
   }
 
   /** After a log-out, a suspension or a deletion: sockets of sessions that have ended are closed at once. */
@@ -176,7 +244,11 @@ export class ChatRoom extends DurableObject<Env> {
   postCard(room: string, { occasion, name, language, content, card }: CardPosting): void {
     this.#history.create()
     if (!this.#history.facts.name) this.#history.facts = { ...this.#history.facts, name, language }
-    this.#say(room, null, { userId: `shop:${room}`, sessionId: '', side: 'shop', name: '', language }, occasion, { kind: 'message', content, card })
+    this.#say(room, null, { userId: `shop:${room}`, sessionId: '', side: 'shop', name: '', language }, occasion, {
+      kind: 'message',
+      content,
+      card,
+    })
   }
 
   /** Everything she may have of it, oldest first (decisions §3, Download-my-data). */

@@ -3,15 +3,32 @@ import { chatLimits, type ChatMember } from '#domain/chat'
 import { isOpen, opensAt, type OpeningHours } from '#domain/opening-hours'
 import type { ChatHistory } from './chat-history.ts'
 
-/** What somebody hears who was just let in: the newest messages, or what she missed after a seq in as many frames as it takes. */
-export function greetings(history: ChatHistory, { userId: id, side }: ChatMember, after: number | null, now: number, hours: OpeningHours): ServerFrame[] {
+/**
+ * What somebody hears who was just let in: the newest messages, or what she missed after a seq in as many frames as it
+ * takes.
+ */
+export function greetings(
+  history: ChatHistory,
+  { userId: id, side }: ChatMember,
+  after: number | null,
+  now: number,
+  hours: OpeningHours,
+): ServerFrame[] {
   const { received, read } = history.facts
   const latest = history.latest
-  const about = { you: { id, side }, marks: { received, read }, unread: history.unread(side), opening: { isOpen: isOpen(now, hours), opensAt: opensAt(now, hours) } }
+  const about = {
+    you: { id, side },
+    marks: { received, read },
+    unread: history.unread(side),
+    opening: { isOpen: isOpen(now, hours), opensAt: opensAt(now, hours) },
+  }
   const isTooFarBehind = after === null || after > latest || latest - after > chatLimits.catchUp
-  if (isTooFarBehind) return [{ type: 'previous_messages', ...history.before(latest + 1, side), isResume: false, isComplete: true, ...about }]
+  if (isTooFarBehind)
+    return [
+      { type: 'previous_messages', ...history.before(latest + 1, side), isResume: false, isComplete: true, ...about },
+    ]
   const frames: ServerFrame[] = []
-  for (let from = after, isComplete = false; !isComplete; ) {
+  for (let from = after, isComplete = false; !isComplete;) {
     const { messages, hasMore } = history.after(from, side)
     isComplete = !hasMore
     from = messages.at(-1)?.seq ?? latest

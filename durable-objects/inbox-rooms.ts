@@ -15,7 +15,13 @@ interface Row extends Record<string, unknown> {
 }
 
 function present({ report, assigned_to, snoozed_until, resolved_at }: Row): RoomSummary {
-  const { version: _version, spokeAt: _spokeAt, staffHere: _staffHere, lastAnswer: _lastAnswer, ...summary } = JSON.parse(report) as RoomReport
+  const {
+    version: _version,
+    spokeAt: _spokeAt,
+    staffHere: _staffHere,
+    lastAnswer: _lastAnswer,
+    ...summary
+  } = JSON.parse(report) as RoomReport
   return { ...summary, assignedTo: assigned_to, snoozedUntil: snoozed_until, resolvedAt: resolved_at }
 }
 
@@ -38,10 +44,15 @@ export class InboxRooms {
       staff_here TEXT NOT NULL, assigned_to TEXT, snoozed_until INTEGER, resolved_at INTEGER) STRICT`)
     // Waiting longest first, then the newest.
     sql.exec('CREATE INDEX IF NOT EXISTS rooms_in_order ON rooms (waiting_since IS NULL, waiting_since, last_at DESC)')
-    sql.exec('CREATE TABLE IF NOT EXISTS answers (room TEXT NOT NULL, waiting_since INTEGER NOT NULL, answered_at INTEGER NOT NULL, PRIMARY KEY (room, waiting_since)) STRICT')
+    sql.exec(
+      'CREATE TABLE IF NOT EXISTS answers (room TEXT NOT NULL, waiting_since INTEGER NOT NULL, answered_at INTEGER NOT NULL, PRIMARY KEY (room, waiting_since)) STRICT',
+    )
   }
 
-  /** Takes a report unless a later one is known; the room as it is now, or null. What she writes wakes a room that was put off, and opens one again. */
+  /**
+   * Takes a report unless a later one is known; the room as it is now, or null. What she writes wakes a room that was
+   * put off, and opens one again.
+   */
   take(report: RoomReport): RoomSummary | null {
     const { room, version, waitingSince, unread, lastAt, staffHere, lastAnswer, spokeAt } = report
     const [taken] = this.#sql
@@ -52,10 +63,25 @@ export class InboxRooms {
           snoozed_until = CASE WHEN resolved_at < ? OR ? > coalesce(json_extract(rooms.report, '$.spokeAt'), 0) THEN NULL ELSE snoozed_until END,
           resolved_at = CASE WHEN resolved_at < ? THEN NULL ELSE resolved_at END
         WHERE excluded.version > rooms.version RETURNING *`,
-        room, JSON.stringify(report), version, waitingSince, unread, lastAt, staffHere.join(' '), spokeAt, spokeAt, spokeAt,
+        room,
+        JSON.stringify(report),
+        version,
+        waitingSince,
+        unread,
+        lastAt,
+        staffHere.join(' '),
+        spokeAt,
+        spokeAt,
+        spokeAt,
       )
       .toArray()
-    if (lastAnswer) this.#sql.exec('INSERT INTO answers (room, waiting_since, answered_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', room, lastAnswer.waitingSince, lastAnswer.answeredAt)
+    if (lastAnswer)
+      this.#sql.exec(
+        'INSERT INTO answers (room, waiting_since, answered_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+        room,
+        lastAnswer.waitingSince,
+        lastAnswer.answeredAt,
+      )
     return taken ? present(taken as Row) : null
   }
 
@@ -67,27 +93,41 @@ export class InboxRooms {
   /** Changes what staff decide of a room; null for a room nobody spoke in. */
   change(room: string, { assignedTo, snoozedUntil, resolvedAt }: RoomChange): RoomSummary | null {
     if (assignedTo !== undefined) this.#sql.exec('UPDATE rooms SET assigned_to = ? WHERE room = ?', assignedTo, room)
-    if (snoozedUntil !== undefined) this.#sql.exec('UPDATE rooms SET snoozed_until = ? WHERE room = ?', snoozedUntil, room)
-    if (resolvedAt !== undefined) this.#sql.exec('UPDATE rooms SET resolved_at = ?, snoozed_until = NULL WHERE room = ?', resolvedAt, room)
+    if (snoozedUntil !== undefined)
+      this.#sql.exec('UPDATE rooms SET snoozed_until = ? WHERE room = ?', snoozedUntil, room)
+    if (resolvedAt !== undefined)
+      this.#sql.exec('UPDATE rooms SET resolved_at = ?, snoozed_until = NULL WHERE room = ?', resolvedAt, room)
     return this.find(room)
   }
 
   list(view: InboxView, staffId: string, offset: number): { rooms: RoomSummary[]; hasMore: boolean } {
     const who = views[view].includes('?') ? [staffId] : []
     const rows = this.#sql
-      .exec(`SELECT * FROM rooms WHERE ${views[view]} ORDER BY waiting_since IS NULL, waiting_since, last_at DESC, room LIMIT ? OFFSET ?`, ...who, chatLimits.inboxPage + 1, offset)
+      .exec(
+        `SELECT * FROM rooms WHERE ${views[view]} ORDER BY waiting_since IS NULL, waiting_since, last_at DESC, room LIMIT ? OFFSET ?`,
+        ...who,
+        chatLimits.inboxPage + 1,
+        offset,
+      )
       .toArray() as Row[]
     return { rooms: rows.slice(0, chatLimits.inboxPage).map(present), hasMore: rows.length > chatLimits.inboxPage }
   }
 
   /** Rooms where somebody of the staff sits. */
   roomsOf(staffId: string): string[] {
-    return this.#sql.exec('SELECT room FROM rooms WHERE instr(staff_here, ?) > 0 LIMIT 500', staffId).toArray().map(({ room }) => String(room))
+    return this.#sql
+      .exec('SELECT room FROM rooms WHERE instr(staff_here, ?) > 0 LIMIT 500', staffId)
+      .toArray()
+      .map(({ room }) => String(room))
   }
 
   /** Wakes the rooms whose snooze is over. */
   wake(now: number): RoomSummary[] {
-    return (this.#sql.exec('UPDATE rooms SET snoozed_until = NULL WHERE snoozed_until <= ? RETURNING *', now).toArray() as Row[]).map(present)
+    return (
+      this.#sql
+        .exec('UPDATE rooms SET snoozed_until = NULL WHERE snoozed_until <= ? RETURNING *', now)
+        .toArray() as Row[]
+    ).map(present)
   }
 
   nextWake(): number | null {
@@ -98,8 +138,18 @@ export class InboxRooms {
   /** How the promise of an answer within 24 hours is kept (spec §1, §9). */
   promise(now: number): PromiseCount {
     this.#sql.exec('DELETE FROM answers WHERE answered_at < ?', now - chatTimes.countedMs)
-    const [counted] = this.#sql.exec('SELECT count(*) AS answered, coalesce(sum(answered_at - waiting_since <= ?), 0) AS kept FROM answers', chatTimes.promiseMs).toArray()
-    const [waiting] = this.#sql.exec('SELECT count(*) AS late FROM rooms WHERE waiting_since IS NOT NULL AND waiting_since < ?', now - chatTimes.promiseMs).toArray()
+    const [counted] = this.#sql
+      .exec(
+        'SELECT count(*) AS answered, coalesce(sum(answered_at - waiting_since <= ?), 0) AS kept FROM answers',
+        chatTimes.promiseMs,
+      )
+      .toArray()
+    const [waiting] = this.#sql
+      .exec(
+        'SELECT count(*) AS late FROM rooms WHERE waiting_since IS NOT NULL AND waiting_since < ?',
+        now - chatTimes.promiseMs,
+      )
+      .toArray()
     return { answered: Number(counted?.['answered']), kept: Number(counted?.['kept']), late: Number(waiting?.['late']) }
   }
 

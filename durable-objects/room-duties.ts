@@ -1,4 +1,7 @@
-/** What a room does unasked, when its alarm rings: ends sockets that may not stay, tells her of unread answers, counts broken promises. */
+/**
+ * What a room does unasked, when its alarm rings: ends sockets that may not stay, tells her of unread answers, counts
+ * broken promises.
+ */
 import { answerDueAt, chatClose, chatTimes } from '#domain/chat'
 import { minutes } from '#domain/duration'
 import { liveSessions } from '../worker/operations/admit-to-chat.ts'
@@ -17,7 +20,13 @@ export class RoomDuties {
   readonly #reporter: RoomReporter
   readonly #alarm: RoomAlarm
 
-  constructor(services: Services, history: ChatHistory, sockets: RoomSockets, reporter: RoomReporter, alarm: RoomAlarm) {
+  constructor(
+    services: Services,
+    history: ChatHistory,
+    sockets: RoomSockets,
+    reporter: RoomReporter,
+    alarm: RoomAlarm,
+  ) {
     this.#services = services
     this.#history = history
     this.#sockets = sockets
@@ -34,7 +43,9 @@ export class RoomDuties {
       await this.#seeToMessages(now)
     } catch (error) {
       // The runtime gives an alarm up after some tries; this room does not.
-      this.#services.log('chat_alarm_failed', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })
+      this.#services.log('chat_alarm_failed', {
+        reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+      })
       await this.#alarm.wakeBy(now + minutes(1))
     }
   }
@@ -61,10 +72,16 @@ export class RoomDuties {
   /** Closes sockets that did not prove themselves in time, and those whose session has ended. */
   async #seeToSockets(now: number): Promise<void> {
     const sessions = this.#sockets.all.map((socket) => ({ socket, session: this.#sockets.session(socket) }))
-    for (const { socket, session } of sessions) if (!session.member && session.connectedAt + chatTimes.authMs <= now) this.#sockets.close(socket, { code: chatClose.unproved, reason: 'no auth' })
+    for (const { socket, session } of sessions)
+      if (!session.member && session.connectedAt + chatTimes.authMs <= now)
+        this.#sockets.close(socket, { code: chatClose.unproved, reason: 'no auth' })
     const due = sessions.filter(({ session }) => session.member && session.checkedAt + chatTimes.idleRecheckMs <= now)
     if (due.length > 0) await this.recheck(due.map(({ socket }) => socket))
-    const waiting = this.#sockets.all.map((socket) => this.#sockets.session(socket)).map(({ member, connectedAt, checkedAt }) => (member ? checkedAt + chatTimes.idleRecheckMs : connectedAt + chatTimes.authMs))
+    const waiting = this.#sockets.all
+      .map((socket) => this.#sockets.session(socket))
+      .map(({ member, connectedAt, checkedAt }) =>
+        member ? checkedAt + chatTimes.idleRecheckMs : connectedAt + chatTimes.authMs,
+      )
     if (waiting.length > 0) await this.#alarm.wakeBy(Math.min(...waiting))
   }
 
@@ -76,7 +93,11 @@ export class RoomDuties {
       const unread = this.#history.unreadAnswers()
       const isTold = unread === null || (await tellOfAnswer(this.#services, facts.room, unread.first, unread.last))
       // Not told this time, for want of the database: again in a minute.
-      this.#history.facts = { ...this.#history.facts, tellAt: isTold ? null : now + minutes(1), ...(isTold && unread ? { toldSeq: unread.last.seq } : {}) }
+      this.#history.facts = {
+        ...this.#history.facts,
+        tellAt: isTold ? null : now + minutes(1),
+        ...(isTold && unread ? { toldSeq: unread.last.seq } : {}),
+      }
     }
     if (facts.waitingSince !== null && !facts.isLate && answerDueAt(facts.waitingSince) <= now) {
       this.#history.facts = { ...this.#history.facts, isLate: true }

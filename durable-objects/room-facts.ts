@@ -61,10 +61,17 @@ export interface Spoken {
   isAnswer: boolean
 }
 
-/** After somebody spoke: whoever writes has read what was there. She is told of an answer she has not read for `tellAfterMs`. */
+/**
+ * After somebody spoke: whoever writes has read what was there. She is told of an answer she has not read for
+ * `tellAfterMs`.
+ */
 export function afterSpeaking(facts: RoomFacts, { side, seq, at, isAnswer }: Spoken, tellAfterMs: number): RoomFacts {
   if (side === 'shop' && !isAnswer) return facts
-  const moved = { ...facts, read: { ...facts.read, [side]: Math.max(facts.read[side], seq) }, received: { ...facts.received, [side]: Math.max(facts.received[side], seq) } }
+  const moved = {
+    ...facts,
+    read: { ...facts.read, [side]: Math.max(facts.read[side], seq) },
+    received: { ...facts.received, [side]: Math.max(facts.received[side], seq) },
+  }
   if (side === 'customer') return { ...moved, waitingSince: facts.waitingSince ?? at, spokeAt: at, tellAt: null }
   const wasTold = facts.toldSeq > facts.read.customer
   return {
@@ -77,13 +84,23 @@ export function afterSpeaking(facts: RoomFacts, { side, seq, at, isAnswer }: Spo
 }
 
 /** After a mark; null when it says nothing new. `latest` is the last seq there is. */
-export function afterMark(facts: RoomFacts, side: ChatSide, mark: 'read' | 'received', seq: number, latest: number, unreadLeft: (readSeq: number) => number): RoomFacts | null {
+export function afterMark(
+  facts: RoomFacts,
+  side: ChatSide,
+  mark: 'read' | 'received',
+  seq: number,
+  latest: number,
+  unreadLeft: (readSeq: number) => number,
+): RoomFacts | null {
   const reached = Math.min(seq, latest)
   const isNews = reached > facts[mark][side]
   if (!isNews) return null
   const marked = { ...facts, [mark]: { ...facts[mark], [side]: reached } }
   // What was read has arrived.
-  const both = mark === 'read' ? { ...marked, received: { ...marked.received, [side]: Math.max(marked.received[side], reached) } } : marked
+  const both =
+    mark === 'read'
+      ? { ...marked, received: { ...marked.received, [side]: Math.max(marked.received[side], reached) } }
+      : marked
   const isAllRead = mark === 'read' && side === 'customer' && unreadLeft(reached) === 0
   return isAllRead ? { ...both, tellAt: null } : both
 }

@@ -9,7 +9,8 @@ const excerptLength = 140
 const retryMs = seconds(5)
 
 /**
- * Tells the inbox how the room is, one report at a time: what changes meanwhile goes with the next. What could not be told
+ * Tells the inbox how the room is, one report at a time: what changes meanwhile goes with the next. What could not be
+ * told
  * is told by the alarm.
  */
 export class RoomReporter {
@@ -41,14 +42,16 @@ export class RoomReporter {
   async #send(leaving: WebSocket | null): Promise<void> {
     this.#isReporting = true
     try {
-      for (let known = -1; known < this.#history.facts.version && this.#history.facts.room; ) {
+      for (let known = -1; known < this.#history.facts.version && this.#history.facts.room;) {
         known = this.#history.facts.version
         // Cards in a room where nobody has spoken are no conversation.
         if (this.#isConversation()) await this.#services.inbox.report(this.#summary(leaving))
         if (this.#history.exists) this.#history.facts = { ...this.#history.facts, reported: known }
       }
     } catch (error) {
-      this.#services.log('room_not_reported', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })
+      this.#services.log('room_not_reported', {
+        reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+      })
       await this.#alarm.wakeBy(this.#services.now() + retryMs)
     } finally {
       this.#isReporting = false

@@ -52,7 +52,8 @@ export class RoomSockets {
   /** To everybody who may hear it; `but` has it already. */
   broadcast(frame: ServerFrame, but: WebSocket | null = null): void {
     const text = JSON.stringify(frame)
-    for (const socket of this.#context.getWebSockets()) if (socket !== but && hears(this.session(socket), frame)) this.#sendText(socket, text)
+    for (const socket of this.#context.getWebSockets())
+      if (socket !== but && hears(this.session(socket), frame)) this.#sendText(socket, text)
   }
 
   close(socket: WebSocket, { code, reason }: Closing): void {
@@ -65,7 +66,9 @@ export class RoomSockets {
 
   /** Who of a side is here, each once; `but` is just leaving. */
   idsHere(side: ChatSide, but: WebSocket | null = null): string[] {
-    const members = this.all.filter((socket) => socket !== but && this.session(socket).mode === 'chat').map((socket) => this.session(socket).member)
+    const members = this.all
+      .filter((socket) => socket !== but && this.session(socket).mode === 'chat')
+      .map((socket) => this.session(socket).member)
     return [...new Set(members.flatMap((member) => (member?.side === side ? [member.userId] : [])))]
   }
 

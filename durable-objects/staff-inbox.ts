@@ -16,8 +16,10 @@ interface StaffSession {
 }
 
 /**
- * The staff's inbox (decisions §6): one object that knows a summary of every room and sends each change to everybody of the
- * staff who is looking. Rooms report themselves, again whenever something happens in them, so that what is lost here heals.
+ * The staff's inbox (decisions §6): one object that knows a summary of every room and sends each change to everybody
+ * of the
+ * staff who is looking. Rooms report themselves, again whenever something happens in them, so that what is lost here
+ * heals.
  */
 export class StaffInbox extends DurableObject<Env> {
   readonly #services: Services
@@ -44,10 +46,12 @@ export class StaffInbox extends DurableObject<Env> {
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
     const frame = typeof data === 'string' && data.length <= chatLimits.frameBytes ? parseClientFrame(data) : null
     const session = sessionOf(socket)
-    if (!frame || 'fault' in frame || frame.type !== 'auth') return close(socket, session.member ? chatClose.tooLarge : chatClose.unproved)
+    if (!frame || 'fault' in frame || frame.type !== 'auth')
+      return close(socket, session.member ? chatClose.tooLarge : chatClose.unproved)
     try {
       const member = await admitToChat(this.#services, frame.token)
-      if (member?.side !== 'shop' || (session.member && session.member.userId !== member.userId)) return close(socket, member ? chatClose.ended : chatClose.unproved)
+      if (member?.side !== 'shop' || (session.member && session.member.userId !== member.userId))
+        return close(socket, member ? chatClose.ended : chatClose.unproved)
       socket.serializeAttachment({ ...session, member, checkedAt: this.#services.now() } satisfies StaffSession)
       if (session.member) return send(socket, { type: 'authenticated' })
       send(socket, { type: 'rooms', ...this.#rooms.list('open', member.userId, 0), promise: this.#promise() })
@@ -62,7 +66,11 @@ export class StaffInbox extends DurableObject<Env> {
     if (room) this.#broadcast({ type: 'room', room, promise: this.#promise() })
   }
 
-  list(view: InboxView, staffId: string, offset: number): { rooms: RoomSummary[]; hasMore: boolean; promise: PromiseCount } {
+  list(
+    view: InboxView,
+    staffId: string,
+    offset: number,
+  ): { rooms: RoomSummary[]; hasMore: boolean; promise: PromiseCount } {
     return { ...this.#rooms.list(view, staffId, offset), promise: this.#promise() }
   }
 
@@ -96,7 +104,9 @@ export class StaffInbox extends DurableObject<Env> {
       await this.#doDuties()
     } catch (error) {
       // The runtime gives an alarm up that keeps failing: this one rings again whatever the database does.
-      this.#services.log('inbox_alarm_failed', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })
+      this.#services.log('inbox_alarm_failed', {
+        reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+      })
       await this.ctx.storage.setAlarm(this.#services.now() + minutes(1))
     }
   }
@@ -108,8 +118,16 @@ export class StaffInbox extends DurableObject<Env> {
       const { member, connectedAt } = sessionOf(socket)
       if (!member && connectedAt + chatTimes.authMs <= now) close(socket, chatClose.unproved)
     }
-    await this.#recheck(this.#sockets().filter((socket) => sessionOf(socket).member && sessionOf(socket).checkedAt + chatTimes.idleRecheckMs <= now))
-    const duties = this.#sockets().map(sessionOf).map(({ member, connectedAt, checkedAt }) => (member ? checkedAt + chatTimes.idleRecheckMs : connectedAt + chatTimes.authMs))
+    await this.#recheck(
+      this.#sockets().filter(
+        (socket) => sessionOf(socket).member && sessionOf(socket).checkedAt + chatTimes.idleRecheckMs <= now,
+      ),
+    )
+    const duties = this.#sockets()
+      .map(sessionOf)
+      .map(({ member, connectedAt, checkedAt }) =>
+        member ? checkedAt + chatTimes.idleRecheckMs : connectedAt + chatTimes.authMs,
+      )
     const wakeAt = this.#rooms.nextWake()
     const next = Math.min(...duties, wakeAt ?? Infinity)
     if (next < Infinity) await this.ctx.storage.setAlarm(next)
@@ -131,7 +149,8 @@ export class StaffInbox extends DurableObject<Env> {
     for (const socket of sockets) {
       const session = sessionOf(socket)
       if (!session.member) continue
-      if (live.has(session.member.sessionId)) socket.serializeAttachment({ ...session, checkedAt: this.#services.now() } satisfies StaffSession)
+      if (live.has(session.member.sessionId))
+        socket.serializeAttachment({ ...session, checkedAt: this.#services.now() } satisfies StaffSession)
       else close(socket, chatClose.ended)
     }
   }

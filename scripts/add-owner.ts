@@ -1,5 +1,6 @@
 /**
- * `npm run add-owner -- --email X [--remote]`: prints a one-time link that makes whoever opens it an owner (decisions §6).
+ * `npm run add-owner -- --email X [--remote]`: prints a one-time link that makes whoever opens it an owner (decisions
+ * §6).
  * For the first owner of a deployed shop, and for one who lost her way in. Locally it writes into SHOP_STATE.
  */
 import { execFileSync } from 'node:child_process'
@@ -9,8 +10,8 @@ import { parseArgs } from 'node:util'
 import { canonicalEmail, isEmail } from '#domain/email'
 import { hashToken, randomToken } from '../worker/adapters/keyring.ts'
 import { migrate } from './local/migrate.ts'
-import { ownerInvitation } from './owner-invitation.ts'
 import { startLocalShop } from './local/shop.ts'
+import { ownerInvitation } from './owner-invitation.ts'
 
 const root = join(import.meta.dirname, '..')
 const { values } = parseArgs({ options: { email: { type: 'string' }, remote: { type: 'boolean', default: false } } })
@@ -25,7 +26,20 @@ const statements = ownerInvitation(email, await hashToken(token), Date.now())
 let shopUrl = `http://localhost:${process.env['PORT'] ?? 8787}`
 if (values.remote) {
   shopUrl = /^PUBLIC_URL = "(.*)"$/m.exec(readFileSync(join(root, 'wrangler.toml'), 'utf8'))?.[1] ?? ''
-  execFileSync(process.execPath, [join(root, 'node_modules/wrangler/bin/wrangler.js'), 'd1', 'execute', 'DB', '--remote', '--yes', '--command', statements.join('\n')], { stdio: ['ignore', 'ignore', 'inherit'], cwd: root })
+  execFileSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/wrangler/bin/wrangler.js'),
+      'd1',
+      'execute',
+      'DB',
+      '--remote',
+      '--yes',
+      '--command',
+      statements.join('\n'),
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'], cwd: root },
+  )
 } else {
   const shop = await startLocalShop({ state: resolve(process.env['SHOP_STATE'] ?? join(root, '.shop-state')) })
   await migrate(shop)

@@ -1,4 +1,5 @@
-// `npm run bench:web [-- RUNS]`: speed of the visitor's screens in a throttled Chromium; writes its table to docs/performance.md.
+// `npm run bench:web [-- RUNS]`: speed of the visitor's screens in a throttled Chromium; writes its table to
+// docs/performance.md.
 import { join } from 'node:path'
 import { ensureInstalled, root, runTool } from './install.mjs'
 

@@ -1,4 +1,6 @@
-/** wrangler.toml's [build] command: the web part, and for a real deployment the remote migrations first (decisions §1). */
+/**
+ * wrangler.toml's [build] command: the web part, and for a real deployment the remote migrations first (decisions §1).
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { buildWeb } from '../web/build.ts'
@@ -7,8 +9,12 @@ const root = join(import.meta.dirname, '..')
 
 /** wrangler names its command in the environment but not its flags; the command line that started us has them. */
 function isDryRun(): boolean {
-  for (let pid = process.ppid; pid > 1; ) {
-    const [parent = '0', ...command] = execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(/\s+/)
+  for (let pid = process.ppid; pid > 1;) {
+    const [parent = '0', ...command] = execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], {
+      encoding: 'utf8',
+    })
+      .trim()
+      .split(/\s+/)
     if (command.includes('--dry-run')) return true
     pid = Number(parent)
   }
@@ -20,6 +26,9 @@ if (process.env['WEB_IS_BUILT'] !== '1' || !isDryRun()) await buildWeb({ root })
 
 if (process.env['WRANGLER_COMMAND'] === 'deploy' && !isDryRun()) {
   const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
-  const migrated = spawnSync(process.execPath, [wrangler, 'd1', 'migrations', 'apply', 'DB', '--remote'], { cwd: root, stdio: 'inherit' })
+  const migrated = spawnSync(process.execPath, [wrangler, 'd1', 'migrations', 'apply', 'DB', '--remote'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (migrated.status !== 0) process.exit(migrated.status ?? 1)
 }

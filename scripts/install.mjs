@@ -25,8 +25,13 @@ export function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing packages …')
   const npm = (...args) =>
-    spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status
-  // A registry that does not carry every platform's binaries makes `npm ci` refuse the lock file; `npm install` does not.
+    spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    }).status
+  // A registry that does not carry every platform's binaries makes `npm ci` refuse the lock file; `npm install` does
+  // not.
   if (npm('ci') !== 0 && npm('install', '--no-save') !== 0) process.exit(1)
 }
 

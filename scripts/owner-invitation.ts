@@ -1,10 +1,13 @@
 import { linkLives } from '#domain/account'
 
-/** A text as SQL writes it. The address and the hash are checked before; a quote in an address is still only a quote. */
+/**
+ * A text as SQL writes it. The address and the hash are checked before; a quote in an address is still only a quote.
+ */
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /**
- * The statements that store an invitation as an owner, whole in themselves: wrangler's command line binds nothing. Someone
+ * The statements that store an invitation as an owner, whole in themselves: wrangler's command line binds nothing.
+ * Someone
  * unknown becomes an account that nobody can log in to before the link is followed; older invitations end.
  */
 export function ownerInvitation(email: string, tokenHash: string, now: number): string[] {

@@ -1,6 +1,8 @@
 /**
- * `npm run reconcile [-- --remote]`: lays the shop's books beside the card provider's and prints every difference; the exit
- * status is 1 when there is one. Without `--remote` it is the local shop (SHOP_STATE, stopped meanwhile) and its double; with
+ * `npm run reconcile [-- --remote]`: lays the shop's books beside the card provider's and prints every difference; the
+ * exit
+ * status is 1 when there is one. Without `--remote` it is the local shop (SHOP_STATE, stopped meanwhile) and its
+ * double; with
  * it the deployed one: D1 through wrangler, the provider by STRIPE_SECRET_KEY in the environment.
  */
 import { execFileSync } from 'node:child_process'
@@ -16,17 +18,34 @@ const isRemote = process.argv.includes('--remote')
 const secondLookMs = 5000
 
 const remoteQuery: Query = async <Row>(sql: string) => {
-  const printed = execFileSync(process.execPath, [join(root, 'node_modules/wrangler/bin/wrangler.js'), 'd1', 'execute', 'DB', '--remote', '--json', '--command', sql], {
-    cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024,
-  })
+  const printed = execFileSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/wrangler/bin/wrangler.js'),
+      'd1',
+      'execute',
+      'DB',
+      '--remote',
+      '--json',
+      '--command',
+      sql,
+    ],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+    },
+  )
   return (JSON.parse(printed) as { results: Row[] }[])[0]?.results ?? []
 }
 
-const asking = (origin: string, key: string): Ask => async <Answer>(path: string) => {
-  const response = await fetch(new URL(origin + path), { headers: { Authorization: `Bearer ${key}` } })
-  if (!response.ok) throw new Error(`the provider answered ${response.status} to ${path}`)
-  return (await response.json()) as Answer
-}
+const asking =
+  (origin: string, key: string): Ask =>
+  async <Answer>(path: string) => {
+    const response = await fetch(new URL(origin + path), { headers: { Authorization: `Bearer ${key}` } })
+    if (!response.ok) throw new Error(`the provider answered ${response.status} to ${path}`)
+    return (await response.json()) as Answer
+  }
 
 async function look(query: Query, ask: Ask): Promise<{ faults: string[]; orders: number; intents: number }> {
   const provider = await readProviderBooks(ask)
@@ -41,10 +60,15 @@ try {
     local = await startLocalShop({ state: resolve(process.env['SHOP_STATE'] ?? join(root, '.shop-state')) })
   }
   const database = await local?.database()
-  const query: Query = database ? async <Row>(sql: string) => (await database.prepare(sql).all<Row>()).results : remoteQuery
+  const query: Query = database
+    ? async <Row>(sql: string) => (await database.prepare(sql).all<Row>()).results
+    : remoteQuery
   const key = process.env['STRIPE_SECRET_KEY'] ?? (isRemote ? '' : localConfig.STRIPE_SECRET_KEY)
   if (key === '') throw new Error('set STRIPE_SECRET_KEY in the environment')
-  const ask = asking(local && !process.env['STRIPE_SECRET_KEY'] ? `${local.url.origin}/__local/stripe` : 'https://api.stripe.com', key)
+  const ask = asking(
+    local && !process.env['STRIPE_SECRET_KEY'] ? `${local.url.origin}/__local/stripe` : 'https://api.stripe.com',
+    key,
+  )
 
   const first = await look(query, ask)
   let faults = first.faults
@@ -54,7 +78,9 @@ try {
     faults = faults.filter((fault) => second.has(fault))
   }
   for (const fault of faults) console.log(fault)
-  console.log(`${first.orders} orders, ${first.intents} payments at the provider: ${faults.length === 0 ? 'the books agree' : `${faults.length} differences`}`)
+  console.log(
+    `${first.orders} orders, ${first.intents} payments at the provider: ${faults.length === 0 ? 'the books agree' : `${faults.length} differences`}`,
+  )
   process.exitCode = faults.length === 0 ? 0 : 1
 } finally {
   await local?.stop()

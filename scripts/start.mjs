@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process'
 import { ensureInstalled, nodeBinary, root } from './install.mjs'
 
 ensureInstalled()
-const shop = spawn(nodeBinary, ['--disable-warning=ExperimentalWarning', 'scripts/local/serve.ts'], { cwd: root, stdio: 'inherit' })
+const shop = spawn(nodeBinary, ['--disable-warning=ExperimentalWarning', 'scripts/local/serve.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+})
 // Ctrl-C reaches the whole group; a signal to this process alone is handed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal))
 shop.on('exit', (status) => process.exit(status ?? 0))

@@ -16,7 +16,17 @@ let status = 0
 /** Runs one vitest configuration and adds its counts. */
 function suite(name, config) {
   const report = join(root, `.build/tests-${name}.json`)
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c', config, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only]
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '-c',
+    config,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...only,
+  ]
   const ended = runTool(['--disable-warning=ExperimentalWarning', ...vitest], { CHROMIUM: chromium })
   status ||= ended
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))

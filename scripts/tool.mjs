@@ -1,4 +1,5 @@
-// `node scripts/tool.mjs FILE …` runs FILE on the project's own Node, installing the packages first when they are missing.
+// `node scripts/tool.mjs FILE …` runs FILE on the project's own Node, installing the packages first when they are
+// missing.
 import { ensureInstalled, runTool } from './install.mjs'
 
 ensureInstalled()

@@ -1,4 +1,7 @@
-/** What erasing an account must reach (decisions §3): a table that holds somebody's data is erased, or says here why not. */
+/**
+ * What erasing an account must reach (decisions §3): a table that holds somebody's data is erased, or says here why
+ * not.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { getTableColumns, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -14,15 +17,24 @@ const kept: Record<string, string> = {
 }
 
 it('reaches every table that holds a customer’s rows', async () => {
-  const files = await Promise.all(readdirSync(`${folder}schema`).map((file) => import(`${folder}schema/${file}`) as Promise<Record<string, unknown>>))
-  const tables = files.flatMap((file) => Object.entries(file)).filter((entry): entry is [string, SQLiteTable] => is(entry[1], SQLiteTable))
-  const hers = tables.filter(([, table]) => Object.values(getTableColumns(table)).some(({ name }) => owners.includes(name))).map(([name]) => name)
+  const files = await Promise.all(
+    readdirSync(`${folder}schema`).map((file) => import(`${folder}schema/${file}`) as Promise<Record<string, unknown>>),
+  )
+  const tables = files
+    .flatMap((file) => Object.entries(file))
+    .filter((entry): entry is [string, SQLiteTable] => is(entry[1], SQLiteTable))
+  const hers = tables
+    .filter(([, table]) => Object.values(getTableColumns(table)).some(({ name }) => owners.includes(name)))
+    .map(([name]) => name)
   // The erasure itself, and what other files of worker/db give it under the name `erase…`.
   const erasure = readFileSync(`${folder}erase.ts`, 'utf8')
   const given = readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && file !== 'erase.ts')
     .flatMap((file) => readFileSync(folder + file, 'utf8').split(/^export /m))
-    .filter((part) => /^(const|function|async function) erase\w+/.test(part) && erasure.includes(/erase\w+/.exec(part)?.[0] ?? '-'))
+    .filter(
+      (part) =>
+        /^(const|function|async function) erase\w+/.test(part) && erasure.includes(/erase\w+/.exec(part)?.[0] ?? '-'),
+    )
   const reached = [erasure.slice(erasure.indexOf('eraseStatements')), ...given].join('\n')
   const forgotten = hers.filter((name) => !(name in kept) && !new RegExp(`\\b${name}\\b`).test(reached))
   expect(forgotten, 'take these along in worker/db/erase.ts, or say in `kept` here why they stay').toEqual([])

@@ -39,7 +39,10 @@ export function App() {
   )
 }
 
-/** Reads the screen when it renders: after its code could not be loaded, trying again finds another one (lazy-screen.ts). */
+/**
+ * Reads the screen when it renders: after its code could not be loaded, trying again finds another one
+ * (lazy-screen.ts).
+ */
 function RouteScreen({ route, params }: RouteMatch) {
   const { Screen } = route.screen
   return <Screen params={params} />

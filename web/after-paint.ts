@@ -1,14 +1,23 @@
 /**
- * What a prerendered page runs first: a few hundred bytes that ask for the app once the visitor sees the page, so that its
- * code competes with no style, font or picture of the first view (docs/decisions/031). Until the app listens, this keeps what she does:
- * links and scrolling work without code; a pressed button is pressed again, a changed field told again, once it listens.
+ * What a prerendered page runs first: a few hundred bytes that ask for the app once the visitor sees the page, so that
+ * its
+ * code competes with no style, font or picture of the first view (docs/decisions/031). Until the app listens, this
+ * keeps what she does:
+ * links and scrolling work without code; a pressed button is pressed again, a changed field told again, once it
+ * listens.
  */
 interface Code {
   /** Every module the screen needs. */
   modules: string[]
-  /** Of them the entry and what it imports, each after what it imports itself; the others run when the entry asks for them. */
+  /**
+   * Of them the entry and what it imports, each after what it imports itself; the others run when the entry asks for
+   * them.
+   */
   steps: string[]
-  /** Style sheets whose rules stand in the page: as disabled links, which nobody fetches, so that the chunk loader finds them. */
+  /**
+   * Style sheets whose rules stand in the page: as disabled links, which nobody fetches, so that the chunk loader
+   * finds them.
+   */
   sheets: string[]
 }
 
@@ -69,7 +78,8 @@ async function askForCode(): Promise<void> {
 function keepWhatSheDoes(): void {
   const kept: (() => void)[] = []
   const keepPress = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=button], [role=tab]') : null
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=button], [role=tab]') : null
     if (button === null || event.defaultPrevented) return
     // Neither a form sent to nowhere, nor heard twice by an app that is just taking over.
     event.preventDefault()
@@ -80,7 +90,10 @@ function keepWhatSheDoes(): void {
   }
   const keepChange = (event: Event) => {
     const field = event.target
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)) return
+    if (
+      !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)
+    )
+      return
     const { value } = field
     kept.push(() => {
       // As a person would: React hears only what goes through the element's own setter.

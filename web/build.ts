@@ -7,7 +7,8 @@ import { precompress } from './build/precompress.ts'
 import { writePages } from './build/write-pages.ts'
 
 /**
- * Builds the web part into dist/: hashed assets with their .br and .gz beside them, and dist/pages/<name>.<language>.html
+ * Builds the web part into dist/: hashed assets with their .br and .gz beside them, and
+ * dist/pages/<name>.<language>.html
  * (prerendered screens, and `app` for all others). `root` is the project's folder.
  */
 export async function buildWeb({ root }: { root: string }): Promise<void> {
@@ -17,13 +18,25 @@ export async function buildWeb({ root }: { root: string }): Promise<void> {
   await build({
     configFile,
     logLevel: 'warn',
-    build: { ssr: 'entry-server.tsx', outDir: '../.build/ssr', manifest: false, copyPublicDir: false, rollupOptions: { output: { codeSplitting: true } } },
+    build: {
+      ssr: 'entry-server.tsx',
+      outDir: '../.build/ssr',
+      manifest: false,
+      copyPublicDir: false,
+      rollupOptions: { output: { codeSplitting: true } },
+    },
   })
   await build({
     configFile,
     logLevel: 'warn',
     plugins: [onlyRendered()],
-    build: { ssr: 'entry-renderer.tsx', outDir: '../.build/renderer', manifest: false, copyPublicDir: false, rollupOptions: { output: { codeSplitting: false } } },
+    build: {
+      ssr: 'entry-renderer.tsx',
+      outDir: '../.build/renderer',
+      manifest: false,
+      copyPublicDir: false,
+      rollupOptions: { output: { codeSplitting: false } },
+    },
   })
   await writePages(root)
   await rm(join(root, 'dist/index.html'))

@@ -7,7 +7,10 @@ import { paths } from './paths.ts'
 import type { ScreenRoute } from './screen-route.ts'
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
 
-/** The staff's console (web/staff/console.tsx): its calls, its texts, its table of screens, the frame round them, the gate before them. */
+/**
+ * The staff's console (web/staff/console.tsx): its calls, its texts, its table of screens, the frame round them, the
+ * gate before them.
+ */
 export interface Console {
   endpoints: Endpoints
   texts: TextFiles
@@ -31,7 +34,9 @@ export async function loadConsole(): Promise<void> {
 /** Whether a path is the console's, whatever its case. */
 export const isConsolePath = (pathname: string): boolean => /^\/staff(?:\/|$)/i.test(pathname)
 
-/** What every path of the console shows until its code is here; with it the path finds its own screen (match-route.ts). */
+/**
+ * What every path of the console shows until its code is here; with it the path finds its own screen (match-route.ts).
+ */
 export const consoleDoor: ScreenRoute = {
   pattern: `${paths.staffHome()}/*?`,
   screen: lazyScreen([], async () => {

@@ -7,16 +7,19 @@ import { showLanguage, shownLanguage } from './i18n/texts.ts'
 import { findRoute } from './match-route.ts'
 import { Providers } from './Providers.tsx'
 import { startWatchingBack } from './shell/back.ts'
-import { reloadOnceOnStaleCode } from './shell/stale-code.ts'
 import { prefetchOnIntent } from './shell/prefetch.ts'
 import { startScrollMemory } from './shell/scroll-memory.ts'
+import { reloadOnceOnStaleCode } from './shell/stale-code.ts'
 import { restorePreferences } from './stores/preferences.ts'
 import { currentSession, useSession } from './stores/session.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 
-/** The rest of a task as the next one: what is waiting, a press or a frame, comes in between. after-paint.ts has its own, for it imports nothing. */
+/**
+ * The rest of a task as the next one: what is waiting, a press or a frame, comes in between. after-paint.ts has its
+ * own, for it imports nothing.
+ */
 const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve))
 
 /** Takes over the page the Worker served: prerendered HTML is hydrated, an empty shell is filled. */
@@ -51,7 +54,11 @@ function hearLiveEventsWhenLoggedIn(): void {
   const begin = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
     if (!isLoggedIn) return
     stopWatching()
-    setTimeout(() => void import('./live/live-events.ts').then(({ startLiveEvents }) => startLiveEvents()).catch(() => undefined), firstViewMs)
+    setTimeout(
+      () =>
+        void import('./live/live-events.ts').then(({ startLiveEvents }) => startLiveEvents()).catch(() => undefined),
+      firstViewMs,
+    )
   }
   const stopWatching = useSession.subscribe(begin)
   begin(currentSession())

@@ -1,2 +1,5 @@
-/** What the Worker bundles of the app: it renders the screens that come with their first data (worker/adapters/page-renderer.ts). */
+/**
+ * What the Worker bundles of the app: it renders the screens that come with their first data
+ * (worker/adapters/page-renderer.ts).
+ */
 export { renderBody } from './render-body.tsx'

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language'
+import { shop } from '#domain/shop'
 import { showLanguage, textFiles, translate } from './i18n/texts.ts'
 import { findRoute } from './match-route.ts'
 import { paths } from './paths.ts'
@@ -6,7 +7,6 @@ import { renderBody } from './render-body.tsx'
 import { routes } from './routes.tsx'
 import { documentTitle } from './shell/Arrival.tsx'
 import { structuredData } from './structured-data.ts'
-import { shop } from '#domain/shop'
 
 /** A page to be written as HTML: its file name without language and suffix, and its path; the empty shell has none. */
 export interface PageToRender {
@@ -27,7 +27,9 @@ export interface RenderedPage {
 
 /** Every page with HTML of its own, and the empty shell of all others. */
 export const pages: readonly PageToRender[] = [
-  ...routes.flatMap(({ page, pattern }) => (page === undefined ? [] : [{ name: page.name, path: pattern.replace(/\/\*\??$/, '') }])),
+  ...routes.flatMap(({ page, pattern }) =>
+    page === undefined ? [] : [{ name: page.name, path: pattern.replace(/\/\*\??$/, '') }],
+  ),
   { name: 'app', path: null },
 ]
 
@@ -35,7 +37,8 @@ export const pages: readonly PageToRender[] = [
 export async function renderPage({ path }: PageToRender, language: Language): Promise<RenderedPage> {
   await showLanguage(language)
   const noScript = translate('shell:noScript')
-  if (path === null) return { body: '', title: shop.name, description: null, noScript, structured: [], sources: textFiles(language, []) }
+  if (path === null)
+    return { body: '', title: shop.name, description: null, noScript, structured: [], sources: textFiles(language, []) }
   const { route } = findRoute(path)
   const body = await renderBody({ path, search: '', language, data: {} })
   return {

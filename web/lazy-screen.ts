@@ -7,7 +7,10 @@ export interface ScreenProps {
 }
 type ScreenModule = { default: ComponentType<ScreenProps> }
 
-/** A screen in its own chunk, with the texts it needs. `Screen` renders without suspending once `load` has resolved; after a failure it is another one, that tries again. */
+/**
+ * A screen in its own chunk, with the texts it needs. `Screen` renders without suspending once `load` has resolved;
+ * after a failure it is another one, that tries again.
+ */
 export interface LazyScreen {
   readonly Screen: LazyExoticComponent<ComponentType<ScreenProps>>
   areas: readonly Area[]
@@ -20,7 +23,10 @@ export interface LazyScreen {
  * there already, and a suspended navigation shows its fallback for at least 300 ms; a thenable that answers at once
  * avoids both.
  */
-export function lazyScreen(areas: readonly Area[], importScreen: () => Promise<ComponentType<ScreenProps>>): LazyScreen {
+export function lazyScreen(
+  areas: readonly Area[],
+  importScreen: () => Promise<ComponentType<ScreenProps>>,
+): LazyScreen {
   let loading: Promise<ScreenModule> | undefined
   let loaded: ScreenModule | undefined
   const loadOnce = () => {

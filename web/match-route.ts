@@ -23,7 +23,10 @@ export function findRoute(pathname: string): RouteMatch {
 /** Whether some screen answers at this path; menus show only links that lead somewhere. */
 export const isRouted = (pathname: string): boolean => findRoute(pathname).route !== notFoundRoute
 
-/** The pathname with its fixed part spelled as the route spells it (`/shoppingcart` → `/ShoppingCart`), without a trailing slash. */
+/**
+ * The pathname with its fixed part spelled as the route spells it (`/shoppingcart` → `/ShoppingCart`), without a
+ * trailing slash.
+ */
 export function canonicalPath(pathname: string, route: ScreenRoute): string {
   if (route === notFoundRoute) return pathname
   const fixed = route.pattern.replace(/\/?[:*].*$/, '')

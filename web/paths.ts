@@ -11,7 +11,9 @@ export type ExampleGallery = (typeof exampleGalleries)[number]
 
 /** Appends the given query values to a path; absent ones are left out. */
 function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const search = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
   return search.size > 0 ? `${path}?${search}` : path
 }
 
@@ -62,24 +64,37 @@ export const paths = {
   /** Her addresses; `edit` opens the form of one of them. */
   shippingAddress: (query: { tab?: 'add'; edit?: string } = {}) => withQuery('/shippingAddress', query),
   /** The account; its sections have addresses of their own. `ask` opens a question over it. */
-  account: ({ section, ask }: { section?: AccountSection; ask?: 'delete' } = {}) => withQuery(section === undefined ? '/Account' : `/Account/${section}`, { ask }),
+  account: ({ section, ask }: { section?: AccountSection; ask?: 'delete' } = {}) =>
+    withQuery(section === undefined ? '/Account' : `/Account/${section}`, { ask }),
   aboutUs: () => '/aboutUs',
   policies: () => '/aboutUs/policies',
   privacyPolicy: () => '/aboutUs/privacyPolicy',
   shippingReturnsPolicies: () => '/aboutUs/shippingReturnsPolicies',
   termsAndConditions: () => '/aboutUs/termsAndConditions',
   /** `question` is the key of the one that is open. */
-  faq: ({ question }: { question?: string } = {}) => (question === undefined ? '/aboutUs/faq' : `/aboutUs/faq#${question}`),
+  faq: ({ question }: { question?: string } = {}) =>
+    question === undefined ? '/aboutUs/faq' : `/aboutUs/faq#${question}`,
   contact: () => '/aboutUs/contact',
   staffHome: () => '/staff',
   /** The staff's chats; `room` is the customer whose thread is open. */
   staffInbox: (query: { view?: InboxView; room?: string } = {}) => withQuery('/staff/inbox', query),
   /** The staff's list of requests: whom they wait for, in which state, and a search. */
-  staffRequests: (query: { view?: 'shop' | 'customer' | 'all'; status?: string | undefined; q?: string | undefined } = {}) => withQuery('/staff/requests', query),
+  staffRequests: (
+    query: { view?: 'shop' | 'customer' | 'all'; status?: string | undefined; q?: string | undefined } = {},
+  ) => withQuery('/staff/requests', query),
   /** One request as the staff work on it; `do` is what is open: writing, a quote, a proof, declining. */
   staffRequest: (requestId: string, query: { do?: string } = {}) => withQuery(`/staff/requests/${requestId}`, query),
   /** The orders as the staff work on them; what narrows them stands in the address. */
-  staffOrders: (query: { search?: string | undefined; status?: string | undefined; due?: string | undefined; product?: string | undefined; by?: string | undefined; view?: string | undefined } = {}) => withQuery('/staff/orders', query),
+  staffOrders: (
+    query: {
+      search?: string | undefined
+      status?: string | undefined
+      due?: string | undefined
+      product?: string | undefined
+      by?: string | undefined
+      view?: string | undefined
+    } = {},
+  ) => withQuery('/staff/orders', query),
   /** A new order for a customer; `customer` is whose. */
   staffOrderNew: (query: { customer?: string } = {}) => withQuery('/staff/orders/new', query),
   /** One order as the staff work on it. */
@@ -89,7 +104,8 @@ export const paths = {
   /** Sheets of several orders to print; `ids` with commas between them. */
   staffOrderSheets: (query: { ids?: string; kind?: string } = {}) => withQuery('/staff/sheets', query),
   /** What is sold and shown; `folder` is the gallery whose pictures are seen. */
-  staffCatalogue: (query: { tab?: 'pictures' | 'designs'; folder?: string } = {}) => withQuery('/staff/catalogue', query),
+  staffCatalogue: (query: { tab?: 'pictures' | 'designs'; folder?: string } = {}) =>
+    withQuery('/staff/catalogue', query),
   /** One product; `new` is one that is to be. */
   staffProduct: (productId: string) => `/staff/catalogue/${productId}`,
   /** A design that the shop sells once; `new` is one that is to be. */
@@ -99,7 +115,8 @@ export const paths = {
   /** How the shop does; `days` is the span. */
   staffFigures: (query: { days?: string } = {}) => withQuery('/staff/figures', query),
   /** What the owners say about the shop; `mail` is the message that is read. */
-  staffSettings: (query: { tab?: 'hours' | 'charges' | 'mails' | undefined; mail?: string | undefined } = {}) => withQuery('/staff/settings', query),
+  staffSettings: (query: { tab?: 'hours' | 'charges' | 'mails' | undefined; mail?: string | undefined } = {}) =>
+    withQuery('/staff/settings', query),
   staffLogin: () => '/staff/login',
   staffSecurity: () => '/staff/security',
   staffTeam: () => '/staff/team',

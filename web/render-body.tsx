@@ -14,11 +14,15 @@ export interface PageContent {
   data: Record<string, unknown>
 }
 
-/** The HTML inside #root as a visitor who is not logged in sees it: what hydration (entry-client.tsx) renders first, to the letter. @throws Error when a component fails */
+/**
+ * The HTML inside #root as a visitor who is not logged in sees it: what hydration (entry-client.tsx) renders first, to
+ * the letter. @throws Error when a component fails
+ */
 export async function renderBody({ path, search, language, data }: PageContent): Promise<string> {
   await findRoute(path).route.screen.load()
   await showLanguage(language)
-  // Another page may have taken its turn meanwhile. From here on nothing waits: with all texts loaded the language changes at once.
+  // Another page may have taken its turn meanwhile. From here on nothing waits: with all texts loaded the language
+  // changes at once.
   if (shownLanguage() !== language) void translator.changeLanguage(language)
   const body = renderToString(
     <Providers path={path} search={search} cache={firstCache(data)} isPrerendered>
@@ -31,4 +35,5 @@ export async function renderBody({ path, search, language, data }: PageContent):
 }
 
 /** SWR's cache as a page begins with it. */
-export const firstCache = (data: Record<string, unknown>): Cache => new Map(Object.entries(data).map(([key, value]) => [key, { data: value }])) as Cache
+export const firstCache = (data: Record<string, unknown>): Cache =>
+  new Map(Object.entries(data).map(([key, value]) => [key, { data: value }])) as Cache

@@ -2,10 +2,16 @@ import type { Contact } from '#domain/settings'
 import { shop } from '#domain/shop'
 import { isObject } from './stores/stored.ts'
 
-/** What the Worker writes into a page once an owner has said how the shop is reached (worker/presenters/page-contact.ts). */
-const said: unknown = typeof document === 'undefined' ? null : JSON.parse(document.getElementById('shop-contact')?.textContent ?? 'null')
+/**
+ * What the Worker writes into a page once an owner has said how the shop is reached
+ * (worker/presenters/page-contact.ts).
+ */
+const said: unknown =
+  typeof document === 'undefined' ? null : JSON.parse(document.getElementById('shop-contact')?.textContent ?? 'null')
 
-/** How the shop is reached, as the page that was loaded says it; what stands in the code until an owner says otherwise. */
+/**
+ * How the shop is reached, as the page that was loaded says it; what stands in the code until an owner says otherwise.
+ */
 export const contact: Contact = {
   printedName: shop.name,
   printedAddress: [],

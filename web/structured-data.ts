@@ -6,12 +6,16 @@ import { plainText } from './screens/information/link-targets.ts'
 import type { QuestionGroup } from './screens/information/search-questions.ts'
 
 /**
- * What a public page tells search engines of itself, as schema.org nodes; addresses are relative to the page. Products are
+ * What a public page tells search engines of itself, as schema.org nodes; addresses are relative to the page. Products
+ * are
  * told by the Worker, which knows their prices (worker/presenters/page-head.ts).
  */
 export function structuredData(path: string, title: string, t: Translate): object[] {
   if (path === paths.home()) return [organization]
-  const trail = { '@type': 'BreadcrumbList', itemListElement: [crumb(1, t('shell:links.home'), paths.home()), crumb(2, title, path)] }
+  const trail = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [crumb(1, t('shell:links.home'), paths.home()), crumb(2, title, path)],
+  }
   return path === paths.faq() ? [trail, questions(t)] : [trail]
 }
 

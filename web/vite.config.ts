@@ -21,7 +21,10 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
     rollupOptions: {
-      input: [fileURLToPath(new URL('./index.html', import.meta.url)), fileURLToPath(new URL('./after-paint.ts', import.meta.url))],
+      input: [
+        fileURLToPath(new URL('./index.html', import.meta.url)),
+        fileURLToPath(new URL('./after-paint.ts', import.meta.url)),
+      ],
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

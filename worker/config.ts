@@ -6,7 +6,9 @@ import { parseTaxRates } from '#domain/order-charges'
 const schema = z.object({
   /** The one secret of the shop: codes, tokens and passwords are keyed from it by purpose. At least 32 characters. */
   APP_SECRET: z.string().min(32),
-  /** Where the shop stands, without a slash at the end; links in mails are built from it, never from a request's host. */
+  /**
+   * Where the shop stands, without a slash at the end; links in mails are built from it, never from a request's host.
+   */
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   /** `Name <address>` of outgoing mail. */
   MAIL_FROM: z.string().min(3),
@@ -18,12 +20,21 @@ const schema = z.object({
     .transform((list) => list.split(',').map((secret) => secret.trim()))
     .pipe(z.array(z.string().startsWith('whsec_')).min(1).max(2)),
   /** Only the local configuration sets it: where the stand-in for Stripe.js is. */
-  STRIPE_JS_URL: z.string().optional().transform((url) => url || undefined),
+  STRIPE_JS_URL: z
+    .string()
+    .optional()
+    .transform((url) => url || undefined),
   /** Wrong passwords an address may send in an hour before it must wait; offices and phone carriers share one. */
   LOGIN_TRIES_PER_ADDRESS: z.coerce.number().int().min(5).default(50),
-  /** Orders a customer may start in ten minutes, and cards that may fail her in an hour, before she must wait: who tries stolen cards does more. */
+  /**
+   * Orders a customer may start in ten minutes, and cards that may fail her in an hour, before she must wait: who
+   * tries stolen cards does more.
+   */
   PAY_TRIES_PER_CUSTOMER: z.coerce.number().int().min(3).default(10),
-  /** Whether owners must have a second factor before they may do anything else. Only the local configuration sets it to false. */
+  /**
+   * Whether owners must have a second factor before they may do anything else. Only the local configuration sets it to
+   * false.
+   */
   OWNERS_NEED_SECOND_FACTOR: z.stringbool().default(true),
   /** An answer in the chat that she has not read after so long is told by mail or SMS, once. */
   CHAT_TELL_AFTER_SECONDS: z.coerce.number().int().min(1).default(180),
@@ -32,7 +43,10 @@ const schema = z.object({
   /** Only the local configuration sets it: where the stand-in for Google's client script is. */
   GOOGLE_SCRIPT_URL: z.string().optional(),
   /** A key of Google Maps Platform with Places API (New); without it addresses are completed by US ZIP code only. */
-  GOOGLE_MAPS_KEY: z.string().optional().transform((key) => key || undefined),
+  GOOGLE_MAPS_KEY: z
+    .string()
+    .optional()
+    .transform((key) => key || undefined),
   /** Both or neither: forms then want Turnstile's proof. */
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
@@ -42,12 +56,20 @@ const schema = z.object({
   TAX_RATES: z
     .string()
     .default('')
-    .transform((text, context) => parseTaxRates(text) ?? (context.addIssue({ code: 'custom', message: 'must be like FL=7,TX=8.25' }), z.NEVER)),
+    .transform(
+      (text, context) =>
+        parseTaxRates(text) ?? (context.addIssue({ code: 'custom', message: 'must be like FL=7,TX=8.25' }), z.NEVER),
+    ),
   /** Days on which the shop rests beside weekends, `2026-12-25,2027-01-01`: delivery promises skip them. */
   HOLIDAYS: z
     .string()
     .default('')
-    .transform((text) => text.split(',').map((day) => day.trim()).filter((day) => day !== ''))
+    .transform((text) =>
+      text
+        .split(',')
+        .map((day) => day.trim())
+        .filter((day) => day !== ''),
+    )
     .pipe(z.array(z.iso.date()))
     .transform((days): ReadonlySet<string> => new Set(days)),
   TWILIO_ACCOUNT_SID: z.string().optional(),

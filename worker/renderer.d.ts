@@ -1,4 +1,9 @@
 /** The app as web/build.ts builds it for the Worker: web/render-body.tsx. */
 declare module '*/entry-renderer.js' {
-  export function renderBody(content: { path: string; search: string; language: 'en' | 'es'; data: Record<string, unknown> }): Promise<string>
+  export function renderBody(content: {
+    path: string
+    search: string
+    language: 'en' | 'es'
+    data: Record<string, unknown>
+  }): Promise<string>
 }

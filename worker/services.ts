@@ -1,25 +1,25 @@
 /** The one place where adapters are built. Everything a request or a job works with comes in as `Services`. */
 import { drizzle } from 'drizzle-orm/d1'
+import type { LiveEvent } from '#contract/chat-frames'
+import type { IdKind } from '#domain/id'
+import { defaultSettings, type Settings } from '#domain/settings'
 import { loadArgon2 } from './adapters/argon2.ts'
 import { chatRooms, staffInbox, type ChatRooms, type StaffInboxPort } from './adapters/chat-rooms.ts'
 import { withDeadline } from './adapters/database-deadline.ts'
-import { r2FileStore, type FileStore } from './adapters/file-store.ts'
 import { emailSender, type EmailSender } from './adapters/email.ts'
+import { r2FileStore, type FileStore } from './adapters/file-store.ts'
 import { googleVerifier, type IdentityVerifier } from './adapters/google.ts'
 import { turnstile, type HumanCheck } from './adapters/human-check.ts'
 import { keyring, newCode, newId, randomToken, type Keyring } from './adapters/keyring.ts'
 import { builtInLookup, googlePlaces, type AddressLookup } from './adapters/maps.ts'
+import { appRenderer, type PageRenderer } from './adapters/page-renderer.ts'
 import { passwordHasher, type PasswordHasher } from './adapters/password-hasher.ts'
 import { stripePayments, type PaymentProvider } from './adapters/payments.ts'
-import { appRenderer, type PageRenderer } from './adapters/page-renderer.ts'
 import { twilioSender, type SmsSender } from './adapters/sms.ts'
 import { parseConfig, type Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { settingsReader, type ReadSettings, type SettingsReader } from './operations/read-settings.ts'
-import type { LiveEvent } from '#contract/chat-frames'
-import type { IdKind } from '#domain/id'
-import { defaultSettings, type Settings } from '#domain/settings'
 
 export interface Services {
   config: Config
@@ -43,10 +43,16 @@ export interface Services {
   chat: ChatRooms
   inbox: StaffInboxPort
   live: {
-    /** Something of hers has changed: her open tabs ask for it again. Best effort, after the answer; never fails the call. */
+    /**
+     * Something of hers has changed: her open tabs ask for it again. Best effort, after the answer; never fails the
+     * call.
+     */
     tell(customerId: string, event: LiveEvent): void
   }
-  /** Closes the sockets of sessions of hers that have ended, customer or staff: after a log-out, a suspension, a deletion. Never fails the call. */
+  /**
+   * Closes the sockets of sessions of hers that have ended, customer or staff: after a log-out, a suspension, a
+   * deletion. Never fails the call.
+   */
   endSockets(userId: string): void
   /** Empties a customer's chat room, and takes it out of the inbox. */
   eraseChat(customerId: string): Promise<void>
@@ -59,7 +65,9 @@ export interface Services {
   newToken(): string
   /** Goes on after the answer, and after the client has gone (security §5.6). */
   defer(work: Promise<unknown>): void
-  /** As `defer`, started when the answer is on its way: how long that takes tells nothing of the work (security §2.5). */
+  /**
+   * As `defer`, started when the answer is on its way: how long that takes tells nothing of the work (security §2.5).
+   */
   deferUnseen(work: () => Promise<unknown>): void
   /** One structured line; never a secret, a token, a code or an address. */
   log(event: string, facts?: Record<string, string | number | boolean | null>): void
@@ -90,7 +98,11 @@ function sharedFor(env: Env): Shared {
       passwords: passwordHasher(keys, loadArgon2),
       payments: stripePayments(config.STRIPE_SECRET_KEY, config.STRIPE_WEBHOOK_SECRET),
       google: config.GOOGLE_CLIENT_ID ? googleVerifier(config.GOOGLE_CLIENT_ID, Date.now) : null,
-      defaults: defaultSettings({ shippingCents: config.SHIPPING_CENTS, taxRates: config.TAX_RATES, holidays: config.HOLIDAYS }),
+      defaults: defaultSettings({
+        shippingCents: config.SHIPPING_CENTS,
+        taxRates: config.TAX_RATES,
+        holidays: config.HOLIDAYS,
+      }),
       settings: { last: null },
     }
     shared.set(env, made)
@@ -109,7 +121,11 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
   const inbox = staffInbox(env.STAFF_INBOX)
   const log: Services['log'] = (event, facts = {}) => console.log(JSON.stringify({ event, ...facts }))
   const bestEffort = (work: Promise<void>): void =>
-    context.waitUntil(work.catch((error: unknown) => log('room_not_told', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })))
+    context.waitUntil(
+      work.catch((error: unknown) =>
+        log('room_not_told', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }),
+      ),
+    )
   const db = drizzle(withDeadline(env.DB))
   const defer: Services['defer'] = (work) => context.waitUntil(work)
   return {
@@ -133,7 +149,8 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
     chat,
     inbox,
     live: { tell: (customerId, event) => bestEffort(chat.tell(customerId, [event])) },
-    endSockets: (userId) => bestEffort(Promise.all([chat.checkSessions(userId), inbox.checkSessions(userId)]).then(() => undefined)),
+    endSockets: (userId) =>
+      bestEffort(Promise.all([chat.checkSessions(userId), inbox.checkSessions(userId)]).then(() => undefined)),
     assets: env.ASSETS,
     pages: appRenderer,
     now: Date.now,

@@ -1,5 +1,6 @@
 /**
- * How many log-ins a second one isolate takes, and what they cost everybody else (security §3, F20): the shop's health is
+ * How many log-ins a second one isolate takes, and what they cost everybody else (security §3, F20): the shop's health
+ * is
  * asked all the time, first with nothing else going on, which is the control, then beside log-ins.
  * `npm run bench:auth [-- SECONDS]`
  */
@@ -23,7 +24,11 @@ async function addCustomers(shop: LocalShop): Promise<void> {
       service_messages_version, service_messages_accepted_at, created_at)
     VALUES (?, 'Bench', 'Mark', ?, 1, ?, 'bench', 0, 'bench', 0, 0)`,
   )
-  await database.batch(Array.from({ length: burst }, (_, index) => insert.bind(`cus_${String(index).padStart(32, '0')}`, emailOf(index), hash)))
+  await database.batch(
+    Array.from({ length: burst }, (_, index) =>
+      insert.bind(`cus_${String(index).padStart(32, '0')}`, emailOf(index), hash),
+    ),
+  )
 }
 
 interface Counts {
@@ -64,7 +69,9 @@ async function steady(shop: LocalShop): Promise<void> {
   const loops = Array.from({ length: atOnce }, (_, index) => repeatFor(durationMs, () => logIn(shop, index, counts)))
   const health = await repeatFor(durationMs, () => askHealth(shop))
   const logins = (await Promise.all(loops)).flat()
-  console.log(`${atOnce} log in all along  ${(counts.done / seconds).toFixed(1)} log-ins/s (${told(counts)}), ${summary(logins)}`)
+  console.log(
+    `${atOnce} log in all along  ${(counts.done / seconds).toFixed(1)} log-ins/s (${told(counts)}), ${summary(logins)}`,
+  )
   console.log(`                  health ${summary(health)}; memory ${memory()}`)
 }
 
@@ -73,20 +80,30 @@ async function rush(shop: LocalShop): Promise<void> {
   const counts = newCounts()
   const behind: number[] = []
   const all = Promise.all(Array.from({ length: burst }, (_, index) => logIn(shop, index, counts)))
-  const health = repeatUntil(() => counts.done >= burst, async () => {
-    const before = counts.done
-    await askHealth(shop)
-    behind.push(counts.done - before)
-  })
+  const health = repeatUntil(
+    () => counts.done >= burst,
+    async () => {
+      const before = counts.done
+      await askHealth(shop)
+      behind.push(counts.done - before)
+    },
+  )
   const tookMs = await msOf(() => all)
   console.log(`${burst} log in at once  all answered in ${tookMs.toFixed(0)} ms (${told(counts)})`)
-  console.log(`                  health ${summary(await health)}, behind at most ${Math.max(...behind)} log-ins; memory ${memory()}`)
+  console.log(
+    `                  health ${summary(await health)}, behind at most ${Math.max(...behind)} log-ins; memory ${memory()}`,
+  )
 }
 
 /** Enough log-ins for a leak to show, beside the control's memory. */
 async function endurance(shop: LocalShop): Promise<void> {
   const counts = newCounts()
-  const loops = Array.from({ length: atOnce }, (_, index) => repeatUntil(() => counts.done >= 300, () => logIn(shop, index, counts)))
+  const loops = Array.from({ length: atOnce }, (_, index) =>
+    repeatUntil(
+      () => counts.done >= 300,
+      () => logIn(shop, index, counts),
+    ),
+  )
   await Promise.all(loops)
   console.log(`${counts.done} log-ins more  memory ${memory()}`)
 }

@@ -1,5 +1,6 @@
 /**
- * How fast a message reaches everybody in a room, and how many go through, in 1, 10 and 100 rooms (issue 6). Beside it, in
+ * How fast a message reaches everybody in a room, and how many go through, in 1, 10 and 100 rooms (issue 6). Beside
+ * it, in
  * the same run, a bare object that stores nothing and only sends on what it hears: what sockets and the machine cost by
  * themselves. `npm run bench:chat [-- SECONDS] [-- --write]`; with `--write` the table goes into docs/performance.md.
  */
@@ -63,7 +64,9 @@ const tick = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
 
 /** Sends at the rate a socket may, and takes the time until each of the room has each message. */
 async function run(what: string, rooms: number, connect: Connect): Promise<Figures> {
-  const sockets = await Promise.all(Array.from({ length: rooms }, (_, room) => Promise.all(Array.from({ length: listeners }, () => connect(room)))))
+  const sockets = await Promise.all(
+    Array.from({ length: rooms }, (_, room) => Promise.all(Array.from({ length: listeners }, () => connect(room)))),
+  )
   const samples: number[] = []
   for (const socket of sockets.flat()) {
     socket.addEventListener('message', ({ data }) => {
@@ -73,34 +76,56 @@ async function run(what: string, rooms: number, connect: Connect): Promise<Figur
   }
   const start = performance.now()
   let sent = 0
-  await Promise.all(sockets.map(async ([sender], room) => {
-    // Rooms do not speak in step.
-    await tick((room / rooms) * (1000 / perSecond))
-    while (performance.now() < start + seconds * 1000) {
-      sender?.send(JSON.stringify({ type: 'message', content: `bench ${performance.now()}` }))
-      sent += 1
-      await tick(1000 / perSecond)
-    }
-  }))
+  await Promise.all(
+    sockets.map(async ([sender], room) => {
+      // Rooms do not speak in step.
+      await tick((room / rooms) * (1000 / perSecond))
+      while (performance.now() < start + seconds * 1000) {
+        sender?.send(JSON.stringify({ type: 'message', content: `bench ${performance.now()}` }))
+        sent += 1
+        await tick(1000 / perSecond)
+      }
+    }),
+  )
   const due = sent * listeners
   for (let waited = 0; samples.length < due && waited < 100; waited += 1) await tick(50)
   const took = (performance.now() - start) / 1000
   for (const socket of sockets.flat()) socket.close()
-  return { what, rooms, messagesIn: sent / seconds, framesOut: samples.length / took, delivered: samples.length / due, p50: percentile(samples, 0.5), p99: percentile(samples, 0.99) }
+  return {
+    what,
+    rooms,
+    messagesIn: sent / seconds,
+    framesOut: samples.length / took,
+    delivered: samples.length / due,
+    p50: percentile(samples, 0.5),
+    p99: percentile(samples, 0.99),
+  }
 }
 
 /** Customers with a session each, straight into the database: logging in is not what is measured. */
 async function addMembers(shop: LocalShop, count: number): Promise<{ id: string; token: string }[]> {
   const database = await shop.database()
   const now = Date.now()
-  const members = Array.from({ length: count }, (_, index) => ({ id: `cus_${String(index).padStart(32, 'b')}`, token: String(index).padStart(43, 'T') }))
-  const hash = async (token: string) => Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))).toString('hex')
-  const statements = await Promise.all(members.map(async ({ id, token }) => [
-    database.prepare(`INSERT INTO customers (id, first_name, last_name, email, email_verified_at, password_hash, terms_version, terms_accepted_at,
-      service_messages_version, service_messages_accepted_at, created_at) VALUES (?, 'Bench', 'Mark', ?, 1, '', 'bench', 0, 'bench', 0, 0)`).bind(id, `${id}@example.com`),
-    database.prepare("INSERT INTO sessions (id, customer_id, device_name, os, started_at) VALUES (?, ?, '', '', ?)").bind(`ses_${id}`, id, now),
-    database.prepare('INSERT INTO session_tokens (hash, session_id, issued_at) VALUES (?, ?, ?)').bind(await hash(token), `ses_${id}`, now),
-  ]))
+  const members = Array.from({ length: count }, (_, index) => ({
+    id: `cus_${String(index).padStart(32, 'b')}`,
+    token: String(index).padStart(43, 'T'),
+  }))
+  const hash = async (token: string) =>
+    Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))).toString('hex')
+  const statements = await Promise.all(
+    members.map(async ({ id, token }) => [
+      database
+        .prepare(`INSERT INTO customers (id, first_name, last_name, email, email_verified_at, password_hash, terms_version, terms_accepted_at,
+      service_messages_version, service_messages_accepted_at, created_at) VALUES (?, 'Bench', 'Mark', ?, 1, '', 'bench', 0, 'bench', 0, 0)`)
+        .bind(id, `${id}@example.com`),
+      database
+        .prepare("INSERT INTO sessions (id, customer_id, device_name, os, started_at) VALUES (?, ?, '', '', ?)")
+        .bind(`ses_${id}`, id, now),
+      database
+        .prepare('INSERT INTO session_tokens (hash, session_id, issued_at) VALUES (?, ?, ?)')
+        .bind(await hash(token), `ses_${id}`, now),
+    ]),
+  )
   await database.batch(statements.flat())
   return members
 }
@@ -109,8 +134,9 @@ const tableOf = (figures: readonly Figures[]): string =>
   [
     '| rooms | | messages/s in | frames/s out | arrived | p50 | p99 |',
     '|---:|---|---:|---:|---:|---:|---:|',
-    ...figures.map(({ what, rooms, messagesIn, framesOut, delivered, p50, p99 }) =>
-      `| ${[rooms, what, messagesIn.toFixed(0), framesOut.toFixed(0), `${(delivered * 100).toFixed(1)} %`, `${p50.toFixed(1)} ms`, `${p99.toFixed(1)} ms`].join(' | ')} |`,
+    ...figures.map(
+      ({ what, rooms, messagesIn, framesOut, delivered, p50, p99 }) =>
+        `| ${[rooms, what, messagesIn.toFixed(0), framesOut.toFixed(0), `${(delivered * 100).toFixed(1)} %`, `${p50.toFixed(1)} ms`, `${p99.toFixed(1)} ms`].join(' | ')} |`,
     ),
   ].join('\n')
 
@@ -121,7 +147,19 @@ sends on what it hears. Times run from sending to each socket of the room having
 const figures: Figures[] = []
 await ensureBuilt(console.log)
 const shop = await startLocalShop()
-const echo = new Miniflare(convertV4MiniflareOptions({ workers: [{ name: 'echo', modules: true, script: echoScript, compatibilityDate: '2026-10-15', durableObjects: { ECHO: { className: 'Echo', useSQLite: true } } }] } as Parameters<typeof convertV4MiniflareOptions>[0]))
+const echo = new Miniflare(
+  convertV4MiniflareOptions({
+    workers: [
+      {
+        name: 'echo',
+        modules: true,
+        script: echoScript,
+        compatibilityDate: '2026-10-15',
+        durableObjects: { ECHO: { className: 'Echo', useSQLite: true } },
+      },
+    ],
+  } as Parameters<typeof convertV4MiniflareOptions>[0]),
+)
 try {
   await migrate(shop)
   await seed(shop, { withoutPictures: true })
@@ -129,13 +167,15 @@ try {
   const echoUrl = await echo.ready
   for (const rooms of roomCounts) {
     figures.push(await run('bare echo', rooms, (room) => open(new URL(`/${rooms}-${room}`, echoUrl))))
-    figures.push(await run('chat', rooms, async (room) => {
-      const member = members[room]
-      const socket = await open(new URL(`/api/chat?room=${member?.id}`, shop.url))
-      socket.send(JSON.stringify({ type: 'auth', token: member?.token }))
-      await new Promise<void>((resolve) => socket.addEventListener('message', () => resolve(), { once: true }))
-      return socket
-    }))
+    figures.push(
+      await run('chat', rooms, async (room) => {
+        const member = members[room]
+        const socket = await open(new URL(`/api/chat?room=${member?.id}`, shop.url))
+        socket.send(JSON.stringify({ type: 'auth', token: member?.token }))
+        await new Promise<void>((resolve) => socket.addEventListener('message', () => resolve(), { once: true }))
+        return socket
+      }),
+    )
   }
   const table = tableOf(figures)
   console.log(table)

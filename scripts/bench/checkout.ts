@@ -1,5 +1,6 @@
 /**
- * How many orders a second one isolate takes, from the cart to the paid order: add to cart, pay, the provider's webhook,
+ * How many orders a second one isolate takes, from the cart to the paid order: add to cart, pay, the provider's
+ * webhook,
  * each with its times, beside a control in the same run: the shop's health, one D1 query.
  * `npm run bench:checkout [-- SECONDS [SHOPPERS]] [--write]`; `--write` puts the figures into docs/performance.md.
  */
@@ -14,7 +15,10 @@ import { msOf, percentile, repeatFor } from './measure.ts'
 import { countStatements } from './statements.ts'
 import { writeSection } from './write-section.ts'
 
-const [seconds = 10, shoppers = 8] = process.argv.slice(2).filter((argument) => argument !== '--write').map(Number)
+const [seconds = 10, shoppers = 8] = process.argv
+  .slice(2)
+  .filter((argument) => argument !== '--write')
+  .map(Number)
 
 interface Answered {
   cartItemId: string
@@ -24,8 +28,18 @@ interface Answered {
   token: string
 }
 
-async function call(shop: LocalShop, method: string, path: string, body: string | undefined, headers: Record<string, string> = {}): Promise<Answered> {
-  const response = await fetch(new URL(path, shop.url), { method, headers: { 'Content-Type': 'application/json', ...headers }, ...(body === undefined ? {} : { body }) })
+async function call(
+  shop: LocalShop,
+  method: string,
+  path: string,
+  body: string | undefined,
+  headers: Record<string, string> = {},
+): Promise<Answered> {
+  const response = await fetch(new URL(path, shop.url), {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body }),
+  })
   const answer = (await response.json()) as Answered
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
   return answer
@@ -42,7 +56,9 @@ async function logInAll(shop: LocalShop): Promise<string[]> {
       service_messages_version, service_messages_accepted_at, created_at)
     VALUES (?, 'Bench', 'Mark', ?, 1, ?, 'bench', 0, 'bench', 0, 0)`,
   )
-  await database.batch(Array.from({ length: shoppers }, (_, index) => insert.bind(customerId(index), emailOf(index), hash)))
+  await database.batch(
+    Array.from({ length: shoppers }, (_, index) => insert.bind(customerId(index), emailOf(index), hash)),
+  )
   const tokens: string[] = []
   for (let index = 0; index < shoppers; index += 1) {
     const body = { email: emailOf(index), password: demoPassword, deviceinfo: { deviceId: `bench-${index}` } }
@@ -56,12 +72,28 @@ let events = 0
 function succeeded({ orderId, clientSecret, totalToPay }: Answered): { body: string; signature: string } {
   const amount = Math.round(totalToPay * 100)
   const intent = {
-    id: clientSecret.split('_secret_')[0], object: 'payment_intent', status: 'succeeded', amount, amount_received: amount,
-    currency: 'usd', client_secret: clientSecret, metadata: { orderId }, last_payment_error: null,
+    id: clientSecret.split('_secret_')[0],
+    object: 'payment_intent',
+    status: 'succeeded',
+    amount,
+    amount_received: amount,
+    currency: 'usd',
+    client_secret: clientSecret,
+    metadata: { orderId },
+    last_payment_error: null,
   }
   const at = Math.floor(Date.now() / 1000)
-  const body = JSON.stringify({ id: `evt_bench${(events += 1)}`, object: 'event', created: at, type: 'payment_intent.succeeded', data: { object: intent } })
-  return { body, signature: `t=${at},v1=${createHmac('sha256', localConfig.STRIPE_WEBHOOK_SECRET).update(`${at}.${body}`).digest('hex')}` }
+  const body = JSON.stringify({
+    id: `evt_bench${(events += 1)}`,
+    object: 'event',
+    created: at,
+    type: 'payment_intent.succeeded',
+    data: { object: intent },
+  })
+  return {
+    body,
+    signature: `t=${at},v1=${createHmac('sha256', localConfig.STRIPE_WEBHOOK_SECRET).update(`${at}.${body}`).digest('hex')}`,
+  }
 }
 
 interface Samples {
@@ -76,8 +108,19 @@ async function buy(shop: LocalShop, token: string, thing: string, samples: Sampl
   const auth = { Authorization: token }
   let added!: Answered
   let payment!: Answered
-  const add = await msOf(async () => void (added = await call(shop, 'POST', '/api/shoppingCart/cartItem/add', thing, auth)))
-  const pay = await msOf(async () => void (payment = await call(shop, 'POST', '/api/payments/OneCart', JSON.stringify({ cartItemId: added.cartItemId }), auth)))
+  const add = await msOf(
+    async () => void (added = await call(shop, 'POST', '/api/shoppingCart/cartItem/add', thing, auth)),
+  )
+  const pay = await msOf(
+    async () =>
+      void (payment = await call(
+        shop,
+        'POST',
+        '/api/payments/OneCart',
+        JSON.stringify({ cartItemId: added.cartItemId }),
+        auth,
+      )),
+  )
   const { body, signature } = succeeded(payment)
   const webhook = await msOf(() => call(shop, 'POST', '/api/payments/webhook', body, { 'Stripe-Signature': signature }))
   samples.add.push(add)
@@ -93,7 +136,9 @@ const row = (what: string, samples: readonly number[]): string =>
   `| ${[what, (samples.length / seconds).toFixed(1), `${percentile(samples, 0.5).toFixed(1)} ms`, `${percentile(samples, 0.99).toFixed(1)} ms`].join(' | ')} |`
 
 async function control(shop: LocalShop, when: string): Promise<string> {
-  const samples = (await Promise.all(Array.from({ length: shoppers }, () => repeatFor(seconds * 1000, () => health(shop))))).flat()
+  const samples = (
+    await Promise.all(Array.from({ length: shoppers }, () => repeatFor(seconds * 1000, () => health(shop))))
+  ).flat()
   return row(`control ${when}: health alone`, samples)
 }
 
@@ -101,8 +146,13 @@ async function checkout(shop: LocalShop, tokens: string[], thing: string): Promi
   const samples: Samples = { add: [], pay: [], webhook: [], whole: [] }
   const beside = repeatFor(seconds * 1000, () => health(shop))
   await Promise.all(tokens.map((token) => repeatFor(seconds * 1000, () => buy(shop, token, thing, samples))))
-  const paid = await (await shop.database()).prepare("SELECT count(*) AS n FROM orders WHERE status = 'needs_address' AND customer_id LIKE 'cus_0000%'").first<{ n: number }>()
-  if (paid?.n !== samples.whole.length) throw new Error(`the books do not agree: ${samples.whole.length} bought, ${paid?.n} paid`)
+  const paid = await (
+    await shop.database()
+  )
+    .prepare("SELECT count(*) AS n FROM orders WHERE status = 'needs_address' AND customer_id LIKE 'cus_0000%'")
+    .first<{ n: number }>()
+  if (paid?.n !== samples.whole.length)
+    throw new Error(`the books do not agree: ${samples.whole.length} bought, ${paid?.n} paid`)
   return [
     row('an order, from the cart to paid', samples.whole),
     row('of it: add to cart', samples.add),
@@ -118,15 +168,34 @@ try {
   await migrate(shop)
   await seed(shop, { withoutPictures: true })
   await call(shop, 'POST', '/__local/stripe/control', JSON.stringify({ dropWebhooks: true }))
-  const picture = await (await shop.database()).prepare('SELECT path FROM pictures ORDER BY path LIMIT 1').first<{ path: string }>()
+  const picture = await (
+    await shop.database()
+  )
+    .prepare('SELECT path FROM pictures ORDER BY path LIMIT 1')
+    .first<{ path: string }>()
   const { productId, variationId } = readyToGo.tshirt
   const thing = { ProductId: productId, variationId, quantity: 1, size: 'M', pathImagePath: picture?.path }
   const tokens = await logInAll(shop)
 
   const machine = `${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)} before it began`
-  const table = ['| | a second | p50 | p99 |', '|---|---:|---:|---:|', await control(shop, 'before'), ...(await checkout(shop, tokens, JSON.stringify(thing))), await control(shop, 'after')].join('\n')
-  const lines = await countStatements(shop, customerId(0), { productId, variationId, size: 'L', picturePath: picture?.path, quantity: 1 })
-  const trips = ['D1, beside the look-up of the session:', ...lines.map((line) => `- ${line.replace(/ {2,}/g, ': ')}`)].join('\n')
+  const table = [
+    '| | a second | p50 | p99 |',
+    '|---|---:|---:|---:|',
+    await control(shop, 'before'),
+    ...(await checkout(shop, tokens, JSON.stringify(thing))),
+    await control(shop, 'after'),
+  ].join('\n')
+  const lines = await countStatements(shop, customerId(0), {
+    productId,
+    variationId,
+    size: 'L',
+    picturePath: picture?.path,
+    quantity: 1,
+  })
+  const trips = [
+    'D1, beside the look-up of the session:',
+    ...lines.map((line) => `- ${line.replace(/ {2,}/g, ': ')}`),
+  ].join('\n')
   const intro = `\`npm run bench:checkout\`, ${new Date().toISOString().slice(0, 10)}, ${machine}: ${shoppers} shoppers buy as fast as they can for ${seconds} s, one isolate, the card
 provider is the double in the same process. Every order that was answered is paid in the books.`
   console.log(`${table}\n\n${trips}`)

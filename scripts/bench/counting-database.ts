@@ -28,6 +28,9 @@ export function counting(database: D1, counts: Counts): D1 {
   }
   return {
     prepare: (sql: string) => wrap(database.prepare(sql)),
-    batch: (statements: Statement[]) => (count(statements.length), database.batch(statements.map((statement) => inner.get(statement) ?? statement))),
+    batch: (statements: Statement[]) => (
+      count(statements.length),
+      database.batch(statements.map((statement) => inner.get(statement) ?? statement))
+    ),
   } as unknown as D1
 }

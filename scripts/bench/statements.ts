@@ -1,5 +1,6 @@
 /**
- * How many D1 statements and round trips a step of buying takes: the Worker's own operations on the shop's own D1, counted
+ * How many D1 statements and round trips a step of buying takes: the Worker's own operations on the shop's own D1,
+ * counted
  * on the way. The look-up of the session, one statement for each call of a customer, comes on top.
  */
 import { drizzle } from 'drizzle-orm/d1'
@@ -12,7 +13,13 @@ import { counting, type Counts } from './counting-database.ts'
 /** The operations as this file calls them; their types belong to the Worker's own program. */
 interface Operations {
   'add-to-cart': { addToCart(services: object, customerId: string, thing: object): Promise<{ id: string }> }
-  pay: { payCartLines(services: object, customerId: string, lines: string[]): Promise<{ whole: { order: { id: string; totalCents: number } } }> }
+  pay: {
+    payCartLines(
+      services: object,
+      customerId: string,
+      lines: string[],
+    ): Promise<{ whole: { order: { id: string; totalCents: number } } }>
+  }
   'receive-payment-event': { receivePaymentEvent(services: object, event: object): Promise<void> }
 }
 const operation = async <Name extends keyof Operations>(name: Name) =>
@@ -22,12 +29,23 @@ const operation = async <Name extends keyof Operations>(name: Name) =>
 export async function countStatements(shop: LocalShop, customerId: string, thing: object): Promise<string[]> {
   const counts: Counts = { statements: 0, roundTrips: 0 }
   const deferred: Promise<unknown>[] = []
-  const intent = { id: `pi_counted${Date.now()}`, clientSecret: 'secret', state: 'created', amountCents: 0, receivedCents: 0, currency: 'usd', orderId: null as string | null }
+  const intent = {
+    id: `pi_counted${Date.now()}`,
+    clientSecret: 'secret',
+    state: 'created',
+    amountCents: 0,
+    receivedCents: 0,
+    currency: 'usd',
+    orderId: null as string | null,
+  }
   const services = {
     config: { PUBLIC_URL: shop.url.origin, SHIPPING_CENTS: 0, TAX_RATES: {}, PAY_TRIES_PER_CUSTOMER: 100_000 },
     settings: { read: async () => defaultSettings({ shippingCents: cents(0), taxRates: {}, holidays: [] }) },
     db: drizzle(counting(await shop.database(), counts)),
-    payments: { createIntent: async ({ amountCents }: { amountCents: number }) => Object.assign(intent, { amountCents }), findIntent: async () => intent },
+    payments: {
+      createIntent: async ({ amountCents }: { amountCents: number }) => Object.assign(intent, { amountCents }),
+      findIntent: async () => intent,
+    },
     email: { send: async () => undefined },
     sms: null,
     now: Date.now,
@@ -40,7 +58,9 @@ export async function countStatements(shop: LocalShop, customerId: string, thing
   const counted = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
     Object.assign(counts, { statements: 0, roundTrips: 0 })
     const result = await work()
-    lines.push(`${what.padEnd(34)} ${String(counts.statements).padStart(2)} statements in ${counts.roundTrips} round trips`)
+    lines.push(
+      `${what.padEnd(34)} ${String(counts.statements).padStart(2)} statements in ${counts.roundTrips} round trips`,
+    )
     return result
   }
 
@@ -51,7 +71,13 @@ export async function countStatements(shop: LocalShop, customerId: string, thing
   const { whole } = await counted('pay, first click', () => payCartLines(services, customerId, [line.id]))
   await counted('pay, every further click', () => payCartLines(services, customerId, [line.id]))
   const paid = { ...intent, state: 'succeeded', receivedCents: whole.order.totalCents, orderId: whole.order.id }
-  const event = { id: `evt_counted${Date.now()}`, type: 'payment_intent.succeeded', createdAt: Date.now(), intent: paid, moneyBackOf: null }
+  const event = {
+    id: `evt_counted${Date.now()}`,
+    type: 'payment_intent.succeeded',
+    createdAt: Date.now(),
+    intent: paid,
+    moneyBackOf: null,
+  }
   await counted('webhook, and its mail behind it', async () => {
     await receivePaymentEvent(services, event)
     await Promise.all(deferred)

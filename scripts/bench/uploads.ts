@@ -1,5 +1,6 @@
 /**
- * What an upload costs in memory (security §4 F21): the runtime's while files of 24 MiB come in, beside what it is while
+ * What an upload costs in memory (security §4 F21): the runtime's while files of 24 MiB come in, beside what it is
+ * while
  * nothing does, which is the control. `npm run bench:uploads [-- FILES]`
  */
 import { randomBytes } from 'node:crypto'
@@ -27,7 +28,11 @@ async function logIn(shop: LocalShop): Promise<string> {
 async function upload(shop: LocalShop, token: string): Promise<void> {
   const form = new FormData()
   form.append('file', aFile(), 'large.pdf')
-  const response = await fetch(new URL('/api/Uploads/data', shop.url), { method: 'POST', body: form, headers: { Authorization: token } })
+  const response = await fetch(new URL('/api/Uploads/data', shop.url), {
+    method: 'POST',
+    body: form,
+    headers: { Authorization: token },
+  })
   if (!response.ok) throw new Error(`the upload answered ${response.status}: ${await response.text()}`)
   await response.arrayBuffer()
 }
@@ -53,7 +58,9 @@ try {
     for (let file = 0; file < files; file += 1) times.push(await msOf(() => upload(shop, token)))
   })
   console.log(`idle control: ${idle.toFixed(0)} MiB`)
-  console.log(`${files} uploads of 24 MiB, one after another: at most ${busy.toFixed(0)} MiB (+${(busy - idle).toFixed(0)}; local R2 and the doubles are in it) · ${summary(times)}`)
+  console.log(
+    `${files} uploads of 24 MiB, one after another: at most ${busy.toFixed(0)} MiB (+${(busy - idle).toFixed(0)}; local R2 and the doubles are in it) · ${summary(times)}`,
+  )
 } finally {
   await shop.stop()
 }

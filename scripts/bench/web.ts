@@ -1,7 +1,10 @@
 /**
- * How fast a visitor's screens are (issue "Everything a visitor sees"): the production build in the local runtime, behind
- * HTTP/2 and Brotli as a network's edge would have it, in Lighthouse's mobile preset, median of some runs, beside an empty page of
- * the same edge as control. Then what Lighthouse does not tell: early and warm taps, pictures of the first view, scrolling.
+ * How fast a visitor's screens are (issue "Everything a visitor sees"): the production build in the local runtime,
+ * behind
+ * HTTP/2 and Brotli as a network's edge would have it, in Lighthouse's mobile preset, median of some runs, beside an
+ * empty page of
+ * the same edge as control. Then what Lighthouse does not tell: early and warm taps, pictures of the first view,
+ * scrolling.
  * `npm run bench:web [-- RUNS]` prints the tables and writes them to docs/performance.md.
  */
 import { cpus, totalmem } from 'node:os'
@@ -11,21 +14,29 @@ import { migrate } from '../local/migrate.ts'
 import { seed } from '../local/seed.ts'
 import { startLocalShop, type LocalShop } from '../local/shop.ts'
 import { percentile } from './measure.ts'
-import { writeSection } from './write-section.ts'
 import { openEdge, type Edge } from './web/edge.ts'
 import { firstViewPictureBytes, onPhone, scrollThrough, tapButtonEarly, tapLinkEarly, tapWarm } from './web/phone.ts'
 import { withStolenShare } from './web/stolen.ts'
 import { ensureTools, lighthouse, makeCertificate, type Report } from './web/tools.ts'
+import { writeSection } from './write-section.ts'
 
 const runs = Number(process.argv[2] ?? 5)
 const executablePath = process.env['CHROMIUM'] ?? ''
-const screens = { home: '/', gallery: '/dtfGallery', 'ready to go': '/products/readyToGo', custom: '/custom', information: '/aboutUs/shippingReturnsPolicies' } as const
+const screens = {
+  home: '/',
+  gallery: '/dtfGallery',
+  'ready to go': '/products/readyToGo',
+  custom: '/custom',
+  information: '/aboutUs/shippingReturnsPolicies',
+} as const
 /** The edge's own page without anything: what the machine and the tool cost. */
 const control = { control: '/__empty' } as const
 const manyPictures = 2_000
 /**
- * Blocking time is time on the clock: on a shared host the same page has 100 ms of it or 800, as the host takes 0 or 15 % of the
- * processors for others meanwhile. A run with more than this share is made again, up to so many runs for each one asked for; the calmest count.
+ * Blocking time is time on the clock: on a shared host the same page has 100 ms of it or 800, as the host takes 0 or
+ * 15 % of the
+ * processors for others meanwhile. A run with more than this share is made again, up to so many runs for each one
+ * asked for; the calmest count.
  */
 const calm = { stolen: 0.02, triesPerRun: 2 }
 
@@ -36,13 +47,22 @@ const median = (reports: readonly Report[], of: (report: Report) => number): num
 const ms = (value: number): string => `${Math.round(value)}`
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1)
 
-async function measure(edge: Edge, throttling: 'simulate' | 'devtools', pages: Record<string, string>): Promise<[string, Report[]][]> {
+async function measure(
+  edge: Edge,
+  throttling: 'simulate' | 'devtools',
+  pages: Record<string, string>,
+): Promise<[string, Report[]][]> {
   const measured: [string, Report[]][] = []
   for (const [name, path] of Object.entries({ ...control, ...pages })) {
     const tries: { result: Report; stolen: number }[] = []
     let failures = 0
-    while (tries.filter(({ stolen }) => stolen <= calm.stolen).length < runs && tries.length < runs * calm.triesPerRun) {
-      const tried = await withStolenShare(() => lighthouse(new URL(path, edge.url).href, executablePath, throttling)).catch((error: unknown) => String(error).split('\n').at(-1))
+    while (
+      tries.filter(({ stolen }) => stolen <= calm.stolen).length < runs &&
+      tries.length < runs * calm.triesPerRun
+    ) {
+      const tried = await withStolenShare(() =>
+        lighthouse(new URL(path, edge.url).href, executablePath, throttling),
+      ).catch((error: unknown) => String(error).split('\n').at(-1))
       // Chromium sometimes writes a trace without a start; one such run takes not twenty minutes of others along.
       if (typeof tried === 'object') tries.push(tried)
       else if ((failures += 1) > runs) throw new Error(tried)
@@ -50,7 +70,9 @@ async function measure(edge: Edge, throttling: 'simulate' | 'devtools', pages: R
     const kept = tries.toSorted((one, other) => one.stolen - other.stolen).slice(0, runs)
     const reports = kept.map(({ result }) => result)
     const faults = [...new Set(reports.flatMap((report) => report.faults))]
-    console.log(`${throttling} ${name}: ${reports.map(({ scores, fcpMs, lcpMs }) => `${scores.performance} (${ms(fcpMs)}/${ms(lcpMs)})`).join(', ')}; of ${tries.length} runs, at most ${(100 * (kept.at(-1)?.stolen ?? 0)).toFixed(1)} % stolen${faults.length > 0 ? `; ${faults.join(', ')}` : ''}`)
+    console.log(
+      `${throttling} ${name}: ${reports.map(({ scores, fcpMs, lcpMs }) => `${scores.performance} (${ms(fcpMs)}/${ms(lcpMs)})`).join(', ')}; of ${tries.length} runs, at most ${(100 * (kept.at(-1)?.stolen ?? 0)).toFixed(1)} % stolen${faults.length > 0 ? `; ${faults.join(', ')}` : ''}`,
+    )
     mostStolen = Math.max(mostStolen, kept.at(-1)?.stolen ?? 0)
     measured.push([name, reports])
   }
@@ -61,7 +83,9 @@ function lighthouseTable(measured: [string, Report[]][]): string {
   const rows = measured.map(([name, reports]) =>
     [
       name,
-      (['performance', 'accessibility', 'best-practices', 'seo'] as const).map((kind) => median(reports, ({ scores }) => scores[kind])).join(' / '),
+      (['performance', 'accessibility', 'best-practices', 'seo'] as const)
+        .map((kind) => median(reports, ({ scores }) => scores[kind]))
+        .join(' / '),
       ms(median(reports, ({ fcpMs }) => fcpMs)),
       ms(median(reports, ({ lcpMs }) => lcpMs)),
       ms(median(reports, ({ tbtMs }) => tbtMs)),
@@ -70,7 +94,11 @@ function lighthouseTable(measured: [string, Report[]][]): string {
       kb(median(reports, ({ documentBytes }) => documentBytes)),
     ].join(' | '),
   )
-  return ['| screen | performance / accessibility / best practices / SEO | FCP ms | LCP ms | TBT ms | CLS | JavaScript KB | HTML + critical CSS KB |', '|---|---|---|---|---|---|---|---|', ...rows.map((row) => `| ${row} |`)].join('\n')
+  return [
+    '| screen | performance / accessibility / best practices / SEO | FCP ms | LCP ms | TBT ms | CLS | JavaScript KB | HTML + critical CSS KB |',
+    '|---|---|---|---|---|---|---|---|',
+    ...rows.map((row) => `| ${row} |`),
+  ].join('\n')
 }
 
 /** Lists pictures of the design gallery many times over; the edge answers a copy with its original. */
@@ -88,10 +116,17 @@ async function listManyPictures(shop: LocalShop): Promise<void> {
 }
 
 const sayRequests = (addresses: readonly string[]): string =>
-  addresses.length === 0 ? 'none' : addresses.every((address) => address.startsWith('/images/')) ? `${addresses.length} (further pictures of the list)` : addresses.join(', ')
+  addresses.length === 0
+    ? 'none'
+    : addresses.every((address) => address.startsWith('/images/'))
+      ? `${addresses.length} (further pictures of the list)`
+      : addresses.join(', ')
 
 async function phoneLines(shop: LocalShop, edge: Edge): Promise<string[]> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--ignore-certificate-errors'] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--ignore-certificate-errors'],
+  })
   const at = (path: string) => new URL(path, edge.url).href
   const lines: string[] = []
   /** One that fails takes none of the others along, which took their minutes. */
@@ -102,18 +137,57 @@ async function phoneLines(shop: LocalShop, edge: Edge): Promise<string[]> {
   }
   try {
     for (const [name, path] of Object.entries(screens)) {
-      await say(`pictures of the first view, ${name}`, async () => `: ${kb(await onPhone(browser, (page) => firstViewPictureBytes(page, at(path))))} KB`)
+      await say(
+        `pictures of the first view, ${name}`,
+        async () => `: ${kb(await onPhone(browser, (page) => firstViewPictureBytes(page, at(path))))} KB`,
+      )
     }
     const times = Array.from({ length: runs })
     await say('a button tapped right after the first paint', async () => {
       const button = []
-      for (const _ of times) button.push(await onPhone(browser, (page, devtools) => tapButtonEarly(page, devtools, at(screens['ready to go']), 'main [role=tab]:not([aria-selected=true])', () => document.querySelectorAll('main [role=tab]')[1]?.getAttribute('aria-selected') === 'true')))
-      return ` (${button.filter(({ wasEarly }) => wasEarly).length} of ${runs} before the app listened): answered in ${ms(percentile(button.map(({ answeredMs }) => answeredMs), 0.5))} ms, done in ${ms(percentile(button.map(({ doneMs }) => doneMs), 0.5))} ms`
+      for (const _ of times)
+        button.push(
+          await onPhone(browser, (page, devtools) =>
+            tapButtonEarly(
+              page,
+              devtools,
+              at(screens['ready to go']),
+              'main [role=tab]:not([aria-selected=true])',
+              () => document.querySelectorAll('main [role=tab]')[1]?.getAttribute('aria-selected') === 'true',
+            ),
+          ),
+        )
+      return ` (${button.filter(({ wasEarly }) => wasEarly).length} of ${runs} before the app listened): answered in ${ms(
+        percentile(
+          button.map(({ answeredMs }) => answeredMs),
+          0.5,
+        ),
+      )} ms, done in ${ms(
+        percentile(
+          button.map(({ doneMs }) => doneMs),
+          0.5,
+        ),
+      )} ms`
     })
     await say('a link tapped right after the first paint', async () => {
       const link = []
-      for (const _ of times) link.push(await onPhone(browser, (page, devtools) => tapLinkEarly(page, devtools, at('/'), 'main a[href="/products/readyToGo"]', '/products/readyToGo')))
-      return ` (${link.filter(({ wasEarly }) => wasEarly).length} of ${runs} before the app listened): on its way in ${ms(percentile(link.map(({ answeredMs }) => answeredMs), 0.5))} ms, the next screen painted in ${ms(percentile(link.map(({ doneMs }) => doneMs), 0.5))} ms`
+      for (const _ of times)
+        link.push(
+          await onPhone(browser, (page, devtools) =>
+            tapLinkEarly(page, devtools, at('/'), 'main a[href="/products/readyToGo"]', '/products/readyToGo'),
+          ),
+        )
+      return ` (${link.filter(({ wasEarly }) => wasEarly).length} of ${runs} before the app listened): on its way in ${ms(
+        percentile(
+          link.map(({ answeredMs }) => answeredMs),
+          0.5,
+        ),
+      )} ms, the next screen painted in ${ms(
+        percentile(
+          link.map(({ doneMs }) => doneMs),
+          0.5,
+        ),
+      )} ms`
     })
     for (const [name, from, selector, picture] of [
       ['galleries to a gallery', '/galleries', 'main a[href="/hoodies"]:has(img)', 'main img'],
@@ -121,13 +195,21 @@ async function phoneLines(shop: LocalShop, edge: Edge): Promise<string[]> {
     ] as const) {
       await say(`a warm tap, ${name}`, async () => {
         const taps = []
-        for (const _ of times) taps.push(await onPhone(browser, (page, devtools) => tapWarm(page, devtools, at(from), selector, picture)))
-        return `: its picture in ${ms(percentile(taps.map(({ pictureMs }) => pictureMs), 0.5))} ms, requests after the tap: ${sayRequests([...new Set(taps.flatMap(({ requestsAfterTap }) => requestsAfterTap))])}`
+        for (const _ of times)
+          taps.push(await onPhone(browser, (page, devtools) => tapWarm(page, devtools, at(from), selector, picture)))
+        return `: its picture in ${ms(
+          percentile(
+            taps.map(({ pictureMs }) => pictureMs),
+            0.5,
+          ),
+        )} ms, requests after the tap: ${sayRequests([...new Set(taps.flatMap(({ requestsAfterTap }) => requestsAfterTap))])}`
       })
     }
     await listManyPictures(shop)
     await say('scrolling the gallery, processor 4× slower', async () => {
-      const scrolling = await onPhone(browser, (page, devtools) => scrollThrough(page, devtools, at('/dtfGallery'), manyPictures))
+      const scrolling = await onPhone(browser, (page, devtools) =>
+        scrollThrough(page, devtools, at('/dtfGallery'), manyPictures),
+      )
       return `, through ${scrolling.pictures} pictures: ${scrolling.longFrames} frames over 50 ms, the longest ${ms(scrolling.longestFrameMs)} ms, in which the page's own code took at most ${ms(scrolling.longestScriptMs)} ms`
     })
   } finally {
@@ -145,7 +227,13 @@ try {
   await migrate(shop)
   await seed(shop)
   const simulated = lighthouseTable(await measure(edge, 'simulate', screens))
-  const applied = lighthouseTable(await measure(edge, 'devtools', { home: screens.home, gallery: screens.gallery, 'ready to go': screens['ready to go'] }))
+  const applied = lighthouseTable(
+    await measure(edge, 'devtools', {
+      home: screens.home,
+      gallery: screens.gallery,
+      'ready to go': screens['ready to go'],
+    }),
+  )
   const lines = await phoneLines(shop, edge)
   const text = [
     `Production build in the local runtime behind HTTP/2 and Brotli, Lighthouse 13.5 mobile preset, median of ${runs}; ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB. The control is an empty page of the same edge. Of ${calm.triesPerRun * runs} runs at most the calmest: its host took ${(100 * mostStolen).toFixed(1)} % of the processors at most.`,

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const file = join(import.meta.dirname, '../../docs/performance.md')
-const opening = '# Performance\n\nWhat the benchmarks measured, each section written by its own; how to run one stands in it.\n'
+const opening =
+  '# Performance\n\nWhat the benchmarks measured, each section written by its own; how to run one stands in it.\n'
 
 /** Puts a section into docs/performance.md, in the place of the one of that title. */
 export function writeSection(title: string, body: string): void {

@@ -38,12 +38,14 @@ function fingerprint(part: Part): string {
 }
 
 const stampOf = (part: Part): string => join(root, `.build/fingerprint-${part}`)
-const isBuilt = (part: Part): boolean => existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === fingerprint(part)
+const isBuilt = (part: Part): boolean =>
+  existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === fingerprint(part)
 
 const wrangler = (environment: Record<string, string>, ...args: string[]) =>
   run(process.execPath, [join(root, 'node_modules/wrangler/bin/wrangler.js'), ...args], {
     cwd: root,
-    // A test run says NODE_ENV=test, and React would come in its development build: what is tested and started is what is deployed.
+    // A test run says NODE_ENV=test, and React would come in its development build: what is tested and started is what
+    // is deployed.
     env: { ...process.env, ...environment, NODE_ENV: 'production', WRANGLER_SEND_METRICS: 'false', FORCE_COLOR: '0' },
     maxBuffer: 16 * 1024 * 1024,
   })
@@ -61,7 +63,8 @@ export async function ensureBuilt(log: (line: string) => void = () => undefined)
   const made = (part: Part) => writeFileSync(stampOf(part), fingerprint(part))
   try {
     if (!hasWeb || !hasWorker) {
-      // wrangler runs the web part's build (scripts/build.ts) before the Worker's; where only the Worker changed it is not made again.
+      // wrangler runs the web part's build (scripts/build.ts) before the Worker's; where only the Worker changed it is
+      // not made again.
       await wrangler({ WEB_IS_BUILT: hasWeb ? '1' : '' }, 'deploy', '--dry-run', '--outdir', bundles.shop)
       made('web')
       made('worker')

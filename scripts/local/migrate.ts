@@ -10,10 +10,16 @@ const folder = join(import.meta.dirname, '../../migrations')
 export async function migrate(shop: LocalShop): Promise<void> {
   const database = await shop.database()
   await database
-    .prepare('CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)')
+    .prepare(
+      'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+    )
     .run()
-  const applied = new Set((await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()).results.map((row) => row.name))
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+  const applied = new Set(
+    (await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()).results.map((row) => row.name),
+  )
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
     if (applied.has(name)) continue
     const statements = splitSql(readFileSync(join(folder, name), 'utf8'))
     await database.batch([

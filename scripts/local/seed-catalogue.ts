@@ -1,4 +1,7 @@
-/** The catalogue and the galleries: rows from #domain/catalogue and the picture manifest, files from scripts/pictures/out. */
+/**
+ * The catalogue and the galleries: rows from #domain/catalogue and the picture manifest, files from
+ * scripts/pictures/out.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readyToGo } from '#domain/catalogue'
@@ -10,17 +13,50 @@ export type Database = Awaited<ReturnType<LocalShop['database']>>
 
 /** The three things the ready-to-go tabs sell; t-shirt and DTF tabs share one (spec §3). */
 const readyProducts = [
-  { item: readyToGo.tshirt, category: 'T-Shirts', name: ['T-shirt', 'Camiseta'], title: ['Printed t-shirt', 'Camiseta estampada'], text: ['Heavy cotton, printed to order.', 'Algodón grueso, estampada a pedido.'] },
-  { item: readyToGo.hoodies, category: 'Hoodies', name: ['Hoodie', 'Sudadera'], title: ['Printed hoodie', 'Sudadera estampada'], text: ['Brushed fleece, printed to order.', 'Felpa afelpada, estampada a pedido.'] },
-  { item: readyToGo.mug, category: 'Mugs', name: ['Mug', 'Taza'], title: ['Printed mug', 'Taza estampada'], text: ['Glazed ceramic, printed to order.', 'Cerámica esmaltada, estampada a pedido.'] },
+  {
+    item: readyToGo.tshirt,
+    category: 'T-Shirts',
+    name: ['T-shirt', 'Camiseta'],
+    title: ['Printed t-shirt', 'Camiseta estampada'],
+    text: ['Heavy cotton, printed to order.', 'Algodón grueso, estampada a pedido.'],
+  },
+  {
+    item: readyToGo.hoodies,
+    category: 'Hoodies',
+    name: ['Hoodie', 'Sudadera'],
+    title: ['Printed hoodie', 'Sudadera estampada'],
+    text: ['Brushed fleece, printed to order.', 'Felpa afelpada, estampada a pedido.'],
+  },
+  {
+    item: readyToGo.mug,
+    category: 'Mugs',
+    name: ['Mug', 'Taza'],
+    title: ['Printed mug', 'Taza estampada'],
+    text: ['Glazed ceramic, printed to order.', 'Cerámica esmaltada, estampada a pedido.'],
+  },
 ] as const
 
 export async function seedCatalogue(database: Database): Promise<void> {
-  const insertProduct = (id: string, kind: 'ready' | 'custom', category: string, nameEn: string, nameEs: string, position: number) =>
+  const insertProduct = (
+    id: string,
+    kind: 'ready' | 'custom',
+    category: string,
+    nameEn: string,
+    nameEs: string,
+    position: number,
+  ) =>
     database
-      .prepare('INSERT OR IGNORE INTO products (id, kind, category, name_en, name_es, position) VALUES (?, ?, ?, ?, ?, ?)')
+      .prepare(
+        'INSERT OR IGNORE INTO products (id, kind, category, name_en, name_es, position) VALUES (?, ?, ?, ?, ?, ?)',
+      )
       .bind(id, kind, category, nameEn, nameEs, position)
-  const insertVariation = (id: number, productId: string, price: number, sizes: readonly string[], texts: readonly string[]) =>
+  const insertVariation = (
+    id: number,
+    productId: string,
+    price: number,
+    sizes: readonly string[],
+    texts: readonly string[],
+  ) =>
     database
       .prepare(
         'INSERT OR IGNORE INTO variations (id, product_id, unit_price_cents, sizes, title_en, title_es, description_en, description_es) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -33,7 +69,12 @@ export async function seedCatalogue(database: Database): Promise<void> {
     ]),
     ...customProducts.flatMap((product, position) => [
       insertProduct(product.id, 'custom', product.category, product.name.en, product.name.es, position),
-      insertVariation(200 + position, product.id, product.priceCents, product.sizes, [product.name.en, product.name.es, product.description.en, product.description.es]),
+      insertVariation(200 + position, product.id, product.priceCents, product.sizes, [
+        product.name.en,
+        product.name.es,
+        product.description.en,
+        product.description.es,
+      ]),
     ]),
     ...insertPictures(database, readPictureManifest()),
   ])
@@ -47,8 +88,20 @@ function insertPictures(database: Database, entries: PictureEntry[]) {
         `INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en, alt_es, placeholder)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (path) DO NOTHING`,
       )
-      .bind(entry.path, entry.category, entry.product === undefined ? null : `prd_${entry.product}`, position, entry.width, entry.height, JSON.stringify(entry.widths),
-        entry.title.en, entry.title.es, entry.alt.en, entry.alt.es, entry.placeholder),
+      .bind(
+        entry.path,
+        entry.category,
+        entry.product === undefined ? null : `prd_${entry.product}`,
+        position,
+        entry.width,
+        entry.height,
+        JSON.stringify(entry.widths),
+        entry.title.en,
+        entry.title.es,
+        entry.alt.en,
+        entry.alt.es,
+        entry.placeholder,
+      ),
   )
 }
 
@@ -60,7 +113,9 @@ const atOnce = 8
 /** Puts the picture files into R2 unless this very manifest's are there, and lists pictures that are new. */
 export async function seedPictures(shop: LocalShop, log?: (line: string) => void): Promise<void> {
   const entries = readPictureManifest()
-  const wanted = createHash('sha256').update(JSON.stringify(entries.map((entry) => entry.path))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(JSON.stringify(entries.map((entry) => entry.path)))
+    .digest('hex')
   const [bucket, database] = await Promise.all([shop.pictures(), shop.database()])
   if ((await (await bucket.get(marker))?.text()) === wanted) return
   log?.('Storing pictures …')
@@ -78,7 +133,9 @@ export async function seedPictures(shop: LocalShop, log?: (line: string) => void
   const paths = entries.map((entry) => entry.path)
   await database.batch([
     ...insertPictures(database, entries),
-    database.prepare("UPDATE pictures SET published = path IN (SELECT value FROM json_each(?))").bind(JSON.stringify(paths)),
+    database
+      .prepare('UPDATE pictures SET published = path IN (SELECT value FROM json_each(?))')
+      .bind(JSON.stringify(paths)),
   ])
   await bucket.put(marker, wanted)
 }

@@ -3,9 +3,9 @@
  * people who log in for it and out again. Only `npm start` does it; tests bring their own conversations.
  */
 import { days } from '#domain/duration'
-import type { LocalShop } from './shop.ts'
 import { demoId } from './seed-customers.ts'
 import { demoPassword } from './seed.ts'
+import type { LocalShop } from './shop.ts'
 
 interface Conversation {
   email: string
@@ -37,7 +37,14 @@ const conversations: Conversation[] = [
     ],
     isRead: false,
   },
-  { email: 'luis@example.com', lines: [['customer', 'Hola, ¿puedo ver la lámpara encendida antes de pagar?'], ['customer', 'Es para el aniversario de mis papás, el 20 de diciembre.']], isRead: true },
+  {
+    email: 'luis@example.com',
+    lines: [
+      ['customer', 'Hola, ¿puedo ver la lámpara encendida antes de pagar?'],
+      ['customer', 'Es para el aniversario de mis papás, el 20 de diciembre.'],
+    ],
+    isRead: true,
+  },
 ]
 
 const savedReplies = [
@@ -56,7 +63,11 @@ const savedReplies = [
 type Frame = { type: string; seq?: number; content?: string; messages?: { seq: number }[] }
 
 /** A socket in a room, let in. `say` resolves with the seq once the room has it. */
-async function enter(shop: LocalShop, room: string, token: string): Promise<{ say: (content: string) => Promise<number>; read: (seq: number) => void; close: () => void }> {
+async function enter(
+  shop: LocalShop,
+  room: string,
+  token: string,
+): Promise<{ say: (content: string) => Promise<number>; read: (seq: number) => void; close: () => void }> {
   const url = new URL(`/api/chat?room=${room}`, shop.url)
   url.protocol = 'ws:'
   const socket = new WebSocket(url)
@@ -87,13 +98,28 @@ async function enter(shop: LocalShop, room: string, token: string): Promise<{ sa
   }
 }
 
-async function call(shop: LocalShop, method: string, path: string, body: object, token = ''): Promise<{ token: string; userId: string }> {
-  const answer = await fetch(new URL(path, shop.url), { method, headers: { 'Content-Type': 'application/json', Authorization: token }, body: JSON.stringify(body) })
+async function call(
+  shop: LocalShop,
+  method: string,
+  path: string,
+  body: object,
+  token = '',
+): Promise<{ token: string; userId: string }> {
+  const answer = await fetch(new URL(path, shop.url), {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: token },
+    body: JSON.stringify(body),
+  })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return (await answer.json()) as { token: string; userId: string }
 }
 
-const logIn = (shop: LocalShop, path: string, email: string) => call(shop, 'POST', path, { email, password: demoPassword, deviceinfo: { deviceId: `seed-${email}`, deviceName: 'Unknown Browser', os: 'Unknown OS' } })
+const logIn = (shop: LocalShop, path: string, email: string) =>
+  call(shop, 'POST', path, {
+    email,
+    password: demoPassword,
+    deviceinfo: { deviceId: `seed-${email}`, deviceName: 'Unknown Browser', os: 'Unknown OS' },
+  })
 
 /** Somebody who only asks: with the password of all demo people. */
 async function addCarmen(shop: LocalShop): Promise<void> {
@@ -109,14 +135,20 @@ async function addCarmen(shop: LocalShop): Promise<void> {
     .run()
 }
 
-/** A few conversations: one that waits for an answer, one that was answered, one that is done; and replies for the next ones. */
+/**
+ * A few conversations: one that waits for an answer, one that was answered, one that is done; and replies for the next
+ * ones.
+ */
 export async function seedChat(shop: LocalShop): Promise<void> {
   await addCarmen(shop)
   const staff = await logIn(shop, '/api/staff/login', 'staff@example.com')
   for (const reply of savedReplies) await call(shop, 'POST', '/api/staff/savedReplies', reply, staff.token)
   for (const { email, lines, isRead, isResolved } of conversations) {
     const her = await logIn(shop, '/api/login', email)
-    const sockets = { customer: await enter(shop, her.userId, her.token), shop: await enter(shop, her.userId, staff.token) }
+    const sockets = {
+      customer: await enter(shop, her.userId, her.token),
+      shop: await enter(shop, her.userId, staff.token),
+    }
     let last = 0
     for (const [side, content] of lines) last = await sockets[side].say(content)
     if (isRead) sockets.customer.read(last)

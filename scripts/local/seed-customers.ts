@@ -1,7 +1,10 @@
-/** Demo people with addresses and orders in several states. Instants hang on the day of seeding, so promises look alive. */
+import { readyToGo, type ReadyToGoCategory } from '#domain/catalogue'
+/**
+ * Demo people with addresses and orders in several states. Instants hang on the day of seeding, so promises look
+ * alive.
+ */
 import { deliveryPromise } from '#domain/delivery-promise'
 import { days, hours } from '#domain/duration'
-import { readyToGo, type ReadyToGoCategory } from '#domain/catalogue'
 import type { Language } from '#domain/language'
 import type { OrderState } from '#domain/order-state'
 import type { Database } from './seed-catalogue.ts'
@@ -18,13 +21,52 @@ interface Person {
 }
 
 const people: Person[] = [
-  { id: 'ana', role: 'customer', firstName: 'Ana', lastName: 'Morales', email: 'ana@example.com', phone: '+13055550111', customKey: 'ana@tinta.shop', language: 'en' },
-  { id: 'luis', role: 'customer', firstName: 'Luis', lastName: 'Ortega', email: 'luis@example.com', phone: '+13055550112', customKey: null, language: 'es' },
-  { id: 'staff', role: 'staff', firstName: 'Sofía', lastName: 'Reyes', email: 'staff@example.com', phone: null, customKey: null, language: 'en' },
-  { id: 'owner', role: 'owner', firstName: 'Marta', lastName: 'Vidal', email: 'owner@example.com', phone: null, customKey: null, language: 'en' },
+  {
+    id: 'ana',
+    role: 'customer',
+    firstName: 'Ana',
+    lastName: 'Morales',
+    email: 'ana@example.com',
+    phone: '+13055550111',
+    customKey: 'ana@tinta.shop',
+    language: 'en',
+  },
+  {
+    id: 'luis',
+    role: 'customer',
+    firstName: 'Luis',
+    lastName: 'Ortega',
+    email: 'luis@example.com',
+    phone: '+13055550112',
+    customKey: null,
+    language: 'es',
+  },
+  {
+    id: 'staff',
+    role: 'staff',
+    firstName: 'Sofía',
+    lastName: 'Reyes',
+    email: 'staff@example.com',
+    phone: null,
+    customKey: null,
+    language: 'en',
+  },
+  {
+    id: 'owner',
+    role: 'owner',
+    firstName: 'Marta',
+    lastName: 'Vidal',
+    email: 'owner@example.com',
+    phone: null,
+    customKey: null,
+    language: 'en',
+  },
 ]
 
-const addresses: Record<string, [street: string, apt: string, city: string, state: string, stateCode: string, zip: string][]> = {
+const addresses: Record<
+  string,
+  [street: string, apt: string, city: string, state: string, stateCode: string, zip: string][]
+> = {
   ana: [
     ['1420 Brickell Bay Drive', 'Apt 904', 'Miami', 'Florida', 'FL', '33131'],
     ['88 Clark Street', '', 'Brooklyn', 'New York', 'NY', '11201'],
@@ -44,11 +86,21 @@ const things = {
   hoodies: { en: 'Printed hoodie', es: 'Sudadera estampada' },
   mug: { en: 'Printed mug', es: 'Taza estampada' },
 } as const
-const line = (category: keyof typeof things, size: string, quantity: number) => ({ category, size, quantity, title: things[category] })
+const line = (category: keyof typeof things, size: string, quantity: number) => ({
+  category,
+  size,
+  quantity,
+  title: things[category],
+})
 
 /** One of every state, so that each can be seen. */
 const orders: DemoOrder[] = [
-  { owner: 'ana', ageDays: 21, steps: ['paid', 'in_production', 'ready', 'shipped', 'delivered'], lines: [line('tshirt', 'M', 2)] },
+  {
+    owner: 'ana',
+    ageDays: 21,
+    steps: ['paid', 'in_production', 'ready', 'shipped', 'delivered'],
+    lines: [line('tshirt', 'M', 2)],
+  },
   { owner: 'ana', ageDays: 4, steps: ['paid', 'in_production'], lines: [line('hoodies', 'L', 1)] },
   { owner: 'luis', ageDays: 9, steps: ['paid', 'in_production', 'ready', 'shipped'], lines: [line('mug', '11oz', 3)] },
   { owner: 'ana', ageDays: 30, steps: ['paid', 'cancelled', 'refunded'], lines: [line('mug', '15oz', 2)] },
@@ -59,11 +111,17 @@ const orders: DemoOrder[] = [
   { owner: 'luis', ageDays: 12, steps: ['cancelled'], lines: [line('mug', '15oz', 1)] },
   { owner: 'luis', ageDays: 1, steps: ['paid', 'needs_address'], lines: [line('hoodies', 'XL', 1)] },
   // Delivered a few days ago: its claims are in seed-fulfilment.ts.
-  { owner: 'luis', ageDays: 8, steps: ['paid', 'in_production', 'ready', 'shipped', 'delivered'], lines: [line('tshirt', 'M', 2), line('mug', '11oz', 1), line('hoodies', 'L', 1)] },
+  {
+    owner: 'luis',
+    ageDays: 8,
+    steps: ['paid', 'in_production', 'ready', 'shipped', 'delivered'],
+    lines: [line('tshirt', 'M', 2), line('mug', '11oz', 1), line('hoodies', 'L', 1)],
+  },
 ]
 
 /** Who did it: the customer and the money first, the provider in disputes and refunds, the shop's people in between. */
-const actorOf = (status: OrderState, step: number): string => (step < 2 || status === 'cancelled' ? 'customer' : status === 'on_hold' || status === 'refunded' ? 'stripe' : 'staff')
+const actorOf = (status: OrderState, step: number): string =>
+  step < 2 || status === 'cancelled' ? 'customer' : status === 'on_hold' || status === 'refunded' ? 'stripe' : 'staff'
 
 /** Ids of demo rows: the form of real ones, made of their name so that seeding twice changes nothing. */
 export const demoId = (prefix: string, name: string): string =>
@@ -80,8 +138,22 @@ export async function seedCustomers(database: Database, passwordHash: string): P
             language, terms_version, terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '2026-11', ?, '2026-11', ?, ?)`,
         )
-        .bind(demoId('cus', person.id), person.role, person.firstName, person.lastName, person.email, person.phone, person.customKey,
-          joined, person.phone ? joined : null, passwordHash, person.language, joined, joined, joined),
+        .bind(
+          demoId('cus', person.id),
+          person.role,
+          person.firstName,
+          person.lastName,
+          person.email,
+          person.phone,
+          person.customKey,
+          joined,
+          person.phone ? joined : null,
+          passwordHash,
+          person.language,
+          joined,
+          joined,
+          joined,
+        ),
     ),
     ...Object.entries(addresses).flatMap(([owner, places]) =>
       places.map(([street, apt, city, state, stateCode, zip], index) =>
@@ -90,7 +162,19 @@ export async function seedCustomers(database: Database, passwordHash: string): P
             `INSERT OR IGNORE INTO addresses (id, customer_id, street_address, apt_suite, city, state, state_code, postal_code, country, country_code, phone_number, is_primary, created_at)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'United States', 'US', ?, ?, ?)`,
           )
-          .bind(demoId('adr', `${owner}${index}`), demoId('cus', owner), street, apt, city, state, stateCode, zip, '+13055550111', index === 0 ? 1 : 0, joined + index),
+          .bind(
+            demoId('adr', `${owner}${index}`),
+            demoId('cus', owner),
+            street,
+            apt,
+            city,
+            state,
+            stateCode,
+            zip,
+            '+13055550111',
+            index === 0 ? 1 : 0,
+            joined + index,
+          ),
       ),
     ),
   ])
@@ -105,7 +189,17 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
   const place = addresses[order.owner]?.[0] ?? ['', '', '', '', '', '']
   const promise = deliveryPromise(createdAt)
   const [streetAddress, aptSuite, city, state, stateCode, postalCode] = place
-  const address = { streetAddress, aptSuite, city, state, stateCode, postalCode, country: 'United States', countryCode: 'US', phoneNumber: '+13055550111' }
+  const address = {
+    streetAddress,
+    aptSuite,
+    city,
+    state,
+    stateCode,
+    postalCode,
+    country: 'United States',
+    countryCode: 'US',
+    phoneNumber: '+13055550111',
+  }
   const history: OrderState[] = ['awaiting_payment', ...order.steps]
   const isPaid = order.steps.includes('paid')
   const isHeld = history.at(-1) === 'on_hold'
@@ -116,25 +210,66 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
           promised_earliest, promised_latest, paid_at, refunded_cents, held_from, review_reason, created_at, updated_at)
         VALUES (?, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ?, ?, ?, ?, ?, ?, 'seed', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .bind(id, customerId, `seed:${index}`, history.at(-1), isPaid ? 'succeeded' : 'created', total, history.at(-1) === 'needs_address' ? null : JSON.stringify(address), createdAt,
-        isPaid ? promise.earliest : null, isPaid ? promise.latest : null, isPaid ? createdAt : null, history.at(-1) === 'refunded' ? total : 0,
-        isHeld ? 'paid' : null, isHeld ? 'dispute' : null, createdAt, createdAt),
+      .bind(
+        id,
+        customerId,
+        `seed:${index}`,
+        history.at(-1),
+        isPaid ? 'succeeded' : 'created',
+        total,
+        history.at(-1) === 'needs_address' ? null : JSON.stringify(address),
+        createdAt,
+        isPaid ? promise.earliest : null,
+        isPaid ? promise.latest : null,
+        isPaid ? createdAt : null,
+        history.at(-1) === 'refunded' ? total : 0,
+        isHeld ? 'paid' : null,
+        isHeld ? 'dispute' : null,
+        createdAt,
+        createdAt,
+      ),
     ...order.lines.map((line, position) =>
       database
         .prepare(
           `INSERT OR IGNORE INTO order_lines (order_id, position, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, quantity)
           SELECT ?, ?, ?, ?, ?, coalesce((SELECT path FROM pictures WHERE category = ? ORDER BY position LIMIT 1 OFFSET ?), ''), ?, ?, ?, ?`,
         )
-        .bind(id, position, readyToGo[line.category].productId, readyToGo[line.category].variationId, line.size, line.category, index,
-          line.title.en, line.title.es, readyToGo[line.category].unitPriceCents, line.quantity),
+        .bind(
+          id,
+          position,
+          readyToGo[line.category].productId,
+          readyToGo[line.category].variationId,
+          line.size,
+          line.category,
+          index,
+          line.title.en,
+          line.title.es,
+          readyToGo[line.category].unitPriceCents,
+          line.quantity,
+        ),
     ),
     ...(isHeld
-      ? [database.prepare("INSERT OR IGNORE INTO order_reviews (order_id, reason, subject, opened_at) VALUES (?, 'dispute', 'dp_demo', ?)").bind(id, createdAt)]
+      ? [
+          database
+            .prepare(
+              "INSERT OR IGNORE INTO order_reviews (order_id, reason, subject, opened_at) VALUES (?, 'dispute', 'dp_demo', ?)",
+            )
+            .bind(id, createdAt),
+        ]
       : []),
     ...history.map((status, step) =>
       database
-        .prepare(`INSERT OR IGNORE INTO order_events (order_id, change_id, from_status, to_status, actor, at) VALUES (?, ?, ?, ?, ?, ?)`)
-        .bind(id, `seed:${step}`, history[step - 1] ?? null, status, actorOf(status, step), createdAt + step * hours(20)),
+        .prepare(
+          `INSERT OR IGNORE INTO order_events (order_id, change_id, from_status, to_status, actor, at) VALUES (?, ?, ?, ?, ?, ?)`,
+        )
+        .bind(
+          id,
+          `seed:${step}`,
+          history[step - 1] ?? null,
+          status,
+          actorOf(status, step),
+          createdAt + step * hours(20),
+        ),
     ),
   ])
 }

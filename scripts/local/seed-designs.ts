@@ -1,4 +1,7 @@
-/** Exclusive designs to open with (decisions §1): one made for Ana, which she may buy, and two that the shop sells to anybody. */
+/**
+ * Exclusive designs to open with (decisions §1): one made for Ana, which she may buy, and two that the shop sells to
+ * anybody.
+ */
 import { days } from '#domain/duration'
 import { readPictureManifest } from '../pictures/manifest.ts'
 import type { Database } from './seed-catalogue.ts'
@@ -20,17 +23,29 @@ const designs: DemoDesign[] = [
     id: 'bruno',
     owner: 'ana',
     name: 'Retrato de Bruno',
-    description: 'Portrait of your dog Bruno in two inks, drawn by hand from your photo, with his name in our workshop lettering.',
+    description:
+      'Portrait of your dog Bruno in two inks, drawn by hand from your photo, with his name in our workshop lettering.',
     priceCents: 6800,
-    pictures: [['dtf', 'retrato-bruno'], ['tshirt', 'retrato-bruno-rose'], ['mug', 'retrato-bruno'], ['ledlamp', 'retrato-bruno-luz']],
+    pictures: [
+      ['dtf', 'retrato-bruno'],
+      ['tshirt', 'retrato-bruno-rose'],
+      ['mug', 'retrato-bruno'],
+      ['ledlamp', 'retrato-bruno-luz'],
+    ],
   },
   {
     id: 'calavera',
     owner: null,
     name: 'Calavera de azúcar',
-    description: 'A sugar skull with marigolds, drawn once and printed once: whoever buys it is the only one who has it.',
+    description:
+      'A sugar skull with marigolds, drawn once and printed once: whoever buys it is the only one who has it.',
     priceCents: 9500,
-    pictures: [['dtf', 'calavera-de-azucar'], ['tshirt', 'calavera-de-azucar-black'], ['tumber', 'calavera-de-azucar'], ['ledlamp', 'calavera-de-luz']],
+    pictures: [
+      ['dtf', 'calavera-de-azucar'],
+      ['tshirt', 'calavera-de-azucar-black'],
+      ['tumber', 'calavera-de-azucar'],
+      ['ledlamp', 'calavera-de-luz'],
+    ],
   },
   {
     id: 'mixtape',
@@ -38,13 +53,17 @@ const designs: DemoDesign[] = [
     name: 'Mixtape, lado B',
     description: 'A cassette that unwinds into a song line, for the one who still knows which side comes first.',
     priceCents: 7200,
-    pictures: [['dtf', 'mixtape-lado-b'], ['tshirt', 'mixtape-lado-b-heather']],
+    pictures: [
+      ['dtf', 'mixtape-lado-b'],
+      ['tshirt', 'mixtape-lado-b-heather'],
+    ],
   },
 ]
 
 export async function seedDesigns(database: Database): Promise<void> {
   const entries = readPictureManifest()
-  const pathOf = ([category, slug]: [string, string]): string[] => entries.filter((entry) => entry.category === category && entry.slug === slug).map(({ path }) => path)
+  const pathOf = ([category, slug]: [string, string]): string[] =>
+    entries.filter((entry) => entry.category === category && entry.slug === slug).map(({ path }) => path)
   const now = Date.now()
   await database.batch(
     designs.map(({ id, owner, name, description, priceCents, pictures }, index) =>
@@ -53,7 +72,17 @@ export async function seedDesigns(database: Database): Promise<void> {
           `INSERT OR IGNORE INTO exclusive_designs (id, owner_id, design_name, description, price_cents, pictures, for_sale, created_at, updated_at)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         )
-        .bind(demoId('des', id), owner && demoId('cus', owner), name, description, priceCents, JSON.stringify(pictures.flatMap(pathOf)), owner === null ? 1 : 0, now - days(index + 3), now - days(index + 3)),
+        .bind(
+          demoId('des', id),
+          owner && demoId('cus', owner),
+          name,
+          description,
+          priceCents,
+          JSON.stringify(pictures.flatMap(pathOf)),
+          owner === null ? 1 : 0,
+          now - days(index + 3),
+          now - days(index + 3),
+        ),
     ),
   )
 }

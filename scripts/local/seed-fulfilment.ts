@@ -1,14 +1,42 @@
+import type { ClaimKind, ClaimState, ClaimWish } from '#domain/claim'
 /** What happened to the demo orders after paying (decisions §1): parcels on their way, and claims in several states. */
 import { days, hours } from '#domain/duration'
-import type { ClaimKind, ClaimState, ClaimWish } from '#domain/claim'
 import type { Database } from './seed-catalogue.ts'
 import { demoId } from './seed-customers.ts'
 
 /** One claim of each kind of answer; `position` counts the lines of the order. */
-const claims: { position: number; kind: ClaimKind; wish: ClaimWish; state: ClaimState; message: string; answer: string | null }[] = [
-  { position: 0, kind: 'misprinted', wish: 'reprint', state: 'open', message: 'El estampado quedó torcido hacia la izquierda.', answer: null },
-  { position: 1, kind: 'damaged', wish: 'reprint', state: 'resent', message: 'La taza llegó con el asa rota.', answer: 'Lo sentimos: va otra en camino.' },
-  { position: 2, kind: 'other', wish: 'refund', state: 'declined', message: 'El color me gusta menos que en la pantalla.', answer: 'Es el color de la muestra que aprobaste.' },
+const claims: {
+  position: number
+  kind: ClaimKind
+  wish: ClaimWish
+  state: ClaimState
+  message: string
+  answer: string | null
+}[] = [
+  {
+    position: 0,
+    kind: 'misprinted',
+    wish: 'reprint',
+    state: 'open',
+    message: 'El estampado quedó torcido hacia la izquierda.',
+    answer: null,
+  },
+  {
+    position: 1,
+    kind: 'damaged',
+    wish: 'reprint',
+    state: 'resent',
+    message: 'La taza llegó con el asa rota.',
+    answer: 'Lo sentimos: va otra en camino.',
+  },
+  {
+    position: 2,
+    kind: 'other',
+    wish: 'refund',
+    state: 'declined',
+    message: 'El color me gusta menos que en la pantalla.',
+    answer: 'Es el color de la muestra que aprobaste.',
+  },
 ]
 
 /** A parcel for every demo order that was sent, with all its lines. */
@@ -20,8 +48,16 @@ async function seedParcels(database: Database): Promise<void> {
     results.flatMap(({ id, at }, index) => {
       const parcel = demoId('pcl', `parcel${index}`)
       return [
-        database.prepare("INSERT OR IGNORE INTO parcels (id, order_id, carrier, tracking_number, sent_at) VALUES (?, ?, 'usps', ?, ?)").bind(parcel, id, `940011189922385${index}770421`, at),
-        database.prepare('INSERT OR IGNORE INTO parcel_lines (parcel_id, position, quantity) SELECT ?, position, quantity FROM order_lines WHERE order_id = ?').bind(parcel, id),
+        database
+          .prepare(
+            "INSERT OR IGNORE INTO parcels (id, order_id, carrier, tracking_number, sent_at) VALUES (?, ?, 'usps', ?, ?)",
+          )
+          .bind(parcel, id, `940011189922385${index}770421`, at),
+        database
+          .prepare(
+            'INSERT OR IGNORE INTO parcel_lines (parcel_id, position, quantity) SELECT ?, position, quantity FROM order_lines WHERE order_id = ?',
+          )
+          .bind(parcel, id),
       ]
     }),
   )
@@ -34,15 +70,34 @@ async function seedClaims(database: Database, orderId: string, customerId: strin
     claims.flatMap(({ position, kind, wish, state, message, answer }) => {
       const id = demoId('clm', `claim${position}`)
       const [at, decidedAt] = [now - days(2), state === 'open' ? null : now - days(1)]
-      const sent = state === 'resent' ? (['usps', '9400111899223857704213', now - hours(6)] as const) : ([null, null, null] as const)
+      const sent =
+        state === 'resent'
+          ? (['usps', '9400111899223857704213', now - hours(6)] as const)
+          : ([null, null, null] as const)
       return [
         database
           .prepare(
             `INSERT OR IGNORE INTO claims (id, order_id, customer_id, kind, wish, message, photos, state, answer, carrier, tracking_number, created_at, decided_at, sent_at, last_change)
             VALUES (?, ?, ?, ?, ?, ?, '[]', ?, ?, ?, ?, ?, ?, ?, 'seed')`,
           )
-          .bind(id, orderId, customerId, kind, wish, message, state, answer, sent[0], sent[1], at + position, decidedAt, sent[2]),
-        database.prepare('INSERT OR IGNORE INTO claim_lines (claim_id, order_id, position, is_open) VALUES (?, ?, ?, ?)').bind(id, orderId, position, state === 'open' ? 1 : 0),
+          .bind(
+            id,
+            orderId,
+            customerId,
+            kind,
+            wish,
+            message,
+            state,
+            answer,
+            sent[0],
+            sent[1],
+            at + position,
+            decidedAt,
+            sent[2],
+          ),
+        database
+          .prepare('INSERT OR IGNORE INTO claim_lines (claim_id, order_id, position, is_open) VALUES (?, ?, ?, ?)')
+          .bind(id, orderId, position, state === 'open' ? 1 : 0),
       ]
     }),
   )

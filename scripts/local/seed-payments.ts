@@ -1,11 +1,13 @@
 /**
- * The money of the demo orders: paid, given back and disputed at the double of the card provider, and in the ledger on the
- * day it moved, so that figures, order pages and `npm run reconcile` say the same (docs/money.md). Webhooks rest meanwhile:
+ * The money of the demo orders: paid, given back and disputed at the double of the card provider, and in the ledger on
+ * the
+ * day it moved, so that figures, order pages and `npm run reconcile` say the same (docs/money.md). Webhooks rest
+ * meanwhile:
  * they would tell of it on the day of seeding.
  */
 import { days } from '#domain/duration'
-import { localConfig, type LocalShop } from './shop.ts'
 import { demoId } from './seed-customers.ts'
+import { localConfig, type LocalShop } from './shop.ts'
 
 interface PaidOrder {
   id: string
@@ -15,14 +17,26 @@ interface PaidOrder {
 }
 
 async function control(shop: LocalShop, dropWebhooks: boolean): Promise<void> {
-  const response = await fetch(new URL('/__local/stripe/control', shop.url), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ dropWebhooks }) })
+  const response = await fetch(new URL('/__local/stripe/control', shop.url), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ dropWebhooks }),
+  })
   if (!response.ok) throw new Error(`the double refused to be told: ${response.status}`)
 }
 
-async function stripe<Result>(shop: LocalShop, method: 'GET' | 'POST', path: string, form: Record<string, string> = {}): Promise<Result> {
+async function stripe<Result>(
+  shop: LocalShop,
+  method: 'GET' | 'POST',
+  path: string,
+  form: Record<string, string> = {},
+): Promise<Result> {
   const response = await fetch(new URL(`/__local/stripe/v1/${path}`, shop.url), {
     method,
-    headers: { Authorization: `Bearer ${localConfig.STRIPE_SECRET_KEY}`, ...(method === 'POST' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}) },
+    headers: {
+      Authorization: `Bearer ${localConfig.STRIPE_SECRET_KEY}`,
+      ...(method === 'POST' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+    },
     ...(method === 'POST' ? { body: new URLSearchParams(form).toString() } : {}),
   })
   if (!response.ok) throw new Error(`the double answered ${response.status} to ${path}: ${await response.text()}`)
@@ -33,7 +47,9 @@ async function stripe<Result>(shop: LocalShop, method: 'GET' | 'POST', path: str
 export async function seedPayments(shop: LocalShop): Promise<void> {
   const database = await shop.database()
   const paid = await database
-    .prepare("SELECT id, status, total_cents AS cents, paid_at AS paidAt FROM orders WHERE purchase_key LIKE 'seed:%' AND paid_at IS NOT NULL AND payment_intent_id IS NULL ORDER BY number")
+    .prepare(
+      "SELECT id, status, total_cents AS cents, paid_at AS paidAt FROM orders WHERE purchase_key LIKE 'seed:%' AND paid_at IS NOT NULL AND payment_intent_id IS NULL ORDER BY number",
+    )
     .all<PaidOrder>()
   await control(shop, true)
   try {
@@ -46,13 +62,21 @@ export async function seedPayments(shop: LocalShop): Promise<void> {
 async function seedPayment(shop: LocalShop, { id, status, cents, paidAt }: PaidOrder): Promise<void> {
   const database = await shop.database()
   const intent = await stripe<{ id: string }>(shop, 'POST', 'payment_intents', {
-    amount: String(cents), currency: 'usd', 'metadata[orderId]': id, confirm: 'true',
-    'automatic_payment_methods[enabled]': 'true', return_url: shop.url.href,
+    amount: String(cents),
+    currency: 'usd',
+    'metadata[orderId]': id,
+    confirm: 'true',
+    'automatic_payment_methods[enabled]': 'true',
+    return_url: shop.url.href,
     payment_method: status === 'on_hold' ? 'pm_card_createDispute' : 'pm_card_visa',
   })
   const statements = [
     database.prepare('UPDATE orders SET payment_intent_id = ? WHERE id = ?').bind(intent.id, id),
-    database.prepare("INSERT INTO money_events (id, order_id, payment_intent_id, kind, cents, at) VALUES (?, ?, ?, 'captured', ?, ?)").bind(`captured:${intent.id}`, id, intent.id, cents, paidAt),
+    database
+      .prepare(
+        "INSERT INTO money_events (id, order_id, payment_intent_id, kind, cents, at) VALUES (?, ?, ?, 'captured', ?, ?)",
+      )
+      .bind(`captured:${intent.id}`, id, intent.id, cents, paidAt),
   ]
   // The ledger follows these two tables by itself.
   const at = paidAt + days(1)
@@ -72,8 +96,14 @@ async function seedPayment(shop: LocalShop, { id, status, cents, paidAt }: PaidO
     const dispute = disputes.data.find((one) => one.payment_intent === intent.id)
     if (!dispute) throw new Error(`${intent.id} is not disputed`)
     statements.push(
-      database.prepare("INSERT INTO disputes (id, order_id, payment_intent_id, cents, state, opened_at) VALUES (?, ?, ?, ?, 'open', ?)").bind(dispute.id, id, intent.id, cents, at),
-      database.prepare("UPDATE order_reviews SET subject = ? WHERE order_id = ? AND reason = 'dispute'").bind(dispute.id, id),
+      database
+        .prepare(
+          "INSERT INTO disputes (id, order_id, payment_intent_id, cents, state, opened_at) VALUES (?, ?, ?, ?, 'open', ?)",
+        )
+        .bind(dispute.id, id, intent.id, cents, at),
+      database
+        .prepare("UPDATE order_reviews SET subject = ? WHERE order_id = ? AND reason = 'dispute'")
+        .bind(dispute.id, id),
     )
   }
   await database.batch(statements)

@@ -1,4 +1,7 @@
-/** Custom requests of the demo customers in every state (decisions §1), with quotes, and proofs made of the shop's pictures. */
+/**
+ * Custom requests of the demo customers in every state (decisions §1), with quotes, and proofs made of the shop's
+ * pictures.
+ */
 import { createHash } from 'node:crypto'
 import { days, hours } from '#domain/duration'
 import { pictureUrl } from '#domain/picture-path'
@@ -24,15 +27,106 @@ interface DemoRequest {
 }
 
 const demo: DemoRequest[] = [
-  { name: 'reunion', owner: 'ana', product: 'prd_family-reunion-tee', category: 'tshirt', status: 'submitted', ageDays: 0, quantity: 24, message: 'The Morales reunion in July, our crest and the year under it.' },
-  { name: 'luna', owner: 'ana', product: 'prd_pet-portrait-mug', category: 'mug', status: 'needs_info', ageDays: 2, quantity: 2, message: 'Our dog Luna on both mugs.' },
-  { name: 'crew', owner: 'ana', product: 'prd_club-hoodie', category: 'hoodies', status: 'quoted', ageDays: 3, quantity: 12, message: 'Twelve for the crew, front mark and full back.', unitPriceCents: 4100, depositPercent: 50, proof: 'sent' },
-  { name: 'lamp', owner: 'luis', product: 'prd_couple-lamp', category: 'ledlamp', status: 'accepted', ageDays: 6, quantity: 1, message: 'Mis papás en su boda, dibujados con luz.', unitPriceCents: 4200, proof: 'approved' },
-  { name: 'quince', owner: 'luis', product: 'prd_quinceanera-tee', category: 'tshirt', status: 'changes_requested', ageDays: 4, quantity: 15, message: 'Corte de XV de Valeria, todas en morado.', unitPriceCents: 2600 },
-  { name: 'casa', owner: 'luis', product: 'prd_house-number-slate', category: 'plaque', status: 'expired', ageDays: 30, quantity: 1, message: 'Número 2210 y el nombre de la calle.', unitPriceCents: 3800 },
-  { name: 'equipo', owner: 'luis', product: 'prd_sports-mom-tumbler', category: 'tumber', status: 'declined', ageDays: 20, quantity: 8, message: 'Con el escudo del equipo.' },
-  { name: 'boda', owner: 'luis', product: 'prd_bride-team-tee', category: 'tshirt', status: 'ordered', ageDays: 5, quantity: 1, message: 'Una más para la madrina, con la fecha de la boda.', unitPriceCents: 2800, proof: 'sent', order: 'luis7' },
-  { name: 'taza', owner: 'luis', product: 'prd_grandma-mug', category: 'mug', status: 'withdrawn', ageDays: 12, quantity: 1, message: 'La receta de mi abuela.' },
+  {
+    name: 'reunion',
+    owner: 'ana',
+    product: 'prd_family-reunion-tee',
+    category: 'tshirt',
+    status: 'submitted',
+    ageDays: 0,
+    quantity: 24,
+    message: 'The Morales reunion in July, our crest and the year under it.',
+  },
+  {
+    name: 'luna',
+    owner: 'ana',
+    product: 'prd_pet-portrait-mug',
+    category: 'mug',
+    status: 'needs_info',
+    ageDays: 2,
+    quantity: 2,
+    message: 'Our dog Luna on both mugs.',
+  },
+  {
+    name: 'crew',
+    owner: 'ana',
+    product: 'prd_club-hoodie',
+    category: 'hoodies',
+    status: 'quoted',
+    ageDays: 3,
+    quantity: 12,
+    message: 'Twelve for the crew, front mark and full back.',
+    unitPriceCents: 4100,
+    depositPercent: 50,
+    proof: 'sent',
+  },
+  {
+    name: 'lamp',
+    owner: 'luis',
+    product: 'prd_couple-lamp',
+    category: 'ledlamp',
+    status: 'accepted',
+    ageDays: 6,
+    quantity: 1,
+    message: 'Mis papás en su boda, dibujados con luz.',
+    unitPriceCents: 4200,
+    proof: 'approved',
+  },
+  {
+    name: 'quince',
+    owner: 'luis',
+    product: 'prd_quinceanera-tee',
+    category: 'tshirt',
+    status: 'changes_requested',
+    ageDays: 4,
+    quantity: 15,
+    message: 'Corte de XV de Valeria, todas en morado.',
+    unitPriceCents: 2600,
+  },
+  {
+    name: 'casa',
+    owner: 'luis',
+    product: 'prd_house-number-slate',
+    category: 'plaque',
+    status: 'expired',
+    ageDays: 30,
+    quantity: 1,
+    message: 'Número 2210 y el nombre de la calle.',
+    unitPriceCents: 3800,
+  },
+  {
+    name: 'equipo',
+    owner: 'luis',
+    product: 'prd_sports-mom-tumbler',
+    category: 'tumber',
+    status: 'declined',
+    ageDays: 20,
+    quantity: 8,
+    message: 'Con el escudo del equipo.',
+  },
+  {
+    name: 'boda',
+    owner: 'luis',
+    product: 'prd_bride-team-tee',
+    category: 'tshirt',
+    status: 'ordered',
+    ageDays: 5,
+    quantity: 1,
+    message: 'Una más para la madrina, con la fecha de la boda.',
+    unitPriceCents: 2800,
+    proof: 'sent',
+    order: 'luis7',
+  },
+  {
+    name: 'taza',
+    owner: 'luis',
+    product: 'prd_grandma-mug',
+    category: 'mug',
+    status: 'withdrawn',
+    ageDays: 12,
+    quantity: 1,
+    message: 'La receta de mi abuela.',
+  },
 ]
 
 const demoId = (prefix: string, name: string): string =>
@@ -41,16 +135,42 @@ const demoId = (prefix: string, name: string): string =>
 /** The steps that led to a state, for the timeline. */
 const steps: Record<RequestState, [kind: string, status: RequestState, actor: string, text?: string][]> = {
   submitted: [],
-  needs_info: [['question', 'needs_info', 'staff', 'Which photo of hers do you like best? Please send it as large as you have it.']],
+  needs_info: [
+    [
+      'question',
+      'needs_info',
+      'staff',
+      'Which photo of hers do you like best? Please send it as large as you have it.',
+    ],
+  ],
   quoted: [['quote', 'quoted', 'staff']],
-  changes_requested: [['quote', 'quoted', 'staff'], ['quote_changes', 'changes_requested', 'customer', '¿Se puede con la mitad en manga larga?']],
-  accepted: [['quote', 'quoted', 'staff'], ['accepted', 'accepted', 'customer']],
-  expired: [['quote', 'quoted', 'staff'], ['expired', 'expired', 'system']],
+  changes_requested: [
+    ['quote', 'quoted', 'staff'],
+    ['quote_changes', 'changes_requested', 'customer', '¿Se puede con la mitad en manga larga?'],
+  ],
+  accepted: [
+    ['quote', 'quoted', 'staff'],
+    ['accepted', 'accepted', 'customer'],
+  ],
+  expired: [
+    ['quote', 'quoted', 'staff'],
+    ['expired', 'expired', 'system'],
+  ],
   withdrawn: [['withdrawn', 'withdrawn', 'customer']],
   declined: [['declined', 'declined', 'staff', 'No podemos imprimir un escudo que es marca de otro.']],
-  ordered: [['quote', 'quoted', 'staff'], ['accepted', 'accepted', 'customer'], ['ordered', 'ordered', 'system']],
+  ordered: [
+    ['quote', 'quoted', 'staff'],
+    ['accepted', 'accepted', 'customer'],
+    ['ordered', 'ordered', 'system'],
+  ],
 }
-const quoteStates: Partial<Record<RequestState, string>> = { quoted: 'open', accepted: 'accepted', ordered: 'accepted', expired: 'expired', changes_requested: 'changes_requested' }
+const quoteStates: Partial<Record<RequestState, string>> = {
+  quoted: 'open',
+  accepted: 'accepted',
+  ordered: 'accepted',
+  expired: 'expired',
+  changes_requested: 'changes_requested',
+}
 
 /** Written once; a request that is there stays as it is. */
 export async function seedRequests(shop: LocalShop): Promise<void> {
@@ -70,7 +190,9 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
         .bind(id, customerId, one.product, one.quantity, one.message, id, one.status, at, at, at),
       ...events.map(([kind, status, actor, text], index) =>
         database
-          .prepare('INSERT OR IGNORE INTO request_events (request_id, change_id, kind, status, actor, text, reference, at) VALUES (?, ?, ?, ?, ?, ?, NULL, ?)')
+          .prepare(
+            'INSERT OR IGNORE INTO request_events (request_id, change_id, kind, status, actor, text, reference, at) VALUES (?, ?, ?, ?, ?, ?, NULL, ?)',
+          )
           .bind(id, `seed:${index}`, kind, status, actor, text ?? null, at + index * hours(6)),
       ),
     ]
@@ -78,8 +200,21 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
       const total = one.unitPriceCents * one.quantity
       statements.push(
         database
-          .prepare('INSERT OR IGNORE INTO quotes (id, request_id, version, items, total_cents, deposit_percent, shipping_note, message, valid_until, state, created_at) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?)')
-          .bind(demoId('quo', one.name), id, JSON.stringify([{ size: '', quantity: one.quantity, unitPriceCents: one.unitPriceCents }]), total, one.depositPercent ?? null, '', '', at + days(14), quoteStates[one.status] ?? 'void', at + hours(6)),
+          .prepare(
+            'INSERT OR IGNORE INTO quotes (id, request_id, version, items, total_cents, deposit_percent, shipping_note, message, valid_until, state, created_at) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?)',
+          )
+          .bind(
+            demoId('quo', one.name),
+            id,
+            JSON.stringify([{ size: '', quantity: one.quantity, unitPriceCents: one.unitPriceCents }]),
+            total,
+            one.depositPercent ?? null,
+            '',
+            '',
+            at + days(14),
+            quoteStates[one.status] ?? 'void',
+            at + hours(6),
+          ),
       )
       if (one.status === 'accepted' || one.status === 'ordered') {
         statements.push(
@@ -88,21 +223,44 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
               `INSERT OR IGNORE INTO exclusive_designs (id, owner_id, request_id, design_name, description, price_cents, pictures, for_sale, created_at, updated_at)
               VALUES (?, ?, ?, (SELECT CASE WHEN ? = 'luis' THEN name_es ELSE name_en END FROM products WHERE id = ?), ?, ?, coalesce((SELECT json_array(path) FROM pictures WHERE category = ? ORDER BY position LIMIT 1), '[]'), 0, ?, ?)`,
             )
-            .bind(demoId('des', one.name), customerId, id, one.owner, one.product, one.message, total, one.category, at, at),
+            .bind(
+              demoId('des', one.name),
+              customerId,
+              id,
+              one.owner,
+              one.product,
+              one.message,
+              total,
+              one.category,
+              at,
+              at,
+            ),
         )
       }
     }
     await database.batch(statements)
     if (one.order) await linkOrder(database, demoId('des', one.name), demoId('ord', one.order), at)
     if (one.proof) await seedProof(shop, one, id, at + hours(8))
-    await database.prepare('UPDATE requests SET waits_on = (SELECT waits_on FROM request_turns WHERE request_id = requests.id) WHERE id = ?').bind(id).run()
+    await database
+      .prepare(
+        'UPDATE requests SET waits_on = (SELECT waits_on FROM request_turns WHERE request_id = requests.id) WHERE id = ?',
+      )
+      .bind(id)
+      .run()
   }
 }
 
 /** The design is what the order's one line is. */
-async function linkOrder(database: Awaited<ReturnType<LocalShop['database']>>, designId: string, orderId: string, at: number): Promise<void> {
+async function linkOrder(
+  database: Awaited<ReturnType<LocalShop['database']>>,
+  designId: string,
+  orderId: string,
+  at: number,
+): Promise<void> {
   await database.batch([
-    database.prepare("UPDATE exclusive_designs SET state = 'sold', order_id = ?, updated_at = ? WHERE id = ?").bind(orderId, at, designId),
+    database
+      .prepare("UPDATE exclusive_designs SET state = 'sold', order_id = ?, updated_at = ? WHERE id = ?")
+      .bind(orderId, at, designId),
     database
       .prepare(
         `UPDATE order_lines SET design_id = design.id, product_id = '', variation_id = 0, size = '', title_en = design.design_name, title_es = design.design_name, unit_price_cents = design.price_cents,
@@ -110,15 +268,28 @@ async function linkOrder(database: Awaited<ReturnType<LocalShop['database']>>, d
         FROM exclusive_designs AS design WHERE design.id = ? AND order_lines.order_id = ? AND position = 0`,
       )
       .bind(designId, orderId),
-    database.prepare("UPDATE request_events SET reference = ? WHERE kind = 'ordered' AND request_id = (SELECT request_id FROM exclusive_designs WHERE id = ?)").bind(orderId, designId),
+    database
+      .prepare(
+        "UPDATE request_events SET reference = ? WHERE kind = 'ordered' AND request_id = (SELECT request_id FROM exclusive_designs WHERE id = ?)",
+      )
+      .bind(orderId, designId),
   ])
 }
 
 /** A picture of the shop as the staff's file and proof; none where the pictures were left out. */
 async function seedProof(shop: LocalShop, one: DemoRequest, requestId: string, at: number): Promise<void> {
   const [database, pictures, uploads] = await Promise.all([shop.database(), shop.pictures(), shop.uploads()])
-  const row = await database.prepare('SELECT path, width, height FROM pictures WHERE category = ? ORDER BY position LIMIT 1').bind(one.category).first<{ path: string; width: number; height: number }>()
-  const picture = row && (await pictures.get(pictureUrl(row.path).replace('/images/', '').replace(/\.jpg$/, '-1440.jpg')))
+  const row = await database
+    .prepare('SELECT path, width, height FROM pictures WHERE category = ? ORDER BY position LIMIT 1')
+    .bind(one.category)
+    .first<{ path: string; width: number; height: number }>()
+  const picture =
+    row &&
+    (await pictures.get(
+      pictureUrl(row.path)
+        .replace('/images/', '')
+        .replace(/\.jpg$/, '-1440.jpg'),
+    ))
   if (!row || !picture) return
   const bytes = new Uint8Array(await picture.arrayBuffer())
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -130,9 +301,35 @@ async function seedProof(shop: LocalShop, one: DemoRequest, requestId: string, a
         `INSERT OR IGNORE INTO uploads (id, customer_id, state, name, size, received, key, type, width, height, sha256, claimed_at, cleaned_at, created_at, updated_at)
         VALUES (?, ?, 'ready', ?, ?, ?, ?, 'image/jpeg', ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .bind(uploadId, demoId('cus', 'staff'), `proof-${one.name}.jpg`, bytes.length, bytes.length, `${uploadId}/seed`, row.width, row.height, sha256, at, at, at, at),
+      .bind(
+        uploadId,
+        demoId('cus', 'staff'),
+        `proof-${one.name}.jpg`,
+        bytes.length,
+        bytes.length,
+        `${uploadId}/seed`,
+        row.width,
+        row.height,
+        sha256,
+        at,
+        at,
+        at,
+        at,
+      ),
     database
-      .prepare(`INSERT OR IGNORE INTO proofs (id, request_id, version, upload_id, sha256, message, state, approved_sha256, created_at, decided_at) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?)`)
-      .bind(demoId('prf', one.name), requestId, uploadId, sha256, '', one.proof, one.proof === 'approved' ? sha256 : null, at, one.proof === 'approved' ? at + hours(2) : null),
+      .prepare(
+        `INSERT OR IGNORE INTO proofs (id, request_id, version, upload_id, sha256, message, state, approved_sha256, created_at, decided_at) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(
+        demoId('prf', one.name),
+        requestId,
+        uploadId,
+        sha256,
+        '',
+        one.proof,
+        one.proof === 'approved' ? sha256 : null,
+        at,
+        one.proof === 'approved' ? at + hours(2) : null,
+      ),
   ])
 }

@@ -29,7 +29,10 @@ let passwordHash: Promise<string> | undefined
 
 /** The stored form of the demo password; made once per process, as the shop itself would make it. */
 export function demoPasswordHash(): Promise<string> {
-  passwordHash ??= passwordHasher(keyring(localConfig.APP_SECRET), () => (argon2 ??= setupArgon2(wasm('simd'), wasm('no-simd')))).hash(demoPassword)
+  passwordHash ??= passwordHasher(
+    keyring(localConfig.APP_SECRET),
+    () => (argon2 ??= setupArgon2(wasm('simd'), wasm('no-simd'))),
+  ).hash(demoPassword)
   return passwordHash
 }
 

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { ensureBuilt } from './bundle.ts'
 import { migrate } from './migrate.ts'
-import { demoAccounts, demoPassword, seed } from './seed.ts'
 import { seedChat } from './seed-chat.ts'
+import { demoAccounts, demoPassword, seed } from './seed.ts'
 import { startLocalShop } from './shop.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -37,7 +37,10 @@ const shop = await startLocalShop({
 await migrate(shop)
 if (await seed(shop, { log: console.log, withPayments: keys.realHosts.length === 0 })) await seedChat(shop)
 
-const cron = setInterval(() => void shop.runCron().catch((error: unknown) => console.error('cron failed', error)), cronEveryMs)
+const cron = setInterval(
+  () => void shop.runCron().catch((error: unknown) => console.error('cron failed', error)),
+  cronEveryMs,
+)
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

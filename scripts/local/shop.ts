@@ -69,7 +69,8 @@ const modulesOf = (folder: string) => ({
     .map((name) => ({ type: moduleType(name), path: join(folder, name) })),
 })
 
-const moduleType = (name: string) => (name.endsWith('.wasm') ? 'CompiledWasm' : name.endsWith('.client.js') ? 'Text' : 'ESModule')
+const moduleType = (name: string) =>
+  name.endsWith('.wasm') ? 'CompiledWasm' : name.endsWith('.client.js') ? 'Text' : 'ESModule'
 
 /** @throws when the bundles are not built (`ensureBuilt`) or the port is taken. */
 export async function startLocalShop(options: LocalShopOptions = {}): Promise<LocalShop> {
@@ -101,7 +102,10 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
           name: 'shop',
           bindings: { ...(shop.bindings as object), ...localConfig, PUBLIC_URL: publicUrl, ...options.config },
           ratelimits: Object.fromEntries(
-            Object.entries(ratelimits ?? {}).map(([name, limit]) => [name, { ...limit, simple: { ...limit.simple, limit: options.ringLimit ?? 100_000 } }]),
+            Object.entries(ratelimits ?? {}).map(([name, limit]) => [
+              name,
+              { ...limit, simple: { ...limit.simple, limit: options.ringLimit ?? 100_000 } },
+            ]),
           ),
           serviceBindings: { EMAIL: { name: 'doubles', entrypoint: 'EmailDouble' } },
           outboundService: { name: 'doubles', entrypoint: 'Outbound' },

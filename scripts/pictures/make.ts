@@ -1,66 +1,78 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { catalogue } from './catalogue.ts';
-import { encode } from './encode.ts';
-import { fileName, isJpegWidth, OUT, readPictureManifest, type PictureEntry } from './manifest.ts';
-import { CATEGORIES, type Picture } from './picture.ts';
-import { openStudio } from './render.ts';
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { catalogue } from './catalogue.ts'
+import { encode } from './encode.ts'
+import { fileName, isJpegWidth, OUT, readPictureManifest, type PictureEntry } from './manifest.ts'
+import { CATEGORIES, type Picture } from './picture.ts'
+import { openStudio } from './render.ts'
 
 /*
  * npm run pictures [-- name…]: draws every picture whose source has changed, or only those whose
  * `category/slug` contains one of the names. Files no picture needs any more are removed.
  */
 
-const names = process.argv.slice(2);
-const isWanted = (p: Picture): boolean => names.length === 0 || names.some((name) => `${p.category}/${p.slug}`.includes(name));
-const key = (p: { category: string; slug: string }): string => `${p.category}/${p.slug}`;
+const names = process.argv.slice(2)
+const isWanted = (p: Picture): boolean =>
+  names.length === 0 || names.some((name) => `${p.category}/${p.slug}`.includes(name))
+const key = (p: { category: string; slug: string }): string => `${p.category}/${p.slug}`
 
 const filesOf = (entry: PictureEntry): string[] =>
-  entry.widths.flatMap((w) => [fileName(entry, w, 'avif'), fileName(entry, w, 'webp'), ...(isJpegWidth(w, entry.widths) ? [fileName(entry, w, 'jpg')] : [])]);
+  entry.widths.flatMap((w) => [
+    fileName(entry, w, 'avif'),
+    fileName(entry, w, 'webp'),
+    ...(isJpegWidth(w, entry.widths) ? [fileName(entry, w, 'jpg')] : []),
+  ])
 
 function save(entries: Map<string, PictureEntry>, pictures: Picture[]): void {
-  const ordered = pictures.flatMap((p) => entries.get(key(p)) ?? []);
-  writeFileSync(`${OUT}manifest.json`, `[\n${ordered.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`);
+  const ordered = pictures.flatMap((p) => entries.get(key(p)) ?? [])
+  writeFileSync(`${OUT}manifest.json`, `[\n${ordered.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`)
 }
 
 function removeOrphans(entries: PictureEntry[]): void {
-  const needed = new Set(entries.flatMap(filesOf));
+  const needed = new Set(entries.flatMap(filesOf))
   for (const category of CATEGORIES) {
-    if (!existsSync(OUT + category)) continue;
-    for (const name of readdirSync(OUT + category)) if (!needed.has(`${category}/${name}`)) rmSync(`${OUT}${category}/${name}`);
+    if (!existsSync(OUT + category)) continue
+    for (const name of readdirSync(OUT + category))
+      if (!needed.has(`${category}/${name}`)) rmSync(`${OUT}${category}/${name}`)
   }
 }
 
-const pictures = catalogue();
-const twice = pictures.find((p, i) => pictures.findIndex((other) => key(other) === key(p)) !== i);
-if (twice) throw new Error(`Two pictures are called ${key(twice)}`);
+const pictures = catalogue()
+const twice = pictures.find((p, i) => pictures.findIndex((other) => key(other) === key(p)) !== i)
+if (twice) throw new Error(`Two pictures are called ${key(twice)}`)
 
-mkdirSync(OUT, { recursive: true });
-const entries = new Map(readPictureManifest().map((entry) => [key(entry), entry]));
-const studio = await openStudio();
-let made = 0;
+mkdirSync(OUT, { recursive: true })
+const entries = new Map(readPictureManifest().map((entry) => [key(entry), entry]))
+const studio = await openStudio()
+let made = 0
 try {
   for (const picture of pictures.filter(isWanted)) {
-    const scene = picture.scene();
-    const sourceHash = createHash('sha256').update(JSON.stringify(scene)).digest('hex').slice(0, 16);
-    const { category, slug, title, alt, product, position, kind } = picture;
-    const texts = { title, alt, ...(product === undefined ? {} : { product }), ...(position === undefined ? {} : { position }), ...(kind === undefined ? {} : { kind }) };
-    const old = entries.get(key(picture));
-    if (old?.sourceHash === sourceHash && filesOf(old).every((file) => existsSync(OUT + file))) {
-      entries.set(key(picture), { ...old, ...texts });
-      continue;
+    const scene = picture.scene()
+    const sourceHash = createHash('sha256').update(JSON.stringify(scene)).digest('hex').slice(0, 16)
+    const { category, slug, title, alt, product, position, kind } = picture
+    const texts = {
+      title,
+      alt,
+      ...(product === undefined ? {} : { product }),
+      ...(position === undefined ? {} : { position }),
+      ...(kind === undefined ? {} : { kind }),
     }
-    const started = Date.now();
-    const stored = await encode(category, slug, await studio.render(scene));
-    if (!/^[a-z]+\/[A-Za-z0-9_-]+\.jpg$/.test(stored.path)) throw new Error(`Unfit path ${stored.path}`);
-    entries.set(key(picture), { category, slug, ...stored, ...texts, sourceHash });
-    save(entries, pictures);
-    made++;
-    process.stdout.write(`${stored.path} ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+    const old = entries.get(key(picture))
+    if (old?.sourceHash === sourceHash && filesOf(old).every((file) => existsSync(OUT + file))) {
+      entries.set(key(picture), { ...old, ...texts })
+      continue
+    }
+    const started = Date.now()
+    const stored = await encode(category, slug, await studio.render(scene))
+    if (!/^[a-z]+\/[A-Za-z0-9_-]+\.jpg$/.test(stored.path)) throw new Error(`Unfit path ${stored.path}`)
+    entries.set(key(picture), { category, slug, ...stored, ...texts, sourceHash })
+    save(entries, pictures)
+    made++
+    process.stdout.write(`${stored.path} ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
   }
 } finally {
-  await studio.close();
+  await studio.close()
 }
-save(entries, pictures);
-removeOrphans(readPictureManifest());
-process.stdout.write(`${made} drawn, ${readPictureManifest().length} in the manifest\n`);
+save(entries, pictures)
+removeOrphans(readPictureManifest())
+process.stdout.write(`${made} drawn, ${readPictureManifest().length} in the manifest\n`)

@@ -1,23 +1,38 @@
-import type { Bilingual } from './draw/design.ts';
-import type { Scene } from './scene.ts';
+import type { Bilingual } from './draw/design.ts'
+import type { Scene } from './scene.ts'
 
 /** Folders of the pictures; `tumber` is spelled as in spec §7. */
-export const CATEGORIES = ['tshirt', 'hoodies', 'mug', 'dtf', 'sleeve', 'tumber', 'plaque', 'ledlamp', 'covers', 'custom', 'home'] as const;
+export const CATEGORIES = [
+  'tshirt',
+  'hoodies',
+  'mug',
+  'dtf',
+  'sleeve',
+  'tumber',
+  'plaque',
+  'ledlamp',
+  'covers',
+  'custom',
+  'home',
+] as const
 
-export type Category = (typeof CATEGORIES)[number];
+export type Category = (typeof CATEGORIES)[number]
 
 /** The kinds of product that can be ordered, named like the galleries. */
-export type ProductKind = 'tshirt' | 'hoodies' | 'mug' | 'sleeve' | 'tumber' | 'plaque' | 'ledlamp';
+export type ProductKind = 'tshirt' | 'hoodies' | 'mug' | 'sleeve' | 'tumber' | 'plaque' | 'ledlamp'
 
 /** A picture to be made. `scene` is called only when it is needed. */
 export type Picture = {
-  category: Category;
-  slug: string;
-  title: Bilingual;
-  alt: Bilingual;
-  scene: () => Scene;
-  /** For `custom`: the product it belongs to, its place among that product's pictures (0 first), and what is printed on. */
-  product?: string;
-  position?: number;
-  kind?: ProductKind;
-};
+  category: Category
+  slug: string
+  title: Bilingual
+  alt: Bilingual
+  scene: () => Scene
+  /**
+   * For `custom`: the product it belongs to, its place among that product's pictures (0 first), and what is printed
+   * on.
+   */
+  product?: string
+  position?: number
+  kind?: ProductKind
+}

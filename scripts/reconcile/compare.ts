@@ -1,12 +1,27 @@
+import { isId } from '../../worker/domain/id.ts'
 /** The two books of a shop laid side by side: its own rows and what the card provider has. */
 import { disputeStateFrom, refundStateFrom } from '../../worker/domain/refund.ts'
-import { isId } from '../../worker/domain/id.ts'
 
 /** The shop's own rows, as they stand in D1. */
 export interface ShopBooks {
-  orders: { id: string; number: number; status: string; purchase_key: string; payment_intent_id: string | null; paid_at: number | null; refunded_cents: number }[]
+  orders: {
+    id: string
+    number: number
+    status: string
+    purchase_key: string
+    payment_intent_id: string | null
+    paid_at: number | null
+    refunded_cents: number
+  }[]
   captures: { order_id: string; payment_intent_id: string; cents: number }[]
-  refunds: { id: string; order_id: string; payment_intent_id: string; cents: number; state: string; stripe_refund_id: string | null }[]
+  refunds: {
+    id: string
+    order_id: string
+    payment_intent_id: string
+    cents: number
+    state: string
+    stripe_refund_id: string | null
+  }[]
   disputes: { id: string; payment_intent_id: string; cents: number; state: string }[]
 }
 
@@ -18,7 +33,11 @@ export interface ProviderBooks {
 }
 
 const dollars = (cents: number): string => `US$${(cents / 100).toFixed(2)}`
-const sumBy = <Row>(rows: Row[], key: (row: Row) => string | null, cents: (row: Row) => number): Map<string, number> => {
+const sumBy = <Row>(
+  rows: Row[],
+  key: (row: Row) => string | null,
+  cents: (row: Row) => number,
+): Map<string, number> => {
   const sums = new Map<string, number>()
   for (const row of rows) sums.set(key(row) ?? '', (sums.get(key(row) ?? '') ?? 0) + cents(row))
   return sums
@@ -39,23 +58,33 @@ function captureFaults({ orders, captures }: ShopBooks, { intents }: ProviderBoo
   const withMoney = new Set(captures.map((capture) => capture.order_id))
   for (const capture of captures) {
     const intent = byIntent.get(capture.payment_intent_id)
-    if (!intent) faults.push(`${capture.order_id}: the ledger has ${dollars(capture.cents)} of ${capture.payment_intent_id}, which the provider does not know`)
+    if (!intent)
+      faults.push(
+        `${capture.order_id}: the ledger has ${dollars(capture.cents)} of ${capture.payment_intent_id}, which the provider does not know`,
+      )
     else if (intent.status !== 'succeeded' || intent.amount_received !== capture.cents) {
-      faults.push(`${capture.order_id}: the ledger has ${dollars(capture.cents)} of ${intent.id}, the provider ${dollars(intent.amount_received)} (${intent.status})`)
+      faults.push(
+        `${capture.order_id}: the ledger has ${dollars(capture.cents)} of ${intent.id}, the provider ${dollars(intent.amount_received)} (${intent.status})`,
+      )
     }
   }
   const ours = new Set(orders.flatMap((order) => order.payment_intent_id ?? []))
   for (const intent of intents) {
     const isOurs = ours.has(intent.id) || isId('order', intent.metadata['orderId'] ?? '')
     if (intent.status === 'succeeded' && isOurs && !captured.has(intent.id)) {
-      faults.push(`${intent.metadata['orderId'] ?? 'no order'}: ${intent.id} was charged ${dollars(intent.amount_received)}, the ledger does not have it`)
+      faults.push(
+        `${intent.metadata['orderId'] ?? 'no order'}: ${intent.id} was charged ${dollars(intent.amount_received)}, the ledger does not have it`,
+      )
     }
   }
   for (const order of orders) {
     const isDemo = order.purchase_key.startsWith('seed:')
-    if (order.paid_at !== null && !isDemo && !withMoney.has(order.id)) faults.push(`${order.id}: counts as paid, and no money ever came`)
-    if (order.payment_intent_id !== null && !byIntent.has(order.payment_intent_id)) faults.push(`${order.id}: its payment ${order.payment_intent_id} is not known to the provider`)
-    if (order.status === 'awaiting_payment' && withMoney.has(order.id)) faults.push(`${order.id}: money came, and it still waits for it`)
+    if (order.paid_at !== null && !isDemo && !withMoney.has(order.id))
+      faults.push(`${order.id}: counts as paid, and no money ever came`)
+    if (order.payment_intent_id !== null && !byIntent.has(order.payment_intent_id))
+      faults.push(`${order.id}: its payment ${order.payment_intent_id} is not known to the provider`)
+    if (order.status === 'awaiting_payment' && withMoney.has(order.id))
+      faults.push(`${order.id}: money came, and it still waits for it`)
   }
   return faults
 }
@@ -68,21 +97,42 @@ function refundFaults({ orders, captures, refunds, disputes }: ShopBooks, provid
     if (intent === null || !captured.has(intent)) continue
     const row = known.get(id)
     const state = refundStateFrom(status)
-    if (!row) faults.push(`${captured.get(intent)?.order_id}: ${dollars(amount)} went back by ${id}, no row tells of it`)
-    else if (row.cents !== amount || row.state !== state) faults.push(`${row.order_id}: refund ${row.id} is ${dollars(row.cents)} ${row.state}, at the provider ${dollars(amount)} ${state}`)
+    if (!row)
+      faults.push(`${captured.get(intent)?.order_id}: ${dollars(amount)} went back by ${id}, no row tells of it`)
+    else if (row.cents !== amount || row.state !== state)
+      faults.push(
+        `${row.order_id}: refund ${row.id} is ${dollars(row.cents)} ${row.state}, at the provider ${dollars(amount)} ${state}`,
+      )
   }
   const atProvider = new Set(provider.refunds.map(({ id }) => id))
   for (const row of refunds) {
-    const isMissing = row.stripe_refund_id === null ? row.state === 'succeeded' || row.state === 'pending' : !atProvider.has(row.stripe_refund_id)
+    const isMissing =
+      row.stripe_refund_id === null
+        ? row.state === 'succeeded' || row.state === 'pending'
+        : !atProvider.has(row.stripe_refund_id)
     if (isMissing) faults.push(`${row.order_id}: refund ${row.id} is ${row.state}, the provider does not have it`)
   }
-  const back = sumBy(refunds.filter(({ state }) => state === 'succeeded'), (row) => row.order_id, (row) => row.cents)
-  const lost = sumBy(disputes.filter(({ state }) => state === 'lost'), (row) => captured.get(row.payment_intent_id)?.order_id ?? null, (row) => row.cents)
-  const came = sumBy(captures, (row) => row.order_id, (row) => row.cents)
+  const back = sumBy(
+    refunds.filter(({ state }) => state === 'succeeded'),
+    (row) => row.order_id,
+    (row) => row.cents,
+  )
+  const lost = sumBy(
+    disputes.filter(({ state }) => state === 'lost'),
+    (row) => captured.get(row.payment_intent_id)?.order_id ?? null,
+    (row) => row.cents,
+  )
+  const came = sumBy(
+    captures,
+    (row) => row.order_id,
+    (row) => row.cents,
+  )
   for (const order of orders) {
     const sum = (back.get(order.id) ?? 0) + (lost.get(order.id) ?? 0)
-    if (order.refunded_cents !== sum && !order.purchase_key.startsWith('seed:')) faults.push(`${order.id}: shows ${dollars(order.refunded_cents)} as given back, its rows say ${dollars(sum)}`)
-    if (sum > (came.get(order.id) ?? 0)) faults.push(`${order.id}: ${dollars(sum)} went back of ${dollars(came.get(order.id) ?? 0)}`)
+    if (order.refunded_cents !== sum && !order.purchase_key.startsWith('seed:'))
+      faults.push(`${order.id}: shows ${dollars(order.refunded_cents)} as given back, its rows say ${dollars(sum)}`)
+    if (sum > (came.get(order.id) ?? 0))
+      faults.push(`${order.id}: ${dollars(sum)} went back of ${dollars(came.get(order.id) ?? 0)}`)
   }
   return faults
 }
@@ -96,6 +146,10 @@ function disputeFaults({ captures, disputes }: ShopBooks, provider: ProviderBook
     const row = known.get(id)
     if (!row) return [`${orderId}: dispute ${id} over ${dollars(amount)} is not in the books`]
     const state = disputeStateFrom(status)
-    return row.state === state && row.cents === amount ? [] : [`${orderId}: dispute ${id} is ${row.state} over ${dollars(row.cents)}, at the provider ${state} over ${dollars(amount)}`]
+    return row.state === state && row.cents === amount
+      ? []
+      : [
+          `${orderId}: dispute ${id} is ${row.state} over ${dollars(row.cents)}, at the provider ${state} over ${dollars(amount)}`,
+        ]
   })
 }

@@ -12,7 +12,9 @@ async function all<Row>(query: Query, columns: string, from: string): Promise<Ro
   const rows: (Row & { seq: number })[] = []
   for (;;) {
     const after = rows.at(-1)?.seq ?? 0
-    const next = await query<Row & { seq: number }>(`SELECT rowid AS seq, ${columns} FROM ${from} rowid > ${after} ORDER BY rowid LIMIT ${page}`)
+    const next = await query<Row & { seq: number }>(
+      `SELECT rowid AS seq, ${columns} FROM ${from} rowid > ${after} ORDER BY rowid LIMIT ${page}`,
+    )
     rows.push(...next)
     if (next.length < page) return rows
   }
@@ -20,7 +22,11 @@ async function all<Row>(query: Query, columns: string, from: string): Promise<Ro
 
 /** What the shop's own database says of its money. */
 export const readShopBooks = async (query: Query): Promise<ShopBooks> => ({
-  orders: await all(query, 'id, number, status, purchase_key, payment_intent_id, paid_at, refunded_cents', 'orders WHERE'),
+  orders: await all(
+    query,
+    'id, number, status, purchase_key, payment_intent_id, paid_at, refunded_cents',
+    'orders WHERE',
+  ),
   captures: await all(query, 'order_id, payment_intent_id, cents', "money_events WHERE kind = 'captured' AND"),
   refunds: await all(query, 'id, order_id, payment_intent_id, cents, state, stripe_refund_id', 'refunds WHERE'),
   disputes: await all(query, 'id, payment_intent_id, cents, state', 'disputes WHERE'),
@@ -30,7 +36,9 @@ async function listed<Item extends { id: string }>(ask: Ask, path: string): Prom
   const found: Item[] = []
   for (;;) {
     const last = found.at(-1)
-    const answer = await ask<{ data: Item[]; has_more: boolean }>(`${path}?limit=100${last ? `&starting_after=${last.id}` : ''}`)
+    const answer = await ask<{ data: Item[]; has_more: boolean }>(
+      `${path}?limit=100${last ? `&starting_after=${last.id}` : ''}`,
+    )
     found.push(...answer.data)
     if (!answer.has_more) return found
   }

@@ -22,13 +22,16 @@ afterAll(() => shop.stop())
 const without: EndpointName[] = ['google']
 
 describe('the answer of', () => {
-  it.each((Object.keys(responses) as EndpointName[]).filter((name) => !without.includes(name)))('%s is its schema’s, with nothing more', async (name) => {
-    const example = exampleCalls[name]
-    expect(example, `add a successful call of ${name} to test/support/example-calls`).toBeDefined()
-    const answer = await example?.(world)
-    expect(answer).toMatchObject({ status: 200 })
-    expect(answer?.headers.get('Content-Type')).toMatch(/^application\/json/)
-    // A schema leaves unknown members behind: what it makes of the body is the body only if there were none.
-    expect((responses as Record<string, z.ZodType>)[name]?.parse(answer?.body)).toEqual(answer?.body)
-  })
+  it.each((Object.keys(responses) as EndpointName[]).filter((name) => !without.includes(name)))(
+    '%s is its schema’s, with nothing more',
+    async (name) => {
+      const example = exampleCalls[name]
+      expect(example, `add a successful call of ${name} to test/support/example-calls`).toBeDefined()
+      const answer = await example?.(world)
+      expect(answer).toMatchObject({ status: 200 })
+      expect(answer?.headers.get('Content-Type')).toMatch(/^application\/json/)
+      // A schema leaves unknown members behind: what it makes of the body is the body only if there were none.
+      expect((responses as Record<string, z.ZodType>)[name]?.parse(answer?.body)).toEqual(answer?.body)
+    },
+  )
 })

@@ -5,7 +5,9 @@ import { languages, type Language } from '#domain/language'
 import { ruleTexts } from '#domain/rule-texts'
 
 const presenter = new URL('../../worker/presenters/error.ts', import.meta.url).pathname
-const { presentError } = (await import(presenter)) as { presentError: (error: ShopError, language: Language, requestId: string) => ErrorBody }
+const { presentError } = (await import(presenter)) as {
+  presentError: (error: ShopError, language: Language, requestId: string) => ErrorBody
+}
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[]
 
@@ -34,12 +36,20 @@ describe.each(languages)('an error body in %s', (language) => {
 })
 
 it('carries validated: false beside a login that is not confirmed', () => {
-  expect(presentError(new ShopError('not_validated', { extra: { validated: false } }), 'en', '')).toMatchObject({ code: 'not_validated', validated: false })
+  expect(presentError(new ShopError('not_validated', { extra: { validated: false } }), 'en', '')).toMatchObject({
+    code: 'not_validated',
+    validated: false,
+  })
 })
 
 describe('the error catalogue', () => {
   it('has the specification’s texts letter for letter (spec §8)', () => {
-    expect([errorCatalogue.token_required.en, errorCatalogue.link_invalid.en, errorCatalogue.email_invalid.en, errorCatalogue.unexpected.en]).toEqual([
+    expect([
+      errorCatalogue.token_required.en,
+      errorCatalogue.link_invalid.en,
+      errorCatalogue.email_invalid.en,
+      errorCatalogue.unexpected.en,
+    ]).toEqual([
       'Token is required.',
       'Token expired or something went wrong',
       'Invalid email or something went wrong',
@@ -57,7 +67,9 @@ describe('the error catalogue', () => {
 
   it('never tells of tables, identifiers or the existence of an account', () => {
     for (const { en, es } of Object.values(errorCatalogue)) {
-      expect(`${en} ${es}`).not.toMatch(/D1|SQL|UNIQUE|already (exists|registered)|ya (existe|está registrad)|undefined|\{|\$/i)
+      expect(`${en} ${es}`).not.toMatch(
+        /D1|SQL|UNIQUE|already (exists|registered)|ya (existe|está registrad)|undefined|\{|\$/i,
+      )
     }
   })
 })

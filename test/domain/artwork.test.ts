@@ -1,13 +1,47 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawnAt, extentOf, isWithin, moved, normalTurn, placedFirst, printDpiOf, printDpis, scaled, settled, sharpnessOf, sheetOf, snapped, snappedTurn, turned, type ArtworkPicture, type Placement } from '#domain/artwork'
+import {
+  drawnAt,
+  extentOf,
+  isWithin,
+  moved,
+  normalTurn,
+  placedFirst,
+  printDpiOf,
+  printDpis,
+  scaled,
+  settled,
+  sharpnessOf,
+  sheetOf,
+  snapped,
+  snappedTurn,
+  turned,
+  type ArtworkPicture,
+  type Placement,
+} from '#domain/artwork'
 import { printAreas, printProductOfReady, printProducts, readyToGoOf } from '#domain/print-products'
 
 const areas = fc.constantFrom(...printProducts.map((product) => printAreas[product]))
 const inches = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true })
-const placements: fc.Arbitrary<Placement> = fc.record({ xIn: inches(-40, 40), yIn: inches(-40, 40), widthIn: inches(0.05, 60), heightIn: inches(0.05, 60), turn: inches(-1000, 1000) })
+const placements: fc.Arbitrary<Placement> = fc.record({
+  xIn: inches(-40, 40),
+  yIn: inches(-40, 40),
+  widthIn: inches(0.05, 60),
+  heightIn: inches(0.05, 60),
+  turn: inches(-1000, 1000),
+})
 const placedInAreas = fc.tuple(areas, placements)
-const aPicture: ArtworkPicture = { kind: 'picture', source: 'mug/x.jpg', pixelWidth: 1200, pixelHeight: 600, xIn: 4, yIn: 2, widthIn: 4, heightIn: 2, turn: 0 }
+const aPicture: ArtworkPicture = {
+  kind: 'picture',
+  source: 'mug/x.jpg',
+  pixelWidth: 1200,
+  pixelHeight: 600,
+  xIn: 4,
+  yIn: 2,
+  widthIn: 4,
+  heightIn: 2,
+  turn: 0,
+}
 
 describe('placing', () => {
   it('keeps everything inside the print area, whatever was wanted', () => {
@@ -21,7 +55,8 @@ describe('placing', () => {
         const twice = settled(area, once)
         expect(twice).toEqual(settled(area, JSON.parse(JSON.stringify(once)) as Placement))
         expect(twice.turn).toBe(once.turn)
-        for (const side of ['xIn', 'yIn', 'widthIn', 'heightIn'] as const) expect(Math.abs(twice[side] - once[side])).toBeLessThan(0.01)
+        for (const side of ['xIn', 'yIn', 'widthIn', 'heightIn'] as const)
+          expect(Math.abs(twice[side] - once[side])).toBeLessThan(0.01)
       }),
     )
   })
@@ -36,12 +71,24 @@ describe('placing', () => {
   })
 
   it('stays inside through any row of steps', () => {
-    const steps = fc.array(fc.oneof(fc.record({ byX: inches(-20, 20), byY: inches(-20, 20) }), fc.record({ factor: inches(0.1, 6) }), fc.record({ degrees: inches(-720, 720) })), { maxLength: 30 })
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({ byX: inches(-20, 20), byY: inches(-20, 20) }),
+        fc.record({ factor: inches(0.1, 6) }),
+        fc.record({ degrees: inches(-720, 720) }),
+      ),
+      { maxLength: 30 },
+    )
     fc.assert(
       fc.property(areas, steps, (area, list) => {
         let placed = placedFirst(area, 1.5, 0.6)
         for (const step of list) {
-          placed = 'factor' in step ? scaled(area, placed, step.factor) : 'degrees' in step ? turned(area, placed, step.degrees) : moved(area, placed, step.byX, step.byY)
+          placed =
+            'factor' in step
+              ? scaled(area, placed, step.factor)
+              : 'degrees' in step
+                ? turned(area, placed, step.degrees)
+                : moved(area, placed, step.byX, step.byY)
           expect(isWithin(area, placed)).toBe(true)
         }
       }),
@@ -52,9 +99,14 @@ describe('placing', () => {
   it('snaps to the middle and the edges within reach, and never out of the area', () => {
     const area = printAreas.mug
     const near = { xIn: 4.2, yIn: 0.55, widthIn: 2, heightIn: 1, turn: 0 }
-    expect(snapped(area, near, 0.1)).toEqual({ placed: { ...near, xIn: 4.25, yIn: 0.5 }, guides: { x: 'middle', y: 'start' } })
+    expect(snapped(area, near, 0.1)).toEqual({
+      placed: { ...near, xIn: 4.25, yIn: 0.5 },
+      guides: { x: 'middle', y: 'start' },
+    })
     expect(snapped(area, near, 0.01)).toEqual({ placed: near, guides: { x: null, y: null } })
-    fc.assert(fc.property(placedInAreas, ([one, wanted]) => isWithin(one, snapped(one, settled(one, wanted), 0.2).placed)))
+    fc.assert(
+      fc.property(placedInAreas, ([one, wanted]) => isWithin(one, snapped(one, settled(one, wanted), 0.2).placed)),
+    )
   })
 
   it('turns by the shortest name of an angle, and snaps to eighths', () => {
@@ -78,14 +130,24 @@ describe('printing', () => {
   })
 
   it('knows a print file of an area by its size', () => {
-    for (const product of printProducts) for (const dpi of printDpis) expect(printDpiOf(printAreas[product], sheetOf(printAreas[product], dpi))).toBe(dpi)
+    for (const product of printProducts)
+      for (const dpi of printDpis) expect(printDpiOf(printAreas[product], sheetOf(printAreas[product], dpi))).toBe(dpi)
     expect(sheetOf(printAreas.mug, 300)).toEqual({ width: 2550, height: 1050 })
     expect(printDpiOf(printAreas.mug, { width: 2550, height: 1051 })).toBeNull()
     expect(printDpiOf(printAreas.mug, { width: null, height: null })).toBeNull()
   })
 
   it('knows what is sold ready to go', () => {
-    expect([readyToGoOf('mug'), readyToGoOf('tshirt'), readyToGoOf('hoodie'), readyToGoOf('plaque')]).toEqual(['mug', 'tshirt', 'hoodies', null])
-    expect([printProductOfReady('prd_ready_mug'), printProductOfReady('prd_ready_tshirt'), printProductOfReady('prd_photo-mug')]).toEqual(['mug', 'tshirt', null])
+    expect([readyToGoOf('mug'), readyToGoOf('tshirt'), readyToGoOf('hoodie'), readyToGoOf('plaque')]).toEqual([
+      'mug',
+      'tshirt',
+      'hoodies',
+      null,
+    ])
+    expect([
+      printProductOfReady('prd_ready_mug'),
+      printProductOfReady('prd_ready_tshirt'),
+      printProductOfReady('prd_photo-mug'),
+    ]).toEqual(['mug', 'tshirt', null])
   })
 })

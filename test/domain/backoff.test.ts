@@ -6,7 +6,9 @@ describe('the wait after wrong passwords (security §2.1)', () => {
   it('is none for the first five, then doubles from a second to a minute and never locks', () => {
     expect(freeLoginTries).toBe(5)
     expect([0, 1, 4].map((failures) => loginDelay(failures))).toEqual([0, 0, 0])
-    expect([5, 6, 7, 8, 9, 10, 11, 12, 1000].map((failures) => loginDelay(failures))).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60].map(seconds))
+    expect([5, 6, 7, 8, 9, 10, 11, 12, 1000].map((failures) => loginDelay(failures))).toEqual(
+      [1, 2, 4, 8, 16, 32, 60, 60, 60].map(seconds),
+    )
   })
 
   it('starts after as many as are free', () => {

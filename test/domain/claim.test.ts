@@ -15,7 +15,9 @@ describe('until when defects can be reported', () => {
   it('is one rule, asked forwards or backwards', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: days(400) }), fc.integer({ min: 0, max: days(12) }), (deliveredAt, age) => {
-        expect(deliveredAt >= claimableSince(deliveredAt + age)).toBe(mayClaim('delivered', deliveredAt, deliveredAt + age))
+        expect(deliveredAt >= claimableSince(deliveredAt + age)).toBe(
+          mayClaim('delivered', deliveredAt, deliveredAt + age),
+        )
       }),
     )
   })

@@ -4,7 +4,8 @@ import { addBusinessDays, deliveryPromise, isoDay } from '#domain/delivery-promi
 import { days } from '#domain/duration'
 
 const at = (iso: string): number => Date.parse(iso)
-const day = (iso: string, count: number, holidays: string[] = []): string => isoDay(addBusinessDays(at(`${iso}T15:30:00Z`), count, new Set(holidays)))
+const day = (iso: string, count: number, holidays: string[] = []): string =>
+  isoDay(addBusinessDays(at(`${iso}T15:30:00Z`), count, new Set(holidays)))
 const anInstant = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') })
 const aCount = fc.integer({ min: 0, max: 40 })
 
@@ -47,9 +48,11 @@ describe('business days', () => {
   })
 
   it('add up: three and then four are seven', () => {
-    fc.assert(fc.property(anInstant, aCount, aCount, (from, one, other) => {
-      expect(addBusinessDays(addBusinessDays(from, one), other)).toBe(addBusinessDays(from, one + other))
-    }))
+    fc.assert(
+      fc.property(anInstant, aCount, aCount, (from, one, other) => {
+        expect(addBusinessDays(addBusinessDays(from, one), other)).toBe(addBusinessDays(from, one + other))
+      }),
+    )
   })
 })
 

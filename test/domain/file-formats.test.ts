@@ -7,8 +7,12 @@ import { inspectFile } from '#domain/file-formats/inspect-file'
 import { fileName } from '#domain/file-name'
 import { aGif, aPdf, aPhoto, aPng, type SentFile } from '../support/files.ts'
 
-const sourceOf = (bytes: Uint8Array): ByteSource => ({ size: bytes.length, read: (offset, length) => Promise.resolve(bytes.subarray(offset, offset + length)) })
-const typeOf = (file: SentFile): FileType => fileTypeOf(file.bytes.subarray(0, 64)) ?? expect.fail(`${file.name} is of no known kind`)
+const sourceOf = (bytes: Uint8Array): ByteSource => ({
+  size: bytes.length,
+  read: (offset, length) => Promise.resolve(bytes.subarray(offset, offset + length)),
+})
+const typeOf = (file: SentFile): FileType =>
+  fileTypeOf(file.bytes.subarray(0, 64)) ?? expect.fail(`${file.name} is of no known kind`)
 const inspect = (file: SentFile) => inspectFile(typeOf(file), sourceOf(file.bytes))
 
 /** A file as it is stored: edited in pieces of an odd size. */
@@ -37,21 +41,34 @@ describe('the kind of a file', () => {
     expect(typeOf(aPdf())).toBe('application/pdf')
   })
 
-  it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html><script>', 'MZ\x90', 'PK\x03\x04', '', 'GIF', ' %PDF-1.4', '\0\0\0\x18ftypisom\0\0\0\0isommp42', 'RIFF\0\0\0\0WAVE'])('%j is none we take', (text) => {
+  it.each([
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '<!doctype html><script>',
+    'MZ\x90',
+    'PK\x03\x04',
+    '',
+    'GIF',
+    ' %PDF-1.4',
+    '\0\0\0\x18ftypisom\0\0\0\0isommp42',
+    'RIFF\0\0\0\0WAVE',
+  ])('%j is none we take', (text) => {
     expect(fileTypeOf(Buffer.from(text, 'latin1'))).toBeNull()
   })
 })
 
 describe('a photo', () => {
-  it.each(['jpeg', 'webp', 'avif', 'png'] as const)('of kind %s no longer tells where it was taken, and still is the same picture', async (kind) => {
-    const photo = await aPhoto(kind)
-    expect((await sharp(photo.bytes).metadata()).exif).toBeDefined()
-    expect(Buffer.from(photo.bytes).includes('SECRET')).toBe(true)
-    const kept = await stored(photo)
-    expect(kept.length).toBe(photo.bytes.length)
-    expect(kept.includes('SECRET')).toBe(false)
-    expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(photo.bytes).raw().toBuffer())
-  })
+  it.each(['jpeg', 'webp', 'avif', 'png'] as const)(
+    'of kind %s no longer tells where it was taken, and still is the same picture',
+    async (kind) => {
+      const photo = await aPhoto(kind)
+      expect((await sharp(photo.bytes).metadata()).exif).toBeDefined()
+      expect(Buffer.from(photo.bytes).includes('SECRET')).toBe(true)
+      const kept = await stored(photo)
+      expect(kept.length).toBe(photo.bytes.length)
+      expect(kept.includes('SECRET')).toBe(false)
+      expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(photo.bytes).raw().toBuffer())
+    },
+  )
 
   it('keeps standing upright, and its size is the one that is seen', async () => {
     const photo = await aPhoto('jpeg')
@@ -93,16 +110,29 @@ describe('a photo', () => {
 })
 
 describe('an AVIF made to keep the shop busy', () => {
-  const number = (value: number, bytes: number): Buffer => Buffer.from(value.toString(16).padStart(bytes * 2, '0'), 'hex')
-  const box = (type: string, ...parts: Buffer[]): Buffer => Buffer.concat([number(8 + Buffer.concat(parts).length, 4), Buffer.from(type, 'latin1'), ...parts])
+  const number = (value: number, bytes: number): Buffer =>
+    Buffer.from(value.toString(16).padStart(bytes * 2, '0'), 'hex')
+  const box = (type: string, ...parts: Buffer[]): Buffer =>
+    Buffer.concat([number(8 + Buffer.concat(parts).length, 4), Buffer.from(type, 'latin1'), ...parts])
   /** One EXIF item whose places the box `iloc` tells. */
   const withPlaces = (...iloc: Buffer[]): SentFile => {
     const item = box('infe', number(0x02000000, 4), number(1, 2), number(0, 2), Buffer.from('Exif\0', 'latin1'))
     const size = box('iprp', box('ipco', box('ispe', number(0, 4), number(60, 4), number(40, 4))))
-    const meta = box('meta', number(0, 4), box('iinf', number(0, 4), number(1, 2), item), size, box('iloc', number(0, 4), ...iloc))
-    return { name: 'x.avif', type: 'image/avif', bytes: Buffer.concat([box('ftyp', Buffer.from('avif\0\0\0\0mif1')), meta, box('mdat', Buffer.alloc(1000, 7))]) }
+    const meta = box(
+      'meta',
+      number(0, 4),
+      box('iinf', number(0, 4), number(1, 2), item),
+      size,
+      box('iloc', number(0, 4), ...iloc),
+    )
+    return {
+      name: 'x.avif',
+      type: 'image/avif',
+      bytes: Buffer.concat([box('ftyp', Buffer.from('avif\0\0\0\0mif1')), meta, box('mdat', Buffer.alloc(1000, 7))]),
+    }
   }
-  const item = (...extents: Buffer[]): Buffer => Buffer.concat([number(1, 2), number(0, 2), number(extents.length, 2), ...extents])
+  const item = (...extents: Buffer[]): Buffer =>
+    Buffer.concat([number(1, 2), number(0, 2), number(extents.length, 2), ...extents])
 
   it('is read when it is an honest one', async () => {
     const honest = withPlaces(number(0x4400, 2), number(1, 2), item(Buffer.concat([number(500, 4), number(20, 4)])))
@@ -111,12 +141,16 @@ describe('an AVIF made to keep the shop busy', () => {
 
   it('by places without number that take no room is damaged', async () => {
     const empty = Buffer.concat([number(1, 2), number(0, 2), number(0xffff, 2)])
-    await expect(inspect(withPlaces(number(0, 2), number(20, 2), ...Array.from({ length: 20 }, () => empty)))).rejects.toThrow(DamagedFile)
+    await expect(
+      inspect(withPlaces(number(0, 2), number(20, 2), ...Array.from({ length: 20 }, () => empty))),
+    ).rejects.toThrow(DamagedFile)
   })
 
   it('by one place said many times is damaged', async () => {
     const everything = Buffer.concat([number(0, 4), number(900, 4)])
-    await expect(inspect(withPlaces(number(0x4400, 2), number(1, 2), item(...Array.from({ length: 50 }, () => everything))))).rejects.toThrow(DamagedFile)
+    await expect(
+      inspect(withPlaces(number(0x4400, 2), number(1, 2), item(...Array.from({ length: 50 }, () => everything)))),
+    ).rejects.toThrow(DamagedFile)
   })
 })
 
@@ -127,17 +161,29 @@ describe('a PDF', () => {
 
   it('tells them also from a compressed object', async () => {
     const inner = deflateSync(Buffer.from('1 0 2 40 << /Type /Pages /Kids [] /Count 12 >>'))
-    const bytes = Buffer.concat([Buffer.from(`%PDF-1.6\n5 0 obj\n<< /Type /ObjStm /N 2 /Filter /FlateDecode /Length ${inner.length} >>\nstream\n`), inner, Buffer.from('\nendstream\nendobj\nstartxref\n0\n%%EOF')])
+    const bytes = Buffer.concat([
+      Buffer.from(`%PDF-1.6\n5 0 obj\n<< /Type /ObjStm /N 2 /Filter /FlateDecode /Length ${inner.length} >>\nstream\n`),
+      inner,
+      Buffer.from('\nendstream\nendobj\nstartxref\n0\n%%EOF'),
+    ])
     expect(await inspect({ name: 'x.pdf', type: 'application/pdf', bytes })).toMatchObject({ pages: 12 })
   })
 
   it('that is nothing but nodes of page trees is looked at for a moment only', async () => {
     const nodes = `/Type/Pages/Count 7 ${'/Type/Pages'.repeat(100_000)}`
-    expect(await inspect({ name: 'x.pdf', type: 'application/pdf', bytes: Buffer.from(`%PDF-1.4\n${nodes}\n%%EOF`) })).toMatchObject({ pages: null })
+    expect(
+      await inspect({ name: 'x.pdf', type: 'application/pdf', bytes: Buffer.from(`%PDF-1.4\n${nodes}\n%%EOF`) }),
+    ).toMatchObject({ pages: null })
   })
 
   it('that does not say is not guessed at', async () => {
-    expect(await inspect({ name: 'x.pdf', type: 'application/pdf', bytes: Buffer.from(`%PDF-1.4\n${' '.repeat(80)}\n%%EOF`) })).toMatchObject({ pages: null })
+    expect(
+      await inspect({
+        name: 'x.pdf',
+        type: 'application/pdf',
+        bytes: Buffer.from(`%PDF-1.4\n${' '.repeat(80)}\n%%EOF`),
+      }),
+    ).toMatchObject({ pages: null })
   })
 })
 

@@ -17,7 +17,16 @@ describe('an id (design §4)', () => {
     )
   })
 
-  it.each(['', 'crt_', 'crt_123', `crt_${'g'.repeat(32)}`, `crt_${'0'.repeat(33)}`, `CRT_${'0'.repeat(32)}`, `crt_${'0'.repeat(32)}\n`, `crt_${'0'.repeat(31)}'`])('is not %j', (text) => {
+  it.each([
+    '',
+    'crt_',
+    'crt_123',
+    `crt_${'g'.repeat(32)}`,
+    `crt_${'0'.repeat(33)}`,
+    `CRT_${'0'.repeat(32)}`,
+    `crt_${'0'.repeat(32)}\n`,
+    `crt_${'0'.repeat(31)}'`,
+  ])('is not %j', (text) => {
     expect(isId('cartLine', text)).toBe(false)
   })
 
@@ -55,6 +64,9 @@ describe('a language', () => {
   })
 
   it('picks the title of a row', () => {
-    expect([titleIn({ titleEn: 'Mug', titleEs: 'Taza' }, 'en'), titleIn({ titleEn: 'Mug', titleEs: 'Taza' }, 'es')]).toEqual(['Mug', 'Taza'])
+    expect([
+      titleIn({ titleEn: 'Mug', titleEs: 'Taza' }, 'en'),
+      titleIn({ titleEn: 'Mug', titleEs: 'Taza' }, 'es'),
+    ]).toEqual(['Mug', 'Taza'])
   })
 })

@@ -40,7 +40,12 @@ describe('opening hours', () => {
       fc.property(fc.integer({ min: at('2026-01-01'), max: at('2027-12-31') }), (instant) => {
         const opens = opensAt(instant, hours)
         if (opens === null) expect(isOpen(instant, hours)).toBe(true)
-        else expect([isOpen(opens, hours), isOpen(opens - 1, hours), opens - instant < days(14)]).toEqual([true, false, true])
+        else
+          expect([isOpen(opens, hours), isOpen(opens - 1, hours), opens - instant < days(14)]).toEqual([
+            true,
+            false,
+            true,
+          ])
       }),
       { numRuns: 100 },
     )

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { allOrderStates as states, canBecome, isCancellable, isPaidState, orderStates, statesAfter, statesBefore, type Mover, type OrderState } from '#domain/order-state'
+import {
+  allOrderStates as states,
+  canBecome,
+  isCancellable,
+  isPaidState,
+  orderStates,
+  statesAfter,
+  statesBefore,
+  type Mover,
+  type OrderState,
+} from '#domain/order-state'
 
 /** How far an order is; the states beside the line have no place on it. */
 const line: Partial<Record<OrderState, number>> = {
@@ -31,7 +41,8 @@ describe('the states of an order (decisions §4)', () => {
   it('never lead to themselves, and somebody may take every step', () => {
     for (const state of states) {
       expect(canBecome(state, state)).toBe(false)
-      for (const movers of Object.values<readonly Mover[]>(orderStates[state].next)) expect(movers.length).toBeGreaterThan(0)
+      for (const movers of Object.values<readonly Mover[]>(orderStates[state].next))
+        expect(movers.length).toBeGreaterThan(0)
     }
   })
 
@@ -39,7 +50,8 @@ describe('the states of an order (decisions §4)', () => {
     for (const from of states) {
       for (const to of statesAfter(from)) {
         const [before, after] = [line[from], line[to]]
-        if (before !== undefined && after !== undefined) expect(`${from} → ${to}: ${after >= before}`).toBe(`${from} → ${to}: true`)
+        if (before !== undefined && after !== undefined)
+          expect(`${from} → ${to}: ${after >= before}`).toBe(`${from} → ${to}: true`)
       }
     }
   })
@@ -59,7 +71,8 @@ describe('the states of an order (decisions §4)', () => {
   })
 
   it('cannot be cancelled any more once in production, and not shipped without having been made', () => {
-    for (const state of ['in_production', 'ready', 'shipped', 'delivered'] as const) expect(canBecome(state, 'cancelled')).toBe(false)
+    for (const state of ['in_production', 'ready', 'shipped', 'delivered'] as const)
+      expect(canBecome(state, 'cancelled')).toBe(false)
     expect(statesBefore('shipped')).toEqual(['ready'])
     expect(statesBefore('delivered')).toEqual(['shipped'])
     expect(canBecome('awaiting_payment', 'in_production')).toBe(false)
@@ -69,22 +82,38 @@ describe('the states of an order (decisions §4)', () => {
   it('are moved by the customer only to cancel, to give an address and to approve a proof', () => {
     const hers = states.flatMap((from) => statesAfter(from, 'customer').map((to) => `${from} → ${to}`))
     expect(hers.sort()).toEqual([
-      'awaiting_payment → cancelled', 'awaiting_proof → cancelled', 'awaiting_proof → paid', 'needs_address → cancelled', 'needs_address → paid', 'paid → cancelled',
+      'awaiting_payment → cancelled',
+      'awaiting_proof → cancelled',
+      'awaiting_proof → paid',
+      'needs_address → cancelled',
+      'needs_address → paid',
+      'paid → cancelled',
     ])
     expect(states.filter(isCancellable)).toEqual(['awaiting_payment', 'paid', 'needs_address', 'awaiting_proof'])
   })
 
   it('become paid for the first time, and refunded, by the money alone: no person can say so', () => {
     for (const by of ['customer', 'staff'] as const) {
-      for (const to of ['paid', 'needs_address', 'on_hold'] as const) expect(canBecome('awaiting_payment', to, by)).toBe(false)
+      for (const to of ['paid', 'needs_address', 'on_hold'] as const)
+        expect(canBecome('awaiting_payment', to, by)).toBe(false)
       expect(statesBefore('refunded', by)).toEqual([])
     }
-    expect(statesBefore('refunded', 'system')).toEqual(states.filter((state) => state !== 'awaiting_payment' && state !== 'refunded'))
+    expect(statesBefore('refunded', 'system')).toEqual(
+      states.filter((state) => state !== 'awaiting_payment' && state !== 'refunded'),
+    )
   })
 
   it('go on from a hold to where they were held, and can be held until they are shipped', () => {
-    for (const from of statesBefore('on_hold').filter((state) => state !== 'awaiting_payment')) expect(canBecome('on_hold', from, 'staff')).toBe(true)
-    expect(statesBefore('on_hold')).toEqual(['awaiting_payment', 'paid', 'needs_address', 'awaiting_proof', 'in_production', 'ready'])
+    for (const from of statesBefore('on_hold').filter((state) => state !== 'awaiting_payment'))
+      expect(canBecome('on_hold', from, 'staff')).toBe(true)
+    expect(statesBefore('on_hold')).toEqual([
+      'awaiting_payment',
+      'paid',
+      'needs_address',
+      'awaiting_proof',
+      'in_production',
+      'ready',
+    ])
   })
 
   it('know their predecessors exactly', () => {
@@ -92,10 +121,23 @@ describe('the states of an order (decisions §4)', () => {
   })
 
   it('count as paid from payment to delivery only, and the settled rest of an order', () => {
-    expect(states.filter(isPaidState).sort()).toEqual(['awaiting_proof', 'delivered', 'in_production', 'needs_address', 'paid', 'ready', 'settled', 'shipped'])
+    expect(states.filter(isPaidState).sort()).toEqual([
+      'awaiting_proof',
+      'delivered',
+      'in_production',
+      'needs_address',
+      'paid',
+      'ready',
+      'settled',
+      'shipped',
+    ])
   })
 
   it('wait for the customer where she must act', () => {
-    expect(states.filter((state) => orderStates[state].waitingOn === 'customer')).toEqual(['awaiting_payment', 'needs_address', 'awaiting_proof'])
+    expect(states.filter((state) => orderStates[state].waitingOn === 'customer')).toEqual([
+      'awaiting_payment',
+      'needs_address',
+      'awaiting_proof',
+    ])
   })
 })

@@ -23,9 +23,12 @@ describe('a password (spec §5, decisions §3)', () => {
     expect(passwordFault(password)).toBe('password_weak')
   })
 
-  it.each(['Password1!', 'P@ssw0rd1!', 'Welcome2024!', 'Qwerty123.', 'Contraseña1!'])('refuses the much leaked %s', (password) => {
-    expect(passwordFault(password)).toBe('password_common')
-  })
+  it.each(['Password1!', 'P@ssw0rd1!', 'Welcome2024!', 'Qwerty123.', 'Contraseña1!'])(
+    'refuses the much leaked %s',
+    (password) => {
+      expect(passwordFault(password)).toBe('password_common')
+    },
+  )
 
   it('counts characters, not code units, and never cuts', () => {
     expect(passwordFault(`A1!${'🎉'.repeat(100)}`)).toBeNull()

@@ -5,12 +5,16 @@ import { paymentStateFrom, paymentStatesBefore, paymentStatesBelow, type Payment
 const states: PaymentState[] = ['created', 'failed', 'requires_action', 'processing', 'cancelled', 'succeeded']
 
 /** What the compare-and-set makes of a state and a word from the provider. */
-const told = (state: PaymentState, word: PaymentState): PaymentState => (paymentStatesBelow(word).includes(state) ? word : state)
+const told = (state: PaymentState, word: PaymentState): PaymentState =>
+  paymentStatesBelow(word).includes(state) ? word : state
 
 describe('the state of a payment (security §2.23)', () => {
-  it.each(states.map((state, rank) => [state, states.slice(0, rank)] as const))('%s replaces exactly the lower ones', (state, lower) => {
-    expect(paymentStatesBelow(state).sort()).toEqual([...lower].sort())
-  })
+  it.each(states.map((state, rank) => [state, states.slice(0, rank)] as const))(
+    '%s replaces exactly the lower ones',
+    (state, lower) => {
+      expect(paymentStatesBelow(state).sort()).toEqual([...lower].sort())
+    },
+  )
 
   it('ends the same in whatever order and however often the words come', () => {
     fc.assert(
@@ -28,7 +32,13 @@ describe('the state of a payment (security §2.23)', () => {
     expect(paymentStatesBefore('failed').sort()).toEqual(['created', 'processing', 'requires_action'])
     expect(paymentStatesBefore('created').sort()).toEqual(['failed', 'processing', 'requires_action'])
     expect(paymentStatesBefore('cancelled').sort()).toEqual(['created', 'failed', 'processing', 'requires_action'])
-    expect(paymentStatesBefore('succeeded').sort()).toEqual(['cancelled', 'created', 'failed', 'processing', 'requires_action'])
+    expect(paymentStatesBefore('succeeded').sort()).toEqual([
+      'cancelled',
+      'created',
+      'failed',
+      'processing',
+      'requires_action',
+    ])
   })
 
   it('never leaves succeeded', () => {

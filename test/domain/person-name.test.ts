@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { isPersonName, tidyName } from '#domain/person-name'
 
 describe('a first or last name (spec §5)', () => {
-  it.each(['Ana', 'María José', 'Ñandú', 'Ibáñez', '  Ana  ', 'Jo\u0301se', 'Ab C', 'Łukasz', 'Ольга'])('takes %j', (name) => {
-    expect(isPersonName(name)).toBe(true)
-  })
+  it.each(['Ana', 'María José', 'Ñandú', 'Ibáñez', '  Ana  ', 'Jo\u0301se', 'Ab C', 'Łukasz', 'Ольга'])(
+    'takes %j',
+    (name) => {
+      expect(isPersonName(name)).toBe(true)
+    },
+  )
 
   it.each([
     ['too few letters', 'Al'],

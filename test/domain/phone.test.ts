@@ -6,15 +6,36 @@ const e164 = /^\+[1-9]\d{1,14}$/
 
 /** Digits of a valid number with the marks people put between them. */
 const typedPhone = fc
-  .tuple(fc.boolean(), fc.integer({ min: 1, max: 9 }), fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom('', ' ', '-', ' (', ') ', '.')), { minLength: 1, maxLength: 14 }))
+  .tuple(
+    fc.boolean(),
+    fc.integer({ min: 1, max: 9 }),
+    fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom('', ' ', '-', ' (', ') ', '.')), {
+      minLength: 1,
+      maxLength: 14,
+    }),
+  )
   .map(([plus, first, rest]) => `${plus ? '+' : ''}${first}${rest.map(([digit, mark]) => mark + digit).join('')}`)
 
 describe('a phone number at registration (spec §5)', () => {
-  it.each(['3055550147', '(305) 555-0147', '+1 305 555 0147', '12', '+525512345678', '123456789012345'])('takes %j', (typed) => {
-    expect(isPhone(typed)).toBe(true)
-  })
+  it.each(['3055550147', '(305) 555-0147', '+1 305 555 0147', '12', '+525512345678', '123456789012345'])(
+    'takes %j',
+    (typed) => {
+      expect(isPhone(typed)).toBe(true)
+    },
+  )
 
-  it.each(['', '1', '0305550147', '+0305550147', '1234567890123456', '305-555-ABCD', '++13055550147', '305+5550147', '٣٠٥٥٥٥٠١٤٧', '305555\u00000147'])('refuses %j', (typed) => {
+  it.each([
+    '',
+    '1',
+    '0305550147',
+    '+0305550147',
+    '1234567890123456',
+    '305-555-ABCD',
+    '++13055550147',
+    '305+5550147',
+    '٣٠٥٥٥٥٠١٤٧',
+    '305555\u00000147',
+  ])('refuses %j', (typed) => {
     expect(isPhone(typed)).toBe(false)
   })
 

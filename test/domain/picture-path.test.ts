@@ -6,12 +6,17 @@ import { picturePath, pictureUrl, pictureWidths, storedWidth } from '#domain/pic
 const key = 'dtf/ink-tiger-1a2b3c4d.jpg'
 
 describe('a reference to a picture', () => {
-  it.each([key, `/${key}`, `/images/${key}`, `images/${key}`, `https://tinta.shop/images/${key}`, `https://evil.example/images/${key}`, `/images/${key}?w=640#x`])(
-    'is known by its key, whatever host or query stands round it: %s',
-    (reference) => {
-      expect(picturePath(reference)).toBe(key)
-    },
-  )
+  it.each([
+    key,
+    `/${key}`,
+    `/images/${key}`,
+    `images/${key}`,
+    `https://tinta.shop/images/${key}`,
+    `https://evil.example/images/${key}`,
+    `/images/${key}?w=640#x`,
+  ])('is known by its key, whatever host or query stands round it: %s', (reference) => {
+    expect(picturePath(reference)).toBe(key)
+  })
 
   it.each([
     '',
@@ -44,19 +49,28 @@ describe('a reference to a picture', () => {
 
   it('never names anything but one file in one folder', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withFragments: true, withQueryParameters: true }), fc.stringMatching(/^[./\\a-z%0-9]{0,30}\.jpg$/)), (reference) => {
-        const path = picturePath(reference)
-        if (path !== null) {
-          expect(path).toMatch(/^[a-z]+\/[\w-]+\.jpg$/)
-          expect(picturePath(pictureUrl(path))).toBe(path)
-        }
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.webUrl({ withFragments: true, withQueryParameters: true }),
+          fc.stringMatching(/^[./\\a-z%0-9]{0,30}\.jpg$/),
+        ),
+        (reference) => {
+          const path = picturePath(reference)
+          if (path !== null) {
+            expect(path).toMatch(/^[a-z]+\/[\w-]+\.jpg$/)
+            expect(picturePath(pictureUrl(path))).toBe(path)
+          }
+        },
+      ),
       { numRuns: 500 },
     )
   })
 
   it('is served in the stored width that is wide enough, else in the widest', () => {
-    expect([0, 1, 320, 321, 640, 961, 1440, 1441, 1e9].map(storedWidth)).toEqual([320, 320, 320, 640, 640, 1440, 1440, 1440, 1440])
+    expect([0, 1, 320, 321, 640, 961, 1440, 1441, 1e9].map(storedWidth)).toEqual([
+      320, 320, 320, 640, 640, 1440, 1440, 1440, 1440,
+    ])
     expect(pictureWidths).toContain(storedWidth(-1))
   })
 })
@@ -64,18 +78,27 @@ describe('a reference to a picture', () => {
 describe('a category of pictures', () => {
   it('is known by the specification’s spelling and by the usual ones (decisions §2)', () => {
     expect(['tumber', 'tumbler', 'tumblers'].map(pictureCategory)).toEqual(['tumber', 'tumber', 'tumber'])
-    for (const category of ['hoodies', 'mug', 'ledlamp', 'plaque', 'sleeve', 'tshirt', 'dtf']) expect(pictureCategory(category)).toBe(category)
+    for (const category of ['hoodies', 'mug', 'ledlamp', 'plaque', 'sleeve', 'tshirt', 'dtf'])
+      expect(pictureCategory(category)).toBe(category)
     expect(pictureCategories).toHaveLength(8)
   })
 
-  it.each(['', 'TSHIRT', 'hoodies-private', 'u', '__proto__', 'constructor', "tshirt' OR 1=1 --"])('is not %j', (name) => {
-    expect(pictureCategory(name)).toBeNull()
-  })
+  it.each(['', 'TSHIRT', 'hoodies-private', 'u', '__proto__', 'constructor', "tshirt' OR 1=1 --"])(
+    'is not %j',
+    (name) => {
+      expect(pictureCategory(name)).toBeNull()
+    },
+  )
 })
 
 describe('the ready-to-go catalogue (spec §3, §9)', () => {
   it('sells each tab’s variation at its price in its sizes', () => {
-    const wire = Object.fromEntries(Object.entries(readyToGo).map(([tab, item]) => [tab, [item.variationId, item.unitPriceCents / 100, item.sizes.join(', ')]]))
+    const wire = Object.fromEntries(
+      Object.entries(readyToGo).map(([tab, item]) => [
+        tab,
+        [item.variationId, item.unitPriceCents / 100, item.sizes.join(', ')],
+      ]),
+    )
     expect(wire).toEqual({
       tshirt: [100, 28, 'XS, S, M, L, XL, XXL'],
       dtf: [100, 28, 'XS, S, M, L, XL, XXL'],

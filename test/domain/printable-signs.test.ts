@@ -32,11 +32,14 @@ describe('the signs of a face', () => {
   })
 
   it('are all that English and Spanish need', () => {
-    for (const font of artworkFonts) expect(unprintableSign('¡Feliz cumpleaños, Íñigo! “Güera” & co. — 50 % ¿Qué?', font)).toBeNull()
+    for (const font of artworkFonts)
+      expect(unprintableSign('¡Feliz cumpleaños, Íñigo! “Güera” & co. — 50 % ¿Qué?', font)).toBeNull()
   })
 
   it('names what is missing as it is seen: letters, marks, emoji, flags', () => {
-    expect(['Erdős', 'Луна', 'Luna 🌙', 'Viva 🇲🇽', 'x̂', 'Te quiero ❤️'].map((words) => unprintableSign(words, 'slab'))).toEqual(['ő', 'Л', '🌙', '🇲🇽', 'x̂', '❤️'])
+    expect(
+      ['Erdős', 'Луна', 'Luna 🌙', 'Viva 🇲🇽', 'x̂', 'Te quiero ❤️'].map((words) => unprintableSign(words, 'slab')),
+    ).toEqual(['ő', 'Л', '🌙', '🇲🇽', 'x̂', '❤️'])
     expect([unprintableSign('voilà', 'poster'), unprintableSign('voilà', 'slab')]).toEqual(['à', null])
   })
 })

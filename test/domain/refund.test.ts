@@ -4,8 +4,16 @@ import { cents } from '#domain/money'
 import { isSparePayment, type RefundState } from '#domain/refund'
 
 const came = (paymentIntentId: string, amount = 2800) => ({ kind: 'captured', paymentIntentId, cents: cents(amount) })
-const back = (paymentIntentId: string, amount = 2800, state: RefundState = 'succeeded') => ({ state, paymentIntentId, cents: cents(amount) })
-const money = (events: ReturnType<typeof came>[], refunds: ReturnType<typeof back>[] = []) => ({ events, refunds, disputes: [] })
+const back = (paymentIntentId: string, amount = 2800, state: RefundState = 'succeeded') => ({
+  state,
+  paymentIntentId,
+  cents: cents(amount),
+})
+const money = (events: ReturnType<typeof came>[], refunds: ReturnType<typeof back>[] = []) => ({
+  events,
+  refunds,
+  disputes: [],
+})
 const all = (intentId: string, amount = 2800) => ({ intentId, cents: cents(amount) })
 
 it('is the order itself where it was paid once, also by a payment that is not the one it waited for', () => {

@@ -12,7 +12,15 @@ describe('registration step 1 (spec §5)', () => {
   })
 
   it('names each field that breaks its rule', () => {
-    expect(registrationStep1Faults({ firstName: 'A', lastName: '1', password: 'x', repeatPassword: 'y', acceptTerms: false })).toEqual({
+    expect(
+      registrationStep1Faults({
+        firstName: 'A',
+        lastName: '1',
+        password: 'x',
+        repeatPassword: 'y',
+        acceptTerms: false,
+      }),
+    ).toEqual({
       firstName: 'first_name',
       lastName: 'last_name',
       password: 'password_weak',

@@ -1,36 +1,59 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contactFor, isDeadline, quoteTotal } from '#domain/custom-request'
-import { allRequestStates, canRequestBecome, requestMovers, requestStates, requestStatesBefore, requestWaitsOn, type RequestState } from '#domain/request-state'
+import {
+  allRequestStates,
+  canRequestBecome,
+  requestMovers,
+  requestStates,
+  requestStatesBefore,
+  requestWaitsOn,
+  type RequestState,
+} from '#domain/request-state'
 
 describe('the states of a request', () => {
   it('are those of decisions §5', () => {
-    expect([...allRequestStates].sort()).toEqual(['accepted', 'changes_requested', 'declined', 'expired', 'needs_info', 'ordered', 'quoted', 'submitted', 'withdrawn'])
+    expect([...allRequestStates].sort()).toEqual([
+      'accepted',
+      'changes_requested',
+      'declined',
+      'expired',
+      'needs_info',
+      'ordered',
+      'quoted',
+      'submitted',
+      'withdrawn',
+    ])
   })
 
   it('lead on only to states of the table, and never out of an end', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom(...allRequestStates), fc.constantFrom(...requestMovers)), { maxLength: 30 }), (wishes) => {
-        let state: RequestState = 'submitted'
-        let wasAccepted = false
-        for (const [to, by] of wishes) {
-          if (!canRequestBecome(state, to, by)) continue
-          // Only she accepts, only what was offered; nothing is ordered that she did not accept.
-          if (to === 'accepted') expect([state, by]).toEqual(['quoted', 'customer'])
-          if (to === 'ordered') expect([wasAccepted, by]).toEqual([true, 'system'])
-          if (to === 'expired') expect([state, by]).toEqual(['quoted', 'system'])
-          expect(['withdrawn', 'declined', 'ordered']).not.toContain(state)
-          expect(requestStatesBefore(to, by)).toContain(state)
-          wasAccepted ||= to === 'accepted'
-          state = to
-        }
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...allRequestStates), fc.constantFrom(...requestMovers)), { maxLength: 30 }),
+        (wishes) => {
+          let state: RequestState = 'submitted'
+          let wasAccepted = false
+          for (const [to, by] of wishes) {
+            if (!canRequestBecome(state, to, by)) continue
+            // Only she accepts, only what was offered; nothing is ordered that she did not accept.
+            if (to === 'accepted') expect([state, by]).toEqual(['quoted', 'customer'])
+            if (to === 'ordered') expect([wasAccepted, by]).toEqual([true, 'system'])
+            if (to === 'expired') expect([state, by]).toEqual(['quoted', 'system'])
+            expect(['withdrawn', 'declined', 'ordered']).not.toContain(state)
+            expect(requestStatesBefore(to, by)).toContain(state)
+            wasAccepted ||= to === 'accepted'
+            state = to
+          }
+        },
+      ),
     )
   })
 
   it('can each be reached', () => {
     const reached = new Set<string>(['submitted'])
-    for (let round = 0; round < allRequestStates.length; round += 1) for (const from of reached) for (const to of Object.keys(requestStates[from as RequestState].next)) reached.add(to)
+    for (let round = 0; round < allRequestStates.length; round += 1)
+      for (const from of reached)
+        for (const to of Object.keys(requestStates[from as RequestState].next)) reached.add(to)
     expect([...reached].sort()).toEqual([...allRequestStates].sort())
   })
 
@@ -73,5 +96,10 @@ it.each([
 })
 
 it('adds a quote up in whole cents', () => {
-  expect(quoteTotal([{ size: 'M', quantity: 3, unitPriceCents: 1999 }, { size: 'L', quantity: 1, unitPriceCents: 1 }])).toBe(5998)
+  expect(
+    quoteTotal([
+      { size: 'M', quantity: 3, unitPriceCents: 1999 },
+      { size: 'L', quantity: 1, unitPriceCents: 1 },
+    ]),
+  ).toBe(5998)
 })

@@ -3,10 +3,21 @@ import { days, minutes, seconds } from '#domain/duration'
 import { judgeRefresh, servesData, sessionPolicy, type TokenFacts } from '#domain/session-lifetime'
 
 const issuedAt = Date.parse('2026-11-20T12:00:00Z')
-const token = (more: Partial<TokenFacts> = {}): TokenFacts => ({ issuedAt, rotatedAt: null, successorUsedAt: null, sessionStartedAt: issuedAt, ...more })
+const token = (more: Partial<TokenFacts> = {}): TokenFacts => ({
+  issuedAt,
+  rotatedAt: null,
+  successorUsedAt: null,
+  sessionStartedAt: issuedAt,
+  ...more,
+})
 
 it('has the limits of decisions §2', () => {
-  expect(sessionPolicy).toMatchObject({ dataMs: minutes(30), idleMs: days(30), absoluteMs: days(90), graceMs: seconds(60) })
+  expect(sessionPolicy).toMatchObject({
+    dataMs: minutes(30),
+    idleMs: days(30),
+    absoluteMs: days(90),
+    graceMs: seconds(60),
+  })
 })
 
 describe('a token for data calls', () => {

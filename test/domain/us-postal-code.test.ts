@@ -18,9 +18,12 @@ describe('the state of a ZIP code', () => {
     expect(stateOfZip(zip)).toEqual({ code, name })
   })
 
-  it.each(['', '1234', '123456', 'ABCDE', '00000', '09012', '34012', '96201'])('of %j is not known: military mail, nobody’s, or no code', (zip) => {
-    expect(stateOfZip(zip)).toBeNull()
-  })
+  it.each(['', '1234', '123456', 'ABCDE', '00000', '09012', '34012', '96201'])(
+    'of %j is not known: military mail, nobody’s, or no code',
+    (zip) => {
+      expect(stateOfZip(zip)).toBeNull()
+    },
+  )
 })
 
 describe('the state code of an address', () => {

@@ -42,9 +42,12 @@ describe('typing a code (spec §2)', () => {
     )
   })
 
-  it.each(['', 'R2345', 'R234567', 'r23456', 'RR3456', '123456', 'R23456\n', 'Ñ23456', 'R2345٦'])('does not take %j for a whole code', (text) => {
-    expect(isCode(text)).toBe(false)
-  })
+  it.each(['', 'R2345', 'R234567', 'r23456', 'RR3456', '123456', 'R23456\n', 'Ñ23456', 'R2345٦'])(
+    'does not take %j for a whole code',
+    (text) => {
+      expect(isCode(text)).toBe(false)
+    },
+  )
 })
 
 describe('making a code (spec §3: one letter and five digits)', () => {

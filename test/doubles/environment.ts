@@ -8,7 +8,10 @@ export interface Environment {
   MAILBOX: DurableObjectNamespace<Mailbox>
   GOOGLE_PROVIDER: DurableObjectNamespace<GoogleProvider>
   STRIPE_ACCOUNT: DurableObjectNamespace<StripeAccount>
-  /** Hosts that are really called, with commas; only whoever starts the doubles can name any (real Stripe keys in .dev.vars). */
+  /**
+   * Hosts that are really called, with commas; only whoever starts the doubles can name any (real Stripe keys in
+   * .dev.vars).
+   */
   REAL_HOSTS?: string
   STRIPE_SECRET_KEY: string
   STRIPE_PUBLISHABLE_KEY: string

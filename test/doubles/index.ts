@@ -1,8 +1,8 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { type Environment, googleProviderOf, stripeAccountOf } from './environment.ts'
 import { answerGoogleCall, isGoogleHost } from './google/google-routes.ts'
-import { answerPlacesCall } from './maps/places.ts'
 import { answerMailboxCall } from './mailbox/mailbox-routes.ts'
+import { answerPlacesCall } from './maps/places.ts'
 import { answerStripeCall } from './stripe/stripe-routes.ts'
 import { answerTwilioCall } from './twilio/twilio.ts'
 
@@ -11,7 +11,9 @@ export { EmailDouble } from './mailbox/email-double.ts'
 export { Mailbox } from './mailbox/mailbox.ts'
 export { StripeAccount } from './stripe/stripe-account.ts'
 
-/** Where every `fetch()` of the shop to the outside lands (Miniflare's outboundService); only REAL_HOSTS get through. */
+/**
+ * Where every `fetch()` of the shop to the outside lands (Miniflare's outboundService); only REAL_HOSTS get through.
+ */
 export class Outbound extends WorkerEntrypoint<Environment> {
   override async fetch(request: Request): Promise<Response> {
     const { hostname } = new URL(request.url)
@@ -20,11 +22,16 @@ export class Outbound extends WorkerEntrypoint<Environment> {
     if (isGoogleHost(hostname)) return googleProviderOf(this.env).fetch(request)
     if (hostname === 'places.googleapis.com') return answerPlacesCall(request)
     if (hostname === 'api.twilio.com') return answerTwilioCall(request, this.env)
-    return new Response(`The doubles have no stand-in for ${hostname}: this call would have left the machine.\n`, { status: 502 })
+    return new Response(`The doubles have no stand-in for ${hostname}: this call would have left the machine.\n`, {
+      status: 502,
+    })
   }
 }
 
-/** The local front door: `/__local/*` is answered here, everything else (WebSocket upgrades too) goes to the shop untouched. */
+/**
+ * The local front door: `/__local/*` is answered here, everything else (WebSocket upgrades too) goes to the shop
+ * untouched.
+ */
 export default {
   async fetch(request, env) {
     const { pathname } = new URL(request.url)

@@ -20,7 +20,16 @@ function aHistory(kept?: number): ChatHistory {
 
 let ids = 0
 const said = (content: string, side: ChatSide = 'customer', more: Partial<NewMessage> = {}): NewMessage => ({
-  id: `msg_${(ids += 1)}`, clientKey: null, senderId: side, senderName: side, side, kind: 'message', content, language: 'en', sentAt: 1000, ...more,
+  id: `msg_${(ids += 1)}`,
+  clientKey: null,
+  senderId: side,
+  senderName: side,
+  side,
+  kind: 'message',
+  content,
+  language: 'en',
+  sentAt: 1000,
+  ...more,
 })
 const contents = ({ messages }: { messages: { content: string }[] }) => messages.map(({ content }) => content)
 
@@ -37,7 +46,7 @@ describe('a room’s history', () => {
     const all = Array.from({ length: 230 }, (_, index) => `m${index}`)
     for (const content of all) history.add(said(content))
     const backwards: string[] = []
-    for (let [before, hasMore] = [history.latest + 1, true]; hasMore; ) {
+    for (let [before, hasMore] = [history.latest + 1, true]; hasMore;) {
       const page = history.before(before, 'customer')
       backwards.unshift(...contents(page))
       before = page.messages[0]?.seq ?? 0

@@ -2,34 +2,88 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseClientFrame, parseServerFrame, uploadIn, type ServerFrame } from '#contract/chat-frames'
 import { chatClose, chatLimits, type ChatMember } from '#domain/chat'
-import { fullAllowance, hears, prove, receive, spend, type Allowance, type SocketSession } from '../../durable-objects/chat-protocol.ts'
+import {
+  fullAllowance,
+  hears,
+  prove,
+  receive,
+  spend,
+  type Allowance,
+  type SocketSession,
+} from '../../durable-objects/chat-protocol.ts'
 
 const room = `cus_${'a'.repeat(32)}`
 const ana: ChatMember = { userId: room, sessionId: 'ses_1', side: 'customer', name: 'Ana', language: 'es' }
-const staff: ChatMember = { userId: `cus_${'b'.repeat(32)}`, sessionId: 'ses_2', side: 'shop', name: 'Sam', language: 'en' }
-const session = (member: ChatMember | null, more: Partial<SocketSession> = {}): SocketSession => ({ room, mode: 'chat', connectedAt: 0, member, checkedAt: 0, ...more })
-const said = (frame: unknown, member: ChatMember | null = ana, more: Partial<SocketSession> = {}) => receive(session(member, more), typeof frame === 'string' ? frame : JSON.stringify(frame))
+const staff: ChatMember = {
+  userId: `cus_${'b'.repeat(32)}`,
+  sessionId: 'ses_2',
+  side: 'shop',
+  name: 'Sam',
+  language: 'en',
+}
+const session = (member: ChatMember | null, more: Partial<SocketSession> = {}): SocketSession => ({
+  room,
+  mode: 'chat',
+  connectedAt: 0,
+  member,
+  checkedAt: 0,
+  ...more,
+})
+const said = (frame: unknown, member: ChatMember | null = ana, more: Partial<SocketSession> = {}) =>
+  receive(session(member, more), typeof frame === 'string' ? frame : JSON.stringify(frame))
 
 describe('a frame', () => {
   it('of the specification is understood, whatever else is in it', () => {
-    expect(said({ type: 'auth', token: 'Bearer abc' }, null)).toEqual({ action: { kind: 'prove', token: 'abc', after: null } })
-    const written = { type: 'message', content: ' Hola ', to: 'somebody else', from: 'the boss', senderId: 'the boss', isImage: false }
+    expect(said({ type: 'auth', token: 'Bearer abc' }, null)).toEqual({
+      action: { kind: 'prove', token: 'abc', after: null },
+    })
+    const written = {
+      type: 'message',
+      content: ' Hola ',
+      to: 'somebody else',
+      from: 'the boss',
+      senderId: 'the boss',
+      isImage: false,
+    }
     expect(said(written)).toEqual({ action: { kind: 'post', content: 'Hola', isNote: false, clientId: null } })
     const upload = `upl_${'0'.repeat(32)}`
-    expect(said({ type: 'message', isImage: true, content: `/uploads/${upload}` })).toEqual({ action: { kind: 'postFile', uploadId: upload, clientId: null } })
+    expect(said({ type: 'message', isImage: true, content: `/uploads/${upload}` })).toEqual({
+      action: { kind: 'postFile', uploadId: upload, clientId: null },
+    })
   })
 
   it('before the proof closes the socket, whatever it is', () => {
-    for (const frame of [{ type: 'message', content: 'x' }, { type: 'read', seq: 1 }, 'nonsense', { type: 'new thing' }]) {
+    for (const frame of [
+      { type: 'message', content: 'x' },
+      { type: 'read', seq: 1 },
+      'nonsense',
+      { type: 'new thing' },
+    ]) {
       expect(said(frame, null)).toEqual({ close: { code: chatClose.unproved, reason: 'auth first' } })
     }
   })
 
   it('that is malformed or says nothing is refused in her language, and the socket stays', () => {
-    for (const frame of ['', 'nonsense', '[]', 'null', '"x"', '7']) expect(said(frame)).toMatchObject({ reply: { type: 'error', code: 'malformed', message: expect.stringContaining('solicitud') } })
-    const empty = [{ content: '' }, { content: ' \n ' }, { content: 5 }, { content: null }, {}, { content: 'x'.repeat(4001) }, { content: '\ud800' }]
-    for (const part of empty) expect(said({ type: 'message', clientId: 'a1', ...part })).toMatchObject({ reply: { type: 'error', code: 'invalid', clientId: 'a1' } })
-    expect(said({ type: 'message', isImage: true, content: 'https://evil.example/x.png' })).toMatchObject({ reply: { code: 'invalid' } })
+    for (const frame of ['', 'nonsense', '[]', 'null', '"x"', '7'])
+      expect(said(frame)).toMatchObject({
+        reply: { type: 'error', code: 'malformed', message: expect.stringContaining('solicitud') },
+      })
+    const empty = [
+      { content: '' },
+      { content: ' \n ' },
+      { content: 5 },
+      { content: null },
+      {},
+      { content: 'x'.repeat(4001) },
+      { content: '\ud800' },
+    ]
+    for (const part of empty)
+      expect(said({ type: 'message', clientId: 'a1', ...part })).toMatchObject({
+        reply: { type: 'error', code: 'invalid', clientId: 'a1' },
+      })
+    expect(said({ type: 'message', isImage: true, content: 'https://evil.example/x.png' })).toMatchObject({
+      reply: { code: 'invalid' },
+    })
     expect(receive(session(ana), new ArrayBuffer(4))).toMatchObject({ reply: { code: 'malformed' } })
   })
 
@@ -46,21 +100,47 @@ describe('a frame', () => {
   })
 
   it('with a note is the staff’s, and only they hear notes', () => {
-    expect(said({ type: 'note', content: 'VIP', clientId: 'n1' })).toMatchObject({ reply: { code: 'forbidden', clientId: 'n1' } })
+    expect(said({ type: 'note', content: 'VIP', clientId: 'n1' })).toMatchObject({
+      reply: { code: 'forbidden', clientId: 'n1' },
+    })
     expect(said({ type: 'note', content: 'VIP' }, staff)).toMatchObject({ action: { kind: 'post', isNote: true } })
     const note = { type: 'message', isNote: true } as never
-    expect([hears(session(staff), note), hears(session(ana), note), hears(session(null), note)]).toEqual([true, false, false])
+    expect([hears(session(staff), note), hears(session(ana), note), hears(session(null), note)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('on a live socket can only prove who it is; live events are heard there and nowhere else', () => {
     expect(said({ type: 'message', content: 'x' }, ana, { mode: 'live' })).toMatchObject({ reply: { code: 'invalid' } })
     const live: ServerFrame = { type: 'live', events: ['orders'] }
-    expect([hears(session(ana, { mode: 'live' }), live), hears(session(ana), live), hears(session(staff, { mode: 'live' }), live)]).toEqual([true, false, false])
+    expect([
+      hears(session(ana, { mode: 'live' }), live),
+      hears(session(ana), live),
+      hears(session(staff, { mode: 'live' }), live),
+    ]).toEqual([true, false, false])
     expect(hears(session(ana, { mode: 'live' }), { type: 'typing', by: 'shop', name: 'Sam' })).toBe(false)
   })
 
   it('whatever it is never throws, and never acts for somebody unknown', () => {
-    const frame = fc.oneof(fc.string(), fc.json(), fc.object().map((one) => JSON.stringify(one)), fc.record({ type: fc.constantFrom('auth', 'message', 'file', 'note', 'older', 'search', 'read', 'received', 'typing'), content: fc.anything(), token: fc.anything(), seq: fc.anything(), before: fc.anything(), query: fc.anything(), clientId: fc.anything(), uploadId: fc.anything() }).map((one) => safeJson(one)))
+    const frame = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.object().map((one) => JSON.stringify(one)),
+      fc
+        .record({
+          type: fc.constantFrom('auth', 'message', 'file', 'note', 'older', 'search', 'read', 'received', 'typing'),
+          content: fc.anything(),
+          token: fc.anything(),
+          seq: fc.anything(),
+          before: fc.anything(),
+          query: fc.anything(),
+          clientId: fc.anything(),
+          uploadId: fc.anything(),
+        })
+        .map((one) => safeJson(one)),
+    )
     fc.assert(
       fc.property(frame, (text) => {
         const step = receive(session(null), text)
@@ -92,7 +172,9 @@ describe('a proof', () => {
   })
 
   it('again brings a newer session of the same person, never another person', () => {
-    expect(prove(session(ana), { ...ana, sessionId: 'ses_9' }, 7)).toEqual({ session: session({ ...ana, sessionId: 'ses_9' }, { checkedAt: 7 }) })
+    expect(prove(session(ana), { ...ana, sessionId: 'ses_9' }, 7)).toEqual({
+      session: session({ ...ana, sessionId: 'ses_9' }, { checkedAt: 7 }),
+    })
     expect(prove(session(ana), staff, 7)).toMatchObject({ close: { code: chatClose.ended } })
   })
 })
@@ -112,7 +194,12 @@ it('a socket may send a burst, then so many a second, and has them all back afte
 })
 
 it('text is kept without control characters and in one form', () => {
-  expect(parseClientFrame(JSON.stringify({ type: 'message', content: 'a\u0000b\r\nc\td\u001b', clientId: 'bad id!' }))).toEqual({ type: 'message', content: 'ab\nc\td' })
-  expect(parseClientFrame(JSON.stringify({ type: 'message', content: 'n\u0303' }))).toEqual({ type: 'message', content: 'ñ' })
+  expect(
+    parseClientFrame(JSON.stringify({ type: 'message', content: 'a\u0000b\r\nc\td\u001b', clientId: 'bad id!' })),
+  ).toEqual({ type: 'message', content: 'ab\nc\td' })
+  expect(parseClientFrame(JSON.stringify({ type: 'message', content: 'n\u0303' }))).toEqual({
+    type: 'message',
+    content: 'ñ',
+  })
   expect(uploadIn('../../upl_zz')).toBeNull()
 })

@@ -20,16 +20,23 @@ const upgrade = (path: string, headers: Record<string, string> = {}) => new Visi
 
 describe('the address of the chat', () => {
   it('answers 400 without a room, 404 for nobody’s room, 426 without an upgrade', async () => {
-    for (const path of ['/api/chat', '/api/chat?room=', '/api/chat?room=nonsense', '/api/live']) expect((await upgrade(path)).status).toBe(400)
+    for (const path of ['/api/chat', '/api/chat?room=', '/api/chat?room=nonsense', '/api/live'])
+      expect((await upgrade(path)).status).toBe(400)
     expect((await upgrade(`/api/chat?room=${ana.userId}`)).status).toBe(426)
     const nobody = new ChatClient(shop, `/api/chat?room=cus_${'0'.repeat(32)}`)
     await expect(nobody.opened).rejects.toThrow()
   })
 
   it('refuses a page of somebody else', async () => {
-    const headers = { Upgrade: 'websocket', Connection: 'Upgrade', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version': '13' }
+    const headers = {
+      Upgrade: 'websocket',
+      Connection: 'Upgrade',
+      'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      'Sec-WebSocket-Version': '13',
+    }
     const worker = await shop.miniflare.getWorker('shop')
-    const answer = (origin: string) => worker.fetch(`${shop.url.origin}/api/chat?room=${ana.userId}`, { headers: { ...headers, Origin: origin } })
+    const answer = (origin: string) =>
+      worker.fetch(`${shop.url.origin}/api/chat?room=${ana.userId}`, { headers: { ...headers, Origin: origin } })
     expect((await answer('https://evil.example')).status).toBe(403)
     const own = await answer(shop.url.origin)
     expect(own.status).toBe(101)
@@ -41,9 +48,25 @@ describe('the address of the chat', () => {
 describe('a room', () => {
   it('lets its customer in, gives everybody her message with the server’s word on who wrote it, and keeps it', async () => {
     const [phone, laptop] = [await enterChat(shop, ana.userId, ana.token), await enterChat(shop, ana.userId, ana.token)]
-    phone.send({ type: 'message', content: 'Hola', from: 'somebody', to: 'somebody', senderId: 'somebody', isImage: false, clientId: 'c1' })
+    phone.send({
+      type: 'message',
+      content: 'Hola',
+      from: 'somebody',
+      to: 'somebody',
+      senderId: 'somebody',
+      isImage: false,
+      clientId: 'c1',
+    })
     const message = await laptop.next('message')
-    expect(message).toMatchObject({ senderId: ana.userId, from: 'customer', content: 'Hola', isImage: false, clientId: 'c1', language: 'en', id: expect.stringMatching(/^msg_/) })
+    expect(message).toMatchObject({
+      senderId: ana.userId,
+      from: 'customer',
+      content: 'Hola',
+      isImage: false,
+      clientId: 'c1',
+      language: 'en',
+      id: expect.stringMatching(/^msg_/),
+    })
     expect(message.sentAt).toBe(message.createdAt)
     expect(await phone.next('message')).toEqual(message)
     const later = await enterChat(shop, ana.userId, ana.token)
@@ -58,7 +81,11 @@ describe('a room', () => {
     client.send({ type: 'message', content: 'one' })
     client.send({ type: 'message', content: 'two' })
     await client.next('message', 2)
-    expect(client.frames.map(({ type }) => type).filter((type) => type !== 'away')).toEqual(['previous_messages', 'message', 'message'])
+    expect(client.frames.map(({ type }) => type).filter((type) => type !== 'away')).toEqual([
+      'previous_messages',
+      'message',
+      'message',
+    ])
     expect(client.contents).toEqual(['one', 'two'])
     client.close()
   })
@@ -79,7 +106,11 @@ describe('a room', () => {
     for (const content of ['missed 1', 'missed 2']) other.send({ type: 'message', content })
     await other.next('message', 2)
     const back = await enterChat(shop, eva.userId, eva.token, last)
-    expect(await back.next('previous_messages')).toMatchObject({ isResume: true, isComplete: true, messages: [{ content: 'missed 1' }, { content: 'missed 2' }] })
+    expect(await back.next('previous_messages')).toMatchObject({
+      isResume: true,
+      isComplete: true,
+      messages: [{ content: 'missed 1' }, { content: 'missed 2' }],
+    })
     other.close()
     back.close()
   })
@@ -116,7 +147,8 @@ describe('a room', () => {
     await client.opened
     const since = Date.now()
     // The room says so after ten seconds; workerd takes ten more to let go of a line whose object sleeps.
-    while (client.socket.readyState === WebSocket.OPEN && Date.now() - since < 20_000) await new Promise((resume) => setTimeout(resume, 100))
+    while (client.socket.readyState === WebSocket.OPEN && Date.now() - since < 20_000)
+      await new Promise((resume) => setTimeout(resume, 100))
     expect(client.socket.readyState).not.toBe(WebSocket.OPEN)
     while (!client.closed && Date.now() - since < 40_000) await new Promise((resume) => setTimeout(resume, 100))
     expect(client.closed?.code).toBe(chatClose.unproved)
@@ -125,7 +157,10 @@ describe('a room', () => {
   it('takes a newer token on an open socket, and closes it as soon as the session has ended', async () => {
     const visitor = new Visitor(shop)
     await visitor.login({ email: ana.email })
-    const [chat, live] = [await enterChat(shop, ana.userId, visitor.token), new ChatClient(shop, `/api/live?room=${ana.userId}`)]
+    const [chat, live] = [
+      await enterChat(shop, ana.userId, visitor.token),
+      new ChatClient(shop, `/api/live?room=${ana.userId}`),
+    ]
     await live.opened
     live.send({ type: 'auth', token: visitor.token })
     expect(await live.next('live')).toMatchObject({ events: ['unread'], unread: 0 })
@@ -144,8 +179,12 @@ describe('a room', () => {
     await idle.login({ email: ana.email })
     await leaving.login({ email: ana.email })
     const [chat, other] = [await enterChat(shop, ana.userId, idle.token), await enterChat(shop, ana.userId, ana.token)]
-    await (await shop.database())
-      .prepare('UPDATE session_tokens SET issued_at = issued_at - ? WHERE session_id = (SELECT session_id FROM session_tokens WHERE hash = ?)')
+    await (
+      await shop.database()
+    )
+      .prepare(
+        'UPDATE session_tokens SET issued_at = issued_at - ? WHERE session_id = (SELECT session_id FROM session_tokens WHERE hash = ?)',
+      )
       .bind(sessionLives.shop.idleMs, await hashToken(idle.token ?? ''))
       .run()
     await leaving.call('DELETE', '/api/login/session')
@@ -158,10 +197,12 @@ describe('a room', () => {
 describe('whoever does harm', () => {
   it('is closed for flooding, and the others go on', async () => {
     const [quiet, loud] = [await enterChat(shop, ana.userId, ana.token), await enterChat(shop, ana.userId, ana.token)]
-    for (let count = 0; count < 1000; count += 1) if (loud.socket.readyState === WebSocket.OPEN) loud.send({ type: 'message', content: `flood ${count}` })
+    for (let count = 0; count < 1000; count += 1)
+      if (loud.socket.readyState === WebSocket.OPEN) loud.send({ type: 'message', content: `flood ${count}` })
     expect(await loud.closing()).toBe(chatClose.flood)
     quiet.send({ type: 'message', content: 'still here', clientId: 'calm' })
-    while (!quiet.of('message').some(({ clientId }) => clientId === 'calm')) await new Promise((resume) => setTimeout(resume, 20))
+    while (!quiet.of('message').some(({ clientId }) => clientId === 'calm'))
+      await new Promise((resume) => setTimeout(resume, 20))
     const floods = quiet.contents.filter((content) => content.startsWith('flood'))
     expect(floods.length).toBeGreaterThan(10)
     expect(floods.length).toBeLessThan(200)

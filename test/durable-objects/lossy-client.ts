@@ -1,4 +1,7 @@
-/** A client as ours is, on the worst of lines: keeps what is not confirmed, sends it again, and resumes after the last seq it has. */
+/**
+ * A client as ours is, on the worst of lines: keeps what is not confirmed, sends it again, and resumes after the last
+ * seq it has.
+ */
 import type { ChatMessage, ServerFrame } from '#contract/chat-frames'
 import { ChatClient } from '../support/chat-client.ts'
 import { eventually } from '../support/paying.ts'
@@ -26,9 +29,18 @@ export class LossyClient {
 
   /**
    * One connection: catches up, sends again what was not confirmed and `count` new messages, then the line breaks. From
-   * `deafAfter` frames on it hears nothing, from `muteAfter` frames on nothing it sends arrives. @returns false when there was no line
+   * `deafAfter` frames on it hears nothing, from `muteAfter` frames on nothing it sends arrives. @returns false when
+   * there was no line
    */
-  async connect({ count, muteAfter = Infinity, deafAfter = Infinity }: { count: number; muteAfter?: number; deafAfter?: number }): Promise<boolean> {
+  async connect({
+    count,
+    muteAfter = Infinity,
+    deafAfter = Infinity,
+  }: {
+    count: number
+    muteAfter?: number
+    deafAfter?: number
+  }): Promise<boolean> {
     let [said, heard] = [0, 0]
     const client = new ChatClient(this.#visitor.shop, `/api/chat?room=${this.#room}`)
     client.socket.addEventListener('message', ({ data }) => {
@@ -41,7 +53,10 @@ export class LossyClient {
     }
     // A seq of 0 asks for everything, as a client does that has never been here.
     client.send({ type: 'auth', token: this.#visitor.token, after: this.#lastSeq ?? 0 })
-    await eventually(async () => client.of('previous_messages').some(({ isComplete }) => isComplete) || client.closed !== null, Boolean)
+    await eventually(
+      async () => client.of('previous_messages').some(({ isComplete }) => isComplete) || client.closed !== null,
+      Boolean,
+    )
     for (let added = 0; added < count; added += 1) {
       const content = `${this.#name} ${this.sent.length}`
       this.sent.push(content)
@@ -51,7 +66,10 @@ export class LossyClient {
       if ((said += 1) > muteAfter || client.socket.readyState !== WebSocket.OPEN) break
       client.send({ type: 'message', ...message })
     }
-    await eventually(async () => this.#outbox.length === 0 || heard > deafAfter || said > muteAfter || client.closed !== null, Boolean)
+    await eventually(
+      async () => this.#outbox.length === 0 || heard > deafAfter || said > muteAfter || client.closed !== null,
+      Boolean,
+    )
     client.close()
     return true
   }
@@ -59,7 +77,9 @@ export class LossyClient {
   #hear(frame: ServerFrame): void {
     const messages = frame.type === 'previous_messages' ? frame.messages : frame.type === 'message' ? [frame] : []
     for (const message of messages) {
-      this.#outbox = this.#outbox.filter(({ clientId }) => message.senderId !== this.#visitor.userId || clientId !== message.clientId)
+      this.#outbox = this.#outbox.filter(
+        ({ clientId }) => message.senderId !== this.#visitor.userId || clientId !== message.clientId,
+      )
       // A confirmation of something known comes again; a seq that is known is never shown twice.
       if (message.seq <= (this.#lastSeq ?? 0)) continue
       this.#lastSeq = message.seq

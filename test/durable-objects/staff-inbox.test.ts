@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RoomSummary } from '#contract/chat-frames'
 import { chatClose } from '#domain/chat'
+import { seedChat } from '../../scripts/local/seed-chat.ts'
 import { fieldsOf, rowsOf, textOf } from '../support/answers.ts'
 import { ChatClient, enterChat, threadOf } from '../support/chat-client.ts'
 import { aPdf, aPng, sendFile } from '../support/files.ts'
 import { eventually } from '../support/paying.ts'
-import { seedChat } from '../../scripts/local/seed-chat.ts'
 import { aProvenRequest } from '../support/requests.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, anOwner, aPhone, aStaffMember, Visitor } from '../support/visitor.ts'
@@ -32,10 +32,15 @@ async function enterInbox(visitor: Visitor): Promise<ChatClient> {
 
 /** The newest the inbox said of a room, once it is as wanted. */
 const roomIn = (inbox: ChatClient, room: string | null, isWanted: (summary: RoomSummary) => boolean) =>
-  eventually(async () => inbox.of('room').findLast((frame) => frame.room.room === room)?.room, (found) => found !== undefined && isWanted(found))
+  eventually(
+    async () => inbox.of('room').findLast((frame) => frame.room.room === room)?.room,
+    (found) => found !== undefined && isWanted(found),
+  )
 
-const listed = async (view: string) => rowsOf(await staff.get(`/api/staff/chats?view=${view}`), 'rooms').map((room) => room['room'])
-const changed = (visitor: Visitor, wish: object, by = staff) => by.call('PATCH', `/api/staff/chats/${visitor.userId}`, wish)
+const listed = async (view: string) =>
+  rowsOf(await staff.get(`/api/staff/chats?view=${view}`), 'rooms').map((room) => room['room'])
+const changed = (visitor: Visitor, wish: object, by = staff) =>
+  by.call('PATCH', `/api/staff/chats/${visitor.userId}`, wish)
 const say = async (visitor: Visitor, room: string | null, content: string): Promise<ChatClient> => {
   const client = await enterChat(shop, room, visitor.token)
   client.send({ type: 'message', content })
@@ -45,7 +50,10 @@ const say = async (visitor: Visitor, room: string | null, content: string): Prom
 
 describe('the inbox', () => {
   it('opens for staff alone', async () => {
-    for (const [token, code] of [[ana.token, chatClose.ended], ['A'.repeat(43), chatClose.unproved]] as const) {
+    for (const [token, code] of [
+      [ana.token, chatClose.ended],
+      ['A'.repeat(43), chatClose.unproved],
+    ] as const) {
       const client = new ChatClient(shop, '/api/staff/inbox')
       await client.opened
       client.send({ type: 'auth', token })
@@ -57,17 +65,30 @@ describe('the inbox', () => {
   it('hears of every message and every answer, and lists who waits longest first', async () => {
     const inbox = await enterInbox(staff)
     const anas = await say(ana, ana.userId, 'Is it waterproof?')
-    expect(await roomIn(inbox, ana.userId, (room) => room.unread === 1)).toMatchObject({ lastText: 'Is it waterproof?', lastFrom: 'customer', isCustomerHere: true, waitingSince: expect.any(Number) })
+    expect(await roomIn(inbox, ana.userId, (room) => room.unread === 1)).toMatchObject({
+      lastText: 'Is it waterproof?',
+      lastFrom: 'customer',
+      isCustomerHere: true,
+      waitingSince: expect.any(Number),
+    })
     const luises = await say(luis, luis.userId, '¿Hacen tazas?')
     await roomIn(inbox, luis.userId, (room) => room.unread === 1)
-    expect((await listed('open')).filter((room) => room === ana.userId || room === luis.userId)).toEqual([ana.userId, luis.userId])
+    expect((await listed('open')).filter((room) => room === ana.userId || room === luis.userId)).toEqual([
+      ana.userId,
+      luis.userId,
+    ])
 
     const sofia = await enterChat(shop, ana.userId, staff.token)
     sofia.send({ type: 'message', content: 'Yes, it is.' })
     expect(await anas.next('message', 2)).toMatchObject({ from: 'shop', senderId: staff.userId, senderName: 'Sofía' })
     const answered = await roomIn(inbox, ana.userId, (room) => room.waitingSince === null)
     expect(answered).toMatchObject({ unread: 0, lastFrom: 'shop' })
-    expect(await eventually(async () => inbox.of('room').at(-1)?.promise.answered ?? 0, (count) => count > 0)).toBeGreaterThan(0)
+    expect(
+      await eventually(
+        async () => inbox.of('room').at(-1)?.promise.answered ?? 0,
+        (count) => count > 0,
+      ),
+    ).toBeGreaterThan(0)
     anas.close()
     await roomIn(inbox, ana.userId, (room) => !room.isCustomerHere)
     for (const client of [luises, sofia, inbox]) client.close()
@@ -75,24 +96,38 @@ describe('the inbox', () => {
 
   it('keeps who takes care of a room, what is put off and what is settled, until she writes again', async () => {
     const inbox = await enterInbox(staff)
-    expect(await changed(ana, { assignedTo: staff.userId })).toMatchObject({ status: 200, body: { assignedTo: staff.userId } })
+    expect(await changed(ana, { assignedTo: staff.userId })).toMatchObject({
+      status: 200,
+      body: { assignedTo: staff.userId },
+    })
     expect(await listed('mine')).toEqual([ana.userId])
     expect(await changed(ana, { snoozedUntil: Date.now() + 1500 })).toMatchObject({ status: 200 })
-    expect([(await listed('snoozed')).includes(ana.userId), (await listed('open')).includes(ana.userId)]).toEqual([true, false])
-    expect(await roomIn(inbox, ana.userId, (room) => room.snoozedUntil === null && room.assignedTo === staff.userId)).toBeDefined()
+    expect([(await listed('snoozed')).includes(ana.userId), (await listed('open')).includes(ana.userId)]).toEqual([
+      true,
+      false,
+    ])
+    expect(
+      await roomIn(inbox, ana.userId, (room) => room.snoozedUntil === null && room.assignedTo === staff.userId),
+    ).toBeDefined()
     expect(await changed(ana, { isResolved: true })).toMatchObject({ body: { resolvedAt: expect.any(Number) } })
     expect(await listed('resolved')).toEqual([ana.userId])
     const client = await say(ana, ana.userId, 'One more thing')
     await roomIn(inbox, ana.userId, (room) => room.resolvedAt === null && room.waitingSince !== null)
     expect(await listed('open')).toContain(ana.userId)
-    const lines = rowsOf(await (await anOwner(shop)).get(`/api/staff/audit?kind=customer&subject=${ana.userId}`), 'lines')
+    const lines = rowsOf(
+      await (await anOwner(shop)).get(`/api/staff/audit?kind=customer&subject=${ana.userId}`),
+      'lines',
+    )
     expect(lines.map((line) => line['action'])).toEqual(['chat.changed', 'chat.changed', 'chat.changed'])
 
     // Put off for a day: what she writes brings it back at once, an answer of ours would not.
     await changed(ana, { snoozedUntil: Date.now() + 86_400_000 })
     expect(await listed('snoozed')).toContain(ana.userId)
     client.send({ type: 'message', content: 'It is urgent' })
-    await eventually(() => listed('open'), (rooms) => rooms.includes(ana.userId))
+    await eventually(
+      () => listed('open'),
+      (rooms) => rooms.includes(ana.userId),
+    )
     expect(await listed('snoozed')).not.toContain(ana.userId)
     client.close()
     inbox.close()
@@ -107,7 +142,11 @@ describe('the inbox', () => {
 
   it('shows whom a thread is with, with her orders', async () => {
     const answer = await staff.get(`/api/staff/chats/${luis.userId}`)
-    expect(fieldsOf(answer)).toMatchObject({ customer: { id: luis.userId, email: luis.email }, room: { room: luis.userId }, orders: [] })
+    expect(fieldsOf(answer)).toMatchObject({
+      customer: { id: luis.userId, email: luis.email },
+      room: { room: luis.userId },
+      orders: [],
+    })
     expect((await staff.get(`/api/staff/chats/cus_${'0'.repeat(32)}`)).status).toBe(404)
   })
 
@@ -138,7 +177,10 @@ describe('staff in a room', () => {
     luises.send({ type: 'search', query: 'discount' })
     expect((await luises.next('found')).messages).toEqual([])
     luises.send({ type: 'older', before: 1000 })
-    expect((await luises.next('older_messages')).messages.map(({ content }) => content)).toEqual(['¿Hacen tazas?', 'Sí, hacemos tazas'])
+    expect((await luises.next('older_messages')).messages.map(({ content }) => content)).toEqual([
+      '¿Hacen tazas?',
+      'Sí, hacemos tazas',
+    ])
     const again = await enterChat(shop, luis.userId, luis.token, 0)
     expect(again.contents).toEqual(['¿Hacen tazas?', 'Sí, hacemos tazas'])
     const kept = await threadOf(shop, luis.userId, luis.token)
@@ -148,7 +190,10 @@ describe('staff in a room', () => {
   })
 
   it('see what she read and that she types, and she what they did', async () => {
-    const [sofia, luises] = [await enterChat(shop, luis.userId, staff.token), await enterChat(shop, luis.userId, luis.token)]
+    const [sofia, luises] = [
+      await enterChat(shop, luis.userId, staff.token),
+      await enterChat(shop, luis.userId, luis.token),
+    ]
     sofia.send({ type: 'message', content: 'Hasta luego' })
     const { seq } = await luises.next('message')
     luises.send({ type: 'received', seq })
@@ -165,15 +210,26 @@ describe('staff in a room', () => {
   })
 
   it('exchange files with her that nobody else may fetch', async () => {
-    const [sofia, luises] = [await enterChat(shop, luis.userId, staff.token), await enterChat(shop, luis.userId, luis.token)]
+    const [sofia, luises] = [
+      await enterChat(shop, luis.userId, staff.token),
+      await enterChat(shop, luis.userId, luis.token),
+    ]
     const photo = textOf(await sendFile(luis, aPng()), 'id')
     // As an old client sends it.
     luises.send({ type: 'message', isImage: true, content: `/uploads/${photo}` })
-    expect(await sofia.next('file')).toMatchObject({ isImage: true, from: 'customer', file: { uploadId: photo, name: 'photo.png', type: 'image/png' } })
+    expect(await sofia.next('file')).toMatchObject({
+      isImage: true,
+      from: 'customer',
+      file: { uploadId: photo, name: 'photo.png', type: 'image/png' },
+    })
     const sheet = textOf(await sendFile(staff, aPdf(), `/api/staff/chats/${luis.userId}/files`), 'id')
     sofia.send({ type: 'file', uploadId: sheet, clientId: 'f1' })
     const file = await luises.next('file', 2)
-    expect(file).toMatchObject({ isImage: false, content: `/api/chat/files/${sheet}`, file: { uploadId: sheet, type: 'application/pdf' } })
+    expect(file).toMatchObject({
+      isImage: false,
+      content: `/api/chat/files/${sheet}`,
+      file: { uploadId: sheet, type: 'application/pdf' },
+    })
     for (const id of [photo, sheet]) {
       expect((await luis.get(`/api/chat/files/${id}`)).status).toBe(200)
       expect((await staff.get(`/api/staff/chats/${luis.userId}/files/${id}`)).status).toBe(200)
@@ -195,7 +251,10 @@ describe('an answer she has not read', () => {
     const before = (await mia.mails(mia.email)).length
     for (const content of ['Hello Mia', 'Yes?']) sofia.send({ type: 'message', content })
     const mails = await mia.mails(mia.email, before + 1)
-    expect(mails[0]).toMatchObject({ subject: 'Tinta has answered you', links: expect.arrayContaining([`${shop.url.origin}/?chat=open`]) })
+    expect(mails[0]).toMatchObject({
+      subject: 'Tinta has answered you',
+      links: expect.arrayContaining([`${shop.url.origin}/?chat=open`]),
+    })
     sofia.send({ type: 'message', content: 'Still there?' })
     await new Promise((resume) => setTimeout(resume, 2000))
     expect(await mia.mails(mia.email)).toHaveLength(before + 1)
@@ -212,7 +271,10 @@ describe('an answer she has not read', () => {
 
   it('is not told when she reads it in time, nor when she does not want to be told', async () => {
     const [mia, zoe] = [await aCustomer(shop), await aCustomer(shop)]
-    expect((await zoe.call('PATCH', '/api/AccountSettings', { notifications: { chat: { email: false, sms: false } } })).status).toBe(200)
+    expect(
+      (await zoe.call('PATCH', '/api/AccountSettings', { notifications: { chat: { email: false, sms: false } } }))
+        .status,
+    ).toBe(200)
     const mias = await say(mia, mia.userId, 'Hello?')
     ;(await say(zoe, zoe.userId, 'Hello?')).close()
     const counts = [(await mia.mails(mia.email)).length, (await zoe.mails(zoe.email)).length]
@@ -248,7 +310,10 @@ describe('a quote and a proof', () => {
   it('stand in her chat as cards, once, in words for old clients too, and make no conversation of it', async () => {
     const mia = await aCustomer(shop)
     const { id, quoteId } = await aProvenRequest(mia, staff)
-    const cards = await eventually(() => threadOf(shop, mia.userId, mia.token), (chat) => chat.length >= 2)
+    const cards = await eventually(
+      () => threadOf(shop, mia.userId, mia.token),
+      (chat) => chat.length >= 2,
+    )
     expect(cards.map(({ card }) => card)).toEqual([
       expect.objectContaining({ kind: 'quote', id, path: `/requestStatus/${id}` }),
       expect.objectContaining({ kind: 'proof', id, path: `/requestStatus/${id}` }),
@@ -259,7 +324,10 @@ describe('a quote and a proof', () => {
     expect(await listed('open')).not.toContain(mia.userId)
     // Accepted: the way to pay stands there too.
     expect((await mia.post(`/api/Desing/${id}/quotes/${quoteId}/accept`)).status).toBe(200)
-    const after = await eventually(() => threadOf(shop, mia.userId, mia.token), (chat) => chat.length >= 3)
+    const after = await eventually(
+      () => threadOf(shop, mia.userId, mia.token),
+      (chat) => chat.length >= 3,
+    )
     expect(after[2]?.card).toMatchObject({ kind: 'payment', id, path: `/requestStatus/${id}`, amountCents: 5400 })
   })
 })
@@ -268,7 +336,12 @@ describe('beside a thread', () => {
   it('stand her orders and requests, with who moves next', async () => {
     const mia = await aCustomer(shop)
     const { id } = await aProvenRequest(mia, staff)
-    expect((await staff.get(`/api/staff/chats/${mia.userId}`)).body).toMatchObject({ room: null, orders: [], requests: [{ id, status: 'quoted', waitingOn: 'customer', total: 54 }], fills: { order: null, request: expect.any(String) } })
+    expect((await staff.get(`/api/staff/chats/${mia.userId}`)).body).toMatchObject({
+      room: null,
+      orders: [],
+      requests: [{ id, status: 'quoted', waitingOn: 'customer', total: 54 }],
+      fills: { order: null, request: expect.any(String) },
+    })
     expect(rowsOf(await staff.get(`/api/staff/chats/${luis.userId}`), 'requests')).toEqual([])
   })
 
@@ -284,7 +357,14 @@ describe('beside a thread', () => {
     expect(text.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
     expect(String(text.body)).toMatch(/María José: Is it\nwaterproof\?\n.*: It is\.\n$/)
     expect(String(text.body)).not.toContain('asks a lot')
-    const [line] = (await (await shop.database()).prepare("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq DESC LIMIT 1").bind(mia.userId).all()).results
+    const [line] = (
+      await (
+        await shop.database()
+      )
+        .prepare('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq DESC LIMIT 1')
+        .bind(mia.userId)
+        .all()
+    ).results
     expect(line).toEqual({ action: 'chat.transcript' })
     expect((await staff.get(`/api/staff/chats/cus_${'0'.repeat(32)}/transcript`)).status).toBe(404)
     for (const client of [hers, sofia]) client.close()
@@ -295,21 +375,41 @@ describe('saved replies', () => {
   const reply = { title: 'Delivery', textEn: 'Five to ten days.', textEs: 'De cinco a diez días.' }
   it('are added, changed and deleted, in both languages', async () => {
     const id = textOf(await staff.post('/api/staff/savedReplies', reply), 'id')
-    expect(await staff.call('PUT', `/api/staff/savedReplies/${id}`, { ...reply, title: 'Delivery times' })).toMatchObject({ status: 200, body: { title: 'Delivery times', textEs: reply.textEs } })
-    expect(rowsOf(await staff.get('/api/staff/savedReplies'), 'replies').map((one) => one['title'])).toContain('Delivery times')
+    expect(
+      await staff.call('PUT', `/api/staff/savedReplies/${id}`, { ...reply, title: 'Delivery times' }),
+    ).toMatchObject({ status: 200, body: { title: 'Delivery times', textEs: reply.textEs } })
+    expect(rowsOf(await staff.get('/api/staff/savedReplies'), 'replies').map((one) => one['title'])).toContain(
+      'Delivery times',
+    )
     expect((await staff.call('DELETE', `/api/staff/savedReplies/${id}`)).status).toBe(200)
     expect((await staff.call('DELETE', `/api/staff/savedReplies/${id}`)).status).toBe(404)
     expect((await staff.call('PUT', `/api/staff/savedReplies/${id}`, reply)).status).toBe(404)
     expect((await staff.post('/api/staff/savedReplies', { ...reply, textEs: ' ' })).status).toBe(422)
-    const { results } = await (await shop.database()).prepare('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq').bind(id).all<{ action: string }>()
+    const { results } = await (
+      await shop.database()
+    )
+      .prepare('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq')
+      .bind(id)
+      .all<{ action: string }>()
     expect(results.map(({ action }) => action)).toEqual(['reply.added', 'reply.changed', 'reply.deleted'])
   })
 })
 
 it('a demo shop opens with conversations that were really had: one waits, one is answered, one is done', async () => {
   await seedChat(shop)
-  const demo = async (view: string) => rowsOf(await staff.get(`/api/staff/chats?view=${view}`), 'rooms').filter(({ lastText }) => /aniversario|grabado|by the way/.test(String(lastText)))
-  expect(await eventually(() => demo('open'), (rooms) => rooms.length === 2)).toMatchObject([{ name: 'Luis', unread: 2, waitingSince: expect.any(Number) }, { name: 'Carmen', unread: 0, waitingSince: null }])
+  const demo = async (view: string) =>
+    rowsOf(await staff.get(`/api/staff/chats?view=${view}`), 'rooms').filter(({ lastText }) =>
+      /aniversario|grabado|by the way/.test(String(lastText)),
+    )
+  expect(
+    await eventually(
+      () => demo('open'),
+      (rooms) => rooms.length === 2,
+    ),
+  ).toMatchObject([
+    { name: 'Luis', unread: 2, waitingSince: expect.any(Number) },
+    { name: 'Carmen', unread: 0, waitingSince: null },
+  ])
   expect(await demo('resolved')).toMatchObject([{ name: 'Ana' }])
   expect(rowsOf(await staff.get('/api/staff/savedReplies'), 'replies').length).toBeGreaterThan(1)
 })
@@ -317,10 +417,16 @@ it('a demo shop opens with conversations that were really had: one waits, one is
 it('erasing an account empties the room and takes it out of the inbox', async () => {
   const mia = await aCustomer(shop)
   ;(await say(mia, mia.userId, 'Forget me')).close()
-  await eventually(() => listed('open'), (rooms) => rooms.includes(mia.userId as string))
+  await eventually(
+    () => listed('open'),
+    (rooms) => rooms.includes(mia.userId as string),
+  )
   const open = await enterChat(shop, mia.userId, mia.token)
   const database = await shop.database()
-  await database.prepare("UPDATE customers SET state = 'deleting', delete_after = 1 WHERE id = ?").bind(mia.userId).run()
+  await database
+    .prepare("UPDATE customers SET state = 'deleting', delete_after = 1 WHERE id = ?")
+    .bind(mia.userId)
+    .run()
   await shop.runCron()
   expect(await open.closing()).toBe(chatClose.gone)
   expect(await listed('open')).not.toContain(mia.userId)

@@ -4,15 +4,18 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as catalogueEn } from '../../web/i18n/console/en/catalogue.ts'
 import { texts as settingsEn } from '../../web/i18n/console/en/shop-settings.ts'
-import { texts as staffEn } from '../../web/i18n/en/staff.ts'
 import { texts as catalogueEs } from '../../web/i18n/console/es/catalogue.ts'
 import { texts as settingsEs } from '../../web/i18n/console/es/shop-settings.ts'
+import { texts as staffEn } from '../../web/i18n/en/staff.ts'
 import { texts as staffEs } from '../../web/i18n/es/staff.ts'
 import { aShopper, launchBrowser } from '../support/browser.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { password } from '../support/visitor.ts'
 
-const languages = { desktopEnglish: { staff: staffEn, t: catalogueEn, say: settingsEn }, phoneSpanish: { staff: staffEs, t: catalogueEs, say: settingsEs } } as const
+const languages = {
+  desktopEnglish: { staff: staffEn, t: catalogueEn, say: settingsEn },
+  phoneSpanish: { staff: staffEs, t: catalogueEs, say: settingsEs },
+} as const
 
 let shop: TestShop
 let browser: Browser
@@ -65,7 +68,16 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the catalogue, %s', 
     expect(await page.locator('[name=price0]').inputValue()).toBe('18.50')
 
     // Its picture, cut and made into every size in this browser.
-    const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: { r: 40, g: 90, b: kind === 'desktopEnglish' ? 200 : 120 } } }).jpeg().toBuffer()
+    const photo = await sharp({
+      create: {
+        width: 1600,
+        height: 1200,
+        channels: 3,
+        background: { r: 40, g: 90, b: kind === 'desktopEnglish' ? 200 : 120 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
     await page.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
     const dialog = page.getByRole('dialog', { name: t.picture.add })
     await dialog.locator('canvas').waitFor()
@@ -83,7 +95,9 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the catalogue, %s', 
     await tile.waitFor()
     await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     // Its message covers what lies under it for as long as it is shown.
-    await expect.poll(() => page.getByText(`Blue mug ${suffix}`).count(), { timeout: 20_000 }).toBeLessThanOrEqual(kind === 'desktopEnglish' ? 1 : 0)
+    await expect
+      .poll(() => page.getByText(`Blue mug ${suffix}`).count(), { timeout: 20_000 })
+      .toBeLessThanOrEqual(kind === 'desktopEnglish' ? 1 : 0)
     await person.look('catalogue-04-product')
 
     // One place up in the list, and the lack of a Spanish description is said.
@@ -96,7 +110,9 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the catalogue, %s', 
 
     // A shopper elsewhere.
     const shopper = await aShopper(browser, shop.url.origin, kind)
-    const listed = await shopper.page.request.get('/api/products/custom?limit=50', { headers: { 'Accept-Language': kind === 'desktopEnglish' ? 'en' : 'es' } })
+    const listed = await shopper.page.request.get('/api/products/custom?limit=50', {
+      headers: { 'Accept-Language': kind === 'desktopEnglish' ? 'en' : 'es' },
+    })
     expect(await listed.text()).toContain(name)
     await shopper.page.goto(`/search?q=${encodeURIComponent(suffix)}`)
     await shopper.page.getByText(name).first().waitFor()
@@ -119,7 +135,8 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the catalogue, %s', 
     await page.locator('[name=price]').fill('95')
     await page.locator('input[type=file]').setInputFiles({ name: 'owl.jpg', mimeType: 'image/jpeg', buffer: photo })
     await dialog.locator('canvas').waitFor()
-    for (const name of ['titleEn', 'titleEs', 'altEn', 'altEs']) await dialog.locator(`[name=${name}]`).fill(`Owl ${suffix}`)
+    for (const name of ['titleEn', 'titleEs', 'altEn', 'altEs'])
+      await dialog.locator(`[name=${name}]`).fill(`Owl ${suffix}`)
     await dialog.getByRole('button', { name: t.picture.send, exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
     const owl = page.getByRole('img', { name: t.design.picture.replace('{{place}}', '1') })
@@ -170,7 +187,9 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the catalogue, %s', 
     await page.locator('[name=newDay]').fill('2027-03-17')
     await page.getByRole('button', { name: say.hoursForm.add, exact: true }).click()
     await person.look('settings-02-hours')
-    const answered = page.waitForResponse((answer) => answer.url().endsWith('/settings/hours') && answer.request().method() === 'PUT')
+    const answered = page.waitForResponse(
+      (answer) => answer.url().endsWith('/settings/hours') && answer.request().method() === 'PUT',
+    )
     await save.click()
     expect((await answered).status()).toBe(200)
 

@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { texts as chatEn } from '../../web/i18n/en/chat.ts'
-import { texts as shellEn } from '../../web/i18n/en/shell.ts'
 import { texts as inboxEn } from '../../web/i18n/console/en/inbox.ts'
+import { texts as chatEn } from '../../web/i18n/en/chat.ts'
 import { texts as ordersEn } from '../../web/i18n/en/orders.ts'
+import { texts as shellEn } from '../../web/i18n/en/shell.ts'
 import { texts as chatEs } from '../../web/i18n/es/chat.ts'
 import { texts as shellEs } from '../../web/i18n/es/shell.ts'
 import { anAddressForm } from '../support/an-address-form.ts'
@@ -25,8 +25,18 @@ afterAll(async () => {
 })
 
 /** Puts a logged-in customer into a browser, as the log-in screen would have. */
-async function logInAs({ context, page }: Shopper, { userId, token, deviceId, email }: Visitor & { email: string }): Promise<void> {
-  const userData = JSON.stringify({ userId, token, phoneNumber: null, firstName: 'María José', lastName: 'Ibáñez', email })
+async function logInAs(
+  { context, page }: Shopper,
+  { userId, token, deviceId, email }: Visitor & { email: string },
+): Promise<void> {
+  const userData = JSON.stringify({
+    userId,
+    token,
+    phoneNumber: null,
+    firstName: 'María José',
+    lastName: 'Ibáñez',
+    email,
+  })
   await context.addInitScript(
     ([user, device]) => {
       if (localStorage.getItem('deviceId') !== null) return
@@ -38,7 +48,8 @@ async function logInAs({ context, page }: Shopper, { userId, token, deviceId, em
   await page.goto('/')
 }
 
-const visible = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).last().isVisible(), { timeout: 30_000 })
+const visible = (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByText(text).last().isVisible(), { timeout: 30_000 })
 const bubble = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 /** Opens the console as somebody of the staff. */
@@ -65,7 +76,10 @@ function framesOfLive(page: Page): () => number {
 }
 
 /** A 1 × 1 PNG. */
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 describe('the chat', () => {
   it('opens for customers alone, floats on a desk, moves by keyboard and docks', async () => {
@@ -79,7 +93,9 @@ describe('the chat', () => {
     const chat = page.getByRole('dialog', { name: /^Chat with/ })
     await visible(page, chatEn.status.connected).toBe(true)
     await shopper.look('chat-01-empty')
-    await expect.poll(() => page.getByLabel(chatEn.composer.label).evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => page.getByLabel(chatEn.composer.label).evaluate((field) => field === document.activeElement))
+      .toBe(true)
 
     const before = await chat.boundingBox()
     await chat.getByRole('button', { name: chatEn.window.move }).press('ArrowLeft')
@@ -108,7 +124,11 @@ describe('the chat', () => {
     await chat.getByRole('button', { name: chatEn.window.restore }).click()
     await page.keyboard.press('Escape')
     await expect.poll(() => chat.count()).toBe(0)
-    await expect.poll(() => page.getByRole('button', { name: shellEn.chat.open }).evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect
+      .poll(() =>
+        page.getByRole('button', { name: shellEn.chat.open }).evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true)
     expect(shopper.complaints).toEqual([])
     await shopper.close()
   })
@@ -133,7 +153,9 @@ describe('the chat', () => {
     await expect.poll(() => bubble(page, 'hermana').getByText(chatEs.progress.waiting).isVisible()).toBe(true)
     await shopper.look('chat-06-offline')
     await context.setOffline(false)
-    await expect.poll(() => bubble(page, 'hermana').getByText(chatEs.progress.sent).isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(() => bubble(page, 'hermana').getByText(chatEs.progress.sent).isVisible(), { timeout: 30_000 })
+      .toBe(true)
     expect(await bubble(page, 'hermana').count()).toBe(1)
     await page.reload()
     await expect.poll(() => bubble(page, 'hermana').count(), { timeout: 30_000 }).toBe(1)
@@ -158,16 +180,40 @@ describe('the chat', () => {
     const firstHears = framesOfLive(first)
     await logInAs(shopper, mia)
     await first.goto('/orders')
-    await expect.poll(() => first.getByText(ordersEn.next.paid.split('{{')[0] ?? '').first().isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(
+        () =>
+          first
+            .getByText(ordersEn.next.paid.split('{{')[0] ?? '')
+            .first()
+            .isVisible(),
+        { timeout: 30_000 },
+      )
+      .toBe(true)
     await expect.poll(firstHears, { timeout: 30_000 }).toBeGreaterThan(0)
     const second = untilItListens(await shopper.context.newPage())
     const secondHears = framesOfLive(second)
     await second.goto('/orders')
-    await expect.poll(() => second.getByText(ordersEn.next.paid.split('{{')[0] ?? '').first().isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(
+        () =>
+          second
+            .getByText(ordersEn.next.paid.split('{{')[0] ?? '')
+            .first()
+            .isVisible(),
+        { timeout: 30_000 },
+      )
+      .toBe(true)
 
     // The shop takes the order on: both tabs show it, through one socket.
-    expect((await staff.post(`/api/staff/orders/${orderId}/steps`, { step: 'in_production', expectedStatus: 'paid' })).status).toBe(200)
-    for (const tab of [first, second]) await expect.poll(() => tab.getByText(ordersEn.next.in_production).first().isVisible(), { timeout: 30_000 }).toBe(true)
+    expect(
+      (await staff.post(`/api/staff/orders/${orderId}/steps`, { step: 'in_production', expectedStatus: 'paid' }))
+        .status,
+    ).toBe(200)
+    for (const tab of [first, second])
+      await expect
+        .poll(() => tab.getByText(ordersEn.next.in_production).first().isVisible(), { timeout: 30_000 })
+        .toBe(true)
     expect(secondHears()).toBe(0)
 
     // What is unread stands in both titles: the cards of the two steps, then an answer.
@@ -194,21 +240,31 @@ describe('the chat', () => {
   })
 
   it('brings a customer and the staff together, each in her own language', async () => {
-    const [customer, staff] = await Promise.all([aShopper(browser, shop.url.origin, 'phoneSpanish'), aShopper(browser, shop.url.origin, 'desktopEnglish')])
+    const [customer, staff] = await Promise.all([
+      aShopper(browser, shop.url.origin, 'phoneSpanish'),
+      aShopper(browser, shop.url.origin, 'desktopEnglish'),
+    ])
     const her = customer.page
     const desk = staff.page
-    await Promise.all([aCustomer(shop).then((visitor) => logInAs(customer, visitor)), aStaffMember(shop).then((visitor) => enterAsStaff(staff, visitor))])
+    await Promise.all([
+      aCustomer(shop).then((visitor) => logInAs(customer, visitor)),
+      aStaffMember(shop).then((visitor) => enterAsStaff(staff, visitor)),
+    ])
     await her.getByRole('button', { name: shellEs.chat.open }).click()
     await visible(her, chatEs.status.connected).toBe(true)
     await her.getByLabel(chatEs.composer.label).fill('¿Me hacen una taza con mi perro?')
     await her.getByRole('button', { name: chatEs.composer.send, exact: true }).click()
 
     // It stands in the inbox at once; the thread opens by a key.
-    await expect.poll(() => desk.getByRole('link', { name: /taza con mi perro/ }).isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(() => desk.getByRole('link', { name: /taza con mi perro/ }).isVisible(), { timeout: 30_000 })
+      .toBe(true)
     await staff.look('inbox-01-list')
     await desk.getByRole('link', { name: /taza con mi perro/ }).click()
     await expect.poll(() => bubble(desk, 'taza con mi perro').last().isVisible()).toBe(true)
-    await expect.poll(() => bubble(her, 'taza con mi perro').getByText(chatEs.progress.read).isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(() => bubble(her, 'taza con mi perro').getByText(chatEs.progress.read).isVisible(), { timeout: 30_000 })
+      .toBe(true)
 
     // An answer, a picture of hers, and a note that she never sees.
     const answer = desk.getByRole('textbox', { name: /^Reply to/ })
@@ -216,12 +272,18 @@ describe('the chat', () => {
     await desk.keyboard.press('Enter')
     await expect.poll(() => bubble(her, 'Send us a picture').isVisible(), { timeout: 30_000 }).toBe(true)
     await her.locator('input[type=file]').setInputFiles({ name: 'perro.png', mimeType: 'image/png', buffer: picture })
-    await expect.poll(() => desk.getByRole('button', { name: 'Open perro.png' }).isVisible(), { timeout: 30_000 }).toBe(true)
-    await expect.poll(() => her.getByRole('button', { name: 'Abrir perro.png' }).isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(() => desk.getByRole('button', { name: 'Open perro.png' }).isVisible(), { timeout: 30_000 })
+      .toBe(true)
+    await expect
+      .poll(() => her.getByRole('button', { name: 'Abrir perro.png' }).isVisible(), { timeout: 30_000 })
+      .toBe(true)
     await desk.getByRole('button', { name: inboxEn.compose.asNote, exact: true }).click()
     await desk.getByRole('textbox', { name: inboxEn.compose.note }).fill('A friend of the owner')
     await desk.keyboard.press('Enter')
-    await expect.poll(() => bubble(desk, 'A friend of the owner').getByText(chatEn.thread.note).isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(() => bubble(desk, 'A friend of the owner').getByText(chatEn.thread.note).isVisible(), { timeout: 30_000 })
+      .toBe(true)
     await staff.look('inbox-02-thread')
     await customer.look('chat-07-thread')
 
@@ -230,10 +292,16 @@ describe('the chat', () => {
     await desk.getByRole('button', { name: inboxEn.compose.asNote, exact: true }).click()
     await answer.fill('Is his name on it too?')
     await desk.keyboard.press('Enter')
-    await expect.poll(() => her.getByRole('button', { name: new RegExp(`${shellEs.chat.open}, 1 `) }).isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(() => her.getByRole('button', { name: new RegExp(`${shellEs.chat.open}, 1 `) }).isVisible(), {
+        timeout: 30_000,
+      })
+      .toBe(true)
     await expect.poll(() => her.title()).toMatch(/^\(1\) /)
     await her.getByRole('button', { name: new RegExp(shellEs.chat.open) }).click()
-    await expect.poll(() => bubble(desk, 'Is his name').getByText(chatEn.progress.read).isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(() => bubble(desk, 'Is his name').getByText(chatEn.progress.read).isVisible(), { timeout: 30_000 })
+      .toBe(true)
     await expect.poll(() => her.title()).not.toMatch(/^\(/)
     expect(await her.getByText('A friend of the owner').count()).toBe(0)
 

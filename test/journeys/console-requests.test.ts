@@ -1,12 +1,15 @@
-/** Custom requests in the console, the customer's browser beside it: a quote that survives a reload, a proof, marks, a new version. */
-import sharp from 'sharp'
 import type { Browser, Page } from 'playwright-core'
+/**
+ * Custom requests in the console, the customer's browser beside it: a quote that survives a reload, a proof, marks, a
+ * new version.
+ */
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { texts as customerEs } from '../../web/i18n/es/requests.ts'
-import { texts as staffEn } from '../../web/i18n/en/staff.ts'
-import { texts as staffEs } from '../../web/i18n/es/staff.ts'
 import { texts as en } from '../../web/i18n/console/en/staff-requests.ts'
 import { texts as es } from '../../web/i18n/console/es/staff-requests.ts'
+import { texts as staffEn } from '../../web/i18n/en/staff.ts'
+import { texts as customerEs } from '../../web/i18n/es/requests.ts'
+import { texts as staffEs } from '../../web/i18n/es/staff.ts'
 import { textOf } from '../support/answers.ts'
 import { aShopper, launchBrowser, type Shopper } from '../support/browser.ts'
 import { aPhoto, sendFile } from '../support/files.ts'
@@ -26,12 +29,23 @@ afterAll(async () => {
 })
 
 const aDrawing = (word: string): Promise<Buffer> =>
-  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><rect width="1000" height="700" fill="#fffdf8"/><circle cx="500" cy="330" r="230" fill="#00a0dc"/><text x="500" y="370" font-size="120" text-anchor="middle" font-family="sans-serif" fill="#17130f">${word}</text></svg>`)).png().toBuffer()
-const sees = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true)
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><rect width="1000" height="700" fill="#fffdf8"/><circle cx="500" cy="330" r="230" fill="#00a0dc"/><text x="500" y="370" font-size="120" text-anchor="middle" font-family="sans-serif" fill="#17130f">${word}</text></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+const sees = (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const open = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-async function enterConsole({ page }: Shopper, path: string, texts: { login: { identifier: string; submit: string } }): Promise<void> {
+async function enterConsole(
+  { page }: Shopper,
+  path: string,
+  texts: { login: { identifier: string; submit: string } },
+): Promise<void> {
   await page.goto(path)
   await page.waitForURL('**/staff/login')
   await page.getByLabel(texts.login.identifier, { exact: true }).fill('staff@example.com')
@@ -50,16 +64,22 @@ it('the staff find a request, quote it, prove it, read her marks and prove it ag
   await enterConsole(staff, '/staff/requests', staffEn)
 
   // Whoever waits longest stands first; she is found by her mail, and a search that finds nobody says so.
-  await expect.poll(() => page.getByRole('listitem').filter({ hasText: en.status.submitted }).count(), patience).toBeGreaterThan(1)
+  await expect
+    .poll(() => page.getByRole('listitem').filter({ hasText: en.status.submitted }).count(), patience)
+    .toBeGreaterThan(1)
   await staff.look('console-requests-01-list')
   await page.getByLabel(en.search.label).fill('nobody is called so')
   await sees(page, en.empty.all)
   await page.getByLabel(en.search.label).fill(maria.email)
-  await expect.poll(() => page.locator('main').getByRole('link', { name: 'María José Ibáñez' }).count(), patience).toBe(1)
+  await expect
+    .poll(() => page.locator('main').getByRole('link', { name: 'María José Ibáñez' }).count(), patience)
+    .toBe(1)
   await page.locator('main').getByRole('link', { name: 'María José Ibáñez' }).click()
   await page.waitForURL(`**/staff/requests/${id}`)
   await sees(page, 'Her name in blue, please')
-  await expect.poll(() => page.getByRole('region', { name: en.asked.title }).locator('img[src^="blob:"]').isVisible(), patience).toBe(true)
+  await expect
+    .poll(() => page.getByRole('region', { name: en.asked.title }).locator('img[src^="blob:"]').isVisible(), patience)
+    .toBe(true)
 
   // A quote: what is wrong is said, the mail is seen before it goes, and a reload loses nothing.
   await open(page, en.acts.quote)
@@ -71,15 +91,21 @@ it('the staff find a request, quote it, prove it, read her marks and prove it ag
   await page.locator('input[name=quantity2]').fill('3')
   await page.locator('input[name=price2]').fill('18')
   await page.locator('textarea[name=message]').fill('Two kinds of mugs')
-  await page.locator('input[type=file][multiple]').setInputFiles({ name: 'mugs.png', mimeType: 'image/png', buffer: await aDrawing('Mugs') })
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'mugs.png', mimeType: 'image/png', buffer: await aDrawing('Mugs') })
   const picture = page.getByRole('group', { name: en.quote.pictures.label }).locator('img[src^="blob:"]')
   await expect.poll(() => picture.isVisible(), patience).toBe(true)
   await sees(page, 'US$228.00')
   await press(page, en.preview.open)
-  await expect.poll(() => page.getByRole('dialog').getByText('Two kinds of mugs').first().isVisible(), patience).toBe(true)
+  await expect
+    .poll(() => page.getByRole('dialog').getByText('Two kinds of mugs').first().isVisible(), patience)
+    .toBe(true)
   await staff.look('console-requests-02-mail')
   await page.getByRole('dialog').getByRole('button').first().click()
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', `draft:staff-quote:${id}:1`), patience).toContain('Two kinds of mugs')
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', `draft:staff-quote:${id}:1`), patience)
+    .toContain('Two kinds of mugs')
   await page.reload()
   await open(page, en.acts.quote)
   await expect.poll(() => page.locator('input[name=price2]').inputValue(), patience).toBe('18')
@@ -97,31 +123,55 @@ it('the staff find a request, quote it, prove it, read her marks and prove it ag
   await phone.page.waitForURL((url) => url.pathname === '/')
   await phone.page.goto(`/requestStatus/${id}`)
   await sees(phone.page, 'Two kinds of mugs')
-  await expect.poll(() => phone.page.getByRole('region', { name: customerEs.quote.title }).locator('img[src^="blob:"]').isVisible(), patience).toBe(true)
+  await expect
+    .poll(
+      () => phone.page.getByRole('region', { name: customerEs.quote.title }).locator('img[src^="blob:"]').isVisible(),
+      patience,
+    )
+    .toBe(true)
 
   // A proof; her phone shows it by itself, she marks it, the staff see where, and send the next beside the first.
   await open(page, en.acts.proof)
   await press(page, en.proof.send.replace('{{version}}', '1'))
   await sees(page, en.proof.missing)
-  await page.locator('input[type=file]').setInputFiles({ name: 'marya.png', mimeType: 'image/png', buffer: await aDrawing('Marya') })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'marya.png', mimeType: 'image/png', buffer: await aDrawing('Marya') })
   await sees(page, en.proof.chosen.replace('{{name}}', 'marya.png'))
   await press(page, en.proof.send.replace('{{version}}', '1'))
   await sees(page, en.proof.done)
   await phone.page.reload()
   await expect.poll(() => phone.page.locator('main img[src^="blob:"]').first().isVisible(), patience).toBe(true)
   const first = newest(await maria.get(`/api/Desing/${id}`), 'proofs')['id']
-  expect((await maria.post(`/api/Desing/${id}/proofs/${String(first)}/changes`, { message: 'Almost', marks: [{ x: 0.5, y: 0.5, text: 'It is spelled Maria' }] })).status).toBe(200)
+  expect(
+    (
+      await maria.post(`/api/Desing/${id}/proofs/${String(first)}/changes`, {
+        message: 'Almost',
+        marks: [{ x: 0.5, y: 0.5, text: 'It is spelled Maria' }],
+      })
+    ).status,
+  ).toBe(200)
   await page.reload()
   await sees(page, 'It is spelled Maria')
   await open(page, en.acts.proof)
-  await page.locator('input[type=file]').setInputFiles({ name: 'maria.png', mimeType: 'image/png', buffer: await aDrawing('Maria') })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'maria.png', mimeType: 'image/png', buffer: await aDrawing('Maria') })
   await sees(page, en.proof.chosen.replace('{{name}}', 'maria.png'))
   await press(page, en.proof.send.replace('{{version}}', '2'))
   await sees(page, en.proof.download.replace('{{name}}', 'maria.png'))
   await page.getByLabel(en.proof.beside).selectOption({ label: en.proof.version.replace('{{version}}', '1') })
-  await expect.poll(() => page.getByRole('region', { name: en.proof.title, exact: true }).locator('img[src^="blob:"]').count(), patience).toBe(2)
+  await expect
+    .poll(
+      () => page.getByRole('region', { name: en.proof.title, exact: true }).locator('img[src^="blob:"]').count(),
+      patience,
+    )
+    .toBe(2)
   await staff.look('console-requests-04-proofs')
-  await page.screenshot({ path: 'test/journeys/screenshots/desktopEnglish-console-requests-04-full.png', fullPage: true })
+  await page.screenshot({
+    path: 'test/journeys/screenshots/desktopEnglish-console-requests-04-full.png',
+    fullPage: true,
+  })
   await phone.page.reload()
   await sees(phone.page, customerEs.proof.compare)
   expect(phone.complaints).toEqual([])
@@ -146,7 +196,9 @@ it('the console’s requests on a phone, dark, in Spanish', async () => {
   const staff = await aShopper(browser, shop.url.origin, 'phoneSpanish')
   const { page } = staff
   await enterConsole(staff, '/staff/requests', staffEs)
-  await expect.poll(() => page.getByRole('listitem').filter({ hasText: es.status.submitted }).count(), patience).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.getByRole('listitem').filter({ hasText: es.status.submitted }).count(), patience)
+    .toBeGreaterThan(0)
   await staff.look('console-requests-01-list')
   await page.goto(`/staff/requests/${id}?do=quote`)
   await expect.poll(() => page.locator('input[name=price1]').isVisible(), patience).toBe(true)
@@ -156,7 +208,12 @@ it('the console’s requests on a phone, dark, in Spanish', async () => {
   await staff.look('console-requests-02-quote')
   await page.screenshot({ path: 'test/journeys/screenshots/phoneSpanish-console-requests-02-full.png', fullPage: true })
   await press(page, es.preview.open)
-  await expect.poll(() => page.getByRole('dialog').getByText(es.preview.to.replace('{{address}}', maria.email)).isVisible(), patience).toBe(true)
+  await expect
+    .poll(
+      () => page.getByRole('dialog').getByText(es.preview.to.replace('{{address}}', maria.email)).isVisible(),
+      patience,
+    )
+    .toBe(true)
   await staff.look('console-requests-03-mail')
   await page.getByRole('dialog').getByRole('button').first().click()
   await open(page, es.acts.decline)

@@ -1,19 +1,22 @@
-/** A day at the staff's desk, with a customer's browser open beside it that shows each change: from the invitation to a reprint. */
+/**
+ * A day at the staff's desk, with a customer's browser open beside it that shows each change: from the invitation to a
+ * reprint.
+ */
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { texts as customersEn } from '../../web/i18n/console/en/staff-customers.ts'
 import { texts as deskEn } from '../../web/i18n/console/en/desk.ts'
-import { texts as figuresEn } from '../../web/i18n/console/en/staff-figures.ts'
 import { texts as manualEn } from '../../web/i18n/console/en/manual-order.ts'
+import { texts as customersEn } from '../../web/i18n/console/en/staff-customers.ts'
+import { texts as figuresEn } from '../../web/i18n/console/en/staff-figures.ts'
+import { texts as requestsEn } from '../../web/i18n/console/en/staff-requests.ts'
+import { texts as deskEs } from '../../web/i18n/console/es/desk.ts'
+import { texts as manualEs } from '../../web/i18n/console/es/manual-order.ts'
+import { texts as figuresEs } from '../../web/i18n/console/es/staff-figures.ts'
 import { texts as ordersEn } from '../../web/i18n/en/orders.ts'
 import { texts as staffEn } from '../../web/i18n/en/staff.ts'
-import { texts as requestsEn } from '../../web/i18n/console/en/staff-requests.ts'
 import { texts as addressesEs } from '../../web/i18n/es/addresses.ts'
 import { texts as claimEs } from '../../web/i18n/es/claim.ts'
-import { texts as deskEs } from '../../web/i18n/console/es/desk.ts'
-import { texts as figuresEs } from '../../web/i18n/console/es/staff-figures.ts'
-import { texts as manualEs } from '../../web/i18n/console/es/manual-order.ts'
 import { texts as ordersEs } from '../../web/i18n/es/orders.ts'
 import { texts as paymentEs } from '../../web/i18n/es/payment.ts'
 import { texts as staffEs } from '../../web/i18n/es/staff.ts'
@@ -48,11 +51,23 @@ afterAll(async () => {
 })
 
 const aDrawing = (): Promise<Buffer> =>
-  sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><rect width="1000" height="700" fill="#fffdf8"/><circle cx="500" cy="330" r="230" fill="#00a0dc"/></svg>')).png().toBuffer()
-const sees = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true)
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><rect width="1000" height="700" fill="#fffdf8"/><circle cx="500" cy="330" r="230" fill="#00a0dc"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer()
+const sees = (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-async function logIn({ page }: Shopper, texts: typeof staffEn | typeof staffEs, email = 'staff@example.com', secret = password): Promise<void> {
+async function logIn(
+  { page }: Shopper,
+  texts: typeof staffEn | typeof staffEs,
+  email = 'staff@example.com',
+  secret = password,
+): Promise<void> {
   await page.getByLabel(texts.login.identifier, { exact: true }).fill(email)
   await page.locator('input[name="password"]').fill(secret)
   await press(page, texts.login.submit)
@@ -62,7 +77,9 @@ async function logIn({ page }: Shopper, texts: typeof staffEn | typeof staffEs, 
 async function find(page: Page, words: string, link: RegExp): Promise<void> {
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: staffEn.palette.title })
-  await expect.poll(() => dialog.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => dialog.getByRole('searchbox').evaluate((field) => field === document.activeElement))
+    .toBe(true)
   await page.keyboard.type(words)
   await dialog.getByRole('link', { name: link }).first().waitFor()
 }
@@ -82,7 +99,9 @@ describe('a day at the desk', () => {
     const desk = await aShopper(browser, shop.url.origin, 'desktopEnglish')
     const { page } = desk
     await page.goto(`/staff/invitation?token=${token}`)
-    await expect.poll(() => page.getByLabel(staffEn.person.firstName, { exact: true }).inputValue(), patience).toBe('Elena')
+    await expect
+      .poll(() => page.getByLabel(staffEn.person.firstName, { exact: true }).inputValue(), patience)
+      .toBe('Elena')
     await page.locator('input[name="password"]').fill(staffPassword)
     await press(page, staffEn.invitation.accept)
     await page.getByRole('link', { name: staffEn.login.submit, exact: true }).click()
@@ -101,7 +120,11 @@ describe('a day at the desk', () => {
     // The request, found by whose it is; a price; her phone has it.
     await find(page, maria.email, /María José Ibáñez .*Requests/)
     await desk.look('console-01-palette')
-    await page.getByRole('dialog').getByRole('link', { name: /Requests/ }).last().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Requests/ })
+      .last()
+      .click()
     await page.waitForURL(`**/staff/requests/${requestId}`)
     await page.getByRole('tab', { name: requestsEn.acts.quote, exact: true }).click()
     await page.locator('input[name=price1]').fill('14.50')
@@ -114,7 +137,9 @@ describe('a day at the desk', () => {
     await page.reload()
     await sees(page, requestsEn.status.accepted)
     await page.getByRole('tab', { name: requestsEn.acts.proof, exact: true }).click()
-    await page.locator('input[type=file]').setInputFiles({ name: 'luna.png', mimeType: 'image/png', buffer: await aDrawing() })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'luna.png', mimeType: 'image/png', buffer: await aDrawing() })
     await press(page, requestsEn.proof.send.replace('{{version}}', '1'))
     await sees(page, requestsEn.proof.done)
     await expect.poll(() => phone.page.locator('main img[src^="blob:"]').first().isVisible(), patience).toBe(true)
@@ -123,7 +148,11 @@ describe('a day at the desk', () => {
     const design = rowsOf(await maria.get('/api/exclusiveDesign/exclusiveDesing'), 'designs')[0]
     const pay = await maria.post('/api/payments/exclusive', { designId: design?.['id'], price: 174 })
     const orderId = textOf(pay, 'orderId')
-    await confirmCard(maria, { clientSecret: textOf(pay, 'clientSecret'), publishableKey: textOf(pay, 'publishableKey') }, cards.good)
+    await confirmCard(
+      maria,
+      { clientSecret: textOf(pay, 'clientSecret'), publishableKey: textOf(pay, 'publishableKey') },
+      cards.good,
+    )
     const statusOf = async () => (await maria.get(`/api/orders/${orderId}`)).body['status']
     await expect.poll(statusOf, patience).toBe('paid')
 
@@ -151,7 +180,15 @@ describe('a day at the desk', () => {
     const parcel = page.getByRole('form', { name: deskEn.parcel.new })
     await parcel.getByLabel(deskEn.parcel.number).fill('9400 1000 0000 0000 0000 00', sent)
     // What was typed is there after a reload.
-    await expect.poll(() => page.evaluate(() => Object.entries(sessionStorage).some(([key, value]) => key.startsWith('draft:parcel:') && String(value).includes('9400')))).toBe(true)
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          Object.entries(sessionStorage).some(
+            ([key, value]) => key.startsWith('draft:parcel:') && String(value).includes('9400'),
+          ),
+        ),
+      )
+      .toBe(true)
     await page.reload()
     await expect.poll(() => parcel.getByLabel(deskEn.parcel.number).inputValue(), patience).toContain('9400')
     await desk.look('console-02-order')
@@ -162,12 +199,25 @@ describe('a day at the desk', () => {
 
     // She reports a defect; it is made again and sent.
     const photo = textOf(await sendFile(maria, aPng()), 'id')
-    expect((await maria.post(`/api/orders/${orderId}/claims`, { lines: [0], kind: 'misprinted', wish: 'reprint', message: 'The print is upside down.', photos: [photo] })).status).toBe(200)
+    expect(
+      (
+        await maria.post(`/api/orders/${orderId}/claims`, {
+          lines: [0],
+          kind: 'misprinted',
+          wish: 'reprint',
+          message: 'The print is upside down.',
+          photos: [photo],
+        })
+      ).status,
+    ).toBe(200)
     await page.goto('/staff')
     const waiting = page.getByRole('region', { name: deskEn.today.claims })
     await waiting.getByRole('link', { name: `#${number} ` }).waitFor()
     await waiting.getByRole('link', { name: deskEn.today.all }).click()
-    await page.getByRole('list', { name: deskEn.claim.title }).getByRole('link', { name: `#${number} ` }).click()
+    await page
+      .getByRole('list', { name: deskEn.claim.title })
+      .getByRole('link', { name: `#${number} ` })
+      .click()
     await page.waitForURL(`**/staff/orders/${orderId}#claims`)
     await press(page, deskEn.claim.reprint)
     await press(page, deskEn.claim.start)
@@ -178,7 +228,10 @@ describe('a day at the desk', () => {
 
     // Whose it is, with a note; how the shop does; all of it by key.
     await find(page, maria.email, new RegExp(maria.email))
-    await page.getByRole('dialog').getByRole('link', { name: new RegExp(maria.email) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: new RegExp(maria.email) })
+      .click()
     await page.waitForURL(`**/staff/customers/${maria.userId ?? ''}`)
     await page.getByLabel(customersEn.notes.label).fill('Likes the darker blue')
     await press(page, customersEn.notes.add)
@@ -197,7 +250,10 @@ describe('a day at the desk', () => {
   it('steps several orders at once, shows the board, prints their sheets, and gives a part of the money back', async () => {
     const eva = await aCustomer(shop)
     await eva.post('/api/shippingAddress', anAddressForm())
-    const [first, second] = [await aPaidOrder(eva, picture, { quantity: 2 }), await aPaidOrder(eva, picture, { size: 'S' })]
+    const [first, second] = [
+      await aPaidOrder(eva, picture, { quantity: 2 }),
+      await aPaidOrder(eva, picture, { size: 'S' }),
+    ]
     const desk = await aShopper(browser, shop.url.origin, 'desktopEnglish')
     const { page } = desk
     await page.goto('/staff/login')
@@ -213,7 +269,9 @@ describe('a day at the desk', () => {
     await page.getByText(deskEn.orders.bulkDone_other.replace('{{count}}', '2')).waitFor(sent)
     for (const id of [first, second]) expect((await eva.get(`/api/orders/${id}`)).body['status']).toBe('in_production')
     await page.goto(`/staff/orders?view=board&search=${encodeURIComponent(eva.email)}`)
-    await expect.poll(() => page.getByRole('region', { name: ordersEn.status.in_production }).getByRole('link').count(), patience).toBe(2)
+    await expect
+      .poll(() => page.getByRole('region', { name: ordersEn.status.in_production }).getByRole('link').count(), patience)
+      .toBe(2)
     await desk.look('console-08-board')
     const number = String((await eva.get(`/api/orders/${first}`)).body['number'])
     for (const sheet of ['pick', 'slip', 'label'] as const) {
@@ -271,7 +329,9 @@ describe('the desk on a phone, dark, in Spanish', () => {
     await press(page, manualEs.add.other)
     await page.locator('input[name=text2]').fill('Banner de 2 × 1 m')
     await page.locator('input[name=price2]').fill('120,50')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:manual-order') ?? ''), patience).toContain('120,50')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('draft:manual-order') ?? ''), patience)
+      .toContain('120,50')
     await page.reload()
     await expect.poll(() => page.locator('input[name=price2]').inputValue(), patience).toBe('120,50')
     await person.look('console-03-new-order')
@@ -311,7 +371,11 @@ describe('the desk on a phone, dark, in Spanish', () => {
     await person.look('console-08-customers')
     await page.getByRole('button', { name: staffEs.palette.title, exact: true }).click()
     await page.getByRole('dialog', { name: staffEs.palette.title }).getByRole('searchbox').fill(email)
-    await page.getByRole('dialog').getByRole('link', { name: /Rosa Campos/ }).first().waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Rosa Campos/ })
+      .first()
+      .waitFor()
     await person.look('console-09-palette')
     expect([...person.complaints, ...buyer.complaints]).toEqual([])
     await person.close()

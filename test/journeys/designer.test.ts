@@ -1,15 +1,18 @@
-/** Her picture and words on a product: by keyboard into the cart, by touch into a request; what is printed is what she saw (docs/decisions/038). */
+/**
+ * Her picture and words on a product: by keyboard into the cart, by touch into a request; what is printed is what she
+ * saw (docs/decisions/038).
+ */
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { printAreas, type PrintProduct } from '#domain/print-products'
-import { areaOnDrawing, productDrawings } from '../../web/screens/designer/product-drawings.ts'
 import { texts as accountEn } from '../../web/i18n/en/account.ts'
 import { texts as buyingEn } from '../../web/i18n/en/buying.ts'
 import { texts as designerEn } from '../../web/i18n/en/designer.ts'
 import { texts as accountEs } from '../../web/i18n/es/account.ts'
 import { texts as designerEs } from '../../web/i18n/es/designer.ts'
 import { texts as requestEs } from '../../web/i18n/es/request.ts'
+import { areaOnDrawing, productDrawings } from '../../web/screens/designer/product-drawings.ts'
 import { rowsOf } from '../support/answers.ts'
 import { aShopper, launchBrowser } from '../support/browser.ts'
 import { fetchFile } from '../support/files.ts'
@@ -33,9 +36,17 @@ afterAll(async () => {
 })
 
 const aDrawing = (): Promise<Buffer> =>
-  sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="#00a0dc"/><circle cx="500" cy="500" r="380" fill="#ffd500"/><path d="M900 900L1200 200L1500 900Z" fill="#e2007a"/></svg>')).png().toBuffer()
-const putPicture = async (page: Page) => page.locator('input[type=file]').setInputFiles({ name: 'luna.png', mimeType: 'image/png', buffer: await aDrawing() })
-const number = (page: Page, name: string) => async () => Number((await page.locator(`input[name=${name}]`).inputValue()).replace(',', '.'))
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="#00a0dc"/><circle cx="500" cy="500" r="380" fill="#ffd500"/><path d="M900 900L1200 200L1500 900Z" fill="#e2007a"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer()
+const putPicture = async (page: Page) =>
+  page.locator('input[type=file]').setInputFiles({ name: 'luna.png', mimeType: 'image/png', buffer: await aDrawing() })
+const number = (page: Page, name: string) => async () =>
+  Number((await page.locator(`input[name=${name}]`).inputValue()).replace(',', '.'))
 
 async function logIn(page: Page, t: typeof accountEn | typeof accountEs, email: string): Promise<void> {
   await page.getByLabel(t.login.identifier).fill(email)
@@ -44,16 +55,35 @@ async function logIn(page: Page, t: typeof accountEn | typeof accountEs, email: 
 }
 
 /**
- * The print file on the product's surface, made as small as the preview, beside the preview's print area. Tolerance: 3 of 255 on
+ * The print file on the product's surface, made as small as the preview, beside the preview's print area. Tolerance: 3
+ * of 255 on
  * average, and at most one value in a hundred further off than 48 (edges, and the preview's JPEG).
  */
 async function expectSamePrint(artworkOfLine: string, product: PrintProduct): Promise<void> {
-  const artwork = (await staff.get(`/api/staff/artworks/${artworkOfLine}`)).body as unknown as { printFile: { id: string; width: number; height: number }; preview: { id: string }; dpi: number }
-  expect(artwork).toMatchObject({ dpi: 300, printFile: { width: Math.round(printAreas[product].widthIn * 300), height: Math.round(printAreas[product].heightIn * 300) } })
-  const [printFile, preview] = await Promise.all([artwork.printFile, artwork.preview].map(async ({ id }) => Buffer.from((await fetchFile(staff, `/api/staff/uploads/${id}`)).bytes)))
+  const artwork = (await staff.get(`/api/staff/artworks/${artworkOfLine}`)).body as unknown as {
+    printFile: { id: string; width: number; height: number }
+    preview: { id: string }
+    dpi: number
+  }
+  expect(artwork).toMatchObject({
+    dpi: 300,
+    printFile: {
+      width: Math.round(printAreas[product].widthIn * 300),
+      height: Math.round(printAreas[product].heightIn * 300),
+    },
+  })
+  const [printFile, preview] = await Promise.all(
+    [artwork.printFile, artwork.preview].map(async ({ id }) =>
+      Buffer.from((await fetchFile(staff, `/api/staff/uploads/${id}`)).bytes),
+    ),
+  )
   const { x, y, width, height } = areaOnDrawing(product)
   expect((await sharp(printFile).metadata()).density).toBe(300)
-  const printed = await sharp(printFile).resize(width, height, { fit: 'fill' }).flatten({ background: productDrawings[product].surface }).raw().toBuffer()
+  const printed = await sharp(printFile)
+    .resize(width, height, { fit: 'fill' })
+    .flatten({ background: productDrawings[product].surface })
+    .raw()
+    .toBuffer()
   const seen = await sharp(preview).extract({ left: x, top: y, width, height }).removeAlpha().raw().toBuffer()
   expect(seen.length).toBe(printed.length)
   let sum = 0
@@ -63,7 +93,10 @@ async function expectSamePrint(artworkOfLine: string, product: PrintProduct): Pr
     sum += off
     if (off > 48) far += 1
   }
-  expect({ average: sum / seen.length < 3, far: far / seen.length < 0.01 }, `average ${sum / seen.length}, far ${far / seen.length}`).toEqual({ average: true, far: true })
+  expect(
+    { average: sum / seen.length < 3, far: far / seen.length < 0.01 },
+    `average ${sum / seen.length}, far ${far / seen.length}`,
+  ).toEqual({ average: true, far: true })
   // There is something on it.
   expect((await sharp(printFile).stats()).isOpaque).toBe(false)
 }
@@ -74,7 +107,7 @@ describe('the designer', () => {
     const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
     const { page } = shopper
     await page.goto('/products/readyToGo?category=mug')
-    await page.getByRole('link', { name: "Or put your own picture and words on it" }).click()
+    await page.getByRole('link', { name: 'Or put your own picture and words on it' }).click()
     await page.waitForURL('**/design/mug')
     await putPicture(page)
     const picture = page.getByRole('button', { name: 'Picture luna.png', exact: true })
@@ -140,14 +173,21 @@ describe('the designer', () => {
     const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
     const { page } = shopper
     const products = rowsOf(await luz.get('/api/products/custom?limit=50'), 'products')
-    const tee = String(products.find(({ category }) => (category as { name: string }).name === 'T-Shirts')?.['productId'])
+    const tee = String(
+      products.find(({ category }) => (category as { name: string }).name === 'T-Shirts')?.['productId'],
+    )
     await page.goto('/login')
     await logIn(page, accountEs, luz.email)
     await page.waitForURL((url) => url.pathname === '/')
     // The row of products is longer than the phone: the chosen one is in sight.
     await page.goto('/design/ledLamp')
     const chosen = page.locator('nav a[aria-current=page]', { hasText: designerEs.products.ledLamp })
-    await expect.poll(async () => { const box = await chosen.boundingBox(); return box !== null && box.x >= 0 && box.x + box.width <= 361 }, patience).toBe(true)
+    await expect
+      .poll(async () => {
+        const box = await chosen.boundingBox()
+        return box !== null && box.x >= 0 && box.x + box.width <= 361
+      }, patience)
+      .toBe(true)
     await page.goto('/request')
     await expect.poll(() => page.locator(`select[name=productId] option[value="${tee}"]`).count(), patience).toBe(1)
     await page.locator('select[name=productId]').selectOption(tee)
@@ -163,7 +203,8 @@ describe('the designer', () => {
     const box = await picture.boundingBox()
     const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
     const touch = await shopper.context.newCDPSession(page)
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
     await send('touchStart', middle)
     for (const by of [10, 20, 30]) await send('touchMove', { x: middle.x, y: middle.y - by })
     await send('touchEnd')
@@ -171,7 +212,8 @@ describe('the designer', () => {
     const width = await number(page, 'width')()
     const lifted = { x: middle.x, y: middle.y - 30 }
     await send('touchStart', { x: lifted.x - 30, y: lifted.y }, { x: lifted.x + 30, y: lifted.y })
-    for (const by of [28, 24, 20]) await send('touchMove', { x: lifted.x - by, y: lifted.y }, { x: lifted.x + by, y: lifted.y })
+    for (const by of [28, 24, 20])
+      await send('touchMove', { x: lifted.x - by, y: lifted.y }, { x: lifted.x + by, y: lifted.y })
     await send('touchEnd')
     await expect.poll(number(page, 'width'), patience).toBeLessThan(width * 0.8)
     await shopper.look('designer-03-shirt')

@@ -20,8 +20,24 @@ import { openShop, type TestShop } from '../support/shop.ts'
 import { anAddress, password, Visitor } from '../support/visitor.ts'
 
 const languages = {
-  desktopEnglish: { account: accountEn, addresses: addressesEn, buying: buyingEn, cart: cartEn, orders: ordersEn, payment: paymentEn, products: productsEn },
-  phoneSpanish: { account: accountEs, addresses: addressesEs, buying: buyingEs, cart: cartEs, orders: ordersEs, payment: paymentEs, products: productsEs },
+  desktopEnglish: {
+    account: accountEn,
+    addresses: addressesEn,
+    buying: buyingEn,
+    cart: cartEn,
+    orders: ordersEn,
+    payment: paymentEn,
+    products: productsEn,
+  },
+  phoneSpanish: {
+    account: accountEs,
+    addresses: addressesEs,
+    buying: buyingEs,
+    cart: cartEs,
+    orders: ordersEs,
+    payment: paymentEs,
+    products: productsEs,
+  },
 } as const
 
 let shop: TestShop
@@ -85,21 +101,31 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the main job in a br
     await expect.poll(() => page.getByText(t.products.adding.success).first().isVisible()).toBe(true)
     await page.getByRole('tab', { name: t.products.categories.hoodies }).click()
     expect(page.url()).toContain('category=hoodies')
-    await page.getByRole('article').first().getByRole('button', { name: new RegExp(t.products.card.addToCart) }).click()
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: new RegExp(t.products.card.addToCart) })
+      .click()
     await expect.poll(() => page.getByText(t.products.adding.success).first().isVisible()).toBe(true)
 
     // The cart: two lines, one is too many.
     await page.goto('/ShoppingCart')
     await expect.poll(() => page.getByRole('button', { name: /Eliminar|Delete/ }).count()).toBe(2)
     await shopper.look('08-cart')
-    await page.getByRole('button', { name: /Eliminar|Delete/ }).last().click()
+    await page
+      .getByRole('button', { name: /Eliminar|Delete/ })
+      .last()
+      .click()
     await expect.poll(() => page.getByText(t.cart.deleting.question).isVisible()).toBe(true)
     await shopper.look('09-delete')
     await page.getByRole('button', { name: t.cart.deleting.confirm, exact: true }).click()
     await expect.poll(() => page.getByText(t.cart.deleting.success).first().isVisible()).toBe(true)
 
     // Paying: where to send it, a declined card, a good one.
-    await page.getByRole('button', { name: new RegExp(t.cart.line.buyNow) }).first().click()
+    await page
+      .getByRole('button', { name: new RegExp(t.cart.line.buyNow) })
+      .first()
+      .click()
     await page.waitForURL('**/PaymentExclusive?order=*')
     await page.getByLabel(t.addresses.street, { exact: true }).fill('1 Ocean Drive')
     await page.getByLabel(t.addresses.city, { exact: true }).fill('Miami')
@@ -110,10 +136,21 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the main job in a br
     await page.getByRole('button', { name: t.addresses.save }).click()
     await expect.poll(() => page.getByText('1 Ocean Drive').isVisible()).toBe(true)
     await payBy(shopper, cards.declined)
-    await expect.poll(() => page.getByText(/Your card was declined|Tu tarjeta fue rechazada|Se rechazó tu tarjeta/).first().isVisible(), { timeout: 15_000 }).toBe(true)
+    await expect
+      .poll(
+        () =>
+          page
+            .getByText(/Your card was declined|Tu tarjeta fue rechazada|Se rechazó tu tarjeta/)
+            .first()
+            .isVisible(),
+        { timeout: 15_000 },
+      )
+      .toBe(true)
     await shopper.look('11-declined')
     await payBy(shopper, cards.good)
-    await expect.poll(() => page.getByText(t.payment.status.succeeded).first().isVisible(), { timeout: 15_000 }).toBe(true)
+    await expect
+      .poll(() => page.getByText(t.payment.status.succeeded).first().isVisible(), { timeout: 15_000 })
+      .toBe(true)
     await shopper.look('12-paid')
 
     await page.getByRole('link', { name: t.payment.done.toOrders }).click()

@@ -2,18 +2,18 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as addressesEn } from '../../web/i18n/en/addresses.ts'
+import { texts as claimEn } from '../../web/i18n/en/claim.ts'
+import { texts as invoiceEn } from '../../web/i18n/en/invoice.ts'
 import { texts as orderEn } from '../../web/i18n/en/order.ts'
 import { texts as ordersEn } from '../../web/i18n/en/orders.ts'
+import { texts as trackEn } from '../../web/i18n/en/track.ts'
+import { texts as uploadsEn } from '../../web/i18n/en/uploads.ts'
 import { texts as addressesEs } from '../../web/i18n/es/addresses.ts'
+import { texts as claimEs } from '../../web/i18n/es/claim.ts'
+import { texts as invoiceEs } from '../../web/i18n/es/invoice.ts'
 import { texts as orderEs } from '../../web/i18n/es/order.ts'
 import { texts as ordersEs } from '../../web/i18n/es/orders.ts'
-import { texts as claimEn } from '../../web/i18n/en/claim.ts'
-import { texts as claimEs } from '../../web/i18n/es/claim.ts'
-import { texts as invoiceEn } from '../../web/i18n/en/invoice.ts'
-import { texts as invoiceEs } from '../../web/i18n/es/invoice.ts'
-import { texts as trackEn } from '../../web/i18n/en/track.ts'
 import { texts as trackEs } from '../../web/i18n/es/track.ts'
-import { texts as uploadsEn } from '../../web/i18n/en/uploads.ts'
 import { texts as uploadsEs } from '../../web/i18n/es/uploads.ts'
 import { anAddressForm } from '../support/an-address-form.ts'
 import { aShopper, launchBrowser, type Shopper } from '../support/browser.ts'
@@ -23,8 +23,24 @@ import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, aStaffMember, type Visitor } from '../support/visitor.ts'
 
 const languages = {
-  desktopEnglish: { addresses: addressesEn, claim: claimEn, invoice: invoiceEn, order: orderEn, orders: ordersEn, track: trackEn, uploads: uploadsEn },
-  phoneSpanish: { addresses: addressesEs, claim: claimEs, invoice: invoiceEs, order: orderEs, orders: ordersEs, track: trackEs, uploads: uploadsEs },
+  desktopEnglish: {
+    addresses: addressesEn,
+    claim: claimEn,
+    invoice: invoiceEn,
+    order: orderEn,
+    orders: ordersEn,
+    track: trackEn,
+    uploads: uploadsEn,
+  },
+  phoneSpanish: {
+    addresses: addressesEs,
+    claim: claimEs,
+    invoice: invoiceEs,
+    order: orderEs,
+    orders: ordersEs,
+    track: trackEs,
+    uploads: uploadsEs,
+  },
 } as const
 
 let shop: TestShop
@@ -39,7 +55,15 @@ afterAll(async () => {
 
 /** Lets the browser be who the visitor is. */
 async function logInAs(shopper: Shopper, visitor: Visitor & { email: string }): Promise<void> {
-  const user = { userId: visitor.userId, token: visitor.token, firstName: 'María José', lastName: 'Ibáñez', phoneNumber: null, email: visitor.email, since: '2026-01-01T00:00:00.000Z' }
+  const user = {
+    userId: visitor.userId,
+    token: visitor.token,
+    firstName: 'María José',
+    lastName: 'Ibáñez',
+    phoneNumber: null,
+    email: visitor.email,
+    since: '2026-01-01T00:00:00.000Z',
+  }
   await shopper.context.addInitScript(
     ([userData, deviceId]) => {
       if (localStorage.getItem('userData') === null) localStorage.setItem('userData', userData ?? '')
@@ -49,15 +73,24 @@ async function logInAs(shopper: Shopper, visitor: Visitor & { email: string }): 
   )
 }
 
-const sees = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).first().isVisible(), { timeout: 15_000 }).toBe(true)
+const sees = (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByText(text).first().isVisible(), { timeout: 15_000 }).toBe(true)
 
 /** Takes a paid order to its customer's door, as the staff do. */
 async function deliver(orderId: string): Promise<void> {
   const staff = await aStaffMember(shop)
-  const step = async (wish: object) => expect((await staff.post(`/api/staff/orders/${orderId}/steps`, wish)).status).toBe(200)
+  const step = async (wish: object) =>
+    expect((await staff.post(`/api/staff/orders/${orderId}/steps`, wish)).status).toBe(200)
   await step({ step: 'in_production', expectedStatus: 'paid' })
   await step({ step: 'ready', expectedStatus: 'in_production' })
-  expect((await staff.post(`/api/staff/orders/${orderId}/parcels`, { carrier: 'usps', trackingNumber: '9400 1000 0000 0000 0000 00' })).status).toBe(200)
+  expect(
+    (
+      await staff.post(`/api/staff/orders/${orderId}/parcels`, {
+        carrier: 'usps',
+        trackingNumber: '9400 1000 0000 0000 0000 00',
+      })
+    ).status,
+  ).toBe(200)
   await step({ step: 'delivered', expectedStatus: 'shipped' })
 }
 
@@ -108,7 +141,10 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('an order after it is
     await page.waitForURL(`**/orders/${orderId}/invoice`)
     await expect.poll(() => page.getByRole('button', { name: t.invoice.print }).isVisible()).toBe(true)
     await shopper.look('orders-05-invoice')
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t.invoice.download }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t.invoice.download }).click(),
+    ])
     expect(file.suggestedFilename()).toBe(t.invoice.file.replace('{{number}}', number))
     await page.getByRole('link', { name: t.invoice.back }).click()
 
@@ -119,9 +155,14 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('an order after it is
     await page.getByLabel(t.claim.kind).selectOption('misprinted')
     await page.getByLabel(t.claim.wish).selectOption('reprint')
     await page.getByLabel(t.claim.message).fill('El tigre no tiene cola.')
-    await page.locator('input[type=file]').first().setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(aPng().bytes) })
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(aPng().bytes) })
     await sees(page, t.uploads.state.done)
-    await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key) ?? '', `draft:claim:${orderId}`)).toContain('cola')
+    await expect
+      .poll(() => page.evaluate((key) => sessionStorage.getItem(key) ?? '', `draft:claim:${orderId}`))
+      .toContain('cola')
     await shopper.look('orders-06-claim')
     await page.reload()
     await expect.poll(() => page.getByLabel(t.claim.message).inputValue()).toBe('El tigre no tiene cola.')

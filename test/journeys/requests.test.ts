@@ -18,8 +18,8 @@ import { texts as paymentEs } from '../../web/i18n/es/payment.ts'
 import { texts as requestEs } from '../../web/i18n/es/request.ts'
 import { texts as requestsEs } from '../../web/i18n/es/requests.ts'
 import { texts as uploadsEs } from '../../web/i18n/es/uploads.ts'
-import { textOf } from '../support/answers.ts'
 import { anAddressForm } from '../support/an-address-form.ts'
+import { textOf } from '../support/answers.ts'
 import { aShopper, launchBrowser } from '../support/browser.ts'
 import { aDrawnPdf, sendFile } from '../support/files.ts'
 import { cards } from '../support/paying.ts'
@@ -27,8 +27,26 @@ import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, aStaffMember, password, type Visitor } from '../support/visitor.ts'
 
 const languages = {
-  desktopEnglish: { account: accountEn, buying: buyingEn, custom: customEn, orders: ordersEn, payment: paymentEn, request: requestEn, requests: requestsEn, uploads: uploadsEn },
-  phoneSpanish: { account: accountEs, buying: buyingEs, custom: customEs, orders: ordersEs, payment: paymentEs, request: requestEs, requests: requestsEs, uploads: uploadsEs },
+  desktopEnglish: {
+    account: accountEn,
+    buying: buyingEn,
+    custom: customEn,
+    orders: ordersEn,
+    payment: paymentEn,
+    request: requestEn,
+    requests: requestsEn,
+    uploads: uploadsEn,
+  },
+  phoneSpanish: {
+    account: accountEs,
+    buying: buyingEs,
+    custom: customEs,
+    orders: ordersEs,
+    payment: paymentEs,
+    request: requestEs,
+    requests: requestsEs,
+    uploads: uploadsEs,
+  },
 } as const
 const patience = { timeout: 20_000 }
 
@@ -45,16 +63,48 @@ afterAll(async () => {
 })
 
 /** A photo of some megabytes: more than one piece of an upload. */
-const aPhoto = (): Promise<Buffer> => sharp({ create: { width: 1400, height: 900, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 140, sigma: 40 } } }).png().toBuffer()
+const aPhoto = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 1400,
+      height: 900,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 140, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer()
 const aDrawing = (word: string): Promise<Buffer> =>
-  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><rect width="1000" height="700" fill="#fffdf8"/><circle cx="500" cy="330" r="230" fill="#00a0dc"/><text x="500" y="370" font-size="120" text-anchor="middle" font-family="sans-serif" fill="#17130f">${word}</text></svg>`)).png().toBuffer()
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><rect width="1000" height="700" fill="#fffdf8"/><circle cx="500" cy="330" r="230" fill="#00a0dc"/><text x="500" y="370" font-size="120" text-anchor="middle" font-family="sans-serif" fill="#17130f">${word}</text></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
 
 const sendStaffFile = async (word: string, name = word): Promise<string> =>
-  textOf(await sendFile(staff, { name: `${name}.png`, type: 'image/png', bytes: await aDrawing(word) }, '/api/staff/Uploads/data'), 'id')
+  textOf(
+    await sendFile(
+      staff,
+      { name: `${name}.png`, type: 'image/png', bytes: await aDrawing(word) },
+      '/api/staff/Uploads/data',
+    ),
+    'id',
+  )
 async function sendProof(requestId: string, word: string): Promise<void> {
-  expect((await staff.post(`/api/staff/requests/${requestId}/proof`, { uploadId: await sendStaffFile(word), message: `Proof with ${word}` })).status).toBe(200)
+  expect(
+    (
+      await staff.post(`/api/staff/requests/${requestId}/proof`, {
+        uploadId: await sendStaffFile(word),
+        message: `Proof with ${word}`,
+      })
+    ).status,
+  ).toBe(200)
 }
-const sees = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true)
+const sees = (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true)
 /** The colour in the middle of a picture, as the browser shows it. */
 const middleOf = (page: Page, alt: string) =>
   page.getByRole('img', { name: alt }).evaluate((image: HTMLImageElement) => {
@@ -86,7 +136,11 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s
 
     // She is not logged in, chooses a product, and writes with a file; once its connection breaks off.
     await page.goto('/custom')
-    await page.getByRole('article').first().getByRole('button', { name: new RegExp(t.custom.request) }).click()
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: new RegExp(t.custom.request) })
+      .click()
     await page.waitForURL('**/login')
     await page.goto('/request')
     await expect.poll(() => page.locator('select[name=productId]').inputValue(), patience).toMatch(/^prd_/)
@@ -101,13 +155,20 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s
       { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
       { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aDrawnPdf().bytes) },
     ])
-    await expect.poll(() => page.getByRole('article').filter({ hasText: 'plan.pdf' }).locator('img[src^="blob:"]').count(), patience).toBe(1)
+    await expect
+      .poll(
+        () => page.getByRole('article').filter({ hasText: 'plan.pdf' }).locator('img[src^="blob:"]').count(),
+        patience,
+      )
+      .toBe(1)
     await sees(page, t.uploads.state.kept)
     await sees(page, t.uploads.refusal.type)
     await shopper.look('requests-01-form')
     await page.getByRole('button', { name: t.uploads.remove.replace('{{name}}', 'page.png') }).click()
     let pieces = 0
-    await page.route('**/api/Uploads/*', (route) => (route.request().method() === 'PATCH' && (pieces += 1) === 2 ? route.abort() : route.continue()))
+    await page.route('**/api/Uploads/*', (route) =>
+      route.request().method() === 'PATCH' && (pieces += 1) === 2 ? route.abort() : route.continue(),
+    )
     await press(page, t.request.review)
     await expect.poll(() => page.getByRole('dialog').isVisible(), patience).toBe(true)
     await press(page, t.buying.loginRequired.goToLogin)
@@ -120,7 +181,9 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s
     await page.waitForURL('**/request')
     await sees(page, t.request.summary.title)
     await sees(page, 'photo.png')
-    await expect.poll(() => page.getByRole('button', { name: t.request.summary.send, exact: true }).isVisible(), patience).toBe(true)
+    await expect
+      .poll(() => page.getByRole('button', { name: t.request.summary.send, exact: true }).isVisible(), patience)
+      .toBe(true)
     expect(pieces).toBeGreaterThan(2)
     await shopper.look('requests-02-summary')
     await press(page, t.request.summary.send)
@@ -139,7 +202,9 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s
     await page.reload()
     await sees(page, 'Which blue?')
     await page.locator('textarea[name=message]').fill('The darker one')
-    await page.locator('input[type=file][multiple]').setInputFiles({ name: 'blue.png', mimeType: 'image/png', buffer: await aDrawing('Blue') })
+    await page
+      .locator('input[type=file][multiple]')
+      .setInputFiles({ name: 'blue.png', mimeType: 'image/png', buffer: await aDrawing('Blue') })
     await sees(page, t.uploads.state.done)
     await shopper.look('requests-05-question')
     await press(page, t.requests.answer.send)
@@ -150,19 +215,45 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s
     const depositPercent = kind === 'phoneSpanish' ? 50 : null
     const items = [{ size: '11oz', quantity: 12, unitPriceCents: 1450 }]
     const validUntil = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString()
-    expect((await staff.post(`/api/staff/requests/${requestId}/quote`, { items, shippingNote: 'UPS', message: 'Two colours', validUntil, pictures, depositPercent })).status).toBe(200)
+    expect(
+      (
+        await staff.post(`/api/staff/requests/${requestId}/quote`, {
+          items,
+          shippingNote: 'UPS',
+          message: 'Two colours',
+          validUntil,
+          pictures,
+          depositPercent,
+        })
+      ).status,
+    ).toBe(200)
     await sendProof(requestId, 'Marya')
     await page.reload()
     await sees(page, t.requests.quote.accept.replace('{{price}}', 'US$174.00'))
-    await expect.poll(() => page.getByRole('region', { name: t.requests.quote.title }).locator('img[src^="blob:"]').count(), patience).toBe(2)
-    await expect.poll(() => page.getByRole('region', { name: t.requests.proof.title }).locator('img[src^="blob:"]').isVisible(), patience).toBe(true)
+    await expect
+      .poll(
+        () => page.getByRole('region', { name: t.requests.quote.title }).locator('img[src^="blob:"]').count(),
+        patience,
+      )
+      .toBe(2)
+    await expect
+      .poll(
+        () => page.getByRole('region', { name: t.requests.proof.title }).locator('img[src^="blob:"]').isVisible(),
+        patience,
+      )
+      .toBe(true)
     await shopper.look('requests-06-quoted')
     await page.screenshot({ path: `test/journeys/screenshots/${kind}-requests-06-full.png`, fullPage: true })
 
     // She marks by keyboard what should change, gets a second proof, compares, and approves it.
-    await page.getByRole('region', { name: t.requests.proof.title }).getByRole('button', { name: t.requests.proof.changes, exact: true }).click()
+    await page
+      .getByRole('region', { name: t.requests.proof.title })
+      .getByRole('button', { name: t.requests.proof.changes, exact: true })
+      .click()
     await press(page, t.requests.marks.add)
-    await page.getByRole('button', { name: new RegExp(`^${t.requests.marks.pin.split('{{number}}')[0] ?? ''}1:`) }).press('Shift+ArrowUp')
+    await page
+      .getByRole('button', { name: new RegExp(`^${t.requests.marks.pin.split('{{number}}')[0] ?? ''}1:`) })
+      .press('Shift+ArrowUp')
     await page.locator('input[name=mark0]').fill('It is spelled Maria')
     await shopper.look('requests-07-marks')
     await press(page, t.requests.proof.changesSend)
@@ -171,8 +262,17 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s
     await sendProof(requestId, 'Maria')
     if (kind === 'phoneSpanish') {
       // By the link of the mail, on a device that is not logged in.
-      await expect.poll(async () => (await maria.mails(maria.email)).filter(({ links }) => links.some((link) => link.includes('/proof?'))).length, patience).toBe(2)
-      const link = (await maria.mails(maria.email)).flatMap(({ links }) => links).find((one) => one.includes('/proof?')) ?? 'about:blank'
+      await expect
+        .poll(
+          async () =>
+            (await maria.mails(maria.email)).filter(({ links }) => links.some((link) => link.includes('/proof?')))
+              .length,
+          patience,
+        )
+        .toBe(2)
+      const link =
+        (await maria.mails(maria.email)).flatMap(({ links }) => links).find((one) => one.includes('/proof?')) ??
+        'about:blank'
       const elsewhere = await aShopper(browser, shop.url.origin, kind)
       await elsewhere.page.goto(link)
       await expect.poll(() => elsewhere.page.locator('main img[src^="blob:"]').isVisible(), patience).toBe(true)
@@ -190,7 +290,9 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s
       await shopper.look('requests-08-approve')
       await press(page, t.requests.proof.approveYes)
     }
-    await expect.poll(() => page.getByText(t.requests.history.kinds.proof_approved).first().isVisible(), patience).toBe(true)
+    await expect
+      .poll(() => page.getByText(t.requests.history.kinds.proof_approved).first().isVisible(), patience)
+      .toBe(true)
     await sees(page, t.requests.proof.compare)
 
     // She accepts the price and pays.
@@ -203,7 +305,9 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s
     await page.screenshot({ path: `test/journeys/screenshots/${kind}-requests-09-full.png`, fullPage: true })
     await press(page, pay)
     await payByCard(page, t.payment.status.succeeded, () => shopper.look('requests-11-payment'))
-    await expect.poll(async () => (await maria.get(`/api/Desing/${requestId}`)).body['status'], patience).toBe('ordered')
+    await expect
+      .poll(async () => (await maria.get(`/api/Desing/${requestId}`)).body['status'], patience)
+      .toBe('ordered')
     await page.goto('/requestStatus')
     await sees(page, t.requests.status.ordered)
     await shopper.look('requests-10-list')
@@ -216,7 +320,9 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s
       await shopper.look('requests-12-order')
       await page.getByRole('link', { name: t.orders.balance.pay.replace('{{price}}', 'US$87.00') }).click()
       await payByCard(page, t.payment.status.succeeded, () => shopper.look('requests-13-rest'))
-      await expect.poll(async () => (await maria.get(`/api/orders/${orderId}`)).body['balance'], patience).toMatchObject({ state: 'paid' })
+      await expect
+        .poll(async () => (await maria.get(`/api/orders/${orderId}`)).body['balance'], patience)
+        .toMatchObject({ state: 'paid' })
     }
 
     expect(shopper.complaints).toEqual([])

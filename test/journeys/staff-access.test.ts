@@ -118,16 +118,26 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the staff’s door, 
 
     // To take her second factor away wants a log-in of the last minutes, which leads back to the team.
     const deed = async (name: string) => {
-      await owner.page.getByRole('button', { name: `${name}: Elena Prado` }).last().click()
+      await owner.page
+        .getByRole('button', { name: `${name}: Elena Prado` })
+        .last()
+        .click()
       await owner.page.getByRole('button', { name: t.team.confirm, exact: true }).click()
     }
-    const ownersSessions = "UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = (SELECT id FROM customers WHERE email = 'owner@example.com')"
+    const ownersSessions =
+      "UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = (SELECT id FROM customers WHERE email = 'owner@example.com')"
     await (await shop.database()).prepare(ownersSessions).run()
     await owner.page.goto('/staff/team')
     await deed(t.team.resetFactor)
     await owner.page.getByText(errorCatalogue.log_in_again[kind === 'phoneSpanish' ? 'es' : 'en']).waitFor()
     const logInAgain = owner.page.getByRole('button', { name: t.team.logInAgain })
-    await expect.poll(() => logInAgain.evaluate((button) => button.getBoundingClientRect().top >= 0 && button.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+    await expect
+      .poll(() =>
+        logInAgain.evaluate(
+          (button) => button.getBoundingClientRect().top >= 0 && button.getBoundingClientRect().bottom <= innerHeight,
+        ),
+      )
+      .toBe(true)
     await owner.look('staff-10-log-in-again')
     await logInAgain.click()
     await owner.page.waitForURL('**/staff/login')

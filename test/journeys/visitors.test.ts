@@ -2,9 +2,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { screens } from '#contract/screens'
+import { texts as productsEn } from '../../web/i18n/en/products.ts'
 import { texts as en } from '../../web/i18n/en/search.ts'
 import { texts as es } from '../../web/i18n/es/search.ts'
-import { texts as productsEn } from '../../web/i18n/en/products.ts'
 import { accessibilityFaults, aShopper, launchBrowser, sidewaysScroll } from '../support/browser.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 
@@ -18,7 +18,9 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-const publicPaths = Object.values(screens).flatMap(({ path, prerendered }) => (prerendered ? [path.replace(/\/\*$/, '')] : []))
+const publicPaths = Object.values(screens).flatMap(({ path, prerendered }) =>
+  prerendered ? [path.replace(/\/\*$/, '')] : [],
+)
 const widths = [360, 768, 1280]
 
 async function setTheme(page: Page, theme: 'light' | 'dark') {
@@ -27,9 +29,15 @@ async function setTheme(page: Page, theme: 'light' | 'dark') {
   }, theme)
 }
 
-/** Everything once in each language and in each theme; once more what the other theme can change. A picture of each theme. */
+/**
+ * Everything once in each language and in each theme; once more what the other theme can change. A picture of each
+ * theme.
+ */
 const sweeps = {
-  desktopEnglish: [['light', 360, 'all'], ['dark', 1280, 'colours']],
+  desktopEnglish: [
+    ['light', 360, 'all'],
+    ['dark', 1280, 'colours'],
+  ],
   phoneSpanish: [['dark', 360, 'all']],
 } as const
 
@@ -48,7 +56,11 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('every public screen,
         await page.setViewportSize({ width, height: 900 })
         await setTheme(page, theme)
         complaints.push(...(await accessibilityFaults(page, what)).map((fault) => `${path} ${theme}: ${fault}`))
-        if (what === 'all' && ['/', '/search', '/custom', '/dtfGallery', '/products/readyToGo', '/hoodies'].includes(path)) await shopper.look(`visit-${path.slice(1).replace('/', '-') || 'home'}-${theme}`)
+        if (
+          what === 'all' &&
+          ['/', '/search', '/custom', '/dtfGallery', '/products/readyToGo', '/hoodies'].includes(path)
+        )
+          await shopper.look(`visit-${path.slice(1).replace('/', '-') || 'home'}-${theme}`)
       }
     }
     expect(complaints).toEqual([])
@@ -127,7 +139,9 @@ it('goes to a gallery whose picture she looks at without asking the network for 
   await link.click()
   const cover = page.locator('main img').first()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/hoodies')
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
   expect(asked).toEqual([])
   expect(shopper.complaints).toEqual([])
   await shopper.close()

@@ -9,7 +9,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 1,
     fileParallelism: false,
-    // A browser on a busy machine stumbles now and then: what fails is done again from the start, on fresh data, and said.
+    // A browser on a busy machine stumbles now and then: what fails is done again from the start, on fresh data, and
+    // said.
     // What is wrong fails three times (docs/decisions/010).
     retry: 2,
     testTimeout: 300_000,

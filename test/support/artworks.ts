@@ -6,12 +6,27 @@ import { aPng, sendFile } from './files.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Sends the two files of a mug's design and puts a form round them. */
-export async function anArtworkForm(customer: Visitor, more: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+export async function anArtworkForm(
+  customer: Visitor,
+  more: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
   const printFile = textOf(await sendFile(customer, aPng({ ...sheetOf(printAreas.mug, 300), name: 'print.png' })), 'id')
   const preview = textOf(await sendFile(customer, aPng({ name: 'preview.png' })), 'id')
   return {
     product: 'mug',
-    elements: [{ kind: 'text', text: 'Luna', font: 'poster', colour: '#17130f', xIn: 4.25, yIn: 1.75, widthIn: 3, heightIn: 1, turn: 0 }],
+    elements: [
+      {
+        kind: 'text',
+        text: 'Luna',
+        font: 'poster',
+        colour: '#17130f',
+        xIn: 4.25,
+        yIn: 1.75,
+        widthIn: 3,
+        heightIn: 1,
+        turn: 0,
+      },
+    ],
     printFile,
     preview,
     clientKey: crypto.randomUUID(),
@@ -20,7 +35,10 @@ export async function anArtworkForm(customer: Visitor, more: Record<string, unkn
 }
 
 /** A mug's design of a customer's. */
-export async function anArtwork(customer: Visitor, more: Record<string, unknown> = {}): Promise<{ id: string; path: string }> {
+export async function anArtwork(
+  customer: Visitor,
+  more: Record<string, unknown> = {},
+): Promise<{ id: string; path: string }> {
   const made = await customer.post('/api/artworks', await anArtworkForm(customer, more))
   return { id: textOf(made, 'id'), path: textOf(made, 'path') }
 }

@@ -1,4 +1,7 @@
-/** A real Chromium looking at a test shop, as one of two shoppers: at a desk in English, or on a phone, dark, in Spanish. */
+/**
+ * A real Chromium looking at a test shop, as one of two shoppers: at a desk in English, or on a phone, dark, in
+ * Spanish.
+ */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
@@ -10,8 +13,12 @@ const usualPlaces = ['/usr/bin/chromium', '/usr/bin/google-chrome']
 
 /** scripts/test.mjs finds or installs one and says where. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] ?? usualPlaces.find((place) => existsSync(place)) ?? chromium.executablePath()
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'] })
+  const executablePath =
+    process.env['CHROMIUM'] ?? usualPlaces.find((place) => existsSync(place)) ?? chromium.executablePath()
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
+  })
 }
 
 export interface Shopper {
@@ -19,14 +26,24 @@ export interface Shopper {
   context: BrowserContext
   /** Errors the page logged or threw, and what looks found; a journey ends with none. */
   complaints: string[]
-  /** Keeps a picture of the screen as it is now and notes what no screen may have: accessibility faults, sideways scroll. */
+  /**
+   * Keeps a picture of the screen as it is now and notes what no screen may have: accessibility faults, sideways
+   * scroll.
+   */
   look(name: string): Promise<void>
   close(): Promise<void>
 }
 
 const kinds = {
   desktopEnglish: { language: 'en', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
-  phoneSpanish: { language: 'es', viewport: { width: 360, height: 740 }, colorScheme: 'dark', isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  phoneSpanish: {
+    language: 'es',
+    viewport: { width: 360, height: 740 },
+    colorScheme: 'dark',
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+  },
 } as const
 
 /** A fresh visitor with no history. */
@@ -59,7 +76,8 @@ export async function aShopper(browser: Browser, origin: string, kind: keyof typ
 /** A page whose `goto` and `reload` end when the shop's screen answers to clicks and keys, not only when it is seen. */
 export function untilItListens(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  const listens = () => page.locator('html[data-ready], html:not(:has(#root))').waitFor({ state: 'attached', timeout: 30_000 })
+  const listens = () =>
+    page.locator('html[data-ready], html:not(:has(#root))').waitFor({ state: 'attached', timeout: 30_000 })
   page.goto = async (...input) => {
     const answer = await goto(...input)
     await listens()
@@ -76,8 +94,11 @@ export function untilItListens(page: Page): Page {
 /** WCAG 2.2 A and AA violations of the screen as it is now, in words; `colours`: only what another theme can change. */
 export async function accessibilityFaults(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
   await letBarsLie(page, true)
-  // What is no fault need not be listed, and a page without frames is judged where it is, not in a tab of its own: a quarter of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).options({ resultTypes: ['violations'] })
+  // What is no fault need not be listed, and a page without frames is judged where it is, not in a tab of its own: a
+  // quarter of the time.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(page.frames().length === 1)
+    .options({ resultTypes: ['violations'] })
   if (what === 'colours') axe.withRules(['color-contrast', 'link-in-text-block'])
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
   const { violations } = await axe.analyze()
@@ -85,7 +106,10 @@ export async function accessibilityFaults(page: Page, what: 'all' | 'colours' = 
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
-/** A bar that stays at the foot covers whatever lies there; that can be scrolled into sight, so targets are judged without it. */
+/**
+ * A bar that stays at the foot covers whatever lies there; that can be scrolled into sight, so targets are judged
+ * without it.
+ */
 const letBarsLie = (page: Page, areLying: boolean): Promise<void> =>
   page.evaluate((lie) => {
     for (const nav of document.querySelectorAll('nav')) {

@@ -1,10 +1,12 @@
 /** A chat socket as a program opens it: remembers every frame, and waits for those a test asks about. */
 import type { ChatMessage, InboxFrame, ServerFrame } from '#contract/chat-frames'
-import { eventually } from './paying.ts'
 import type { LocalShop } from '../../scripts/local/shop.ts'
+import { eventually } from './paying.ts'
 
 type Frame = ServerFrame | InboxFrame
-type FrameOf<Type extends Frame['type']> = Type extends ChatMessage['type'] ? ChatMessage : Extract<Frame, { type: Type }>
+type FrameOf<Type extends Frame['type']> = Type extends ChatMessage['type']
+  ? ChatMessage
+  : Extract<Frame, { type: Type }>
 
 export class ChatClient {
   readonly frames: Frame[] = []
@@ -40,20 +42,37 @@ export class ChatClient {
 
   /** The n-th frame of a type, counted from 1, once it is there. */
   async next<Type extends Frame['type']>(type: Type, count = 1): Promise<FrameOf<Type>> {
-    const found = await eventually(async () => this.of(type), (frames) => frames.length >= count || this.closed !== null)
+    const found = await eventually(
+      async () => this.of(type),
+      (frames) => frames.length >= count || this.closed !== null,
+    )
     const frame = found[count - 1]
-    if (!frame) throw new Error(`no ${type} came; closed ${JSON.stringify(this.closed)}, got ${this.frames.map((one) => one.type).join(', ')}`)
+    if (!frame)
+      throw new Error(
+        `no ${type} came; closed ${JSON.stringify(this.closed)}, got ${this.frames.map((one) => one.type).join(', ')}`,
+      )
     return frame
   }
 
   /** The close code, once it is closed. */
   async closing(): Promise<number | null> {
-    return (await eventually(async () => this.closed, (closed) => closed !== null))?.code ?? null
+    return (
+      (
+        await eventually(
+          async () => this.closed,
+          (closed) => closed !== null,
+        )
+      )?.code ?? null
+    )
   }
 
   /** Everything of the thread that came, in the order it came. */
   get contents(): string[] {
-    return this.frames.flatMap((frame) => (frame.type === 'previous_messages' ? frame.messages : frame.type === 'message' ? [frame] : [])).map(({ content }) => content)
+    return this.frames
+      .flatMap((frame) =>
+        frame.type === 'previous_messages' ? frame.messages : frame.type === 'message' ? [frame] : [],
+      )
+      .map(({ content }) => content)
   }
 
   close(): void {
@@ -62,7 +81,12 @@ export class ChatClient {
 }
 
 /** Opened and let in. */
-export async function enterChat(shop: Pick<LocalShop, 'url'>, room: string | null, token: string | null, after?: number): Promise<ChatClient> {
+export async function enterChat(
+  shop: Pick<LocalShop, 'url'>,
+  room: string | null,
+  token: string | null,
+  after?: number,
+): Promise<ChatClient> {
   const client = new ChatClient(shop, `/api/chat?room=${room}`)
   await client.opened
   client.send({ type: 'auth', token, ...(after === undefined ? {} : { after }) })
@@ -71,7 +95,11 @@ export async function enterChat(shop: Pick<LocalShop, 'url'>, room: string | nul
 }
 
 /** What somebody sees who opens a room now: its newest messages. */
-export async function threadOf(shop: Pick<LocalShop, 'url'>, room: string | null, token: string | null): Promise<ChatMessage[]> {
+export async function threadOf(
+  shop: Pick<LocalShop, 'url'>,
+  room: string | null,
+  token: string | null,
+): Promise<ChatMessage[]> {
   const client = await enterChat(shop, room, token)
   client.close()
   return (await client.next('previous_messages')).messages

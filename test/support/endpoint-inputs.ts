@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { endpoints, type EndpointName } from '#contract/endpoints'
 import { requests } from '#contract/requests'
 import { anAddressForm } from './an-address-form.ts'
-import type { RawRequest } from './raw-http.ts'
 import { tshirt } from './paying.ts'
+import type { RawRequest } from './raw-http.ts'
 
 /** What a caller needs so that hostile input gets past the door and meets the parser. */
 export interface Intruder {
@@ -108,7 +108,19 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     artwork: `art_${'0'.repeat(32)}`,
     artworkId: `art_${'0'.repeat(32)}`,
     product: 'mug',
-    elements: [{ kind: 'text', text: 'Ana', font: 'poster', colour: '#17130f', xIn: 4, yIn: 1.7, widthIn: 3, heightIn: 1, turn: 0 }],
+    elements: [
+      {
+        kind: 'text',
+        text: 'Ana',
+        font: 'poster',
+        colour: '#17130f',
+        xIn: 4,
+        yIn: 1.7,
+        widthIn: 3,
+        heightIn: 1,
+        turn: 0,
+      },
+    ],
     printFile: `upl_${'0'.repeat(32)}`,
     preview: `upl_${'0'.repeat(32)}`,
     clientKey: 'a-client-key',
@@ -143,7 +155,11 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
 /** The good values of an endpoint's own fields; what nothing is known of is left out. */
 export function goodInput(name: EndpointName, part: Part, intruder: Intruder): Record<string, unknown> {
   const known = goodValues(intruder)
-  return Object.fromEntries(Object.keys(membersOf(schemaOf(name, part))).filter((field) => field in known).map((field) => [field, known[field]]))
+  return Object.fromEntries(
+    Object.keys(membersOf(schemaOf(name, part)))
+      .filter((field) => field in known)
+      .map((field) => [field, known[field]]),
+  )
 }
 
 const unknownToken = 'A'.repeat(43)
@@ -156,10 +172,18 @@ export function approach(
 ): RawRequest & { headers: Record<string, string> } {
   const { method, path, access } = endpoints[name]
   const params = { ...goodInput(name, 'params', intruder), ...change.params }
-  const token = access === 'customer' ? intruder.token : access === 'staff' || access === 'owner' ? intruder.staffToken : access === 'refresh' || access === 'mailToken' ? unknownToken : null
+  const token =
+    access === 'customer'
+      ? intruder.token
+      : access === 'staff' || access === 'owner'
+        ? intruder.staffToken
+        : access === 'refresh' || access === 'mailToken'
+          ? unknownToken
+          : null
   return {
     method,
-    path: path.replace(/:(\w+)/g, (_whole, parameter: string) => String(params[parameter] ?? 'x')) + (change.query ?? ''),
+    path:
+      path.replace(/:(\w+)/g, (_whole, parameter: string) => String(params[parameter] ?? 'x')) + (change.query ?? ''),
     headers: { 'Accept-Language': 'en', ...(token ? { Authorization: token } : {}) },
   }
 }

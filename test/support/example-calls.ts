@@ -4,11 +4,11 @@ import { artworksCalls } from './example-calls/artworks.ts'
 import { cartCalls } from './example-calls/cart.ts'
 import { catalogueCalls } from './example-calls/catalogue.ts'
 import { chatCalls } from './example-calls/chat.ts'
-import { deskCalls } from './example-calls/desk.ts'
 import { customersCalls } from './example-calls/customers.ts'
+import { designsCalls } from './example-calls/designs.ts'
+import { deskCalls } from './example-calls/desk.ts'
 import { figuresCalls } from './example-calls/figures.ts'
 import { fulfilmentCalls } from './example-calls/fulfilment.ts'
-import { designsCalls } from './example-calls/designs.ts'
 import { manualOrdersCalls } from './example-calls/manual-orders.ts'
 import { moneyCalls } from './example-calls/money.ts'
 import { ordersCalls } from './example-calls/orders.ts'
@@ -18,4 +18,22 @@ import { shopCalls } from './example-calls/shop.ts'
 import { staffCalls } from './example-calls/staff.ts'
 import type { ExampleCalls } from './example-calls/world.ts'
 
-export const exampleCalls: ExampleCalls = { ...accountCalls, ...cartCalls, ...catalogueCalls, ...chatCalls, ...designsCalls, ...manualOrdersCalls, ...moneyCalls, ...ordersCalls, ...deskCalls, ...fulfilmentCalls, ...requestsCalls, ...artworksCalls, ...shopCalls, ...staffCalls, ...customersCalls, ...figuresCalls, ...settingsCalls }
+export const exampleCalls: ExampleCalls = {
+  ...accountCalls,
+  ...cartCalls,
+  ...catalogueCalls,
+  ...chatCalls,
+  ...designsCalls,
+  ...manualOrdersCalls,
+  ...moneyCalls,
+  ...ordersCalls,
+  ...deskCalls,
+  ...fulfilmentCalls,
+  ...requestsCalls,
+  ...artworksCalls,
+  ...shopCalls,
+  ...staffCalls,
+  ...customersCalls,
+  ...figuresCalls,
+  ...settingsCalls,
+}

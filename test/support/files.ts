@@ -18,8 +18,17 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return framed
 }
 
-/** A PNG that says it is so large; one of its own each time, as a photo would be. `extra` chunks come before the picture's. */
-export function aPng({ width = 600, height = 400, name = 'photo.png', extra = [] as [type: string, data: Uint8Array][], fillBytes = 0 } = {}): SentFile {
+/**
+ * A PNG that says it is so large; one of its own each time, as a photo would be. `extra` chunks come before the
+ * picture's.
+ */
+export function aPng({
+  width = 600,
+  height = 400,
+  name = 'photo.png',
+  extra = [] as [type: string, data: Uint8Array][],
+  fillBytes = 0,
+} = {}): SentFile {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
   header.writeUInt32BE(height, 4)
@@ -35,21 +44,35 @@ export function aPng({ width = 600, height = 400, name = 'photo.png', extra = []
   return { name, type: 'image/png', bytes }
 }
 
-const picture = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 90 } } })
+const picture = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 90 } } })
 /** Where a photo was taken, as telephones write it. */
-const exif = { IFD0: { Copyright: 'SECRET-PLACE', Make: 'SECRET-CAMERA' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 45/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '80/1 11/1 0/1' } }
+const exif = {
+  IFD0: { Copyright: 'SECRET-PLACE', Make: 'SECRET-CAMERA' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 45/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '80/1 11/1 0/1' },
+}
 
 /** A photo of a kind that tells where it was taken. JPEG ones lie on their side. */
 export async function aPhoto(kind: 'jpeg' | 'webp' | 'avif' | 'png'): Promise<SentFile> {
   const made = picture().withExif(exif)
-  const bytes = kind === 'jpeg' ? await made.withMetadata({ orientation: 6 }).withExifMerge(exif).jpeg({ progressive: true }).toBuffer() : await made[kind]().toBuffer()
+  const bytes =
+    kind === 'jpeg'
+      ? await made.withMetadata({ orientation: 6 }).withExifMerge(exif).jpeg({ progressive: true }).toBuffer()
+      : await made[kind]().toBuffer()
   return { name: `photo.${kind}`, type: `image/${kind}`, bytes }
 }
 
-export const aGif = async (): Promise<SentFile> => ({ name: 'photo.gif', type: 'image/gif', bytes: await picture().gif().toBuffer() })
+export const aGif = async (): Promise<SentFile> => ({
+  name: 'photo.gif',
+  type: 'image/gif',
+  bytes: await picture().gif().toBuffer(),
+})
 
 export function aPdf(pages = 3): SentFile {
-  const leaves = Array.from({ length: pages }, (_none, index) => `${index + 3} 0 obj\n<< /Type /Page /Parent 2 0 R >>\nendobj\n`).join('')
+  const leaves = Array.from(
+    { length: pages },
+    (_none, index) => `${index + 3} 0 obj\n<< /Type /Page /Parent 2 0 R >>\nendobj\n`,
+  ).join('')
   const text = `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [${pages}] /Count ${pages} >>\nendobj\n${leaves}trailer\n<< /Root 1 0 R >>\n%%EOF\n`
   return { name: 'sheet.pdf', type: 'application/pdf', bytes: Buffer.from(text, 'latin1') }
 }
@@ -57,7 +80,12 @@ export function aPdf(pages = 3): SentFile {
 /** A PDF of one page that a reader can draw: a circle of two Bézier curves on white. */
 export function aDrawnPdf(name = 'plan.pdf'): SentFile {
   const drawing = '0 0.63 0.86 rg 20 100 m 20 190 180 190 180 100 c 180 10 20 10 20 100 c f'
-  const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >>', `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`]
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >>',
+    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+  ]
   let text = '%PDF-1.4\n'
   const starts = objects.map((object, index) => {
     const start = text.length
@@ -73,7 +101,9 @@ export function aDrawnPdf(name = 'plan.pdf'): SentFile {
 export async function sendFile(visitor: Visitor, file: SentFile, path = '/api/Uploads/data'): Promise<Answer> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name)
-  return answerOf(await fetch(new URL(path, visitor.shop.url), { method: 'POST', body: form, headers: headersOf(visitor) }))
+  return answerOf(
+    await fetch(new URL(path, visitor.shop.url), { method: 'POST', body: form, headers: headersOf(visitor) }),
+  )
 }
 
 /** One piece of an upload that comes in pieces. */
@@ -87,12 +117,18 @@ export const sendPiece = async (visitor: Visitor, id: string, offset: number, by
   )
 
 /** The stored bytes of a file, as somebody gets them. */
-export async function fetchFile(visitor: Visitor, path: string): Promise<{ status: number; headers: Headers; bytes: Uint8Array }> {
+export async function fetchFile(
+  visitor: Visitor,
+  path: string,
+): Promise<{ status: number; headers: Headers; bytes: Uint8Array }> {
   const response = await fetch(new URL(path, visitor.shop.url), { headers: headersOf(visitor) })
   return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-const headersOf = (visitor: Visitor): Record<string, string> => ({ 'Accept-Language': visitor.language, ...(visitor.token ? { Authorization: visitor.token } : {}) })
+const headersOf = (visitor: Visitor): Record<string, string> => ({
+  'Accept-Language': visitor.language,
+  ...(visitor.token ? { Authorization: visitor.token } : {}),
+})
 
 async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: (await response.json()) as Json }

@@ -6,21 +6,29 @@ import type { Answer, Visitor } from './visitor.ts'
 let made = 0
 
 /** A name nobody else in this run has. */
-export const aPictureName = (): string => `a-test-${Date.now().toString(36)}-${(made += 1)}-${crypto.randomUUID().slice(0, 8)}`
+export const aPictureName = (): string =>
+  `a-test-${Date.now().toString(36)}-${(made += 1)}-${crypto.randomUUID().slice(0, 8)}`
 
-export async function sendPictureFile(staff: Visitor, category: string, file: string, bytes: Uint8Array): Promise<Answer> {
+export async function sendPictureFile(
+  staff: Visitor,
+  category: string,
+  file: string,
+  bytes: Uint8Array,
+): Promise<Answer> {
   const response = await fetch(new URL(`/api/staff/pictures/${category}/${file}`, staff.shop.url), {
     method: 'PUT',
     headers: { Authorization: staff.token ?? '', 'Content-Type': 'application/octet-stream' },
     body: bytes as Uint8Array<ArrayBuffer>,
   })
-  return { status: response.status, headers: response.headers, body: await response.json() as never }
+  return { status: response.status, headers: response.headers, body: (await response.json()) as never }
 }
 
 /** One stored size of a picture, encoded as its name says. */
 export async function pictureBytes(file: string): Promise<Uint8Array> {
   const [, width = '320', format = 'webp'] = /-(\d+)\.(\w+)$/.exec(file) ?? []
-  const image = sharp({ create: { width: Number(width), height: Number(width), channels: 3, background: { r: made % 255, g: 90, b: 160 } } })
+  const image = sharp({
+    create: { width: Number(width), height: Number(width), channels: 3, background: { r: made % 255, g: 90, b: 160 } },
+  })
   return format === 'jpg' ? image.jpeg().toBuffer() : image.webp().toBuffer()
 }
 
@@ -55,6 +63,7 @@ export const aPictureToAdd = (changes: Partial<PictureToAdd> = {}): PictureToAdd
 
 /** Sends all sizes and shows the picture. */
 export async function addPicture(staff: Visitor, picture = aPictureToAdd()): Promise<Answer> {
-  for (const file of filesOf(picture.name, picture.widths)) await sendPictureFile(staff, picture.category, file, await pictureBytes(file))
+  for (const file of filesOf(picture.name, picture.widths))
+    await sendPictureFile(staff, picture.category, file, await pictureBytes(file))
   return staff.post('/api/staff/pictures', picture)
 }

@@ -26,7 +26,11 @@ export async function aPicture(visitor: Visitor, index = 0, category = 'dtf'): P
 }
 
 /** Confirms an intent as Stripe.js does: publishable key, client secret, card. */
-export function confirmCard(visitor: Visitor, payment: { clientSecret: string; publishableKey: string }, card: string): Promise<Answer> {
+export function confirmCard(
+  visitor: Visitor,
+  payment: { clientSecret: string; publishableKey: string },
+  card: string,
+): Promise<Answer> {
   const intentId = payment.clientSecret.split('_secret_')[0] ?? ''
   const form = new URLSearchParams({
     key: payment.publishableKey,
@@ -52,10 +56,21 @@ export async function eventually<Value>(ask: () => Promise<Value>, isThere: (val
 }
 
 /** Buys a t-shirt and pays for it; answers the order's id once the shop knows that it is paid. */
-export async function aPaidOrder(visitor: Visitor, picture: string, change: Record<string, unknown> = {}): Promise<string> {
+export async function aPaidOrder(
+  visitor: Visitor,
+  picture: string,
+  change: Record<string, unknown> = {},
+): Promise<string> {
   const pay = await visitor.post('/api/payments/ReadyToGo/tshirt', tshirt(picture, change))
   const orderId = String(pay.body['orderId'])
-  await confirmCard(visitor, { clientSecret: String(pay.body['clientSecret']), publishableKey: String(pay.body['publishableKey']) }, cards.good)
-  await eventually(() => visitor.get(`/api/orders/${orderId}`), ({ body }) => body['paid'] === true)
+  await confirmCard(
+    visitor,
+    { clientSecret: String(pay.body['clientSecret']), publishableKey: String(pay.body['publishableKey']) },
+    cards.good,
+  )
+  await eventually(
+    () => visitor.get(`/api/orders/${orderId}`),
+    ({ body }) => body['paid'] === true,
+  )
   return orderId
 }

@@ -1,2 +1,7 @@
 /** The texts of one of our PDF files, in their order. `file` is its bytes as latin1. */
-export const textsOf = (file: string): string[] => [...file.matchAll(/<([0-9a-f]*)> Tj/g)].map(([, hex = '']) => new TextDecoder('windows-1252').decode(Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))))
+export const textsOf = (file: string): string[] =>
+  [...file.matchAll(/<([0-9a-f]*)> Tj/g)].map(([, hex = '']) =>
+    new TextDecoder('windows-1252').decode(
+      Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
+    ),
+  )

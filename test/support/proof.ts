@@ -1,4 +1,7 @@
-/** How thoroughly the long proofs are made: short for CI, at the length of docs/money.md and docs/requests.md with `PROOF=full`. */
+/**
+ * How thoroughly the long proofs are made: short for CI, at the length of docs/money.md and docs/requests.md with
+ * `PROOF=full`.
+ */
 export const isFull = process.env['PROOF'] === 'full'
 
 /** How long a proof may take, ms: `shortMs` in CI; at full length an hour, whatever else the machine does. */

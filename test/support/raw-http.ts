@@ -23,15 +23,36 @@ export interface RawAnswer {
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
 /** @throws when the connection breaks or nothing comes for 20 s. */
-export function raw(shop: Pick<LocalShop, 'url'>, { method, path, headers = {}, body, isChunked = false, pieceMs = 0 }: RawRequest): Promise<RawAnswer> {
+export function raw(
+  shop: Pick<LocalShop, 'url'>,
+  { method, path, headers = {}, body, isChunked = false, pieceMs = 0 }: RawRequest,
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const framing = body === undefined ? {} : isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': String(Buffer.byteLength(body)) }
+    const framing =
+      body === undefined
+        ? {}
+        : isChunked
+          ? { 'Transfer-Encoding': 'chunked' }
+          : { 'Content-Length': String(Buffer.byteLength(body)) }
     const outgoing = request(
-      { agent, host: '127.0.0.1', port: shop.url.port, method, path, headers: { Host: shop.url.host, ...framing, ...headers } },
+      {
+        agent,
+        host: '127.0.0.1',
+        port: shop.url.port,
+        method,
+        path,
+        headers: { Host: shop.url.host, ...framing, ...headers },
+      },
       (answer) => {
         const pieces: Buffer[] = []
         answer.on('data', (piece: Buffer) => pieces.push(piece))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(pieces).toString('utf8') }))
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(pieces).toString('utf8'),
+          }),
+        )
         answer.on('error', reject)
       },
     )

@@ -26,33 +26,51 @@ export const aQuoteForm = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-export const sendQuote = (staff: Visitor, id: string, more: Record<string, unknown> = {}): Promise<Answer> => staff.post(`/api/staff/requests/${id}/quote`, aQuoteForm(more))
+export const sendQuote = (staff: Visitor, id: string, more: Record<string, unknown> = {}): Promise<Answer> =>
+  staff.post(`/api/staff/requests/${id}/quote`, aQuoteForm(more))
 
 /** The newest quote or proof of a request's page. */
 export const newest = (page: Answer, list: 'quotes' | 'proofs'): Record<string, unknown> => rowsOf(page, list)[0] ?? {}
 
 /** Shows the customer a file as the next proof. */
-export async function sendProof(staff: Visitor, id: string, file: SentFile = aPng({ name: 'proof.png' })): Promise<Answer> {
+export async function sendProof(
+  staff: Visitor,
+  id: string,
+  file: SentFile = aPng({ name: 'proof.png' }),
+): Promise<Answer> {
   const uploadId = textOf(await sendFile(staff, file, '/api/staff/Uploads/data'), 'id')
   return staff.post(`/api/staff/requests/${id}/proof`, { uploadId, message: 'Look at the ears.' })
 }
 
 /** A request with an open quote and a proof that waits. */
-export async function aProvenRequest(customer: Visitor, staff: Visitor): Promise<{ id: string; quoteId: string; proofId: string }> {
+export async function aProvenRequest(
+  customer: Visitor,
+  staff: Visitor,
+): Promise<{ id: string; quoteId: string; proofId: string }> {
   const id = await sendRequest(customer)
   const quoteId = String(newest(await sendQuote(staff, id), 'quotes')['id'])
   const proofId = String(newest(await sendProof(staff, id), 'proofs')['id'])
   return { id, quoteId, proofId }
 }
 
-export const acceptQuote = (customer: Visitor, id: string, quoteId: unknown): Promise<Answer> => customer.post(`/api/Desing/${id}/quotes/${quoteId}/accept`)
-export const approveProof = (customer: Visitor, id: string, proofId: unknown, body: { sha256?: unknown } = {}): Promise<Answer> => customer.post(`/api/Desing/${id}/proofs/${proofId}/approve`, body)
+export const acceptQuote = (customer: Visitor, id: string, quoteId: unknown): Promise<Answer> =>
+  customer.post(`/api/Desing/${id}/quotes/${quoteId}/accept`)
+export const approveProof = (
+  customer: Visitor,
+  id: string,
+  proofId: unknown,
+  body: { sha256?: unknown } = {},
+): Promise<Answer> => customer.post(`/api/Desing/${id}/proofs/${proofId}/approve`, body)
 
 /** Pays an accepted request's design by card. @returns the order's id */
 export async function payRequest(customer: Visitor, id: string): Promise<string> {
   const page = (): Promise<Answer> => customer.get(`/api/Desing/${id}`)
   const payment = await customer.post('/api/payments/exclusive', { designId: textOf(await page(), 'designId') })
-  await confirmCard(customer, { clientSecret: textOf(payment, 'clientSecret'), publishableKey: textOf(payment, 'publishableKey') }, cards.good)
+  await confirmCard(
+    customer,
+    { clientSecret: textOf(payment, 'clientSecret'), publishableKey: textOf(payment, 'publishableKey') },
+    cards.good,
+  )
   await eventually(page, (answer) => textOf(answer, 'status') === 'ordered')
   return textOf(payment, 'orderId')
 }

@@ -11,7 +11,9 @@ export interface TestShop extends LocalShop {
 }
 
 /** Started, migrated and seeded; picture files and the demo orders' payments only where a test looks at them. */
-export async function openShop(options: LocalShopOptions & { withPictures?: boolean; withPayments?: boolean } = {}): Promise<TestShop> {
+export async function openShop(
+  options: LocalShopOptions & { withPictures?: boolean; withPayments?: boolean } = {},
+): Promise<TestShop> {
   const log: string[] = []
   const state = options.withPictures ? await aStateWithPictures() : undefined
   const shop = await startLocalShop({ ...(state ? { state } : {}), ...options, onLog: (line) => log.push(line) })

@@ -3,9 +3,14 @@ import { errorCatalogue } from '#contract/errors'
 import type { RawAnswer } from './raw-http.ts'
 
 /** What no answer may ever carry: words of the database, traces, paths of the source, secrets (security §2.27). */
-const leak = /D1_ERROR|SQLITE|UNIQUE constraint|no such table|at .*\.(js|ts):|node_modules|whsec_|sk_(test|live)|\$argon2id|\[object Object\]/
+const leak =
+  /D1_ERROR|SQLITE|UNIQUE constraint|no such table|at .*\.(js|ts):|node_modules|whsec_|sk_(test|live)|\$argon2id|\[object Object\]/
 
-const clientErrors: ReadonlySet<number> = new Set(Object.values(errorCatalogue).map(({ status }) => status).filter((status) => status < 500))
+const clientErrors: ReadonlySet<number> = new Set(
+  Object.values(errorCatalogue)
+    .map(({ status }) => status)
+    .filter((status) => status < 500),
+)
 
 /**
  * Holds for any answer to anything: no server error, only statuses that are documented, nothing that leaks, and every
@@ -17,17 +22,42 @@ export function expectSound(answer: RawAnswer, what: string): void {
   const found = leak.exec(answer.text)
   if (found) expect.fail(`leaks "${found[0]}": ${about}`)
   // A HEAD is answered without its body.
-  if (answer.status < 400 || answer.text === '' || !String(answer.headers['content-type']).startsWith('application/json')) return
+  if (
+    answer.status < 400 ||
+    answer.text === '' ||
+    !String(answer.headers['content-type']).startsWith('application/json')
+  )
+    return
   const body = JSON.parse(answer.text) as Record<string, unknown>
   const { code, requestId } = body
   if (typeof code !== 'string' || !Object.hasOwn(errorCatalogue, code)) expect.fail(`no known code: ${about}`)
   if (requestId !== answer.headers['x-request-id']) expect.fail(`the body's request id is not the header's: ${about}`)
-  const strange = Object.keys(body).filter((member) => !['code', 'message', 'error', 'msg', 'messageApp', 'requestId', 'fields', 'validated', 'suspended', 'loginAgain', 'passwordWanted', 'offset'].includes(member))
+  const strange = Object.keys(body).filter(
+    (member) =>
+      ![
+        'code',
+        'message',
+        'error',
+        'msg',
+        'messageApp',
+        'requestId',
+        'fields',
+        'validated',
+        'suspended',
+        'loginAgain',
+        'passwordWanted',
+        'offset',
+      ].includes(member),
+  )
   if (strange.length > 0) expect.fail(`unknown members ${strange.join()}: ${about}`)
 }
 
 /** Runs `work` over all of `items`, at most `atOnce` at a time. */
-export async function inTurns<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
+export async function inTurns<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const queue = [...items]
   const one = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next)

@@ -22,13 +22,19 @@ export const sourceFiles = (...folders: string[]): SourceFile[] =>
   folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(root.length + 1)
+          .replaceAll('\\', '/'),
+      )
       .sort()
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
   )
 
 /** Every folder under folders, with its own path. */
-export const sourceFolders = (...folders: string[]): string[] => [...new Set(sourceFiles(...folders).map(({ path }) => dirname(path)))]
+export const sourceFolders = (...folders: string[]): string[] => [
+  ...new Set(sourceFiles(...folders).map(({ path }) => dirname(path))),
+]
 
 const named = /^(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?['"]([^'"]+)['"]/gm
 const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
@@ -36,20 +42,28 @@ const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 /** `{ type A, type B }` leaves nothing either. */
 const areAllTypes = (names: string): boolean => {
   const inBraces = /^\{([^}]*)\}$/.exec(names.trim())?.[1]
-  return inBraces !== undefined && inBraces.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '))
+  return (
+    inBraces !== undefined && inBraces.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '))
+  )
 }
 
 export function importsOf({ path, text }: SourceFile): Import[] {
   const target = (specifier: string): string => {
     if (specifier.startsWith('#')) return `worker/${specifier.slice(1)}`
     if (!specifier.startsWith('.')) return `npm:${specifier}`
-    return normalize(join(dirname(path), specifier)).replaceAll('\\', '/').replace(/\.tsx?$/, '')
+    return normalize(join(dirname(path), specifier))
+      .replaceAll('\\', '/')
+      .replace(/\.tsx?$/, '')
   }
   return [
-    ...[...text.matchAll(named)].map(([, type, names = '', specifier = '']) => ({ target: target(specifier), isTypeOnly: type !== undefined || areAllTypes(names) })),
+    ...[...text.matchAll(named)].map(([, type, names = '', specifier = '']) => ({
+      target: target(specifier),
+      isTypeOnly: type !== undefined || areAllTypes(names),
+    })),
     ...[...text.matchAll(dynamic)].map(([, specifier = '']) => ({ target: target(specifier), isTypeOnly: false })),
   ]
 }
 
 /** The code without its comments. */
-export const codeOf = ({ text }: SourceFile): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+export const codeOf = ({ text }: SourceFile): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')

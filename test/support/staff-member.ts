@@ -6,7 +6,10 @@ import { anAddress, password, Visitor, type Answer } from './visitor.ts'
 export const staffPassword = 'Imprenta#2026'
 
 /** Invites somebody new; answers her address and the token of her link. */
-export async function anInvitation(owner: Visitor, role: 'staff' | 'owner' = 'staff'): Promise<{ email: string; token: string }> {
+export async function anInvitation(
+  owner: Visitor,
+  role: 'staff' | 'owner' = 'staff',
+): Promise<{ email: string; token: string }> {
   const email = anAddress('worker')
   const answer = await owner.post('/api/staff/team/invitations', { email, firstName: 'Elena', lastName: 'Prado', role })
   if (answer.status !== 200) throw new Error(`could not invite: ${answer.status}`)
@@ -15,11 +18,24 @@ export async function anInvitation(owner: Visitor, role: 'staff' | 'owner' = 'st
 
 /** Accepts an invitation. */
 export const accept = (visitor: Visitor, token: string, others: object = {}): Promise<Answer> =>
-  visitor.post('/api/staff/invitation', { firstName: 'Elena', lastName: 'Prado', password: staffPassword, ...others }, { Authorization: token })
+  visitor.post(
+    '/api/staff/invitation',
+    { firstName: 'Elena', lastName: 'Prado', password: staffPassword, ...others },
+    { Authorization: token },
+  )
 
 /** Logs somebody in at the staff's door and keeps her token. */
 export async function enter(visitor: Visitor, email: string, secret = password, otp = ''): Promise<Answer> {
-  const answer = await visitor.post('/api/staff/login', { email, password: secret, otp, deviceinfo: { deviceId: visitor.deviceId, deviceName: 'Mozilla Firefox', os: 'Linux' } }, { Authorization: '' })
+  const answer = await visitor.post(
+    '/api/staff/login',
+    {
+      email,
+      password: secret,
+      otp,
+      deviceinfo: { deviceId: visitor.deviceId, deviceName: 'Mozilla Firefox', os: 'Linux' },
+    },
+    { Authorization: '' },
+  )
   if (answer.status === 200) {
     visitor.token = answer.body['token'] ?? null
     visitor.userId = answer.body['userId'] ?? null
@@ -28,7 +44,11 @@ export async function enter(visitor: Visitor, email: string, secret = password, 
 }
 
 /** Somebody new on the staff, logged in. */
-export async function aNewcomer(shop: Pick<TestShop, 'url'>, owner: Visitor, role: 'staff' | 'owner' = 'staff'): Promise<Visitor & { email: string }> {
+export async function aNewcomer(
+  shop: Pick<TestShop, 'url'>,
+  owner: Visitor,
+  role: 'staff' | 'owner' = 'staff',
+): Promise<Visitor & { email: string }> {
   const { email, token } = await anInvitation(owner, role)
   const visitor = new Visitor(shop)
   await accept(visitor, token)

@@ -1,6 +1,19 @@
-/** The shop's pictures as R2 keeps them on disk, stored once for all suites: two thousand files that each shop would store again. */
+/**
+ * The shop's pictures as R2 keeps them on disk, stored once for all suites: two thousand files that each shop would
+ * store again.
+ */
 import { createHash, randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +35,11 @@ export async function aStateWithPictures(): Promise<string> {
 /** Where they are stored: anew for other pictures, and for another miniflare, which may keep them differently. */
 async function storedPictures(): Promise<string> {
   const miniflare = createRequire(import.meta.url).resolve('miniflare/package.json')
-  const key = createHash('sha256').update(readFileSync(join(OUT, 'manifest.json'))).update(readFileSync(miniflare)).digest('hex').slice(0, 16)
+  const key = createHash('sha256')
+    .update(readFileSync(join(OUT, 'manifest.json')))
+    .update(readFileSync(miniflare))
+    .digest('hex')
+    .slice(0, 16)
   const folder = join(root, '.build', `stored-pictures-${key}`)
   if (existsSync(folder)) return folder
   // Beside it first: a suite that starts meanwhile finds all of them or none.

@@ -49,7 +49,9 @@ export class Visitor {
         'Accept-Language': this.language,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(this.token ? { Authorization: this.token } : {}),
-        ...(this.cookies.size ? { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(this.cookies.size
+          ? { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -59,7 +61,11 @@ export class Visitor {
       if (name) this.cookies.set(name, value ?? '')
     }
     const text = await response.text()
-    return { status: response.status, headers: response.headers, body: (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text) as Json }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text) as Json,
+    }
   }
 
   get = (path: string, headers?: Record<string, string>) => this.call('GET', path, undefined, headers)
@@ -107,10 +113,17 @@ export async function demoCustomer(shop: Pick<LocalShop, 'url'>, name: 'ana' | '
   return visitor
 }
 
-/** Somebody of the demo data's staff, logged in at the staff's own door: her token opens the staff's calls and no customer's. */
+/**
+ * Somebody of the demo data's staff, logged in at the staff's own door: her token opens the staff's calls and no
+ * customer's.
+ */
 async function staffMember(shop: Pick<LocalShop, 'url'>, email: string): Promise<Visitor> {
   const visitor = new Visitor(shop)
-  const answer = await visitor.post('/api/staff/login', { email, password, deviceinfo: { deviceId: visitor.deviceId, deviceName: 'Mozilla Firefox', os: 'Linux' } })
+  const answer = await visitor.post('/api/staff/login', {
+    email,
+    password,
+    deviceinfo: { deviceId: visitor.deviceId, deviceName: 'Mozilla Firefox', os: 'Linux' },
+  })
   visitor.token = answer.body['token'] ?? null
   visitor.userId = answer.body['userId'] ?? null
   if (!visitor.token) throw new Error(`${email} could not log in: ${answer.status}`)

@@ -15,8 +15,17 @@ export function readZip(archive: Uint8Array): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   for (let index = 0; index < count; index += 1) {
     if (bytes.readUInt32LE(at) !== signatures.entry) throw new Error('not an entry')
-    const [method, checksum, size] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 16), bytes.readUInt32LE(at + 20)]
-    const [nameLength, extraLength, commentLength, start] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32), bytes.readUInt32LE(at + 42)]
+    const [method, checksum, size] = [
+      bytes.readUInt16LE(at + 10),
+      bytes.readUInt32LE(at + 16),
+      bytes.readUInt32LE(at + 20),
+    ]
+    const [nameLength, extraLength, commentLength, start] = [
+      bytes.readUInt16LE(at + 28),
+      bytes.readUInt16LE(at + 30),
+      bytes.readUInt16LE(at + 32),
+      bytes.readUInt32LE(at + 42),
+    ]
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
     if (method !== 0) throw new Error(`${name} is packed`)
     // The entry's own head repeats the name; its extra field may be of another length.

@@ -56,7 +56,10 @@ describe('the log-in screen', () => {
     expect(show('visitor', '/login')()).toBe('/')
   })
   test('leads back to what the log-in wall interrupted, as soon as she is logged in', () => {
-    rememberIntent({ path: '/products/readyToGo?category=mug', action: { name: 'addToCart', values: { size: '11oz' } } })
+    rememberIntent({
+      path: '/products/readyToGo?category=mug',
+      action: { name: 'addToCart', values: { size: '11oz' } },
+    })
     const path = show('visitor', '/login')
     act(() => logIn(aLogin()))
     expect(path()).toBe('/products/readyToGo?category=mug')

@@ -11,8 +11,8 @@ import { Picture } from '../../web/ui/Picture.tsx'
 import { QuantityField } from '../../web/ui/QuantityField.tsx'
 import { Tabs } from '../../web/ui/Tabs.tsx'
 import { TextField } from '../../web/ui/TextField.tsx'
-import { Toasts } from '../../web/ui/Toasts.tsx'
 import { showToast } from '../../web/ui/toasts.ts'
+import { Toasts } from '../../web/ui/Toasts.tsx'
 
 beforeAll(() => showLanguage('en'))
 afterEach(cleanup)
@@ -51,16 +51,34 @@ describe('a button', () => {
 
 describe('a field', () => {
   test('is tied to its label, hint and error, in both lines', () => {
-    render(<TextField label="Email" hint="We write rarely." error={{ text: 'Ingresa un correo electrónico válido.', lang: 'es', otherLine: 'Enter a valid email.' }} value="" onText={() => undefined} />)
+    render(
+      <TextField
+        label="Email"
+        hint="We write rarely."
+        error={{ text: 'Ingresa un correo electrónico válido.', lang: 'es', otherLine: 'Enter a valid email.' }}
+        value=""
+        onText={() => undefined}
+      />,
+    )
     const field = screen.getByLabelText('Email')
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+    const described = (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
     expect(described).toEqual(['We write rarely.', 'Ingresa un correo electrónico válido.Enter a valid email.'])
     expect(screen.getByText('Ingresa un correo electrónico válido.').lang).toBe('es')
   })
 
   test('for a password shows and hides it', () => {
-    render(<PasswordField label="Password" name="password" autoComplete="current-password" value="Tinta#2026" onText={() => undefined} />)
+    render(
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value="Tinta#2026"
+        onText={() => undefined}
+      />,
+    )
     const field = screen.getByLabelText('Password')
     expect(field.getAttribute('type')).toBe('password')
     fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
@@ -73,11 +91,14 @@ describe('a field', () => {
     const taken: number[] = []
     function Order() {
       const [quantity, setQuantity] = useState(1)
-      return <QuantityField label="Quantity" value={quantity} onQuantity={(next) => (taken.push(next), setQuantity(next))} />
+      return (
+        <QuantityField label="Quantity" value={quantity} onQuantity={(next) => (taken.push(next), setQuantity(next))} />
+      )
     }
     render(<Order />)
     const field = screen.getByLabelText<HTMLInputElement>('Quantity')
-    for (const typed of ['0', '100', '', '1.5', 'abc', '-3', '99']) fireEvent.change(field, { target: { value: typed } })
+    for (const typed of ['0', '100', '', '1.5', 'abc', '-3', '99'])
+      fireEvent.change(field, { target: { value: typed } })
     expect(taken).toEqual([15, 3, 99])
     fireEvent.change(field, { target: { value: '' } })
     fireEvent.blur(field)
@@ -91,7 +112,15 @@ test('tabs move by arrow keys, with one stop for the Tab key', () => {
   function Orders() {
     const [tab, setTab] = useState<'orders' | 'delivered'>('orders')
     return (
-      <Tabs label="Your Orders" tabs={[{ value: 'orders', label: 'Orders' }, { value: 'delivered', label: 'Delivered' }]} selected={tab} onSelect={setTab}>
+      <Tabs
+        label="Your Orders"
+        tabs={[
+          { value: 'orders', label: 'Orders' },
+          { value: 'delivered', label: 'Delivered' },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      >
         {tab}
       </Tabs>
     )
@@ -106,7 +135,13 @@ test('tabs move by arrow keys, with one stop for the Tab key', () => {
 })
 
 test('a picture that cannot be had gives its place to the default one', () => {
-  render(<Picture source={{ url: '/images/mug/a.jpg', srcset: '/images/mug/a.jpg?w=320 320w', width: 640, height: 800 }} alt="A mug" sizes="100vw" />)
+  render(
+    <Picture
+      source={{ url: '/images/mug/a.jpg', srcset: '/images/mug/a.jpg?w=320 320w', width: 640, height: 800 }}
+      alt="A mug"
+      sizes="100vw"
+    />,
+  )
   const picture = screen.getByAltText<HTMLImageElement>('A mug')
   fireEvent.error(picture)
   expect(picture.getAttribute('src')).toMatch(/picture-fallback/)
@@ -117,7 +152,13 @@ test('a picture that cannot be had gives its place to the default one', () => {
 describe('loadable data', () => {
   const show = (source: LoadableSource<string[]>) =>
     render(
-      <Loadable source={source} loading={<i>skeleton</i>} loadingText="Loading cart..." isEmpty={(items) => items.length === 0} empty="Your cart is empty.">
+      <Loadable
+        source={source}
+        loading={<i>skeleton</i>}
+        loadingText="Loading cart..."
+        isEmpty={(items) => items.length === 0}
+        empty="Your cart is empty."
+      >
         {(items) => items.join()}
       </Loadable>,
     ).container
@@ -147,7 +188,13 @@ test('a question gives the focus back to what asked it', () => {
     return (
       <>
         <button onClick={() => setIsOpen(true)}>Delete</button>
-        <ConfirmDialog question="Are you sure you want to delete this item?" confirmLabel="Yes, delete" isOpen={isOpen} onConfirm={() => undefined} onCancel={() => setIsOpen(false)} />
+        <ConfirmDialog
+          question="Are you sure you want to delete this item?"
+          confirmLabel="Yes, delete"
+          isOpen={isOpen}
+          onConfirm={() => undefined}
+          onCancel={() => setIsOpen(false)}
+        />
       </>
     )
   }

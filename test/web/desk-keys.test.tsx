@@ -8,14 +8,28 @@ import { answering, refusing, showScreen } from './show-screen.tsx'
 const person = { userId: 'cus_marta', token: 'staff-token', firstName: 'Marta', role: 'staff' as const }
 const none = { items: [], hasMore: false }
 const customer = { id: 'cus_ana', name: 'Ana Luz', email: 'ana@example.com', phone: null }
-const order = { id: 'ord_1', number: 1001, status: 'paid', total: 28, quantity: 1, items: [], steps: [], promise: null, createdAt: '2026-11-01T00:00:00.000Z', customer }
+const order = {
+  id: 'ord_1',
+  number: 1001,
+  status: 'paid',
+  total: 28,
+  quantity: 1,
+  items: [],
+  steps: [],
+  promise: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  customer,
+}
 let seen: SeenRequest[]
 
 async function openConsole(find: object | (() => { status: number; body: unknown })): Promise<void> {
   seen = fakeServer(
     answering(
       ['GET /api/staff/find', find],
-      ['GET /api/staff/today', { chats: none, orders: none, requests: none, claims: none, reviews: none, messages: none }],
+      [
+        'GET /api/staff/today',
+        { chats: none, orders: none, requests: none, claims: none, reviews: none, messages: none },
+      ],
       ['PUT /api/login/newToken', { token: 'staff-token' }],
       ['GET /api/staff/me', refusing(404, 'not_found', 'not here')],
     ),
@@ -49,7 +63,9 @@ test('the palette goes to a part of the console by its name, and to what the sho
   // Nothing that was not asked for in these words is there to be opened.
   expect(screen.queryByRole('link', { name: /Ana Luz/, hidden: true })).toBeNull()
   await screen.findByRole('link', { name: '#1001 · Ana Luz Orders', hidden: true })
-  expect(screen.getByRole('link', { name: 'Ana Luz ana@example.com', hidden: true }).getAttribute('href')).toBe('/staff/customers/cus_ana')
+  expect(screen.getByRole('link', { name: 'Ana Luz ana@example.com', hidden: true }).getAttribute('href')).toBe(
+    '/staff/customers/cus_ana',
+  )
   expect(seen.filter(({ address }) => address.includes('/staff/find'))).toHaveLength(1)
   fireEvent.change(field, { target: { value: 'team' } })
   expect(screen.queryByRole('link', { name: 'Team', hidden: true })).toBeNull()

@@ -10,7 +10,9 @@ export interface SeenRequest {
   keepalive: boolean
 }
 /** Answers a request with a status and a JSON body, or fails like a dead network. */
-export type Answer = (request: SeenRequest) => { status: number; body: unknown; headers?: Record<string, string> } | 'no network'
+export type Answer = (
+  request: SeenRequest,
+) => { status: number; body: unknown; headers?: Record<string, string> } | 'no network'
 
 /** What was sent to change something, without what was read. */
 export const sent = (seen: readonly SeenRequest[]): SeenRequest[] => seen.filter(({ method }) => method !== 'GET')
@@ -32,7 +34,10 @@ export function fakeServer(answer: Answer): SeenRequest[] {
     await Promise.resolve()
     const reply = answer(request)
     if (reply === 'no network') throw new TypeError('Failed to fetch')
-    return new Response(JSON.stringify(reply.body), { status: reply.status, headers: { 'Content-Type': 'application/json', ...reply.headers } })
+    return new Response(JSON.stringify(reply.body), {
+      status: reply.status,
+      headers: { 'Content-Type': 'application/json', ...reply.headers },
+    })
   })
   return seen
 }

@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { call } from '../../web/api/client.ts'
 
 const refusal = { code: 'not_human', message: 'We could not see that you are a person.', turnstileSiteKey: 'site-key' }
-const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+const answer = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 const login = () => call('changePassword', { body: { data: 'ana@example.com' } })
 
 /** The Worker wants a proof; Turnstile gives this one, or none. */

@@ -6,8 +6,8 @@ import { Router, useLocation } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { SharedCache } from '../../web/api/shared-cache.ts'
 import { loadConsole } from '../../web/console-door.tsx'
-import { findRoute } from '../../web/match-route.ts'
 import type { ScreenProps } from '../../web/lazy-screen.ts'
+import { findRoute } from '../../web/match-route.ts'
 import { AccessGate } from '../../web/shell/AccessGate.tsx'
 
 // Screens of the staff are visited too.
@@ -19,7 +19,10 @@ export interface Visit {
   leave: () => void
 }
 
-/** Visits a path of the shop, which must be the screen's, with a cache of its own: the gate in front of it works, frames are left out. */
+/**
+ * Visits a path of the shop, which must be the screen's, with a cache of its own: the gate in front of it works,
+ * frames are left out.
+ */
 export function visit(Screen: ComponentType<ScreenProps>, path: string): Visit {
   const { hook, searchHook, history: visited } = memoryLocation({ path, record: true })
   const pattern = findRoute(path.split(/[?#]/)[0] ?? '').route.pattern

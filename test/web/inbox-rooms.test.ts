@@ -25,12 +25,25 @@ const promise = { answered: 0, kept: 0, late: 0 }
 
 describe('the inbox', () => {
   test('lists who waits longest first, then unread ones, then by the last word', () => {
-    const rooms = [aRoom('old', { lastAt: 1 }), aRoom('unread', { unread: 2, lastAt: 2 }), aRoom('new', { lastAt: 3 }), aRoom('waits', { waitingSince: now - 5 }), aRoom('waits long', { waitingSince: now - 500 })]
+    const rooms = [
+      aRoom('old', { lastAt: 1 }),
+      aRoom('unread', { unread: 2, lastAt: 2 }),
+      aRoom('new', { lastAt: 3 }),
+      aRoom('waits', { waitingSince: now - 5 }),
+      aRoom('waits long', { waitingSince: now - 500 }),
+    ]
     expect(under('open', rooms)).toEqual(['waits long', 'waits', 'unread', 'new', 'old'])
   })
 
   test('has each room under what it is', () => {
-    const rooms = [aRoom('mine', { assignedTo: 'me' }), aRoom('theirs', { assignedTo: 'you' }), aRoom('free'), aRoom('snoozed', { snoozedUntil: now + 1 }), aRoom('awake', { snoozedUntil: now - 1, assignedTo: 'me' }), aRoom('resolved', { resolvedAt: 5 })]
+    const rooms = [
+      aRoom('mine', { assignedTo: 'me' }),
+      aRoom('theirs', { assignedTo: 'you' }),
+      aRoom('free'),
+      aRoom('snoozed', { snoozedUntil: now + 1 }),
+      aRoom('awake', { snoozedUntil: now - 1, assignedTo: 'me' }),
+      aRoom('resolved', { resolvedAt: 5 }),
+    ]
     expect(under('open', rooms).sort()).toEqual(['awake', 'free', 'mine', 'theirs'])
     expect(under('mine', rooms).sort()).toEqual(['awake', 'mine'])
     expect(under('unassigned', rooms)).toEqual(['free'])
@@ -39,8 +52,17 @@ describe('the inbox', () => {
   })
 
   test('follows its socket', () => {
-    const first = withInboxFrame(emptyInbox, { type: 'rooms', rooms: [aRoom('a'), aRoom('b')], hasMore: false, promise })
-    const changed = withInboxFrame(first, { type: 'room', room: aRoom('a', { unread: 3 }), promise: { ...promise, late: 1 } })
+    const first = withInboxFrame(emptyInbox, {
+      type: 'rooms',
+      rooms: [aRoom('a'), aRoom('b')],
+      hasMore: false,
+      promise,
+    })
+    const changed = withInboxFrame(first, {
+      type: 'room',
+      room: aRoom('a', { unread: 3 }),
+      promise: { ...promise, late: 1 },
+    })
     const gone = withInboxFrame(changed, { type: 'room_gone', room: 'b' })
     expect(first).toMatchObject({ hasLoaded: true, promise: { late: 0 } })
     expect(changed.rooms.get('a')?.unread).toBe(3)
@@ -50,13 +72,22 @@ describe('the inbox', () => {
 
   test('steps through the list and stays at its ends', () => {
     const rooms = [aRoom('a'), aRoom('b')]
-    expect([neighbour(rooms, 'a', 1), neighbour(rooms, 'b', 1), neighbour(rooms, 'a', -1), neighbour(rooms, null, 1), neighbour([], 'a', 1)]).toEqual(['b', 'b', 'a', 'a', null])
+    expect([
+      neighbour(rooms, 'a', 1),
+      neighbour(rooms, 'b', 1),
+      neighbour(rooms, 'a', -1),
+      neighbour(rooms, null, 1),
+      neighbour([], 'a', 1),
+    ]).toEqual(['b', 'b', 'a', 'a', null])
   })
 })
 
 test('a saved reply is filled in; what is not known stays to be seen', () => {
   const values = { name: 'Ana', me: 'Marta', shop: 'Tinta', order: null }
-  expect(filledReply('Hola {name}, soy {me} de {shop}. {order}, {toString}', values)).toEqual({ text: 'Hola Ana, soy Marta de Tinta. {order}, {toString}', missing: ['{order}'] })
+  expect(filledReply('Hola {name}, soy {me} de {shop}. {order}, {toString}', values)).toEqual({
+    text: 'Hola Ana, soy Marta de Tinta. {order}, {toString}',
+    missing: ['{order}'],
+  })
 })
 
 test('a conversation wakes up in the morning', () => {

@@ -27,9 +27,29 @@ const promise = { answered: 10, kept: 9, late: 0 }
 const person = { userId: 'cus_marta', token: 'staff-token', firstName: 'Marta', role: 'staff' as const }
 const show = {
   room: null,
-  customer: { id: 'a', firstName: 'Ana', lastName: 'Luz', email: 'ana@example.com', phoneNumber: null, language: 'es', joinedAt: '2026-01-01T00:00:00.000Z' },
+  customer: {
+    id: 'a',
+    firstName: 'Ana',
+    lastName: 'Luz',
+    email: 'ana@example.com',
+    phoneNumber: null,
+    language: 'es',
+    joinedAt: '2026-01-01T00:00:00.000Z',
+  },
   orders: [],
-  requests: [{ id: 'req_1', quantity: 3, status: 'quoted', createdAt: '2026-11-01T00:00:00.000Z', product: { id: 'prd_1', name: 'Photo mug', category: 'mug', ProductImage: [] }, waitingOn: 'customer', waitingSince: '2026-11-01T00:00:00.000Z', dueAt: null, total: 54 }],
+  requests: [
+    {
+      id: 'req_1',
+      quantity: 3,
+      status: 'quoted',
+      createdAt: '2026-11-01T00:00:00.000Z',
+      product: { id: 'prd_1', name: 'Photo mug', category: 'mug', ProductImage: [] },
+      waitingOn: 'customer',
+      waitingSince: '2026-11-01T00:00:00.000Z',
+      dueAt: null,
+      total: 54,
+    },
+  ],
   fills: { order: null, request: 'Taza con foto' },
 }
 
@@ -41,12 +61,19 @@ let listed: RoomSummary[]
 let later: RoomSummary[]
 const socketAt = (path: string) => sockets.filter(({ url }) => url.includes(path)).at(-1) as FakeSocket
 
-async function open(rooms: RoomSummary[], change: object | (() => { status: number; body: unknown }) = aRoom('a'), path = '/staff/inbox'): Promise<void> {
+async function open(
+  rooms: RoomSummary[],
+  change: object | (() => { status: number; body: unknown }) = aRoom('a'),
+  path = '/staff/inbox',
+): Promise<void> {
   seen = fakeServer(
     answering(
       ['GET /api/staff/chats/', show],
       ['GET /api/staff/chats?view=resolved&offset=', { rooms: later, hasMore: false, promise, people: [] }],
-      ['GET /api/staff/chats', { rooms: listed, hasMore: later.length > 0, promise, people: [{ id: 'cus_pia', name: 'Pía Sol' }] }],
+      [
+        'GET /api/staff/chats',
+        { rooms: listed, hasMore: later.length > 0, promise, people: [{ id: 'cus_pia', name: 'Pía Sol' }] },
+      ],
       ['GET /api/staff/savedReplies', { replies }],
       ['PUT /api/staff/savedReplies/', {}],
       ['DELETE /api/staff/savedReplies/', { message: 'Reply deleted.' }],
@@ -72,7 +99,11 @@ async function enter(name: string) {
   await waitFor(() => expect(socketAt('/api/chat?')).toBeDefined())
   act(() => {
     socketAt('/api/chat?').open()
-    socketAt('/api/chat?').tell(aHistory([aMessage(1, { from: 'customer', content: '¿Tallas?', language: 'es' })], { you: { id: person.userId, side: 'shop' } }))
+    socketAt('/api/chat?').tell(
+      aHistory([aMessage(1, { from: 'customer', content: '¿Tallas?', language: 'es' })], {
+        you: { id: person.userId, side: 'shop' },
+      }),
+    )
   })
   return within(thread)
 }
@@ -81,7 +112,15 @@ const patches = () => seen.filter(({ method }) => method === 'PATCH').map(({ add
 beforeEach(() => {
   listed = []
   later = []
-  replies = [{ id: 'rep_1', title: 'Sizes', textEn: 'Hi {name}', textEs: 'Hola {name}, soy {me}', updatedAt: '2026-01-01T00:00:00.000Z' }]
+  replies = [
+    {
+      id: 'rep_1',
+      title: 'Sizes',
+      textEn: 'Hi {name}',
+      textEs: 'Hola {name}, soy {me}',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    },
+  ]
   localStorage.clear()
   sessionStorage.clear()
   sockets = fakeSockets()
@@ -95,7 +134,11 @@ afterEach(() => {
 describe('the inbox', () => {
   test('lists who waits longest first and follows what changes', async () => {
     await open([aRoom('b'), aRoom('a', { waitingSince: Date.now() - 3_600_000 }), aRoom('c', { resolvedAt: 1 })])
-    const names = () => screen.getAllByRole('link').map(({ textContent }) => /Customer \w/.exec(textContent ?? '')?.[0]).filter(Boolean)
+    const names = () =>
+      screen
+        .getAllByRole('link')
+        .map(({ textContent }) => /Customer \w/.exec(textContent ?? '')?.[0])
+        .filter(Boolean)
     expect(socketAt('/api/staff/inbox').sent).toEqual([{ type: 'auth', token: 'staff-token' }])
     expect(names()).toEqual(['Customer a', 'Customer b'])
     act(() => socketAt('/api/staff/inbox').tell({ type: 'room', room: aRoom('d', { waitingSince: 1 }), promise }))
@@ -127,16 +170,34 @@ describe('the inbox', () => {
     fireEvent.change(thread.getByRole('textbox', { name: 'Note for the staff' }), { target: { value: 'pays late' } })
     fireEvent.keyDown(thread.getByRole('textbox', { name: 'Note for the staff' }), { key: 'Enter' })
     const said = socketAt('/api/chat?').sent.filter(({ type }) => type === 'message' || type === 'note')
-    expect(said).toMatchObject([{ type: 'message', content: 'Hola Ana, soy Marta' }, { type: 'note', content: 'pays late' }])
+    expect(said).toMatchObject([
+      { type: 'message', content: 'Hola Ana, soy Marta' },
+      { type: 'note', content: 'pays late' },
+    ])
   })
 
   test('fills in what a saved reply names, and says what there is nothing for', async () => {
-    replies = [{ id: 'rep_2', title: 'Where', textEn: 'x', textEs: '{request}: pedido {order}, {otro}', updatedAt: '2026-01-01T00:00:00.000Z' }]
+    replies = [
+      {
+        id: 'rep_2',
+        title: 'Where',
+        textEn: 'x',
+        textEs: '{request}: pedido {order}, {otro}',
+        updatedAt: '2026-01-01T00:00:00.000Z',
+      },
+    ]
     await open([aRoom('a', { name: 'Ana Luz' })])
     const thread = await enter('Ana Luz')
     expect((await screen.findAllByText('Price ready, waits for the customer'))[0]).toBeDefined()
     expect(screen.getAllByRole('link', { name: 'Photo mug' })[0]?.getAttribute('href')).toBe('/staff/requests/req_1')
-    act(() => socketAt('/api/chat?').tell(aMessage(2, { senderName: '', card: { kind: 'proof', id: 'req_1', path: '/requestStatus/req_1', title: 'Taza' } })))
+    act(() =>
+      socketAt('/api/chat?').tell(
+        aMessage(2, {
+          senderName: '',
+          card: { kind: 'proof', id: 'req_1', path: '/requestStatus/req_1', title: 'Taza' },
+        }),
+      ),
+    )
     expect(thread.getByRole('link', { name: 'See the proof' }).getAttribute('href')).toBe('/staff/requests/req_1')
     const field = thread.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ana Luz' })
     fireEvent.keyDown(document.body, { key: 'q' })
@@ -158,10 +219,19 @@ describe('the inbox', () => {
     await waitFor(() => expect(title.value).toBe('Sizes'))
     fireEvent.change(title, { target: { value: 'All sizes' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }))
-    await waitFor(() => expect(seen.find(({ method, address }) => method === 'PUT' && address.includes('savedReplies'))).toMatchObject({ address: '/api/staff/savedReplies/rep_1', body: { title: 'All sizes', textEn: 'Hi {name}', textEs: 'Hola {name}, soy {me}' } }))
+    await waitFor(() =>
+      expect(seen.find(({ method, address }) => method === 'PUT' && address.includes('savedReplies'))).toMatchObject({
+        address: '/api/staff/savedReplies/rep_1',
+        body: { title: 'All sizes', textEn: 'Hi {name}', textEs: 'Hola {name}, soy {me}' },
+      }),
+    )
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: Sizes', hidden: true }))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
-    await waitFor(() => expect(seen.find(({ method, address }) => method === 'POST' && address.includes('savedReplies'))).toMatchObject({ body: { title: 'Sizes' } }))
+    await waitFor(() =>
+      expect(seen.find(({ method, address }) => method === 'POST' && address.includes('savedReplies'))).toMatchObject({
+        body: { title: 'Sizes' },
+      }),
+    )
   })
 
   test('shows what was resolved before, and any customer’s thread by its address, spoken in or not', async () => {
@@ -189,13 +259,17 @@ describe('the inbox', () => {
 
   test('takes, snoozes and resolves by keys, and says when that does not work', async () => {
     let isRefused = false
-    await open([aRoom('a', { name: 'Ana Luz' })], () => (isRefused ? refusing(409, 'conflict', 'Somebody was faster.')() : { status: 200, body: aRoom('a') }))
+    await open([aRoom('a', { name: 'Ana Luz' })], () =>
+      isRefused ? refusing(409, 'conflict', 'Somebody was faster.')() : { status: 200, body: aRoom('a') },
+    )
     await enter('Ana Luz')
     fireEvent.keyDown(document.body, { key: 'a' })
     await waitFor(() => expect(patches()).toEqual([['/api/staff/chats/a', { assignedTo: 'cus_marta' }]]))
     fireEvent.keyDown(document.body, { key: 's' })
     fireEvent.click(await screen.findByRole('button', { name: /^In an hour/, hidden: true }))
-    await waitFor(() => expect(patches().at(-1)).toMatchObject(['/api/staff/chats/a', { snoozedUntil: expect.any(Number) }]))
+    await waitFor(() =>
+      expect(patches().at(-1)).toMatchObject(['/api/staff/chats/a', { snoozedUntil: expect.any(Number) }]),
+    )
     fireEvent.keyDown(document.body, { key: 'e' })
     await waitFor(() => expect(patches().at(-1)).toEqual(['/api/staff/chats/a', { isResolved: true }]))
     expect(await screen.findByText('Ana Luz is resolved.')).toBeDefined()

@@ -5,7 +5,10 @@ import { currentIntent, rememberIntent, resumePath, useResumedAction } from '../
 import { forgetSession, logIn } from '../../web/stores/session.ts'
 import { aLogin } from './fake-server.ts'
 
-const adding = { path: '/products/readyToGo?category=mug', action: { name: 'addToCart', values: { size: '11oz', quantity: 2 } } }
+const adding = {
+  path: '/products/readyToGo?category=mug',
+  action: { name: 'addToCart', values: { size: '11oz', quantity: 2 } },
+}
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -52,7 +55,10 @@ test('an intent is forgotten after 30 minutes', () => {
   expect(currentIntent()).toBeNull()
 })
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])('never leads to %s', (path) => {
-  rememberIntent({ path })
-  expect(resumePath('/')).toBe('/')
-})
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+  'never leads to %s',
+  (path) => {
+    rememberIntent({ path })
+    expect(resumePath('/')).toBe('/')
+  },
+)

@@ -1,11 +1,11 @@
-import { screenAt } from '#contract/screens'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { screenAt } from '#contract/screens'
+import { loadConsole } from '../../web/console-door.tsx'
 import { texts } from '../../web/i18n/en/shell.ts'
 import { canonicalPath, findRoute, isRouted } from '../../web/match-route.ts'
-import { loadConsole } from '../../web/console-door.tsx'
 import { notFoundRoute, routes as shopsRoutes } from '../../web/routes.tsx'
-import { staffConsole } from '../../web/staff/console.tsx'
 import { barLinks, sideLinks, visibleLinks } from '../../web/shell/links.ts'
+import { staffConsole } from '../../web/staff/console.tsx'
 
 const routes = [...shopsRoutes, ...staffConsole.routes]
 beforeAll(loadConsole)
@@ -14,11 +14,25 @@ const spelled = (links: typeof barLinks) => links.map(({ text, path }) => `${tex
 
 describe('the menus', () => {
   test('have the links of spec §2 in its order', () => {
-    expect(spelled(barLinks)).toEqual(['Home (/)', 'Custom products (/custom)', 'Predesigne (/products)', 'Images For you Design (/dtfGallery)', 'Exclusive Design (/personalDesign)'])
-    expect(spelled(sideLinks)).toEqual(['My Request (/requestStatus)', 'Shipping (/shippingAddress)', 'Orders (/orders)', 'Shopping cart (/ShoppingCart)', 'Account (/Account)', 'About (/aboutUs)'])
+    expect(spelled(barLinks)).toEqual([
+      'Home (/)',
+      'Custom products (/custom)',
+      'Predesigne (/products)',
+      'Images For you Design (/dtfGallery)',
+      'Exclusive Design (/personalDesign)',
+    ])
+    expect(spelled(sideLinks)).toEqual([
+      'My Request (/requestStatus)',
+      'Shipping (/shippingAddress)',
+      'Orders (/orders)',
+      'Shopping cart (/ShoppingCart)',
+      'Account (/Account)',
+      'About (/aboutUs)',
+    ])
   })
   test.each([true, false])('show no dead link (logged in: %s)', (isLoggedIn) => {
-    for (const { path } of visibleLinks([...barLinks, ...sideLinks], isLoggedIn)) expect(isRouted(path), path).toBe(true)
+    for (const { path } of visibleLinks([...barLinks, ...sideLinks], isLoggedIn))
+      expect(isRouted(path), path).toBe(true)
   })
   test('keep the links of customers from visitors', () => {
     expect(visibleLinks([...barLinks, ...sideLinks], false).filter(({ isForCustomers }) => isForCustomers)).toEqual([])
@@ -33,12 +47,15 @@ describe('the routes', () => {
     const patterns = routes.map(({ pattern }) => pattern.toLowerCase())
     expect(new Set(patterns).size).toBe(patterns.length)
   })
-  test.each(routes.map((route) => [route.pattern, route] as const))('%s is spelled right from any spelling', (pattern, route) => {
-    const path = pathOf(pattern)
-    expect(findRoute(path.toLowerCase()).route).toBe(route)
-    expect(canonicalPath(path.toLowerCase(), route)).toBe(path)
-    expect(canonicalPath(`${path === '/' ? '' : path}/`, route)).toBe(path)
-  })
+  test.each(routes.map((route) => [route.pattern, route] as const))(
+    '%s is spelled right from any spelling',
+    (pattern, route) => {
+      const path = pathOf(pattern)
+      expect(findRoute(path.toLowerCase()).route).toBe(route)
+      expect(canonicalPath(path.toLowerCase(), route)).toBe(path)
+      expect(canonicalPath(`${path === '/' ? '' : path}/`, route)).toBe(path)
+    },
+  )
   test.each(routes.map(({ pattern }) => pattern))('%s is a screen the Worker serves', (pattern) => {
     expect(screenAt(pathOf(pattern))).not.toBeNull()
   })
@@ -46,8 +63,11 @@ describe('the routes', () => {
     expect(findRoute('/no/such/Thing').route).toBe(notFoundRoute)
     expect(canonicalPath('/no/such/Thing', notFoundRoute)).toBe('/no/such/Thing')
   })
-  test.each(routes.filter(({ page }) => page !== undefined).map((route) => [route.page?.name, route] as const))('the prerendered page %s is public and described', (_, route) => {
-    expect(route.access).toBe('public')
-    expect(route.description).toBeDefined()
-  })
+  test.each(routes.filter(({ page }) => page !== undefined).map((route) => [route.page?.name, route] as const))(
+    'the prerendered page %s is public and described',
+    (_, route) => {
+      expect(route.access).toBe('public')
+      expect(route.description).toBeDefined()
+    },
+  )
 })

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-/** Code that cannot be loaded once (a phone under a bridge) can be loaded the next time: React.lazy alone would keep the failure. */
+/**
+ * Code that cannot be loaded once (a phone under a bridge) can be loaded the next time: React.lazy alone would keep
+ * the failure.
+ */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { showLanguage } from '../../web/i18n/texts.ts'
 import { lazyScreen } from '../../web/lazy-screen.ts'
 import { ScreenBoundary } from '../../web/shell/ScreenBoundary.tsx'
 import { usePart } from '../../web/ui/use-part.ts'
-import { showLanguage } from '../../web/i18n/texts.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -39,7 +42,10 @@ test('a screen whose code failed is there after Try again', async () => {
 })
 
 test('a part whose code failed is asked for again when it is wanted the next time', async () => {
-  const load = vi.fn<() => Promise<() => React.JSX.Element>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(() => <p>The part</p>)
+  const load = vi
+    .fn<() => Promise<() => React.JSX.Element>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(() => <p>The part</p>)
   const failed = vi.fn()
   function Opener() {
     const [isOpen, setIsOpen] = useState(false)

@@ -14,7 +14,9 @@ const threePages: Answer = ({ address }) => {
   return { status: 200, body: page(number, number < 2) }
 }
 const withCache = (cache = new Map()) => ({
-  wrapper: ({ children }: { children: ReactNode }) => <SWRConfig value={{ provider: () => cache, shouldRetryOnError: false }}>{children}</SWRConfig>,
+  wrapper: ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => cache, shouldRetryOnError: false }}>{children}</SWRConfig>
+  ),
 })
 
 beforeEach(() => {
@@ -36,7 +38,9 @@ test('a list loads page after page until there are no more', async () => {
     act(() => result.current.loadMore())
   }
   expect(result.current.hasMore).toBe(false)
-  expect(seen.map(({ address }) => address)).toEqual([0, 1, 2].map((number) => `/images?category=mug&page=${number}&limit=20`))
+  expect(seen.map(({ address }) => address)).toEqual(
+    [0, 1, 2].map((number) => `/images?category=mug&page=${number}&limit=20`),
+  )
 })
 
 test('the page that came with the HTML is shown at once and not asked for', async () => {

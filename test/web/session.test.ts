@@ -9,7 +9,17 @@ import { aLogin, fakeServer, type Answer } from './fake-server.ts'
 const minute = 60_000
 const storedToken = () => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { token?: string }).token
 const storeUser = (token: string) =>
-  localStorage.setItem('userData', JSON.stringify({ userId: 'usr_ana', token, phoneNumber: null, firstName: 'Ana', lastName: 'Luz', email: 'ana@example.com' }))
+  localStorage.setItem(
+    'userData',
+    JSON.stringify({
+      userId: 'usr_ana',
+      token,
+      phoneNumber: null,
+      firstName: 'Ana',
+      lastName: 'Luz',
+      email: 'ana@example.com',
+    }),
+  )
 /** What a browser does in this tab after another tab wrote or removed the record. */
 const tellOfOtherTab = () => dispatchEvent(new StorageEvent('storage', { key: 'userData' }))
 
@@ -38,22 +48,35 @@ describe('at startup', () => {
     const seen = fakeServer(freshToken)
     storeUser('token-1')
     start()
-    expect(currentSession()).toMatchObject({ status: 'loggedIn', isLoggedIn: true, userId: 'usr_ana', firstName: 'Ana', token: 'token-1' })
+    expect(currentSession()).toMatchObject({
+      status: 'loggedIn',
+      isLoggedIn: true,
+      userId: 'usr_ana',
+      firstName: 'Ana',
+      token: 'token-1',
+    })
     await settle()
     expect(seen).toMatchObject([{ method: 'PUT', address: '/api/login/newToken', authorization: 'token-1' }])
-    expect(seen[0]?.body).toMatchObject({ deviceId: expect.stringMatching(/.{20,}/), deviceName: expect.any(String), os: expect.any(String) })
+    expect(seen[0]?.body).toMatchObject({
+      deviceId: expect.stringMatching(/.{20,}/),
+      deviceName: expect.any(String),
+      os: expect.any(String),
+    })
     expect(currentSession().token).toBe('token-2')
     expect(storedToken()).toBe('token-2')
   })
 
-  test.each([null, '{', '{"userId":"usr_ana"}', '[]', '{"userId":"","token":""}'])('is logged out and asks nothing with %s stored', async (record) => {
-    const seen = fakeServer(freshToken)
-    if (record !== null) localStorage.setItem('userData', record)
-    start()
-    await settle()
-    expect(currentSession()).toMatchObject({ status: 'loggedOut', isLoggedIn: false, token: null })
-    expect(seen).toEqual([])
-  })
+  test.each([null, '{', '{"userId":"usr_ana"}', '[]', '{"userId":"","token":""}'])(
+    'is logged out and asks nothing with %s stored',
+    async (record) => {
+      const seen = fakeServer(freshToken)
+      if (record !== null) localStorage.setItem('userData', record)
+      start()
+      await settle()
+      expect(currentSession()).toMatchObject({ status: 'loggedOut', isLoggedIn: false, token: null })
+      expect(seen).toEqual([])
+    },
+  )
 })
 
 describe('while the page is open', () => {
@@ -145,7 +168,10 @@ describe('refreshing', () => {
   })
 
   test('ends the session when the token is refused', async () => {
-    fakeServer(() => ({ status: 401, body: { code: 'token_invalid', message: 'Your session has ended. Please log in again.' } }))
+    fakeServer(() => ({
+      status: 401,
+      body: { code: 'token_invalid', message: 'Your session has ended. Please log in again.' },
+    }))
     logIn(aLogin())
     await expect(refreshToken()).resolves.toBe('ended')
     expect(currentSession().isLoggedIn).toBe(false)
@@ -163,14 +189,26 @@ describe('refreshing', () => {
 describe('logging in and out', () => {
   test('keeps exactly the specified record in the browser', () => {
     logIn(aLogin())
-    expect(JSON.parse(localStorage.getItem('userData') ?? '')).toEqual({ userId: 'usr_ana', token: 'token-1', phoneNumber: null, firstName: 'Ana', lastName: 'Luz', email: 'ana@example.com' })
+    expect(JSON.parse(localStorage.getItem('userData') ?? '')).toEqual({
+      userId: 'usr_ana',
+      token: 'token-1',
+      phoneNumber: null,
+      firstName: 'Ana',
+      lastName: 'Luz',
+      email: 'ana@example.com',
+    })
     expect(currentSession().since).toBe('2026-01-01T00:00:00.000Z')
   })
 
   test('a failed log-in clears the customer and keeps the message', () => {
     logIn(aLogin())
     failLogin('Please confirm your account first.', true)
-    expect(currentSession()).toMatchObject({ isLoggedIn: false, token: null, error: 'Please confirm your account first.', loginValidation: true })
+    expect(currentSession()).toMatchObject({
+      isLoggedIn: false,
+      token: null,
+      error: 'Please confirm your account first.',
+      loginValidation: true,
+    })
     expect(localStorage.getItem('userData')).toBeNull()
   })
 
@@ -181,6 +219,8 @@ describe('logging in and out', () => {
     expect(currentSession()).toMatchObject({ status: 'loggedOut', token: null })
     expect(localStorage.getItem('userData')).toBeNull()
     await settle()
-    expect(seen).toMatchObject([{ method: 'DELETE', address: '/api/login/session', authorization: 'token-1', keepalive: true }])
+    expect(seen).toMatchObject([
+      { method: 'DELETE', address: '/api/login/session', authorization: 'token-1', keepalive: true },
+    ])
   })
 })

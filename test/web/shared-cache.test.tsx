@@ -55,5 +55,7 @@ test('who logs out and in again at once sees her things again', async () => {
   expect(result.current.status).toBe('loading')
   act(() => logIn(aLogin({ token: 'token-2' })))
   await waitFor(() => expect(result.current.status).toBe('ready'))
-  expect(seen.filter(({ address }) => address === '/api/shoppingCart').map(({ authorization }) => authorization)).toEqual(['token-1', 'token-2'])
+  expect(
+    seen.filter(({ address }) => address === '/api/shoppingCart').map(({ authorization }) => authorization),
+  ).toEqual(['token-1', 'token-2'])
 })

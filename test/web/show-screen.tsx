@@ -26,7 +26,9 @@ export const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimers
 
 /** Answers by method and the start of the address; anything else is a 404. The first that fits wins. */
 export const answering =
-  (...answers: ReadonlyArray<[start: string, answer: object | ((request: SeenRequest) => ReturnType<Answer>)]>): Answer =>
+  (
+    ...answers: ReadonlyArray<[start: string, answer: object | ((request: SeenRequest) => ReturnType<Answer>)]>
+  ): Answer =>
   (request) => {
     const found = answers.find(([start]) => `${request.method} ${request.address}`.startsWith(start))
     if (found === undefined) return { status: 404, body: { code: 'not_found', message: 'We could not find that.' } }
@@ -34,4 +36,6 @@ export const answering =
   }
 
 /** An error's answer. */
-export const refusing = (status: number, code: string, message: string, extra: object = {}): (() => { status: number; body: unknown }) => () => ({ status, body: { code, message, ...extra } })
+export const refusing =
+  (status: number, code: string, message: string, extra: object = {}): (() => { status: number; body: unknown }) =>
+  () => ({ status, body: { code, message, ...extra } })

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** What the staff write: sent again after an answer that was lost, it arrives once; and where an order they make goes. */
+/**
+ * What the staff write: sent again after an answer that was lost, it arrives once; and where an order they make goes.
+ */
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useStaffSession } from '../../web/stores/staff-session.ts'
@@ -10,8 +12,27 @@ configure({ asyncUtilTimeout: 60_000 })
 
 const person = { userId: 'cus_marta', token: 'staff-token', firstName: 'Marta', role: 'staff' as const }
 const customer = {
-  id: 'cus_ana', name: 'Ana Luz', email: 'ana@example.com', phoneNumber: null, customKey: null, state: 'active', worksHere: false, orders: 0, since: '2026-01-01T00:00:00.000Z', language: 'en',
-  emailConfirmed: true, phoneConfirmed: false, marketing: false, spent: 0, firstName: 'Ana', lastName: 'Luz', deleteAfter: null, address: null, notes: [], requests: [], orderList: [],
+  id: 'cus_ana',
+  name: 'Ana Luz',
+  email: 'ana@example.com',
+  phoneNumber: null,
+  customKey: null,
+  state: 'active',
+  worksHere: false,
+  orders: 0,
+  since: '2026-01-01T00:00:00.000Z',
+  language: 'en',
+  emailConfirmed: true,
+  phoneConfirmed: false,
+  marketing: false,
+  spent: 0,
+  firstName: 'Ana',
+  lastName: 'Luz',
+  deleteAfter: null,
+  address: null,
+  notes: [],
+  requests: [],
+  orderList: [],
 }
 
 afterEach(() => {
@@ -29,11 +50,22 @@ function enter(): void {
 test('a note keeps its name until it has arrived or its words change', async () => {
   enter()
   let isLost = true
-  const seen = fakeServer(answering(['GET /api/staff/customers/cus_ana', customer], ['POST /api/staff/customers/cus_ana/notes', () => (isLost ? 'no network' : { status: 200, body: customer }) as never]))
+  const seen = fakeServer(
+    answering(
+      ['GET /api/staff/customers/cus_ana', customer],
+      [
+        'POST /api/staff/customers/cus_ana/notes',
+        () => (isLost ? 'no network' : { status: 200, body: customer }) as never,
+      ],
+    ),
+  )
   await showScreen('/staff/customers/cus_ana')
   const field = await screen.findByRole('textbox', { name: 'A new note' })
   const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add the note' }))
-  const keys = () => sent(seen).filter(({ address }) => address.endsWith('/notes')).map(({ body }) => (body as { clientKey: string }).clientKey)
+  const keys = () =>
+    sent(seen)
+      .filter(({ address }) => address.endsWith('/notes'))
+      .map(({ body }) => (body as { clientKey: string }).clientKey)
   fireEvent.change(field, { target: { value: 'Likes it matte.' } })
   add()
   await waitFor(() => expect(keys()).toHaveLength(1))
@@ -53,8 +85,25 @@ test('a note keeps its name until it has arrived or its words change', async () 
 
 test('an order goes to the address of the customer it is for, or to another that is checked like hers', async () => {
   enter()
-  const address = { streetAddress: '1 Ocean Drive', aptSuit: '', aptSuite: '', city: 'Miami', state: 'Florida', stateCode: 'FL', postalCode: '33139', country: 'United States', countryCode: 'US', phoneNumber: '+13055550147' }
-  const seen = fakeServer(answering(['GET /api/staff/customers/cus_ana', { ...customer, address }], ['GET /api/staff/products', { products: [] }], ['POST /api/staff/orders', { id: 'ord_1' }]))
+  const address = {
+    streetAddress: '1 Ocean Drive',
+    aptSuit: '',
+    aptSuite: '',
+    city: 'Miami',
+    state: 'Florida',
+    stateCode: 'FL',
+    postalCode: '33139',
+    country: 'United States',
+    countryCode: 'US',
+    phoneNumber: '+13055550147',
+  }
+  const seen = fakeServer(
+    answering(
+      ['GET /api/staff/customers/cus_ana', { ...customer, address }],
+      ['GET /api/staff/products', { products: [] }],
+      ['POST /api/staff/orders', { id: 'ord_1' }],
+    ),
+  )
   await showScreen('/staff/orders/new?customer=cus_ana')
   await screen.findByText('1 Ocean Drive')
   await waitFor(() => expect(location.search).toBe(''))
@@ -71,23 +120,44 @@ test('an order goes to the address of the customer it is for, or to another that
   fireEvent.change(screen.getByRole('textbox', { name: 'What it is' }), { target: { value: 'Banner' } })
   fireEvent.change(screen.getByRole('textbox', { name: 'Price of one in US$' }), { target: { value: '20' } })
   send()
-  await waitFor(() => expect(sent(seen).map(({ body }) => body)).toMatchObject([{ customerId: 'cus_ana', lines: [{ text: 'Banner' }], address: { streetAddress: '1 Ocean Drive', citySleted: 'Miami', zip: '33140', countryCode: 'US' } }]))
+  await waitFor(() =>
+    expect(sent(seen).map(({ body }) => body)).toMatchObject([
+      {
+        customerId: 'cus_ana',
+        lines: [{ text: 'Banner' }],
+        address: { streetAddress: '1 Ocean Drive', citySleted: 'Miami', zip: '33140', countryCode: 'US' },
+      },
+    ]),
+  )
 })
 
 test('settings that a colleague saved first are shown beside hers, which are kept until she chooses', async () => {
   localStorage.setItem('staffData', JSON.stringify({ ...person, role: 'owner' }))
   useStaffSession.setState({ status: 'loggedIn', ...person, role: 'owner' })
-  const charges = { shippingCents: 500, taxPercents: {}, version: 3, changedAt: null as string | null, changedBy: null as string | null }
+  const charges = {
+    shippingCents: 500,
+    taxPercents: {},
+    version: 3,
+    changedAt: null as string | null,
+    changedBy: null as string | null,
+  }
   const others = { contact: { version: 1 }, hours: { version: 1 } }
   let saved = charges
   const seen = fakeServer(
     answering(
       ['GET /api/staff/settings', () => ({ status: 200, body: { ...others, charges: saved } })],
-      ['PUT /api/staff/settings/charges', ({ body }) => {
-        if ((body as { version: number }).version !== saved.version) return { status: 409, body: { code: 'edited_meanwhile', message: 'A colleague has changed this meanwhile. Look at it again.' } }
-        saved = { ...saved, ...(body as object), version: saved.version + 1, changedBy: 'Marta' }
-        return { status: 200, body: { ...others, charges: saved } }
-      }],
+      [
+        'PUT /api/staff/settings/charges',
+        ({ body }) => {
+          if ((body as { version: number }).version !== saved.version)
+            return {
+              status: 409,
+              body: { code: 'edited_meanwhile', message: 'A colleague has changed this meanwhile. Look at it again.' },
+            }
+          saved = { ...saved, ...(body as object), version: saved.version + 1, changedBy: 'Marta' }
+          return { status: 200, body: { ...others, charges: saved } }
+        },
+      ],
     ),
   )
   await showScreen('/staff/settings?tab=charges')
@@ -101,6 +171,8 @@ test('settings that a colleague saved first are shown beside hers, which are kep
   expect(shipping().value).toBe('7.50')
   fireEvent.click(screen.getByRole('button', { name: 'Go on with mine' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent(seen).map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 4, shippingCents: 750 }]))
+  await waitFor(() =>
+    expect(sent(seen).map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 4, shippingCents: 750 }]),
+  )
   await waitFor(() => expect(screen.queryByText(/has saved this meanwhile/)).toBeNull())
 })

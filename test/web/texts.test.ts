@@ -13,9 +13,14 @@ function textsBelow(files: Record<string, { texts: object }>): Map<string, objec
 
 /** Every text by its dotted key. */
 function flatten(texts: object, prefix = ''): Map<string, string> {
-  return new Map(Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as const] : [...flatten(value as object, `${prefix}${key}.`)])))
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flatten(value as object, `${prefix}${key}.`)],
+    ),
+  )
 }
-const gaps = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] ?? '').sort()
+const gaps = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] ?? '').sort()
 const inSpanish = (path: string): string => path.replace(/\ben\//, 'es/')
 
 test('both languages have the same areas', () => {
@@ -24,8 +29,13 @@ test('both languages have the same areas', () => {
 
 test('a shopper’s screens use no area that only the console brings', () => {
   const used = new Set<string>(routes.flatMap(({ screen }) => screen.areas))
-  const theirs = [...english.keys()].filter((path) => path.startsWith('console/')).map((path) => path.replace(/^.*\//, ''))
-  expect(theirs.filter((area) => used.has(area)), 'move its files from web/i18n/console to web/i18n').toEqual([])
+  const theirs = [...english.keys()]
+    .filter((path) => path.startsWith('console/'))
+    .map((path) => path.replace(/^.*\//, ''))
+  expect(
+    theirs.filter((area) => used.has(area)),
+    'move its files from web/i18n/console to web/i18n',
+  ).toEqual([])
 })
 
 test.each([...english.keys()])('the texts of %s are complete in Spanish, with the same gaps', (path) => {

@@ -19,9 +19,14 @@ test('goes from idle over loading to success, and back by reset', async () => {
 })
 
 test('a failure is an ApiError, and the next run starts anew', async () => {
-  const perform = vi.fn().mockRejectedValueOnce(new ApiError(409, { code: 'cart_full', message: 'Your cart is full.' }, '')).mockResolvedValueOnce('done')
+  const perform = vi
+    .fn()
+    .mockRejectedValueOnce(new ApiError(409, { code: 'cart_full', message: 'Your cart is full.' }, ''))
+    .mockResolvedValueOnce('done')
   const { result } = renderHook(() => useAction(perform))
-  await act(async () => expect(await result.current.run()).toMatchObject({ status: 'failure', error: { code: 'cart_full' } }))
+  await act(async () =>
+    expect(await result.current.run()).toMatchObject({ status: 'failure', error: { code: 'cart_full' } }),
+  )
   await act(async () => void (await result.current.run()))
   expect(result.current.state.status).toBe('success')
 })

@@ -32,7 +32,17 @@ export const aCartItem = (changes: Partial<CartItem> = {}): CartItem => ({
   ...changes,
 })
 
-const line = { title: 'Printed t-shirt', image: '/images/tshirt/tiger-1a2b3c4d.jpg', quantity: 2, size: 'M', price: 28, lineTotal: 56, productId: 'prd_ready_tshirt', variationId: 100, designId: null }
+const line = {
+  title: 'Printed t-shirt',
+  image: '/images/tshirt/tiger-1a2b3c4d.jpg',
+  quantity: 2,
+  size: 'M',
+  price: 28,
+  lineTotal: 56,
+  productId: 'prd_ready_tshirt',
+  variationId: 100,
+  designId: null,
+}
 
 /** An address as orders keep it. */
 export const anOrderAddress: NonNullable<OrderView['shippingAddress']> = {

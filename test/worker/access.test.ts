@@ -4,8 +4,8 @@ import { endpoints, type EndpointName } from '#contract/endpoints'
 import { errorCatalogue } from '#contract/errors'
 import { minutes, seconds } from '#domain/duration'
 import { hashToken } from '../../worker/adapters/keyring.ts'
-import { fieldsOf, rowsOf, textOf } from '../support/answers.ts'
 import { anAddressForm } from '../support/an-address-form.ts'
+import { fieldsOf, rowsOf, textOf } from '../support/answers.ts'
 import { anArtwork } from '../support/artworks.ts'
 import { aPng, sendFile } from '../support/files.ts'
 import { aPicture, cards, confirmCard, tshirt } from '../support/paying.ts'
@@ -26,7 +26,8 @@ const badStaffTokens: Record<string, string> = {}
 let staff: Visitor
 let owner: Visitor
 
-const withAccess = (access: string) => (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].access === access)
+const withAccess = (access: string) =>
+  (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].access === access)
 const unknownToken = 'A'.repeat(43)
 
 /** Ana's session of its own, so that what is done to it does no harm to the next. */
@@ -39,26 +40,46 @@ async function aToken(owner = ana): Promise<{ visitor: Visitor; token: string; h
 
 async function change(sql: string, ...values: unknown[]): Promise<void> {
   const database = await shop.database()
-  const { meta } = await database.prepare(sql).bind(...values).run()
+  const { meta } = await database
+    .prepare(sql)
+    .bind(...values)
+    .run()
   expect(meta.changes, sql).toBeGreaterThan(0)
 }
 
 async function makeBadTokens(): Promise<void> {
   const now = Date.now()
-  Object.assign(badTokens, { malformed: 'not-a-token', 'half a token': unknownToken.slice(1), 'too long': `${unknownToken}A`, unknown: unknownToken })
+  Object.assign(badTokens, {
+    malformed: 'not-a-token',
+    'half a token': unknownToken.slice(1),
+    'too long': `${unknownToken}A`,
+    unknown: unknownToken,
+  })
 
   const expired = await aToken()
   await change('UPDATE session_tokens SET issued_at = ? WHERE hash = ?', now - minutes(30) - seconds(5), expired.hash)
   badTokens['expired'] = expired.token
 
   const rotated = await aToken()
-  const successor = textOf(await rotated.visitor.call('PUT', '/api/login/newToken', { deviceId: rotated.visitor.deviceId }), 'token')
+  const successor = textOf(
+    await rotated.visitor.call('PUT', '/api/login/newToken', { deviceId: rotated.visitor.deviceId }),
+    'token',
+  )
   expect((await new Visitor(shop).get('/api/orders', { Authorization: successor })).status).toBe(200)
-  await change('UPDATE session_tokens SET rotated_at = ?, successor_used_at = ? WHERE hash = ?', now - seconds(65), now - seconds(64), rotated.hash)
+  await change(
+    'UPDATE session_tokens SET rotated_at = ?, successor_used_at = ? WHERE hash = ?',
+    now - seconds(65),
+    now - seconds(64),
+    rotated.hash,
+  )
   badTokens['rotated away'] = rotated.token
 
   const revoked = await aToken()
-  await change('UPDATE sessions SET revoked_at = ? WHERE id = (SELECT session_id FROM session_tokens WHERE hash = ?)', now, revoked.hash)
+  await change(
+    'UPDATE sessions SET revoked_at = ? WHERE id = (SELECT session_id FROM session_tokens WHERE hash = ?)',
+    now,
+    revoked.hash,
+  )
   badTokens['revoked'] = revoked.token
 
   const loggedOut = await aToken()
@@ -68,7 +89,8 @@ async function makeBadTokens(): Promise<void> {
   const newcomer = new Visitor(shop)
   const email = anAddress('newcomer')
   await newcomer.register({ email })
-  badTokens['of a mailed link'] = (await newcomer.mails(email))[0]?.links.map((link) => new URL(link).searchParams.get('token')).find(Boolean) ?? ''
+  badTokens['of a mailed link'] =
+    (await newcomer.mails(email))[0]?.links.map((link) => new URL(link).searchParams.get('token')).find(Boolean) ?? ''
 
   for (const state of ['suspended', 'deleting']) {
     const owner = await aCustomer(shop)
@@ -87,7 +109,12 @@ async function aNewStaffMember(role = 'staff'): Promise<{ token: string; userId:
 
 async function makeBadStaffTokens(): Promise<void> {
   const now = Date.now()
-  Object.assign(badStaffTokens, { malformed: 'not-a-token', unknown: unknownToken, 'of a customer': ana.token, 'of a mailed link': badTokens['of a mailed link'] })
+  Object.assign(badStaffTokens, {
+    malformed: 'not-a-token',
+    unknown: unknownToken,
+    'of a customer': ana.token,
+    'of a mailed link': badTokens['of a mailed link'],
+  })
   const ofTheShop = new Visitor(shop)
   await ofTheShop.login({ email: 'owner@example.com' })
   badStaffTokens['of an owner as a customer'] = ofTheShop.token ?? ''
@@ -97,7 +124,10 @@ async function makeBadStaffTokens(): Promise<void> {
     ['of staff whose account is suspended', "UPDATE customers SET state = 'suspended' WHERE id = ?"],
     ['of staff whose account is deleted', "UPDATE customers SET state = 'deleting' WHERE id = ?"],
     ['revoked', `UPDATE sessions SET revoked_at = ${now} WHERE audience = 'staff' AND customer_id = ?`],
-    ['expired', `UPDATE session_tokens SET issued_at = ${now - minutes(30) - seconds(5)} WHERE session_id IN (SELECT id FROM sessions WHERE customer_id = ?)`],
+    [
+      'expired',
+      `UPDATE session_tokens SET issued_at = ${now - minutes(30) - seconds(5)} WHERE session_id IN (SELECT id FROM sessions WHERE customer_id = ?)`,
+    ],
   ]
   for (const [fault, sql] of spoil) {
     const { token, userId } = await aNewStaffMember('owner')
@@ -130,7 +160,12 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 /** A call of the table with Ana's ids in its path, or with others. */
-function callOf(name: EndpointName, token: string | null, ids: Record<string, string> = anas, visitor = new Visitor(shop)): Promise<Answer> {
+function callOf(
+  name: EndpointName,
+  token: string | null,
+  ids: Record<string, string> = anas,
+  visitor = new Visitor(shop),
+): Promise<Answer> {
   const { method, path } = endpoints[name]
   // Who is refused at the door gets no further than the path; what is Ana's is asked for where it matters.
   const filled = path.replace(/:(\w+)/g, (_whole, parameter: string) => ids[parameter] ?? 'x')
@@ -139,7 +174,10 @@ function callOf(name: EndpointName, token: string | null, ids: Record<string, st
 
 const refusal = (code: keyof typeof errorCatalogue) => {
   const { status, en, es } = errorCatalogue[code]
-  return { status, body: { code, message: en, error: en, msg: en, messageApp: { en, es }, requestId: expect.any(String) } }
+  return {
+    status,
+    body: { code, message: en, error: en, msg: en, messageApp: { en, es }, requestId: expect.any(String) },
+  }
 }
 
 describe.each(withAccess('customer'))('%s, which is for customers', (name) => {
@@ -169,7 +207,10 @@ describe.each([...withAccess('staff'), ...withAccess('owner')])('%s, which is fo
   })
 
   it(`opens its door to ${endpoints[name].access === 'owner' ? 'owners alone' : 'staff and owners'}`, async () => {
-    const answers = { staff: (await callOf(name, staff.token)).body['code'], owner: (await callOf(name, owner.token)).body['code'] }
+    const answers = {
+      staff: (await callOf(name, staff.token)).body['code'],
+      owner: (await callOf(name, owner.token)).body['code'],
+    }
     const doors = ['token_required', 'token_invalid', 'forbidden']
     if (endpoints[name].access === 'owner') expect(answers.staff).toBe('forbidden')
     else expect(doors).not.toContain(answers.staff)
@@ -183,7 +224,8 @@ describe('a session of the staff’s audience', () => {
   })
 
   it('gets no successor once its owner is suspended or has left, and else one that is the staff’s again', async () => {
-    for (const fault of ['of suspended staff', 'of somebody who has left']) expect(await callOf('newToken', badStaffTokens[fault] ?? '')).toMatchObject(refusal('token_invalid'))
+    for (const fault of ['of suspended staff', 'of somebody who has left'])
+      expect(await callOf('newToken', badStaffTokens[fault] ?? '')).toMatchObject(refusal('token_invalid'))
     const { token } = await aNewStaffMember()
     const successor = textOf(await callOf('newToken', token), 'token')
     expect((await callOf('staffMe', successor)).status).toBe(200)
@@ -205,12 +247,17 @@ describe.each(withAccess('refresh'))('%s, which exchanges or spends a session’
   })
 })
 
-it.each(['unknown', 'revoked', 'logged out', 'rotated away', 'of a mailed link', 'of a suspended customer', 'of a deleting customer'])(
-  'newToken gives no successor for a token that is %s',
-  async (fault) => {
-    expect(await callOf('newToken', badTokens[fault] ?? '')).toMatchObject(refusal('token_invalid'))
-  },
-)
+it.each([
+  'unknown',
+  'revoked',
+  'logged out',
+  'rotated away',
+  'of a mailed link',
+  'of a suspended customer',
+  'of a deleting customer',
+])('newToken gives no successor for a token that is %s', async (fault) => {
+  expect(await callOf('newToken', badTokens[fault] ?? '')).toMatchObject(refusal('token_invalid'))
+})
 
 describe.each(withAccess('mailToken'))('%s, which takes the token of a mailed link', (name) => {
   it('refuses no token, a malformed, an unknown and a session’s one, with the specification’s text', async () => {
@@ -245,13 +292,26 @@ it('takes the token raw and after Bearer in any case', async () => {
 })
 
 describe('what belongs to another customer', () => {
-  const unknown: Record<string, string> = { requestId: `req_${'0'.repeat(32)}`, quoteId: `quo_${'0'.repeat(32)}`, proofId: `prf_${'0'.repeat(32)}`, artworkId: `art_${'0'.repeat(32)}`, uploadId: `upl_${'0'.repeat(32)}`, addressId: `adr_${'0'.repeat(32)}`, cartItemId: `crt_${'0'.repeat(32)}`, orderId: `ord_${'0'.repeat(32)}`, sessionId: `ses_${'0'.repeat(32)}` }
+  const unknown: Record<string, string> = {
+    requestId: `req_${'0'.repeat(32)}`,
+    quoteId: `quo_${'0'.repeat(32)}`,
+    proofId: `prf_${'0'.repeat(32)}`,
+    artworkId: `art_${'0'.repeat(32)}`,
+    uploadId: `upl_${'0'.repeat(32)}`,
+    addressId: `adr_${'0'.repeat(32)}`,
+    cartItemId: `crt_${'0'.repeat(32)}`,
+    orderId: `ord_${'0'.repeat(32)}`,
+    sessionId: `ses_${'0'.repeat(32)}`,
+  }
 
   // A place of the maps service belongs to nobody.
   const ownable = withAccess('customer').filter((name) => name !== 'addressParts' && endpoints[name].path.includes(':'))
   it.each(ownable)('answers %s exactly like something that does not exist', async (name) => {
     for (const [, parameter = ''] of endpoints[name].path.matchAll(/:(\w+)/g)) {
-      expect(anas, `${name} has ":${parameter}" in its path: make one of Ana's in beforeAll, and an unknown one beside`).toHaveProperty(parameter)
+      expect(
+        anas,
+        `${name} has ":${parameter}" in its path: make one of Ana's in beforeAll, and an unknown one beside`,
+      ).toHaveProperty(parameter)
       expect(unknown).toHaveProperty(parameter)
     }
     const [foreign, missing] = [await callOf(name, eva.token), await callOf(name, eva.token, unknown)]
@@ -262,36 +322,59 @@ describe('what belongs to another customer', () => {
 
   it('is left as it was by those calls', async () => {
     expect((await ana.get('/api/shoppingCart')).body).toMatchObject([{ cartItemId: anas['cartItemId'] }])
-    expect((await ana.get('/api/shippingAddress')).body).toMatchObject({ activeAddress: [{ id: anas['addressId'], city: 'Miami' }] })
-    expect((await ana.get(`/api/payments/${anas['orderId']}`)).body).toMatchObject({ orderId: anas['orderId'], status: 'awaiting_payment' })
+    expect((await ana.get('/api/shippingAddress')).body).toMatchObject({
+      activeAddress: [{ id: anas['addressId'], city: 'Miami' }],
+    })
+    expect((await ana.get(`/api/payments/${anas['orderId']}`)).body).toMatchObject({
+      orderId: anas['orderId'],
+      status: 'awaiting_payment',
+    })
   })
 
   it('cannot be paid', async () => {
     const body = { cartItemId: anas['cartItemId'], variationId: 100, quantity: 1, pathImagePath: picture, price: 28 }
     expect(await eva.post('/api/payments/OneCart', body)).toMatchObject(refusal('not_found'))
-    expect(await eva.post('/api/payments/OneCart', { ...body, cartItemId: unknown['cartItemId'] })).toMatchObject(refusal('not_found'))
+    expect(await eva.post('/api/payments/OneCart', { ...body, cartItemId: unknown['cartItemId'] })).toMatchObject(
+      refusal('not_found'),
+    )
   })
 
   it('is in no list', async () => {
-    for (const path of ['/api/shoppingCart', '/api/orders', '/api/orders/delivered']) expect((await eva.get(path)).body).toEqual([])
+    for (const path of ['/api/shoppingCart', '/api/orders', '/api/orders/delivered'])
+      expect((await eva.get(path)).body).toEqual([])
     expect((await eva.get('/api/shippingAddress')).body).toEqual({ activeAddress: [] })
     expect((await eva.get('/api/AccountSettings/sessions')).body['sessions']).toHaveLength(1)
   })
 
   it('cannot belong to nobody: no row of a customer goes without its owner', async () => {
     const database = await shop.database()
-    const tables = (await database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%customer_id%'").all<{ name: string }>()).results
-    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['cart_lines', 'addresses', 'orders', 'sessions']))
+    const tables = (
+      await database
+        .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%customer_id%'")
+        .all<{ name: string }>()
+    ).results
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['cart_lines', 'addresses', 'orders', 'sessions']),
+    )
     for (const { name } of tables) {
-      const columns = (await database.prepare(`SELECT name, "notnull" AS isRequired FROM pragma_table_info(?)`).bind(name).all<{ name: string; isRequired: number }>()).results
-      expect({ table: name, isRequired: columns.find((column) => column.name === 'customer_id')?.isRequired }).toEqual({ table: name, isRequired: 1 })
+      const columns = (
+        await database
+          .prepare(`SELECT name, "notnull" AS isRequired FROM pragma_table_info(?)`)
+          .bind(name)
+          .all<{ name: string; isRequired: number }>()
+      ).results
+      expect({ table: name, isRequired: columns.find((column) => column.name === 'customer_id')?.isRequired }).toEqual({
+        table: name,
+        isRequired: 1,
+      })
     }
   })
 })
 
 describe('deleting a cart line by its id (decisions §4)', () => {
   const remove = (visitor: Visitor, id: string) => visitor.call('DELETE', `/api/shoppingCart/cartItem/${id}`)
-  const added = async () => textOf(await ana.post('/api/shoppingCart/cartItem/add', tshirt(picture, { size: 'S' })), 'cartItemId')
+  const added = async () =>
+    textOf(await ana.post('/api/shoppingCart/cartItem/add', tshirt(picture, { size: 'S' })), 'cartItemId')
   const cartIds = async () => rowsOf(await ana.get('/api/shoppingCart')).map((line) => line['cartItemId'])
   const done = { status: 200, body: { message: 'Item successfully deleted.' } }
 
@@ -305,20 +388,30 @@ describe('deleting a cart line by its id (decisions §4)', () => {
   it('refuses a foreign or a bad token that is sent, and keeps the line', async () => {
     const id = await added()
     expect(await remove(eva, id)).toMatchObject(refusal('not_found'))
-    for (const token of Object.values(badTokens)) expect(await callOf('cartDelete', token, { cartItemId: id })).toMatchObject(refusal('token_invalid'))
+    for (const token of Object.values(badTokens))
+      expect(await callOf('cartDelete', token, { cartItemId: id })).toMatchObject(refusal('token_invalid'))
     expect(await cartIds()).toContain(id)
     expect(await remove(ana, id)).toMatchObject(done)
   })
 
-  it.each(['crt_00000000000000000000000000000000', 'nonsense', '1', '%00', "' OR 1=1 --"])('answers an unknown id like a known one: %s', async (id) => {
-    expect(await remove(new Visitor(shop), encodeURIComponent(id))).toMatchObject(done)
-  })
+  it.each(['crt_00000000000000000000000000000000', 'nonsense', '1', '%00', "' OR 1=1 --"])(
+    'answers an unknown id like a known one: %s',
+    async (id) => {
+      expect(await remove(new Visitor(shop), encodeURIComponent(id))).toMatchObject(done)
+    },
+  )
 
   it('gives nothing back of a line that was paid', async () => {
     const id = textOf(await ana.post('/api/shoppingCart/cartItem/add', tshirt(picture, { size: 'XL' })), 'cartItemId')
     const pay = await ana.post('/api/payments/OneCart', { cartItemId: id, price: 28 })
-    await confirmCard(ana, { clientSecret: textOf(pay, 'clientSecret'), publishableKey: textOf(pay, 'publishableKey') }, cards.good)
+    await confirmCard(
+      ana,
+      { clientSecret: textOf(pay, 'clientSecret'), publishableKey: textOf(pay, 'publishableKey') },
+      cards.good,
+    )
     expect([200, 409]).toContain((await remove(new Visitor(shop), id)).status)
-    expect(rowsOf(await ana.get('/api/orders')).find((order) => order['id'] === textOf(pay, 'orderId'))).toMatchObject({ paid: true })
+    expect(rowsOf(await ana.get('/api/orders')).find((order) => order['id'] === textOf(pay, 'orderId'))).toMatchObject({
+      paid: true,
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf } from '../support/answers.ts'
 import { anAddressForm } from '../support/an-address-form.ts'
+import { rowsOf } from '../support/answers.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, Visitor } from '../support/visitor.ts'
 
@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([shop.stop(), plain.stop()]))
 
-const suggest = (who: Visitor, q: string, more = '') => who.get(`/api/shippingAddress/lookup?q=${encodeURIComponent(q)}${more}`)
+const suggest = (who: Visitor, q: string, more = '') =>
+  who.get(`/api/shippingAddress/lookup?q=${encodeURIComponent(q)}${more}`)
 
 describe('looking an address up at the maps service', () => {
   it('answers lines to choose from, of one country when it is named', async () => {
@@ -32,14 +33,35 @@ describe('looking an address up at the maps service', () => {
 
   it('answers the parts of the chosen one under the specification’s names', async () => {
     expect((await ana.get('/api/shippingAddress/lookup/ChIJ-brickell-1420?session=a-1')).body).toEqual({
-      address: '1420 Brickell Bay Drive', city: 'Miami', state: 'Florida', postalCode: '33131', apartment: '904', country: 'United States', countryCode: 'US', stateCode: 'FL',
+      address: '1420 Brickell Bay Drive',
+      city: 'Miami',
+      state: 'Florida',
+      postalCode: '33131',
+      apartment: '904',
+      country: 'United States',
+      countryCode: 'US',
+      stateCode: 'FL',
     })
-    expect((await ana.get('/api/shippingAddress/lookup/zip-78704')).body).toMatchObject({ state: 'Texas', stateCode: 'TX', city: '' })
+    expect((await ana.get('/api/shippingAddress/lookup/zip-78704')).body).toMatchObject({
+      state: 'Texas',
+      stateCode: 'TX',
+      city: '',
+    })
   })
 
   it('says so when the service is down, and nothing of why', async () => {
-    for (const answer of [await suggest(ana, '503 Broken Street'), await ana.get('/api/shippingAddress/lookup/ChIJ-503')]) {
-      expect(answer).toMatchObject({ status: 503, body: { code: 'lookup_down', message: 'Error loading address', messageApp: { es: 'Error al cargar la dirección' } } })
+    for (const answer of [
+      await suggest(ana, '503 Broken Street'),
+      await ana.get('/api/shippingAddress/lookup/ChIJ-503'),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 503,
+        body: {
+          code: 'lookup_down',
+          message: 'Error loading address',
+          messageApp: { es: 'Error al cargar la dirección' },
+        },
+      })
       expect(JSON.stringify(answer.body)).not.toMatch(/places|google/i)
     }
   })
@@ -52,7 +74,8 @@ describe('looking an address up at the maps service', () => {
   })
 
   it('finds nothing for a blank text, without asking', async () => {
-    for (const blank of ['', '   ']) expect(await suggest(ana, blank)).toMatchObject({ status: 200, body: { covers: 'streets', suggestions: [] } })
+    for (const blank of ['', '   '])
+      expect(await suggest(ana, blank)).toMatchObject({ status: 200, body: { covers: 'streets', suggestions: [] } })
   })
 
   it('makes one customer wait who asks without end, and nobody else', async () => {
@@ -70,11 +93,21 @@ describe('looking an address up at the maps service', () => {
 
 describe('without a maps service', () => {
   it('a US ZIP code is looked up in the built-in table, nothing else', async () => {
-    expect((await suggest(eva, '33139', '&country=US')).body).toEqual({ covers: 'postalCodes', suggestions: [{ id: 'zip-33139', text: '33139', detail: 'Florida' }] })
+    expect((await suggest(eva, '33139', '&country=US')).body).toEqual({
+      covers: 'postalCodes',
+      suggestions: [{ id: 'zip-33139', text: '33139', detail: 'Florida' }],
+    })
     expect((await suggest(eva, 'brickell')).body).toEqual({ covers: 'postalCodes', suggestions: [] })
     expect(rowsOf(await suggest(eva, '33139', '&country=MX'), 'suggestions')).toEqual([])
     expect((await eva.get('/api/shippingAddress/lookup/zip-33139')).body).toEqual({
-      address: '', city: '', state: 'Florida', postalCode: '33139', apartment: '', country: 'United States', countryCode: 'US', stateCode: 'FL',
+      address: '',
+      city: '',
+      state: 'Florida',
+      postalCode: '33139',
+      apartment: '',
+      country: 'United States',
+      countryCode: 'US',
+      stateCode: 'FL',
     })
     expect((await eva.get('/api/shippingAddress/lookup/zip-00000')).status).toBe(404)
   })
@@ -85,7 +118,9 @@ describe('without a maps service', () => {
       const { body } = await eva.post('/api/shippingAddress', anAddressForm({ streetAddress: `${index} Ocean Drive` }))
       ids.push(String(body['address']?.['id']))
     }
-    const answers = await Promise.all(ids.map((id) => eva.call('PATCH', `/api/shippingAddress/${id}`, { primary: true })))
+    const answers = await Promise.all(
+      ids.map((id) => eva.call('PATCH', `/api/shippingAddress/${id}`, { primary: true })),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const stored = rowsOf(await eva.get('/api/shippingAddress'), 'activeAddress')
     expect(stored.filter((address) => address['primary'])).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ruleTexts } from '#domain/rule-texts'
-import { fieldsOf, rowsOf } from '../support/answers.ts'
 import { anAddressForm } from '../support/an-address-form.ts'
+import { fieldsOf, rowsOf } from '../support/answers.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, demoCustomer, type Answer, type Visitor } from '../support/visitor.ts'
 
@@ -15,7 +15,8 @@ beforeEach(async () => {
 })
 afterAll(() => shop.stop())
 
-const save = (change: Record<string, unknown> = {}, visitor: Visitor = eva): Promise<Answer> => visitor.post('/api/shippingAddress', anAddressForm(change))
+const save = (change: Record<string, unknown> = {}, visitor: Visitor = eva): Promise<Answer> =>
+  visitor.post('/api/shippingAddress', anAddressForm(change))
 const addresses = async (visitor: Visitor = eva) => rowsOf(await visitor.get('/api/shippingAddress'), 'activeAddress')
 const primaries = async () => (await addresses()).filter((address) => address['primary'])
 
@@ -42,9 +43,21 @@ describe('saving an address', () => {
   })
 
   it('tidies what people type and keeps every digit of it', async () => {
-    const answer = await save({ streetAddress: '  1 Ocean Drive ', zip: '02139-4307', phoneNumber: '+1 (305) 555-0147', citySleted: 'Bogota\u0301' })
-    expect(answer.body).toMatchObject({ address: { streetAddress: '1 Ocean Drive', postalCode: '021394307', phoneNumber: '+13055550147', city: 'Bogotá' } })
-    const row = await (await shop.database()).prepare('SELECT typeof(postal_code) AS zip, typeof(phone_number) AS phone FROM addresses WHERE customer_id = ?').bind(eva.userId).first()
+    const answer = await save({
+      streetAddress: '  1 Ocean Drive ',
+      zip: '02139-4307',
+      phoneNumber: '+1 (305) 555-0147',
+      citySleted: 'Bogota\u0301',
+    })
+    expect(answer.body).toMatchObject({
+      address: { streetAddress: '1 Ocean Drive', postalCode: '021394307', phoneNumber: '+13055550147', city: 'Bogotá' },
+    })
+    const row = await (
+      await shop.database()
+    )
+      .prepare('SELECT typeof(postal_code) AS zip, typeof(phone_number) AS phone FROM addresses WHERE customer_id = ?')
+      .bind(eva.userId)
+      .first()
     expect(row).toEqual({ zip: 'text', phone: 'text' })
   })
 
@@ -71,14 +84,31 @@ describe('saving an address', () => {
     ['phoneNumber', '305555', 'address_phone'],
     ['phoneNumber', '', 'address_phone'],
   ] as const)('refuses %s %j in the specification’s words, under the form’s name', async (field, value, rule) => {
-    expect(await save({ [field]: value })).toMatchObject({ status: 422, body: { code: 'invalid', message: ruleTexts[rule].en, msg: ruleTexts[rule].en, fields: { [field]: ruleTexts[rule].en } } })
+    expect(await save({ [field]: value })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'invalid',
+        message: ruleTexts[rule].en,
+        msg: ruleTexts[rule].en,
+        fields: { [field]: ruleTexts[rule].en },
+      },
+    })
     expect(await addresses()).toEqual([])
   })
 
   it('names every field at fault at once', async () => {
     expect(await eva.post('/api/shippingAddress', {})).toMatchObject({
       status: 422,
-      body: { fields: { streetAddress: 'Street address is required', citySleted: 'City is required', stateSeleted: 'State is required', zip: 'Postal code must be 4-10 digits', country: 'Country is required', phoneNumber: 'Phone number must be 10-15 digits' } },
+      body: {
+        fields: {
+          streetAddress: 'Street address is required',
+          citySleted: 'City is required',
+          stateSeleted: 'State is required',
+          zip: 'Postal code must be 4-10 digits',
+          country: 'Country is required',
+          phoneNumber: 'Phone number must be 10-15 digits',
+        },
+      },
     })
   })
 
@@ -108,7 +138,9 @@ describe('the primary address', () => {
   })
 
   it('is exactly one when eighteen want to be at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 18 }, (_none, index) => save({ streetAddress: `${index} Street`, primary: true })))
+    const answers = await Promise.all(
+      Array.from({ length: 18 }, (_none, index) => save({ streetAddress: `${index} Street`, primary: true })),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await addresses()).toHaveLength(18)
     expect(await primaries()).toHaveLength(1)
@@ -124,12 +156,15 @@ describe('the primary address', () => {
     await save()
     await save()
     const database = await shop.database()
-    await expect(database.prepare('UPDATE addresses SET is_primary = 1 WHERE customer_id = ?').bind(eva.userId).run()).rejects.toThrow(/UNIQUE/)
+    await expect(
+      database.prepare('UPDATE addresses SET is_primary = 1 WHERE customer_id = ?').bind(eva.userId).run(),
+    ).rejects.toThrow(/UNIQUE/)
   })
 })
 
 it('nobody has more than twenty addresses', async () => {
-  for (let count = 0; count < 20; count += 1) expect((await save({ streetAddress: `${count} Street` })).status).toBe(200)
+  for (let count = 0; count < 20; count += 1)
+    expect((await save({ streetAddress: `${count} Street` })).status).toBe(200)
   expect(await save()).toMatchObject({ status: 409, body: { code: 'addresses_full' } })
   expect(await addresses()).toHaveLength(20)
 })

@@ -15,40 +15,60 @@ const add = async (visitor: Visitor, more: Record<string, unknown> = {}): Promis
   (await visitor.post('/api/shoppingCart/cartItem/add', tshirt(picture, more))).body['cartItemId'] as string
 const line = (id: string) => `/api/shoppingCart/cartItem/${id}`
 const cart = async (visitor: Visitor): Promise<Json[]> => (await visitor.get('/api/shoppingCart')).body
-const payment = (body: Json) => ({ clientSecret: body['clientSecret'] as string, publishableKey: body['publishableKey'] as string })
+const payment = (body: Json) => ({
+  clientSecret: body['clientSecret'] as string,
+  publishableKey: body['publishableKey'] as string,
+})
 
 describe('editing a cart line', () => {
   it('changes quantity and size in place', async () => {
     const shopper = await aCustomer(shop)
     const id = await add(shopper)
-    expect(await shopper.call('PATCH', line(id), { quantity: 4, size: 'XL' })).toMatchObject({ status: 200, body: { cartItemId: id, quantity: 4, size: 'XL' } })
+    expect(await shopper.call('PATCH', line(id), { quantity: 4, size: 'XL' })).toMatchObject({
+      status: 200,
+      body: { cartItemId: id, quantity: 4, size: 'XL' },
+    })
     expect(await cart(shopper)).toMatchObject([{ cartItemId: id, quantity: 4, size: 'XL', lineTotal: 112 }])
   })
 
   it('adds a line up with another that it becomes equal to', async () => {
     const shopper = await aCustomer(shop)
     const [medium, large] = [await add(shopper, { quantity: 2 }), await add(shopper, { size: 'L', quantity: 3 })]
-    expect(await shopper.call('PATCH', line(medium), { size: 'L' })).toMatchObject({ status: 200, body: { cartItemId: large, quantity: 5 } })
+    expect(await shopper.call('PATCH', line(medium), { size: 'L' })).toMatchObject({
+      status: 200,
+      body: { cartItemId: large, quantity: 5 },
+    })
     expect(await cart(shopper)).toMatchObject([{ cartItemId: large, quantity: 5 }])
   })
 
   it('says that a line holds no more, instead of leaving out the rest in silence', async () => {
     const shopper = await aCustomer(shop)
     const [medium, large] = [await add(shopper, { quantity: 60 }), await add(shopper, { size: 'L', quantity: 60 })]
-    expect((await shopper.call('PATCH', line(medium), { size: 'L' })).body).toMatchObject({ cartItemId: large, quantity: 99, isCut: true, message: expect.stringContaining('99') })
+    expect((await shopper.call('PATCH', line(medium), { size: 'L' })).body).toMatchObject({
+      cartItemId: large,
+      quantity: 99,
+      isCut: true,
+      message: expect.stringContaining('99'),
+    })
     const again = await add(shopper, { quantity: 60 })
     await shopper.call('DELETE', line(again))
     await add(shopper, { quantity: 39 })
     expect((await shopper.post(`${line(again)}/restore`)).body).toMatchObject({ message: 'It is back in your cart.' })
-    expect((await shopper.call('PATCH', line(large), { quantity: 98 })).body).toMatchObject({ isCut: false, message: 'Cart updated.' })
+    expect((await shopper.call('PATCH', line(large), { quantity: 98 })).body).toMatchObject({
+      isCut: false,
+      message: 'Cart updated.',
+    })
   })
 
-  it.each([{ quantity: 0 }, { quantity: 100 }, { quantity: 1.5 }, { quantity: 'many' }, { size: '11oz' }])('refuses %j and changes nothing', async (wish) => {
-    const shopper = await aCustomer(shop)
-    const id = await add(shopper)
-    expect((await shopper.call('PATCH', line(id), wish)).status).toBe(422)
-    expect(await cart(shopper)).toMatchObject([{ quantity: 1, size: 'M' }])
-  })
+  it.each([{ quantity: 0 }, { quantity: 100 }, { quantity: 1.5 }, { quantity: 'many' }, { size: '11oz' }])(
+    'refuses %j and changes nothing',
+    async (wish) => {
+      const shopper = await aCustomer(shop)
+      const id = await add(shopper)
+      expect((await shopper.call('PATCH', line(id), wish)).status).toBe(422)
+      expect(await cart(shopper)).toMatchObject([{ quantity: 1, size: 'M' }])
+    },
+  )
 
   it('refuses the line of another customer, as if it did not exist', async () => {
     const id = await add(await aCustomer(shop))
@@ -67,7 +87,9 @@ describe('editing a cart line', () => {
   it('sums up under 20 edits at once to one of the wishes', async () => {
     const shopper = await aCustomer(shop)
     const id = await add(shopper)
-    await Promise.all(Array.from({ length: 20 }, (_, index) => shopper.call('PATCH', line(id), { quantity: index + 1 })))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => shopper.call('PATCH', line(id), { quantity: index + 1 })),
+    )
     const [only, ...rest] = await cart(shopper)
     expect(rest).toEqual([])
     expect(only?.['quantity']).toBeGreaterThanOrEqual(1)
@@ -84,7 +106,12 @@ describe('taking a deletion back', () => {
     expect(await cart(shopper)).toMatchObject([{ cartItemId: id, quantity: 3 }])
 
     await shopper.call('DELETE', line(id))
-    await (await shop.database()).prepare('UPDATE cart_lines SET updated_at = updated_at - 31000 WHERE id = ?').bind(id).run()
+    await (
+      await shop.database()
+    )
+      .prepare('UPDATE cart_lines SET updated_at = updated_at - 31000 WHERE id = ?')
+      .bind(id)
+      .run()
     expect((await shopper.post(`${line(id)}/restore`)).status).toBe(404)
     expect(await cart(shopper)).toEqual([])
   })
@@ -94,7 +121,8 @@ describe('taking a deletion back', () => {
     const id = await add(shopper, { quantity: 3 })
     await shopper.call('DELETE', line(id))
     const other = await add(shopper)
-    for (let times = 0; times < 3; times += 1) expect(await shopper.post(`${line(id)}/restore`)).toMatchObject({ status: 200, body: { cartItemId: other } })
+    for (let times = 0; times < 3; times += 1)
+      expect(await shopper.post(`${line(id)}/restore`)).toMatchObject({ status: 200, body: { cartItemId: other } })
     expect(await cart(shopper)).toMatchObject([{ cartItemId: other, quantity: 4 }])
   })
 
@@ -115,8 +143,13 @@ describe('paying several lines together', () => {
     const again = await shopper.post('/api/payments/Cart', { cartItemIds: [...ids].reverse() })
     expect(again.body['orderId']).toBe(pay.body['orderId'])
     await confirmCard(shopper, payment(pay.body), cards.good)
-    const orders = await eventually(() => shopper.get('/api/orders'), ({ body }) => body[0]?.['paid'] === true)
-    expect(orders.body).toMatchObject([{ total: 84, items: [{ quantity: expect.any(Number) }, { quantity: expect.any(Number) }] }])
+    const orders = await eventually(
+      () => shopper.get('/api/orders'),
+      ({ body }) => body[0]?.['paid'] === true,
+    )
+    expect(orders.body).toMatchObject([
+      { total: 84, items: [{ quantity: expect.any(Number) }, { quantity: expect.any(Number) }] },
+    ])
     expect(await cart(shopper)).toEqual([])
   })
 
@@ -133,6 +166,8 @@ describe('paying several lines together', () => {
     const foreign = await add(await aCustomer(shop))
     expect((await shopper.post('/api/payments/Cart', { cartItemIds: [await add(shopper), foreign] })).status).toBe(404)
     expect((await shopper.post('/api/payments/Cart', { cartItemIds: [] })).status).toBe(422)
-    expect((await shopper.post('/api/payments/Cart', { cartItemIds: Array.from({ length: 21 }, () => foreign) })).status).toBe(422)
+    expect(
+      (await shopper.post('/api/payments/Cart', { cartItemIds: Array.from({ length: 21 }, () => foreign) })).status,
+    ).toBe(422)
   })
 })

@@ -25,7 +25,14 @@ describe('the custom products', () => {
       productId: expect.stringMatching(/^prd_/),
       name: expect.any(String),
       category: { name: expect.any(String) },
-      variations: expect.arrayContaining([{ id: expect.any(Number), size: expect.any(String), price: expect.any(Number), description: [{ shortDescription: expect.any(String), title: expect.any(String) }] }]),
+      variations: expect.arrayContaining([
+        {
+          id: expect.any(Number),
+          size: expect.any(String),
+          price: expect.any(Number),
+          description: [{ shortDescription: expect.any(String), title: expect.any(String) }],
+        },
+      ]),
       ProductImage: expect.any(Array),
     })
   })
@@ -46,7 +53,9 @@ describe('the custom products', () => {
   it('are paged by offset and size as well as by page and limit', async () => {
     const [byPage, byOffset] = [await products('?page=2&limit=5'), await products('?offset=10&size=5')]
     expect(byOffset).toEqual(byPage)
-    expect(ids(await products('?offset=3&size=2').then((answer) => answer['products']))).toEqual(ids((await products())['products']).slice(3, 5))
+    expect(ids(await products('?offset=3&size=2').then((answer) => answer['products']))).toEqual(
+      ids((await products())['products']).slice(3, 5),
+    )
   })
 
   it.each([
@@ -69,7 +78,10 @@ describe('the custom products', () => {
   })
 
   it('speak the reader’s language', async () => {
-    const [english, spanish] = [rowsOf(await visitor.get('/api/products/custom'), 'products'), rowsOf(await visitor.get('/api/products/custom', { 'Accept-Language': 'es-MX' }), 'products')]
+    const [english, spanish] = [
+      rowsOf(await visitor.get('/api/products/custom'), 'products'),
+      rowsOf(await visitor.get('/api/products/custom', { 'Accept-Language': 'es-MX' }), 'products'),
+    ]
     expect(spanish.map((one) => one['name'])).not.toEqual(english.map((one) => one['name']))
     expect(ids(spanish)).toEqual(ids(english))
   })
@@ -114,24 +126,41 @@ describe('the galleries', () => {
   })
 
   it('know tumber, tumbler and tumblers as one, and dtf without a category', async () => {
-    const [one, two, three] = await Promise.all(['tumber', 'tumbler', 'tumblers'].map((category) => gallery(`category=${category}`)))
+    const [one, two, three] = await Promise.all(
+      ['tumber', 'tumbler', 'tumblers'].map((category) => gallery(`category=${category}`)),
+    )
     expect(two).toEqual(one)
     expect(three).toEqual(one)
     expect(await gallery('page=0')).toEqual(await gallery('category=dtf'))
   })
 
-  it.each(['hoodies', 'mug', 'ledlamp', 'plaque', 'sleeve', 'tshirt', 'tumber'])('have the category %s (spec §7)', async (category) => {
-    expect(await visitor.get(`/images?folder=gallery&page=0&limit=20&category=${category}`)).toMatchObject({ status: 200, body: { images: expect.any(Array), hasMore: expect.any(Boolean), currentPage: 0 } })
-  })
+  it.each(['hoodies', 'mug', 'ledlamp', 'plaque', 'sleeve', 'tshirt', 'tumber'])(
+    'have the category %s (spec §7)',
+    async (category) => {
+      expect(await visitor.get(`/images?folder=gallery&page=0&limit=20&category=${category}`)).toMatchObject({
+        status: 200,
+        body: { images: expect.any(Array), hasMore: expect.any(Boolean), currentPage: 0 },
+      })
+    },
+  )
 
-  it.each(['?folder=u&category=dtf', '?folder=gallery%2F..&category=dtf', '?folder=&category=dtf', '?folder=gallery&category=secret', '?folder=gallery&category=hoodies-private', '?folder=gallery&category='])('list nothing else: %s', async (query) => {
+  it.each([
+    '?folder=u&category=dtf',
+    '?folder=gallery%2F..&category=dtf',
+    '?folder=&category=dtf',
+    '?folder=gallery&category=secret',
+    '?folder=gallery&category=hoodies-private',
+    '?folder=gallery&category=',
+  ])('list nothing else: %s', async (query) => {
     expect((await visitor.get(`/images${query}`)).status).toBe(404)
   })
 })
 
 describe('a picture', () => {
-  const pathOf = async () => String(rowsOf(await visitor.get('/images?folder=gallery&category=dtf'), 'images')[0]?.['path'])
-  const fetched = async (query = '', headers: Record<string, string> = {}): Promise<Response> => fetch(new URL(`/images/${await pathOf()}${query}`, shop.url), { headers })
+  const pathOf = async () =>
+    String(rowsOf(await visitor.get('/images?folder=gallery&category=dtf'), 'images')[0]?.['path'])
+  const fetched = async (query = '', headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(new URL(`/images/${await pathOf()}${query}`, shop.url), { headers })
   const kindOf = (bytes: Uint8Array): string => {
     const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
     if (head.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
@@ -144,7 +173,9 @@ describe('a picture', () => {
     for (const width of [320, 640]) await bucket.put(`custom/narrow-1a2b3c4d-${width}.webp`, `webp ${width}`)
     await bucket.put('custom/narrow-1a2b3c4d-640.jpg', 'jpeg 640')
     const told = async (query: string, accept: string) => {
-      const answer = await fetch(new URL(`/images/custom/narrow-1a2b3c4d.jpg${query}`, shop.url), { headers: { Accept: accept } })
+      const answer = await fetch(new URL(`/images/custom/narrow-1a2b3c4d.jpg${query}`, shop.url), {
+        headers: { Accept: accept },
+      })
       return [answer.status, answer.headers.get('Content-Type'), await answer.text()]
     }
     expect(await told('?w=1440', 'image/webp')).toEqual([200, 'image/webp', 'webp 640'])
@@ -167,7 +198,11 @@ describe('a picture', () => {
   })
 
   it('comes in the format asked for by name, whatever the reader takes', async () => {
-    for (const [format, type] of [['jpg', 'image/jpeg'], ['webp', 'image/webp'], ['avif', 'image/avif']]) {
+    for (const [format, type] of [
+      ['jpg', 'image/jpeg'],
+      ['webp', 'image/webp'],
+      ['avif', 'image/avif'],
+    ]) {
       expect((await fetched(`?format=${format}`, { Accept: 'image/avif' })).headers.get('Content-Type')).toBe(type)
     }
     expect((await fetched('?format=svg', { Accept: '*/*' })).headers.get('Content-Type')).toBe('image/jpeg')
@@ -175,10 +210,18 @@ describe('a picture', () => {
 
   it('comes wide enough', async () => {
     const sizes: number[] = []
-    for (const w of ['320', '640', '960', '1440']) sizes.push((await (await fetched(`?w=${w}&format=webp`)).arrayBuffer()).byteLength)
+    for (const w of ['320', '640', '960', '1440'])
+      sizes.push((await (await fetched(`?w=${w}&format=webp`)).arrayBuffer()).byteLength)
     expect(sizes).toEqual([...sizes].sort((one, other) => one - other))
     const bytes = async (w: string) => (await (await fetched(`?w=${w}&format=webp`)).arrayBuffer()).byteLength
-    expect([await bytes('1'), await bytes('321'), await bytes('99999'), await bytes('-1'), await bytes('x'), await bytes('1e309')]).toEqual([sizes[0], sizes[1], sizes[3], sizes[0], sizes[1], sizes[1]])
+    expect([
+      await bytes('1'),
+      await bytes('321'),
+      await bytes('99999'),
+      await bytes('-1'),
+      await bytes('x'),
+      await bytes('1e309'),
+    ]).toEqual([sizes[0], sizes[1], sizes[3], sizes[0], sizes[1], sizes[1]])
   })
 
   it('comes as JPEG in every width there is a need for', async () => {
@@ -199,10 +242,17 @@ describe('a picture', () => {
     expect((await fetched('?w=640&format=webp', { 'If-None-Match': '"another"' })).status).toBe(200)
   })
 
-  it.each(['"', '""', '*', 'W/', '"a", "b"', '"\u00e9"', 'x'.repeat(2000), '"' + '\\'.repeat(40)])('comes whatever a cache claims to know: %j', async (known) => {
-    const answer = await raw(shop, { method: 'GET', path: `/images/${await pathOf()}`, headers: { 'If-None-Match': known } })
-    expect([200, 304]).toContain(answer.status)
-  })
+  it.each(['"', '""', '*', 'W/', '"a", "b"', '"\u00e9"', 'x'.repeat(2000), '"' + '\\'.repeat(40)])(
+    'comes whatever a cache claims to know: %j',
+    async (known) => {
+      const answer = await raw(shop, {
+        method: 'GET',
+        path: `/images/${await pathOf()}`,
+        headers: { 'If-None-Match': known },
+      })
+      expect([200, 304]).toContain(answer.status)
+    },
+  )
 
   it('is served to be shown, not run', async () => {
     const { headers } = await fetched()
@@ -210,7 +260,16 @@ describe('a picture', () => {
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'")
   })
 
-  it.each(['dtf/none.jpg', 'dtf/none.png', 'dtf/x', 'DTF/none.jpg', 'dtf/..%2f..%2fseeded', 'seeded/seeded', 'dtf/%00.jpg', 'u/cus_1.jpg'])('is 404 where there is none: %s', async (path) => {
+  it.each([
+    'dtf/none.jpg',
+    'dtf/none.png',
+    'dtf/x',
+    'DTF/none.jpg',
+    'dtf/..%2f..%2fseeded',
+    'seeded/seeded',
+    'dtf/%00.jpg',
+    'u/cus_1.jpg',
+  ])('is 404 where there is none: %s', async (path) => {
     const answer: RawAnswer = await raw(shop, { method: 'GET', path: `/images/${path}` })
     expect(answer.status).toBe(404)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -219,7 +278,15 @@ describe('a picture', () => {
   it('is there for every path a list names, in every width of its srcset', async () => {
     for (const category of ['dtf', 'hoodies', 'tshirt']) {
       const [first] = rowsOf(await visitor.get(`/images?folder=gallery&category=${category}&limit=1`), 'images')
-      for (const source of String(first?.['srcset']).split(', ')) expect((await fetch(new URL(source.split(' ')[0] ?? '', shop.url), { method: 'HEAD', headers: { Accept: 'image/avif' } })).status).toBe(200)
+      for (const source of String(first?.['srcset']).split(', '))
+        expect(
+          (
+            await fetch(new URL(source.split(' ')[0] ?? '', shop.url), {
+              method: 'HEAD',
+              headers: { Accept: 'image/avif' },
+            })
+          ).status,
+        ).toBe(200)
     }
   })
 })

@@ -14,16 +14,30 @@ afterAll(() => shop.stop())
 
 const wrong = { status: 422, body: { code: 'code_wrong', message: errorCatalogue.code_wrong.en } }
 const expired = { status: 401, body: { message: 'Token expired or something went wrong' } }
-const validate = (visitor: Visitor, code: string | null | undefined, more: Record<string, unknown> = {}) => visitor.post('/api/register/codeValidation', { code, ...more })
-const follow = (token: string, visitor = new Visitor(shop)) => visitor.call('PATCH', '/api/register/EmailValidation', {}, { Authorization: token })
+const validate = (visitor: Visitor, code: string | null | undefined, more: Record<string, unknown> = {}) =>
+  visitor.post('/api/register/codeValidation', { code, ...more })
+const follow = (token: string, visitor = new Visitor(shop)) =>
+  visitor.call('PATCH', '/api/register/EmailValidation', {}, { Authorization: token })
 
 async function change(sql: string, ...values: unknown[]): Promise<void> {
-  const { meta } = await (await shop.database()).prepare(sql).bind(...values).run()
+  const { meta } = await (
+    await shop.database()
+  )
+    .prepare(sql)
+    .bind(...values)
+    .run()
   expect(meta.changes, sql).toBeGreaterThan(0)
 }
 
 const customerId = async (phoneNumber: string) =>
-  (await (await shop.database()).prepare('SELECT id FROM customers WHERE phone = ?').bind(`+1${phoneNumber}`).first<{ id: string }>())?.id ?? ''
+  (
+    await (
+      await shop.database()
+    )
+      .prepare('SELECT id FROM customers WHERE phone = ?')
+      .bind(`+1${phoneNumber}`)
+      .first<{ id: string }>()
+  )?.id ?? ''
 
 async function waiting(): Promise<{ visitor: Visitor; phoneNumber: string; code: string; id: string }> {
   const visitor = new Visitor(shop)
@@ -33,7 +47,8 @@ async function waiting(): Promise<{ visitor: Visitor; phoneNumber: string; code:
   return { visitor, phoneNumber, code: sms?.code ?? '', id: await customerId(phoneNumber) }
 }
 
-const otherThan = (code: string, step = 1) => code.charAt(0) + String((Number(code.slice(1)) + step) % 100_000).padStart(5, '0')
+const otherThan = (code: string, step = 1) =>
+  code.charAt(0) + String((Number(code.slice(1)) + step) % 100_000).padStart(5, '0')
 
 describe('a verification code', () => {
   it('confirms the account in the browser that waits for it, and logs nobody in', async () => {
@@ -47,12 +62,17 @@ describe('a verification code', () => {
 
   it('is read as people type it', async () => {
     const { visitor, code } = await waiting()
-    expect((await validate(visitor, ` ${code.slice(0, 1).toLowerCase()}-${code.slice(1, 3)} ${code.slice(3)}`)).status).toBe(200)
+    expect(
+      (await validate(visitor, ` ${code.slice(0, 1).toLowerCase()}-${code.slice(1, 3)} ${code.slice(3)}`)).status,
+    ).toBe(200)
   })
 
   it('confirms from another browser that names the account', async () => {
     const { phoneNumber, code } = await waiting()
-    expect((await validate(new Visitor(shop), code, { phoneNumber: `(${phoneNumber.slice(0, 3)}) ${phoneNumber.slice(3)}` })).status).toBe(200)
+    expect(
+      (await validate(new Visitor(shop), code, { phoneNumber: `(${phoneNumber.slice(0, 3)}) ${phoneNumber.slice(3)}` }))
+        .status,
+    ).toBe(200)
   })
 
   it('is of no use to a browser that waits for nothing, or for another', async () => {
@@ -65,7 +85,15 @@ describe('a verification code', () => {
   it('does not follow a cookie that the shop did not make, or made too long ago', async () => {
     const [mine, other] = [await waiting(), await waiting()]
     const [, until, signature] = (mine.visitor.cookies.get('tinta_pending') ?? '').split('.')
-    for (const cookie of [`${other.id}.${until}.${signature}`, `${other.id}.${Number(until) + 1}.${signature}`, `${other.id}.${until}.`, other.id, 'x', '..', `${mine.id}.0.${signature}`]) {
+    for (const cookie of [
+      `${other.id}.${until}.${signature}`,
+      `${other.id}.${Number(until) + 1}.${signature}`,
+      `${other.id}.${until}.`,
+      other.id,
+      'x',
+      '..',
+      `${mine.id}.0.${signature}`,
+    ]) {
       const visitor = new Visitor(shop)
       visitor.cookies.set('tinta_pending', cookie)
       expect(await validate(visitor, other.code)).toMatchObject(wrong)
@@ -86,15 +114,26 @@ describe('a verification code', () => {
 
   it('expires after ten minutes', async () => {
     const { visitor, code, id } = await waiting()
-    await change('UPDATE pending_codes SET created_at = created_at - ?1, expires_at = expires_at - ?1 WHERE customer_id = ?2', minutes(10), id)
+    await change(
+      'UPDATE pending_codes SET created_at = created_at - ?1, expires_at = expires_at - ?1 WHERE customer_id = ?2',
+      minutes(10),
+      id,
+    )
     expect(await validate(visitor, code)).toMatchObject(wrong)
   })
 
   it('is judged at most five times, of 200 guesses at once', async () => {
     const { visitor, code, id } = await waiting()
-    const guesses = await Promise.all(Array.from({ length: 200 }, (_none, index) => validate(visitor, otherThan(code, index + 1))))
+    const guesses = await Promise.all(
+      Array.from({ length: 200 }, (_none, index) => validate(visitor, otherThan(code, index + 1))),
+    )
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([422]))
-    const row = await (await shop.database()).prepare('SELECT tries FROM pending_codes WHERE customer_id = ?').bind(id).first<{ tries: number }>()
+    const row = await (
+      await shop.database()
+    )
+      .prepare('SELECT tries FROM pending_codes WHERE customer_id = ?')
+      .bind(id)
+      .first<{ tries: number }>()
     expect(row?.tries).toBe(5)
     expect(await validate(visitor, code)).toMatchObject(wrong)
   })
@@ -116,7 +155,9 @@ describe('a verification code', () => {
     const database = await shop.database()
     const rows = await database.batch([
       database.prepare('SELECT * FROM pending_codes WHERE customer_id = ?').bind(id),
-      database.prepare("SELECT * FROM outbox WHERE id = (SELECT 'code:' || id FROM pending_codes WHERE customer_id = ?)").bind(id),
+      database
+        .prepare("SELECT * FROM outbox WHERE id = (SELECT 'code:' || id FROM pending_codes WHERE customer_id = ?)")
+        .bind(id),
     ])
     expect(rows.map(({ results }) => results.length)).toEqual([1, 1])
     expect(JSON.stringify(rows)).not.toContain(code)
@@ -124,13 +165,18 @@ describe('a verification code', () => {
 
   it('says the same for wrong, used, expired and unknown, in the reader’s language', async () => {
     const spanish = Object.assign(new Visitor(shop), { language: 'es' })
-    expect(await validate(spanish, 'A12345', { email: 'nobody@example.com' })).toMatchObject({ status: 422, body: { message: errorCatalogue.code_wrong.es } })
+    expect(await validate(spanish, 'A12345', { email: 'nobody@example.com' })).toMatchObject({
+      status: 422,
+      body: { message: errorCatalogue.code_wrong.es },
+    })
   })
 })
 
 describe('asking for a new code', () => {
-  const resend = (visitor: Visitor, body: Record<string, unknown> = {}) => visitor.post('/api/register/resendCodeValidation', body)
-  const age = (id: string, ms: number) => change('UPDATE pending_codes SET created_at = created_at - ? WHERE customer_id = ?', ms, id)
+  const resend = (visitor: Visitor, body: Record<string, unknown> = {}) =>
+    visitor.post('/api/register/resendCodeValidation', body)
+  const age = (id: string, ms: number) =>
+    change('UPDATE pending_codes SET created_at = created_at - ? WHERE customer_id = ?', ms, id)
 
   it('voids the old one', async () => {
     const { visitor, phoneNumber, code, id } = await waiting()
@@ -159,13 +205,32 @@ describe('asking for a new code', () => {
     const { phoneNumber } = await waiting()
     const confirmed = await aCustomer(shop)
     const answers: Answer[] = []
-    for (const who of [{ phoneNumber }, { email: confirmed.email }, { email: 'nobody@example.com' }, { customKey: 'nobody@tinta.shop' }]) answers.push(await resend(new Visitor(shop), who))
-    const seen = answers.map(({ status, body, headers }) => JSON.stringify([status, body, headers.get('Set-Cookie')?.replace(/=[^;]+/, '').replace(/^\S+/, ''), [...headers.keys()].sort()]))
+    for (const who of [
+      { phoneNumber },
+      { email: confirmed.email },
+      { email: 'nobody@example.com' },
+      { customKey: 'nobody@tinta.shop' },
+    ])
+      answers.push(await resend(new Visitor(shop), who))
+    const seen = answers.map(({ status, body, headers }) =>
+      JSON.stringify([
+        status,
+        body,
+        headers
+          .get('Set-Cookie')
+          ?.replace(/=[^;]+/, '')
+          .replace(/^\S+/, ''),
+        [...headers.keys()].sort(),
+      ]),
+    )
     expect(new Set(seen).size).toBe(1)
   })
 
   it('is refused when it is said neither for whom nor from a browser that waits', async () => {
-    expect(await resend(new Visitor(shop))).toMatchObject({ status: 422, body: { fields: { email: expect.any(String) } } })
+    expect(await resend(new Visitor(shop))).toMatchObject({
+      status: 422,
+      body: { fields: { email: expect.any(String) } },
+    })
   })
 })
 
@@ -208,7 +273,10 @@ describe('the mailed link', () => {
     for (const other of [customer.token ?? '', reset]) expect(await follow(other)).toMatchObject(expired)
     expect((await new Visitor(shop).get('/api/orders', { Authorization: token })).status).toBe(401)
     expect((await new Visitor(shop).call('PUT', '/api/login/newToken', {}, { Authorization: token })).status).toBe(401)
-    expect((await new Visitor(shop).post('/api/login/ResetPassword', { password: 'Another#2026' }, { Authorization: token })).status).toBe(401)
+    expect(
+      (await new Visitor(shop).post('/api/login/ResetPassword', { password: 'Another#2026' }, { Authorization: token }))
+        .status,
+    ).toBe(401)
   })
 
   it('confirms only the address it was mailed to', async () => {
@@ -225,7 +293,9 @@ describe('the mailed link', () => {
 
   it('is mailed anew on request, and the older one is void', async () => {
     const { visitor, email, token } = await registered()
-    expect((await visitor.post('/api/register/ResentEmailValidation', { email: ` ${email.toUpperCase()}` })).status).toBe(200)
+    expect(
+      (await visitor.post('/api/register/ResentEmailValidation', { email: ` ${email.toUpperCase()}` })).status,
+    ).toBe(200)
     const newer = await mailedToken(visitor, email, '/api/EmailConfirmation', 2)
     expect(newer).not.toBe(token)
     expect(await follow(token)).toMatchObject(expired)
@@ -234,7 +304,10 @@ describe('the mailed link', () => {
 
   it('is asked for in vain with something that is no email, in the specification’s words', async () => {
     for (const email of ['ana', '', undefined, '3055550147']) {
-      expect(await new Visitor(shop).post('/api/register/ResentEmailValidation', { email })).toMatchObject({ status: 422, body: { message: 'Invalid email or something went wrong' } })
+      expect(await new Visitor(shop).post('/api/register/ResentEmailValidation', { email })).toMatchObject({
+        status: 422,
+        body: { message: 'Invalid email or something went wrong' },
+      })
     }
   })
 

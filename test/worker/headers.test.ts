@@ -36,14 +36,21 @@ const answers: [what: string, status: number, ask: () => Promise<Answer>][] = [
 ]
 
 const directives = (policy: string): Record<string, string[]> =>
-  Object.fromEntries(policy.split(';').map((part) => part.trim().split(/\s+/)).map(([name = '', ...sources]) => [name, sources]))
+  Object.fromEntries(
+    policy
+      .split(';')
+      .map((part) => part.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources]),
+  )
 
 describe.each(answers)('%s', (_what, status, ask) => {
   it('carries the headers that hold the browser back (security §2.26)', async () => {
     const { status: got, headers } = await ask()
     expect(got).toBe(status)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect(Number(/max-age=(\d+)/.exec(headers.get('Strict-Transport-Security') ?? '')?.[1])).toBeGreaterThanOrEqual(31_536_000)
+    expect(Number(/max-age=(\d+)/.exec(headers.get('Strict-Transport-Security') ?? '')?.[1])).toBeGreaterThanOrEqual(
+      31_536_000,
+    )
     expect(headers.get('Referrer-Policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
     expect(headers.get('Permissions-Policy')).toContain('camera=()')
@@ -52,10 +59,20 @@ describe.each(answers)('%s', (_what, status, ask) => {
     expect(headers.get('Server') ?? headers.get('X-Powered-By')).toBeNull()
 
     const policy = directives(headers.get('Content-Security-Policy') ?? '')
-    expect(policy).toMatchObject({ 'default-src': ["'self'"], 'object-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'self'"], 'frame-ancestors': ["'none'"] })
+    expect(policy).toMatchObject({
+      'default-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    })
     for (const [name, sources] of Object.entries(policy)) {
       // No inline script, no eval, no whole scheme, no plain http.
-      expect(sources.filter((source) => /unsafe|^\*|^https?:$|^http:\/\//.test(source) || (source === 'data:' && name !== 'img-src'))).toEqual([])
+      expect(
+        sources.filter(
+          (source) => /unsafe|^\*|^https?:$|^http:\/\//.test(source) || (source === 'data:' && name !== 'img-src'),
+        ),
+      ).toEqual([])
     }
   })
 })
@@ -69,24 +86,48 @@ describe('a fault that nobody foresaw', () => {
     const { en, es } = errorCatalogue.unexpected
     const requestId = answer.headers.get('X-Request-Id')
     expect(answer.status).toBe(500)
-    expect(answer.body).toEqual({ code: 'unexpected', message: en, error: en, msg: en, messageApp: { en, es }, requestId })
+    expect(answer.body).toEqual({
+      code: 'unexpected',
+      message: en,
+      error: en,
+      msg: en,
+      messageApp: { en, es },
+      requestId,
+    })
     expect(en).toBe('An unexpected error occurred.')
-    const line = await eventually(async () => shop.log.find((one) => one.includes(String(requestId))), (found) => found !== undefined)
+    const line = await eventually(
+      async () => shop.log.find((one) => one.includes(String(requestId))),
+      (found) => found !== undefined,
+    )
     expect(line).toContain('unexpected_error')
     expect((await ana.get('/api/shippingAddress')).status).toBe(200)
   })
 })
 
 it('gives every answer an id of its own', async () => {
-  const ids = await Promise.all(Array.from({ length: 5 }, async () => (await new Visitor(shop).get('/api/health')).headers.get('X-Request-Id')))
+  const ids = await Promise.all(
+    Array.from({ length: 5 }, async () => (await new Visitor(shop).get('/api/health')).headers.get('X-Request-Id')),
+  )
   expect(new Set(ids).size).toBe(5)
 })
 
 describe('what may be kept', () => {
-  const cacheOf = async (path: string, visitor = new Visitor(shop)) => (await visitor.get(path)).headers.get('Cache-Control')
+  const cacheOf = async (path: string, visitor = new Visitor(shop)) =>
+    (await visitor.get(path)).headers.get('Cache-Control')
 
   it('is nothing of a call that is somebody’s, and no error', async () => {
-    for (const path of ['/api/orders', '/api/orders/delivered', '/api/shoppingCart', '/api/shippingAddress', '/api/AccountSettings', '/api/AccountSettings/export', '/api/health', '/api/nothing', '/images/dtf/none.jpg', '/assets/none.js']) {
+    for (const path of [
+      '/api/orders',
+      '/api/orders/delivered',
+      '/api/shoppingCart',
+      '/api/shippingAddress',
+      '/api/AccountSettings',
+      '/api/AccountSettings/export',
+      '/api/health',
+      '/api/nothing',
+      '/images/dtf/none.jpg',
+      '/assets/none.js',
+    ]) {
       expect({ path, cache: await cacheOf(path, ana) }).toEqual({ path, cache: 'no-store' })
     }
     expect((await new Visitor(shop).post('/api/login', {})).headers.get('Cache-Control')).toBe('no-store')
@@ -108,7 +149,10 @@ it('tells nobody where a mailed link or a payment came from', async () => {
 })
 
 it('lets no other site call it from a browser', async () => {
-  const preflight = await new Visitor(shop).call('OPTIONS', '/api/shoppingCart/cartItem/x', undefined, { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'DELETE' })
+  const preflight = await new Visitor(shop).call('OPTIONS', '/api/shoppingCart/cartItem/x', undefined, {
+    Origin: 'https://evil.example',
+    'Access-Control-Request-Method': 'DELETE',
+  })
   expect(preflight.status).toBe(405)
   expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
 })

@@ -17,7 +17,8 @@ it('has every object where its table says', () => {
   const offsets = [...file.slice(start).matchAll(/^(\d{10}) 00000 n /gm)].map(([, offset]) => Number(offset))
   expect(offsets).toHaveLength(9)
   offsets.forEach((offset, index) => expect(file.slice(offset)).toMatch(new RegExp(`^${index + 1} 0 obj\n`)))
-  for (const [, length, stream = ''] of file.matchAll(/\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/g)) expect(stream.length).toBe(Number(length))
+  for (const [, length, stream = ''] of file.matchAll(/\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/g))
+    expect(stream.length).toBe(Number(length))
   expect(textsOf(file)).toEqual(['Envío'])
 })
 

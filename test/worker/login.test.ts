@@ -13,10 +13,15 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const failed = { status: 401, body: { code: 'login_failed', message: errorCatalogue.login_failed.en } }
-const change = async (sql: string, ...values: unknown[]) => (await shop.database()).prepare(sql).bind(...values).run()
+const change = async (sql: string, ...values: unknown[]) =>
+  (await shop.database())
+    .prepare(sql)
+    .bind(...values)
+    .run()
 
 /** As the call answers it, without what differs from call to call. */
-const seen = ({ status, body, headers }: Answer) => JSON.stringify([status, { ...fieldsOf({ body } as Answer), requestId: '' }, [...headers.keys()].sort()])
+const seen = ({ status, body, headers }: Answer) =>
+  JSON.stringify([status, { ...fieldsOf({ body } as Answer), requestId: '' }, [...headers.keys()].sort()])
 
 describe('logging in', () => {
   it.each([
@@ -27,17 +32,31 @@ describe('logging in', () => {
     ['by custom key', { customKey: 'ana@tinta.shop' }],
     ['by custom key in the one field', { email: 'Ana@Tinta.shop' }],
     ['by phone in the one field', { email: '305-555-0111' }],
-    ['with the other fields empty, as the form sends them', { email: 'ana@example.com', phoneNumber: '', customKey: '' }],
+    [
+      'with the other fields empty, as the form sends them',
+      { email: 'ana@example.com', phoneNumber: '', customKey: '' },
+    ],
   ])('works %s', async (_how, who) => {
     const answer = await new Visitor(shop).login(who)
-    expect(answer).toMatchObject({ status: 200, body: { firstName: 'Ana', lastName: 'Morales', email: 'ana@example.com', phoneNumber: '+13055550111', validated: true } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        firstName: 'Ana',
+        lastName: 'Morales',
+        email: 'ana@example.com',
+        phoneNumber: '+13055550111',
+        validated: true,
+      },
+    })
     expect(fieldsOf(answer)['token']).toMatch(/^[\w-]{43}$/)
     expect(fieldsOf(answer)['since']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   })
 
   it('works without device info', async () => {
     for (const deviceinfo of [undefined, null, {}]) {
-      expect((await new Visitor(shop).post('/api/login', { email: 'ana@example.com', password, deviceinfo })).status).toBe(200)
+      expect(
+        (await new Visitor(shop).post('/api/login', { email: 'ana@example.com', password, deviceinfo })).status,
+      ).toBe(200)
     }
   })
 
@@ -80,18 +99,26 @@ describe('a log-in that fails', () => {
   it('asks for an email, phone or key when it was none of them, in the specification’s Spanish', async () => {
     for (const who of [{}, { email: 'ana' }, { email: '', phoneNumber: '123', customKey: '' }]) {
       const spanish = Object.assign(new Visitor(shop), { language: 'es' })
-      expect(await spanish.login(who as Record<string, string>)).toMatchObject({ status: 422, body: { message: ruleTexts.login_identifier.es, fields: { email: ruleTexts.login_identifier.es } } })
+      expect(await spanish.login(who as Record<string, string>)).toMatchObject({
+        status: 422,
+        body: { message: ruleTexts.login_identifier.es, fields: { email: ruleTexts.login_identifier.es } },
+      })
     }
   })
 
   it('is refused without a password', async () => {
     for (const secret of [undefined, '', null, 7, ['x']]) {
-      expect(await new Visitor(shop).post('/api/login', { email: 'ana@example.com', password: secret })).toMatchObject({ status: 422, body: { fields: { password: expect.any(String) } } })
+      expect(await new Visitor(shop).post('/api/login', { email: 'ana@example.com', password: secret })).toMatchObject({
+        status: 422,
+        body: { fields: { password: expect.any(String) } },
+      })
     }
   })
 
   it('never cuts a long password to a right one', async () => {
-    expect(await new Visitor(shop).login({ email: 'luis@example.com' }, `${password}${' '.repeat(300)}`)).toMatchObject(failed)
+    expect(await new Visitor(shop).login({ email: 'luis@example.com' }, `${password}${' '.repeat(300)}`)).toMatchObject(
+      failed,
+    )
     expect((await new Visitor(shop).login({ email: 'luis@example.com' }, password.repeat(60))).status).toBe(422)
   })
 })
@@ -104,8 +131,13 @@ describe('an account that is not confirmed', () => {
     expect(await visitor.login({ email }, 'Wrong#2026')).toMatchObject(failed)
     expect(visitor.cookies.size).toBe(0)
     const answer = await visitor.login({ email })
-    expect(answer).toMatchObject({ status: 403, body: { code: 'not_validated', validated: false, message: errorCatalogue.not_validated.en } })
-    expect(answer.headers.get('Set-Cookie')).toMatch(/^tinta_pending=[^;]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { code: 'not_validated', validated: false, message: errorCatalogue.not_validated.en },
+    })
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      /^tinta_pending=[^;]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
     const [mail] = await visitor.mails(email)
     expect((await visitor.post('/api/register/codeValidation', { code: mail?.code })).status).toBe(200)
     expect((await visitor.login({ email })).status).toBe(200)
@@ -115,7 +147,11 @@ describe('an account that is not confirmed', () => {
     const visitor = new Visitor(shop)
     const phoneNumber = aPhone()
     await new Visitor(shop).register({ phoneNumber })
-    await change('UPDATE pending_codes SET created_at = created_at - ?1 WHERE customer_id = (SELECT id FROM customers WHERE phone = ?2)', seconds(61), `+1${phoneNumber}`)
+    await change(
+      'UPDATE pending_codes SET created_at = created_at - ?1 WHERE customer_id = (SELECT id FROM customers WHERE phone = ?2)',
+      seconds(61),
+      `+1${phoneNumber}`,
+    )
     expect((await visitor.login({ phoneNumber })).status).toBe(403)
     const [sms] = await visitor.mails(phoneNumber, 2)
     expect((await visitor.post('/api/register/codeValidation', { code: sms?.code })).status).toBe(200)
@@ -125,7 +161,8 @@ describe('an account that is not confirmed', () => {
 describe('wrong passwords', () => {
   it('are five free, then wait a second, two, four, and never lock the owner out', async () => {
     const { email } = await aCustomer(shop)
-    for (let tries = 0; tries < 5; tries += 1) expect(await new Visitor(shop).login({ email }, 'Wrong#2026')).toMatchObject(failed)
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await new Visitor(shop).login({ email }, 'Wrong#2026')).toMatchObject(failed)
     const blocked = await new Visitor(shop).login({ email })
     expect(blocked).toMatchObject({ status: 429, body: { code: 'too_many', message: errorCatalogue.too_many.en } })
     expect(blocked.headers.get('Retry-After')).toBe('1')
@@ -149,7 +186,9 @@ describe('wrong passwords', () => {
 
   it('are judged at most five times when forty come at once', async () => {
     const { email } = await aCustomer(shop)
-    const answers = await Promise.all(Array.from({ length: 40 }, () => new Visitor(shop).login({ email }, 'Wrong#2026')))
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => new Visitor(shop).login({ email }, 'Wrong#2026')),
+    )
     const judged = answers.filter(({ status }) => status === 401).length
     expect(judged).toBeLessThanOrEqual(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - judged)

@@ -18,9 +18,14 @@ beforeEach(async () => {
 })
 afterAll(() => shop.stop())
 
-const run = async (sql: string, ...values: unknown[]) => (await shop.database()).prepare(sql).bind(...values).run()
+const run = async (sql: string, ...values: unknown[]) =>
+  (await shop.database())
+    .prepare(sql)
+    .bind(...values)
+    .run()
 const show = (id: string) => eva.get(`/api/orders/${id}`)
-const readdress = (id: string, change: Record<string, unknown> = {}) => eva.call('PATCH', `/api/orders/${id}/address`, anAddressForm(change))
+const readdress = (id: string, change: Record<string, unknown> = {}) =>
+  eva.call('PATCH', `/api/orders/${id}/address`, anAddressForm(change))
 
 describe('the page of an order', () => {
   it('shows what was bought, what it cost and everything that happened', async () => {
@@ -57,32 +62,51 @@ describe('the address of one order', () => {
   it('is changed while nothing was made, and only there', async () => {
     await eva.post('/api/shippingAddress', anAddressForm())
     const [one, other] = [await aPaidOrder(eva, picture), await aPaidOrder(eva, picture, { size: 'L' })]
-    expect(await readdress(one, { citySleted: 'Tampa' })).toMatchObject({ status: 200, body: { msg: 'Address saved.', address: { city: 'Tampa' } } })
-    expect((await show(one)).body).toMatchObject({ status: 'paid', shippingAddress: { city: 'Tampa' }, timeline: [{}, {}, { kind: 'address', by: 'customer' }] })
+    expect(await readdress(one, { citySleted: 'Tampa' })).toMatchObject({
+      status: 200,
+      body: { msg: 'Address saved.', address: { city: 'Tampa' } },
+    })
+    expect((await show(one)).body).toMatchObject({
+      status: 'paid',
+      shippingAddress: { city: 'Tampa' },
+      timeline: [{}, {}, { kind: 'address', by: 'customer' }],
+    })
     expect((await show(other)).body).toMatchObject({ shippingAddress: { city: 'Miami' } })
     expect((await eva.get('/api/shippingAddress')).body).toMatchObject({ activeAddress: [{ city: 'Miami' }] })
     // The list tells of steps only.
-    expect(rowsOf(await eva.get('/api/orders')).find((order) => order['id'] === one)).toMatchObject({ timeline: [{ status: 'awaiting_payment' }, { status: 'paid' }] })
+    expect(rowsOf(await eva.get('/api/orders')).find((order) => order['id'] === one)).toMatchObject({
+      timeline: [{ status: 'awaiting_payment' }, { status: 'paid' }],
+    })
   })
 
   it('lets an order go on that waited for it', async () => {
     const id = await aPaidOrder(eva, picture)
     expect((await show(id)).body).toMatchObject({ status: 'needs_address', waitingOn: 'customer' })
     expect((await readdress(id)).status).toBe(200)
-    expect((await show(id)).body).toMatchObject({ status: 'paid', waitingOn: 'shop', shippingAddress: { city: 'Miami' } })
+    expect((await show(id)).body).toMatchObject({
+      status: 'paid',
+      waitingOn: 'shop',
+      shippingAddress: { city: 'Miami' },
+    })
   })
 
   it('is refused with every rule broken, by the form’s own names', async () => {
     const id = await aPaidOrder(eva, picture)
-    expect(await readdress(id, { citySleted: '', zip: '1' })).toMatchObject({ status: 422, body: { fields: { citySleted: 'City is required', zip: 'Postal code must be 4-10 digits' } } })
+    expect(await readdress(id, { citySleted: '', zip: '1' })).toMatchObject({
+      status: 422,
+      body: { fields: { citySleted: 'City is required', zip: 'Postal code must be 4-10 digits' } },
+    })
   })
 
-  it.each(['awaiting_payment', 'in_production', 'shipped', 'delivered', 'cancelled'])('cannot be changed any more when it is %s', async (status) => {
-    const id = await aPaidOrder(eva, picture)
-    await run('UPDATE orders SET status = ? WHERE id = ?', status, id)
-    expect(await readdress(id)).toMatchObject({ status: 409, body: { code: 'order_fixed' } })
-    expect((await show(id)).body).toMatchObject({ status, shippingAddress: null, may: { changeAddress: false } })
-  })
+  it.each(['awaiting_payment', 'in_production', 'shipped', 'delivered', 'cancelled'])(
+    'cannot be changed any more when it is %s',
+    async (status) => {
+      const id = await aPaidOrder(eva, picture)
+      await run('UPDATE orders SET status = ? WHERE id = ?', status, id)
+      expect(await readdress(id)).toMatchObject({ status: 409, body: { code: 'order_fixed' } })
+      expect((await show(id)).body).toMatchObject({ status, shippingAddress: null, may: { changeAddress: false } })
+    },
+  )
 
   it('is not a stranger’s to change', async () => {
     const id = await aPaidOrder(eva, picture)
@@ -98,7 +122,13 @@ describe('ordering again', () => {
 
   it('puts exactly the same into the cart', async () => {
     const id = await aPaidOrder(eva, picture, { quantity: 3, size: 'XL' })
-    expect(await again(id)).toMatchObject({ status: 200, body: { message: 'It is in your cart.', lines: [{ outcome: 'added', quantity: 3, size: 'XL', price: 28, priceBefore: 28 }] } })
+    expect(await again(id)).toMatchObject({
+      status: 200,
+      body: {
+        message: 'It is in your cart.',
+        lines: [{ outcome: 'added', quantity: 3, size: 'XL', price: 28, priceBefore: 28 }],
+      },
+    })
     expect(await cart()).toMatchObject([{ quantity: 3, size: 'XL', path: `/images/${picture}`, lineTotal: 84 }])
   })
 
@@ -110,12 +140,22 @@ describe('ordering again', () => {
   })
 
   it('says what is no longer sold, and puts the rest in', async () => {
-    const ids = await Promise.all(['M', 'S'].map(async (size) => String((await eva.post('/api/shoppingCart/cartItem/add', tshirt(picture, { size }))).body['cartItemId'])))
+    const ids = await Promise.all(
+      ['M', 'S'].map(async (size) =>
+        String((await eva.post('/api/shoppingCart/cartItem/add', tshirt(picture, { size }))).body['cartItemId']),
+      ),
+    )
     const pay = await eva.post('/api/payments/Cart', { cartItemIds: ids })
     const id = String(pay.body['orderId'])
     for (const line of ids) await run("UPDATE cart_lines SET state = 'deleted' WHERE id = ?", line)
     await run("UPDATE order_lines SET size = 'gone' WHERE order_id = ? AND size = 'S'", id)
-    expect((await again(id)).body).toMatchObject({ message: 'Not all of it could be put into your cart.', lines: expect.arrayContaining([expect.objectContaining({ outcome: 'added' }), expect.objectContaining({ outcome: 'gone', size: 'gone', price: null })]) })
+    expect((await again(id)).body).toMatchObject({
+      message: 'Not all of it could be put into your cart.',
+      lines: expect.arrayContaining([
+        expect.objectContaining({ outcome: 'added' }),
+        expect.objectContaining({ outcome: 'gone', size: 'gone', price: null }),
+      ]),
+    })
     expect(await cart()).toHaveLength(1)
   })
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliveryPromise } from '#domain/delivery-promise'
 import { minutes } from '#domain/duration'
 import { shopHours } from '#domain/shop-hours'
-import { fieldsOf, rowsOf, textOf, type Fields } from '../support/answers.ts'
 import { anAddressForm } from '../support/an-address-form.ts'
+import { fieldsOf, rowsOf, textOf, type Fields } from '../support/answers.ts'
 import { aPicture, cards, confirmCard, eventually, tshirt } from '../support/paying.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 import { aCustomer, demoCustomer, Visitor, type Answer } from '../support/visitor.ts'
@@ -20,16 +20,26 @@ beforeEach(async () => {
 })
 afterAll(() => shop.stop())
 
-const begin = (change: Record<string, unknown> = {}, visitor: Visitor = eva): Promise<Answer> => visitor.post('/api/payments/ReadyToGo/tshirt', tshirt(picture, change))
-const confirm = (pay: Answer, visitor: Visitor = eva, card: string = cards.good) => confirmCard(visitor, { clientSecret: textOf(pay, 'clientSecret'), publishableKey: textOf(pay, 'publishableKey') }, card)
+const begin = (change: Record<string, unknown> = {}, visitor: Visitor = eva): Promise<Answer> =>
+  visitor.post('/api/payments/ReadyToGo/tshirt', tshirt(picture, change))
+const confirm = (pay: Answer, visitor: Visitor = eva, card: string = cards.good) =>
+  confirmCard(
+    visitor,
+    { clientSecret: textOf(pay, 'clientSecret'), publishableKey: textOf(pay, 'publishableKey') },
+    card,
+  )
 const orders = async (visitor: Visitor = eva): Promise<Fields[]> => rowsOf(await visitor.get('/api/orders'))
-const saveAddress = (change: Record<string, unknown> = {}, visitor: Visitor = eva) => visitor.post('/api/shippingAddress', anAddressForm(change))
+const saveAddress = (change: Record<string, unknown> = {}, visitor: Visitor = eva) =>
+  visitor.post('/api/shippingAddress', anAddressForm(change))
 
 async function buy(change: Record<string, unknown> = {}, visitor: Visitor = eva): Promise<Fields> {
   const pay = await begin(change, visitor)
   expect((await confirm(pay, visitor)).status).toBe(200)
   const isIt = (order: Fields) => order['id'] === textOf(pay, 'orderId')
-  const listed = await eventually(() => orders(visitor), (all) => all.find(isIt)?.['paid'] === true)
+  const listed = await eventually(
+    () => orders(visitor),
+    (all) => all.find(isIt)?.['paid'] === true,
+  )
   return listed.find(isIt) ?? {}
 }
 
@@ -52,7 +62,18 @@ describe('the list of orders', () => {
       waitingOn: 'shop',
       total: 56,
       currency: 'usd',
-      items: [{ title: 'Printed t-shirt', image: `/images/${picture}`, quantity: 2, size: 'L', price: 28, lineTotal: 56, productId: 'prd_ready_tshirt', variationId: 100 }],
+      items: [
+        {
+          title: 'Printed t-shirt',
+          image: `/images/${picture}`,
+          quantity: 2,
+          size: 'L',
+          price: 28,
+          lineTotal: 56,
+          productId: 'prd_ready_tshirt',
+          variationId: 100,
+        },
+      ],
       shippingAddress: { city: 'Miami', postalCode: '33139' },
       tracking: [],
     })
@@ -61,7 +82,10 @@ describe('the list of orders', () => {
     expect(paidAt).toBeGreaterThanOrEqual(before)
     expect(paidAt).toBeLessThan(Date.now() + minutes(1))
     const { earliest, latest } = deliveryPromise(paidAt, new Set(shopHours.holidays))
-    expect(order['promise']).toEqual({ earliest: new Date(earliest).toISOString(), latest: new Date(latest).toISOString() })
+    expect(order['promise']).toEqual({
+      earliest: new Date(earliest).toISOString(),
+      latest: new Date(latest).toISOString(),
+    })
   })
 
   it('has the newest first and every number once', async () => {
@@ -69,7 +93,11 @@ describe('the list of orders', () => {
     const second = await buy({ size: 'S' })
     expect((await orders()).map((order) => order['id'])).toEqual([second['id'], first['id']])
     expect(second['number']).not.toBe(first['number'])
-    const twice = await (await shop.database()).prepare('SELECT number FROM orders GROUP BY number HAVING count(*) > 1').all()
+    const twice = await (
+      await shop.database()
+    )
+      .prepare('SELECT number FROM orders GROUP BY number HAVING count(*) > 1')
+      .all()
     expect(twice.results).toEqual([])
   })
 
@@ -85,7 +113,8 @@ describe('the list of orders', () => {
 
   it('speaks the customer’s language when her browser names none, and her browser’s otherwise', async () => {
     const luis = await demoCustomer(shop, 'luis')
-    const titleIn = async (language: string) => ((rowsOf(await luis.get('/api/orders', { 'Accept-Language': language }))[0]?.['items'] as Fields[])[0])?.['title']
+    const titleIn = async (language: string) =>
+      (rowsOf(await luis.get('/api/orders', { 'Accept-Language': language }))[0]?.['items'] as Fields[])[0]?.['title']
     expect(await titleIn('')).toBe('Sudadera estampada')
     expect(await titleIn('es')).toBe('Sudadera estampada')
     expect(await titleIn('en-GB')).toBe('Printed hoodie')
@@ -110,10 +139,24 @@ describe('an order', () => {
   it('can be paid on after a reload, and says so when it is paid', async () => {
     const pay = await begin()
     const reloaded = await eva.get(`/api/payments/${textOf(pay, 'orderId')}`)
-    expect(reloaded).toMatchObject({ status: 200, body: { clientSecret: textOf(pay, 'clientSecret'), totalToPay: 28, status: 'awaiting_payment', priceChanged: false } })
+    expect(reloaded).toMatchObject({
+      status: 200,
+      body: {
+        clientSecret: textOf(pay, 'clientSecret'),
+        totalToPay: 28,
+        status: 'awaiting_payment',
+        priceChanged: false,
+      },
+    })
     await confirm(pay)
-    await eventually(() => orders(), ([order]) => order?.['paid'] === true)
-    expect(await eva.get(`/api/payments/${textOf(pay, 'orderId')}`)).toMatchObject({ status: 200, body: { clientSecret: '', status: 'needs_address' } })
+    await eventually(
+      () => orders(),
+      ([order]) => order?.['paid'] === true,
+    )
+    expect(await eva.get(`/api/payments/${textOf(pay, 'orderId')}`)).toMatchObject({
+      status: 200,
+      body: { clientSecret: '', status: 'needs_address' },
+    })
   })
 
   it('stays unpaid when the card is declined, and can be paid with another', async () => {
@@ -121,7 +164,12 @@ describe('an order', () => {
     expect((await confirm(pay, eva, cards.declined)).status).toBe(402)
     expect(await orders()).toMatchObject([{ paid: false, status: 'awaiting_payment' }])
     expect((await confirm(pay)).status).toBe(200)
-    expect(await eventually(() => orders(), ([order]) => order?.['paid'] === true)).toMatchObject([{ paid: true }])
+    expect(
+      await eventually(
+        () => orders(),
+        ([order]) => order?.['paid'] === true,
+      ),
+    ).toMatchObject([{ paid: true }])
   })
 })
 
@@ -137,17 +185,29 @@ describe('the way back from the card provider', () => {
     const intent = textOf(pay, 'clientSecret').split('_secret_')[0] ?? ''
     const target = await back(`?payment_intent=${intent}&payment_intent_client_secret=x&redirect_status=succeeded`)
     expect([target.host, target.pathname]).toEqual([shop.url.host, '/PaymentExclusive'])
-    expect(Object.fromEntries(target.searchParams)).toEqual({ order: textOf(pay, 'orderId'), result: expect.not.stringMatching('succeeded') })
+    expect(Object.fromEntries(target.searchParams)).toEqual({
+      order: textOf(pay, 'orderId'),
+      result: expect.not.stringMatching('succeeded'),
+    })
     expect(await orders()).toMatchObject([{ paid: false }])
   })
 
-  it.each(['', '?payment_intent=', '?payment_intent=pi_unknown', '?payment_intent=//evil.example', '?payment_intent=pi_1%0d%0aX:1', `?payment_intent=pi_${'a'.repeat(70)}`, '?return_url=https://evil.example&next=//evil.example'])(
-    'leads there without a state for %j',
-    async (query) => {
-      const target = await back(query)
-      expect([target.host, target.pathname, target.search]).toEqual([shop.url.host, '/PaymentExclusive', '?result=unknown'])
-    },
-  )
+  it.each([
+    '',
+    '?payment_intent=',
+    '?payment_intent=pi_unknown',
+    '?payment_intent=//evil.example',
+    '?payment_intent=pi_1%0d%0aX:1',
+    `?payment_intent=pi_${'a'.repeat(70)}`,
+    '?return_url=https://evil.example&next=//evil.example',
+  ])('leads there without a state for %j', async (query) => {
+    const target = await back(query)
+    expect([target.host, target.pathname, target.search]).toEqual([
+      shop.url.host,
+      '/PaymentExclusive',
+      '?result=unknown',
+    ])
+  })
 })
 
 describe('the address of an order (decisions §4)', () => {
@@ -163,19 +223,38 @@ describe('the address of an order (decisions §4)', () => {
     const pay = await begin()
     expect(pay.body).toMatchObject({ shippingAddress: { city: 'Miami' } })
     await saveAddress({ citySleted: 'Tampa' })
-    expect((await eva.get(`/api/payments/${textOf(pay, 'orderId')}`)).body).toMatchObject({ shippingAddress: { city: 'Miami' } })
+    expect((await eva.get(`/api/payments/${textOf(pay, 'orderId')}`)).body).toMatchObject({
+      shippingAddress: { city: 'Miami' },
+    })
     await saveAddress({ citySleted: 'Orlando', primary: true })
-    expect((await eva.get(`/api/payments/${textOf(pay, 'orderId')}`)).body).toMatchObject({ shippingAddress: { city: 'Orlando' } })
+    expect((await eva.get(`/api/payments/${textOf(pay, 'orderId')}`)).body).toMatchObject({
+      shippingAddress: { city: 'Orlando' },
+    })
   })
 
   it('is asked for when there was none, and every order that waited goes on with it', async () => {
     const [one, other] = [await buy(), await buy({ size: 'S' })]
-    expect([one, other]).toMatchObject([{ status: 'needs_address', waitingOn: 'customer', shippingAddress: null, paid: true }, { status: 'needs_address' }])
-    expect((one['timeline'] as Fields[]).map((step) => step['status'])).toEqual(['awaiting_payment', 'paid', 'needs_address'])
+    expect([one, other]).toMatchObject([
+      { status: 'needs_address', waitingOn: 'customer', shippingAddress: null, paid: true },
+      { status: 'needs_address' },
+    ])
+    expect((one['timeline'] as Fields[]).map((step) => step['status'])).toEqual([
+      'awaiting_payment',
+      'paid',
+      'needs_address',
+    ])
     await saveAddress({ primary: false })
     const healed = await orders()
-    expect(healed).toMatchObject([{ status: 'paid', waitingOn: 'shop', shippingAddress: { city: 'Miami' } }, { status: 'paid', shippingAddress: { city: 'Miami' } }])
-    expect((healed[0]?.['timeline'] as Fields[]).map((step) => step['status'])).toEqual(['awaiting_payment', 'paid', 'needs_address', 'paid'])
+    expect(healed).toMatchObject([
+      { status: 'paid', waitingOn: 'shop', shippingAddress: { city: 'Miami' } },
+      { status: 'paid', shippingAddress: { city: 'Miami' } },
+    ])
+    expect((healed[0]?.['timeline'] as Fields[]).map((step) => step['status'])).toEqual([
+      'awaiting_payment',
+      'paid',
+      'needs_address',
+      'paid',
+    ])
   })
 
   it('is never another customer’s', async () => {
@@ -193,7 +272,10 @@ describe('the address of an order (decisions §4)', () => {
           confirm(pay, visitor),
           new Promise((resume) => setTimeout(resume, index * 4)).then(() => saveAddress({}, visitor)),
         ])
-        const [order] = await eventually(() => orders(visitor), ([found]) => found?.['paid'] === true && found['status'] !== 'needs_address')
+        const [order] = await eventually(
+          () => orders(visitor),
+          ([found]) => found?.['paid'] === true && found['status'] !== 'needs_address',
+        )
         return { status: order?.['status'], city: (order?.['shippingAddress'] as Fields | null)?.['city'] }
       }),
     )
@@ -204,6 +286,28 @@ describe('the address of an order (decisions §4)', () => {
 it('no answer about orders tells of Stripe, of staff or of the database', async () => {
   await buy()
   const [order] = await orders()
-  expect(Object.keys(order ?? {}).sort()).toEqual(['balance', 'balanceOf', 'createdAt', 'currency', 'id', 'items', 'number', 'paid', 'paidAt', 'paymentStatus', 'promise', 'refunded', 'shipping', 'shippingAddress', 'status', 'subtotal', 'tax', 'timeline', 'total', 'tracking', 'waitingOn'])
+  expect(Object.keys(order ?? {}).sort()).toEqual([
+    'balance',
+    'balanceOf',
+    'createdAt',
+    'currency',
+    'id',
+    'items',
+    'number',
+    'paid',
+    'paidAt',
+    'paymentStatus',
+    'promise',
+    'refunded',
+    'shipping',
+    'shippingAddress',
+    'status',
+    'subtotal',
+    'tax',
+    'timeline',
+    'total',
+    'tracking',
+    'waitingOn',
+  ])
   expect(JSON.stringify(fieldsOf(await eva.get('/api/orders')))).not.toMatch(/pi_|purchase|lease|stripe|cus_/i)
 })

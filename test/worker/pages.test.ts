@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { get } from 'node:http'
+import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { screens } from '#contract/screens'
 import { openShop, type TestShop } from '../support/shop.ts'
@@ -13,50 +13,79 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const assets = new URL('../../dist/assets/', import.meta.url)
-const compressedScript = readdirSync(assets).find((name) => name.endsWith('.js.br'))?.replace(/\.br$/, '') ?? ''
+const compressedScript =
+  readdirSync(assets)
+    .find((name) => name.endsWith('.js.br'))
+    ?.replace(/\.br$/, '') ?? ''
 
-const html = async (path: string, cookie = ''): Promise<string> => String((await new Visitor(shop).get(path, cookie ? { Cookie: cookie } : {})).body)
-const firstData = (page: string): Record<string, unknown> => JSON.parse(/<script[^>]*id="first-data"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] || '{}') as Record<string, unknown>
+const html = async (path: string, cookie = ''): Promise<string> =>
+  String((await new Visitor(shop).get(path, cookie ? { Cookie: cookie } : {})).body)
+const firstData = (page: string): Record<string, unknown> =>
+  JSON.parse(/<script[^>]*id="first-data"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] || '{}') as Record<string, unknown>
 
 describe('every screen of the table', () => {
-  it.each(Object.values(screens).map(({ path }) => path.replace('/*', '')))('%s answers 200 with the app in it, in both languages', async (path) => {
-    for (const [cookie, language] of [['', 'en'], ['tinta_language=es', 'es']]) {
-      const answer = await new Visitor(shop).get(path, cookie ? { Cookie: cookie } : {})
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-      expect(String(answer.body)).toContain(`<html lang="${language}"`)
-      expect(String(answer.body)).toMatch(/<script type="module"[^>]* src="\/assets\//)
-    }
-  })
+  it.each(Object.values(screens).map(({ path }) => path.replace('/*', '')))(
+    '%s answers 200 with the app in it, in both languages',
+    async (path) => {
+      for (const [cookie, language] of [
+        ['', 'en'],
+        ['tinta_language=es', 'es'],
+      ]) {
+        const answer = await new Visitor(shop).get(path, cookie ? { Cookie: cookie } : {})
+        expect(answer.status).toBe(200)
+        expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+        expect(String(answer.body)).toContain(`<html lang="${language}"`)
+        expect(String(answer.body)).toMatch(/<script type="module"[^>]* src="\/assets\//)
+      }
+    },
+  )
 })
 
 describe('a page', () => {
-  it.each(['/nothing', '/custom/1', '/wp-login.php', '/pages/app.en.html', '/.env'])('that does not exist says so with 404 and the app: %s', async (path) => {
-    const answer = await new Visitor(shop).get(path)
-    expect(answer.status).toBe(404)
-    expect(String(answer.body)).toContain('<script type="module"')
-  })
+  it.each(['/nothing', '/custom/1', '/wp-login.php', '/pages/app.en.html', '/.env'])(
+    'that does not exist says so with 404 and the app: %s',
+    async (path) => {
+      const answer = await new Visitor(shop).get(path)
+      expect(answer.status).toBe(404)
+      expect(String(answer.body)).toContain('<script type="module"')
+    },
+  )
 
   it('is English unless the visitor chose Spanish', async () => {
-    for (const cookie of ['', 'tinta_language=en', 'tinta_language=fr', 'tinta_language=', 'tinta_language=es; tinta_language=en']) {
-      expect(await html('/', cookie)).toContain(cookie.startsWith('tinta_language=es') ? '<html lang="es"' : '<html lang="en"')
+    for (const cookie of [
+      '',
+      'tinta_language=en',
+      'tinta_language=fr',
+      'tinta_language=',
+      'tinta_language=es; tinta_language=en',
+    ]) {
+      expect(await html('/', cookie)).toContain(
+        cookie.startsWith('tinta_language=es') ? '<html lang="es"' : '<html lang="en"',
+      )
     }
   })
 
   it('has the theme the visitor chose, and no other', async () => {
     expect(await html('/', 'tinta_theme=dark')).toMatch(/<html[^>]* data-theme="dark"/)
     expect(await html('/', 'tinta_theme=light')).toMatch(/<html[^>]* data-theme="light"/)
-    for (const cookie of ['tinta_theme=system', 'tinta_theme="><script>', '']) expect(await html('/', cookie)).not.toMatch(/<html[^>]* data-theme=/)
+    for (const cookie of ['tinta_theme=system', 'tinta_theme="><script>', ''])
+      expect(await html('/', cookie)).not.toMatch(/<html[^>]* data-theme=/)
   })
 
   it('fetches the display face first, and no other', async () => {
-    const fonts = [...(await html('/')).matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, file]) => file)
+    const fonts = [...(await html('/')).matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(
+      ([, file]) => file,
+    )
     expect(fonts).toEqual([expect.stringMatching(/^\/assets\/display-[^/]+\.woff2$/)])
   })
 
   it('leaves the console’s calls to the console’s own file', () => {
-    const carrying = readdirSync(assets).filter((name) => name.endsWith('.js') && readFileSync(new URL(name, assets), 'utf8').includes('/api/staff/today'))
-    expect(carrying, 'a visitor would load what only the staff use: see web/api/endpoints.ts').toEqual([expect.stringMatching(/^console-/)])
+    const carrying = readdirSync(assets).filter(
+      (name) => name.endsWith('.js') && readFileSync(new URL(name, assets), 'utf8').includes('/api/staff/today'),
+    )
+    expect(carrying, 'a visitor would load what only the staff use: see web/api/endpoints.ts').toEqual([
+      expect.stringMatching(/^console-/),
+    ])
   })
 
   it('may not be shared between visitors of other cookies', async () => {
@@ -65,10 +94,21 @@ describe('a page', () => {
 })
 
 describe('a screen with first data', () => {
-  it.each(['/products/readyToGo?category=mug', '/products', '/custom', '/dtfGallery', '/galleries', '/hoodies', '/mug', '/tumblers', '/ledlamp'])('stands in the page with it, before any script runs: %s', async (path) => {
+  it.each([
+    '/products/readyToGo?category=mug',
+    '/products',
+    '/custom',
+    '/dtfGallery',
+    '/galleries',
+    '/hoodies',
+    '/mug',
+    '/tumblers',
+    '/ledlamp',
+  ])('stands in the page with it, before any script runs: %s', async (path) => {
     for (const cookie of ['', 'tinta_language=es']) {
       const page = await html(path, cookie)
-      const root = /<div id="root">([\s\S]*)<\/div>\s*<script type="application\/json" id="first-data"/.exec(page)?.[1] ?? ''
+      const root =
+        /<div id="root">([\s\S]*)<\/div>\s*<script type="application\/json" id="first-data"/.exec(page)?.[1] ?? ''
       expect(root.match(/<img /g)?.length).toBeGreaterThan(5)
       expect(root).not.toContain('aria-busy="true"')
       // The policy knows one nonce; a style attribute would not be applied.
@@ -80,7 +120,11 @@ describe('a screen with first data', () => {
   it('is rendered anew when its data has changed', async () => {
     const database = await shop.database()
     expect(await html('/dtfGallery')).not.toContain('Painted on Tuesday')
-    await database.prepare("UPDATE pictures SET title_en = 'Painted on Tuesday' WHERE path = (SELECT path FROM pictures WHERE category = 'dtf' AND published = 1 ORDER BY position, path LIMIT 1)").run()
+    await database
+      .prepare(
+        "UPDATE pictures SET title_en = 'Painted on Tuesday' WHERE path = (SELECT path FROM pictures WHERE category = 'dtf' AND published = 1 ORDER BY position, path LIMIT 1)",
+      )
+      .run()
     await expect.poll(async () => (await html('/dtfGallery')).match(/>Painted on Tuesday</g)?.length).toBe(1)
   })
 
@@ -97,35 +141,58 @@ describe('the button for more of a list', () => {
   })
 
   it('is not seen where no script runs, nor is what stands for the rest', async () => {
-    expect(await html('/products/readyToGo')).toMatch(/@media \(scripting: ?none\)\{\._more_\w+,\._next_\w+\{display:none\}\}/)
+    expect(await html('/products/readyToGo')).toMatch(
+      /@media \(scripting: ?none\)\{\._more_\w+,\._next_\w+\{display:none\}\}/,
+    )
   })
 })
 
 describe('the first data of the ready-to-go gallery', () => {
-  it.each([['/products/readyToGo?category=tshirt', 'tshirt', 8], ['/products/readyToGo?category=hoodies', 'hoodies', 8], ['/dtfGallery', 'dtf', 12]] as const)('is what the screen would ask for, without the placeholders of the pictures in the HTML: %s', async (path, category, countInHtml) => {
-    const key = `/images?folder=gallery&category=${category}&page=0&limit=20`
-    const asked = (await new Visitor(shop).get(key)).body as { images: { placeholder?: string; url: string }[] }
-    const page = await html(path)
-    expect(firstData(page)[key]).toEqual({ ...asked, images: asked.images.map(({ placeholder, ...image }, index) => (index < countInHtml ? image : { ...image, placeholder })) })
-    const shown = asked.images.map(({ url }) => page.includes(` src="${url}" srcSet=`))
-    expect(shown).toEqual(shown.map((_, index) => index < countInHtml))
-  })
+  it.each([
+    ['/products/readyToGo?category=tshirt', 'tshirt', 8],
+    ['/products/readyToGo?category=hoodies', 'hoodies', 8],
+    ['/dtfGallery', 'dtf', 12],
+  ] as const)(
+    'is what the screen would ask for, without the placeholders of the pictures in the HTML: %s',
+    async (path, category, countInHtml) => {
+      const key = `/images?folder=gallery&category=${category}&page=0&limit=20`
+      const asked = (await new Visitor(shop).get(key)).body as { images: { placeholder?: string; url: string }[] }
+      const page = await html(path)
+      expect(firstData(page)[key]).toEqual({
+        ...asked,
+        images: asked.images.map(({ placeholder, ...image }, index) =>
+          index < countInHtml ? image : { ...image, placeholder },
+        ),
+      })
+      const shown = asked.images.map(({ url }) => page.includes(` src="${url}" srcSet=`))
+      expect(shown).toEqual(shown.map((_, index) => index < countInHtml))
+    },
+  )
 
   it('is the first tab’s without a category and with one that does not exist', async () => {
     for (const query of ['', '?category=secret', '?category=__proto__', '?category=']) {
-      expect(Object.keys(firstData(await html(`/products/readyToGo${query}`)))).toEqual(['/images?folder=gallery&category=tshirt&page=0&limit=20'])
+      expect(Object.keys(firstData(await html(`/products/readyToGo${query}`)))).toEqual([
+        '/images?folder=gallery&category=tshirt&page=0&limit=20',
+      ])
     }
   })
 
   it('asks for the first picture early', async () => {
-    expect(await html('/products/readyToGo')).toMatch(/<link rel="preload" as="image" imagesrcset="\/images\/tshirt\/[^"]+\?w=320 320w, [^"]+" imagesizes="[^"]+" fetchpriority="high">/)
+    expect(await html('/products/readyToGo')).toMatch(
+      /<link rel="preload" as="image" imagesrcset="\/images\/tshirt\/[^"]+\?w=320 320w, [^"]+" imagesizes="[^"]+" fetchpriority="high">/,
+    )
     expect(await html('/login')).not.toContain('imagesrcset')
   })
 
   it('cannot end the script it stands in, whatever a title says', async () => {
     const database = await shop.database()
     const evil = '</script><script>alert(1)</script><!-- \u2028 " \' \\'
-    await database.prepare("UPDATE pictures SET title_en = ?, alt_es = ? WHERE path = (SELECT path FROM pictures WHERE category = 'tshirt' ORDER BY position, path LIMIT 1)").bind(evil, evil).run()
+    await database
+      .prepare(
+        "UPDATE pictures SET title_en = ?, alt_es = ? WHERE path = (SELECT path FROM pictures WHERE category = 'tshirt' ORDER BY position, path LIMIT 1)",
+      )
+      .bind(evil, evil)
+      .run()
     const page = await html('/products/readyToGo')
     expect(page).not.toContain('<script>alert(1)')
     const [list] = Object.values(firstData(page)) as { images: { title: { en: string }; alt: { es: string } }[] }[]
@@ -160,7 +227,10 @@ describe('a built file', () => {
     expect(headers['content-type']).toMatch(/javascript/)
     expect(headers['vary']).toContain('Accept-Encoding')
     expect(unpack(bytes).equals(plain)).toBe(true)
-    if (encoding) expect(bytes.byteLength).toBe(readFileSync(new URL(`${compressedScript}.${encoding === 'br' ? 'br' : 'gz'}`, assets)).byteLength)
+    if (encoding)
+      expect(bytes.byteLength).toBe(
+        readFileSync(new URL(`${compressedScript}.${encoding === 'br' ? 'br' : 'gz'}`, assets)).byteLength,
+      )
   })
 
   it('is not sent again to who has it, and stays cached', async () => {
@@ -172,9 +242,12 @@ describe('a built file', () => {
     expect(again.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   })
 
-  it.each(['/assets/gone-12345678.js', '/assets/', '/gone.svg', '/assets/..%2fpages%2fapp.en.html'])('that is gone is 404 and never the app: %s', async (path) => {
-    const answer = await new Visitor(shop).get(path)
-    expect(answer.status).toBe(404)
-    expect(String(answer.body)).not.toContain('<html')
-  })
+  it.each(['/assets/gone-12345678.js', '/assets/', '/gone.svg', '/assets/..%2fpages%2fapp.en.html'])(
+    'that is gone is 404 and never the app: %s',
+    async (path) => {
+      const answer = await new Visitor(shop).get(path)
+      expect(answer.status).toBe(404)
+      expect(String(answer.body)).not.toContain('<html')
+    },
+  )
 })

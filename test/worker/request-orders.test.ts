@@ -19,7 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const run = async (sql: string, ...values: unknown[]) => (await (await shop.database()).prepare(sql).bind(...values).all()).results
+const run = async (sql: string, ...values: unknown[]) =>
+  (
+    await (
+      await shop.database()
+    )
+      .prepare(sql)
+      .bind(...values)
+      .all()
+  ).results
 const page = (id: string): Promise<Answer> => eva.get(`/api/Desing/${id}`)
 const accept = (id: string, quoteId: unknown) => acceptQuote(eva, id, quoteId)
 const approve = (id: string, proofId: unknown, body = {}) => approveProof(eva, id, proofId, body)
@@ -47,37 +55,65 @@ describe('paid', () => {
     expect(await approve(id, proofId)).toMatchObject({ body: { waitingOn: 'nobody' } })
     expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'paid' }])
     const approved = newest(await page(id), 'proofs')['file'] as { id: string }
-    expect((await staff.get(`/api/staff/orders/${orderId}`)).body['printFiles']).toMatchObject([{ line: 0, source: 'proof', file: { id: approved.id } }])
-    expect(await eventually(async () => ordersTold(), (count) => count > 0), 'her open tabs are told that the order moved').toBeGreaterThan(0)
+    expect((await staff.get(`/api/staff/orders/${orderId}`)).body['printFiles']).toMatchObject([
+      { line: 0, source: 'proof', file: { id: approved.id } },
+    ])
+    expect(
+      await eventually(
+        async () => ordersTold(),
+        (count) => count > 0,
+      ),
+      'her open tabs are told that the order moved',
+    ).toBeGreaterThan(0)
     const toldBefore = ordersTold()
     // Another version takes the approval back, and the order with it.
     await sendProof(staff, id)
     expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'awaiting_proof' }])
     expect((await staff.get(`/api/staff/orders/${orderId}`)).body['printFiles']).toEqual([])
-    expect(await eventually(async () => ordersTold(), (count) => count > toldBefore)).toBeGreaterThan(toldBefore)
+    expect(
+      await eventually(
+        async () => ordersTold(),
+        (count) => count > toldBefore,
+      ),
+    ).toBeGreaterThan(toldBefore)
     live.close()
     await approve(id, newest(await page(id), 'proofs')['id'])
     await run("UPDATE orders SET status = 'in_production' WHERE id = ?", orderId)
     expect(await sendProof(staff, id)).toMatchObject({ status: 409, body: { code: 'request_moved' } })
   })
 
-  it.each(['the address book', 'the order'])('without an address it waits for that first, and then for the proof: by %s', async (place) => {
-    const ida = await aCustomer(shop)
-    const { id, quoteId } = await aProvenRequest(ida, staff)
-    await ida.post(`/api/Desing/${id}/quotes/${quoteId}/accept`)
-    const orderId = await pay(id, ida)
-    expect(await ida.get(`/api/orders/${orderId}`)).toMatchObject({ body: { status: 'needs_address' } })
-    expect(await (place === 'the order' ? ida.call('PATCH', `/api/orders/${orderId}/address`, anAddressForm()) : ida.post('/api/shippingAddress', anAddressForm()))).toMatchObject({ status: 200 })
-    const shown = await ida.get(`/api/orders/${orderId}`)
-    expect(shown).toMatchObject({ body: { status: 'awaiting_proof', waitingOn: 'customer' } })
-    expect(rowsOf(shown, 'timeline').map(({ status }) => status)).toEqual(['awaiting_payment', 'paid', 'needs_address', 'paid', 'awaiting_proof'])
-  })
+  it.each(['the address book', 'the order'])(
+    'without an address it waits for that first, and then for the proof: by %s',
+    async (place) => {
+      const ida = await aCustomer(shop)
+      const { id, quoteId } = await aProvenRequest(ida, staff)
+      await ida.post(`/api/Desing/${id}/quotes/${quoteId}/accept`)
+      const orderId = await pay(id, ida)
+      expect(await ida.get(`/api/orders/${orderId}`)).toMatchObject({ body: { status: 'needs_address' } })
+      expect(
+        await (place === 'the order'
+          ? ida.call('PATCH', `/api/orders/${orderId}/address`, anAddressForm())
+          : ida.post('/api/shippingAddress', anAddressForm())),
+      ).toMatchObject({ status: 200 })
+      const shown = await ida.get(`/api/orders/${orderId}`)
+      expect(shown).toMatchObject({ body: { status: 'awaiting_proof', waitingOn: 'customer' } })
+      expect(rowsOf(shown, 'timeline').map(({ status }) => status)).toEqual([
+        'awaiting_payment',
+        'paid',
+        'needs_address',
+        'paid',
+        'awaiting_proof',
+      ])
+    },
+  )
 
   it('it is approved and given back to the shop, or neither', async () => {
     const { id, quoteId, proofId } = await aProvenRequest(eva, staff)
     await accept(id, quoteId)
     const orderId = await pay(id)
-    await run(`CREATE TRIGGER fault BEFORE INSERT ON order_events WHEN NEW.order_id = '${orderId}' BEGIN SELECT RAISE(ABORT, 'fault'); END`)
+    await run(
+      `CREATE TRIGGER fault BEFORE INSERT ON order_events WHEN NEW.order_id = '${orderId}' BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+    )
     expect((await approve(id, proofId)).status).toBe(500)
     await run('DROP TRIGGER fault')
     expect(newest(await page(id), 'proofs')).toMatchObject({ state: 'sent' })
@@ -89,7 +125,8 @@ describe('paid', () => {
     const { id, quoteId, proofId } = await aProvenRequest(eva, staff)
     await accept(id, quoteId)
     const orderId = await pay(id)
-    const step = (step: string, expectedStatus: string) => staff.post(`/api/staff/orders/${orderId}/steps`, { step, expectedStatus, reason: 'A question.' })
+    const step = (step: string, expectedStatus: string) =>
+      staff.post(`/api/staff/orders/${orderId}/steps`, { step, expectedStatus, reason: 'A question.' })
     expect((await staff.get(`/api/staff/orders/${orderId}`)).body['steps']).toEqual(['on_hold'])
     expect((await step('on_hold', 'awaiting_proof')).status).toBe(200)
     await approve(id, proofId)

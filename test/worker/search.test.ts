@@ -25,10 +25,16 @@ const pathsOf = ({ images }: Found): string[] => images.map(({ path }) => path)
 
 describe('searching products and designs', () => {
   it('finds by words of either language, in any order, with or without accents', async () => {
-    const [accented, plain, other] = await Promise.all([search('q=quincea%C3%B1era'), search('q=QUINCEANERA'), search('q=quinceanera', 'es')])
+    const [accented, plain, other] = await Promise.all([
+      search('q=quincea%C3%B1era'),
+      search('q=QUINCEANERA'),
+      search('q=quinceanera', 'es'),
+    ])
     expect(accented.body.products.length).toBeGreaterThan(0)
     expect(plain.body).toEqual(accented.body)
-    expect(other.body.products.map(({ productId }) => productId)).toEqual(accented.body.products.map(({ productId }) => productId))
+    expect(other.body.products.map(({ productId }) => productId)).toEqual(
+      accented.body.products.map(({ productId }) => productId),
+    )
     const both = pathsOf((await search('q=talavera+azul')).body)
     expect(both.length).toBeGreaterThan(0)
     expect(pathsOf((await search('q=azul+talavera')).body)).toEqual(both)
@@ -37,8 +43,12 @@ describe('searching products and designs', () => {
   it('folds every letter as the words are folded', async () => {
     const database = await shop.database()
     const marked = 'ÁÉÍÓÚÜÑáéíóúüñ'
-    await database.prepare("UPDATE pictures SET title_en = ? WHERE path = (SELECT min(path) FROM pictures WHERE category = 'dtf')").bind(marked).run()
-    for (const typed of [marked, folded(marked)]) expect((await search(`q=${encodeURIComponent(typed)}`)).body.images, typed).toHaveLength(1)
+    await database
+      .prepare("UPDATE pictures SET title_en = ? WHERE path = (SELECT min(path) FROM pictures WHERE category = 'dtf')")
+      .bind(marked)
+      .run()
+    for (const typed of [marked, folded(marked)])
+      expect((await search(`q=${encodeURIComponent(typed)}`)).body.images, typed).toHaveLength(1)
   })
 
   it('shows only the kind that is chosen, all of it when no word is given', async () => {
@@ -57,11 +67,13 @@ describe('searching products and designs', () => {
   })
 
   it('finds nothing for nothing, and nothing for what is not there', async () => {
-    for (const query of ['', 'q=', 'q=%25%5F', 'q=zzzz']) expect((await search(query)).body, query).toEqual({ products: [], images: [], hasMore: false, currentPage: 0 })
+    for (const query of ['', 'q=', 'q=%25%5F', 'q=zzzz'])
+      expect((await search(query)).body, query).toEqual({ products: [], images: [], hasMore: false, currentPage: 0 })
   })
 
   it('refuses a kind there is not, and takes odd words as words', async () => {
     expect((await search('category=shoes')).status).toBe(404)
-    for (const query of [`q=${'a'.repeat(300)}`, "q=%27%20OR%201%3D1--", 'q=%F0%9F%90%B6', 'q[]=x', 'q=%00']) expect((await search(query)).status, query).toBe(200)
+    for (const query of [`q=${'a'.repeat(300)}`, 'q=%27%20OR%201%3D1--', 'q=%F0%9F%90%B6', 'q[]=x', 'q=%00'])
+      expect((await search(query)).status, query).toBe(200)
   })
 })

@@ -12,17 +12,33 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const refresh = (visitor: Visitor, token = visitor.token ?? '', deviceId: string = visitor.deviceId): Promise<Answer> =>
-  visitor.call('PUT', '/api/login/newToken', { deviceId, deviceName: 'Mozilla Firefox', os: 'Linux' }, { Authorization: token })
-const successorOf = async (visitor: Visitor, token = visitor.token ?? ''): Promise<string> => textOf(await refresh(visitor, token), 'token')
-const canRead = async (token: string): Promise<boolean> => (await new Visitor(shop).get('/api/shoppingCart', { Authorization: token })).status === 200
+  visitor.call(
+    'PUT',
+    '/api/login/newToken',
+    { deviceId, deviceName: 'Mozilla Firefox', os: 'Linux' },
+    { Authorization: token },
+  )
+const successorOf = async (visitor: Visitor, token = visitor.token ?? ''): Promise<string> =>
+  textOf(await refresh(visitor, token), 'token')
+const canRead = async (token: string): Promise<boolean> =>
+  (await new Visitor(shop).get('/api/shoppingCart', { Authorization: token })).status === 200
 
 async function change(sql: string, ...values: unknown[]): Promise<void> {
-  const { meta } = await (await shop.database()).prepare(sql).bind(...values).run()
+  const { meta } = await (
+    await shop.database()
+  )
+    .prepare(sql)
+    .bind(...values)
+    .run()
   expect(meta.changes, sql).toBeGreaterThan(0)
 }
 /** Lets time pass for one token. */
 const age = async (token: string, ms: number) =>
-  change('UPDATE session_tokens SET issued_at = issued_at - ?1, rotated_at = rotated_at - ?1, successor_used_at = successor_used_at - ?1 WHERE hash = ?2', ms, await hashToken(token))
+  change(
+    'UPDATE session_tokens SET issued_at = issued_at - ?1, rotated_at = rotated_at - ?1, successor_used_at = successor_used_at - ?1 WHERE hash = ?2',
+    ms,
+    await hashToken(token),
+  )
 
 const refused = { status: 401, body: { code: 'token_invalid' } }
 
@@ -72,12 +88,19 @@ describe('a new token', () => {
 
   it('is not given ninety days after log-in, however often it was renewed', async () => {
     const ana = await demoCustomer(shop)
-    await change('UPDATE sessions SET started_at = started_at - ? WHERE id = (SELECT session_id FROM session_tokens WHERE hash = ?)', days(90) + seconds(1), await hashToken(ana.token ?? ''))
+    await change(
+      'UPDATE sessions SET started_at = started_at - ? WHERE id = (SELECT session_id FROM session_tokens WHERE hash = ?)',
+      days(90) + seconds(1),
+      await hashToken(ana.token ?? ''),
+    )
     expect(await refresh(ana)).toMatchObject(refused)
   })
 
   it('is refused without a token, in the specification’s words', async () => {
-    expect(await new Visitor(shop).call('PUT', '/api/login/newToken', {})).toMatchObject({ status: 401, body: { message: 'Token is required.' } })
+    expect(await new Visitor(shop).call('PUT', '/api/login/newToken', {})).toMatchObject({
+      status: 401,
+      body: { message: 'Token is required.' },
+    })
   })
 })
 
@@ -171,7 +194,9 @@ describe('logging out', () => {
     const ana = await demoCustomer(shop)
     await age(ana.token ?? '', minutes(31))
     for (let times = 0; times < 2; times += 1) expect((await ana.call('DELETE', '/api/login/session')).status).toBe(200)
-    expect((await ana.call('DELETE', '/api/login/session', undefined, { Authorization: 'C'.repeat(43) })).status).toBe(200)
+    expect((await ana.call('DELETE', '/api/login/session', undefined, { Authorization: 'C'.repeat(43) })).status).toBe(
+      200,
+    )
   })
 
   it('leaves other devices logged in', async () => {

@@ -16,12 +16,25 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-const edited = (changes: object = {}) => ({ nameEn: 'Night owl', nameEs: 'Búho', descriptionEn: 'Drawn once.', descriptionEs: 'Dibujado una vez.', priceCents: 9500, isPublished: true, pictures: [picture], ...changes })
-const add = (changes: object = {}) => staff.post('/api/staff/designs', { ...edited(changes), clientKey: crypto.randomUUID() })
-const change = (id: string, version: number, changes: object = {}) => staff.call('PUT', `/api/staff/designs/${id}`, { ...edited(changes), version })
-const seenBy = async (who: Visitor, id: string) => rowsOf(await who.get('/api/exclusiveDesign/exclusiveDesingSale'), 'designs').find((design) => design['id'] === id)
+const edited = (changes: object = {}) => ({
+  nameEn: 'Night owl',
+  nameEs: 'Búho',
+  descriptionEn: 'Drawn once.',
+  descriptionEs: 'Dibujado una vez.',
+  priceCents: 9500,
+  isPublished: true,
+  pictures: [picture],
+  ...changes,
+})
+const add = (changes: object = {}) =>
+  staff.post('/api/staff/designs', { ...edited(changes), clientKey: crypto.randomUUID() })
+const change = (id: string, version: number, changes: object = {}) =>
+  staff.call('PUT', `/api/staff/designs/${id}`, { ...edited(changes), version })
+const seenBy = async (who: Visitor, id: string) =>
+  rowsOf(await who.get('/api/exclusiveDesign/exclusiveDesingSale'), 'designs').find((design) => design['id'] === id)
 const buy = (who: Visitor, designId: string) => who.post('/api/payments/exclusive', { designId })
-const audited = async (id: string) => rowsOf(await (await anOwner(shop)).get(`/api/staff/audit?subject=${id}`), 'lines').map((line) => line['action'])
+const audited = async (id: string) =>
+  rowsOf(await (await anOwner(shop)).get(`/api/staff/audit?subject=${id}`), 'lines').map((line) => line['action'])
 
 describe('an exclusive design', () => {
   it('is added once however often it is sent, and for sale at once in both languages', async () => {
@@ -31,11 +44,19 @@ describe('an exclusive design', () => {
     const [id = '', ...others] = [...new Set(answers.map((answer) => textOf(answer, 'id')))]
     expect(others).toEqual([])
     const shopper = await aCustomer(shop)
-    expect(await seenBy(shopper, id)).toMatchObject({ designName: 'Night owl', description: 'Drawn once.', price: 95, productImage: { path: [`/images/${picture}`] }, standing: 'available' })
+    expect(await seenBy(shopper, id)).toMatchObject({
+      designName: 'Night owl',
+      description: 'Drawn once.',
+      price: 95,
+      productImage: { path: [`/images/${picture}`] },
+      standing: 'available',
+    })
     shopper.language = 'es'
     expect(await seenBy(shopper, id)).toMatchObject({ designName: 'Búho', description: 'Dibujado una vez.' })
     expect(await audited(id)).toEqual(['design.added'])
-    expect(rowsOf(await staff.get('/api/staff/designs'), 'designs').find((design) => design['id'] === id)).toMatchObject({ state: 'available', order: null, version: 1 })
+    expect(
+      rowsOf(await staff.get('/api/staff/designs'), 'designs').find((design) => design['id'] === id),
+    ).toMatchObject({ state: 'available', order: null, version: 1 })
   })
 
   it('is hidden and shown, and nobody buys it while it is hidden', async () => {
@@ -68,9 +89,14 @@ describe('an exclusive design', () => {
     expect(await seenBy(other, id)).toBeUndefined()
     expect((await buy(shopper, id)).body).toMatchObject({ orderId: pay.body['orderId'], totalToPay: 95 })
     expect((await confirmCard(shopper, pay.body as never, '4242424242424242')).status).toBe(200)
-    const sold = await eventually(() => staff.get(`/api/staff/designs/${id}`), ({ body }) => body['state'] === 'sold')
+    const sold = await eventually(
+      () => staff.get(`/api/staff/designs/${id}`),
+      ({ body }) => body['state'] === 'sold',
+    )
     expect((await change(id, Number(sold.body['version']))).body).toMatchObject({ code: 'design_sold' })
-    expect(rowsOf(await shopper.get('/api/exclusiveDesign//exclusiveDesing'), 'designs').map((design) => design['id'])).toContain(id)
+    expect(
+      rowsOf(await shopper.get('/api/exclusiveDesign//exclusiveDesing'), 'designs').map((design) => design['id']),
+    ).toContain(id)
   })
 
   it.each<[string, object, string]>([
@@ -88,7 +114,9 @@ describe('an exclusive design', () => {
 
   it('made for a customer is none of these', async () => {
     const database = await shop.database()
-    const hers = await database.prepare('SELECT id FROM exclusive_designs WHERE for_sale = 0 LIMIT 1').first<{ id: string }>()
+    const hers = await database
+      .prepare('SELECT id FROM exclusive_designs WHERE for_sale = 0 LIMIT 1')
+      .first<{ id: string }>()
     expect((await staff.get(`/api/staff/designs/${hers?.id}`)).status).toBe(404)
     expect((await change(hers?.id ?? '', 1)).status).toBe(404)
   })

@@ -1,4 +1,7 @@
-/** Power cuts while files come in: what was acknowledged is there, byte for byte, and of the rest the sweep leaves nothing. */
+/**
+ * Power cuts while files come in: what was acknowledged is there, byte for byte, and of the rest the sweep leaves
+ * nothing.
+ */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,8 +40,12 @@ async function sendUntilItDies(owner: Visitor, seed: number): Promise<void> {
       const file = aPng({ fillBytes: round % 3 === 0 ? 900_000 : 2000 })
       let answer
       if (round % 3 === 0) {
-        const id = textOf(await owner.post('/api/Uploads', { name: file.name, size: file.bytes.length, type: file.type }), 'id')
-        for (let at = 0; at < file.bytes.length; at += pieceBytes) answer = await sendPiece(owner, id, at, file.bytes.subarray(at, at + pieceBytes))
+        const id = textOf(
+          await owner.post('/api/Uploads', { name: file.name, size: file.bytes.length, type: file.type }),
+          'id',
+        )
+        for (let at = 0; at < file.bytes.length; at += pieceBytes)
+          answer = await sendPiece(owner, id, at, file.bytes.subarray(at, at + pieceBytes))
         if (answer?.status === 200) acknowledged.set(id, { owner, hash: sha256(file.bytes) })
       } else {
         answer = await sendFile(owner, file)
@@ -54,7 +61,10 @@ async function sendUntilItDies(owner: Visitor, seed: number): Promise<void> {
 
 it(`loses no acknowledged file over ${kills} power cuts`, { timeout: 60_000 + kills * 30_000 }, async () => {
   for (let round = 0; round < kills; round += 1) {
-    const sending = customers.flatMap((owner, index) => [sendUntilItDies(owner, index), sendUntilItDies(owner, index + 1)])
+    const sending = customers.flatMap((owner, index) => [
+      sendUntilItDies(owner, index),
+      sendUntilItDies(owner, index + 1),
+    ])
     await new Promise((resume) => setTimeout(resume, 400 + round * 150))
     await shop.kill()
     await Promise.all(sending)
@@ -62,7 +72,8 @@ it(`loses no acknowledged file over ${kills} power cuts`, { timeout: 60_000 + ki
     await shop.query('UPDATE uploads SET created_at = created_at - ?', [days(2)])
   }
   expect(acknowledged.size).toBeGreaterThan(0)
-  for (const [id, { owner, hash }] of acknowledged) expect({ id, hash: sha256((await fetchFile(owner, `/uploads/${id}`)).bytes) }).toEqual({ id, hash })
+  for (const [id, { owner, hash }] of acknowledged)
+    expect({ id, hash: sha256((await fetchFile(owner, `/uploads/${id}`)).bytes) }).toEqual({ id, hash })
   await shop.query('UPDATE uploads SET updated_at = updated_at - ?', [days(1) + hours(1)])
   for (let runs = 0; runs < 4; runs += 1) await shop.runCron()
   const known = (await shop.query('SELECT key FROM uploads ORDER BY key', [])) as { key: string }[]
@@ -72,4 +83,6 @@ it(`loses no acknowledged file over ${kills} power cuts`, { timeout: 60_000 + ki
 
 /** Files that were stored, whose answer was lost. */
 const unheard = async (): Promise<number> =>
-  ((await shop.query("SELECT id FROM uploads WHERE state = 'ready'", [])) as { id: string }[]).filter(({ id }) => !acknowledged.has(id)).length
+  ((await shop.query("SELECT id FROM uploads WHERE state = 'ready'", [])) as { id: string }[]).filter(
+    ({ id }) => !acknowledged.has(id),
+  ).length

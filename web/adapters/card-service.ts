@@ -1,22 +1,24 @@
-import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Appearance, Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
 
 /** Scripts of our own origin that are loaded or on their way. */
 const scripts = new Map<string, Promise<void>>()
 
 /** Loads a script of our own origin once. @throws when it cannot be had; the next call tries again. */
 function loadOwnScript(url: string): Promise<void> {
-  const loading = scripts.get(url) ?? new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = url
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
-      script.remove()
-      scripts.delete(url)
-      reject(new Error(`${url} could not be loaded`))
+  const loading =
+    scripts.get(url) ??
+    new Promise<void>((resolve, reject) => {
+      const script = document.createElement('script')
+      script.src = url
+      script.addEventListener('load', () => resolve())
+      script.addEventListener('error', () => {
+        script.remove()
+        scripts.delete(url)
+        reject(new Error(`${url} could not be loaded`))
+      })
+      document.head.append(script)
     })
-    document.head.append(script)
-  })
   scripts.set(url, loading)
   return loading
 }
@@ -56,7 +58,11 @@ export function shopAppearance(isDark: boolean): Appearance {
     },
     rules: {
       '.Input': { border: `1.5px solid ${colour('--edge')}`, boxShadow: 'none', padding: '11px 12px' },
-      '.Input:focus': { border: `1.5px solid ${colour('--ink')}`, boxShadow: 'none', outline: `3px solid ${colour('--focus')}` },
+      '.Input:focus': {
+        border: `1.5px solid ${colour('--ink')}`,
+        boxShadow: 'none',
+        outline: `3px solid ${colour('--focus')}`,
+      },
       '.Label': { fontWeight: '600', fontSize: '16px' },
     },
   }

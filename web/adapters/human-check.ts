@@ -5,7 +5,13 @@
 interface Turnstile {
   render: (
     container: HTMLElement,
-    options: { sitekey: string; appearance: 'interaction-only'; callback: (proof: string) => void; 'error-callback': () => void; 'timeout-callback': () => void },
+    options: {
+      sitekey: string
+      appearance: 'interaction-only'
+      callback: (proof: string) => void
+      'error-callback': () => void
+      'timeout-callback': () => void
+    },
   ) => string
   remove: (widgetId: string) => void
 }
@@ -25,7 +31,8 @@ function load(): Promise<Turnstile> {
     const script = document.createElement('script')
     script.src = scriptUrl
     script.async = true
-    script.onload = () => (window.turnstile === undefined ? reject(new Error('no Turnstile')) : resolve(window.turnstile))
+    script.onload = () =>
+      window.turnstile === undefined ? reject(new Error('no Turnstile')) : resolve(window.turnstile)
     script.onerror = () => {
       script.remove()
       reject(new Error('Turnstile did not load'))
@@ -48,7 +55,13 @@ export async function proofOfHuman(siteKey: string): Promise<string | null> {
   try {
     return await new Promise<string | null>((resolve) => {
       const giveUp = () => resolve(null)
-      widgetId = turnstile.render(container, { sitekey: siteKey, appearance: 'interaction-only', callback: resolve, 'error-callback': giveUp, 'timeout-callback': giveUp })
+      widgetId = turnstile.render(container, {
+        sitekey: siteKey,
+        appearance: 'interaction-only',
+        callback: resolve,
+        'error-callback': giveUp,
+        'timeout-callback': giveUp,
+      })
     })
   } finally {
     if (widgetId !== undefined) turnstile.remove(widgetId)

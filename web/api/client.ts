@@ -21,20 +21,31 @@ const carriesToken = (access: Access): boolean => mayRefresh(access) || access =
 const mayRefresh = (access: Access): boolean => access === 'customer' || access === 'capability' || isForStaff(access)
 
 /**
- * The one door for calls. A 401 on a call that carried the token of somebody logged in waits for one refresh of the token, tries once more, and gives the
+ * The one door for calls. A 401 on a call that carried the token of somebody logged in waits for one refresh of the
+ * token, tries once more, and gives the
  * session up when the refresh says it has ended.
  * @throws ApiError
  */
 export async function call<Name extends EndpointName>(
   name: Name,
-  ...[input]: Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name> & CallOptions] : [input: CallInput<Name> & CallOptions]
+  ...[input]: Record<never, never> extends CallInput<Name>
+    ? [input?: CallInput<Name> & CallOptions]
+    : [input: CallInput<Name> & CallOptions]
 ): Promise<ResponseBody<Name>> {
   const { method, access } = endpointOf(name)
   const keeper = keeperOf(access)
   const given: AddressInput & CallOptions & { body?: unknown } = input ?? {}
   const attempt = (token: string | null) =>
     withHumanProof((humanProof) =>
-      send({ method, address: addressOf(name, given), body: given.body, token, humanProof, signal: given.signal, keepalive: given.keepalive }),
+      send({
+        method,
+        address: addressOf(name, given),
+        body: given.body,
+        token,
+        humanProof,
+        signal: given.signal,
+        keepalive: given.keepalive,
+      }),
     )
   const token = given.token ?? (carriesToken(access) ? keeper.token() : null)
   try {
@@ -53,7 +64,8 @@ async function withHumanProof(exchange: (proof: string | null) => Promise<unknow
   try {
     return await exchange(null)
   } catch (reason) {
-    const siteKey = reason instanceof ApiError && reason.code === 'not_human' ? reason.body['turnstileSiteKey'] : undefined
+    const siteKey =
+      reason instanceof ApiError && reason.code === 'not_human' ? reason.body['turnstileSiteKey'] : undefined
     if (typeof siteKey !== 'string') throw reason
     const { proofOfHuman } = await import('../adapters/human-check.ts')
     const proof = await proofOfHuman(siteKey)

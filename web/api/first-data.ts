@@ -24,7 +24,10 @@ export function firstDataCache(): Cache {
   return new Map(entries.map(([key, data]) => [key, { data }])) as Cache
 }
 
-/** Keeps the data of another page, fetched before somebody goes there; what a screen shows already stays until it is asked for again. */
+/**
+ * Keeps the data of another page, fetched before somebody goes there; what a screen shows already stays until it is
+ * asked for again.
+ */
 export function keepFirstData(page: Document): void {
   for (const [key, data] of firstDataOf(page)) {
     cameAt.set(key, performance.now())

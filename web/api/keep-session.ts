@@ -1,7 +1,7 @@
-import { refreshToken } from './refresh-token.ts'
-import type { RefreshOutcome } from './token-refresher.ts'
 import { adoptStoredUser, currentSession, useSession } from '../stores/session.ts'
 import { userDataKey } from '../stores/user-data.ts'
+import { refreshToken } from './refresh-token.ts'
+import type { RefreshOutcome } from './token-refresher.ts'
 
 /** A session to be kept alive: the customer's, or the staff's beside it. */
 export interface KeptSession {
@@ -33,7 +33,8 @@ const lookEveryMs = 30 * 1000
 
 /**
  * Keeps the session alive for as long as the page is open (spec §4, Startup): restores who is stored, refreshes
- * the token at once and then every 15 minutes by the wall clock, and follows what other tabs do. Answers with what stops it.
+ * the token at once and then every 15 minutes by the wall clock, and follows what other tabs do. Answers with what
+ * stops it.
  */
 export function keepSession(session: KeptSession = customersSession): () => void {
   let refreshedAt = 0

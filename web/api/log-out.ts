@@ -17,7 +17,8 @@ export function logOut({ isLeaving = false }: { isLeaving?: boolean } = {}): voi
   // Nobody waits for the answer: without it the token dies by itself within 30 minutes.
   if (token !== null) call('logout', { token, keepalive: true }).catch(() => undefined)
   forgetSession()
-  // Once no screen shows it any more, or it would be asked for again. It must count as outdated, though: SWR does not ask
+  // Once no screen shows it any more, or it would be asked for again. It must count as outdated, though: SWR does not
+  // ask
   // for what it has asked for in the last two seconds, and who logs in again at once would wait for ever.
   setTimeout(() => void sharedCache.change(isCustomerKey, undefined, { revalidate: true }))
 }

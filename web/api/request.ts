@@ -4,7 +4,9 @@ import { endpointOf } from './endpoints.ts'
 
 type Given<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: Value }
 /** Query values as this side writes them; the Worker reads them from text. */
-type QueryValues<Query> = [Query] extends [undefined] ? undefined : { [Name in keyof Query]?: string | number | undefined }
+type QueryValues<Query> = [Query] extends [undefined]
+  ? undefined
+  : { [Name in keyof Query]?: string | number | undefined }
 
 /** What a call is given: the body, path parameters and query its row in the contract asks for. */
 export type CallInput<Name extends EndpointName> = Given<'body', RequestBody<Name>> &

@@ -26,9 +26,12 @@ const mostTries = 12
  * where one has begun. Waits for a connection that is gone, and goes on from what the shop has got.
  * @throws ApiError what the shop does not take, or a connection that does not come back; an AbortError once stopped
  */
-export async function sendFile({ file, name, type, uploadId }: { file: Blob; name: string; type: string; uploadId: string | null }, { onStart, onProgress, onWaiting, signal }: SendingFile): Promise<UploadView> {
+export async function sendFile(
+  { file, name, type, uploadId }: { file: Blob; name: string; type: string; uploadId: string | null },
+  { onStart, onProgress, onWaiting, signal }: SendingFile,
+): Promise<UploadView> {
   let progress = uploadId === null ? null : await call('uploadProgress', { params: { uploadId }, signal }).catch(orGone)
-  for (let tries = 0; ; ) {
+  for (let tries = 0; ;) {
     try {
       if (progress === null) {
         progress = await call('uploadStart', { body: { name, size: file.size, type }, signal })
@@ -37,7 +40,13 @@ export async function sendFile({ file, name, type, uploadId }: { file: Blob; nam
       const { id, offset, chunkBytes } = progress
       if (progress.file !== null) return progress.file
       onProgress(offset)
-      progress = await sendPiece(id, offset, file.slice(offset, offset + chunkBytes), (sent) => onProgress(offset + sent), signal)
+      progress = await sendPiece(
+        id,
+        offset,
+        file.slice(offset, offset + chunkBytes),
+        (sent) => onProgress(offset + sent),
+        signal,
+      )
       tries = 0
     } catch (reason) {
       if (signal.aborted || !(reason instanceof ApiError) || !isPassing(reason) || tries >= mostTries) throw reason
@@ -46,14 +55,19 @@ export async function sendFile({ file, name, type, uploadId }: { file: Blob; nam
         await pause(pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0, signal)
       }
       tries += 1
-      progress = progress && (await call('uploadProgress', { params: { uploadId: progress.id }, signal }).catch((why: unknown) => (isOfflineError(why) ? progress : orGone(why))))
+      progress =
+        progress &&
+        (await call('uploadProgress', { params: { uploadId: progress.id }, signal }).catch((why: unknown) =>
+          isOfflineError(why) ? progress : orGone(why),
+        ))
     }
   }
 }
 
 const isOfflineError = (reason: unknown): boolean => reason instanceof ApiError && isPassing(reason)
 /** Whether trying again may help: no answer, a shop that is busy, a piece that arrived although its answer was lost. */
-const isPassing = ({ isOffline, status, code }: ApiError): boolean => isOffline || status >= 500 || code === 'upload_moved'
+const isPassing = ({ isOffline, status, code }: ApiError): boolean =>
+  isOffline || status >= 500 || code === 'upload_moved'
 
 /** An upload that is not there any more begins anew. */
 function orGone(reason: unknown): null {
@@ -62,10 +76,27 @@ function orGone(reason: unknown): null {
 }
 
 /** One piece. The session's token is renewed once when it has run out. */
-async function sendPiece(id: string, offset: number, piece: Blob, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadProgressView> {
+async function sendPiece(
+  id: string,
+  offset: number,
+  piece: Blob,
+  onSent: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<UploadProgressView> {
   const attempt = async () => {
-    const headers = { Authorization: currentSession().token ?? '', 'Content-Type': 'application/octet-stream', 'Upload-Offset': String(offset) }
-    return (await sendWithProgress({ method: endpointOf('uploadAppend').method, address: addressOf('uploadAppend', { params: { uploadId: id } }), headers, body: piece, onSent, signal })) as UploadProgressView
+    const headers = {
+      Authorization: currentSession().token ?? '',
+      'Content-Type': 'application/octet-stream',
+      'Upload-Offset': String(offset),
+    }
+    return (await sendWithProgress({
+      method: endpointOf('uploadAppend').method,
+      address: addressOf('uploadAppend', { params: { uploadId: id } }),
+      headers,
+      body: piece,
+      onSent,
+      signal,
+    })) as UploadProgressView
   }
   try {
     return await attempt()

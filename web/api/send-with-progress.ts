@@ -13,7 +13,10 @@ export interface Delivery {
   signal: AbortSignal
 }
 
-/** Sends it by XMLHttpRequest: fetch does not tell how far it is. Reads the JSON answer. @throws ApiError for every answer but a success, and when none comes. */
+/**
+ * Sends it by XMLHttpRequest: fetch does not tell how far it is. Reads the JSON answer. @throws ApiError for every
+ * answer but a success, and when none comes.
+ */
 export function sendWithProgress({ method, address, headers, body, onSent, signal }: Delivery): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -31,7 +34,15 @@ export function sendWithProgress({ method, address, headers, body, onSent, signa
     request.onload = settle(() => {
       const { status, response } = request
       if (status >= 200 && status < 300 && response !== null) resolve(response)
-      else reject(new ApiError(status, errorBodyFrom(response), translate('ui:error.unexpected'), request.getResponseHeader('Retry-After')))
+      else
+        reject(
+          new ApiError(
+            status,
+            errorBodyFrom(response),
+            translate('ui:error.unexpected'),
+            request.getResponseHeader('Retry-After'),
+          ),
+        )
     })
     const lost = settle(() => reject(new ApiError(0, { code: 'offline' }, translate('ui:error.offline'))))
     request.onerror = lost

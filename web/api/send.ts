@@ -17,7 +17,15 @@ export interface Exchange {
 }
 
 /** Sends it and reads the JSON answer. @throws ApiError for every answer but a success, and when none comes. */
-export async function send({ method, address, body, token, humanProof, signal, keepalive }: Exchange): Promise<unknown> {
+export async function send({
+  method,
+  address,
+  body,
+  token,
+  humanProof,
+  signal,
+  keepalive,
+}: Exchange): Promise<unknown> {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': shownLanguage() })
   if (token) headers.set('Authorization', token)
   if (humanProof) headers.set(humanProofHeader, humanProof)
@@ -35,5 +43,10 @@ export async function send({ method, address, body, token, humanProof, signal, k
   })
   const json: unknown = await answer.json().catch(() => undefined)
   if (answer.ok && json !== undefined) return json
-  throw new ApiError(answer.status, errorBodyFrom(json), translate('ui:error.unexpected'), answer.headers.get('Retry-After'))
+  throw new ApiError(
+    answer.status,
+    errorBodyFrom(json),
+    translate('ui:error.unexpected'),
+    answer.headers.get('Retry-After'),
+  )
 }

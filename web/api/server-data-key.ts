@@ -4,11 +4,16 @@ import { endpointOf } from './endpoints.ts'
 import { addressOf, type AddressInput } from './request.ts'
 
 /**
- * The key server data is cached under: the address of the call, as the Worker names it in the page's first data. What is
+ * The key server data is cached under: the address of the call, as the Worker names it in the page's first data. What
+ * is
  * somebody's has the `viewer` in its key (use-viewer.ts), so that nobody sees what the last one left. Null while it may
  * not be asked for.
  */
-export function serverDataKey(name: EndpointName, input: AddressInput | undefined, viewer: string | null): string | null {
+export function serverDataKey(
+  name: EndpointName,
+  input: AddressInput | undefined,
+  viewer: string | null,
+): string | null {
   const address = addressOf(name, input)
   const { access } = endpointOf(name)
   if (access !== 'customer' && !isForStaff(access)) return address

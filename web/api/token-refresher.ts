@@ -4,7 +4,9 @@ import { ApiError } from './api-error.ts'
 import { endpointOf } from './endpoints.ts'
 import { send } from './send.ts'
 
-/** `refreshed`: a newer token is in the session. `ended`: nobody is logged in any more. `unreachable`: try again later. */
+/**
+ * `refreshed`: a newer token is in the session. `ended`: nobody is logged in any more. `unreachable`: try again later.
+ */
 export type RefreshOutcome = 'refreshed' | 'ended' | 'unreachable'
 
 /** A session whose token is exchanged: the customer's, or the staff's beside it. */

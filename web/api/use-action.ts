@@ -9,7 +9,10 @@ export type ActionState<Result> =
   | { status: 'success'; result: Result }
   | { status: 'failure'; error: ApiError }
 
-/** An action a screen can start. `run` answers with the new state, or null when it was running already: Enter and click count once. */
+/**
+ * An action a screen can start. `run` answers with the new state, or null when it was running already: Enter and click
+ * count once.
+ */
 export interface Action<Input extends unknown[], Result> {
   state: ActionState<Result>
   run: (...input: Input) => Promise<ActionState<Result> | null>
@@ -17,7 +20,9 @@ export interface Action<Input extends unknown[], Result> {
 }
 
 /** Makes an action of an asynchronous function, usually a call. Every failure becomes an ApiError. */
-export function useAction<Input extends unknown[], Result>(perform: (...input: Input) => Promise<Result>): Action<Input, Result> {
+export function useAction<Input extends unknown[], Result>(
+  perform: (...input: Input) => Promise<Result>,
+): Action<Input, Result> {
   const [state, setState] = useState<ActionState<Result>>({ status: 'idle' })
   const isRunning = useRef(false)
   const latest = useRef(perform)

@@ -18,11 +18,17 @@ export interface LongList<Row> {
 }
 
 /**
- * A list whose first page is asked for again now and then while later ones were loaded by hand. Once they are, the rows of the
- * first page that was gone on from stay: what a new row on top pushes out of it would stand in neither. When so much is new
+ * A list whose first page is asked for again now and then while later ones were loaded by hand. Once they are, the
+ * rows of the
+ * first page that was gone on from stay: what a new row on top pushes out of it would stand in neither. When so much
+ * is new
  * that nothing of it is left, the list starts anew.
  */
-export function useLongList<Row>(first: ListPage<Row>, idOf: (row: Row) => string | number, load: (after: string) => Promise<ListPage<Row>>): LongList<Row> {
+export function useLongList<Row>(
+  first: ListPage<Row>,
+  idOf: (row: Row) => string | number,
+  load: (after: string) => Promise<ListPage<Row>>,
+): LongList<Row> {
   const [loaded, setLoaded] = useState<ListPage<Row> | null>(null)
   const { state, run } = useAction(load)
   const known = new Set(first.rows.map(idOf))
@@ -36,7 +42,8 @@ export function useLongList<Row>(first: ListPage<Row>, idOf: (row: Row) => strin
   }
   const loadMore = async (place: string) => {
     const outcome = await run(place)
-    if (outcome?.status === 'success') setLoaded({ rows: [...(older ?? first).rows, ...outcome.result.rows], after: outcome.result.after })
+    if (outcome?.status === 'success')
+      setLoaded({ rows: [...(older ?? first).rows, ...outcome.result.rows], after: outcome.result.after })
   }
   return {
     rows,

@@ -24,16 +24,24 @@ export type ChangeData<Data> = (change: (data: Data) => Data) => void
 export type ReadInput<Name extends EndpointName> = Omit<CallInput<Name>, 'body'>
 
 /**
- * What a GET call answers, cached under its address. While a page is rendered and taken over, all but the data it came with,
+ * What a GET call answers, cached under its address. While a page is rendered and taken over, all but the data it came
+ * with,
  * and for a customer's data while nobody is logged in, it is `loading`. `null` as input asks for nothing yet.
  */
-export function useServerData<Name extends EndpointName>(name: Name, input?: ReadInput<Name> | null): ServerData<ResponseBody<Name>> {
+export function useServerData<Name extends EndpointName>(
+  name: Name,
+  input?: ReadInput<Name> | null,
+): ServerData<ResponseBody<Name>> {
   const isHydrated = useHydrated()
   const viewer = useViewer(name)
   const { cache } = useSWRConfig()
   const wanted = input === null ? null : serverDataKey(name, input as AddressInput | undefined, viewer)
   const key = isHydrated || (wanted !== null && cache.get(wanted) !== undefined) ? wanted : null
-  const { data, error, mutate: mutateThis } = useSWR<ResponseBody<Name>, ApiError>(key, () => read(name, input ?? {}), {
+  const {
+    data,
+    error,
+    mutate: mutateThis,
+  } = useSWR<ResponseBody<Name>, ApiError>(key, () => read(name, input ?? {}), {
     revalidateIfStale: !isFreshFirstData(key),
   })
   const rest = {
@@ -56,4 +64,5 @@ export function asServerData<Data>(data: Data | undefined, error: ApiError | und
 }
 
 /** Asks again for every answer of this call that some screen shows, e.g. the cart after something was added to it. */
-export const reloadServerData = (name: EndpointName, input?: AddressInput): void => void sharedCache.change(isKeyOf(name, input))
+export const reloadServerData = (name: EndpointName, input?: AddressInput): void =>
+  void sharedCache.change(isKeyOf(name, input))

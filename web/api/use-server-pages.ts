@@ -8,7 +8,9 @@ import { serverDataKey } from './server-data-key.ts'
 import { asServerData, read, type ReadInput } from './use-server-data.ts'
 
 /** The public lists that come in pages, counted from 0 (decisions §2). */
-type PagedEndpoint = { [Name in EndpointName]: ResponseBody<Name> extends { hasMore: boolean } ? Name : never }[EndpointName]
+type PagedEndpoint = {
+  [Name in EndpointName]: ResponseBody<Name> extends { hasMore: boolean } ? Name : never
+}[EndpointName]
 
 /** Pages of a list, in order. */
 export type ServerPages<Page> = ReturnType<typeof asServerData<readonly Page[]>> & {
@@ -25,7 +27,10 @@ const pageSize = 20
  * A list page by page. The pages stay cached, so that Back shows as many as before. A list that fails later keeps its
  * pages and has `error`; `loadMore` then tries the missing one again.
  */
-export function useServerPages<Name extends PagedEndpoint>(name: Name, input?: ReadInput<Name>): ServerPages<ResponseBody<Name>> {
+export function useServerPages<Name extends PagedEndpoint>(
+  name: Name,
+  input?: ReadInput<Name>,
+): ServerPages<ResponseBody<Name>> {
   const isHydrated = useHydrated()
   const { cache } = useSWRConfig()
   const inputOf = (page: number) => ({ ...input, query: { ...input?.query, page, limit: pageSize } })
@@ -33,7 +38,8 @@ export function useServerPages<Name extends PagedEndpoint>(name: Name, input?: R
   const isKnown = startWithKnownPage(cache, keyOf(0))
   const mayAsk = isHydrated || isKnown
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<ResponseBody<Name>, ApiError>(
-    (page: number, previous: ResponseBody<Name> | null) => (mayAsk && (previous === null || hasMore(previous)) ? keyOf(page) : null),
+    (page: number, previous: ResponseBody<Name> | null) =>
+      mayAsk && (previous === null || hasMore(previous)) ? keyOf(page) : null,
     (key: string) => read(name, inputOf(Number(new URLSearchParams(key.split('?')[1]).get('page')))),
     { revalidateFirstPage: false, revalidateIfStale: false, revalidateOnFocus: false },
   )
@@ -50,11 +56,15 @@ export function useServerPages<Name extends PagedEndpoint>(name: Name, input?: R
   }
 }
 
-/** A first page that is known already, from the HTML or from prefetching, becomes the list to start with. Answers whether there is one. */
+/**
+ * A first page that is known already, from the HTML or from prefetching, becomes the list to start with. Answers
+ * whether there is one.
+ */
 function startWithKnownPage(cache: Cache, firstKey: string | null): boolean {
   const key = listKey(() => firstKey)
   const firstPage: unknown = firstKey === null ? undefined : cache.get(firstKey)?.data
-  if (firstPage !== undefined && cache.get(key)?.data === undefined) cache.set(key, { ...cache.get(key), data: [firstPage] })
+  if (firstPage !== undefined && cache.get(key)?.data === undefined)
+    cache.set(key, { ...cache.get(key), data: [firstPage] })
   return firstPage !== undefined
 }
 

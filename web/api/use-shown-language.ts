@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import type { Language } from '#domain/language'
-import { useLanguage } from '../i18n/use-language.ts'
 import { startLanguage } from '../i18n/texts.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 
-/** The language a list was last asked for in, by its name; what came with the page or was fetched ahead came in the page's own. */
+/**
+ * The language a list was last asked for in, by its name; what came with the page or was fetched ahead came in the
+ * page's own.
+ */
 const askedIn = new Map<string, Language>()
 
 /** Asks again for a list whose texts come in one language, when it was asked for in another than is shown now. */

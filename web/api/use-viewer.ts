@@ -4,7 +4,10 @@ import { useSession } from '../stores/session.ts'
 import { useStaffSession } from '../stores/staff-session.ts'
 import { endpointOf } from './endpoints.ts'
 
-/** Whose data a call answers with, as its cache key names her: the customer, or the person of the staff; null while it is nobody. */
+/**
+ * Whose data a call answers with, as its cache key names her: the customer, or the person of the staff; null while it
+ * is nobody.
+ */
 export function useViewer(name: EndpointName): string | null {
   const customerId = useSession((session) => session.userId)
   const staffId = useStaffSession((session) => session.userId)

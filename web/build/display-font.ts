@@ -16,7 +16,8 @@ const typography = '\u00a0–—‘’“”…·•×°©®™'
 export const displaySigns = ascii + spanish + typography
 
 /**
- * Makes the display face: Bricolage Grotesque at its poster cut (optical size 96), weights 500 to 800, Latin and Spanish.
+ * Makes the display face: Bricolage Grotesque at its poster cut (optical size 96), weights 500 to 800, Latin and
+ * Spanish.
  * @throws Error when the result is too heavy
  */
 export async function makeDisplayFont(root: string): Promise<void> {
@@ -27,7 +28,8 @@ export async function makeDisplayFont(root: string): Promise<void> {
     variationAxes: { opsz: 96, wght: { min: 500, max: 800 } },
     noHinting: true,
   })
-  if (font.length > mostBytes) throw new Error(`the display font is ${font.length} bytes, at most ${mostBytes} are allowed`)
+  if (font.length > mostBytes)
+    throw new Error(`the display font is ${font.length} bytes, at most ${mostBytes} are allowed`)
   await mkdir(dirname(to), { recursive: true })
   await writeFile(to, font)
 }

@@ -36,14 +36,19 @@ export function homePictures(root: string): Plugin {
   return {
     name: 'home-pictures',
     resolveId: (id) => (id === moduleName ? `\0${moduleName}` : null),
-    load: (id) => (id === `\0${moduleName}` ? `export const homePictures = ${JSON.stringify(choosePictures(join(root, manifestPath)))}` : null),
+    load: (id) =>
+      id === `\0${moduleName}`
+        ? `export const homePictures = ${JSON.stringify(choosePictures(join(root, manifestPath)))}`
+        : null,
   }
 }
 
 function choosePictures(manifest: string) {
   const entries = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as ManifestEntry[]) : []
   const choose = ({ categories, place }: (typeof chosen)[string]) => {
-    const pictures = categories.map((category) => entries.filter((entry) => entry.category === category)).find((found) => found.length > 0)
+    const pictures = categories
+      .map((category) => entries.filter((entry) => entry.category === category))
+      .find((found) => found.length > 0)
     return pictures?.[place % pictures.length]
   }
   return Object.fromEntries(Object.entries(chosen).map(([name, choice]) => [name, present(choose(choice))]))
@@ -54,5 +59,12 @@ function present(entry: ManifestEntry | undefined) {
   if (entry === undefined) return null
   const url = `/images/${entry.path}`
   const { width, height, placeholder, alt } = entry
-  return { url, srcset: entry.widths.map((stored) => `${url}?w=${stored} ${stored}w`).join(', '), width, height, placeholder, alt }
+  return {
+    url,
+    srcset: entry.widths.map((stored) => `${url}?w=${stored} ${stored}w`).join(', '),
+    width,
+    height,
+    placeholder,
+    alt,
+  }
 }

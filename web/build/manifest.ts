@@ -20,8 +20,14 @@ export async function readManifest(path: string): Promise<Manifest> {
   return { chunks, files: Object.values(chunks).flatMap(({ file, assets = [] }) => [file, ...assets]) }
 }
 
-/** The scripts and styles that these sources need, with all they import, in order. @throws Error for a source that was not built */
-export function importedFiles({ chunks }: Manifest, sources: readonly string[]): { scripts: string[]; styles: string[] } {
+/**
+ * The scripts and styles that these sources need, with all they import, in order. @throws Error for a source that was
+ * not built
+ */
+export function importedFiles(
+  { chunks }: Manifest,
+  sources: readonly string[],
+): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const seen = new Set<string>()

@@ -1,11 +1,17 @@
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What the Worker renders with data (worker/routes/first-views.ts): these screens, their texts and those of the frame. */
-const rendered = /\/screens\/(?:galleries|products|custom)\/|\/i18n\/(?:en|es)\/(?:ui|shell|galleries|products|buying|custom)\.ts$/
+/**
+ * What the Worker renders with data (worker/routes/first-views.ts): these screens, their texts and those of the frame.
+ */
+const rendered =
+  /\/screens\/(?:galleries|products|custom)\/|\/i18n\/(?:en|es)\/(?:ui|shell|galleries|products|buying|custom)\.ts$/
 const nothing = '\0never-rendered'
 
-/** Leaves out of the Worker whatever is loaded when it is needed and needed by no screen it renders: the console, the chat, paying. */
+/**
+ * Leaves out of the Worker whatever is loaded when it is needed and needed by no screen it renders: the console, the
+ * chat, paying.
+ */
 export const onlyRendered = (): Plugin => ({
   name: 'only-rendered',
   resolveDynamicImport(source, importer) {

@@ -43,10 +43,18 @@ export async function writePages(root: string): Promise<void> {
 }
 
 /**
- * A prerendered page paints before it runs: its styles stand in it, and its code is asked for by after-paint.ts once the
- * visitor sees something (docs/decisions/031). The empty shell of all other screens has nothing to show first and loads as Vite wrote it.
+ * A prerendered page paints before it runs: its styles stand in it, and its code is asked for by after-paint.ts once
+ * the
+ * visitor sees something (docs/decisions/031). The empty shell of all other screens has nothing to show first and
+ * loads as Vite wrote it.
  */
-function fillTemplate(template: string, manifest: Manifest, language: string, page: RenderedPage, styleOf: (file: string) => string): string {
+function fillTemplate(
+  template: string,
+  manifest: Manifest,
+  language: string,
+  page: RenderedPage,
+  styleOf: (file: string) => string,
+): string {
   const { scripts, styles } = importedFiles(manifest, page.sources)
   const font = manifest.files.find((file) => /\/display-[^/]+\.woff2$/.test(file))
   const early = [
@@ -63,12 +71,17 @@ function fillTemplate(template: string, manifest: Manifest, language: string, pa
   if (page.body === '') {
     // After the common style sheet, as they are when a screen is opened by a link.
     const late = [
-      ...styles.filter((file) => !template.includes(`/${file}"`)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-      ...scripts.filter((file) => !template.includes(`/${file}"`)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+      ...styles
+        .filter((file) => !template.includes(`/${file}"`))
+        .map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+      ...scripts
+        .filter((file) => !template.includes(`/${file}"`))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     ]
     return filled.replace('  </head>', () => `    ${lines(late)}\n  </head>`)
   }
-  const code = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="\/[^"]+"[^>]*>(?:<\/script>)?/g
+  const code =
+    /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="\/[^"]+"[^>]*>(?:<\/script>)?/g
   // As after-paint.ts wants them.
   const modules = importedFiles(manifest, [entry, ...page.sources]).scripts
   const steps = importedFiles(manifest, [entry]).scripts
@@ -76,14 +89,26 @@ function fillTemplate(template: string, manifest: Manifest, language: string, pa
   const afterPaint = manifest.chunks['after-paint.ts']?.file
   if (afterPaint === undefined) throw new Error('the build has no after-paint.ts')
   // It would run after the app that it is to wait for.
-  if (importedFiles(manifest, ['after-paint.ts']).scripts.length > 1) throw new Error('after-paint.ts must import nothing')
+  if (importedFiles(manifest, ['after-paint.ts']).scripts.length > 1)
+    throw new Error('after-paint.ts must import nothing')
   return filled
     .replace(code, '')
-    .replace('  </head>', () => `    <style>${sheets.map(styleOf).join('')}</style>\n    <script type="module" async fetchpriority="low" src="/${afterPaint}"></script>\n  </head>`)
-    .replace('  </body>', () => `    <script type="application/json" id="code">${JSON.stringify({ modules, steps, sheets })}</script>\n  </body>`)
+    .replace(
+      '  </head>',
+      () =>
+        `    <style>${sheets.map(styleOf).join('')}</style>\n    <script type="module" async fetchpriority="low" src="/${afterPaint}"></script>\n  </head>`,
+    )
+    .replace(
+      '  </body>',
+      () =>
+        `    <script type="application/json" id="code">${JSON.stringify({ modules, steps, sheets })}</script>\n  </body>`,
+    )
 }
 
-/** What search engines and whoever shares a link read; addresses are the Worker's part (worker/presenters/page-head.ts). */
+/**
+ * What search engines and whoever shares a link read; addresses are the Worker's part
+ * (worker/presenters/page-head.ts).
+ */
 function toldToOthers({ body, title, description, structured }: RenderedPage): string[] {
   // The shell of private screens is nobody's to find.
   if (body === '') return ['<meta name="robots" content="noindex" />']
@@ -98,13 +123,15 @@ function toldToOthers({ body, title, description, structured }: RenderedPage): s
   ]
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
  * The security policy allows no inline script and no style attribute, and one style element, which the Worker gives its
  * nonce (security §2.26): better to fail here than there.
  */
 function refuseInlineCode(name: string, html: string): void {
-  const inline = /<script(?![^>]*\b(src=|type="application\/(?:ld\+)?json"))[^>]*>|<style(?!>)|\sstyle="|\son[a-z]+="/.exec(html)
+  const inline =
+    /<script(?![^>]*\b(src=|type="application\/(?:ld\+)?json"))[^>]*>|<style(?!>)|\sstyle="|\son[a-z]+="/.exec(html)
   if (inline !== null) throw new Error(`page ${name} has inline code: ${html.slice(inline.index, inline.index + 120)}`)
 }

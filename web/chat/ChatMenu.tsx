@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/IconButton.tsx'
 import { setNotify, setSound, useAlerts } from './alerts.ts'
-import styles from './ChatWindow.module.css'
 import { drawings } from './drawings.tsx'
+import styles from './ChatWindow.module.css'
 
 /** What is not needed at every message: how she wants to be told of new ones, and where the window docks. */
 export function ChatMenu({ onDock }: { onDock: ((side: 'left' | 'right') => void) | undefined }) {
@@ -32,14 +32,25 @@ export function ChatMenu({ onDock }: { onDock: ((side: 'left' | 'right') => void
         if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
       }}
     >
-      <IconButton ref={opener} icon={drawings.more} label={t('window.more')} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)} />
+      <IconButton
+        ref={opener}
+        icon={drawings.more}
+        label={t('window.more')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      />
       <div id={id} hidden={!isOpen} className={styles['menuList']} role="group" aria-label={t('window.more')}>
         <label>
           <input type="checkbox" checked={sound} onChange={(event) => setSound(event.target.checked)} />
           {t('alerts.sound')}
         </label>
         <label>
-          <input type="checkbox" checked={notify} onChange={(event) => void setNotify(event.target.checked).then((isAllowed) => setIsRefused(!isAllowed))} />
+          <input
+            type="checkbox"
+            checked={notify}
+            onChange={(event) => void setNotify(event.target.checked).then((isAllowed) => setIsRefused(!isAllowed))}
+          />
           {t('alerts.notify')}
         </label>
         <p role="status" className={isRefused ? styles['menuNotice'] : undefined}>

@@ -7,7 +7,6 @@ import { classNames } from '../ui/class-names.ts'
 import { ColourBar } from '../ui/ColourBar.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { ChatMenu } from './ChatMenu.tsx'
-import styles from './ChatWindow.module.css'
 import type { ComposerHandle } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
 import { customerFiles } from './customer-room.ts'
@@ -16,6 +15,7 @@ import type { Room } from './room.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useWindowPlace } from './use-window-place.ts'
+import styles from './ChatWindow.module.css'
 
 /**
  * The chat (spec §2): a window that floats near the bottom right, beside which the page goes on working; on a phone it
@@ -42,7 +42,11 @@ export function ChatWindow({ room, userId }: { room: Room; userId: string }) {
   return (
     <dialog
       ref={frame}
-      className={classNames(styles['window'], isPhone ? styles['full'] : styles['floating'], isMinimised && styles['minimised'])}
+      className={classNames(
+        styles['window'],
+        isPhone ? styles['full'] : styles['floating'],
+        isMinimised && styles['minimised'],
+      )}
       aria-label={t('with', { shop: shop.name })}
       style={isPhone ? undefined : { right: `${place.right}px`, bottom: `${place.bottom}px` }}
       onCancel={(event) => {
@@ -64,19 +68,39 @@ export function ChatWindow({ room, userId }: { room: Room; userId: string }) {
         </div>
         {!isMinimised && (
           <>
-            <IconButton icon={drawings.search} label={t('search.open')} aria-expanded={isSearching} onClick={() => setIsSearching(true)} />
+            <IconButton
+              icon={drawings.search}
+              label={t('search.open')}
+              aria-expanded={isSearching}
+              onClick={() => setIsSearching(true)}
+            />
             {!isPhone && <IconButton icon={drawings.move} label={t('window.move')} onKeyDown={onKeyDown} />}
             <ChatMenu onDock={isPhone ? undefined : dock} />
           </>
         )}
-        {!isPhone && <IconButton icon={isMinimised ? 'plus' : 'minus'} label={isMinimised ? t('window.restore') : t('window.minimise')} onClick={() => minimiseChat(!isMinimised)} />}
+        {!isPhone && (
+          <IconButton
+            icon={isMinimised ? 'plus' : 'minus'}
+            label={isMinimised ? t('window.restore') : t('window.minimise')}
+            onClick={() => minimiseChat(!isMinimised)}
+          />
+        )}
         <IconButton icon="close" label={t('window.close')} onClick={close} />
       </header>
       <ColourBar className={styles['colours']} />
       {isMinimised ? (
         unread > 0 && <p className={styles['unread']}>{t('thread.newest')}</p>
       ) : (
-        <Conversation room={room} roomId={userId} side="customer" files={customerFiles} isSearching={isSearching} onEndSearch={() => setIsSearching(false)} emptyText={t('thread.empty')} composer={composer} />
+        <Conversation
+          room={room}
+          roomId={userId}
+          side="customer"
+          files={customerFiles}
+          isSearching={isSearching}
+          onEndSearch={() => setIsSearching(false)}
+          emptyText={t('thread.empty')}
+          composer={composer}
+        />
       )}
     </dialog>
   )

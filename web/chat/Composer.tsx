@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { chatLimits } from '#domain/chat'
 import { useLanguage } from '../i18n/use-language.ts'
 import { stored } from '../stores/stored.ts'
+import { formatBytes } from '../ui/format-bytes.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { showToast } from '../ui/toasts.ts'
-import { formatBytes } from '../ui/format-bytes.ts'
-import styles from './Composer.module.css'
 import { drawings } from './drawings.tsx'
 import { EmojiPicker } from './EmojiPicker.tsx'
 import { acceptedFiles, mostFileBytes, refusalOf } from './file-rules.ts'
+import styles from './Composer.module.css'
 
 /** What can be done to a composer from outside. */
 export interface ComposerHandle {
@@ -31,7 +31,9 @@ interface ComposerProps {
   ref?: Ref<ComposerHandle>
 }
 
-/** Where a message is written. Enter sends, Shift and Enter is a new line; pictures can be pasted. The draft is kept. */
+/**
+ * Where a message is written. Enter sends, Shift and Enter is a new line; pictures can be pasted. The draft is kept.
+ */
 export function Composer({ draftKey, label, onSend, onFile, onTyping, tools, ref }: ComposerProps) {
   const { t } = useTranslation('chat')
   const language = useLanguage()
@@ -70,7 +72,10 @@ export function Composer({ draftKey, label, onSend, onFile, onTyping, tools, ref
     for (const file of files) {
       const refusal = refusalOf(file)
       if (refusal === null) onFile?.(file)
-      else showToast(t(`file.refused${refusal}`, { name: file.name, most: formatBytes(mostFileBytes, language) }), { tone: 'error' })
+      else
+        showToast(t(`file.refused${refusal}`, { name: file.name, most: formatBytes(mostFileBytes, language) }), {
+          tone: 'error',
+        })
     }
   }
   return (
@@ -129,7 +134,13 @@ export function Composer({ draftKey, label, onSend, onFile, onTyping, tools, ref
         )}
         <EmojiPicker onChoose={insert} />
         {tools}
-        <IconButton icon={drawings.send} label={t('composer.send')} type="submit" className={styles['send']} aria-disabled={text.trim() === '' || over > 0 || undefined} />
+        <IconButton
+          icon={drawings.send}
+          label={t('composer.send')}
+          type="submit"
+          className={styles['send']}
+          aria-disabled={text.trim() === '' || over > 0 || undefined}
+        />
       </div>
     </form>
   )

@@ -4,7 +4,10 @@ import type { ConnectionStatus } from '../live/connection.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './Conversation.module.css'
 
-/** How the connection stands when it does not: the specified words (spec §8), what they mean, and the Reconnect button (spec §2 Chat). */
+/**
+ * How the connection stands when it does not: the specified words (spec §8), what they mean, and the Reconnect button
+ * (spec §2 Chat).
+ */
 export function ConnectionNotice({ status, onReconnect }: { status: ConnectionStatus; onReconnect: () => void }) {
   const { t } = useTranslation('chat')
   const language = useLanguage()

@@ -5,12 +5,12 @@ import type { ChatSide } from '#domain/chat'
 import { useLanguage } from '../i18n/use-language.ts'
 import { Composer, type ComposerHandle } from './Composer.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
-import type { FileAccess } from './use-file.ts'
-import styles from './Conversation.module.css'
 import { formatMoment } from './format-moment.ts'
 import { MessageList } from './MessageList.tsx'
 import type { Room } from './room.ts'
 import { SearchPanel } from './SearchPanel.tsx'
+import type { FileAccess } from './use-file.ts'
+import styles from './Conversation.module.css'
 
 interface ConversationProps {
   room: Room
@@ -29,7 +29,19 @@ interface ConversationProps {
 }
 
 /** A room as a person of either side sees it: how the connection stands, the thread, and where she writes. */
-export function Conversation({ room, roomId, side, files, isSearching, onEndSearch, emptyText, isNote = false, composerLabel, composerTools, composer }: ConversationProps) {
+export function Conversation({
+  room,
+  roomId,
+  side,
+  files,
+  isSearching,
+  onEndSearch,
+  emptyText,
+  isNote = false,
+  composerLabel,
+  composerTools,
+  composer,
+}: ConversationProps) {
   const status = useStore(room.store, (state) => state.status)
   const [foundSeq, setFoundSeq] = useState<number | null>(null)
   const endSearch = () => {
@@ -74,7 +86,11 @@ function AwayNotice({ room }: { room: Room }) {
   const opening = useStore(room.store, (state) => state.opening)
   return (
     <div role="status">
-      {opening?.isOpen === false && <p className={styles['away']}>{opening.opensAt === null ? t('awayUnknown') : t('away', { moment: formatMoment(opening.opensAt, language) })}</p>}
+      {opening?.isOpen === false && (
+        <p className={styles['away']}>
+          {opening.opensAt === null ? t('awayUnknown') : t('away', { moment: formatMoment(opening.opensAt, language) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/IconButton.tsx'
-import styles from './Composer.module.css'
 import { drawings } from './drawings.tsx'
+import styles from './Composer.module.css'
 
 /** A handful that a shop and its customers use; a device's own keyboard has the rest. */
-const emoji = [...'😀😄😅😂🙂😉😊😍🤩🤔😐😕😢😬😭😡👍👎👌🙏👏💪🙌👋✌️❤️🖤💛💙💜✨🔥🎉🎁🎂🌸☕🐶🐱👕🧢🎨📐📎📦🚚✅❌⭐❓'].reduce<string[]>(
+const emoji = [
+  ...'😀😄😅😂🙂😉😊😍🤩🤔😐😕😢😬😭😡👍👎👌🙏👏💪🙌👋✌️❤️🖤💛💙💜✨🔥🎉🎁🎂🌸☕🐶🐱👕🧢🎨📐📎📦🚚✅❌⭐❓',
+].reduce<string[]>(
   // A variation selector belongs to the sign before it.
   (signs, sign) => (sign === '\ufe0f' ? [...signs.slice(0, -1), (signs.at(-1) ?? '') + sign] : [...signs, sign]),
   [],
@@ -35,8 +37,22 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
         if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
       }}
     >
-      <IconButton ref={opener} icon={drawings.smile} label={t('composer.emoji')} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)} />
-      <div ref={box} id={id} hidden={!isOpen} role="group" aria-label={t('composer.emojiList')} className={styles['emojiList']}>
+      <IconButton
+        ref={opener}
+        icon={drawings.smile}
+        label={t('composer.emoji')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      <div
+        ref={box}
+        id={id}
+        hidden={!isOpen}
+        role="group"
+        aria-label={t('composer.emojiList')}
+        className={styles['emojiList']}
+      >
         {emoji.map((sign) => (
           <button
             key={sign}

@@ -6,15 +6,22 @@ import { paths } from '../paths.ts'
 import { closeChat } from '../stores/chat-window.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { drawings } from './drawings.tsx'
-import styles from './Message.module.css'
 import { useIsPhone } from './use-is-phone.ts'
+import styles from './Message.module.css'
 
-const icons = { quote: drawings.document, proof: 'eye', order: 'package', payment: 'card' } as const satisfies Record<ChatCard['kind'], IconName | object>
+const icons = { quote: drawings.document, proof: 'eye', order: 'package', payment: 'card' } as const satisfies Record<
+  ChatCard['kind'],
+  IconName | object
+>
 
 /** Where a card opens for a side: staff have screens of their own. */
 function pathOf(card: ChatCard, side: ChatSide): string | null {
   if (side === 'customer') return card.path
-  return card.id.startsWith('ord_') ? paths.staffOrder(card.id) : card.id.startsWith('req_') ? paths.staffRequest(card.id) : null
+  return card.id.startsWith('ord_')
+    ? paths.staffOrder(card.id)
+    : card.id.startsWith('req_')
+      ? paths.staffRequest(card.id)
+      : null
 }
 
 /** A quote, proof, order or payment in the thread. It opens the thing itself. */
@@ -29,8 +36,12 @@ export function MessageCard({ card, side }: { card: ChatCard; side: ChatSide }) 
         {t(`card.${card.kind}`)}
       </span>
       <span className={styles['cardTitle']}>{card.title}</span>
-      {card.state !== undefined && <span>{t(`card.state.${card.state}` as 'card.state.paid', { defaultValue: '' })}</span>}
-      {card.amountCents !== undefined && <span className={styles['cardAmount']}>{formatUsd(cents(card.amountCents))}</span>}
+      {card.state !== undefined && (
+        <span>{t(`card.state.${card.state}` as 'card.state.paid', { defaultValue: '' })}</span>
+      )}
+      {card.amountCents !== undefined && (
+        <span className={styles['cardAmount']}>{formatUsd(cents(card.amountCents))}</span>
+      )}
       {card.tracking && (
         <a href={card.tracking.url} target="_blank" rel="noopener noreferrer" className={styles['cardLink']}>
           {t('card.follow', { carrier: card.tracking.carrier, number: card.tracking.number })}

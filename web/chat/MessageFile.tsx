@@ -4,14 +4,18 @@ import type { ChatFile } from '#domain/chat'
 import { useLanguage } from '../i18n/use-language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { formatBytes } from '../ui/format-bytes.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { drawings } from './drawings.tsx'
-import styles from './Message.module.css'
 import { useFile, type FileAccess } from './use-file.ts'
+import styles from './Message.module.css'
 
-/** A picture or PDF of the thread. Files are for the room alone, so they are fetched with the reader's token (decisions §5). */
-export const MessageFile = ({ file, files }: { file: ChatFile; files: FileAccess }) => (file.type.startsWith('image/') ? <PictureFile file={file} files={files} /> : <OtherFile file={file} files={files} />)
+/**
+ * A picture or PDF of the thread. Files are for the room alone, so they are fetched with the reader's token (decisions
+ * §5).
+ */
+export const MessageFile = ({ file, files }: { file: ChatFile; files: FileAccess }) =>
+  file.type.startsWith('image/') ? <PictureFile file={file} files={files} /> : <OtherFile file={file} files={files} />
 
 function PictureFile({ file, files }: { file: ChatFile; files: FileAccess }) {
   const { t } = useTranslation('chat')
@@ -20,7 +24,13 @@ function PictureFile({ file, files }: { file: ChatFile; files: FileAccess }) {
   if (hasFailed) return <FailedFile onRetry={() => void load()} />
   return (
     <>
-      <button type="button" className={styles['picture']} onClick={() => setIsLarge(true)} aria-label={t('file.open', { name: file.name })} aria-busy={url === null || undefined}>
+      <button
+        type="button"
+        className={styles['picture']}
+        onClick={() => setIsLarge(true)}
+        aria-label={t('file.open', { name: file.name })}
+        aria-busy={url === null || undefined}
+      >
         {url !== null && <img src={url} alt="" />}
       </button>
       <Dialog title={file.name} isOpen={isLarge} onClose={() => setIsLarge(false)}>
@@ -42,7 +52,12 @@ function OtherFile({ file, files }: { file: ChatFile; files: FileAccess }) {
   }
   return (
     <>
-      <button type="button" className={styles['document']} onClick={() => void open()} aria-label={t('file.open', { name: file.name })}>
+      <button
+        type="button"
+        className={styles['document']}
+        onClick={() => void open()}
+        aria-label={t('file.open', { name: file.name })}
+      >
         <Icon name={drawings.document} />
         <span>
           <span className={styles['fileName']}>{file.name}</span>

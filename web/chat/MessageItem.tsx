@@ -6,12 +6,12 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { drawings } from './drawings.tsx'
 import { formatTime } from './format-moment.ts'
-import type { FileAccess } from './use-file.ts'
-import styles from './Message.module.css'
 import { MessageCard } from './MessageCard.tsx'
 import { MessageFile } from './MessageFile.tsx'
 import { MessageText } from './MessageText.tsx'
 import { progressOf } from './thread.ts'
+import type { FileAccess } from './use-file.ts'
+import styles from './Message.module.css'
 
 interface MessageItemProps {
   message: ChatMessage
@@ -29,11 +29,25 @@ export function MessageItem({ message, isFollowing, side, marks, files, isFound 
   const language = useLanguage()
   const isOwn = message.from === side
   // Cards come from the shop itself, not from a person of it.
-  const name = message.senderName === '' ? shop.name : message.from === 'shop' && side === 'customer' ? t('thread.shop', { name: message.senderName, shop: shop.name }) : message.senderName
+  const name =
+    message.senderName === ''
+      ? shop.name
+      : message.from === 'shop' && side === 'customer'
+        ? t('thread.shop', { name: message.senderName, shop: shop.name })
+        : message.senderName
   const progress = isOwn && message.isNote === undefined ? progressOf(message, marks) : null
   return (
-    <li id={`message-${message.seq}`} className={styles['item']} data-own={isOwn || undefined} data-note={message.isNote} data-following={isFollowing || undefined} data-found={isFound || undefined}>
-      <p className={isFollowing || (isOwn && side === 'customer') ? 'visually-hidden' : styles['name']}>{isOwn && side === 'customer' ? t('thread.you') : name}</p>
+    <li
+      id={`message-${message.seq}`}
+      className={styles['item']}
+      data-own={isOwn || undefined}
+      data-note={message.isNote}
+      data-following={isFollowing || undefined}
+      data-found={isFound || undefined}
+    >
+      <p className={isFollowing || (isOwn && side === 'customer') ? 'visually-hidden' : styles['name']}>
+        {isOwn && side === 'customer' ? t('thread.you') : name}
+      </p>
       <div className={styles['bubble']}>
         {message.isNote && <p className={styles['noteLabel']}>{t('thread.note')}</p>}
         {message.file && <MessageFile file={message.file} files={files} />}

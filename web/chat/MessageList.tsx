@@ -8,12 +8,12 @@ import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { dayName, formatDay } from './format-moment.ts'
 import { MessageItem } from './MessageItem.tsx'
-import type { FileAccess } from './use-file.ts'
-import styles from './MessageList.module.css'
 import { OutgoingItem } from './OutgoingItem.tsx'
 import type { Room } from './room.ts'
 import { rowsOf } from './thread.ts'
+import type { FileAccess } from './use-file.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
+import styles from './MessageList.module.css'
 
 interface MessageListProps {
   room: Room
@@ -32,7 +32,11 @@ export function MessageList({ room, side, files, foundSeq, emptyText }: MessageL
   const { thread, hasLoaded, isLoadingOlder, outgoing, marks, unread, typing } = useStore(room.store)
   const rows = useMemo(() => rowsOf(thread.messages), [thread.messages])
   const newest = thread.messages.at(-1)
-  const { list, isAtEnd, onScroll, toEnd } = useThreadScroll(rows[0]?.key, `${newest?.id} ${outgoing.at(-1)?.clientId} ${typing}`, room.loadOlder)
+  const { list, isAtEnd, onScroll, toEnd } = useThreadScroll(
+    rows[0]?.key,
+    `${newest?.id} ${outgoing.at(-1)?.clientId} ${typing}`,
+    room.loadOlder,
+  )
   useReading(room, isAtEnd && unread > 0)
   useEffect(() => {
     if (foundSeq !== null) document.getElementById(`message-${foundSeq}`)?.scrollIntoView({ block: 'center' })
@@ -50,10 +54,21 @@ export function MessageList({ room, side, files, foundSeq, emptyText }: MessageL
   const isEmpty = hasLoaded && rows.length + outgoing.length === 0
   return (
     <div className={styles['frame']}>
-      <div ref={list} className={styles['list']} role="region" aria-label={t('thread.label')} tabIndex={0} onScroll={onScroll}>
+      <div
+        ref={list}
+        className={styles['list']}
+        role="region"
+        aria-label={t('thread.label')}
+        tabIndex={0}
+        onScroll={onScroll}
+      >
         {!hasLoaded && rows.length === 0 && <ThreadSkeleton />}
         <p role="status" className={styles['older']}>
-          {isLoadingOlder ? t('thread.loadingOlder') : hasLoaded && !thread.hasOlder && rows.length > 0 ? t('thread.beginning') : ''}
+          {isLoadingOlder
+            ? t('thread.loadingOlder')
+            : hasLoaded && !thread.hasOlder && rows.length > 0
+              ? t('thread.beginning')
+              : ''}
         </p>
         {isEmpty && <p className={styles['empty']}>{emptyText}</p>}
         <ol className={styles['rows']}>
@@ -63,11 +78,24 @@ export function MessageList({ room, side, files, foundSeq, emptyText }: MessageL
                 <span>{dayText(row.day)}</span>
               </li>
             ) : (
-              <MessageItem key={row.key} message={row.message} isFollowing={row.isFollowing} side={side} marks={marks} files={files} isFound={row.message.seq === foundSeq} />
+              <MessageItem
+                key={row.key}
+                message={row.message}
+                isFollowing={row.isFollowing}
+                side={side}
+                marks={marks}
+                files={files}
+                isFound={row.message.seq === foundSeq}
+              />
             ),
           )}
           {outgoing.map((one) => (
-            <OutgoingItem key={one.clientId} outgoing={one} onRetry={() => room.retry(one.clientId)} onDiscard={() => room.discard(one.clientId)} />
+            <OutgoingItem
+              key={one.clientId}
+              outgoing={one}
+              onRetry={() => room.retry(one.clientId)}
+              onDiscard={() => room.discard(one.clientId)}
+            />
           ))}
         </ol>
         <p className={styles['typing']} role="status">
@@ -81,7 +109,9 @@ export function MessageList({ room, side, files, foundSeq, emptyText }: MessageL
         </Button>
       )}
       <p aria-live="polite" className="visually-hidden">
-        {newest !== undefined && newest.from !== side ? t('thread.arrived', { name: newest.senderName, text: newest.content }) : ''}
+        {newest !== undefined && newest.from !== side
+          ? t('thread.arrived', { name: newest.senderName, text: newest.content })
+          : ''}
       </p>
     </div>
   )

@@ -3,7 +3,10 @@ import { closeChat } from '../stores/chat-window.ts'
 import { textParts } from './text-parts.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
-/** A message's words, with the addresses in them as links. Those of the shop open here, all others beside it and untold where from. */
+/**
+ * A message's words, with the addresses in them as links. Those of the shop open here, all others beside it and untold
+ * where from.
+ */
 export function MessageText({ text }: { text: string }) {
   const isPhone = useIsPhone()
   return textParts(text, location.origin).map((part, index) =>

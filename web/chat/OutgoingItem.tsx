@@ -1,21 +1,40 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/use-language.ts'
 import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { formatBytes } from '../ui/format-bytes.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { drawings } from './drawings.tsx'
-import styles from './Message.module.css'
 import { MessageText } from './MessageText.tsx'
 import type { Outgoing } from './outgoing.ts'
+import styles from './Message.module.css'
 
-/** A message the shop does not have yet, with how it stands; what is not taken stays, to be sent again or thrown away. */
-export function OutgoingItem({ outgoing, onRetry, onDiscard }: { outgoing: Outgoing; onRetry: () => void; onDiscard: () => void }) {
+/**
+ * A message the shop does not have yet, with how it stands; what is not taken stays, to be sent again or thrown away.
+ */
+export function OutgoingItem({
+  outgoing,
+  onRetry,
+  onDiscard,
+}: {
+  outgoing: Outgoing
+  onRetry: () => void
+  onDiscard: () => void
+}) {
   const { t } = useTranslation('chat')
   const language = useLanguage()
   const { file, state } = outgoing
-  const uploading = file !== undefined && state === 'uploading' ? t('progress.uploading', { sent: formatBytes(file.sent, language), size: formatBytes(file.size, language) }) : null
+  const uploading =
+    file !== undefined && state === 'uploading'
+      ? t('progress.uploading', { sent: formatBytes(file.sent, language), size: formatBytes(file.size, language) })
+      : null
   return (
-    <li className={styles['item']} data-own data-note={outgoing.kind === 'note' || undefined} data-pending data-following>
+    <li
+      className={styles['item']}
+      data-own
+      data-note={outgoing.kind === 'note' || undefined}
+      data-pending
+      data-following
+    >
       <p className="visually-hidden">{t('thread.you')}</p>
       <div className={styles['bubble']}>
         {file === undefined ? (
@@ -34,13 +53,19 @@ export function OutgoingItem({ outgoing, onRetry, onDiscard }: { outgoing: Outgo
                 <span className={styles['fileName']}>{file.name}</span>
               </span>
             )}
-            {state === 'uploading' && <progress className={styles['progress']} aria-label={file.name} max={file.size} value={file.sent} />}
+            {state === 'uploading' && (
+              <progress className={styles['progress']} aria-label={file.name} max={file.size} value={file.sent} />
+            )}
           </>
         )}
       </div>
       <div className={styles['foot']} data-progress={state}>
         <Icon name={state === 'failed' ? 'alert' : drawings.clock} size={16} />
-        <span>{state === 'failed' ? `${t('progress.failed')}. ${outgoing.error ?? ''}` : (uploading ?? t(state === 'sending' ? 'progress.sending' : 'progress.waiting'))}</span>
+        <span>
+          {state === 'failed'
+            ? `${t('progress.failed')}. ${outgoing.error ?? ''}`
+            : (uploading ?? t(state === 'sending' ? 'progress.sending' : 'progress.waiting'))}
+        </span>
       </div>
       {(state === 'failed' || (file !== undefined && state !== 'sending')) && (
         <div className={styles['ways']}>

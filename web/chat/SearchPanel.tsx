@@ -4,13 +4,21 @@ import { useStore } from 'zustand'
 import { chatLimits } from '#domain/chat'
 import { useLanguage } from '../i18n/use-language.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import styles from './Conversation.module.css'
 import { drawings } from './drawings.tsx'
 import { formatDay, formatTime } from './format-moment.ts'
 import type { Room } from './room.ts'
+import styles from './Conversation.module.css'
 
 /** Searching the whole thread; a message that is chosen is shown where it stands. */
-export function SearchPanel({ room, onChoose, onClose }: { room: Room; onChoose: (seq: number) => void; onClose: () => void }) {
+export function SearchPanel({
+  room,
+  onChoose,
+  onClose,
+}: {
+  room: Room
+  onChoose: (seq: number) => void
+  onClose: () => void
+}) {
   const { t } = useTranslation('chat')
   const language = useLanguage()
   const found = useStore(room.store, (state) => state.found)
@@ -40,7 +48,15 @@ export function SearchPanel({ room, onChoose, onClose }: { room: Room; onChoose:
           if (query.trim() !== '') room.search(query.trim())
         }}
       >
-        <input ref={input} type="search" value={query} maxLength={chatLimits.searchLength} aria-label={t('search.label')} placeholder={t('search.label')} onChange={(event) => setQuery(event.target.value)} />
+        <input
+          ref={input}
+          type="search"
+          value={query}
+          maxLength={chatLimits.searchLength}
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
+          onChange={(event) => setQuery(event.target.value)}
+        />
         <IconButton icon={drawings.search} label={t('search.submit')} type="submit" />
         <IconButton icon="close" label={t('search.close')} onClick={onClose} />
       </form>
@@ -53,7 +69,9 @@ export function SearchPanel({ room, onChoose, onClose }: { room: Room; onChoose:
             <li key={message.id}>
               <button type="button" onClick={() => onChoose(message.seq)}>
                 <span>{message.content}</span>
-                <time dateTime={message.sentAt}>{`${formatDay(new Date(message.sentAt), language, new Date())}, ${formatTime(new Date(message.sentAt), language)}`}</time>
+                <time
+                  dateTime={message.sentAt}
+                >{`${formatDay(new Date(message.sentAt), language, new Date())}, ${formatTime(new Date(message.sentAt), language)}`}</time>
               </button>
             </li>
           ))}

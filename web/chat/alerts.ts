@@ -8,9 +8,12 @@ export interface Alerts {
 }
 
 const key = 'chatAlerts'
-const isAlerts = (value: unknown): value is Alerts => isObject(value) && typeof value['sound'] === 'boolean' && typeof value['notify'] === 'boolean'
+const isAlerts = (value: unknown): value is Alerts =>
+  isObject(value) && typeof value['sound'] === 'boolean' && typeof value['notify'] === 'boolean'
 
-export const useAlerts = create<Alerts>()(() => stored.readRecord('local', key, isAlerts) ?? { sound: false, notify: false })
+export const useAlerts = create<Alerts>()(
+  () => stored.readRecord('local', key, isAlerts) ?? { sound: false, notify: false },
+)
 
 const keep = (change: Partial<Alerts>): void => {
   useAlerts.setState(change)
@@ -25,7 +28,8 @@ export function setSound(sound: boolean): void {
 
 /** Switches notifications; asks the browser for its leave the first time. Answers false when it does not give it. */
 export async function setNotify(notify: boolean): Promise<boolean> {
-  const isAllowed = !notify || (typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted')
+  const isAllowed =
+    !notify || (typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted')
   keep({ notify: notify && isAllowed })
   return isAllowed
 }
@@ -34,7 +38,8 @@ export async function setNotify(notify: boolean): Promise<boolean> {
 export function alertOf(title: string, body: string): void {
   const { sound, notify } = useAlerts.getState()
   if (sound) playSound()
-  if (!notify || typeof Notification === 'undefined' || Notification.permission !== 'granted' || document.hasFocus()) return
+  if (!notify || typeof Notification === 'undefined' || Notification.permission !== 'granted' || document.hasFocus())
+    return
   try {
     const notification = new Notification(title, { body, tag: 'chat', icon: '/icon.svg' })
     notification.onclick = () => {
@@ -54,7 +59,10 @@ function playSound(): void {
   volume.connect(audio.destination)
   volume.gain.setValueAtTime(0.08, audio.currentTime)
   volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.35)
-  for (const [frequency, delay] of [[660, 0], [880, 0.12]] as const) {
+  for (const [frequency, delay] of [
+    [660, 0],
+    [880, 0.12],
+  ] as const) {
     const note = audio.createOscillator()
     note.frequency.value = frequency
     note.connect(volume)

@@ -2,19 +2,46 @@ import { sendFile } from '../api/send-file.ts'
 import { forgetFiles, keepFile, listKeptFiles, type KeptFile } from '../stores/kept-files.ts'
 import type { ChatFiles } from './sender.ts'
 
-/** Files on their way to a room: kept in this browser until the room has them, sent in pieces so that a lost connection costs one piece. */
+/**
+ * Files on their way to a room: kept in this browser until the room has them, sent in pieces so that a lost connection
+ * costs one piece.
+ */
 export function chatFiles(owner: string, room: string): ChatFiles {
   const purpose = `chat:${room}`
-  const find = async (clientId: string): Promise<KeptFile | undefined> => (await listKeptFiles(owner, purpose)).find(({ id }) => id === clientId)
+  const find = async (clientId: string): Promise<KeptFile | undefined> =>
+    (await listKeptFiles(owner, purpose)).find(({ id }) => id === clientId)
   return {
-    keep: (clientId, file) => keepFile({ id: clientId, owner, purpose, file, name: file.name, type: file.type, addedAt: Date.now(), uploadId: null, upload: null }),
-    list: async () => (await listKeptFiles(owner, purpose)).map(({ id, file, name, type, addedAt }) => ({ clientId: id, file, name, type, at: addedAt })),
+    keep: (clientId, file) =>
+      keepFile({
+        id: clientId,
+        owner,
+        purpose,
+        file,
+        name: file.name,
+        type: file.type,
+        addedAt: Date.now(),
+        uploadId: null,
+        upload: null,
+      }),
+    list: async () =>
+      (await listKeptFiles(owner, purpose)).map(({ id, file, name, type, addedAt }) => ({
+        clientId: id,
+        file,
+        name,
+        type,
+        at: addedAt,
+      })),
     forget: (clientId) => forgetFiles([clientId]),
     send: async (clientId, { onProgress, signal }) => {
       const kept = await find(clientId)
       if (kept === undefined) throw new Error('the file is gone')
       if (kept.upload !== null) return kept.upload.id
-      const upload = await sendFile(kept, { onStart: (uploadId) => void keepFile({ ...kept, uploadId }), onProgress, onWaiting: () => undefined, signal })
+      const upload = await sendFile(kept, {
+        onStart: (uploadId) => void keepFile({ ...kept, uploadId }),
+        onProgress,
+        onWaiting: () => undefined,
+        signal,
+      })
       await keepFile({ ...kept, uploadId: upload.id, upload })
       return upload.id
     },

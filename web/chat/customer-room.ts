@@ -16,7 +16,8 @@ const customerToken = (): string | null => currentSession().token
 export const customerFiles: FileAccess = { addressOf: ({ url }) => url, token: customerToken }
 
 /**
- * The logged-in customer's room, opened at the first call and kept for as long as she is logged in on this page: closing
+ * The logged-in customer's room, opened at the first call and kept for as long as she is logged in on this page:
+ * closing
  * the window does not interrupt what is being sent. Null when nobody is logged in.
  */
 export function customerRoom(): Room | null {

@@ -19,7 +19,11 @@ export const mostFileBytes = 25 * 1024 * 1024
 export const acceptedFiles = [...known, '.heic', '.heif'].join(',')
 
 /** Why a file cannot be sent; null when it can. */
-export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): 'Type' | 'Size' | 'Empty' | null {
+export function refusalOf({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): 'Type' | 'Size' | 'Empty' | null {
   const stated = type === '' ? types[name.split('.').at(-1)?.toLowerCase() ?? ''] : type
   if (stated === undefined || !known.has(stated)) return 'Type'
   if (size === 0) return 'Empty'

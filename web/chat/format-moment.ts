@@ -1,9 +1,17 @@
 /** A message's time of day. */
-export const formatTime = (at: Date, language: string): string => new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
+export const formatTime = (at: Date, language: string): string =>
+  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
 
 /** A moment with its day, in the reader's own time zone: `Monday, November 23, 9:00 AM EST`. */
 export const formatMoment = (ms: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(ms)
+  new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(ms)
 
 /** Which of the last two days it is. */
 export function dayName(day: Date, now: Date): 'today' | 'yesterday' | null {
@@ -14,4 +22,9 @@ export function dayName(day: Date, now: Date): 'today' | 'yesterday' | null {
 
 /** A day, with its year where that is not this one. */
 export const formatDay = (day: Date, language: string, now: Date): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', ...(day.getFullYear() !== now.getFullYear() && { year: 'numeric' }) }).format(day)
+  new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(day.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+  }).format(day)

@@ -64,14 +64,32 @@ const markDelayMs = 300
 
 /** Opens a room and keeps it open (decisions §2, Chat) until it is closed. */
 export function openRoom({ room, owner, side, token, renew, files, onArrival }: RoomOptions): Room {
-  const store = createStore<RoomState>()(() => ({ status: 'connecting', hasLoaded: false, thread: emptyThread, isLoadingOlder: false, marks: noMarks, outgoing: [], typing: null, opening: null, unread: 0, found: null }))
+  const store = createStore<RoomState>()(() => ({
+    status: 'connecting',
+    hasLoaded: false,
+    thread: emptyThread,
+    isLoadingOlder: false,
+    marks: noMarks,
+    outgoing: [],
+    typing: null,
+    opening: null,
+    unread: 0,
+    found: null,
+  }))
   const { getState: now, setState: set } = store
   const send = (frame: ClientFrame): boolean => connection.send(frame)
   const timers: Partial<Record<'received' | 'read' | 'typing', ReturnType<typeof setTimeout>>> = {}
   let toldTypingAt = 0
   let backTo: number | null = null
 
-  const sender = createSender({ owner, room, files, send, onChange: (outgoing) => set({ outgoing }), onSilence: () => connection.giveUpSocket() })
+  const sender = createSender({
+    owner,
+    room,
+    files,
+    send,
+    onChange: (outgoing) => set({ outgoing }),
+    onSilence: () => connection.giveUpSocket(),
+  })
   const connection = connect({
     address: () => `/api/chat?room=${encodeURIComponent(room)}`,
     authFrame: () => {
@@ -98,7 +116,8 @@ export function openRoom({ room, owner, side, token, renew, files, onArrival }: 
     timers[type] ??= setTimeout(() => {
       delete timers[type]
       const seq = newestOfOther()
-      if (seq > now().marks[type][side] && send({ type, seq })) set({ marks: withMark(now().marks, { type, by: side, seq }) })
+      if (seq > now().marks[type][side] && send({ type, seq }))
+        set({ marks: withMark(now().marks, { type, by: side, seq }) })
     }, markDelayMs)
   }
 
@@ -123,7 +142,8 @@ export function openRoom({ room, owner, side, token, renew, files, onArrival }: 
         set({ isLoadingOlder: false, thread: withOlder(now().thread, frame) })
         return goBack()
       case 'found':
-        if (now().found?.query === frame.query) set({ found: { query: frame.query, messages: frame.messages, hasMore: frame.hasMore } })
+        if (now().found?.query === frame.query)
+          set({ found: { query: frame.query, messages: frame.messages, hasMore: frame.hasMore } })
         return
       case 'read':
       case 'received':
@@ -136,7 +156,8 @@ export function openRoom({ room, owner, side, token, renew, files, onArrival }: 
       case 'away':
         return set({ opening: { isOpen: false, opensAt: frame.opensAt } })
       case 'error':
-        if (frame.clientId !== undefined) sender.refuse(frame.clientId, frame.messageApp[shownLanguage()], frame.code === 'busy')
+        if (frame.clientId !== undefined)
+          sender.refuse(frame.clientId, frame.messageApp[shownLanguage()], frame.code === 'busy')
         return
       case 'authenticated':
       case 'live':

@@ -62,9 +62,14 @@ export function createSender({ owner, room, files, send, onChange, onSilence }: 
     outgoing = next
     onChange(outgoing)
   }
-  const set = (clientId: string, patch: Partial<Outgoing>) => change(outgoing.map((one) => (one.clientId === clientId ? { ...one, ...patch } : one)))
+  const set = (clientId: string, patch: Partial<Outgoing>) =>
+    change(outgoing.map((one) => (one.clientId === clientId ? { ...one, ...patch } : one)))
   const setFile = (clientId: string, patch: Partial<NonNullable<Outgoing['file']>>) =>
-    change(outgoing.map((one) => (one.clientId === clientId && one.file ? { ...one, file: { ...one.file, ...patch } } : one)))
+    change(
+      outgoing.map((one) =>
+        one.clientId === clientId && one.file ? { ...one, file: { ...one.file, ...patch } } : one,
+      ),
+    )
 
   const listen = () => {
     clearTimeout(silence)
@@ -100,7 +105,10 @@ export function createSender({ owner, room, files, send, onChange, onSilence }: 
     uploads.set(clientId, stop)
     set(clientId, { state: 'uploading' })
     try {
-      const uploadId = await files.send(clientId, { onProgress: (sent) => setFile(clientId, { sent }), signal: stop.signal })
+      const uploadId = await files.send(clientId, {
+        onProgress: (sent) => setFile(clientId, { sent }),
+        signal: stop.signal,
+      })
       setFile(clientId, { uploadId })
       set(clientId, { state: 'waiting' })
     } catch (reason) {
@@ -118,7 +126,8 @@ export function createSender({ owner, room, files, send, onChange, onSilence }: 
   function pause(): void {
     isOpen = false
     clearTimeout(silence)
-    if (outgoing.some(({ state }) => state === 'sending')) change(outgoing.map((one) => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)))
+    if (outgoing.some(({ state }) => state === 'sending'))
+      change(outgoing.map((one) => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)))
   }
 
   function remove(clientIds: ReadonlySet<string>): void {
@@ -134,11 +143,22 @@ export function createSender({ owner, room, files, send, onChange, onSilence }: 
 
   const addFile = (clientId: string, blob: Blob, { name, type }: { name: string; type: string }, at: number) => {
     const preview = type.startsWith('image/') ? URL.createObjectURL(blob) : null
-    change([...outgoing, { clientId, kind: 'file', content: name, at, state: 'waiting', file: { name, type, size: blob.size, sent: 0, uploadId: null, preview } }])
+    change([
+      ...outgoing,
+      {
+        clientId,
+        kind: 'file',
+        content: name,
+        at,
+        state: 'waiting',
+        file: { name, type, size: blob.size, sent: 0, uploadId: null, preview },
+      },
+    ])
   }
 
   void files.list().then((kept) => {
-    for (const { clientId, file, name, type, at } of kept) if (!outgoing.some((one) => one.clientId === clientId)) addFile(clientId, file, { name, type }, at)
+    for (const { clientId, file, name, type, at } of kept)
+      if (!outgoing.some((one) => one.clientId === clientId)) addFile(clientId, file, { name, type }, at)
     pump()
   })
   onChange(outgoing)

@@ -6,7 +6,8 @@ const addresses = /(?:https?:\/\/|www\.)[^\s<>"']+/gi
 const closing = /[.,;:!?…)\]}]$/
 
 /**
- * Splits a message into text and links. Only http and https become links, decided by the browser's own parser; everything
+ * Splits a message into text and links. Only http and https become links, decided by the browser's own parser;
+ * everything
  * else stays text. `isOwn` ones lead within the shop and have a path as `href`.
  */
 export function textParts(text: string, origin: string): TextPart[] {

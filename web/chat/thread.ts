@@ -21,7 +21,10 @@ export function withMessages(messages: readonly ChatMessage[], added: readonly C
 }
 
 /** After a page of history: the newest ones start the thread anew, what came since (`isResume`) is added to it. */
-export function withHistory(thread: Thread, page: { messages: readonly ChatMessage[]; hasMore: boolean; isResume: boolean }): Thread {
+export function withHistory(
+  thread: Thread,
+  page: { messages: readonly ChatMessage[]; hasMore: boolean; isResume: boolean },
+): Thread {
   if (page.isResume) return { ...thread, messages: withMessages(thread.messages, page.messages) }
   return { messages: withMessages([], page.messages), hasOlder: page.hasMore }
 }
@@ -33,20 +36,28 @@ export const withOlder = (thread: Thread, page: { messages: readonly ChatMessage
 })
 
 /** How far an own message has got: taken by the shop, on a device of the other side, or read there (field §3.6). */
-export function progressOf({ seq, from }: Pick<ChatMessage, 'seq' | 'from'>, marks: ChatMarks): 'sent' | 'delivered' | 'read' {
+export function progressOf(
+  { seq, from }: Pick<ChatMessage, 'seq' | 'from'>,
+  marks: ChatMarks,
+): 'sent' | 'delivered' | 'read' {
   const other = from === 'customer' ? 'shop' : 'customer'
   if (marks.read[other] >= seq) return 'read'
   return marks.received[other] >= seq ? 'delivered' : 'sent'
 }
 
 /** Marks only go forwards, in whichever order they arrive. */
-export function withMark(marks: ChatMarks, { type, by, seq }: { type: 'read' | 'received'; by: 'customer' | 'shop'; seq: number }): ChatMarks {
+export function withMark(
+  marks: ChatMarks,
+  { type, by, seq }: { type: 'read' | 'received'; by: 'customer' | 'shop'; seq: number },
+): ChatMarks {
   const advance = (kind: 'read' | 'received') => ({ ...marks[kind], [by]: Math.max(marks[kind][by], seq) })
   return { ...marks, [type]: advance(type) }
 }
 
 /** A line of the list: a new day, or a message with whether it follows one of the same person. */
-export type ThreadRow = { kind: 'day'; key: string; day: Date } | { kind: 'message'; key: string; message: ChatMessage; isFollowing: boolean }
+export type ThreadRow =
+  | { kind: 'day'; key: string; day: Date }
+  | { kind: 'message'; key: string; message: ChatMessage; isFollowing: boolean }
 
 /** Messages of one person within this long stand together, ms. */
 const togetherMs = 5 * 60 * 1000
@@ -57,7 +68,11 @@ export function rowsOf(messages: readonly ChatMessage[]): ThreadRow[] {
     const before = messages[index - 1]
     const [at, beforeAt] = [new Date(message.sentAt), before === undefined ? null : new Date(before.sentAt)]
     const isNewDay = beforeAt === null || at.toDateString() !== beforeAt.toDateString()
-    const isFollowing = !isNewDay && before?.senderId === message.senderId && before.isNote === message.isNote && at.getTime() - beforeAt.getTime() < togetherMs
+    const isFollowing =
+      !isNewDay &&
+      before?.senderId === message.senderId &&
+      before.isNote === message.isNote &&
+      at.getTime() - beforeAt.getTime() < togetherMs
     const row: ThreadRow = { kind: 'message', key: message.id, message, isFollowing }
     return isNewDay ? [{ kind: 'day', key: `day-${at.toDateString()}`, day: at }, row] : [row]
   })

@@ -5,7 +5,8 @@ import { isObject } from '../stores/stored.ts'
 const isChatEntry = (state: unknown): boolean => isObject(state) && state['isChat'] === true
 
 /**
- * While the chat fills a phone's screen, Back closes it instead of leaving the screen behind it: opening it is a step of the
+ * While the chat fills a phone's screen, Back closes it instead of leaving the screen behind it: opening it is a step
+ * of the
  * history with the same address. Answers with what closes it and takes that step back.
  */
 export function useBackCloses(isOn: boolean, onClose: () => void): () => void {

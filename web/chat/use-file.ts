@@ -11,13 +11,20 @@ export interface FileAccess {
 const loaded = new Map<string, Promise<string>>()
 
 async function fetchFile(address: string, token: string | null): Promise<string> {
-  const answer = await fetch(address, { headers: token === null ? {} : { Authorization: token }, credentials: 'same-origin' })
+  const answer = await fetch(address, {
+    headers: token === null ? {} : { Authorization: token },
+    credentials: 'same-origin',
+  })
   if (!answer.ok) throw new Error(`file ${answer.status}`)
   return URL.createObjectURL(await answer.blob())
 }
 
 /** A file of the room as a `blob:` address, fetched with the reader's token: at once, or when `load` is called. */
-export function useFile(file: ChatFile, { addressOf, token }: FileAccess, isWantedNow: boolean): { url: string | null; hasFailed: boolean; load: () => Promise<string | null> } {
+export function useFile(
+  file: ChatFile,
+  { addressOf, token }: FileAccess,
+  isWantedNow: boolean,
+): { url: string | null; hasFailed: boolean; load: () => Promise<string | null> } {
   const address = addressOf(file)
   const [state, setState] = useState<{ url: string | null; hasFailed: boolean }>({ url: null, hasFailed: false })
   const isHere = useRef(true)

@@ -12,7 +12,11 @@ export interface ThreadScroll {
 }
 
 /** `first` names the oldest row and `last` the newest; `onStart` is called when the reader comes near the oldest. */
-export function useThreadScroll(first: string | undefined, last: string | undefined, onStart: () => void): ThreadScroll {
+export function useThreadScroll(
+  first: string | undefined,
+  last: string | undefined,
+  onStart: () => void,
+): ThreadScroll {
   const list = useRef<HTMLDivElement>(null)
   const [isAtEnd, setIsAtEnd] = useState(true)
   const before = useRef<{ first: string | undefined; height: number }>({ first: undefined, height: 0 })

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import { docked, keepPlace, keptPlace, movedByKey, withinScreen, type Place, type Size } from './window-place.ts'
 
 /** A window that can be moved: by its bar with a pointer, by arrow keys, to a corner. */
@@ -6,20 +15,37 @@ export interface WindowPlace {
   place: Place
   onKeyDown: (event: KeyboardEvent) => void
   dock: (side: 'left' | 'right') => void
-  drag: { onPointerDown: (event: PointerEvent) => void; onPointerMove: (event: PointerEvent) => void; onPointerUp: () => void; onPointerCancel: () => void }
+  drag: {
+    onPointerDown: (event: PointerEvent) => void
+    onPointerMove: (event: PointerEvent) => void
+    onPointerUp: () => void
+    onPointerCancel: () => void
+  }
 }
 
-/** What the window's place is counted from: the screen without the gutter of its scrollbar, whichever way the browser keeps that. */
+/**
+ * What the window's place is counted from: the screen without the gutter of its scrollbar, whichever way the browser
+ * keeps that.
+ */
 function screenAround(frame: HTMLElement | null): Size {
   const right = frame === null ? 0 : Number.parseFloat(getComputedStyle(frame).right)
-  return { width: frame === null || Number.isNaN(right) ? document.documentElement.clientWidth : frame.getBoundingClientRect().right + right, height: window.innerHeight }
+  return {
+    width:
+      frame === null || Number.isNaN(right)
+        ? document.documentElement.clientWidth
+        : frame.getBoundingClientRect().right + right,
+    height: window.innerHeight,
+  }
 }
 
 /** Where the window stands; always wholly on the screen, and where it was the last time. */
 export function useWindowPlace(frame: RefObject<HTMLElement | null>, isMinimised: boolean): WindowPlace {
   const [place, setPlace] = useState(keptPlace)
   const grip = useRef<{ x: number; y: number; place: Place } | null>(null)
-  const ownSize = useCallback((): Size => ({ width: frame.current?.offsetWidth ?? 0, height: frame.current?.offsetHeight ?? 0 }), [frame])
+  const ownSize = useCallback(
+    (): Size => ({ width: frame.current?.offsetWidth ?? 0, height: frame.current?.offsetHeight ?? 0 }),
+    [frame],
+  )
   const moveTo = useCallback(
     (wanted: Place) => {
       if (ownSize().width === 0) return

@@ -20,7 +20,10 @@ export const keyStep = 24
 /** The nearest place at which the whole window is on the screen. */
 export function withinScreen(place: Place, own: Size, screen: Size): Place {
   const between = (value: number, most: number) => Math.max(margin, Math.min(value, most))
-  return { right: between(place.right, screen.width - own.width - margin), bottom: between(place.bottom, screen.height - own.height - margin) }
+  return {
+    right: between(place.right, screen.width - own.width - margin),
+    bottom: between(place.bottom, screen.height - own.height - margin),
+  }
 }
 
 /** The place that a key asks for; null for other keys. */
@@ -36,10 +39,14 @@ export function movedByKey(place: Place, key: string): Place | null {
 }
 
 /** A corner of the screen, in the middle of nobody's way. */
-export const docked = (side: 'left' | 'right', own: Size, screen: Size): Place => ({ right: side === 'right' ? margin : screen.width - own.width - margin, bottom: margin })
+export const docked = (side: 'left' | 'right', own: Size, screen: Size): Place => ({
+  right: side === 'right' ? margin : screen.width - own.width - margin,
+  bottom: margin,
+})
 
 const key = 'chatPlace'
-const isPlace = (value: unknown): value is Place => isObject(value) && Number.isFinite(value['right']) && Number.isFinite(value['bottom'])
+const isPlace = (value: unknown): value is Place =>
+  isObject(value) && Number.isFinite(value['right']) && Number.isFinite(value['bottom'])
 
 /** Where it stood last in this browser. */
 export const keptPlace = (): Place => stored.readRecord('local', key, isPlace) ?? usualPlace

@@ -1,24 +1,28 @@
+import type { texts as catalogue } from './console/en/catalogue.ts'
+import type { texts as desk } from './console/en/desk.ts'
+import type { texts as inbox } from './console/en/inbox.ts'
+import type { texts as manualOrder } from './console/en/manual-order.ts'
+import type { texts as shopSettings } from './console/en/shop-settings.ts'
+import type { texts as staffCustomers } from './console/en/staff-customers.ts'
+import type { texts as staffFigures } from './console/en/staff-figures.ts'
+import type { texts as staffRequests } from './console/en/staff-requests.ts'
 import type { texts as aboutUs } from './en/about-us.ts'
 import type { texts as account } from './en/account.ts'
 import type { texts as addresses } from './en/addresses.ts'
 import type { texts as buying } from './en/buying.ts'
 import type { texts as cart } from './en/cart.ts'
-import type { texts as catalogue } from './console/en/catalogue.ts'
 import type { texts as chat } from './en/chat.ts'
 import type { texts as claim } from './en/claim.ts'
 import type { texts as cookiePolicy } from './en/cookie-policy.ts'
 import type { texts as custom } from './en/custom.ts'
 import type { texts as designer } from './en/designer.ts'
-import type { texts as desk } from './console/en/desk.ts'
 import type { texts as designs } from './en/designs.ts'
 import type { texts as faq } from './en/faq.ts'
 import type { texts as galleries } from './en/galleries.ts'
 import type { texts as google } from './en/google.ts'
 import type { texts as home } from './en/home.ts'
-import type { texts as inbox } from './console/en/inbox.ts'
 import type { texts as information } from './en/information.ts'
 import type { texts as invoice } from './en/invoice.ts'
-import type { texts as manualOrder } from './console/en/manual-order.ts'
 import type { texts as order } from './en/order.ts'
 import type { texts as orders } from './en/orders.ts'
 import type { texts as password } from './en/password.ts'
@@ -31,17 +35,16 @@ import type { texts as search } from './en/search.ts'
 import type { texts as settings } from './en/settings.ts'
 import type { texts as shell } from './en/shell.ts'
 import type { texts as shippingReturns } from './en/shipping-returns.ts'
-import type { texts as shopSettings } from './console/en/shop-settings.ts'
-import type { texts as staffCustomers } from './console/en/staff-customers.ts'
-import type { texts as staffFigures } from './console/en/staff-figures.ts'
-import type { texts as staffRequests } from './console/en/staff-requests.ts'
 import type { texts as staff } from './en/staff.ts'
 import type { texts as terms } from './en/terms.ts'
 import type { texts as track } from './en/track.ts'
 import type { texts as ui } from './en/ui.ts'
 import type { texts as uploads } from './en/uploads.ts'
 
-/** The texts of each area by name; English is where the keys are defined. A new area is one line here and a file per language, in console/ when only the console's screens use it. */
+/**
+ * The texts of each area by name; English is where the keys are defined. A new area is one line here and a file per
+ * language, in console/ when only the console's screens use it.
+ */
 export interface AreaTexts {
   'about-us': typeof aboutUs
   account: typeof account
@@ -88,4 +91,6 @@ export interface AreaTexts {
 }
 
 /** What another language must supply for an area: the same keys, its own words. */
-export type TranslationOf<Texts> = { readonly [Key in keyof Texts]: Texts[Key] extends string ? string : TranslationOf<Texts[Key]> }
+export type TranslationOf<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : TranslationOf<Texts[Key]>
+}

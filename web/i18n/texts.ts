@@ -10,7 +10,8 @@ export type Area = keyof AreaTexts
 export type TextFiles = Record<string, () => Promise<AreaTexts[Area]>>
 
 /**
- * The shop's texts. Those of the console's screens alone are the console's to bring along (i18n/console): where the texts of an
+ * The shop's texts. Those of the console's screens alone are the console's to bring along (i18n/console): where the
+ * texts of an
  * area are is weight on every visitor's first page.
  */
 const files: TextFiles = import.meta.glob<AreaTexts[Area]>(['./en/*.ts', './es/*.ts'], { import: 'texts' })
@@ -23,7 +24,8 @@ const alwaysLoaded: readonly Area[] = ['ui', 'shell']
 const wanted = new Set<Area>(alwaysLoaded)
 
 /** The language this page came in. */
-export const startLanguage: Language = typeof document === 'undefined' ? 'en' : languageFrom(document.documentElement.lang)
+export const startLanguage: Language =
+  typeof document === 'undefined' ? 'en' : languageFrom(document.documentElement.lang)
 
 /** The one translator. Its language is the document's; setLanguage (stores/preferences.ts) changes it. */
 export const translator: I18n = createInstance()
@@ -57,10 +59,13 @@ export async function loadAreas(areas: readonly Area[]): Promise<void> {
   await Promise.all(areas.map((area) => loadArea(shownLanguage(), area)))
 }
 
-/** Shows the shop in this language, once its texts are here. @throws when they cannot be loaded; nothing has changed then. */
+/**
+ * Shows the shop in this language, once its texts are here. @throws when they cannot be loaded; nothing has changed
+ * then.
+ */
 export async function showLanguage(language: Language): Promise<void> {
   // Again when a screen that was opened meanwhile brought another area.
-  for (let loaded = 0; loaded < wanted.size; ) {
+  for (let loaded = 0; loaded < wanted.size;) {
     loaded = wanted.size
     await Promise.all([...wanted].map((area) => loadArea(language, area)))
   }

@@ -1,4 +1,11 @@
-import { closeCodes, nextConnection, noConnection, type ConnectionEffect, type ConnectionEvent, type ConnectionStatus } from './connection.ts'
+import {
+  closeCodes,
+  nextConnection,
+  noConnection,
+  type ConnectionEffect,
+  type ConnectionEvent,
+  type ConnectionStatus,
+} from './connection.ts'
 
 /** What a connection to a room needs from its owner. */
 export interface ConnectionOptions {
@@ -34,7 +41,9 @@ export interface Connection {
 /** How long opening and being accepted may take, ms, before another attempt is made. */
 const patienceMs = 15_000
 
-/** How often a quiet line is asked whether it still stands, ms; one that owes the answer until the next time is dead. */
+/**
+ * How often a quiet line is asked whether it still stands, ms; one that owes the answer until the next time is dead.
+ */
 const heartbeatMs = 25_000
 
 /** Connects, and keeps connected: the socket, timers and network events around connection.ts. */
@@ -66,7 +75,11 @@ export function connect(options: ConnectionOptions): Connection {
       case 'drop':
         return drop()
       case 'renew':
-        return void options.renew().then((outcome) => happen({ type: outcome === 'refreshed' ? 'renewed' : outcome === 'ended' ? 'ended' : 'unrenewed' }))
+        return void options
+          .renew()
+          .then((outcome) =>
+            happen({ type: outcome === 'refreshed' ? 'renewed' : outcome === 'ended' ? 'ended' : 'unrenewed' }),
+          )
       case 'wait':
         clearTimeout(waiting)
         waiting = setTimeout(() => happen({ type: 'retryDue' }), effect.waitMs)
@@ -84,9 +97,18 @@ export function connect(options: ConnectionOptions): Connection {
     // A socket that was replaced has nothing more to say.
     const ifCurrent = (act: () => void) => () => socket === opened && act()
     clearTimeout(patience)
-    patience = setTimeout(ifCurrent(() => state.status !== 'connected' && lose()), patienceMs)
-    opened.addEventListener('open', ifCurrent(() => happen({ type: 'opened' })))
-    opened.addEventListener('error', ifCurrent(() => happen({ type: 'errored' })))
+    patience = setTimeout(
+      ifCurrent(() => state.status !== 'connected' && lose()),
+      patienceMs,
+    )
+    opened.addEventListener(
+      'open',
+      ifCurrent(() => happen({ type: 'opened' })),
+    )
+    opened.addEventListener(
+      'error',
+      ifCurrent(() => happen({ type: 'errored' })),
+    )
     opened.addEventListener('close', (event) => {
       if (socket !== opened) return
       socket = null

@@ -1,10 +1,15 @@
-/** How a connection to a room stands (spec §2, §4 Chat). Closed and error show the Reconnect button, and are tried again by themselves. */
+/**
+ * How a connection to a room stands (spec §2, §4 Chat). Closed and error show the Reconnect button, and are tried
+ * again by themselves.
+ */
 export type ConnectionStatus = 'connecting' | 'connected' | 'closed' | 'error'
 
 /** The state of a connection between events. */
 export interface ConnectionState {
   status: ConnectionStatus
-  /** `none`: nothing is under way; `opening` and `open`: there is a socket; `renewing`: a new token is being asked for. */
+  /**
+   * `none`: nothing is under way; `opening` and `open`: there is a socket; `renewing`: a new token is being asked for.
+   */
   socket: 'none' | 'opening' | 'open' | 'renewing'
   /** Somebody wants it to be there. */
   isWanted: boolean
@@ -12,13 +17,31 @@ export interface ConnectionState {
   failures: number
 }
 
-/** What happens to a connection. `silent`: the server owes an answer for too long. `renewed` and `ended`: how asking for a new token went. */
+/**
+ * What happens to a connection. `silent`: the server owes an answer for too long. `renewed` and `ended`: how asking
+ * for a new token went.
+ */
 export type ConnectionEvent =
-  | { type: 'start' | 'stop' | 'opened' | 'accepted' | 'errored' | 'retryDue' | 'reconnect' | 'silent' | 'renewed' | 'unrenewed' | 'ended' }
+  | {
+      type:
+        | 'start'
+        | 'stop'
+        | 'opened'
+        | 'accepted'
+        | 'errored'
+        | 'retryDue'
+        | 'reconnect'
+        | 'silent'
+        | 'renewed'
+        | 'unrenewed'
+        | 'ended'
+    }
   | { type: 'closed'; code: number }
 
 /** What the driver (connect.ts) has to do. `waitMs` before the event `retryDue`. */
-export type ConnectionEffect = { do: 'open' | 'authenticate' | 'drop' | 'renew' | 'stopWaiting' } | { do: 'wait'; waitMs: number }
+export type ConnectionEffect =
+  | { do: 'open' | 'authenticate' | 'drop' | 'renew' | 'stopWaiting' }
+  | { do: 'wait'; waitMs: number }
 
 /** Close codes of the room (decisions §2): the token was not accepted, the session is over, too much was sent. */
 export const closeCodes = { notAccepted: 4401, ended: 4403, flooded: 4429 } as const
@@ -38,46 +61,71 @@ export function retryDelay(failures: number, chance: number): number {
  * The whole behaviour of a connection, without sockets and clocks: the state after an event, and what to do about it.
  * `chance` (0…1) spreads the attempts of many browsers that lost the server at once.
  */
-export function nextConnection(state: ConnectionState, event: ConnectionEvent, chance: number): { state: ConnectionState; effects: ConnectionEffect[] } {
+export function nextConnection(
+  state: ConnectionState,
+  event: ConnectionEvent,
+  chance: number,
+): { state: ConnectionState; effects: ConnectionEffect[] } {
   const stay = { state, effects: [] }
   switch (event.type) {
     case 'start':
     case 'reconnect':
     case 'retryDue':
       if (state.socket !== 'none' || (event.type === 'retryDue' && !state.isWanted)) return stay
-      return { state: { ...state, isWanted: true, status: 'connecting', socket: 'opening' }, effects: [{ do: 'stopWaiting' }, { do: 'open' }] }
+      return {
+        state: { ...state, isWanted: true, status: 'connecting', socket: 'opening' },
+        effects: [{ do: 'stopWaiting' }, { do: 'open' }],
+      }
     case 'stop':
     case 'ended':
       return { state: { ...noConnection }, effects: [{ do: 'stopWaiting' }, { do: 'drop' }] }
     case 'opened':
-      return state.socket === 'opening' ? { state: { ...state, socket: 'open' }, effects: [{ do: 'authenticate' }] } : stay
+      return state.socket === 'opening'
+        ? { state: { ...state, socket: 'open' }, effects: [{ do: 'authenticate' }] }
+        : stay
     case 'accepted':
       return state.socket === 'open' ? { state: { ...state, status: 'connected', failures: 0 }, effects: [] } : stay
     case 'errored':
       return state.isWanted ? { state: { ...state, status: 'error' }, effects: [] } : stay
     case 'silent':
-      return state.socket === 'open' ? retryLater({ ...state, status: 'error' }, retryDelay(state.failures + 1, chance), [{ do: 'drop' }]) : stay
+      return state.socket === 'open'
+        ? retryLater({ ...state, status: 'error' }, retryDelay(state.failures + 1, chance), [{ do: 'drop' }])
+        : stay
     case 'closed':
       return afterClose(state, event.code, chance)
     case 'renewed':
-      return state.socket === 'renewing' ? { state: { ...state, status: 'connecting', socket: 'opening' }, effects: [{ do: 'open' }] } : stay
+      return state.socket === 'renewing'
+        ? { state: { ...state, status: 'connecting', socket: 'opening' }, effects: [{ do: 'open' }] }
+        : stay
     case 'unrenewed':
       return state.socket === 'renewing' ? retryLater(state, retryDelay(state.failures + 1, chance)) : stay
   }
 }
 
-/** After the socket went away by itself: a new token first where the old one was refused, else another attempt after a while. */
-function afterClose(state: ConnectionState, code: number, chance: number): { state: ConnectionState; effects: ConnectionEffect[] } {
+/**
+ * After the socket went away by itself: a new token first where the old one was refused, else another attempt after a
+ * while.
+ */
+function afterClose(
+  state: ConnectionState,
+  code: number,
+  chance: number,
+): { state: ConnectionState; effects: ConnectionEffect[] } {
   if (!state.isWanted || state.socket === 'none' || state.socket === 'renewing') return { state, effects: [] }
   const closed: ConnectionState = { ...state, status: state.status === 'error' ? 'error' : 'closed' }
   const isRefused = code === closeCodes.notAccepted || code === closeCodes.ended
   // The first refusal asks for a new token at once; a server that goes on refusing is given time.
-  if (isRefused && state.failures === 0) return { state: { ...closed, socket: 'renewing', failures: 1 }, effects: [{ do: 'renew' }] }
+  if (isRefused && state.failures === 0)
+    return { state: { ...closed, socket: 'renewing', failures: 1 }, effects: [{ do: 'renew' }] }
   const waitMs = retryDelay(state.failures + 1, chance)
   return retryLater(closed, code === closeCodes.flooded ? Math.max(waitMs, retryMs.flooded) : waitMs)
 }
 
-const retryLater = (state: ConnectionState, waitMs: number, before: ConnectionEffect[] = []): { state: ConnectionState; effects: ConnectionEffect[] } => ({
+const retryLater = (
+  state: ConnectionState,
+  waitMs: number,
+  before: ConnectionEffect[] = [],
+): { state: ConnectionState; effects: ConnectionEffect[] } => ({
   state: { ...state, socket: 'none', failures: state.failures + 1 },
   effects: [...before, { do: 'wait', waitMs }],
 })

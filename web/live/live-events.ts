@@ -1,13 +1,16 @@
 import type { LiveEvent, ServerFrame } from '#contract/chat-frames'
 import { endpointOf } from '../api/endpoints.ts'
+import { refreshToken } from '../api/refresh-token.ts'
 import { isCustomerKey } from '../api/server-data-key.ts'
 import { sharedCache } from '../api/shared-cache.ts'
-import { refreshToken } from '../api/refresh-token.ts'
 import { setUnread } from '../stores/chat-window.ts'
 import { currentSession, useSession } from '../stores/session.ts'
 import { connect, type Connection } from './connect.ts'
 
-/** What the tabs of this browser tell each other: what the one with the socket heard, and a new tab's question what it missed. */
+/**
+ * What the tabs of this browser tell each other: what the one with the socket heard, and a new tab's question what it
+ * missed.
+ */
 type Word = { events: readonly LiveEvent[]; unread: number | null } | { question: true }
 
 /** Calls whose answers are outdated when something of a kind has changed, by the start of their address. */
@@ -24,12 +27,18 @@ function applyHere(events: readonly LiveEvent[], unread: number | null): void {
   if (unread !== null) setUnread(unread)
   const starts = events.flatMap((event) => (event === 'unread' ? [] : addressesOf[event]))
   if (starts.length === 0) return
-  void sharedCache.change((key) => typeof key === 'string' && isCustomerKey(key) && starts.some((start) => key.replace(/^\$inf\$/, '').startsWith(start)))
+  void sharedCache.change(
+    (key) =>
+      typeof key === 'string' &&
+      isCustomerKey(key) &&
+      starts.some((start) => key.replace(/^\$inf\$/, '').startsWith(start)),
+  )
 }
 
 /**
  * Live events of the logged-in customer (decisions §3, §4 Startup): orders, requests and unread messages that change
- * reach every open tab. One tab of the browser holds the socket and tells the others; when it closes, the next one takes
+ * reach every open tab. One tab of the browser holds the socket and tells the others; when it closes, the next one
+ * takes
  * over. Ends with the session. Answers with what stops it.
  */
 export function startLiveEvents(): () => void {
@@ -60,7 +69,14 @@ function takePart(userId: string): () => void {
   const heardAt = new Map<LiveEvent, number>()
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if (!('question' in data)) applyHere(data.events, data.unread)
-    else if (socket !== null && unread !== null) say({ events: ['unread', ...[...heardAt].filter(([, at]) => performance.now() - at < missedMs).map(([event]) => event)], unread })
+    else if (socket !== null && unread !== null)
+      say({
+        events: [
+          'unread',
+          ...[...heardAt].filter(([, at]) => performance.now() - at < missedMs).map(([event]) => event),
+        ],
+        unread,
+      })
   })
   say({ question: true })
 
@@ -81,7 +97,9 @@ function takePart(userId: string): () => void {
         hold()
         turn.signal.addEventListener('abort', () => resolve())
       })
-    locks.request(`live:${userId}`, { signal: turn.signal }, () => (turn.signal.aborted ? undefined : untilStopped())).catch(() => undefined)
+    locks
+      .request(`live:${userId}`, { signal: turn.signal }, () => (turn.signal.aborted ? undefined : untilStopped()))
+      .catch(() => undefined)
   }
   return () => {
     turn.abort()
@@ -92,7 +110,10 @@ function takePart(userId: string): () => void {
 }
 
 /** The socket itself. What changed while it was away is not known, so coming back counts as a change of everything. */
-function holdSocket(userId: string, onChange: (events: readonly LiveEvent[], unread: number | null) => void): { close: () => void } {
+function holdSocket(
+  userId: string,
+  onChange: (events: readonly LiveEvent[], unread: number | null) => void,
+): { close: () => void } {
   let stoodBefore = false
   const connection: Connection = connect({
     address: () => `${endpointOf('liveSocket').path}?room=${encodeURIComponent(userId)}`,

@@ -8,14 +8,20 @@ import { keepLinkToken } from '../screens/password/link-token.ts'
 export const accountRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.login(),
-    screen: lazyScreen(['account', 'google'], async () => (await import('../screens/account/LoginScreen.tsx')).LoginScreen),
+    screen: lazyScreen(
+      ['account', 'google'],
+      async () => (await import('../screens/account/LoginScreen.tsx')).LoginScreen,
+    ),
     frame: 'plain',
     access: 'visitor',
     title: (t) => t('account:login.title'),
   },
   {
     pattern: paths.validateCode(),
-    screen: lazyScreen(['account'], async () => (await import('../screens/account/ValidateCodeScreen.tsx')).ValidateCodeScreen),
+    screen: lazyScreen(
+      ['account'],
+      async () => (await import('../screens/account/ValidateCodeScreen.tsx')).ValidateCodeScreen,
+    ),
     frame: 'plain',
     access: 'public',
     title: (t) => t('account:code.title'),
@@ -32,7 +38,10 @@ export const accountRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.forgotPassword(),
-    screen: lazyScreen(['account', 'password'], async () => (await import('../screens/password/ForgotPasswordScreen.tsx')).ForgotPasswordScreen),
+    screen: lazyScreen(
+      ['account', 'password'],
+      async () => (await import('../screens/password/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+    ),
     frame: 'plain',
     access: 'public',
     title: (t) => t('password:forgot.title'),
@@ -59,7 +68,10 @@ export const accountRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: `${paths.account()}/*?`,
-    screen: lazyScreen(['account', 'password', 'settings'], async () => (await import('../screens/settings/AccountScreen.tsx')).AccountScreen),
+    screen: lazyScreen(
+      ['account', 'password', 'settings'],
+      async () => (await import('../screens/settings/AccountScreen.tsx')).AccountScreen,
+    ),
     frame: 'shop',
     access: 'customer',
     title: (t) => t('settings:title'),

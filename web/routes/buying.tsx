@@ -13,28 +13,40 @@ export const buyingRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.payment(),
-    screen: lazyScreen(['payment', 'buying', 'addresses', 'orders'], async () => (await import('../screens/payment/PaymentScreen.tsx')).PaymentScreen),
+    screen: lazyScreen(
+      ['payment', 'buying', 'addresses', 'orders'],
+      async () => (await import('../screens/payment/PaymentScreen.tsx')).PaymentScreen,
+    ),
     frame: 'plain',
     access: 'customer',
     title: (t) => t('payment:title'),
   },
   {
     pattern: `${paths.personalDesign()}/*?`,
-    screen: lazyScreen(['designs', 'custom', 'buying'], async () => (await import('../screens/designs/PersonalDesignScreen.tsx')).PersonalDesignScreen),
+    screen: lazyScreen(
+      ['designs', 'custom', 'buying'],
+      async () => (await import('../screens/designs/PersonalDesignScreen.tsx')).PersonalDesignScreen,
+    ),
     frame: 'shop',
     access: 'customer',
     title: (t) => t('designs:title'),
   },
   {
     pattern: paths.orders(),
-    screen: lazyScreen(['orders', 'buying', 'addresses'], async () => (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen),
+    screen: lazyScreen(
+      ['orders', 'buying', 'addresses'],
+      async () => (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen,
+    ),
     frame: 'shop',
     access: 'customer',
     title: (t) => t('orders:title'),
   },
   {
     pattern: `${paths.shippingAddress()}/*?`,
-    screen: lazyScreen(['addresses'], async () => (await import('../screens/addresses/AddressScreen.tsx')).AddressScreen),
+    screen: lazyScreen(
+      ['addresses'],
+      async () => (await import('../screens/addresses/AddressScreen.tsx')).AddressScreen,
+    ),
     frame: 'shop',
     access: 'customer',
     title: (t) => t('addresses:title'),

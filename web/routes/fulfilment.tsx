@@ -7,14 +7,20 @@ import { keepLinkToken } from '../screens/password/link-token.ts'
 export const fulfilmentRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.order(':orderId'),
-    screen: lazyScreen(['order', 'orders', 'buying', 'addresses', 'track', 'claim', 'uploads', 'invoice'], async () => (await import('../screens/order/OrderScreen.tsx')).OrderScreen),
+    screen: lazyScreen(
+      ['order', 'orders', 'buying', 'addresses', 'track', 'claim', 'uploads', 'invoice'],
+      async () => (await import('../screens/order/OrderScreen.tsx')).OrderScreen,
+    ),
     frame: 'shop',
     access: 'customer',
     title: (t) => t('order:title'),
   },
   {
     pattern: paths.invoice(':orderId'),
-    screen: lazyScreen(['invoice', 'uploads'], async () => (await import('../screens/order/InvoiceScreen.tsx')).InvoiceScreen),
+    screen: lazyScreen(
+      ['invoice', 'uploads'],
+      async () => (await import('../screens/order/InvoiceScreen.tsx')).InvoiceScreen,
+    ),
     frame: 'shop',
     access: 'customer',
     title: (t) => t('invoice:title'),

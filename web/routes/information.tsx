@@ -6,7 +6,10 @@ import type { ScreenRoute } from '../screen-route.ts'
 export const informationRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.policies(),
-    screen: lazyScreen(['information', 'cookie-policy'], async () => (await import('../screens/information/documents.tsx')).CookiePolicyScreen),
+    screen: lazyScreen(
+      ['information', 'cookie-policy'],
+      async () => (await import('../screens/information/documents.tsx')).CookiePolicyScreen,
+    ),
     frame: 'shop',
     access: 'public',
     title: (t) => t('cookie-policy:title'),
@@ -15,7 +18,10 @@ export const informationRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.privacyPolicy(),
-    screen: lazyScreen(['information', 'privacy-policy'], async () => (await import('../screens/information/documents.tsx')).PrivacyPolicyScreen),
+    screen: lazyScreen(
+      ['information', 'privacy-policy'],
+      async () => (await import('../screens/information/documents.tsx')).PrivacyPolicyScreen,
+    ),
     frame: 'shop',
     access: 'public',
     title: (t) => t('privacy-policy:title'),
@@ -24,7 +30,10 @@ export const informationRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.shippingReturnsPolicies(),
-    screen: lazyScreen(['information', 'shipping-returns'], async () => (await import('../screens/information/documents.tsx')).ShippingReturnsScreen),
+    screen: lazyScreen(
+      ['information', 'shipping-returns'],
+      async () => (await import('../screens/information/documents.tsx')).ShippingReturnsScreen,
+    ),
     frame: 'shop',
     access: 'public',
     title: (t) => t('shipping-returns:title'),
@@ -33,7 +42,10 @@ export const informationRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.termsAndConditions(),
-    screen: lazyScreen(['information', 'terms'], async () => (await import('../screens/information/documents.tsx')).TermsScreen),
+    screen: lazyScreen(
+      ['information', 'terms'],
+      async () => (await import('../screens/information/documents.tsx')).TermsScreen,
+    ),
     frame: 'shop',
     access: 'public',
     title: (t) => t('terms:title'),
@@ -42,7 +54,10 @@ export const informationRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.faq(),
-    screen: lazyScreen(['information', 'faq'], async () => (await import('../screens/information/FaqScreen.tsx')).FaqScreen),
+    screen: lazyScreen(
+      ['information', 'faq'],
+      async () => (await import('../screens/information/FaqScreen.tsx')).FaqScreen,
+    ),
     frame: 'shop',
     access: 'public',
     title: (t) => t('faq:title'),
@@ -51,7 +66,10 @@ export const informationRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.contact(),
-    screen: lazyScreen(['information'], async () => (await import('../screens/information/ContactScreen.tsx')).ContactScreen),
+    screen: lazyScreen(
+      ['information'],
+      async () => (await import('../screens/information/ContactScreen.tsx')).ContactScreen,
+    ),
     frame: 'shop',
     access: 'public',
     title: (t) => t('information:contact.title'),
@@ -61,7 +79,10 @@ export const informationRoutes: readonly ScreenRoute[] = [
   {
     // Also /aboutUs/aboutUSD and any other path of the information area (spec §2).
     pattern: `${paths.aboutUs()}/*?`,
-    screen: lazyScreen(['information', 'about-us'], async () => (await import('../screens/information/documents.tsx')).AboutUsScreen),
+    screen: lazyScreen(
+      ['information', 'about-us'],
+      async () => (await import('../screens/information/documents.tsx')).AboutUsScreen,
+    ),
     frame: 'shop',
     access: 'public',
     title: (t) => t('about-us:title'),

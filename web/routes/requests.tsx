@@ -7,28 +7,40 @@ import { keepLinkToken } from '../screens/password/link-token.ts'
 export const requestsRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.request(),
-    screen: lazyScreen(['request', 'uploads', 'buying'], async () => (await import('../screens/request/RequestScreen.tsx')).RequestScreen),
+    screen: lazyScreen(
+      ['request', 'uploads', 'buying'],
+      async () => (await import('../screens/request/RequestScreen.tsx')).RequestScreen,
+    ),
     frame: 'shop',
     access: 'public',
     title: (t) => t('request:title'),
   },
   {
     pattern: paths.design(':product'),
-    screen: lazyScreen(['designer', 'request', 'uploads', 'buying'], async () => (await import('../screens/designer/DesignerScreen.tsx')).DesignerScreen),
+    screen: lazyScreen(
+      ['designer', 'request', 'uploads', 'buying'],
+      async () => (await import('../screens/designer/DesignerScreen.tsx')).DesignerScreen,
+    ),
     frame: 'shop',
     access: 'public',
     title: (t) => t('designer:title'),
   },
   {
     pattern: paths.requestStatus(),
-    screen: lazyScreen(['requests'], async () => (await import('../screens/requests/RequestStatusScreen.tsx')).RequestStatusScreen),
+    screen: lazyScreen(
+      ['requests'],
+      async () => (await import('../screens/requests/RequestStatusScreen.tsx')).RequestStatusScreen,
+    ),
     frame: 'shop',
     access: 'customer',
     title: (t) => t('requests:title'),
   },
   {
     pattern: paths.requestPage(':requestId'),
-    screen: lazyScreen(['requests', 'request', 'uploads', 'buying'], async () => (await import('../screens/requests/RequestPageScreen.tsx')).RequestPageScreen),
+    screen: lazyScreen(
+      ['requests', 'request', 'uploads', 'buying'],
+      async () => (await import('../screens/requests/RequestPageScreen.tsx')).RequestPageScreen,
+    ),
     frame: 'shop',
     access: 'customer',
     title: (t) => t('requests:title'),

@@ -2,7 +2,10 @@ import { lazyScreen } from '../lazy-screen.ts'
 import { exampleGalleries, paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 
-const readyToGoScreen = lazyScreen(['products', 'buying'], async () => (await import('../screens/products/ReadyToGoScreen.tsx')).ReadyToGoScreen)
+const readyToGoScreen = lazyScreen(
+  ['products', 'buying'],
+  async () => (await import('../screens/products/ReadyToGoScreen.tsx')).ReadyToGoScreen,
+)
 
 /** Home, products and galleries: what everybody sees (spec §2). */
 export const shopRoutes: readonly ScreenRoute[] = [
@@ -34,7 +37,10 @@ export const shopRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.exclusiveDesignProducts(),
-    screen: lazyScreen(['designs'], async () => (await import('../screens/products/ExclusiveDesignScreen.tsx')).ExclusiveDesignScreen),
+    screen: lazyScreen(
+      ['designs'],
+      async () => (await import('../screens/products/ExclusiveDesignScreen.tsx')).ExclusiveDesignScreen,
+    ),
     frame: 'shop',
     access: 'public',
     title: (t) => t('designs:placeholder.title'),
@@ -52,7 +58,10 @@ export const shopRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.search(),
-    screen: lazyScreen(['search', 'custom', 'galleries'], async () => (await import('../screens/search/SearchScreen.tsx')).SearchScreen),
+    screen: lazyScreen(
+      ['search', 'custom', 'galleries'],
+      async () => (await import('../screens/search/SearchScreen.tsx')).SearchScreen,
+    ),
     frame: 'shop',
     access: 'public',
     title: (t) => t('search:title'),
@@ -61,7 +70,10 @@ export const shopRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.dtfGallery(),
-    screen: lazyScreen(['galleries'], async () => (await import('../screens/galleries/DtfGalleryScreen.tsx')).DtfGalleryScreen),
+    screen: lazyScreen(
+      ['galleries'],
+      async () => (await import('../screens/galleries/DtfGalleryScreen.tsx')).DtfGalleryScreen,
+    ),
     frame: 'shop',
     access: 'public',
     title: (t) => t('galleries:dtf.name'),
@@ -70,25 +82,26 @@ export const shopRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.galleries(),
-    screen: lazyScreen(['galleries'], async () => (await import('../screens/galleries/GalleriesScreen.tsx')).GalleriesScreen),
+    screen: lazyScreen(
+      ['galleries'],
+      async () => (await import('../screens/galleries/GalleriesScreen.tsx')).GalleriesScreen,
+    ),
     frame: 'shop',
     access: 'public',
     title: (t) => t('galleries:overview.title'),
     description: (t) => t('galleries:overview.description'),
     page: { name: 'galleries', source: 'screens/galleries/GalleriesScreen.tsx' },
   },
-  ...exampleGalleries.map(
-    (gallery): ScreenRoute => ({
-      pattern: paths.exampleGallery(gallery),
-      screen: lazyScreen(['galleries'], async () => {
-        const { ExampleGalleryScreen } = await import('../screens/galleries/ExampleGalleryScreen.tsx')
-        return () => <ExampleGalleryScreen gallery={gallery} />
-      }),
-      frame: 'shop',
-      access: 'public',
-      title: (t) => t(`galleries:examples.${gallery}.title`),
-      description: (t) => t('galleries:description', { title: t(`galleries:examples.${gallery}.title`) }),
-      page: { name: gallery, source: 'screens/galleries/ExampleGalleryScreen.tsx' },
+  ...exampleGalleries.map((gallery): ScreenRoute => ({
+    pattern: paths.exampleGallery(gallery),
+    screen: lazyScreen(['galleries'], async () => {
+      const { ExampleGalleryScreen } = await import('../screens/galleries/ExampleGalleryScreen.tsx')
+      return () => <ExampleGalleryScreen gallery={gallery} />
     }),
-  ),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t(`galleries:examples.${gallery}.title`),
+    description: (t) => t('galleries:description', { title: t(`galleries:examples.${gallery}.title`) }),
+    page: { name: gallery, source: 'screens/galleries/ExampleGalleryScreen.tsx' },
+  })),
 ]

@@ -6,14 +6,20 @@ import type { ScreenRoute } from '../screen-route.ts'
 export const staffCustomersRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffCustomers(),
-    screen: lazyScreen(['staff', 'staff-customers'], async () => (await import('../screens/staff-customers/StaffCustomersScreen.tsx')).StaffCustomersScreen),
+    screen: lazyScreen(
+      ['staff', 'staff-customers'],
+      async () => (await import('../screens/staff-customers/StaffCustomersScreen.tsx')).StaffCustomersScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('staff-customers:title'),
   },
   {
     pattern: paths.staffCustomer(':customerId'),
-    screen: lazyScreen(['staff', 'staff-customers', 'staff-requests', 'orders', 'manual-order'], async () => (await import('../screens/staff-customers/StaffCustomerScreen.tsx')).StaffCustomerScreen),
+    screen: lazyScreen(
+      ['staff', 'staff-customers', 'staff-requests', 'orders', 'manual-order'],
+      async () => (await import('../screens/staff-customers/StaffCustomerScreen.tsx')).StaffCustomerScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('staff-customers:title'),

@@ -6,7 +6,10 @@ import type { ScreenRoute } from '../screen-route.ts'
 export const staffFiguresRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffFigures(),
-    screen: lazyScreen(['staff', 'staff-figures'], async () => (await import('../screens/staff-figures/StaffFiguresScreen.tsx')).StaffFiguresScreen),
+    screen: lazyScreen(
+      ['staff', 'staff-figures'],
+      async () => (await import('../screens/staff-figures/StaffFiguresScreen.tsx')).StaffFiguresScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('staff-figures:title'),

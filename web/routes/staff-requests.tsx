@@ -6,14 +6,20 @@ import type { ScreenRoute } from '../screen-route.ts'
 export const staffRequestsRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffRequests(),
-    screen: lazyScreen(['staff', 'staff-requests', 'inbox'], async () => (await import('../screens/staff-requests/StaffRequestsScreen.tsx')).StaffRequestsScreen),
+    screen: lazyScreen(
+      ['staff', 'staff-requests', 'inbox'],
+      async () => (await import('../screens/staff-requests/StaffRequestsScreen.tsx')).StaffRequestsScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('staff-requests:title'),
   },
   {
     pattern: paths.staffRequest(':requestId'),
-    screen: lazyScreen(['staff', 'staff-requests', 'requests', 'request', 'uploads'], async () => (await import('../screens/staff-requests/StaffRequestScreen.tsx')).StaffRequestScreen),
+    screen: lazyScreen(
+      ['staff', 'staff-requests', 'requests', 'request', 'uploads'],
+      async () => (await import('../screens/staff-requests/StaffRequestScreen.tsx')).StaffRequestScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('staff-requests:title'),

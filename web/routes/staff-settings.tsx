@@ -6,7 +6,10 @@ import type { ScreenRoute } from '../screen-route.ts'
 export const staffSettingsRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffSettings(),
-    screen: lazyScreen(['staff', 'shop-settings', 'staff-requests'], async () => (await import('../screens/shop-settings/ShopSettingsScreen.tsx')).ShopSettingsScreen),
+    screen: lazyScreen(
+      ['staff', 'shop-settings', 'staff-requests'],
+      async () => (await import('../screens/shop-settings/ShopSettingsScreen.tsx')).ShopSettingsScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('shop-settings:title'),

@@ -7,77 +7,110 @@ import { keepLinkToken } from '../screens/password/link-token.ts'
 export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffHome(),
-    screen: lazyScreen(['staff', 'desk', 'orders', 'requests'], async () => (await import('../screens/desk/TodayScreen.tsx')).TodayScreen),
+    screen: lazyScreen(
+      ['staff', 'desk', 'orders', 'requests'],
+      async () => (await import('../screens/desk/TodayScreen.tsx')).TodayScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('desk:today.title'),
   },
   {
     pattern: paths.staffInbox(),
-    screen: lazyScreen(['staff', 'chat', 'inbox', 'orders', 'requests', 'manual-order'], async () => (await import('../screens/inbox/InboxScreen.tsx')).InboxScreen),
+    screen: lazyScreen(
+      ['staff', 'chat', 'inbox', 'orders', 'requests', 'manual-order'],
+      async () => (await import('../screens/inbox/InboxScreen.tsx')).InboxScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('inbox:title'),
   },
   {
     pattern: paths.staffOrders(),
-    screen: lazyScreen(['staff', 'desk', 'orders', 'manual-order'], async () => (await import('../screens/desk/StaffOrdersScreen.tsx')).StaffOrdersScreen),
+    screen: lazyScreen(
+      ['staff', 'desk', 'orders', 'manual-order'],
+      async () => (await import('../screens/desk/StaffOrdersScreen.tsx')).StaffOrdersScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('desk:orders.title'),
   },
   {
     pattern: paths.staffOrderNew(),
-    screen: lazyScreen(['staff', 'manual-order', 'request', 'addresses'], async () => (await import('../screens/manual-order/NewOrderScreen.tsx')).NewOrderScreen),
+    screen: lazyScreen(
+      ['staff', 'manual-order', 'request', 'addresses'],
+      async () => (await import('../screens/manual-order/NewOrderScreen.tsx')).NewOrderScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('manual-order:title'),
   },
   {
     pattern: paths.staffOrder(':orderId'),
-    screen: lazyScreen(['staff', 'desk', 'orders', 'order', 'buying', 'track', 'manual-order'], async () => (await import('../screens/desk/StaffOrderScreen.tsx')).StaffOrderScreen),
+    screen: lazyScreen(
+      ['staff', 'desk', 'orders', 'order', 'buying', 'track', 'manual-order'],
+      async () => (await import('../screens/desk/StaffOrderScreen.tsx')).StaffOrderScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('desk:orders.order'),
   },
   {
     pattern: paths.staffClaims(),
-    screen: lazyScreen(['staff', 'desk'], async () => (await import('../screens/desk/StaffClaimsScreen.tsx')).StaffClaimsScreen),
+    screen: lazyScreen(
+      ['staff', 'desk'],
+      async () => (await import('../screens/desk/StaffClaimsScreen.tsx')).StaffClaimsScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('desk:claim.title'),
   },
   {
     pattern: paths.staffOrderSheets(),
-    screen: lazyScreen(['staff', 'desk', 'orders'], async () => (await import('../screens/desk/SheetsScreen.tsx')).SheetsScreen),
+    screen: lazyScreen(
+      ['staff', 'desk', 'orders'],
+      async () => (await import('../screens/desk/SheetsScreen.tsx')).SheetsScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('desk:sheets.title'),
   },
   {
     pattern: paths.staffCatalogue(),
-    screen: lazyScreen(['staff', 'catalogue'], async () => (await import('../screens/catalogue/CatalogueScreen.tsx')).CatalogueScreen),
+    screen: lazyScreen(
+      ['staff', 'catalogue'],
+      async () => (await import('../screens/catalogue/CatalogueScreen.tsx')).CatalogueScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('catalogue:title'),
   },
   {
     pattern: paths.staffProduct(':productId'),
-    screen: lazyScreen(['staff', 'catalogue'], async () => (await import('../screens/catalogue/ProductScreen.tsx')).ProductScreen),
+    screen: lazyScreen(
+      ['staff', 'catalogue'],
+      async () => (await import('../screens/catalogue/ProductScreen.tsx')).ProductScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('catalogue:title'),
   },
   {
     pattern: paths.staffDesign(':designId'),
-    screen: lazyScreen(['staff', 'catalogue'], async () => (await import('../screens/catalogue/DesignEditScreen.tsx')).DesignEditScreen),
+    screen: lazyScreen(
+      ['staff', 'catalogue'],
+      async () => (await import('../screens/catalogue/DesignEditScreen.tsx')).DesignEditScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('catalogue:title'),
   },
   {
     pattern: paths.staffLogin(),
-    screen: lazyScreen(['staff', 'account'], async () => (await import('../screens/staff/StaffLoginScreen.tsx')).StaffLoginScreen),
+    screen: lazyScreen(
+      ['staff', 'account'],
+      async () => (await import('../screens/staff/StaffLoginScreen.tsx')).StaffLoginScreen,
+    ),
     frame: 'plain',
     access: 'staffVisitor',
     title: (t) => t('staff:login.title'),
@@ -94,7 +127,10 @@ export const staffRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.staffSecurity(),
-    screen: lazyScreen(['staff', 'account'], async () => (await import('../screens/staff/SecurityScreen.tsx')).SecurityScreen),
+    screen: lazyScreen(
+      ['staff', 'account'],
+      async () => (await import('../screens/staff/SecurityScreen.tsx')).SecurityScreen,
+    ),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('staff:links.security'),

@@ -41,7 +41,8 @@ export function Arrival({ route }: { route: ScreenRoute }) {
 }
 
 /** The title of a screen with the shop's name; the home's own title has it already. */
-export const documentTitle = (title: string, isHome: boolean): string => (isHome ? `${shop.name} · ${title}` : `${title} · ${shop.name}`)
+export const documentTitle = (title: string, isHome: boolean): string =>
+  isHome ? `${shop.name} · ${title}` : `${title} · ${shop.name}`
 
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')

@@ -4,8 +4,8 @@ import { isRouted } from '../match-route.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../stores/session.ts'
 import { Icon } from '../ui/Icon.tsx'
-import styles from './CartLink.module.css'
 import { useCartCount } from './use-cart-count.ts'
+import styles from './CartLink.module.css'
 
 /** The cart in the logo bar, always in reach of a customer, with how much is in it. */
 export function CartLink() {

@@ -35,7 +35,11 @@ export function ChatPanel() {
     if (userId === null) return closeChat()
     if (wasChatOpen()) return openChat()
     // What was written before a reload goes out although nobody looks.
-    if (unsent.hasAny(userId)) void loadChat().then(({ sendUnsent }) => sendUnsent(), () => undefined)
+    if (unsent.hasAny(userId))
+      void loadChat().then(
+        ({ sendUnsent }) => sendUnsent(),
+        () => undefined,
+      )
   }, [status, userId])
   const OpenChat = usePart(openChatPart, isOpen, () => {
     closeChat()

@@ -7,8 +7,8 @@ import { rememberIntent } from '../stores/intent.ts'
 import { useSession } from '../stores/session.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { CountBadge } from './CartLink.tsx'
-import styles from './ChatToggle.module.css'
 import { loadChat } from './ChatPanel.tsx'
+import styles from './ChatToggle.module.css'
 
 /** Opens and closes the chat (spec §2, Main shell); only for customers, with how many messages are unread. */
 export function ChatToggle() {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { paths } from '../paths.ts'
 import { useSession } from '../stores/session.ts'
-import styles from './LinksBar.module.css'
 import { barLinks, visibleLinks } from './links.ts'
+import styles from './LinksBar.module.css'
 
 /** The links bar (spec §2); it scrolls sideways where it does not fit. */
 export function LinksBar() {

@@ -10,11 +10,13 @@ import { ChatToggle } from './ChatToggle.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LoginLinks } from './LoginLinks.tsx'
 import { Logo } from './Logo.tsx'
-import styles from './LogoBar.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import styles from './LogoBar.module.css'
 
-/** Menu, logo, log-in and register for visitors, chat and cart for customers, language and theme where there is room. */
+/**
+ * Menu, logo, log-in and register for visitors, chat and cart for customers, language and theme where there is room.
+ */
 export function LogoBar() {
   const { t } = useTranslation('shell')
   const [isMenuOpen, setIsMenuOpen] = useState(false)

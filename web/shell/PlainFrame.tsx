@@ -4,10 +4,10 @@ import { Link } from 'wouter'
 import { shop } from '#domain/shop'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
-import styles from './Frame.module.css'
 import { Logo } from './Logo.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import styles from './Frame.module.css'
 
 /** Only the logo and a close control that returns to / (spec §2: log-in, payment): nothing to be led away by. */
 export function PlainFrame({ children }: { children: ReactNode }) {

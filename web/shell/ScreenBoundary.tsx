@@ -20,6 +20,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <FailedScreen onRetry={() => this.setState({ hasFailed: false })} /> : this.props.children
+    return this.state.hasFailed ? (
+      <FailedScreen onRetry={() => this.setState({ hasFailed: false })} />
+    ) : (
+      this.props.children
+    )
   }
 }

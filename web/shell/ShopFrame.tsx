@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import styles from './Frame.module.css'
 import { LinksBar } from './LinksBar.tsx'
 import { LogoBar } from './LogoBar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import styles from './Frame.module.css'
 
 /** The main shell (spec §2): logo bar, links bar, the screen, footer. */
 export function ShopFrame({ children }: { children: ReactNode }) {

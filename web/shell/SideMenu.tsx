@@ -11,9 +11,9 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { sideLinks, visibleLinks } from './links.ts'
 import { LoginLinks } from './LoginLinks.tsx'
 import { prefetchScreen } from './prefetch.ts'
-import styles from './SideMenu.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useCartCount } from './use-cart-count.ts'
+import styles from './SideMenu.module.css'
 
 /** The side menu (spec §2) as a sheet over the page. It closes when something in it was chosen. */
 export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -30,10 +30,21 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     logOut({ isLeaving: true })
   }
   return (
-    <Dialog title={isLoggedIn && firstName ? t('greeting', { name: firstName }) : t('menu')} isOpen={isOpen} onClose={onClose} shape="sheet">
+    <Dialog
+      title={isLoggedIn && firstName ? t('greeting', { name: firstName }) : t('menu')}
+      isOpen={isOpen}
+      onClose={onClose}
+      shape="sheet"
+    >
       <nav aria-label={t('yourNavigation')} className={styles['links']}>
         {visibleLinks(sideLinks, isLoggedIn).map((link) => (
-          <Link key={link.path} href={link.path} className={styles['link']} aria-current={location === link.path ? 'page' : undefined} onClick={onClose}>
+          <Link
+            key={link.path}
+            href={link.path}
+            className={styles['link']}
+            aria-current={location === link.path ? 'page' : undefined}
+            onClick={onClose}
+          >
             {t(`links.${link.text}`)}
             {link.text === 'shoppingCart' && count !== null && (
               <>
@@ -43,16 +54,17 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
             )}
           </Link>
         ))}
-        <Link href={paths.search()} className={styles['link']} aria-current={location === paths.search() ? 'page' : undefined} onClick={onClose}>
+        <Link
+          href={paths.search()}
+          className={styles['link']}
+          aria-current={location === paths.search() ? 'page' : undefined}
+          onClick={onClose}
+        >
           {t('search')}
         </Link>
         <LoginLinks className={styles['link']} />
         {isLoggedIn && (
-          <button
-            type="button"
-            className={styles['link']}
-            onClick={() => void leave()}
-          >
+          <button type="button" className={styles['link']} onClick={() => void leave()}>
             {t('links.logOut')}
           </button>
         )}

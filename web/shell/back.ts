@@ -6,7 +6,10 @@ export function startWatchingBack(): void {
   addEventListener('popstate', (event) => instead?.(event))
 }
 
-/** Hears of Back and Forward before the router; `event.stopImmediatePropagation()` keeps it from the router. Answers with what ends it. */
+/**
+ * Hears of Back and Forward before the router; `event.stopImmediatePropagation()` keeps it from the router. Answers
+ * with what ends it.
+ */
 export function takeOverBack(action: (event: PopStateEvent) => void): () => void {
   instead = action
   return () => {

@@ -3,7 +3,18 @@ import { paths } from '../paths.ts'
 
 /** A link of the menus: its text's key in `shell:links`, where it leads, and who sees it (spec §2). */
 export interface MenuLink {
-  text: 'home' | 'custom' | 'products' | 'dtfGallery' | 'personalDesign' | 'myRequest' | 'shipping' | 'orders' | 'shoppingCart' | 'account' | 'about'
+  text:
+    | 'home'
+    | 'custom'
+    | 'products'
+    | 'dtfGallery'
+    | 'personalDesign'
+    | 'myRequest'
+    | 'shipping'
+    | 'orders'
+    | 'shoppingCart'
+    | 'account'
+    | 'about'
   path: string
   isForCustomers: boolean
 }

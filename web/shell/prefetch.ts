@@ -7,7 +7,9 @@ export const prefetchScreen = (path: string): Promise<void> =>
     .route.screen.load()
     .catch(() => undefined)
 
-/** A page fetched ahead is not fetched again for this long, ms; its data counts as fresh for as long (first-data.ts). */
+/**
+ * A page fetched ahead is not fetched again for this long, ms; its data counts as fresh for as long (first-data.ts).
+ */
 const freshMs = 60_000
 /** How long a picture's link must be in sight, once the screen listens, before it counts as an intent, ms. */
 const settledMs = 1_000
@@ -15,7 +17,8 @@ const settledMs = 1_000
 const fetchedAt = new Map<string, number>()
 
 /**
- * Fetches the page a link leads to as the Worker prerenders it, for what stands in it: the data of its first view and the
+ * Fetches the page a link leads to as the Worker prerenders it, for what stands in it: the data of its first view and
+ * the
  * picture it shows first. So a tap needs nothing more from the network.
  */
 async function prefetchFirstView({ pathname, search }: HTMLAnchorElement): Promise<void> {
@@ -52,7 +55,8 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null => {
 }
 
 /**
- * Fetches what a link leads to as soon as somebody shows the intent to follow it: pointing, focusing, touching, or, as a
+ * Fetches what a link leads to as soon as somebody shows the intent to follow it: pointing, focusing, touching, or, as
+ * a
  * phone has no pointer that rests, looking at a picture that is a link. Who saves data is spared the last.
  */
 export function prefetchOnIntent(): void {
@@ -60,16 +64,21 @@ export function prefetchOnIntent(): void {
     const link = linkOf(target)
     if (link) prefetch(link)
   }
-  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { passive: true, capture: true })
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, onIntent, { passive: true, capture: true })
   if (!savesData()) prefetchPicturesInSight()
 }
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Watches the linked pictures of each screen once it has settled; html[data-ready] names the screen (use-says-it-listens.ts). */
+/**
+ * Watches the linked pictures of each screen once it has settled; html[data-ready] names the screen
+ * (use-says-it-listens.ts).
+ */
 function prefetchPicturesInSight(): void {
   const inSight = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting && target instanceof HTMLAnchorElement) prefetch(target)
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting && target instanceof HTMLAnchorElement) prefetch(target)
   })
   let settling: ReturnType<typeof setTimeout> | undefined
   const watch = () => {

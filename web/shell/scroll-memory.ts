@@ -13,7 +13,10 @@ const patienceMs = 3_000
 let recorded: string | null = null
 
 /** The state of a new history entry, with a key of its own. */
-export const entryState = (state: unknown): { key: string } => ({ ...(typeof state === 'object' ? state : undefined), key: crypto.randomUUID() })
+export const entryState = (state: unknown): { key: string } => ({
+  ...(typeof state === 'object' ? state : undefined),
+  key: crypto.randomUUID(),
+})
 
 /** The current entry's key. An entry the browser made, by an address or a link from elsewhere, gets one now. */
 function keyNow(): string {
@@ -38,7 +41,8 @@ export const stayInEntry = (): void => {
 /** Starts recording; call it once, before the first render. */
 export function startScrollMemory(): void {
   history.scrollRestoration = 'manual'
-  for (const [key, top] of JSON.parse(stored.read('session', storageKey) ?? '[]') as Array<[string, number]>) positions.set(key, top)
+  for (const [key, top] of JSON.parse(stored.read('session', storageKey) ?? '[]') as Array<[string, number]>)
+    positions.set(key, top)
   addEventListener('popstate', leaveEntry, { capture: true })
   // A jump within the page is an entry of its own, with no screen to wait for.
   addEventListener('hashchange', stayInEntry)
@@ -51,7 +55,8 @@ export function startScrollMemory(): void {
 
 /**
  * A screen has arrived in the current entry: puts it where it was scrolled to when it was left, else to its top or to
- * the place its hash names. With `isSameScreen` (only the query changed) a new entry keeps the position. Answers with what stops it.
+ * the place its hash names. With `isSameScreen` (only the query changed) a new entry keeps the position. Answers with
+ * what stops it.
  */
 export function arriveInEntry(isSameScreen: boolean): () => void {
   const key = keyNow()

@@ -4,11 +4,13 @@ import { flushSync } from 'react-dom'
 const name = 'large-picture'
 
 /**
- * Draws a change of the screen as one movement, in which a picture grows into the large one, where the browser can and the
+ * Draws a change of the screen as one movement, in which a picture grows into the large one, where the browser can and
+ * the
  * visitor wants motion; else it just happens.
  */
 export function withViewTransition(change: () => void, picture: HTMLElement | null): void {
-  if (typeof document.startViewTransition !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return change()
+  if (typeof document.startViewTransition !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return change()
   picture?.style.setProperty('view-transition-name', name)
   const transition = document.startViewTransition(() => {
     // A name may be there only once.

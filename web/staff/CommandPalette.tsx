@@ -23,13 +23,30 @@ interface Found {
 }
 
 /** What the shop found, as links; `kind` says what a thing is. */
-const foundOf = ({ orders, customers, requests }: ResponseBody<'staffFind'>, kind: (link: 'orders' | 'requests') => string): Found[] => [
-  ...orders.map(({ id, number, customer }) => ({ to: paths.staffOrder(id), title: `#${number} · ${customer.name}`, text: kind('orders') })),
-  ...customers.map(({ id, name, email, phone }) => ({ to: paths.staffCustomer(id), title: name, text: email ?? phone ?? '' })),
-  ...requests.map(({ id, title, name }) => ({ to: paths.staffRequest(id), title: `${title} · ${name}`, text: kind('requests') })),
+const foundOf = (
+  { orders, customers, requests }: ResponseBody<'staffFind'>,
+  kind: (link: 'orders' | 'requests') => string,
+): Found[] => [
+  ...orders.map(({ id, number, customer }) => ({
+    to: paths.staffOrder(id),
+    title: `#${number} · ${customer.name}`,
+    text: kind('orders'),
+  })),
+  ...customers.map(({ id, name, email, phone }) => ({
+    to: paths.staffCustomer(id),
+    title: name,
+    text: email ?? phone ?? '',
+  })),
+  ...requests.map(({ id, title, name }) => ({
+    to: paths.staffRequest(id),
+    title: `${title} · ${name}`,
+    text: kind('requests'),
+  })),
 ]
 
-/** Goes to a part of the console, or to an order, a customer or a request by number, name, mail or phone. For a dialog. */
+/**
+ * Goes to a part of the console, or to an order, a customer or a request by number, name, mail or phone. For a dialog.
+ */
 export function CommandPalette({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation('staff')
   const role = useStaffSession((session) => session.role)
@@ -55,7 +72,8 @@ export function CommandPalette({ onGone }: { onGone: () => void }) {
   const move = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])]
     const at = links.findIndex((link) => link === document.activeElement)
-    const next = event.key === 'ArrowDown' ? Math.min(links.length - 1, at + 1) : event.key === 'ArrowUp' ? at - 1 : null
+    const next =
+      event.key === 'ArrowDown' ? Math.min(links.length - 1, at + 1) : event.key === 'ArrowUp' ? at - 1 : null
     if (next === null) {
       // Enter in the field takes the first.
       if (event.key === 'Enter' && event.target === field.current) links[0]?.click()
@@ -67,10 +85,24 @@ export function CommandPalette({ onGone }: { onGone: () => void }) {
   }
   return (
     <div className={styles['palette']} onKeyDown={move}>
-      <TextField ref={field} label={t('palette.label')} hint={t('palette.hint')} type="search" name="find" autoComplete="off" maxLength={80} value={typed} onText={setTyped} />
+      <TextField
+        ref={field}
+        label={t('palette.label')}
+        hint={t('palette.hint')}
+        type="search"
+        name="find"
+        autoComplete="off"
+        maxLength={80}
+        value={typed}
+        onText={setTyped}
+      />
       <div className={styles['answers']}>
         <p role="status" className={isLooking || found.length === 0 ? styles['quiet'] : 'visually-hidden'}>
-          {isLooking ? t('palette.looking') : found.length === 0 && source.status !== 'failed' ? t('palette.none') : t('palette.found', { count: found.length })}
+          {isLooking
+            ? t('palette.looking')
+            : found.length === 0 && source.status !== 'failed'
+              ? t('palette.none')
+              : t('palette.found', { count: found.length })}
         </p>
         {source.status === 'failed' && isAsking && (
           <Notice tone="error">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStaffSession } from '../stores/staff-session.ts'
-import styles from './CommandPalette.module.css'
 import { staffLinksFor } from './navigation.ts'
+import styles from './CommandPalette.module.css'
 
 /** What the console's keys do. For a dialog. */
 export function KeysHelp() {

@@ -16,12 +16,15 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { leaveStaff, logOutStaff } from './session.ts'
-import styles from './StaffFrame.module.css'
 import { StaffBar, StaffMenu } from './StaffMenu.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useIdleLock } from './use-idle-lock.ts'
+import styles from './StaffFrame.module.css'
 
-/** The console: a head, the menu beside the screen or along the foot of a phone, and the screen in all the room there is. */
+/**
+ * The console: a head, the menu beside the screen or along the foot of a phone, and the screen in all the room there
+ * is.
+ */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('staff')
   const [path, navigate] = useLocation()
@@ -61,7 +64,15 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           <span className={styles['side']}>{t('side')}</span>
         </Link>
         <div className={styles['switches']}>
-          {isLoggedIn && <IconButton icon="search" label={t('palette.title')} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setAsked('find')} />}
+          {isLoggedIn && (
+            <IconButton
+              icon="search"
+              label={t('palette.title')}
+              aria-haspopup="dialog"
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={() => setAsked('find')}
+            />
+          )}
           <LanguageSwitch />
           <ThemeSwitch />
         </div>

@@ -13,7 +13,13 @@ import { StaffGate } from './StaffGate.tsx'
 export const staffConsole: Console = {
   endpoints: consoleEndpoints,
   texts: consoleTexts,
-  routes: [...staffRoutes, ...staffRequestsRoutes, ...staffCustomersRoutes, ...staffFiguresRoutes, ...staffSettingsRoutes],
+  routes: [
+    ...staffRoutes,
+    ...staffRequestsRoutes,
+    ...staffCustomersRoutes,
+    ...staffFiguresRoutes,
+    ...staffSettingsRoutes,
+  ],
   Frame: StaffFrame,
   Gate: StaffGate,
 }

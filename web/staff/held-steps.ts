@@ -16,7 +16,17 @@ function listen(): void {
 export const sendHeldSteps = (): Promise<unknown> => Promise.allSettled([...held].map((send) => send()))
 
 /** Shows a step as taken and sends it a little later, unless it is taken back. `send` says itself what became of it. */
-export function holdStep({ text, undoLabel, send, onUndo }: { text: string; undoLabel: string; send: () => Promise<unknown>; onUndo: () => void }): void {
+export function holdStep({
+  text,
+  undoLabel,
+  send,
+  onUndo,
+}: {
+  text: string
+  undoLabel: string
+  send: () => Promise<unknown>
+  onUndo: () => void
+}): void {
   listen()
   const commit = async () => {
     if (!held.delete(commit)) return

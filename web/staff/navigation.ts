@@ -14,7 +14,10 @@ export interface StaffLink {
   isForOwners?: true
 }
 
-/** The console's menu, in the order of a working day. A new screen is one line here; the texts of all parts stand in i18n/<language>/staff.ts. */
+/**
+ * The console's menu, in the order of a working day. A new screen is one line here; the texts of all parts stand in
+ * i18n/<language>/staff.ts.
+ */
 export const staffLinks: readonly StaffLink[] = [
   { text: 'home', path: paths.staffHome(), key: 't', isDaily: true },
   { text: 'orders', path: paths.staffOrders(), key: 'o', isDaily: true },
@@ -30,7 +33,9 @@ export const staffLinks: readonly StaffLink[] = [
 ]
 
 /** The links somebody in this role sees. */
-export const staffLinksFor = (role: StaffRole | null): readonly StaffLink[] => staffLinks.filter((link) => role === 'owner' || link.isForOwners !== true)
+export const staffLinksFor = (role: StaffRole | null): readonly StaffLink[] =>
+  staffLinks.filter((link) => role === 'owner' || link.isForOwners !== true)
 
 /** Whether a screen belongs to a link: its own, or one below it; everything is below the console's start. */
-export const isAtLink = (path: string, link: string): boolean => path === link || (link !== paths.staffHome() && path.startsWith(`${link}/`))
+export const isAtLink = (path: string, link: string): boolean =>
+  path === link || (link !== paths.staffHome() && path.startsWith(`${link}/`))

@@ -63,7 +63,10 @@ export function enterStaff({ userId, token, firstName, role }: ResponseBody<'sta
   useStaffSession.setState({ status: 'loggedIn', ...staff })
 }
 
-/** Logs out here at once, and on the server once the steps she took are answered: without her token they would be lost. What the staff saw goes too. */
+/**
+ * Logs out here at once, and on the server once the steps she took are answered: without her token they would be lost.
+ * What the staff saw goes too.
+ */
 export function leaveStaff(): void {
   const { token } = useStaffSession.getState()
   const steps = sendHeldSteps()

@@ -6,14 +6,26 @@ import { staffLinksFor } from './navigation.ts'
 
 /** How long `g` waits for the key after it. */
 const waitMs = 1_500
-const isField = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /**
- * The console's own keys, before those of a screen: Ctrl or Cmd with K finds things, also while somebody writes; `g` and a
+ * The console's own keys, before those of a screen: Ctrl or Cmd with K finds things, also while somebody writes; `g`
+ * and a
  * part's key go there and `?` tells the keys, unless somebody writes. Nothing happens behind an open dialog. The chats
  * tell their own keys.
  */
-export function useDeskKeys({ isOn, role, onFind, onHelp }: { isOn: boolean; role: StaffRole | null; onFind: () => void; onHelp: () => void }): void {
+export function useDeskKeys({
+  isOn,
+  role,
+  onFind,
+  onHelp,
+}: {
+  isOn: boolean
+  role: StaffRole | null
+  onFind: () => void
+  onHelp: () => void
+}): void {
   const [path, navigate] = useLocation()
   const latest = useRef({ path, role, onFind, onHelp, navigate })
   latest.current = { path, role, onFind, onHelp, navigate }
@@ -28,7 +40,8 @@ export function useDeskKeys({ isOn, role, onFind, onHelp }: { isOn: boolean; rol
         act()
       }
       const isBehind = document.querySelector('dialog:modal') !== null
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') return answer(() => isBehind || now.onFind())
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k')
+        return answer(() => isBehind || now.onFind())
       if (event.ctrlKey || event.metaKey || event.altKey || isBehind || isField(event.target)) return
       const isGoing = Date.now() < goUntil
       goUntil = event.key === 'g' && !isGoing ? Date.now() + waitMs : 0

@@ -16,7 +16,10 @@ const isOver = (): boolean => {
   return activeAt > 0 && Date.now() - activeAt > idleMs
 }
 
-/** Calls `onIdle` when nobody has touched any tab of the console for half an hour; opening one comes too late then, as does touching it. */
+/**
+ * Calls `onIdle` when nobody has touched any tab of the console for half an hour; opening one comes too late then, as
+ * does touching it.
+ */
 export function useIdleLock(isOn: boolean, onIdle: () => void): void {
   useEffect(() => {
     if (!isOn) return

@@ -6,7 +6,14 @@ export interface DeviceInfo {
   deviceName: DeviceName
   os: OperatingSystem
 }
-export type DeviceName = 'Google Chrome' | 'Mozilla Firefox' | 'Apple Safari' | 'Microsoft Edge' | 'Opera' | 'Internet Explorer' | 'Unknown Browser'
+export type DeviceName =
+  | 'Google Chrome'
+  | 'Mozilla Firefox'
+  | 'Apple Safari'
+  | 'Microsoft Edge'
+  | 'Opera'
+  | 'Internet Explorer'
+  | 'Unknown Browser'
 export type OperatingSystem = 'Windows' | 'macOS' | 'Linux' | 'Android' | 'iOS' | 'Unknown OS'
 
 /** In this order: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
@@ -28,13 +35,17 @@ const systems: ReadonlyArray<[RegExp, OperatingSystem]> = [
 ]
 
 /** The browser a user agent names. */
-export const deviceNameFrom = (userAgent: string): DeviceName => browsers.find(([sign]) => sign.test(userAgent))?.[1] ?? 'Unknown Browser'
+export const deviceNameFrom = (userAgent: string): DeviceName =>
+  browsers.find(([sign]) => sign.test(userAgent))?.[1] ?? 'Unknown Browser'
 /** The operating system a user agent names. */
-export const osFrom = (userAgent: string): OperatingSystem => systems.find(([sign]) => sign.test(userAgent))?.[1] ?? 'Unknown OS'
+export const osFrom = (userAgent: string): OperatingSystem =>
+  systems.find(([sign]) => sign.test(userAgent))?.[1] ?? 'Unknown OS'
 
 let idOfThisVisit: string | undefined
 
-/** This browser's id: random, made once, kept under `deviceId` (spec §3). Without storage it lasts as long as the page. */
+/**
+ * This browser's id: random, made once, kept under `deviceId` (spec §3). Without storage it lasts as long as the page.
+ */
 function deviceId(): string {
   const kept = stored.read('local', 'deviceId') ?? idOfThisVisit
   if (kept !== undefined && kept !== '') return kept

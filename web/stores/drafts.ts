@@ -12,9 +12,11 @@ const isDraft = (value: unknown): value is Draft =>
 type DraftArea = 'local' | 'session'
 
 /** What was typed into a form and not sent yet; null when nothing. */
-export const readDraft = (form: string, area: DraftArea = 'session'): Draft | null => stored.readRecord(area, keyOf(form), isDraft)
+export const readDraft = (form: string, area: DraftArea = 'session'): Draft | null =>
+  stored.readRecord(area, keyOf(form), isDraft)
 /** Keeps what is typed; survives a reload and a log-in wall. */
-export const writeDraft = (form: string, draft: Draft, area: DraftArea = 'session'): void => stored.write(area, keyOf(form), JSON.stringify(draft))
+export const writeDraft = (form: string, draft: Draft, area: DraftArea = 'session'): void =>
+  stored.write(area, keyOf(form), JSON.stringify(draft))
 /** Forgets it: the form was sent. */
 export const removeDraft = (form: string, area: DraftArea = 'session'): void => stored.remove(area, keyOf(form))
 
@@ -22,10 +24,16 @@ export const removeDraft = (form: string, area: DraftArea = 'session'): void => 
  * A form's fields as state that survives a reload. `set` changes some fields, `clear` goes back to `empty` and forgets.
  * Stored fields that `empty` does not name, or of another type, are ignored.
  */
-export function useDraft<Fields extends Draft>(form: string, empty: Fields, area: DraftArea = 'session'): { fields: Fields; set: (change: Partial<Fields>) => void; clear: () => void } {
+export function useDraft<Fields extends Draft>(
+  form: string,
+  empty: Fields,
+  area: DraftArea = 'session',
+): { fields: Fields; set: (change: Partial<Fields>) => void; clear: () => void } {
   const [fields, setFields] = useState(empty)
   useEffect(() => {
-    const kept = Object.entries(readDraft(form, area) ?? {}).filter(([name, value]) => typeof value === typeof empty[name])
+    const kept = Object.entries(readDraft(form, area) ?? {}).filter(
+      ([name, value]) => typeof value === typeof empty[name],
+    )
     if (kept.length > 0) setFields((now) => ({ ...now, ...Object.fromEntries(kept) }))
     // `empty` is the form's constant start
   }, [form])
@@ -46,10 +54,15 @@ export function useDraft<Fields extends Draft>(form: string, empty: Fields, area
 }
 
 /**
- * As `useDraft`, for what must not arrive twice: `sendKey` names what is written, the same name until a field is changed, also
+ * As `useDraft`, for what must not arrive twice: `sendKey` names what is written, the same name until a field is
+ * changed, also
  * after a reload, so that sending again after an answer that was lost sends nothing new.
  */
-export function useSentDraft<Fields extends Draft>(form: string, empty: Fields, area: DraftArea = 'session'): { fields: Fields; set: (change: Partial<Fields>) => void; clear: () => void; sendKey: () => string } {
+export function useSentDraft<Fields extends Draft>(
+  form: string,
+  empty: Fields,
+  area: DraftArea = 'session',
+): { fields: Fields; set: (change: Partial<Fields>) => void; clear: () => void; sendKey: () => string } {
   const { fields, set, clear } = useDraft<Draft>(form, { ...empty, clientKey: '' }, area)
   const kept = String(fields['clientKey'])
   return {

@@ -14,10 +14,12 @@ const lifetimeMs = 30 * 60 * 1000
 type KeptIntent = Intent & { at: number }
 /** A path of our own: one leading slash, so that no stored text can send anyone to another site. */
 const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path)
-const isIntent = (value: unknown): value is KeptIntent => isObject(value) && isOwnPath(value['path']) && typeof value['at'] === 'number'
+const isIntent = (value: unknown): value is KeptIntent =>
+  isObject(value) && isOwnPath(value['path']) && typeof value['at'] === 'number'
 
 /** Keeps what to go on with after log-in. */
-export const rememberIntent = (intent: Intent): void => stored.write('session', key, JSON.stringify({ ...intent, at: Date.now() }))
+export const rememberIntent = (intent: Intent): void =>
+  stored.write('session', key, JSON.stringify({ ...intent, at: Date.now() }))
 /** What to go on with; null when nothing was kept in the last 30 minutes. */
 export function currentIntent(): Intent | null {
   const intent = stored.readRecord('session', key, isIntent)
@@ -26,7 +28,10 @@ export function currentIntent(): Intent | null {
 /** Forgets it: done, or given up. */
 export const forgetIntent = (): void => stored.remove('session', key)
 
-/** Where a log-in leads: back to what was interrupted, else home (spec §2). An intent without an action is thereby done. */
+/**
+ * Where a log-in leads: back to what was interrupted, else home (spec §2). An intent without an action is thereby
+ * done.
+ */
 export function resumePath(home: string): string {
   const intent = currentIntent()
   if (intent !== null && intent.action === undefined) forgetIntent()

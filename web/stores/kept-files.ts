@@ -48,7 +48,9 @@ function open(): Promise<IDBDatabase | null> {
 async function allFiles(): Promise<KeptFile[]> {
   const database = await open()
   if (database === null) return [...inMemory.values()]
-  return answerOf(database.transaction(storeName).objectStore(storeName).getAll() as IDBRequest<KeptFile[]>).catch(() => [...inMemory.values()])
+  return answerOf(database.transaction(storeName).objectStore(storeName).getAll() as IDBRequest<KeptFile[]>).catch(
+    () => [...inMemory.values()],
+  )
 }
 
 /** Keeps a file, or what has changed about it. Where the storage is full, for as long as the page is open. */
@@ -63,7 +65,10 @@ export async function forgetFiles(ids: readonly string[]): Promise<void> {
   const database = await open()
   for (const id of ids) {
     inMemory.delete(id)
-    if (database !== null) await answerOf(database.transaction(storeName, 'readwrite').objectStore(storeName).delete(id)).catch(() => undefined)
+    if (database !== null)
+      await answerOf(database.transaction(storeName, 'readwrite').objectStore(storeName).delete(id)).catch(
+        () => undefined,
+      )
   }
 }
 

@@ -17,7 +17,8 @@ function remember(what: 'language' | 'theme', value: string): void {
 }
 
 /** Whether somebody chose it in this browser, or it was taken over from her account. */
-export const isChosenHere = (what: 'language' | 'theme'): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith(`tinta_${what}=`))
+export const isChosenHere = (what: 'language' | 'theme'): boolean =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`tinta_${what}=`))
 
 /** The query value that names a page's language (worker/routes/pages.ts). */
 const languageInAddress = 'lang'

@@ -6,7 +6,8 @@ import { readUserData, removeUserData, writeUserData, type UserData } from './us
 export type LoginSelector = 'login' | 'register'
 
 /**
- * The login session (spec §3). `status` is `unknown` until the stored record has been read, as it is in prerendered HTML;
+ * The login session (spec §3). `status` is `unknown` until the stored record has been read, as it is in prerendered
+ * HTML;
  * `isLoggedIn` is true exactly when it is `loggedIn`. `since` is an ISO time, known only after a log-in in this tab.
  */
 export interface Session {
@@ -28,7 +29,16 @@ export interface Session {
   loginValidation: boolean
 }
 
-const nobody = { isLoggedIn: false, userId: null, token: null, firstName: null, lastName: null, phoneNumber: null, email: null, since: null } as const
+const nobody = {
+  isLoggedIn: false,
+  userId: null,
+  token: null,
+  firstName: null,
+  lastName: null,
+  phoneNumber: null,
+  email: null,
+  since: null,
+} as const
 
 /** Who is logged in. Read with a selector: `useSession((session) => session.isLoggedIn)`. */
 export const useSession = create<Session>()(() => ({
@@ -44,7 +54,8 @@ export const useSession = create<Session>()(() => ({
 export const currentSession = (): Session => useSession.getState()
 
 /** Shows the log-in screen's other tab. */
-export const selectLoginTab = (loginSelector: LoginSelector): void => useSession.setState({ loginSelector, error: null })
+export const selectLoginTab = (loginSelector: LoginSelector): void =>
+  useSession.setState({ loginSelector, error: null })
 
 /** A log-in starts: loading, no error (spec §4). */
 export const startLogin = (): void => useSession.setState({ loading: true, error: null, loginValidation: false })
@@ -52,7 +63,19 @@ export const startLogin = (): void => useSession.setState({ loading: true, error
 /** A log-in succeeded: keeps the customer in the store and in the browser. */
 export function logIn({ userId, token, firstName, lastName, phoneNumber, email, since }: ResponseBody<'login'>): void {
   writeUserData({ userId, token, phoneNumber, firstName, lastName, email })
-  useSession.setState({ status: 'loggedIn', isLoggedIn: true, userId, token, firstName, lastName, phoneNumber, email, since, loading: false, error: null })
+  useSession.setState({
+    status: 'loggedIn',
+    isLoggedIn: true,
+    userId,
+    token,
+    firstName,
+    lastName,
+    phoneNumber,
+    email,
+    since,
+    loading: false,
+    error: null,
+  })
 }
 
 /** A log-in failed: nobody is logged in, the message stays (spec §4). */

@@ -1,7 +1,10 @@
 import { create } from 'zustand'
 import type { StaffRole } from '#domain/staff'
 
-/** Who of the staff is logged in here, beside whoever shops in the same browser. `unknown` until the stored record was read. */
+/**
+ * Who of the staff is logged in here, beside whoever shops in the same browser. `unknown` until the stored record was
+ * read.
+ */
 export interface StaffSession {
   status: 'unknown' | 'loggedOut' | 'loggedIn'
   userId: string | null
@@ -11,4 +14,10 @@ export interface StaffSession {
 }
 
 /** The staff's session. What fills it is the console's own code (web/staff/session.ts), which a shopper never loads. */
-export const useStaffSession = create<StaffSession>()(() => ({ status: 'unknown', userId: null, token: null, firstName: null, role: null }))
+export const useStaffSession = create<StaffSession>()(() => ({
+  status: 'unknown',
+  userId: null,
+  token: null,
+  firstName: null,
+  role: null,
+}))

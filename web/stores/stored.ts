@@ -32,7 +32,11 @@ export const stored = {
     }
   },
   /** The JSON record under a key when `isRecord` accepts it; null when absent, broken or of another shape. */
-  readRecord: <Value>(area: 'local' | 'session', key: string, isRecord: (value: unknown) => value is Value): Value | null => {
+  readRecord: <Value>(
+    area: 'local' | 'session',
+    key: string,
+    isRecord: (value: unknown) => value is Value,
+  ): Value | null => {
     const text = stored.read(area, key)
     if (text === null) return null
     try {
@@ -47,4 +51,5 @@ export const stored = {
 const storageOf = (area: 'local' | 'session'): Storage => (area === 'local' ? localStorage : sessionStorage)
 
 /** Whether a value is an object with named members. */
-export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

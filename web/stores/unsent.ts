@@ -1,6 +1,9 @@
 import { isObject, stored } from './stored.ts'
 
-/** A chat message that was written and that the shop does not have yet. A file's bytes are kept elsewhere (stores/kept-files.ts). */
+/**
+ * A chat message that was written and that the shop does not have yet. A file's bytes are kept elsewhere
+ * (stores/kept-files.ts).
+ */
 export interface Unsent {
   clientId: string
   kind: 'message' | 'note' | 'file'
@@ -11,12 +14,21 @@ export interface Unsent {
 
 const start = (owner: string, room?: string): string => `outbox:${owner}:${room === undefined ? '' : `${room}:`}`
 const isUnsent = (value: unknown): value is Unsent =>
-  isObject(value) && typeof value['clientId'] === 'string' && ['message', 'note', 'file'].includes(String(value['kind'])) && typeof value['content'] === 'string' && typeof value['at'] === 'number'
+  isObject(value) &&
+  typeof value['clientId'] === 'string' &&
+  ['message', 'note', 'file'].includes(String(value['kind'])) &&
+  typeof value['content'] === 'string' &&
+  typeof value['at'] === 'number'
 
-/** Unsent messages in this browser by who wrote them and to which room, each under a key of its own, so that tabs do not overwrite each other's. */
+/**
+ * Unsent messages in this browser by who wrote them and to which room, each under a key of its own, so that tabs do
+ * not overwrite each other's.
+ */
 export const unsent = {
-  keep: (owner: string, room: string, { clientId, kind, content, at }: Unsent): void => stored.write('local', start(owner, room) + clientId, JSON.stringify({ clientId, kind, content, at })),
-  forget: (owner: string, room: string, clientId: string): void => stored.remove('local', start(owner, room) + clientId),
+  keep: (owner: string, room: string, { clientId, kind, content, at }: Unsent): void =>
+    stored.write('local', start(owner, room) + clientId, JSON.stringify({ clientId, kind, content, at })),
+  forget: (owner: string, room: string, clientId: string): void =>
+    stored.remove('local', start(owner, room) + clientId),
   /** In the order in which they were written. */
   list: (owner: string, room: string): Unsent[] =>
     keysFrom(start(owner, room))
@@ -24,7 +36,9 @@ export const unsent = {
       .sort((one, other) => one.at - other.at),
   hasAny: (owner: string): boolean => keysFrom(start(owner)).length > 0,
   /** The rooms something of hers waits for. */
-  roomsOf: (owner: string): string[] => [...new Set(keysFrom(start(owner)).flatMap((key) => key.slice(start(owner).length).split(':')[0] ?? []))],
+  roomsOf: (owner: string): string[] => [
+    ...new Set(keysFrom(start(owner)).flatMap((key) => key.slice(start(owner).length).split(':')[0] ?? [])),
+  ],
   /** She has logged out on purpose. */
   forgetAll: (owner: string): void => {
     for (const key of keysFrom(start(owner))) stored.remove('local', key)

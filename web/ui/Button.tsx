@@ -1,9 +1,12 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'wouter'
-import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
+import styles from './Button.module.css'
 
-/** `main`: the one filled magenta action of a screen. `ink`: solid ink. `quiet`: outlined, for the way back and side steps. */
+/**
+ * `main`: the one filled magenta action of a screen. `ink`: solid ink. `quiet`: outlined, for the way back and side
+ * steps.
+ */
 export type ButtonVariant = 'main' | 'ink' | 'quiet'
 
 interface Looks {
@@ -23,14 +26,29 @@ type ButtonProps = Looks &
 const looks = ({ variant = 'ink', isWide = false }: Omit<Looks, 'children'>, className?: string) =>
   classNames(styles['button'], styles[variant], isWide && styles['wide'], className)
 
-/** A button that says what it does, and while it does it. It keeps focus while busy: `aria-disabled`, not `disabled`. */
-export function Button({ variant, isWide, busy = false, isDisabled = false, children, className, onClick, type = 'button', ...rest }: ButtonProps) {
+/**
+ * A button that says what it does, and while it does it. It keeps focus while busy: `aria-disabled`, not `disabled`.
+ */
+export function Button({
+  variant,
+  isWide,
+  busy = false,
+  isDisabled = false,
+  children,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const isBusy = busy !== false && busy !== undefined
   return (
     <button
       {...rest}
       type={type}
-      className={classNames(looks({ ...(variant && { variant }), ...(isWide && { isWide }) }, className), isBusy && styles['busy'])}
+      className={classNames(
+        looks({ ...(variant && { variant }), ...(isWide && { isWide }) }, className),
+        isBusy && styles['busy'],
+      )}
       aria-disabled={isBusy || isDisabled || undefined}
       onClick={(event) => {
         if (isBusy || isDisabled) event.preventDefault()

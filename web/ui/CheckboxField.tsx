@@ -3,7 +3,19 @@ import { FieldError, type TwoLineText } from './FieldError.tsx'
 import styles from './Field.module.css'
 
 /** A box to tick. Its label may hold links. */
-export function CheckboxField({ label, error, isChecked, onCheck, name }: { label: ReactNode; error?: string | TwoLineText | undefined; isChecked: boolean; onCheck: (isChecked: boolean) => void; name: string }) {
+export function CheckboxField({
+  label,
+  error,
+  isChecked,
+  onCheck,
+  name,
+}: {
+  label: ReactNode
+  error?: string | TwoLineText | undefined
+  isChecked: boolean
+  onCheck: (isChecked: boolean) => void
+  name: string
+}) {
   const id = useId()
   return (
     <div className={styles['checkbox']}>

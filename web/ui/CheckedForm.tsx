@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState, type FocusEvent, type ReactNo
 import { useTranslation } from 'react-i18next'
 import type { FieldFaults } from '#domain/registration'
 import { useLanguage } from '../i18n/use-language.ts'
-import styles from './CheckedForm.module.css'
 import type { TwoLineText } from './FieldError.tsx'
 import { ruleText } from './rule-text.ts'
+import styles from './CheckedForm.module.css'
 
 /** The error to show at a field, if any. */
 export type ErrorOf = (name: string) => string | TwoLineText | undefined
@@ -80,6 +80,8 @@ export function CheckedForm({ faults, labels, refused = {}, refusal = 0, onValid
 function leftFieldName({ target, relatedTarget }: FocusEvent): string | null {
   if (!(target instanceof HTMLInputElement) || target.type === 'checkbox' || target.value === '') return null
   if (document.activeElement === target) return null
-  const isAtHome = relatedTarget instanceof HTMLElement && (target.parentElement?.contains(relatedTarget) === true || relatedTarget.getAttribute('type') === 'submit')
+  const isAtHome =
+    relatedTarget instanceof HTMLElement &&
+    (target.parentElement?.contains(relatedTarget) === true || relatedTarget.getAttribute('type') === 'submit')
   return isAtHome ? null : target.name
 }

@@ -1,10 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
-import styles from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
+import styles from './ConfirmDialog.module.css'
 
 /** A question with two answers. It stays open while `busy` says what is being done. */
-export function ConfirmDialog({ question, detail, confirmLabel, cancelLabel, busy = false, isOpen, onConfirm, onCancel }: {
+export function ConfirmDialog({
+  question,
+  detail,
+  confirmLabel,
+  cancelLabel,
+  busy = false,
+  isOpen,
+  onConfirm,
+  onCancel,
+}: {
   question: string
   detail?: string
   confirmLabel: string

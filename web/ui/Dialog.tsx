@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
-import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
+import styles from './Dialog.module.css'
 
 interface DialogProps {
   title: string
@@ -14,7 +14,8 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog: focus moves in and comes back, Esc and a click beside it close it, the page behind is inert and
+ * A native modal dialog: focus moves in and comes back, Esc and a click beside it close it, the page behind is inert
+ * and
  * does not scroll. Its content exists only while it is open.
  */
 export function Dialog({ title, isOpen, onClose, children, shape = 'box' }: DialogProps) {

@@ -5,7 +5,15 @@ import styles from './ErrorSummary.module.css'
  * What has to be put right in a form, above it, as links to the fields by their `name`. It takes the focus whenever
  * `attempt` changes, so that a refused submit is heard and seen.
  */
-export function ErrorSummary({ title, errors, attempt }: { title: string; errors: ReadonlyArray<{ name: string; text: string }>; attempt: number }) {
+export function ErrorSummary({
+  title,
+  errors,
+  attempt,
+}: {
+  title: string
+  errors: ReadonlyArray<{ name: string; text: string }>
+  attempt: number
+}) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) box.current?.focus()

@@ -21,10 +21,21 @@ export interface ControlAttributes {
   'aria-describedby': string | undefined
 }
 
-/** A label, its hint, a control and its error, tied together. The word for "optional" comes from the caller's language. */
-export function Field({ label, hint, error, className, optionalWord, children }: FieldProps & { optionalWord?: string | undefined; children: (attributes: ControlAttributes) => ReactNode }) {
+/**
+ * A label, its hint, a control and its error, tied together. The word for "optional" comes from the caller's language.
+ */
+export function Field({
+  label,
+  hint,
+  error,
+  className,
+  optionalWord,
+  children,
+}: FieldProps & { optionalWord?: string | undefined; children: (attributes: ControlAttributes) => ReactNode }) {
   const id = useId()
-  const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={classNames(styles['field'], className)}>
       <label htmlFor={id} className={styles['label']}>
@@ -36,7 +47,11 @@ export function Field({ label, hint, error, className, optionalWord, children }:
           {hint}
         </p>
       )}
-      {children({ id, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': describedBy === '' ? undefined : describedBy })}
+      {children({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+      })}
       {error !== undefined && <FieldError id={`${id}-error`} error={error} />}
     </div>
   )

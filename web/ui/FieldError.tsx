@@ -1,6 +1,9 @@
 import styles from './Field.module.css'
 
-/** A text that may have the other language in a second, quieter line: for texts the specification fixes in one language. */
+/**
+ * A text that may have the other language in a second, quieter line: for texts the specification fixes in one
+ * language.
+ */
 export interface TwoLineText {
   text: string
   /** The language of `text` when it is not the page's. */
@@ -10,7 +13,7 @@ export interface TwoLineText {
 
 /** What is wrong with a field, under it. */
 export function FieldError({ id, error }: { id: string; error: string | TwoLineText }) {
-  const { text, lang, otherLine } = typeof error === 'string' ? { text: error } as TwoLineText : error
+  const { text, lang, otherLine } = typeof error === 'string' ? ({ text: error } as TwoLineText) : error
   return (
     <p id={id} className={styles['error']}>
       <span lang={lang}>{text}</span>

@@ -9,8 +9,12 @@ const drawings = {
   search: <path d="M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13ZM15.500 15.500L21 21" />,
   person: <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 20.5c.8-4 4-5.8 8-5.8s7.2 1.8 8 5.8" />,
   trash: <path d="M4 6.5h16M9 6.5V4h6v2.5M6 6.5l.8 13.5h10.4L18 6.5M10 10.5v6M14 10.5v6" />,
-  eye: <path d="M2.5 12C5 7.5 8.3 5.5 12 5.500s7 2 9.5 6.500c-2.5 4.5-5.8 6.5-9.5 6.500S5 16.5 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z" />,
-  eyeOff: <path d="M4 4l16 16M9.9 5.700c.7-.1 1.4-.2 2.1-.2 3.7 0 7 2 9.5 6.5-.8 1.4-1.7 2.6-2.6 3.500M6.5 7.200C5 8.3 3.6 9.9 2.5 12c2.5 4.5 5.8 6.5 9.5 6.5 1.7 0 3.2-.4 4.6-1.200M10 10a3 3 0 0 0 4.1 4.2" />,
+  eye: (
+    <path d="M2.5 12C5 7.5 8.3 5.5 12 5.500s7 2 9.5 6.500c-2.5 4.5-5.8 6.5-9.5 6.500S5 16.5 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z" />
+  ),
+  eyeOff: (
+    <path d="M4 4l16 16M9.9 5.700c.7-.1 1.4-.2 2.1-.2 3.7 0 7 2 9.5 6.5-.8 1.4-1.7 2.6-2.6 3.500M6.5 7.200C5 8.3 3.6 9.9 2.5 12c2.5 4.5 5.8 6.5 9.5 6.5 1.7 0 3.2-.4 4.6-1.200M10 10a3 3 0 0 0 4.1 4.2" />
+  ),
   check: <path d="M4 12.500l5.5 5.500L20 6.5" />,
   alert: <path d="M12 3.500L22 20.500H2L12 3.500ZM12 10v5M12 17.700h.01" />,
   info: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.500M12 7.500h.01" />,
@@ -19,7 +23,9 @@ const drawings = {
   chevronDown: <path d="M5 9l7 7 7-7" />,
   plus: <path d="M12 4v16M4 12h16" />,
   minus: <path d="M4 12h16" />,
-  sun: <path d="M12 16.500a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12 1.500v3M12 19.500v3M1.5 12h3M19.5 12h3M4.6 4.600l2.1 2.100M17.3 17.300l2.1 2.100M4.6 19.400l2.1-2.100M17.3 6.700l2.1-2.1" />,
+  sun: (
+    <path d="M12 16.500a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12 1.500v3M12 19.500v3M1.5 12h3M19.5 12h3M4.6 4.600l2.1 2.100M17.3 17.300l2.1 2.100M4.6 19.400l2.1-2.100M17.3 6.700l2.1-2.1" />
+  ),
   moon: <path d="M20 14.500A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500Z" />,
   halfMoon: (
     <>
@@ -27,7 +33,9 @@ const drawings = {
       <path d="M12 3a9 9 0 0 0 0 18Z" fill="currentColor" />
     </>
   ),
-  offline: <path d="M3 3l18 18M5 12.500a10 10 0 0 1 5-2.700M1.5 9A15 15 0 0 1 8 5.300M19 12.500a10 10 0 0 0-3.5-2.200M22.5 9A15 15 0 0 0 12 4.500M8.5 16a5 5 0 0 1 6 -.3M12 20h.01" />,
+  offline: (
+    <path d="M3 3l18 18M5 12.500a10 10 0 0 1 5-2.700M1.5 9A15 15 0 0 1 8 5.300M19 12.500a10 10 0 0 0-3.5-2.200M22.5 9A15 15 0 0 0 12 4.500M8.5 16a5 5 0 0 1 6 -.3M12 20h.01" />
+  ),
   package: <path d="M3 7.500L12 3l9 4.500v9L12 21l-9-4.500v-9ZM3 7.500l9 4.5 9-4.500M12 12v9M7.5 5.200l9 4.6" />,
   card: <path d="M2.5 5.500h19v13h-19v-13ZM2.5 10h19M6 15h4" />,
   chat: <path d="M3 4.500h18v12.500h-9.500L6.500 21v-4H3V4.500ZM7.500 9h9M7.500 12.500h6" />,
@@ -35,13 +43,26 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** A drawing of the shop's own set by name, or one that a lazy part of the shop brings along: paths on the same grid. */
+/**
+ * A drawing of the shop's own set by name, or one that a lazy part of the shop brings along: paths on the same grid.
+ */
 export type Drawing = IconName | ReactElement
 
-/** A drawing in the colour of the text around it. It is decoration: its meaning stands in text or in a label beside it. */
+/**
+ * A drawing in the colour of the text around it. It is decoration: its meaning stands in text or in a label beside it.
+ */
 export function Icon({ name, size = 24 }: { name: Drawing; size?: number }) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="square" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="square"
+      aria-hidden="true"
+    >
       {typeof name === 'string' ? drawings[name] : name}
     </svg>
   )

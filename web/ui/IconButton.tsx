@@ -13,7 +13,13 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label
 /** A 44 px square button with a drawing. */
 export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} className={classNames(styles['iconButton'], className)} aria-label={label} title={label}>
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles['iconButton'], className)}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={icon} />
     </button>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
-import styles from './Loadable.module.css'
 import { Notice } from './Notice.tsx'
+import styles from './Loadable.module.css'
 
 /** As much of server data (api/use-server-data.ts) as decides what is shown. */
 export interface LoadableSource<Data> {
@@ -18,7 +18,9 @@ interface LoadableProps<Data> {
   loading: ReactNode
   /** What is said aloud while it loads; the specification names some ("Loading cart..."). */
   loadingText?: string
-  /** What is shown instead of the error's own message, where the specification names a text ("Error loading images"). */
+  /**
+   * What is shown instead of the error's own message, where the specification names a text ("Error loading images").
+   */
   errorText?: string
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
@@ -26,7 +28,15 @@ interface LoadableProps<Data> {
 }
 
 /** Loading, failed with a way to try again, empty, or the content: each screen's data goes through here. */
-export function Loadable<Data>({ source, loading, loadingText, errorText, isEmpty, empty, children }: LoadableProps<Data>) {
+export function Loadable<Data>({
+  source,
+  loading,
+  loadingText,
+  errorText,
+  isEmpty,
+  empty,
+  children,
+}: LoadableProps<Data>) {
   const { t } = useTranslation()
   if (source.status === 'loading') {
     return (

@@ -6,7 +6,9 @@ import styles from './Notice.module.css'
 export type NoticeTone = 'info' | 'success' | 'error'
 const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', error: 'alert' }
 
-/** Something the reader should know, where it happened. Errors are announced at once, the rest when there is a pause. */
+/**
+ * Something the reader should know, where it happened. Errors are announced at once, the rest when there is a pause.
+ */
 export function Notice({ tone = 'info', children }: { tone?: NoticeTone; children: ReactNode }) {
   return (
     <div className={styles['notice']} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

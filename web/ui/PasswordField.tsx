@@ -1,12 +1,27 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, type FieldProps } from './Field.tsx'
-import styles from './Field.module.css'
 import { IconButton } from './IconButton.tsx'
 import type { OnText } from './TextField.tsx'
+import styles from './Field.module.css'
 
 /** A password with a button that shows and hides it (spec §2). */
-export function PasswordField({ label, hint, error, value, onText, name, autoComplete, isRequired = true }: FieldProps & { value: string; onText: OnText; name: string; autoComplete: 'current-password' | 'new-password'; isRequired?: boolean }) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  value,
+  onText,
+  name,
+  autoComplete,
+  isRequired = true,
+}: FieldProps & {
+  value: string
+  onText: OnText
+  name: string
+  autoComplete: 'current-password' | 'new-password'
+  isRequired?: boolean
+}) {
   const { t } = useTranslation()
   const [isShown, setIsShown] = useState(false)
   return (
@@ -25,7 +40,12 @@ export function PasswordField({ label, hint, error, value, onText, name, autoCom
             value={value}
             onChange={(event) => onText(event.target.value)}
           />
-          <IconButton icon={isShown ? 'eyeOff' : 'eye'} label={isShown ? t('field.hidePassword') : t('field.showPassword')} aria-pressed={isShown} onClick={() => setIsShown(!isShown)} />
+          <IconButton
+            icon={isShown ? 'eyeOff' : 'eye'}
+            label={isShown ? t('field.hidePassword') : t('field.showPassword')}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          />
         </div>
       )}
     </Field>

@@ -29,7 +29,9 @@ interface PictureProps {
   className?: string
 }
 
-/** A picture that keeps its place, loads when it comes near, and shows a default one when it cannot be had (spec §8). */
+/**
+ * A picture that keeps its place, loads when it comes near, and shows a default one when it cannot be had (spec §8).
+ */
 export function Picture({ source, alt, sizes, isFirst = false, className }: PictureProps) {
   const [hasFailed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
@@ -42,7 +44,9 @@ export function Picture({ source, alt, sizes, isFirst = false, className }: Pict
     <img
       ref={image}
       className={classNames(styles['picture'], className)}
-      {...(source === null || hasFailed ? { src: fallbackUrl } : { src: source.url, ...(source.srcset !== '' && { srcSet: source.srcset, sizes }) })}
+      {...(source === null || hasFailed
+        ? { src: fallbackUrl }
+        : { src: source.url, ...(source.srcset !== '' && { srcSet: source.srcset, sizes }) })}
       width={source?.width ?? fallbackSide}
       height={source?.height ?? fallbackSide}
       alt={alt}

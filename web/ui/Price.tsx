@@ -4,5 +4,9 @@ import styles from './Price.module.css'
 
 /** An amount of dollars in the display face with figures of one width. */
 export function Price({ dollars, className }: { dollars: number; className?: string }) {
-  return <data value={dollars.toFixed(2)} className={classNames(styles['price'], className)}>{formatDollars(dollars)}</data>
+  return (
+    <data value={dollars.toFixed(2)} className={classNames(styles['price'], className)}>
+      {formatDollars(dollars)}
+    </data>
+  )
 }

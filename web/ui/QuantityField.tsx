@@ -1,11 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, type FieldProps } from './Field.tsx'
-import styles from './Field.module.css'
 import { IconButton } from './IconButton.tsx'
+import styles from './Field.module.css'
 
-/** A whole number from `least` to `most`: typed, or changed by two buttons. Nonsense goes back to the last good number on leaving. */
-export function QuantityField({ label, error, className, value, onQuantity, least = 1, most = 99 }: FieldProps & { value: number; onQuantity: (quantity: number) => void; least?: number; most?: number }) {
+/**
+ * A whole number from `least` to `most`: typed, or changed by two buttons. Nonsense goes back to the last good number
+ * on leaving.
+ */
+export function QuantityField({
+  label,
+  error,
+  className,
+  value,
+  onQuantity,
+  least = 1,
+  most = 99,
+}: FieldProps & { value: number; onQuantity: (quantity: number) => void; least?: number; most?: number }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
   const settle = (text: string) => {
@@ -22,7 +33,16 @@ export function QuantityField({ label, error, className, value, onQuantity, leas
       {(attributes) => (
         <div className={styles['quantity']} data-invalid={error === undefined ? undefined : ''}>
           <IconButton icon="minus" label={t('field.less')} disabled={value <= least} onClick={() => step(-1)} />
-          <input {...attributes} type="text" inputMode="numeric" autoComplete="off" maxLength={String(most).length} value={typed ?? value} onChange={(event) => settle(event.target.value.replace(/\D/g, ''))} onBlur={() => setTyped(null)} />
+          <input
+            {...attributes}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={String(most).length}
+            value={typed ?? value}
+            onChange={(event) => settle(event.target.value.replace(/\D/g, ''))}
+            onBlur={() => setTyped(null)}
+          />
           <IconButton icon="plus" label={t('field.more')} disabled={value >= most} onClick={() => step(1)} />
         </div>
       )}

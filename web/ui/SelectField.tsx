@@ -2,7 +2,18 @@ import { Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
 
 /** One of a few values, by the device's own list. An empty `placeholder` option comes first when one is given. */
-export function SelectField<Value extends string>({ label, hint, error, className, value, options, onSelect, name, placeholder, autoComplete }: FieldProps & {
+export function SelectField<Value extends string>({
+  label,
+  hint,
+  error,
+  className,
+  value,
+  options,
+  onSelect,
+  name,
+  placeholder,
+  autoComplete,
+}: FieldProps & {
   value: Value | ''
   options: ReadonlyArray<{ value: Value; label: string }>
   onSelect: (value: Value) => void

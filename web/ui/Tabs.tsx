@@ -5,7 +5,10 @@ interface TabsProps<Value extends string> {
   label: string
   tabs: ReadonlyArray<{ value: Value; label: string }>
   selected: Value
-  /** Called when another tab is chosen; keep it in the URL when the tab is worth a link (`?tab=…`, replacing the entry). */
+  /**
+   * Called when another tab is chosen; keep it in the URL when the tab is worth a link (`?tab=…`, replacing the
+   * entry).
+   */
   onSelect: (value: Value) => void
   /** The panel of the selected tab. */
   children: ReactNode
@@ -22,7 +25,8 @@ export function Tabs<Value extends string>({ label, tabs, selected, onSelect, ch
     if (!strip || !tab) return
     const start = tab.offsetLeft - strip.offsetLeft
     const end = start + tab.offsetWidth
-    if (start < strip.scrollLeft || end > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = end - strip.clientWidth
+    if (start < strip.scrollLeft || end > strip.scrollLeft + strip.clientWidth)
+      strip.scrollLeft = end - strip.clientWidth
   }, [selected])
   const moveTo = (index: number) => {
     const position = (index + tabs.length) % tabs.length

@@ -4,10 +4,15 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 const loaded = new WeakMap<object, unknown>()
 
 /**
- * A component whose code comes when it is wanted; null until it is there. A failure is told, and it is asked for again when
+ * A component whose code comes when it is wanted; null until it is there. A failure is told, and it is asked for again
+ * when
  * it is wanted the next time: React.lazy would keep the failure for ever. `load` is one function for all renders.
  */
-export function usePart<Props>(load: () => Promise<ComponentType<Props>>, isWanted: boolean, onFailure: () => void): ComponentType<Props> | null {
+export function usePart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  isWanted: boolean,
+  onFailure: () => void,
+): ComponentType<Props> | null {
   const [part, setPart] = useState(() => (loaded.get(load) as ComponentType<Props> | undefined) ?? null)
   const latest = useRef(onFailure)
   latest.current = onFailure

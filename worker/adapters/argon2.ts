@@ -1,7 +1,7 @@
-import simd from 'argon2id/dist/simd.wasm'
-import plain from 'argon2id/dist/no-simd.wasm'
-import setupWasm from 'argon2id/lib/setup.js'
 import type { computeHash } from 'argon2id'
+import plain from 'argon2id/dist/no-simd.wasm'
+import simd from 'argon2id/dist/simd.wasm'
+import setupWasm from 'argon2id/lib/setup.js'
 
 /** workerd compiles no wasm at run time: the modules come compiled and are only instantiated (security §3). */
 const instance = (module: WebAssembly.Module) => async (imports: WebAssembly.Imports) => ({

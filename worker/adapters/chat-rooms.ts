@@ -1,4 +1,6 @@
-/** The chat's Durable Objects as the Worker sees them: one room per customer, and the staff's inbox (decisions §2, §6). */
+/**
+ * The chat's Durable Objects as the Worker sees them: one room per customer, and the staff's inbox (decisions §2, §6).
+ */
 import type { ChatMessage, LiveEvent, PromiseCount, RoomSummary } from '#contract/chat-frames'
 import type { ChatCard, InboxView } from '#domain/chat'
 import type { Language } from '#domain/language'
@@ -40,7 +42,8 @@ export function chatRooms(rooms: { getByName(name: string): object }): ChatRooms
   // Its RPC methods return what they declare; the generated stub types cannot say so for unions of this size.
   const at = (room: string): Room => rooms.getByName(room) as Room
   return {
-    open: (room, mode, request) => at(room).fetch(new Request(`https://room/?${new URLSearchParams({ room, mode })}`, request)),
+    open: (room, mode, request) =>
+      at(room).fetch(new Request(`https://room/?${new URLSearchParams({ room, mode })}`, request)),
     tell: (room, events) => at(room).tell(events),
     checkSessions: (room) => at(room).checkSessions(),
     postCard: (room, posting) => at(room).postCard(room, posting),
@@ -62,7 +65,11 @@ export interface StaffInboxPort {
   /** How a room is now, by itself; `report` is a RoomReport of the objects. */
   report(report: object): Promise<void>
   /** Waiting longest first. */
-  list(view: InboxView, staffId: string, offset: number): Promise<{ rooms: RoomSummary[]; hasMore: boolean; promise: PromiseCount }>
+  list(
+    view: InboxView,
+    staffId: string,
+    offset: number,
+  ): Promise<{ rooms: RoomSummary[]; hasMore: boolean; promise: PromiseCount }>
   find(room: string): Promise<RoomSummary | null>
   /** Null for a room nobody spoke in. */
   change(room: string, change: RoomChange): Promise<RoomSummary | null>
@@ -72,7 +79,8 @@ export interface StaffInboxPort {
 
 /** One inbox for the whole shop. */
 export function staffInbox(inboxes: { getByName(name: string): object }): StaffInboxPort {
-  const inbox = (): Omit<StaffInboxPort, 'open'> & { fetch(request: Request): Promise<Response> } => inboxes.getByName('staff') as never
+  const inbox = (): Omit<StaffInboxPort, 'open'> & { fetch(request: Request): Promise<Response> } =>
+    inboxes.getByName('staff') as never
   return {
     open: (request) => inbox().fetch(new Request('https://inbox/', request)),
     report: (report) => inbox().report(report),

@@ -24,7 +24,8 @@ class TimedStatement {
   bind = (...values: unknown[]) => new TimedStatement(this.statement.bind(...values))
   all = () => inTime(this.statement.all())
   run = () => inTime(this.statement.run())
-  first = (...column: [] | [string]) => inTime(column.length === 0 ? this.statement.first() : this.statement.first(column[0]))
+  first = (...column: [] | [string]) =>
+    inTime(column.length === 0 ? this.statement.first() : this.statement.first(column[0]))
   raw = () => inTime(this.statement.raw())
 }
 

@@ -12,7 +12,8 @@ export interface FileStore {
   delete(keys: string[]): Promise<void>
 }
 
-const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const r2FileStore = (bucket: R2Bucket): FileStore => ({
   async put(key, bytes) {

@@ -1,4 +1,6 @@
-/** Verifies Google's ID tokens (security §2.4): RS256 only, Google's keys cached, stale ones used while Google is away. */
+/**
+ * Verifies Google's ID tokens (security §2.4): RS256 only, Google's keys cached, stale ones used while Google is away.
+ */
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
 import { hours, minutes, seconds } from '#domain/duration'
 
@@ -77,7 +79,8 @@ export function googleVerifier(clientId: string, now: () => number): IdentityVer
     }
   }
 
-  const text = (value: unknown, most = 60): string => (typeof value === 'string' ? value.normalize('NFC').trim().slice(0, most) : '')
+  const text = (value: unknown, most = 60): string =>
+    typeof value === 'string' ? value.normalize('NFC').trim().slice(0, most) : ''
   return {
     async verify(idToken, nonce) {
       const payload = await claims(idToken, false)

@@ -1,7 +1,10 @@
 /** Cloudflare Turnstile: whether a browser with a person in front of it sent a form. Optional, by configuration. */
 
 export interface HumanCheck {
-  /** Whether Turnstile vouches for the proof. While Turnstile does not answer it counts as a yes: the counters in D1 still stand. */
+  /**
+   * Whether Turnstile vouches for the proof. While Turnstile does not answer it counts as a yes: the counters in D1
+   * still stand.
+   */
   isHuman(proof: string, address: string): Promise<boolean>
 }
 

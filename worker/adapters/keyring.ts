@@ -3,7 +3,16 @@ import { equalBytes } from '#domain/equal-bytes'
 import { idFrom, type IdKind } from '#domain/id'
 import { codeFrom } from '#domain/verification-code'
 
-export type KeyPurpose = 'password' | 'code' | 'token-successor' | 'pending' | 'attempt' | 'recovery' | 'tracking' | 'payment-link' | 'picture'
+export type KeyPurpose =
+  | 'password'
+  | 'code'
+  | 'token-successor'
+  | 'pending'
+  | 'attempt'
+  | 'recovery'
+  | 'tracking'
+  | 'payment-link'
+  | 'picture'
 
 export interface Keyring {
   /** HMAC-SHA-256 of `text` under the purpose's key, base64url (43 characters). */
@@ -20,7 +29,10 @@ const encoder = new TextEncoder()
 
 /** Bytes as base64url without padding. */
 export const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
@@ -36,7 +48,9 @@ export function keyring(secret: string): Keyring {
   }
   let sealing: Promise<CryptoKey> | undefined
   const sealingKey = (): Promise<CryptoKey> =>
-    (sealing ??= materialFor('seal').then((material) => crypto.subtle.importKey('raw', material, 'AES-GCM', false, ['encrypt', 'decrypt'])))
+    (sealing ??= materialFor('seal').then((material) =>
+      crypto.subtle.importKey('raw', material, 'AES-GCM', false, ['encrypt', 'decrypt']),
+    ))
   const keyFor = (purpose: KeyPurpose): Promise<CryptoKey> => {
     let key = keys.get(purpose)
     if (!key) {
@@ -56,14 +70,24 @@ export function keyring(secret: string): Keyring {
     },
     async seal(bytes, context) {
       const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))
-      const body = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: encoder.encode(context) }, await sealingKey(), bytes)
+      const body = await crypto.subtle.encrypt(
+        { name: 'AES-GCM', iv, additionalData: encoder.encode(context) },
+        await sealingKey(),
+        bytes,
+      )
       return base64url(new Uint8Array([...iv, ...new Uint8Array(body)]))
     },
     async open(sealed, context) {
       const bytes = bytesOf(sealed)
       const [iv, body] = [bytes.slice(0, nonceBytes), bytes.slice(nonceBytes)]
       try {
-        return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: encoder.encode(context) }, await sealingKey(), body))
+        return new Uint8Array(
+          await crypto.subtle.decrypt(
+            { name: 'AES-GCM', iv, additionalData: encoder.encode(context) },
+            await sealingKey(),
+            body,
+          ),
+        )
       } catch {
         return null
       }

@@ -1,4 +1,7 @@
-/** Looks addresses up: Google Places (New) with a key, else the built-in table of US ZIP codes. Its answers are untrusted text. */
+/**
+ * Looks addresses up: Google Places (New) with a key, else the built-in table of US ZIP codes. Its answers are
+ * untrusted text.
+ */
 import { seconds } from '#domain/duration'
 import type { Language } from '#domain/language'
 import { stateOfZip } from '#domain/us-postal-code'
@@ -60,14 +63,24 @@ export const builtInLookup: AddressLookup = {
     const state = zip ? stateOfZip(zip) : null
     if (!zip || !state) return null
     const country = language === 'es' ? 'Estados Unidos' : 'United States'
-    return { address: '', city: '', state: state.name, stateCode: state.code, postalCode: zip, apartment: '', country, countryCode: 'US' }
+    return {
+      address: '',
+      city: '',
+      state: state.name,
+      stateCode: state.code,
+      postalCode: zip,
+      apartment: '',
+      country,
+      countryCode: 'US',
+    }
   },
 }
 
 /** What of Google's answer is text of a sensible length; anything else counts as not said. */
 const textIn = (value: unknown, ...path: string[]): string => {
   let found: unknown = value
-  for (const key of path) found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[key] : undefined
+  for (const key of path)
+    found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[key] : undefined
   return typeof found === 'string' ? found.slice(0, 200).trim() : ''
 }
 const listIn = (value: unknown, key: string): unknown[] => {
@@ -75,7 +88,10 @@ const listIn = (value: unknown, key: string): unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
-/** Google Places (New), https://developers.google.com/maps/documentation/places/web-service: only the fields that are shown are asked for and paid. */
+/**
+ * Google Places (New), https://developers.google.com/maps/documentation/places/web-service: only the fields that are
+ * shown are asked for and paid.
+ */
 export function googlePlaces(apiKey: string): AddressLookup {
   async function ask(path: string, fields: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
     const response = await fetch(`${host}${path}`, {
@@ -84,21 +100,26 @@ export function googlePlaces(apiKey: string): AddressLookup {
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => null)
     const body: unknown = await response?.json().catch(() => null)
-    if (!response || (!response.ok && response.status !== 404) || typeof body !== 'object') throw new MapsDown(`places answered ${response?.status ?? 'nothing'}`)
+    if (!response || (!response.ok && response.status !== 404) || typeof body !== 'object')
+      throw new MapsDown(`places answered ${response?.status ?? 'nothing'}`)
     return { status: response.status, body }
   }
   return {
     covers: 'streets',
     async suggest(text, countryCode, { language, session }) {
-      const { body } = await ask('/places:autocomplete', 'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat', {
-        method: 'POST',
-        body: JSON.stringify({
-          input: text,
-          languageCode: language,
-          ...(countryCode === null ? {} : { includedRegionCodes: [countryCode.toLowerCase()] }),
-          ...(session === null ? {} : { sessionToken: session }),
-        }),
-      })
+      const { body } = await ask(
+        '/places:autocomplete',
+        'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat',
+        {
+          method: 'POST',
+          body: JSON.stringify({
+            input: text,
+            languageCode: language,
+            ...(countryCode === null ? {} : { includedRegionCodes: [countryCode.toLowerCase()] }),
+            ...(session === null ? {} : { sessionToken: session }),
+          }),
+        },
+      )
       return listIn(body, 'suggestions')
         .map((suggestion) => ({
           id: textIn(suggestion, 'placePrediction', 'placeId'),
@@ -112,7 +133,10 @@ export function googlePlaces(apiKey: string): AddressLookup {
       // A ZIP code's state costs nobody anything.
       if (zipId.test(id)) return builtInLookup.find(id, wish)
       const { language, session } = wish
-      const query = new URLSearchParams({ languageCode: language, ...(session === null ? {} : { sessionToken: session }) })
+      const query = new URLSearchParams({
+        languageCode: language,
+        ...(session === null ? {} : { sessionToken: session }),
+      })
       const { status, body } = await ask(`/places/${encodeURIComponent(id)}?${query}`, 'id,addressComponents')
       return status === 404 ? null : addressFrom(listIn(body, 'addressComponents'))
     },

@@ -19,11 +19,21 @@ export interface MoneyBackSeen {
 
 export interface MoneyBackProvider {
   /**
-   * Gives money of an intent back. The same `attempt` of the same refund gives it once (idempotency key `re:<refundId>:<attempt>`).
+   * Gives money of an intent back. The same `attempt` of the same refund gives it once (idempotency key
+   * `re:<refundId>:<attempt>`).
    * @throws PaymentRefused when it never will, PaymentProviderDown
    */
-  createRefund(refund: { refundId: string; orderId: string; intentId: string; cents: Cents; attempt: number }): Promise<void>
-  /** What went back of an intent. Reading it is the only way anything of it gets into our books. @throws PaymentProviderDown */
+  createRefund(refund: {
+    refundId: string
+    orderId: string
+    intentId: string
+    cents: Cents
+    attempt: number
+  }): Promise<void>
+  /**
+   * What went back of an intent. Reading it is the only way anything of it gets into our books. @throws
+   * PaymentProviderDown
+   */
   readMoneyBack(intentId: string): Promise<MoneyBack>
   /** What went back since, in ms, of every intent; webhooks may all be lost. @throws PaymentProviderDown */
   listMoneyBackSince(since: number): Promise<MoneyBackSeen[]>
@@ -32,7 +42,8 @@ export interface MoneyBackProvider {
 /** Of one intent or in one sweep; more than any order or week has. */
 const mostListed = 1000
 
-const idOf = (reference: string | { id: string } | null | undefined): string | null => (typeof reference === 'string' ? reference : (reference?.id ?? null))
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 /** The intent whose refund or dispute an event tells of; null for other events. */
 export function disputedIntentOf(event: Stripe.Event): string | null {
@@ -44,9 +55,13 @@ export function stripeMoneyBack(stripe: Stripe): MoneyBackProvider {
   return {
     async createRefund({ refundId, orderId, intentId, cents: amount, attempt }) {
       try {
-        await stripe.refunds.create({ payment_intent: intentId, amount, metadata: { refundId, orderId } }, { idempotencyKey: `re:${refundId}:${attempt}` })
+        await stripe.refunds.create(
+          { payment_intent: intentId, amount, metadata: { refundId, orderId } },
+          { idempotencyKey: `re:${refundId}:${attempt}` },
+        )
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefused(error.code ?? 'invalid_request', error)
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          throw new PaymentRefused(error.code ?? 'invalid_request', error)
         await askingStripe(Promise.reject(error))
       }
     },
@@ -64,7 +79,11 @@ export function stripeMoneyBack(stripe: Stripe): MoneyBackProvider {
           cents: cents(amount),
           state: refundStateFrom(status),
         })),
-        disputes: disputes.map(({ id, amount, status }) => ({ id, cents: cents(amount), state: disputeStateFrom(status) })),
+        disputes: disputes.map(({ id, amount, status }) => ({
+          id,
+          cents: cents(amount),
+          state: disputeStateFrom(status),
+        })),
       }
     },
     async listMoneyBackSince(since) {
@@ -76,8 +95,16 @@ export function stripeMoneyBack(stripe: Stripe): MoneyBackProvider {
         ]),
       )
       return [
-        ...refunds.map(({ id, status, payment_intent: intent }) => ({ intentId: idOf(intent), id, state: refundStateFrom(status) })),
-        ...disputes.map(({ id, status, payment_intent: intent }) => ({ intentId: idOf(intent), id, state: disputeStateFrom(status) })),
+        ...refunds.map(({ id, status, payment_intent: intent }) => ({
+          intentId: idOf(intent),
+          id,
+          state: refundStateFrom(status),
+        })),
+        ...disputes.map(({ id, status, payment_intent: intent }) => ({
+          intentId: idOf(intent),
+          id,
+          state: disputeStateFrom(status),
+        })),
       ].flatMap(({ intentId, ...seen }) => (intentId === null ? [] : [{ intentId, ...seen }]))
     },
   }

@@ -1,6 +1,9 @@
 import type { Language } from '#domain/language'
 
-/** A screen with its first data. `search` without question mark, only what the screen shows otherwise; `data` by the calls' addresses. */
+/**
+ * A screen with its first data. `search` without question mark, only what the screen shows otherwise; `data` by the
+ * calls' addresses.
+ */
 export interface PageContent {
   path: string
   search: string
@@ -13,11 +16,17 @@ export interface PageRenderer {
   render(content: PageContent): Promise<string>
 }
 
-/** The last of each address: it is rendered again only when its data has changed. As many as there are screens, tabs and languages. */
+/**
+ * The last of each address: it is rendered again only when its data has changed. As many as there are screens, tabs
+ * and languages.
+ */
 const rendered = new Map<string, { json: string; body: string }>()
 const mostKept = 64
 
-/** The web part's own screens (web/render-body.tsx), built for the Worker by web/build.ts; loaded when the first page asks. */
+/**
+ * The web part's own screens (web/render-body.tsx), built for the Worker by web/build.ts; loaded when the first page
+ * asks.
+ */
 export const appRenderer: PageRenderer = {
   async render(content) {
     const address = `${content.language} ${content.path}?${content.search}`

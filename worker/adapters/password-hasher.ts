@@ -10,7 +10,10 @@ import { base64url, type Keyring } from './keyring.ts'
 export interface PasswordHasher {
   /** A PHC string with our pepper's version in front. @throws ShopError busy when too many wait. */
   hash(password: string): Promise<string>
-  /** Whether the password is the one hashed. `null` (unknown account) and what is no hash of ours cost the same and are never right. */
+  /**
+   * Whether the password is the one hashed. `null` (unknown account) and what is no hash of ours cost the same and are
+   * never right.
+   */
   verify(password: string, stored: string | null): Promise<boolean>
   /** Whether a stored hash was made with weaker parameters than today's. */
   isOutdated(stored: string): boolean
@@ -19,7 +22,9 @@ export interface PasswordHasher {
 const parameters = { m: 19_456, t: 2, p: 1 } as const
 const prefix = `1$argon2id$v=19$m=${parameters.m},t=${parameters.t},p=${parameters.p}`
 const tagBytes = 32
-/** A hash in flight blocks the whole isolate for about 40 ms; more than a few waiting would be timeouts, not answers. */
+/**
+ * A hash in flight blocks the whole isolate for about 40 ms; more than a few waiting would be timeouts, not answers.
+ */
 const limits = { inFlight: 1, waiting: 40 } as const
 let inFlight = 0
 const queue: (() => void)[] = []
@@ -56,7 +61,10 @@ interface Stored {
   tag: Uint8Array
 }
 
-/** Null for a string that is not ours or whose cost could hurt (security §3: bounded parameters). Salt 16 bytes, tag 32. */
+/**
+ * Null for a string that is not ours or whose cost could hurt (security §3: bounded parameters). Salt 16 bytes, tag
+ * 32.
+ */
 function parse(stored: string): Stored | null {
   const match = /^1\$argon2id\$v=19\$m=(\d{1,6}),t=(\d),p=(\d)\$([\w-]{22})\$([\w-]{43})$/.exec(stored)
   if (!match) return null
@@ -70,11 +78,22 @@ const decoy: Stored = { ...parameters, salt: new Uint8Array(16), tag: new Uint8A
 
 /** `loadArgon2` answers the one shared instance; the Worker and the seed load the same wasm in their own ways. */
 export function passwordHasher(keys: Keyring, loadArgon2: () => Promise<computeHash>): PasswordHasher {
-  const tagOf = async (password: string, salt: Uint8Array, cost: { m: number; t: number; p: number }): Promise<Uint8Array> => {
+  const tagOf = async (
+    password: string,
+    salt: Uint8Array,
+    cost: { m: number; t: number; p: number },
+  ): Promise<Uint8Array> => {
     const peppered = new TextEncoder().encode(await keys.sign('password', password))
     return oneAtATime(async () => {
       const compute = await loadArgon2()
-      return compute({ password: peppered, salt, passes: cost.t, memorySize: cost.m, parallelism: cost.p, tagLength: tagBytes })
+      return compute({
+        password: peppered,
+        salt,
+        passes: cost.t,
+        memorySize: cost.m,
+        parallelism: cost.p,
+        tagLength: tagBytes,
+      })
     })
   }
   return {

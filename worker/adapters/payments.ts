@@ -19,7 +19,10 @@ export interface Intent {
   orderId: string | null
 }
 
-/** A verified webhook event. `intent` is null for events of other things, `moneyBackOf` names the intent a refund or dispute is of. */
+/**
+ * A verified webhook event. `intent` is null for events of other things, `moneyBackOf` names the intent a refund or
+ * dispute is of.
+ */
 export interface PaymentEvent {
   id: string
   type: string
@@ -36,11 +39,17 @@ export interface PaymentProvider extends MoneyBackProvider {
    */
   createIntent(order: { orderId: string; customerId: string; amountCents: Cents; attempt: number }): Promise<Intent>
   findIntent(intentId: string): Promise<Intent | null>
-  /** The intent whose answer was lost, by the order in its metadata; null only when there surely is none. @throws PaymentProviderDown */
+  /**
+   * The intent whose answer was lost, by the order in its metadata; null only when there surely is none. @throws
+   * PaymentProviderDown
+   */
   findIntentOfOrder(orderId: string, createdAfter: number): Promise<Intent | null>
   /** Makes an unpaid intent ask for another amount; false when it is too late for that. @throws PaymentProviderDown */
   changeAmount(intentId: string, amountCents: Cents): Promise<boolean>
-  /** Cancels unless it is too late; answers the intent as it is afterwards, null when there is no such intent. @throws PaymentProviderDown */
+  /**
+   * Cancels unless it is too late; answers the intent as it is afterwards, null when there is no such intent. @throws
+   * PaymentProviderDown
+   */
   cancelIntent(intentId: string): Promise<Intent | null>
   /** The event in a webhook's raw body, or null when no signature fits. */
   verifyEvent(rawBody: string, signature: string): Promise<PaymentEvent | null>
@@ -57,7 +66,9 @@ const lookTimeoutMs = 4000
 const mostListed = 1000
 
 function intentFrom(intent: Stripe.PaymentIntent, eventType?: string): Intent {
-  const failed = eventType === 'payment_intent.payment_failed' || (intent.status === 'requires_payment_method' && intent.last_payment_error)
+  const failed =
+    eventType === 'payment_intent.payment_failed' ||
+    (intent.status === 'requires_payment_method' && intent.last_payment_error)
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
@@ -91,7 +102,12 @@ export function stripePayments(secretKey: string, webhookSecrets: string[]): Pay
       return intentFrom(
         await askingStripe(
           stripe.paymentIntents.create(
-            { amount: amountCents, currency: 'usd', automatic_payment_methods: { enabled: true }, metadata: { orderId, customerId } },
+            {
+              amount: amountCents,
+              currency: 'usd',
+              automatic_payment_methods: { enabled: true },
+              metadata: { orderId, customerId },
+            },
             { idempotencyKey: `pi:${orderId}:${attempt}` },
           ),
         ),
@@ -102,11 +118,15 @@ export function stripePayments(secretKey: string, webhookSecrets: string[]): Pay
       // Listing is immediately consistent; Stripe's search index is minutes behind.
       const listed = await askingStripe(
         stripe.paymentIntents
-          .list({ created: { gte: Math.floor(createdAfter / 1000) - 60 }, limit: 100 }, { timeout: lookTimeoutMs, maxNetworkRetries: 0 })
+          .list(
+            { created: { gte: Math.floor(createdAfter / 1000) - 60 }, limit: 100 },
+            { timeout: lookTimeoutMs, maxNetworkRetries: 0 },
+          )
           .autoPagingToArray({ limit: mostListed }),
       )
       const found = listed.find((intent) => intent.metadata['orderId'] === orderId && intent.status !== 'canceled')
-      if (!found && listed.length >= mostListed) throw new PaymentProviderDown('more intents than can be looked through', null)
+      if (!found && listed.length >= mostListed)
+        throw new PaymentProviderDown('more intents than can be looked through', null)
       return found ? intentFrom(found) : null
     },
     async changeAmount(intentId, amountCents) {

@@ -22,14 +22,16 @@ export class PaymentRefused extends Error {
   }
 }
 
-export const isMissing = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
 /** The provider's answer; whatever else it says is that it is down. @throws PaymentProviderDown */
 export async function askingStripe<Answer>(question: Promise<Answer>): Promise<Answer> {
   try {
     return await question
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) throw new PaymentProviderDown(`${error.type} ${error.code ?? ''}`, error)
+    if (error instanceof Stripe.errors.StripeError)
+      throw new PaymentProviderDown(`${error.type} ${error.code ?? ''}`, error)
     throw error
   }
 }

@@ -8,5 +8,8 @@ export interface ZipEntry {
   input: string | ReadableStream<Uint8Array>
 }
 
-/** An archive of what comes, in that order, stored as it is: pictures and PDFs are compressed already. An entry is asked for when those before it are sent. */
+/**
+ * An archive of what comes, in that order, stored as it is: pictures and PDFs are compressed already. An entry is
+ * asked for when those before it are sent.
+ */
 export const zipStream = (entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> => makeZip(entries)

@@ -1,6 +1,7 @@
 /**
  * The frames of the chat socket (spec §7 Websocket chat, decisions §2), for both ends and without a schema library: the
- * browser loads this too. The specified frames are `auth`, `message`, `file` and `previous_messages`; a client that speaks
+ * browser loads this too. The specified frames are `auth`, `message`, `file` and `previous_messages`; a client that
+ * speaks
  * only those works, and ignores every other type. All text is JSON; instants are ISO 8601 in UTC, others ms since 1970.
  */
 import { chatLimits, type ChatCard, type ChatFile, type ChatSide } from '#domain/chat'
@@ -8,11 +9,16 @@ import type { Language, Localized } from '#domain/language'
 
 /** What a client sends. */
 export type ClientFrame =
-  /** The first frame, within 10 s; again on an open socket when the token has been exchanged. `after`: the last seq it has. */
+  /**
+   * The first frame, within 10 s; again on an open socket when the token has been exchanged. `after`: the last seq it
+   * has.
+   */
   | { type: 'auth'; token: string; after?: number }
   /** `clientId` is the client's own name of the message: sent again, it is not stored again. */
   | { type: 'message'; content: string; clientId?: string }
-  /** A picture or PDF that was uploaded before. Old clients send `message` with `isImage` and its address as `content`. */
+  /**
+   * A picture or PDF that was uploaded before. Old clients send `message` with `isImage` and its address as `content`.
+   */
   | { type: 'file'; uploadId: string; clientId?: string }
   /** Staff to staff; the customer never gets it. */
   | { type: 'note'; content: string; clientId?: string }
@@ -62,7 +68,8 @@ export type ChatErrorCode = 'malformed' | 'invalid' | 'forbidden' | 'too_large' 
 /** What the server sends. */
 export type ServerFrame =
   /**
-   * After `auth`: the newest messages, or with `after` all that came since (`isResume`, in several frames if they are many,
+   * After `auth`: the newest messages, or with `after` all that came since (`isResume`, in several frames if they are
+   * many,
    * the last one with `isComplete`). `hasMore`: there are older ones, ask with `older`.
    */
   | {
@@ -131,12 +138,16 @@ export interface BadFrame {
   clientId?: string
 }
 
-const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+const isWhole = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
 /** Text as it is kept: well-formed, NFC, without control characters, trimmed; null when nothing or too much is left. */
 function cleanText(value: unknown, most: number): string | null {
   if (typeof value !== 'string' || !value.isWellFormed()) return null
-  const clean = value.normalize('NFC').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').trim()
+  const clean = value
+    .normalize('NFC')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .trim()
   return clean === '' || [...clean].length > most ? null : clean
 }
 
@@ -147,12 +158,21 @@ export const uploadIn = (text: string): string | null => /upl_[0-9a-f]{32}/.exec
 export function parseClientFrame(text: string): ClientFrame | BadFrame {
   const raw = parseObject(text)
   if (!raw) return { fault: 'malformed' }
-  const clientId = typeof raw['clientId'] === 'string' && /^[\w.:-]+$/.test(raw['clientId']) && raw['clientId'].length <= chatLimits.clientIdLength ? { clientId: raw['clientId'] } : {}
+  const clientId =
+    typeof raw['clientId'] === 'string' &&
+    /^[\w.:-]+$/.test(raw['clientId']) &&
+    raw['clientId'].length <= chatLimits.clientIdLength
+      ? { clientId: raw['clientId'] }
+      : {}
   const invalid: BadFrame = { fault: 'invalid', ...clientId }
   switch (raw['type']) {
     case 'auth':
       if (typeof raw['token'] !== 'string') return invalid
-      return { type: 'auth', token: raw['token'].replace(/^Bearer\s+/i, ''), ...(isWhole(raw['after']) ? { after: raw['after'] } : {}) }
+      return {
+        type: 'auth',
+        token: raw['token'].replace(/^Bearer\s+/i, ''),
+        ...(isWhole(raw['after']) ? { after: raw['after'] } : {}),
+      }
     case 'message':
       if (raw['isImage'] === true) return file(raw['content'], clientId) ?? invalid
       return texted('message', raw['content'], clientId) ?? invalid
@@ -190,13 +210,31 @@ function file(value: unknown, clientId: { clientId?: string }): ClientFrame | nu
 function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null
   } catch {
     return null
   }
 }
 
-const serverTypes = new Set(['previous_messages', 'authenticated', 'message', 'file', 'older_messages', 'found', 'read', 'received', 'typing', 'away', 'live', 'error', 'rooms', 'room', 'room_gone'])
+const serverTypes = new Set([
+  'previous_messages',
+  'authenticated',
+  'message',
+  'file',
+  'older_messages',
+  'found',
+  'read',
+  'received',
+  'typing',
+  'away',
+  'live',
+  'error',
+  'rooms',
+  'room',
+  'room_gone',
+])
 
 /** What our own server sent; null for a type this client does not know yet. The server's shapes are trusted. */
 export function parseServerFrame<Frame extends ServerFrame | InboxFrame = ServerFrame>(text: string): Frame | null {

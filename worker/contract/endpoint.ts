@@ -12,7 +12,8 @@
  * - `signature`   the payment provider, by the signature over the raw body
  *
  * `ring` names the outer rate limit of the call, per address; strict counters stand behind it in D1. `human` calls want
- * Turnstile's proof in the header of that name, when the shop is configured for it: the refusal says with which site key.
+ * Turnstile's proof in the header of that name, when the shop is configured for it: the refusal says with which site
+ * key.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -2,8 +2,10 @@ import { consoleEndpoints } from './console-endpoints.ts'
 import { shoppersEndpoints } from './shoppers-endpoints.ts'
 
 /**
- * The one table of calls (spec §7, decisions §2): the Worker registers its routes from it, the tests enumerate it. It has two
- * halves because the browser calls from them: every page brings the shoppers', the console its own (web/api/endpoints.ts).
+ * The one table of calls (spec §7, decisions §2): the Worker registers its routes from it, the tests enumerate it. It
+ * has two
+ * halves because the browser calls from them: every page brings the shoppers', the console its own
+ * (web/api/endpoints.ts).
  * A row is explained in endpoint.ts. The schemas stand in requests/ and responses/ under the same names, so that the
  * browser's bundle carries paths and not a schema library (docs/decisions/002).
  */

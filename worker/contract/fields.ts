@@ -1,7 +1,7 @@
 /** Field formats of the wire: the domain's rules wrapped as schemas (security §2, common rules). */
 import { z } from 'zod'
-import { languageFrom } from '#domain/language'
 import { isId, type IdKind } from '#domain/id'
+import { languageFrom } from '#domain/language'
 import { picturePath, uploadOfPicture } from '#domain/picture-path'
 import { isQuantity } from '#domain/quantity'
 import type { RuleCode } from '#domain/rule-texts'
@@ -14,7 +14,10 @@ export const text = (most: number) =>
   z
     .string(rule('format'))
     .max(most * 2, rule('format'))
-    .refine((value) => value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), rule('format'))
+    .refine(
+      (value) => value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
+      rule('format'),
+    )
     .transform((value) => value.normalize('NFC').trim())
     .refine((value) => value.length <= most, rule('format'))
 
@@ -42,7 +45,16 @@ export const clientKey = z.string(rule('required')).regex(/^[\w-]{8,64}$/, rule(
 
 /** 1…99; a whole number or its digits as a string, which form-driven clients send (decisions §4). */
 export const quantity = z
-  .union([z.number(), z.string().regex(/^\d{1,3}$/).transform(Number)], rule('quantity'))
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number),
+    ],
+    rule('quantity'),
+  )
   .refine(isQuantity, rule('quantity'))
 
 /** A picture of the shop by key, `/images/…` path or URL → its key. */
@@ -55,13 +67,31 @@ export const picture = z
     return path ?? z.NEVER
   })
 
-/** What goes on a thing: a picture of the shop, or the preview of her own artwork by its `/uploads/…` path (security §2.21). */
-export const printedPicture = z.union([z.string(rule('picture')).refine((value) => uploadOfPicture(value) !== null, rule('picture')), picture], rule('picture'))
+/**
+ * What goes on a thing: a picture of the shop, or the preview of her own artwork by its `/uploads/…` path (security
+ * §2.21).
+ */
+export const printedPicture = z.union(
+  [z.string(rule('picture')).refine((value) => uploadOfPicture(value) !== null, rule('picture')), picture],
+  rule('picture'),
+)
 
 /** A variation's number, as a number or its digits. */
-export const variationId = z.union([z.number().int().min(1).max(1e9), z.string().regex(/^\d{1,9}$/).transform(Number)], rule('product'))
+export const variationId = z.union(
+  [
+    z.number().int().min(1).max(1e9),
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  ],
+  rule('product'),
+)
 
-/** What a client believes something costs, in dollars: compared, never used (decisions §4). Anything odd counts as unsaid. */
+/**
+ * What a client believes something costs, in dollars: compared, never used (decisions §4). Anything odd counts as
+ * unsaid.
+ */
 export const believedPrice = z
   .union([z.number(), z.string().max(20).transform(Number), z.null()])
   .optional()
@@ -79,10 +109,16 @@ const clamped = (least: number, most: number, fallback: number) =>
     })
 
 /**
- * Paging by `page` and `limit`, or `offset` and `size` (decisions §2); an offset counts items. Answers `{offset, limit, page}`.
+ * Paging by `page` and `limit`, or `offset` and `size` (decisions §2); an offset counts items. Answers `{offset,
+ * limit, page}`.
  */
 export const paging = z
-  .object({ page: clamped(0, 10_000, 0), offset: clamped(0, 500_000, -1), limit: clamped(1, 50, -1), size: clamped(1, 50, 20) })
+  .object({
+    page: clamped(0, 10_000, 0),
+    offset: clamped(0, 500_000, -1),
+    limit: clamped(1, 50, -1),
+    size: clamped(1, 50, 20),
+  })
   .transform(({ page, offset, limit, size }) => {
     const perPage = limit > 0 ? limit : size
     const start = offset >= 0 ? offset : page * perPage

@@ -1,6 +1,7 @@
 /**
  * The screens that exist (spec §2), as path patterns. The Worker answers 200 with the app for these and 404 with the
- * app for anything else; web/routes.tsx routes exactly these, the first match wins in both. `prerendered` ones have their
+ * app for anything else; web/routes.tsx routes exactly these, the first match wins in both. `prerendered` ones have
+ * their
  * HTML made at build time, in the file `pageFile` names.
  */
 export const screens = {
@@ -78,7 +79,10 @@ const sameAs: Partial<Record<ScreenName, ScreenName>> = { products: 'readyToGo' 
 /** The public path of a screen as search engines shall know it: of two that show the same, the one. */
 export const canonicalPath = (screen: ScreenName): string => screens[sameAs[screen] ?? screen].path.replace(/\/\*$/, '')
 
-/** The prerendered file of a screen without language and ending: its name, `ready-to-go`; `app` is the empty shell of all others. */
+/**
+ * The prerendered file of a screen without language and ending: its name, `ready-to-go`; `app` is the empty shell of
+ * all others.
+ */
 export function pageFile(screen: ScreenName | null): string {
   if (screen === null || !screens[screen].prerendered) return 'app'
   return (sameAs[screen] ?? screen).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -88,7 +92,10 @@ export function pageFile(screen: ScreenName | null): string {
 function isAt(pattern: string, path: string): boolean {
   if (pattern.endsWith('/*')) return path === pattern.slice(0, -2) || path.startsWith(pattern.slice(0, -1))
   const [wanted, given] = [pattern.split('/'), path.split('/')]
-  return wanted.length === given.length && wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  )
 }
 
 /** The screen at a path; mixed-case spellings are matched in any case, the client redirects to the right one. */

@@ -29,7 +29,8 @@ export const unsetPrimary = (db: Database, customerId: string) =>
     .set({ isPrimary: 0 })
     .where(and(eq(addresses.customerId, customerId), eq(addresses.isPrimary, 1)))
 
-export const insertAddress = (db: Database, address: typeof addresses.$inferInsert) => db.insert(addresses).values(address)
+export const insertAddress = (db: Database, address: typeof addresses.$inferInsert) =>
+  db.insert(addresses).values(address)
 
 /** An address of this customer. */
 export async function findAddress(db: Database, customerId: string, id: string): Promise<Address | null> {
@@ -42,7 +43,12 @@ export async function findAddress(db: Database, customerId: string, id: string):
   )
 }
 
-export const updateAddress = (db: Database, customerId: string, id: string, change: Partial<typeof addresses.$inferInsert>) =>
+export const updateAddress = (
+  db: Database,
+  customerId: string,
+  id: string,
+  change: Partial<typeof addresses.$inferInsert>,
+) =>
   db
     .update(addresses)
     .set(change)

@@ -6,10 +6,15 @@ import { auditLog } from './schema/staff.ts'
 
 /**
  * Writes down what somebody of the staff did (decisions §6). For the batch of the deed itself, so that there is neither
- * without the other; a `condition` is asked when the batch gets there, as for whatever hangs on a change. A line can never
+ * without the other; a `condition` is asked when the batch gets there, as for whatever hangs on a change. A line can
+ * never
  * be changed, so its facts are ids, sums and choices: no words about a customer (docs/decisions/062).
  */
-export const recordAction = (db: Database, { actorId, action, subjectKind, subjectId, facts = {}, at }: AuditEntry, condition?: Condition): Statement =>
+export const recordAction = (
+  db: Database,
+  { actorId, action, subjectKind, subjectId, facts = {}, at }: AuditEntry,
+  condition?: Condition,
+): Statement =>
   condition === undefined
     ? db.insert(auditLog).values({ actorId, action, subjectKind, subjectId, facts, at })
     : db.run(sql`
@@ -32,7 +37,19 @@ const actor = aliasedTable(customers, 'actor')
 /** The newest first, `most` lines from before `beforeSeq`; of one subject or one actor where that is named. */
 export const listAudit = (
   db: Database,
-  { beforeSeq, most, actorId, subjectKind, subjectId }: { beforeSeq: number | null; most: number; actorId?: string | undefined; subjectKind?: string | undefined; subjectId?: string | undefined },
+  {
+    beforeSeq,
+    most,
+    actorId,
+    subjectKind,
+    subjectId,
+  }: {
+    beforeSeq: number | null
+    most: number
+    actorId?: string | undefined
+    subjectKind?: string | undefined
+    subjectId?: string | undefined
+  },
 ): Promise<AuditLine[]> =>
   db
     .select({

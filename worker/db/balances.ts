@@ -15,8 +15,15 @@ interface NewBalance {
   at: number
 }
 
-/** The rest of an order, to be paid before it is shipped: made by the very change that pays the deposit, of which `isPaid` asks. For its batch, after it. */
-export function insertBalance(db: Database, { id, firstId, totalCents, taxCents, line, at }: NewBalance, isPaid: SQL): Statement[] {
+/**
+ * The rest of an order, to be paid before it is shipped: made by the very change that pays the deposit, of which
+ * `isPaid` asks. For its batch, after it.
+ */
+export function insertBalance(
+  db: Database,
+  { id, firstId, totalCents, taxCents, line, at }: NewBalance,
+  isPaid: SQL,
+): Statement[] {
   const isMade = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${id})`
   return [
     db.run(sql`
@@ -36,7 +43,16 @@ export function insertBalance(db: Database, { id, firstId, totalCents, taxCents,
  * The step that money makes of a rest: to `settled`, while the order it belongs to is not called off. One that was held
  * instead of paid takes it when `held` is true. For a batch; what hangs on it asks `isChangedBy`.
  */
-export function settleBalance(db: Database, { orderId, changeId, actor, at, held }: { orderId: string; changeId: string; actor: string; at: number; held?: SQL | undefined }): Statement[] {
+export function settleBalance(
+  db: Database,
+  {
+    orderId,
+    changeId,
+    actor,
+    at,
+    held,
+  }: { orderId: string; changeId: string; actor: string; at: number; held?: SQL | undefined },
+): Statement[] {
   const from = held ? 'on_hold' : 'awaiting_payment'
   return [
     db.run(sql`
@@ -49,18 +65,25 @@ export function settleBalance(db: Database, { orderId, changeId, actor, at, held
   ]
 }
 
-/** Whether an order is paid to its end: whole, or its rest is settled and nobody disputes it. Without it nothing is sent. */
+/**
+ * Whether an order is paid to its end: whole, or its rest is settled and nobody disputes it. Without it nothing is
+ * sent.
+ */
 export const isPaidUp = (orderId: string): SQL => sql`NOT EXISTS (
   SELECT 1 FROM orders AS first WHERE first.id = ${orderId} AND first.balance_cents IS NOT NULL AND NOT EXISTS (
     SELECT 1 FROM orders AS rest WHERE rest.balance_of = first.id AND rest.status = 'settled'
       AND NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = rest.id AND state = 'open' AND reason IN ${holdingReasons})))`
 
 /** Whether `when` holds and a rest waits to be paid. */
-export const isBalanceDue = (id: string, when: SQL): SQL => sql`${when} AND EXISTS (SELECT 1 FROM orders WHERE id = ${id} AND status = 'awaiting_payment')`
+export const isBalanceDue = (id: string, when: SQL): SQL =>
+  sql`${when} AND EXISTS (SELECT 1 FROM orders WHERE id = ${id} AND status = 'awaiting_payment')`
 
 /** Whether an order was called off, of which `isCalledOff` asks, before anything of it was sent. */
-export const isCalledOffUnsent = (orderId: string, isCalledOff: SQL): SQL => sql`${isCalledOff} AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = ${orderId} AND to_status = 'shipped')`
+export const isCalledOffUnsent = (orderId: string, isCalledOff: SQL): SQL =>
+  sql`${isCalledOff} AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = ${orderId} AND to_status = 'shipped')`
 
 /** An unpaid rest goes where its order goes, which decides the tax. */
 export const followFirstAddress = (db: Database, id: string) =>
-  db.run(sql`UPDATE orders SET address = (SELECT first.address FROM orders AS first WHERE first.id = orders.balance_of) WHERE id = ${id} AND status = 'awaiting_payment' AND balance_of IS NOT NULL`)
+  db.run(
+    sql`UPDATE orders SET address = (SELECT first.address FROM orders AS first WHERE first.id = orders.balance_of) WHERE id = ${id} AND status = 'awaiting_payment' AND balance_of IS NOT NULL`,
+  )

@@ -1,4 +1,6 @@
-/** Putting things into a cart: equal lines add up, in one statement each, however many come at once (security §2.21). */
+/**
+ * Putting things into a cart: equal lines add up, in one statement each, however many come at once (security §2.21).
+ */
 import { sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money'
 import { quantityLimits } from '#domain/quantity'
@@ -33,7 +35,8 @@ export async function addToLine(db: Database, line: NewLine): Promise<{ id: stri
 }
 
 /**
- * Adds several sizes of one thing, all or none when the cart would be too full, for one batch. `key` names the addition: a
+ * Adds several sizes of one thing, all or none when the cart would be too full, for one batch. `key` names the
+ * addition: a
  * line that has it already takes no more, so that a lost answer may be asked for again.
  */
 export function addSizes(db: Database, lines: readonly NewLine[], key: string): Statement[] {
@@ -57,5 +60,11 @@ export function addSizes(db: Database, lines: readonly NewLine[], key: string): 
 }
 
 /** The lines that an addition of this key has made or grown, by its sizes. */
-export const listAdded = (db: Database, line: Omit<LineIdentity, 'size'>, key: string): Promise<{ id: string; size: string; quantity: number }[]> =>
-  db.all<{ id: string; size: string; quantity: number }>(sql`SELECT id, size, quantity FROM cart_lines WHERE ${isSameThing(line)} AND last_addition = ${key} ORDER BY created_at, id LIMIT ${mostLines}`)
+export const listAdded = (
+  db: Database,
+  line: Omit<LineIdentity, 'size'>,
+  key: string,
+): Promise<{ id: string; size: string; quantity: number }[]> =>
+  db.all<{ id: string; size: string; quantity: number }>(
+    sql`SELECT id, size, quantity FROM cart_lines WHERE ${isSameThing(line)} AND last_addition = ${key} ORDER BY created_at, id LIMIT ${mostLines}`,
+  )

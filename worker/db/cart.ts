@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { quantityLimits } from '#domain/quantity'
-import type { Database, Statement } from './database.ts'
 import { isFreeOfOrders } from './claim-order.ts'
+import type { Database, Statement } from './database.ts'
 import { cartLines } from './schema/cart.ts'
 import { variations } from './schema/catalogue.ts'
 
@@ -59,14 +59,21 @@ export async function markLineDeleted(db: Database, id: string, at: number): Pro
 }
 
 /** Another open line of the identity a line would have with this size. */
-const twinOf = (line: CartLine, size: string) => sql`SELECT id FROM cart_lines WHERE customer_id = ${line.customerId} AND product_id = ${line.productId}
+const twinOf = (
+  line: CartLine,
+  size: string,
+) => sql`SELECT id FROM cart_lines WHERE customer_id = ${line.customerId} AND product_id = ${line.productId}
   AND variation_id = ${line.variationId} AND size = ${size} AND picture_path = ${line.picturePath} AND state = 'open' AND id <> ${line.id}`
 
 /**
  * Gives an open line that no order waits for another quantity and size; a line that becomes equal to another adds up
  * with it (decisions §4). For one batch: the twin first, then the line.
  */
-export function changeLine(db: Database, line: CartLine, change: { quantity: number; size: string; at: number }): Statement[] {
+export function changeLine(
+  db: Database,
+  line: CartLine,
+  change: { quantity: number; size: string; at: number },
+): Statement[] {
   const isChangeable = sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${line.id} AND state = 'open') AND ${isFreeOfOrders(line.id)}`
   return [
     db.run(sql`
@@ -81,7 +88,10 @@ export function changeLine(db: Database, line: CartLine, change: { quantity: num
   ]
 }
 
-/** Takes back the deletion of a line that was deleted at or after `since`; it adds up with an equal one put in meanwhile. */
+/**
+ * Takes back the deletion of a line that was deleted at or after `since`; it adds up with an equal one put in
+ * meanwhile.
+ */
 export function restoreLine(db: Database, line: CartLine, since: number, at: number): Statement[] {
   const isRestorable = sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${line.id} AND state = 'deleted' AND updated_at >= ${since})`
   return [

@@ -21,9 +21,22 @@ const mostProducts = 500
 export async function listWholeProducts(db: Database, id?: string): Promise<WholeProduct[]> {
   const wanted = id === undefined ? undefined : eq(products.id, id)
   const [found, theirVariations, theirPictures] = await db.batch([
-    db.select().from(products).where(wanted).orderBy(asc(products.kind), asc(products.position), asc(products.id)).limit(mostProducts),
-    db.select().from(variations).where(id === undefined ? undefined : eq(variations.productId, id)).orderBy(asc(variations.id)),
-    db.select().from(pictures).where(id === undefined ? sql`${pictures.productId} IS NOT NULL` : eq(pictures.productId, id)).orderBy(asc(pictures.position), asc(pictures.path)),
+    db
+      .select()
+      .from(products)
+      .where(wanted)
+      .orderBy(asc(products.kind), asc(products.position), asc(products.id))
+      .limit(mostProducts),
+    db
+      .select()
+      .from(variations)
+      .where(id === undefined ? undefined : eq(variations.productId, id))
+      .orderBy(asc(variations.id)),
+    db
+      .select()
+      .from(pictures)
+      .where(id === undefined ? sql`${pictures.productId} IS NOT NULL` : eq(pictures.productId, id))
+      .orderBy(asc(pictures.position), asc(pictures.path)),
   ])
   return found.map((product) => ({
     product,
@@ -32,13 +45,17 @@ export async function listWholeProducts(db: Database, id?: string): Promise<Whol
   }))
 }
 
-export const findWholeProduct = async (db: Database, id: string): Promise<WholeProduct | null> => (await listWholeProducts(db, id))[0] ?? null
+export const findWholeProduct = async (db: Database, id: string): Promise<WholeProduct | null> =>
+  (await listWholeProducts(db, id))[0] ?? null
 
 export const findProductByClientKey = async (db: Database, clientKey: string): Promise<string | null> =>
   (await db.select({ id: products.id }).from(products).where(eq(products.clientKey, clientKey)).get())?.id ?? null
 
 /** What the staff may say of a variation. */
-export type EditedVariation = Pick<Variation, 'sizes' | 'titleEn' | 'titleEs' | 'descriptionEn' | 'descriptionEs'> & { id?: number | undefined; priceCents: Cents }
+export type EditedVariation = Pick<Variation, 'sizes' | 'titleEn' | 'titleEs' | 'descriptionEn' | 'descriptionEs'> & {
+  id?: number | undefined
+  priceCents: Cents
+}
 export interface EditedProduct {
   category: string
   nameEn: string
@@ -53,7 +70,11 @@ export interface Editor {
 }
 
 /** A new product behind the others, with its first prices; for a batch. */
-export const insertProduct = (db: Database, { id, clientKey, ...edited }: EditedProduct & { id: string; clientKey: string }, editor: Editor): Statement[] => [
+export const insertProduct = (
+  db: Database,
+  { id, clientKey, ...edited }: EditedProduct & { id: string; clientKey: string },
+  editor: Editor,
+): Statement[] => [
   db.run(sql`
     INSERT INTO products (id, kind, category, name_en, name_es, position, published, client_key)
     SELECT ${id}, 'custom', ${edited.category}, ${edited.nameEn}, ${edited.nameEs}, (SELECT coalesce(max(position), -1) + 1 FROM products WHERE kind = 'custom'), ${Number(edited.isPublished)}, ${clientKey}`),
@@ -61,22 +82,38 @@ export const insertProduct = (db: Database, { id, clientKey, ...edited }: Edited
 ]
 
 /** Whether it was this change that a product has now: a colleague's makes the next version too. */
-export const isProductChangedBy = (id: string, changeId: string): Condition => sql`EXISTS (SELECT 1 FROM products WHERE id = ${id} AND change_id = ${changeId})`
+export const isProductChangedBy = (id: string, changeId: string): Condition =>
+  sql`EXISTS (SELECT 1 FROM products WHERE id = ${id} AND change_id = ${changeId})`
 
 /** Changes a product if it still is as it was read; the rest of the batch hangs on `isProductChangedBy`. */
-export function changeProduct(db: Database, id: string, { version, changeId }: { version: number; changeId: string }, edited: EditedProduct, before: WholeProduct, editor: Editor): Statement[] {
+export function changeProduct(
+  db: Database,
+  id: string,
+  { version, changeId }: { version: number; changeId: string },
+  edited: EditedProduct,
+  before: WholeProduct,
+  editor: Editor,
+): Statement[] {
   const isChanged = isProductChangedBy(id, changeId)
   const change = db.run(sql`
     UPDATE products SET category = ${edited.category}, name_en = ${edited.nameEn}, name_es = ${edited.nameEs}, published = ${Number(edited.isPublished)}, version = version + 1, change_id = ${changeId}
     WHERE id = ${id} AND version = ${version}`)
   const changes = edited.variations.flatMap((variation) => {
     const known = before.variations.find((one) => one.id === variation.id)
-    return known === undefined ? insertVariation(db, id, variation, editor, isChanged) : changeVariation(db, known, variation, editor, isChanged)
+    return known === undefined
+      ? insertVariation(db, id, variation, editor, isChanged)
+      : changeVariation(db, known, variation, editor, isChanged)
   })
   return [change, ...changes]
 }
 
-const insertVariation = (db: Database, productId: string, { sizes, titleEn, titleEs, descriptionEn, descriptionEs, priceCents }: EditedVariation, editor: Editor, when: Condition): Statement[] => [
+const insertVariation = (
+  db: Database,
+  productId: string,
+  { sizes, titleEn, titleEs, descriptionEn, descriptionEs, priceCents }: EditedVariation,
+  editor: Editor,
+  when: Condition,
+): Statement[] => [
   db.run(sql`
     INSERT INTO variations (product_id, unit_price_cents, sizes, title_en, title_es, description_en, description_es)
     SELECT ${productId}, ${priceCents}, ${JSON.stringify(sizes)}, ${titleEn}, ${titleEs}, ${descriptionEn}, ${descriptionEs} WHERE ${when}`),
@@ -85,17 +122,30 @@ const insertVariation = (db: Database, productId: string, { sizes, titleEn, titl
     SELECT last_insert_rowid(), NULL, ${priceCents}, ${editor.id}, ${editor.at} WHERE ${when}`),
 ]
 
-const changeVariation = (db: Database, known: Variation, { sizes, titleEn, titleEs, descriptionEn, descriptionEs, priceCents }: EditedVariation, editor: Editor, when: Condition): Statement[] => [
+const changeVariation = (
+  db: Database,
+  known: Variation,
+  { sizes, titleEn, titleEs, descriptionEn, descriptionEs, priceCents }: EditedVariation,
+  editor: Editor,
+  when: Condition,
+): Statement[] => [
   db.run(sql`
     UPDATE variations SET unit_price_cents = ${priceCents}, sizes = ${JSON.stringify(sizes)}, title_en = ${titleEn}, title_es = ${titleEs}, description_en = ${descriptionEn}, description_es = ${descriptionEs}
     WHERE id = ${known.id} AND ${when}`),
   ...(known.unitPriceCents === priceCents
     ? []
-    : [db.run(sql`INSERT INTO price_changes (variation_id, before_cents, after_cents, changed_by, at) SELECT ${known.id}, ${known.unitPriceCents}, ${priceCents}, ${editor.id}, ${editor.at} WHERE ${when}`)]),
+    : [
+        db.run(
+          sql`INSERT INTO price_changes (variation_id, before_cents, after_cents, changed_by, at) SELECT ${known.id}, ${known.unitPriceCents}, ${priceCents}, ${editor.id}, ${editor.at} WHERE ${when}`,
+        ),
+      ]),
 ]
 
 /** What a product's variations used to cost, newest first. */
-export const listPriceChanges = (db: Database, variationIds: readonly number[]): Promise<{ variationId: number; beforeCents: Cents | null; afterCents: Cents; changedBy: string; at: number }[]> =>
+export const listPriceChanges = (
+  db: Database,
+  variationIds: readonly number[],
+): Promise<{ variationId: number; beforeCents: Cents | null; afterCents: Cents; changedBy: string; at: number }[]> =>
   db
     .select({
       variationId: priceChanges.variationId,
@@ -111,15 +161,29 @@ export const listPriceChanges = (db: Database, variationIds: readonly number[]):
     .limit(50)
 
 /** A page of a folder, and how many it holds; unpublished pictures too. */
-export async function listFolder(db: Database, category: PictureFolder, page: { offset: number; limit: number }): Promise<{ found: Picture[]; total: number }> {
+export async function listFolder(
+  db: Database,
+  category: PictureFolder,
+  page: { offset: number; limit: number },
+): Promise<{ found: Picture[]; total: number }> {
   const [found, count] = await db.batch([
-    db.select().from(pictures).where(eq(pictures.category, category)).orderBy(asc(pictures.position), asc(pictures.path)).limit(page.limit).offset(page.offset),
-    db.select({ total: sql<number>`count(*)` }).from(pictures).where(eq(pictures.category, category)),
+    db
+      .select()
+      .from(pictures)
+      .where(eq(pictures.category, category))
+      .orderBy(asc(pictures.position), asc(pictures.path))
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({ total: sql<number>`count(*)` })
+      .from(pictures)
+      .where(eq(pictures.category, category)),
   ])
   return { found, total: count[0]?.total ?? 0 }
 }
 
-export const findAnyPicture = async (db: Database, path: string): Promise<Picture | null> => (await db.select().from(pictures).where(eq(pictures.path, path)).get()) ?? null
+export const findAnyPicture = async (db: Database, path: string): Promise<Picture | null> =>
+  (await db.select().from(pictures).where(eq(pictures.path, path)).get()) ?? null
 
 /** A new picture behind the others of its folder; the same path twice is one. */
 export const insertPicture = (db: Database, picture: Omit<Picture, 'position' | 'published'>): Statement =>
@@ -130,7 +194,9 @@ export const insertPicture = (db: Database, picture: Omit<Picture, 'position' | 
     ON CONFLICT (path) DO NOTHING`)
 
 /** What may be changed about a picture; what is undefined stays. */
-export type PictureChange = { [Field in 'titleEn' | 'titleEs' | 'altEn' | 'altEs' | 'productId' | 'published']?: Picture[Field] | undefined }
+export type PictureChange = {
+  [Field in 'titleEn' | 'titleEs' | 'altEn' | 'altEs' | 'productId' | 'published']?: Picture[Field] | undefined
+}
 
 export const changePicture = (db: Database, path: string, change: PictureChange): Statement =>
   db.update(pictures).set(change).where(eq(pictures.path, path))
@@ -142,30 +208,52 @@ export const changePicture = (db: Database, path: string, change: PictureChange)
 export async function moveProduct(db: Database, id: string, before: string | null, audit: Statement): Promise<boolean> {
   const kind = (await db.select({ kind: products.kind }).from(products).where(eq(products.id, id)).get())?.kind
   if (kind === undefined) return false
-  const ids = (await db.select({ id: products.id }).from(products).where(eq(products.kind, kind)).orderBy(asc(products.position), asc(products.id))).map((row) => row.id)
+  const ids = (
+    await db
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.kind, kind))
+      .orderBy(asc(products.position), asc(products.id))
+  ).map((row) => row.id)
   const order = moved(ids, id, before)
   if (order === null) return false
   await writeTogether(db, [
-    db.run(sql`UPDATE products SET position = places.key FROM json_each(${JSON.stringify(order)}) AS places WHERE products.id = places.value AND products.position <> places.key`),
+    db.run(
+      sql`UPDATE products SET position = places.key FROM json_each(${JSON.stringify(order)}) AS places WHERE products.id = places.value AND products.position <> places.key`,
+    ),
     audit,
   ])
   return true
 }
 
 /** As `moveProduct`, among the pictures of a folder. */
-export async function movePicture(db: Database, path: string, before: string | null, audit: Statement): Promise<boolean> {
+export async function movePicture(
+  db: Database,
+  path: string,
+  before: string | null,
+  audit: Statement,
+): Promise<boolean> {
   const category = (await findAnyPicture(db, path))?.category
   if (category === undefined) return false
-  const paths = (await db.select({ path: pictures.path }).from(pictures).where(eq(pictures.category, category)).orderBy(asc(pictures.position), asc(pictures.path))).map((row) => row.path)
+  const paths = (
+    await db
+      .select({ path: pictures.path })
+      .from(pictures)
+      .where(eq(pictures.category, category))
+      .orderBy(asc(pictures.position), asc(pictures.path))
+  ).map((row) => row.path)
   const order = moved(paths, path, before)
   if (order === null) return false
   const list = JSON.stringify(order)
   await writeTogether(db, [
-    db.run(sql`UPDATE pictures SET position = places.key FROM json_each(${list}) AS places WHERE pictures.path = places.value AND pictures.category = ${category} AND pictures.position <> places.key`),
+    db.run(
+      sql`UPDATE pictures SET position = places.key FROM json_each(${list}) AS places WHERE pictures.path = places.value AND pictures.category = ${category} AND pictures.position <> places.key`,
+    ),
     audit,
   ])
   return true
 }
 
 /** Whether a product can be shown with a picture. */
-export const isProduct = async (db: Database, id: string): Promise<boolean> => (await db.select({ id: products.id }).from(products).where(eq(products.id, id)).get()) !== undefined
+export const isProduct = async (db: Database, id: string): Promise<boolean> =>
+  (await db.select({ id: products.id }).from(products).where(eq(products.id, id)).get()) !== undefined

@@ -20,7 +20,13 @@ export async function findVariation(db: Database, productId: string, variationId
 
 /** A custom product that is shown: what requests are about. */
 export async function findCustomProduct(db: Database, productId: string): Promise<Product | null> {
-  return (await db.select().from(products).where(and(eq(products.id, productId), eq(products.kind, 'custom'), eq(products.published, 1))).get()) ?? null
+  return (
+    (await db
+      .select()
+      .from(products)
+      .where(and(eq(products.id, productId), eq(products.kind, 'custom'), eq(products.published, 1)))
+      .get()) ?? null
+  )
 }
 
 /** Whether a path is a published picture of the shop. */
@@ -34,7 +40,11 @@ export async function hasPicture(db: Database, path: string): Promise<boolean> {
 }
 
 /** A page of a gallery in its stable order, one more than asked for so that the caller knows whether there is more. */
-export const listPictures = (db: Database, category: PictureCategory | typeof coverCategory, page: { offset: number; limit: number }): Promise<Picture[]> =>
+export const listPictures = (
+  db: Database,
+  category: PictureCategory | typeof coverCategory,
+  page: { offset: number; limit: number },
+): Promise<Picture[]> =>
   db
     .select()
     .from(pictures)
@@ -51,7 +61,10 @@ export interface ProductListing {
 }
 
 /** A page of the custom products with what belongs to them, in one round trip. */
-export async function listCustomProducts(db: Database, page: { offset: number; limit: number }): Promise<ProductListing> {
+export async function listCustomProducts(
+  db: Database,
+  page: { offset: number; limit: number },
+): Promise<ProductListing> {
   const isShown = and(eq(products.kind, 'custom'), eq(products.published, 1))
   const shownIds = db
     .select({ id: products.id })
@@ -61,10 +74,23 @@ export async function listCustomProducts(db: Database, page: { offset: number; l
     .limit(page.limit)
     .offset(page.offset)
   const [shown, count, itsVariations, itsPictures] = await db.batch([
-    db.select().from(products).where(isShown).orderBy(asc(products.position), asc(products.id)).limit(page.limit).offset(page.offset),
-    db.select({ total: sql<number>`count(*)` }).from(products).where(isShown),
+    db
+      .select()
+      .from(products)
+      .where(isShown)
+      .orderBy(asc(products.position), asc(products.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({ total: sql<number>`count(*)` })
+      .from(products)
+      .where(isShown),
     db.select().from(variations).where(inArray(variations.productId, shownIds)).orderBy(asc(variations.id)),
-    db.select().from(pictures).where(inArray(pictures.productId, shownIds)).orderBy(asc(pictures.position), asc(pictures.path)),
+    db
+      .select()
+      .from(pictures)
+      .where(inArray(pictures.productId, shownIds))
+      .orderBy(asc(pictures.position), asc(pictures.path)),
   ])
   return { products: shown, variations: itsVariations, pictures: itsPictures, total: count[0]?.total ?? 0 }
 }

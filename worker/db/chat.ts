@@ -5,7 +5,8 @@ import { uploads } from './schema/uploads.ts'
 import { findReadyUpload, type ReadyUpload } from './uploads.ts'
 
 /** A file was shown in a room. */
-export const insertChatFile = (db: Database, file: typeof chatFiles.$inferInsert): Statement => db.insert(chatFiles).values(file).onConflictDoNothing()
+export const insertChatFile = (db: Database, file: typeof chatFiles.$inferInsert): Statement =>
+  db.insert(chatFiles).values(file).onConflictDoNothing()
 
 /** A file that was shown in this customer's room, whoever of the two sides it came from. */
 export async function findChatFile(db: Database, customerId: string, uploadId: string): Promise<ReadyUpload | null> {
@@ -22,7 +23,8 @@ export type SavedReply = typeof savedReplies.$inferSelect
 /** More than anybody looks through. */
 const mostReplies = 200
 
-export const listSavedReplies = (db: Database): Promise<SavedReply[]> => db.select().from(savedReplies).orderBy(asc(savedReplies.title), asc(savedReplies.id)).limit(mostReplies)
+export const listSavedReplies = (db: Database): Promise<SavedReply[]> =>
+  db.select().from(savedReplies).orderBy(asc(savedReplies.title), asc(savedReplies.id)).limit(mostReplies)
 
 /** Adds a reply, unless there are as many as are kept. For a batch; what goes with it asks `isReplyKept`. */
 export const insertSavedReply = (db: Database, { id, title, textEn, textEs, createdAt: at }: SavedReply): Statement =>
@@ -31,13 +33,18 @@ export const insertSavedReply = (db: Database, { id, title, textEn, textEs, crea
     SELECT ${id}, ${title}, ${textEn}, ${textEs}, ${at}, ${at} WHERE (SELECT count(*) FROM saved_replies) < ${mostReplies}`)
 
 /** For a batch. */
-export const updateSavedReply = (db: Database, id: string, change: Pick<SavedReply, 'title' | 'textEn' | 'textEs' | 'updatedAt'>): Statement =>
-  db.update(savedReplies).set(change).where(eq(savedReplies.id, id))
+export const updateSavedReply = (
+  db: Database,
+  id: string,
+  change: Pick<SavedReply, 'title' | 'textEn' | 'textEs' | 'updatedAt'>,
+): Statement => db.update(savedReplies).set(change).where(eq(savedReplies.id, id))
 
 /** For a batch, after what asks `isReplyKept`. */
-export const deleteSavedReply = (db: Database, id: string): Statement => db.delete(savedReplies).where(eq(savedReplies.id, id))
+export const deleteSavedReply = (db: Database, id: string): Statement =>
+  db.delete(savedReplies).where(eq(savedReplies.id, id))
 
 /** Whether there is such a reply when the batch gets there. */
 export const isReplyKept = (id: string): Condition => sql`EXISTS (SELECT 1 FROM saved_replies WHERE id = ${id})`
 
-export const findSavedReply = async (db: Database, id: string): Promise<SavedReply | null> => (await db.select().from(savedReplies).where(eq(savedReplies.id, id)).get()) ?? null
+export const findSavedReply = async (db: Database, id: string): Promise<SavedReply | null> =>
+  (await db.select().from(savedReplies).where(eq(savedReplies.id, id)).get()) ?? null

@@ -33,7 +33,10 @@ export const isFreeOfOrders = (cartLineId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM order_lines JOIN orders ON orders.id = order_lines.order_id
     WHERE order_lines.cart_line_id = ${cartLineId} AND orders.status = 'awaiting_payment')`
 
-/** Whether what an order is about is still what was read: cart lines open, of that size and quantity, a design free, and none in another order. */
+/**
+ * Whether what an order is about is still what was read: cart lines open, of that size and quantity, a design free,
+ * and none in another order.
+ */
 const isStillThere = ({ customerId, lines, balanceCents }: NewOrder): SQL =>
   sql.join(
     [
@@ -41,16 +44,22 @@ const isStillThere = ({ customerId, lines, balanceCents }: NewOrder): SQL =>
       ...lines.flatMap(({ cartLineId, size, quantity }) =>
         cartLineId === null
           ? []
-          : [sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${cartLineId} AND state = 'open' AND size = ${size} AND quantity = ${quantity})`, isFreeOfOrders(cartLineId)],
+          : [
+              sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${cartLineId} AND state = 'open' AND size = ${size} AND quantity = ${quantity})`,
+              isFreeOfOrders(cartLineId),
+            ],
       ),
-      ...lines.flatMap(({ designId, unitPriceCents }) => (designId === null ? [] : [isDesignFree(designId, customerId, unitPriceCents, balanceCents ?? 0)])),
+      ...lines.flatMap(({ designId, unitPriceCents }) =>
+        designId === null ? [] : [isDesignFree(designId, customerId, unitPriceCents, balanceCents ?? 0)],
+      ),
     ],
     sql` AND `,
   )
 
 /**
  * The row before the intent (design §3): of 50 concurrent claims of one purchase one inserts, and its lines and its
- * first event come with it or not at all. A cart line that was deleted, bought or changed since it was read is not claimed,
+ * first event come with it or not at all. A cart line that was deleted, bought or changed since it was read is not
+ * claimed,
  * nor is anything once she has started as many orders as she may. What the staff make is made once by its purchase key.
  */
 export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
@@ -74,12 +83,22 @@ export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
       SELECT ${order.id}, ${changeId}, NULL, 'awaiting_payment', ${made === null ? 'customer' : 'staff'}, ${order.at} WHERE ${isMine}`),
     ...(order.alongside?.(isMine) ?? []),
-    ...order.lines.flatMap(({ designId }) => (designId === null ? [] : [holdDesign(db, designId, { orderId: order.id, until: order.at + designHeldMs, at: order.at })])),
+    ...order.lines.flatMap(({ designId }) =>
+      designId === null
+        ? []
+        : [holdDesign(db, designId, { orderId: order.id, until: order.at + designHeldMs, at: order.at })],
+    ),
   ])
 }
 
 /** When the oldest of a customer's newest `most` orders was made, ms; null while she has made fewer. */
 export async function startOfOrders(db: Database, customerId: string, most: number): Promise<number | null> {
-  const found = await db.select({ at: orders.createdAt }).from(orders).where(eq(orders.customerId, customerId)).orderBy(desc(orders.createdAt)).limit(1).offset(most - 1)
+  const found = await db
+    .select({ at: orders.createdAt })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+    .offset(most - 1)
   return found[0]?.at ?? null
 }

@@ -12,32 +12,62 @@ import { areUploadsReady } from './uploads.ts'
 export type Claim = typeof claims.$inferSelect & { positions: number[] }
 
 async function withPositions(db: Database, condition: SQL | undefined, most: number): Promise<Claim[]> {
-  const ids = db.select({ id: claims.id }).from(claims).where(condition).orderBy(asc(claims.createdAt), asc(claims.id)).limit(most)
+  const ids = db
+    .select({ id: claims.id })
+    .from(claims)
+    .where(condition)
+    .orderBy(asc(claims.createdAt), asc(claims.id))
+    .limit(most)
   const [found, lines] = await db.batch([
     db.select().from(claims).where(condition).orderBy(asc(claims.createdAt), asc(claims.id)).limit(most),
     db.select().from(claimLines).where(inArray(claimLines.claimId, ids)).orderBy(asc(claimLines.position)),
   ])
-  return found.map((claim) => ({ ...claim, positions: lines.filter((line) => line.claimId === claim.id).map(({ position }) => position) }))
+  return found.map((claim) => ({
+    ...claim,
+    positions: lines.filter((line) => line.claimId === claim.id).map(({ position }) => position),
+  }))
 }
 
 /** The claims of an order, oldest first. Whose the order is, is asked before. */
-export const listClaimsOfOrder = (db: Database, orderId: string): Promise<Claim[]> => withPositions(db, eq(claims.orderId, orderId), 100)
+export const listClaimsOfOrder = (db: Database, orderId: string): Promise<Claim[]> =>
+  withPositions(db, eq(claims.orderId, orderId), 100)
 
 /** The claims of a customer, oldest first. */
-export const listClaimsOf = (db: Database, customerId: string): Promise<Claim[]> => withPositions(db, eq(claims.customerId, customerId), 1000)
+export const listClaimsOf = (db: Database, customerId: string): Promise<Claim[]> =>
+  withPositions(db, eq(claims.customerId, customerId), 1000)
 
 /** A claim in the staff's list. */
 export type ListedClaim = Claim & { orderNumber: number; customerName: string }
 
-/** Claims of a state, whoever's, those that wait longest first, from after the one with this time and id: for the staff. */
-export async function listClaims(db: Database, state: ClaimState, after: { createdAt: number; id: string } | null, most: number): Promise<ListedClaim[]> {
+/**
+ * Claims of a state, whoever's, those that wait longest first, from after the one with this time and id: for the
+ * staff.
+ */
+export async function listClaims(
+  db: Database,
+  state: ClaimState,
+  after: { createdAt: number; id: string } | null,
+  most: number,
+): Promise<ListedClaim[]> {
   const found = await withPositions(
     db,
-    and(eq(claims.state, state), after === null ? undefined : or(gt(claims.createdAt, after.createdAt), and(eq(claims.createdAt, after.createdAt), gt(claims.id, after.id)))),
+    and(
+      eq(claims.state, state),
+      after === null
+        ? undefined
+        : or(
+            gt(claims.createdAt, after.createdAt),
+            and(eq(claims.createdAt, after.createdAt), gt(claims.id, after.id)),
+          ),
+    ),
     most,
   )
   const names = await db
-    .select({ id: orders.id, orderNumber: orders.number, customerName: sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})` })
+    .select({
+      id: orders.id,
+      orderNumber: orders.number,
+      customerName: sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`,
+    })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(sql`${orders.id} IN (SELECT value FROM json_each(${JSON.stringify(found.map(({ orderId }) => orderId))}))`)
@@ -53,7 +83,8 @@ export async function findClaim(db: Database, id: string): Promise<Claim | null>
 }
 
 /** Whether the shop still has something to do for a claim of this customer, who is a value or a column. */
-export const hasPendingClaim = (customerId: string | typeof customers.id): SQL => sql`EXISTS (SELECT 1 FROM claims WHERE customer_id = ${customerId} AND state IN ${pendingClaimStates})`
+export const hasPendingClaim = (customerId: string | typeof customers.id): SQL =>
+  sql`EXISTS (SELECT 1 FROM claims WHERE customer_id = ${customerId} AND state IN ${pendingClaimStates})`
 
 /** As `hasPendingClaim`, asked now. */
 export const isClaiming = async (db: Database, customerId: string): Promise<boolean> =>
@@ -63,7 +94,8 @@ export const isClaiming = async (db: Database, customerId: string): Promise<bool
 export const isClaimMade = (claimId: string): Condition => sql`EXISTS (SELECT 1 FROM claims WHERE id = ${claimId})`
 
 /** Whether this change is what brought the claim into its state. */
-export const isClaimChangedBy = (claimId: string, changeId: string): Condition => sql`EXISTS (SELECT 1 FROM claims WHERE id = ${claimId} AND last_change = ${changeId})`
+export const isClaimChangedBy = (claimId: string, changeId: string): Condition =>
+  sql`EXISTS (SELECT 1 FROM claims WHERE id = ${claimId} AND last_change = ${changeId})`
 
 export interface NewClaim {
   id: string
@@ -80,7 +112,8 @@ export interface NewClaim {
 }
 
 /**
- * Opens a claim: of an order of hers that was delivered lately, about lines it has that are in no open claim, with photos
+ * Opens a claim: of an order of hers that was delivered lately, about lines it has that are in no open claim, with
+ * photos
  * of hers. For a batch; of two at once about one line one is made.
  */
 export function openClaim(db: Database, claim: NewClaim): Statement[] {
@@ -97,18 +130,32 @@ export function openClaim(db: Database, claim: NewClaim): Statement[] {
         AND NOT EXISTS (SELECT 1 FROM claim_lines WHERE order_id = ${orderId} AND is_open = 1 AND ${among})
         AND ${areUploadsReady(customerId, claim.photos)}`),
     ...positions.map((position) =>
-      db.run(sql`INSERT INTO claim_lines (claim_id, order_id, position) SELECT ${id}, ${orderId}, ${position} WHERE ${isClaimMade(id)}`),
+      db.run(
+        sql`INSERT INTO claim_lines (claim_id, order_id, position) SELECT ${id}, ${orderId}, ${position} WHERE ${isClaimMade(id)}`,
+      ),
     ),
   ]
 }
 
 /** Whether nobody has answered a claim yet. */
-export const isClaimOpen = (claimId: string): Condition => sql`EXISTS (SELECT 1 FROM claims WHERE id = ${claimId} AND state = 'open')`
+export const isClaimOpen = (claimId: string): Condition =>
+  sql`EXISTS (SELECT 1 FROM claims WHERE id = ${claimId} AND state = 'open')`
 
-/** A step of a claim by compare-and-set; once it is decided its lines are free for another. For a batch; what hangs on it asks `isClaimChangedBy`. */
+/**
+ * A step of a claim by compare-and-set; once it is decided its lines are free for another. For a batch; what hangs on
+ * it asks `isClaimChangedBy`.
+ */
 export function changeClaim(
   db: Database,
-  step: { id: string; changeId: string; to: ClaimState; at: number; answer?: string; refundedCents?: Cents; parcel?: { carrier: Carrier; trackingNumber: string } },
+  step: {
+    id: string
+    changeId: string
+    to: ClaimState
+    at: number
+    answer?: string
+    refundedCents?: Cents
+    parcel?: { carrier: Carrier; trackingNumber: string }
+  },
   onlyIf?: Condition,
 ): Statement[] {
   const { id, changeId, to, at, answer, refundedCents, parcel } = step
@@ -117,8 +164,15 @@ export function changeClaim(
   return [
     db
       .update(claims)
-      .set({ state: to, lastChange: changeId, ...(isDecision ? { decidedAt: at, answer: answer ?? null, refundedCents: refundedCents ?? null } : {}), ...(parcel ? { ...parcel, sentAt: at } : {}) })
+      .set({
+        state: to,
+        lastChange: changeId,
+        ...(isDecision ? { decidedAt: at, answer: answer ?? null, refundedCents: refundedCents ?? null } : {}),
+        ...(parcel ? { ...parcel, sentAt: at } : {}),
+      })
       .where(and(eq(claims.id, id), inArray(claims.state, from), onlyIf)),
-    ...(isDecision ? [db.run(sql`UPDATE claim_lines SET is_open = 0 WHERE claim_id = ${id} AND ${isClaimChangedBy(id, changeId)}`)] : []),
+    ...(isDecision
+      ? [db.run(sql`UPDATE claim_lines SET is_open = 0 WHERE claim_id = ${id} AND ${isClaimChangedBy(id, changeId)}`)]
+      : []),
   ]
 }

@@ -30,7 +30,13 @@ export const listColleagues = (db: Database): Promise<Pick<Customer, 'id' | 'fir
   db
     .select({ id: customers.id, firstName: customers.firstName, lastName: customers.lastName })
     .from(customers)
-    .where(and(inArray(customers.role, ['staff', 'owner']), isNull(customers.staffSuspendedAt), eq(customers.state, 'active')))
+    .where(
+      and(
+        inArray(customers.role, ['staff', 'owner']),
+        isNull(customers.staffSuspendedAt),
+        eq(customers.state, 'active'),
+      ),
+    )
     .orderBy(asc(customers.firstName), asc(customers.id))
     .limit(200)
 
@@ -41,7 +47,8 @@ export async function insertCustomer(db: Database, customer: NewCustomer): Promi
 }
 
 /**
- * Inserts somebody who registers by this phone alone. An account that is confirmed by mail and only named the number, without
+ * Inserts somebody who registers by this phone alone. An account that is confirmed by mail and only named the number,
+ * without
  * ever confirming it, gives it up: it may be a stranger's, who would lock its owner out.
  */
 export const insertByPhone = (db: Database, customer: NewCustomer & { phone: string }): Promise<number[]> =>
@@ -49,7 +56,14 @@ export const insertByPhone = (db: Database, customer: NewCustomer & { phone: str
     db
       .update(customers)
       .set({ phone: null })
-      .where(and(eq(customers.phone, customer.phone), isNull(customers.phoneVerifiedAt), isNotNull(customers.email), isNotNull(customers.emailVerifiedAt))),
+      .where(
+        and(
+          eq(customers.phone, customer.phone),
+          isNull(customers.phoneVerifiedAt),
+          isNotNull(customers.email),
+          isNotNull(customers.emailVerifiedAt),
+        ),
+      ),
     db.insert(customers).values(customer).onConflictDoNothing(),
   ])
 
@@ -57,10 +71,18 @@ export const insertByPhone = (db: Database, customer: NewCustomer & { phone: str
  * Replaces what an unconfirmed account was registered with, if `when` holds; confirmed accounts are left alone. A phone
  * that another account has is left out.
  */
-export const replaceUnconfirmed = (db: Database, id: string, { phone, ...registration }: Partial<NewCustomer> & { phone: string | null }, when: Condition) =>
+export const replaceUnconfirmed = (
+  db: Database,
+  id: string,
+  { phone, ...registration }: Partial<NewCustomer> & { phone: string | null },
+  when: Condition,
+) =>
   db
     .update(customers)
-    .set({ ...registration, phone: sql`CASE WHEN EXISTS (SELECT 1 FROM customers AS other WHERE other.phone = ${phone} AND other.id <> ${id}) THEN NULL ELSE ${phone} END` })
+    .set({
+      ...registration,
+      phone: sql`CASE WHEN EXISTS (SELECT 1 FROM customers AS other WHERE other.phone = ${phone} AND other.id <> ${id}) THEN NULL ELSE ${phone} END`,
+    })
     .where(and(eq(customers.id, id), isNull(customers.emailVerifiedAt), isNull(customers.phoneVerifiedAt), when))
 
 /** Marks the address as confirmed, if it is still the one the proof was for. */
@@ -76,8 +98,15 @@ export const markVerified = (db: Database, id: string, channel: 'email' | 'sms',
     .set(channel === 'email' ? { emailVerifiedAt: at } : { phoneVerifiedAt: at })
     .where(eq(customers.id, id))
 
-/** Stores a stronger hash of the same password, unless it was changed meanwhile. @returns the customer as she is then */
-export async function upgradePasswordHash(db: Database, id: string, old: string, upgraded: string): Promise<Customer | null> {
+/**
+ * Stores a stronger hash of the same password, unless it was changed meanwhile. @returns the customer as she is then
+ */
+export async function upgradePasswordHash(
+  db: Database,
+  id: string,
+  old: string,
+  upgraded: string,
+): Promise<Customer | null> {
   await db
     .update(customers)
     .set({ passwordHash: upgraded })
@@ -86,29 +115,52 @@ export async function upgradePasswordHash(db: Database, id: string, old: string,
 }
 
 /** Whether a customer's password is still the one that was judged, when a batch gets there. */
-export const isPasswordStill = (id: string, passwordHash: string): Condition => sql`EXISTS (SELECT 1 FROM customers WHERE id = ${id} AND password_hash = ${passwordHash})`
+export const isPasswordStill = (id: string, passwordHash: string): Condition =>
+  sql`EXISTS (SELECT 1 FROM customers WHERE id = ${id} AND password_hash = ${passwordHash})`
 
 /** Changes what the customer may change herself. */
 export const updateCustomer = (db: Database, id: string, change: Partial<NewCustomer>) =>
   db.update(customers).set(change).where(eq(customers.id, id))
 
 /** As `updateCustomer`, and merges notification choices into those stored, so that two who choose at once both stay. */
-export const updateProfile = (db: Database, id: string, change: Partial<NewCustomer>, choices: NotificationChoices | undefined): Promise<Customer | undefined> =>
+export const updateProfile = (
+  db: Database,
+  id: string,
+  change: Partial<NewCustomer>,
+  choices: NotificationChoices | undefined,
+): Promise<Customer | undefined> =>
   db
     .update(customers)
-    .set({ ...change, ...(choices ? { notifications: sql`json_patch(${customers.notifications}, ${JSON.stringify(choices)})` } : {}) })
+    .set({
+      ...change,
+      ...(choices ? { notifications: sql`json_patch(${customers.notifications}, ${JSON.stringify(choices)})` } : {}),
+    })
     .where(eq(customers.id, id))
     .returning()
     .get()
 
 /** One step of an account: only from the states named. */
-export const changeCustomerState = (db: Database, id: string, from: Customer['state'][], change: Partial<NewCustomer> & { state: Customer['state'] }) =>
+export const changeCustomerState = (
+  db: Database,
+  id: string,
+  from: Customer['state'][],
+  change: Partial<NewCustomer> & { state: Customer['state'] },
+) =>
   db
     .update(customers)
     .set(change)
-    .where(and(eq(customers.id, id), inArray(customers.state, from), ...(change.state === 'active' && from.includes('suspended') ? [isNull(customers.lockedAt)] : [])))
+    .where(
+      and(
+        eq(customers.id, id),
+        inArray(customers.state, from),
+        ...(change.state === 'active' && from.includes('suspended') ? [isNull(customers.lockedAt)] : []),
+      ),
+    )
 
-/** Accounts whose two weeks are over and that have no order and no claim under way: what was paid for, and what is made again, still needs its address. */
+/**
+ * Accounts whose two weeks are over and that have no order and no claim under way: what was paid for, and what is made
+ * again, still needs its address.
+ */
 export const listCustomersToErase = (db: Database, now: number, most: number): Promise<Customer[]> =>
   db
     .select()
@@ -117,7 +169,12 @@ export const listCustomersToErase = (db: Database, now: number, most: number): P
       and(
         eq(customers.state, 'deleting'),
         lte(customers.deleteAfter, now),
-        notExists(db.select({ id: orders.id }).from(orders).where(and(eq(orders.customerId, customers.id), inArray(orders.status, statesUnderWay)))),
+        notExists(
+          db
+            .select({ id: orders.id })
+            .from(orders)
+            .where(and(eq(orders.customerId, customers.id), inArray(orders.status, statesUnderWay))),
+        ),
         not(hasPendingClaim(customers.id)),
       ),
     )
@@ -125,7 +182,11 @@ export const listCustomersToErase = (db: Database, now: number, most: number): P
     .limit(most)
 
 /** Who a subject of the identity provider is here. */
-export async function findCustomerByIdentity(db: Database, provider: 'google', subject: string): Promise<Customer | null> {
+export async function findCustomerByIdentity(
+  db: Database,
+  provider: 'google',
+  subject: string,
+): Promise<Customer | null> {
   const row = await db
     .select({ customer: customers })
     .from(identities)
@@ -139,10 +200,18 @@ export const insertIdentity = (db: Database, identity: typeof identities.$inferI
   db.insert(identities).values(identity).onConflictDoNothing()
 
 export const listIdentities = (db: Database, customerId: string) =>
-  db.select({ provider: identities.provider }).from(identities).where(eq(identities.customerId, customerId)).orderBy(asc(identities.provider))
+  db
+    .select({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.customerId, customerId))
+    .orderBy(asc(identities.provider))
 
 /** Takes an ID token for use; false when it was used before (security §2.4). */
 export async function takeIdToken(db: Database, hash: string, expiresAt: number): Promise<boolean> {
-  const taken = await db.insert(usedIdTokens).values({ hash, expiresAt }).onConflictDoNothing().returning({ hash: usedIdTokens.hash })
+  const taken = await db
+    .insert(usedIdTokens)
+    .values({ hash, expiresAt })
+    .onConflictDoNothing()
+    .returning({ hash: usedIdTokens.hash })
   return taken.length > 0
 }

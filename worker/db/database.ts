@@ -4,7 +4,10 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1'
 /** Something a batch asks when it gets there: what is written beside it hangs on it. */
 export type { SQL as Condition } from 'drizzle-orm'
 
-/** D1 through drizzle. There are no interactive transactions: several writes that belong together go in one `writeTogether`. */
+/**
+ * D1 through drizzle. There are no interactive transactions: several writes that belong together go in one
+ * `writeTogether`.
+ */
 export type Database = DrizzleD1Database & { $client: D1Database }
 
 interface Query {

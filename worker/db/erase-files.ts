@@ -13,7 +13,10 @@ const isProofOf = (condition: SQL): SQL =>
 const isQuotedFor = (condition: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM quote_pictures JOIN quotes ON quotes.id = quote_pictures.quote_id JOIN requests ON requests.id = quotes.request_id WHERE quote_pictures.upload_id = uploads.id AND ${condition})`
 
-/** Whether a file was shown to somebody else, who keeps it: as a proof, with a quote, in a room, or with a request. Of `uploads`. */
+/**
+ * Whether a file was shown to somebody else, who keeps it: as a proof, with a quote, in a room, or with a request. Of
+ * `uploads`.
+ */
 export function isShownToOthers(customerId: string): SQL {
   const isOthers = sql`requests.customer_id <> ${customerId}`
   return sql`(${isProofOf(isOthers)} OR ${isQuotedFor(isOthers)}
@@ -27,7 +30,8 @@ const isItsOwners = (customerId: string): SQL => sql`(uploads.customer_id <> ${c
   OR EXISTS (SELECT 1 FROM claims WHERE claims.customer_id = uploads.customer_id AND instr(photos, uploads.id) > 0)))`
 
 /**
- * The files of a customer who is erased: what she sent, what the staff sent to her room alone, and the proofs and pictures
+ * The files of a customer who is erased: what she sent, what the staff sent to her room alone, and the proofs and
+ * pictures
  * of what she never paid, which show her own. Files of hers that others were shown stay: those of somebody who worked
  * here. The sweep takes the objects. For a batch, before her requests and her room let go of them.
  */

@@ -1,14 +1,23 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Database, Statement } from './database.ts'
-import { customerNotes, customerWords, customers, identities, linkTokens, pendingCodes, sessions, sessionTokens } from './schema/accounts.ts'
-import { addresses, cartLines } from './schema/cart.ts'
-import { claims, parcelLines, parcels } from './schema/fulfilment.ts'
-import { outbox } from './schema/jobs.ts'
-import { exclusiveDesigns } from './schema/designs.ts'
-import { refunds } from './schema/money.ts'
 import { eraseArtworks } from './artworks.ts'
+import type { Database, Statement } from './database.ts'
 import { eraseFiles } from './erase-files.ts'
 import { eraseRequests } from './requests.ts'
+import {
+  customerNotes,
+  customerWords,
+  customers,
+  identities,
+  linkTokens,
+  pendingCodes,
+  sessions,
+  sessionTokens,
+} from './schema/accounts.ts'
+import { addresses, cartLines } from './schema/cart.ts'
+import { exclusiveDesigns } from './schema/designs.ts'
+import { claims, parcelLines, parcels } from './schema/fulfilment.ts'
+import { outbox } from './schema/jobs.ts'
+import { refunds } from './schema/money.ts'
 import { orderEvents, orderLines, orders } from './schema/orders.ts'
 import { recoveryCodes, secondFactors } from './schema/staff.ts'
 
@@ -20,7 +29,13 @@ const coarseAddress = sql`json_object('streetAddress', '', 'aptSuite', '', 'city
 export function eraseStatements(db: Database, customerId: string): Statement[] {
   const hers = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.customerId, customerId))
   // Money that came late or in a wrong amount leaves no `paid_at`, but it came: the ledger knows.
-  const isUnpaid = and(eq(orders.customerId, customerId), isNull(orders.paidAt), ne(orders.paymentState, 'succeeded'), sql`NOT EXISTS (SELECT 1 FROM money_events WHERE order_id = orders.id)`, sql`NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = orders.id)`)
+  const isUnpaid = and(
+    eq(orders.customerId, customerId),
+    isNull(orders.paidAt),
+    ne(orders.paymentState, 'succeeded'),
+    sql`NOT EXISTS (SELECT 1 FROM money_events WHERE order_id = orders.id)`,
+    sql`NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = orders.id)`,
+  )
   const unpaid = db.select({ id: orders.id }).from(orders).where(isUnpaid)
   const herOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   return [
@@ -38,16 +53,40 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId)),
     db.delete(secondFactors).where(eq(secondFactors.customerId, customerId)),
     db.delete(addresses).where(eq(addresses.customerId, customerId)),
-    db.update(orders).set({ address: coarseAddress }).where(and(eq(orders.customerId, customerId), sql`address IS NOT NULL`)),
-    db.update(orderLines).set({ cartLineId: null }).where(sql`cart_line_id IN (SELECT id FROM cart_lines WHERE customer_id = ${customerId})`),
+    db
+      .update(orders)
+      .set({ address: coarseAddress })
+      .where(and(eq(orders.customerId, customerId), sql`address IS NOT NULL`)),
+    db
+      .update(orderLines)
+      .set({ cartLineId: null })
+      .where(sql`cart_line_id IN (SELECT id FROM cart_lines WHERE customer_id = ${customerId})`),
     db.delete(cartLines).where(eq(cartLines.customerId, customerId)),
-    db.update(exclusiveDesigns).set({ state: 'available', orderId: null, heldUntil: null }).where(inArray(exclusiveDesigns.orderId, unpaid)),
-    db.delete(exclusiveDesigns).where(and(eq(exclusiveDesigns.ownerId, customerId), ne(exclusiveDesigns.state, 'sold'))),
-    db.update(exclusiveDesigns).set({ description: '', descriptionEs: null }).where(eq(exclusiveDesigns.ownerId, customerId)),
+    db
+      .update(exclusiveDesigns)
+      .set({ state: 'available', orderId: null, heldUntil: null })
+      .where(inArray(exclusiveDesigns.orderId, unpaid)),
+    db
+      .delete(exclusiveDesigns)
+      .where(and(eq(exclusiveDesigns.ownerId, customerId), ne(exclusiveDesigns.state, 'sold'))),
+    db
+      .update(exclusiveDesigns)
+      .set({ description: '', descriptionEs: null })
+      .where(eq(exclusiveDesigns.ownerId, customerId)),
     // Where parcels went and what she wrote of what came goes; that there was a claim stays with its order.
-    db.delete(parcelLines).where(inArray(parcelLines.parcelId, db.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, herOrders)))),
+    db
+      .delete(parcelLines)
+      .where(
+        inArray(
+          parcelLines.parcelId,
+          db.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, herOrders)),
+        ),
+      ),
     db.delete(parcels).where(inArray(parcels.orderId, herOrders)),
-    db.update(claims).set({ message: '', answer: null, photos: [], trackingNumber: null }).where(eq(claims.customerId, customerId)),
+    db
+      .update(claims)
+      .set({ message: '', answer: null, photos: [], trackingNumber: null })
+      .where(eq(claims.customerId, customerId)),
     // What the staff wrote of her: why an order was held, why money went back.
     db.update(orderEvents).set({ note: null }).where(inArray(orderEvents.orderId, herOrders)),
     db.update(refunds).set({ note: null }).where(inArray(refunds.orderId, herOrders)),
@@ -56,7 +95,17 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     db.delete(orders).where(isUnpaid),
     db
       .update(customers)
-      .set({ state: 'erased', firstName: '', lastName: '', email: null, phone: null, customKey: null, passwordHash: '', deleteAfter: null, notifications: {} })
+      .set({
+        state: 'erased',
+        firstName: '',
+        lastName: '',
+        email: null,
+        phone: null,
+        customKey: null,
+        passwordHash: '',
+        deleteAfter: null,
+        notifications: {},
+      })
       .where(eq(customers.id, customerId)),
   ]
 }

@@ -25,16 +25,23 @@ const listed = (db: Database, condition: SQL | undefined): Promise<DesignWithOrd
     .limit(mostListed)
 
 /** The designs that are a customer's: made for her, or bought by her (spec §2, My Exclusive Designs); newest first. */
-export const listDesignsOf = (db: Database, customerId: string): Promise<DesignWithOrder[]> => listed(db, eq(exclusiveDesigns.ownerId, customerId))
+export const listDesignsOf = (db: Database, customerId: string): Promise<DesignWithOrder[]> =>
+  listed(db, eq(exclusiveDesigns.ownerId, customerId))
 
 /** The designs that anybody may buy and nobody has bought (spec §2, the sale variant); newest first. */
 export const listDesignsForSale = (db: Database): Promise<DesignWithOrder[]> =>
-  listed(db, and(eq(exclusiveDesigns.forSale, 1), eq(exclusiveDesigns.published, 1), ne(exclusiveDesigns.state, 'sold')))
+  listed(
+    db,
+    and(eq(exclusiveDesigns.forSale, 1), eq(exclusiveDesigns.published, 1), ne(exclusiveDesigns.state, 'sold')),
+  )
 
 /** A design that this customer may see: hers, or one that is or was for sale. */
 export async function findDesign(db: Database, customerId: string, id: string): Promise<DesignWithOrder | null> {
   // Hidden while somebody pays for it, it stays hers to pay.
-  const isOffered = and(eq(exclusiveDesigns.forSale, 1), or(eq(exclusiveDesigns.published, 1), ne(exclusiveDesigns.state, 'available')))
+  const isOffered = and(
+    eq(exclusiveDesigns.forSale, 1),
+    or(eq(exclusiveDesigns.published, 1), ne(exclusiveDesigns.state, 'available')),
+  )
   const isSeen = or(isOffered, eq(exclusiveDesigns.ownerId, customerId))
   return (await listed(db, and(eq(exclusiveDesigns.id, id), isSeen)))[0] ?? null
 }
@@ -65,7 +72,10 @@ export const insertExclusiveDesign = (db: Database, design: NewExclusiveDesign, 
       ${JSON.stringify(design.pictures)}, ${design.customerId === null ? 1 : 0}, ${design.at}, ${design.at}
     WHERE ${when} ON CONFLICT DO NOTHING`)
 
-/** Whether a design can be claimed by an order of this customer that pays so much of its price now and so much later, cents: nobody's order has it. */
+/**
+ * Whether a design can be claimed by an order of this customer that pays so much of its price now and so much later,
+ * cents: nobody's order has it.
+ */
 export const isDesignFree = (id: string, customerId: string, nowCents: number, laterCents: number): SQL =>
   sql`EXISTS (SELECT 1 FROM exclusive_designs WHERE id = ${id} AND state = 'available' AND price_cents = ${nowCents + laterCents} AND coalesce(deposit_cents, price_cents) = ${nowCents}
     AND ((for_sale = 1 AND published = 1) OR owner_id = ${customerId}))`
@@ -81,11 +91,20 @@ export const renewHold = (db: Database, id: string, hold: { orderId: string; unt
   db
     .update(exclusiveDesigns)
     .set({ heldUntil: hold.until, updatedAt: hold.at })
-    .where(and(eq(exclusiveDesigns.id, id), eq(exclusiveDesigns.orderId, hold.orderId), eq(exclusiveDesigns.state, 'held'), sql`held_until <= ${hold.at}`))
+    .where(
+      and(
+        eq(exclusiveDesigns.id, id),
+        eq(exclusiveDesigns.orderId, hold.orderId),
+        eq(exclusiveDesigns.state, 'held'),
+        sql`held_until <= ${hold.at}`,
+      ),
+    )
 
 /**
- * A design follows the order that has it (decisions §4): free again when that is cancelled, or given back before anything
- * was made of it; the buyer's when it is paid. For every batch that changes an order's state, after the change; it reads
+ * A design follows the order that has it (decisions §4): free again when that is cancelled, or given back before
+ * anything
+ * was made of it; the buyer's when it is paid. For every batch that changes an order's state, after the change; it
+ * reads
  * what the order became, so it may be said twice.
  */
 export const letDesignFollow = (db: Database, orderId: string, at: number): Statement =>

@@ -6,9 +6,19 @@ import { outbox } from './schema/jobs.ts'
 /** Deletes rows older than the given instants (ms). Orders, events and money are never touched. */
 export async function deleteExpired(
   db: Database,
-  before: { idTokensBefore: number; codesBefore: number; linksBefore: number; tokensIssuedBefore: number; attemptsBefore: number; sentBefore: number },
+  before: {
+    idTokensBefore: number
+    codesBefore: number
+    linksBefore: number
+    tokensIssuedBefore: number
+    attemptsBefore: number
+    sentBefore: number
+  },
 ): Promise<void> {
-  const oldSessions = db.select({ id: sessions.id }).from(sessions).where(lt(sessions.startedAt, before.tokensIssuedBefore))
+  const oldSessions = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lt(sessions.startedAt, before.tokensIssuedBefore))
   await writeTogether(db, [
     db.delete(pendingCodes).where(lt(pendingCodes.expiresAt, before.codesBefore)),
     db.delete(linkTokens).where(lt(linkTokens.expiresAt, before.linksBefore)),
@@ -16,7 +26,8 @@ export async function deleteExpired(
     db.delete(sessions).where(lt(sessions.startedAt, before.tokensIssuedBefore)),
     db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, before.idTokensBefore)),
     db.delete(attempts).where(lt(attempts.updatedAt, before.attemptsBefore)),
-    // One that was given up keeps her address and whatever code it carried; the staff have had three months to look at it.
+    // One that was given up keeps her address and whatever code it carried; the staff have had three months to look at
+    // it.
     db.delete(outbox).where(and(inArray(outbox.state, ['sent', 'dead']), lt(outbox.createdAt, before.sentBefore))),
   ])
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { HourOfHappenings } from '#domain/figures'
 import { hours } from '#domain/duration'
+import type { HourOfHappenings } from '#domain/figures'
 import { shop } from '#domain/shop'
 import type { Database } from './database.ts'
 
@@ -14,7 +14,8 @@ export const moneyByHour = (from: number): SQL => sql`
   FROM money_events WHERE at >= ${from} GROUP BY 1`
 
 /** Paid orders; the rest of one is no second order. */
-export const ordersByHour = (from: number): SQL => sql`SELECT paid_at / ${hourMs} AS hour, count(*) AS orders FROM orders WHERE paid_at >= ${from} AND balance_of IS NULL GROUP BY 1`
+export const ordersByHour = (from: number): SQL =>
+  sql`SELECT paid_at / ${hourMs} AS hour, count(*) AS orders FROM orders WHERE paid_at >= ${from} AND balance_of IS NULL GROUP BY 1`
 
 /** Requests by the hour they came in, and what became of them. */
 export const requestsByHour = (from: number): SQL => sql`
@@ -23,7 +24,10 @@ export const requestsByHour = (from: number): SQL => sql`
   FROM (SELECT created_at, status, (SELECT min(at) FROM request_events WHERE request_id = requests.id AND actor = 'staff') AS answered_at
     FROM requests WHERE created_at >= ${from}) GROUP BY 1`
 
-/** What was sold, by product: its own price, without shipping, tax and what went back later; the rest of an order is money of the same order. */
+/**
+ * What was sold, by product: its own price, without shipping, tax and what went back later; the rest of an order is
+ * money of the same order.
+ */
 export const salesByProduct = (from: number): SQL => sql`
   SELECT product_id AS productId, max(title_en) AS nameEn, max(title_es) AS nameEs, count(DISTINCT CASE WHEN balance_of IS NULL THEN order_id END) AS orders, sum(CASE WHEN balance_of IS NULL THEN quantity ELSE 0 END) AS pieces, sum(quantity * unit_price_cents) AS cents
   FROM orders JOIN order_lines ON order_lines.order_id = orders.id WHERE orders.paid_at >= ${from} GROUP BY product_id ORDER BY cents DESC LIMIT 100`
@@ -41,7 +45,10 @@ export type ProductSales = NamedProduct & { orders: number; pieces: number; cent
 export type ProductRequests = NamedProduct & { requests: number; ordered: number }
 
 /** Everything the figures are made of, from an instant on. */
-export async function readFigures(db: Database, from: number): Promise<{ hours: HourOfHappenings[]; sales: ProductSales[]; asked: ProductRequests[] }> {
+export async function readFigures(
+  db: Database,
+  from: number,
+): Promise<{ hours: HourOfHappenings[]; sales: ProductSales[]; asked: ProductRequests[] }> {
   const [money, orders, requests, sales, asked] = await Promise.all([
     db.all<HourOfHappenings>(moneyByHour(from)),
     db.all<HourOfHappenings>(ordersByHour(from)),

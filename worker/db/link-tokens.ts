@@ -22,7 +22,12 @@ export async function findAnyLinkToken(db: Database, hash: string): Promise<Link
 }
 
 /** How many links of a purpose a customer got since an instant (ms), and when the oldest of them. */
-export async function countLinksSince(db: Database, customerId: string, purpose: LinkPurpose, since: number): Promise<{ count: number; oldestAt: number }> {
+export async function countLinksSince(
+  db: Database,
+  customerId: string,
+  purpose: LinkPurpose,
+  since: number,
+): Promise<{ count: number; oldestAt: number }> {
   const row = await db
     .select({ count: sql<number>`count(*)`, oldestAt: sql<number | null>`min(${linkTokens.createdAt})` })
     .from(linkTokens)
@@ -43,13 +48,16 @@ export const insertLinkToken = (db: Database, token: NewLinkToken, when: SQL): S
 export const isLinkStored = (hash: string): SQL => sql`EXISTS (SELECT 1 FROM link_tokens WHERE hash = ${hash})`
 
 /**
- * Whether the customer got fewer than `count` links of a purpose since an instant (ms), asked when the batch gets there: so
+ * Whether the customer got fewer than `count` links of a purpose since an instant (ms), asked when the batch gets
+ * there: so
  * twenty wishes at once get no more than one after the other (security §0.5).
  */
 export const areLinksLeft = ({ customerId, purpose }: NewLinkToken, limit: { count: number; since: number }): SQL =>
   sql`(SELECT count(*) FROM link_tokens WHERE customer_id = ${customerId} AND purpose = ${purpose} AND created_at > ${limit.since}) < ${limit.count}`
 
-/** A new link voids the older unused ones of the same purpose. Unless `when` holds it is not stored, and voids nothing. */
+/**
+ * A new link voids the older unused ones of the same purpose. Unless `when` holds it is not stored, and voids nothing.
+ */
 export const replaceLinkTokens = (db: Database, token: NewLinkToken, when: SQL = sql`true`) => {
   const { hash, purpose, customerId, createdAt } = token
   return [
@@ -71,14 +79,22 @@ export const replaceLinkTokens = (db: Database, token: NewLinkToken, when: SQL =
 }
 
 /**
- * A customer's unused links of these purposes open nothing any more: whoever asked for them may not be who she is now. In the
+ * A customer's unused links of these purposes open nothing any more: whoever asked for them may not be who she is now.
+ * In the
  * batch of a link that is being used it stands behind that use, which keeps it. For a batch.
  */
 export const voidLinks = (db: Database, customerId: string, purposes: readonly LinkPurpose[], at: number): Statement =>
   db
     .update(linkTokens)
     .set({ expiresAt: at })
-    .where(and(eq(linkTokens.customerId, customerId), inArray(linkTokens.purpose, [...purposes]), isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, at)))
+    .where(
+      and(
+        eq(linkTokens.customerId, customerId),
+        inArray(linkTokens.purpose, [...purposes]),
+        isNull(linkTokens.usedAt),
+        gt(linkTokens.expiresAt, at),
+      ),
+    )
 
 /**
  * Uses a link up together with what it brings into force: all of it, and once. A second use breaks the table's rule of
@@ -86,7 +102,12 @@ export const voidLinks = (db: Database, customerId: string, purposes: readonly L
  * address that is another's by now.
  * @returns whether it was done
  */
-export async function useLinkToken(db: Database, hash: string, at: number, effects: readonly Statement[]): Promise<boolean> {
+export async function useLinkToken(
+  db: Database,
+  hash: string,
+  at: number,
+  effects: readonly Statement[],
+): Promise<boolean> {
   const use = db
     .update(linkTokens)
     .set({ usedAt: at, uses: sql`${linkTokens.uses} + CASE WHEN ${linkTokens.expiresAt} > ${at} THEN 1 ELSE 2 END` })

@@ -6,7 +6,10 @@ import { disputes, moneyEvents, refunds } from './schema/money.ts'
 export type MoneyEvent = typeof moneyEvents.$inferSelect
 
 /** Money that came by an intent, once. `cents` that are 0 are no money. */
-export const recordCapture = (db: Database, { orderId, intentId, cents, at }: { orderId: string; intentId: string; cents: number; at: number }) =>
+export const recordCapture = (
+  db: Database,
+  { orderId, intentId, cents, at }: { orderId: string; intentId: string; cents: number; at: number },
+) =>
   db.run(sql`
     INSERT INTO money_events (id, order_id, payment_intent_id, kind, cents, at)
     SELECT ${`captured:${intentId}`}, ${orderId}, ${intentId}, 'captured', ${cents}, ${at} WHERE ${cents} > 0 ON CONFLICT (id) DO NOTHING`)
@@ -20,13 +23,15 @@ export const refundableOf = (intent: SQL): SQL<number> => sql<number>`(
   - coalesce((SELECT sum(cents) FROM refunds WHERE payment_intent_id = ${intent} AND state <> 'failed'), 0)
   - coalesce((SELECT sum(cents) FROM disputes WHERE payment_intent_id = ${intent} AND state <> 'won'), 0))`
 
-const capturedOf = (orderId: string): SQL => sql`coalesce((SELECT sum(cents) FROM money_events WHERE order_id = ${orderId} AND kind = 'captured'), 0)`
+const capturedOf = (orderId: string): SQL =>
+  sql`coalesce((SELECT sum(cents) FROM money_events WHERE order_id = ${orderId} AND kind = 'captured'), 0)`
 const backOf = (orderId: string): SQL => sql`(
   coalesce((SELECT sum(cents) FROM refunds WHERE order_id = ${orderId} AND state = 'succeeded'), 0)
   + coalesce((SELECT sum(cents) FROM disputes WHERE order_id = ${orderId} AND state = 'lost'), 0))`
 
 /** Whether money came for an order and all of it is back. */
-export const isAllBack = (orderId: string): SQL => sql`${capturedOf(orderId)} > 0 AND ${backOf(orderId)} >= ${capturedOf(orderId)}`
+export const isAllBack = (orderId: string): SQL =>
+  sql`${capturedOf(orderId)} > 0 AND ${backOf(orderId)} >= ${capturedOf(orderId)}`
 
 /** Whether an order has money that nobody has asked back. */
 export const keepsMoney = (orderId: string): SQL => sql`
@@ -34,7 +39,8 @@ export const keepsMoney = (orderId: string): SQL => sql`
     + coalesce((SELECT sum(cents) FROM disputes WHERE order_id = ${orderId} AND state = 'lost'), 0)`
 
 /**
- * What is back of the payment that is the order's own, refunded or lost to a bank. A payment beside it, once its own has come,
+ * What is back of the payment that is the order's own, refunded or lost to a bank. A payment beside it, once its own
+ * has come,
  * is not on its bill; while its own has not come, whatever came is.
  */
 const ownBackOf = (orderId: string): SQL => {
@@ -48,11 +54,20 @@ const ownBackOf = (orderId: string): SQL => {
 }
 
 /** Notes on the order itself how much of its own money is back, for whoever shows it. */
-export const noteMoneyBack = (db: Database, orderId: string) => db.run(sql`UPDATE orders SET refunded_cents = ${ownBackOf(orderId)} WHERE id = ${orderId} AND refunded_cents <> ${ownBackOf(orderId)}`)
+export const noteMoneyBack = (db: Database, orderId: string) =>
+  db.run(
+    sql`UPDATE orders SET refunded_cents = ${ownBackOf(orderId)} WHERE id = ${orderId} AND refunded_cents <> ${ownBackOf(orderId)}`,
+  )
 
 /** Whose money an intent was, by the ledger; null when none came by it. */
 export async function findCapture(db: Database, intentId: string): Promise<MoneyEvent | null> {
-  return (await db.select().from(moneyEvents).where(eq(moneyEvents.id, `captured:${intentId}`)).get()) ?? null
+  return (
+    (await db
+      .select()
+      .from(moneyEvents)
+      .where(eq(moneyEvents.id, `captured:${intentId}`))
+      .get()) ?? null
+  )
 }
 
 export interface OrderMoney {
@@ -64,9 +79,24 @@ export interface OrderMoney {
 /** Everything that happened to an order's money, oldest first; bounded far above what can happen. */
 export async function listOrderMoney(db: Database, orderId: string): Promise<OrderMoney> {
   const [events, back, disputed] = await db.batch([
-    db.select().from(moneyEvents).where(eq(moneyEvents.orderId, orderId)).orderBy(asc(moneyEvents.at), asc(moneyEvents.id)).limit(500),
-    db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt), asc(refunds.id)).limit(200),
-    db.select().from(disputes).where(eq(disputes.orderId, orderId)).orderBy(asc(disputes.openedAt), asc(disputes.id)).limit(50),
+    db
+      .select()
+      .from(moneyEvents)
+      .where(eq(moneyEvents.orderId, orderId))
+      .orderBy(asc(moneyEvents.at), asc(moneyEvents.id))
+      .limit(500),
+    db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, orderId))
+      .orderBy(asc(refunds.createdAt), asc(refunds.id))
+      .limit(200),
+    db
+      .select()
+      .from(disputes)
+      .where(eq(disputes.orderId, orderId))
+      .orderBy(asc(disputes.openedAt), asc(disputes.id))
+      .limit(50),
   ])
   return { events, refunds: back, disputes: disputed }
 }

@@ -14,7 +14,14 @@ export const addressNote = 'address_changed'
  */
 export function readdressOrder(
   db: Database,
-  change: { orderId: string; customerId: string; changeId: string; from: readonly OrderState[]; address: PostalAddress; at: number },
+  change: {
+    orderId: string
+    customerId: string
+    changeId: string
+    from: readonly OrderState[]
+    address: PostalAddress
+    at: number
+  },
 ): Statement[] {
   const isOpen = sql`id = ${change.orderId} AND customer_id = ${change.customerId} AND status IN ${change.from}`
   const next = sql`CASE status WHEN 'needs_address' THEN 'paid' ELSE status END`
@@ -30,7 +37,8 @@ export function readdressOrder(
 }
 
 /**
- * Paid orders of a customer that waited for an address go on now that they have one. For the batch that gave it to them:
+ * Paid orders of a customer that waited for an address go on now that they have one. For the batch that gave it to
+ * them:
  * which orders those are is decided there, so that one paid a moment before is not left behind.
  */
 export function releaseAddressed(db: Database, customerId: string, changeId: string, at: number): Statement[] {
@@ -44,7 +52,10 @@ export function releaseAddressed(db: Database, customerId: string, changeId: str
   ]
 }
 
-/** Of these orders, those that a change made paid and whose proof is not approved yet wait for that next (decisions §5). For its batch, after it. */
+/**
+ * Of these orders, those that a change made paid and whose proof is not approved yet wait for that next (decisions
+ * §5). For its batch, after it.
+ */
 function waitForProof(db: Database, which: SQL, { changeId, at }: { changeId: string; at: number }): Statement[] {
   const waits = sql`${which} AND last_change = ${changeId} AND status = 'paid' AND NOT ${isProofSettled(sql`orders.id`)}`
   return [

@@ -3,17 +3,35 @@ import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { orders } from './schema/orders.ts'
 
-/** Takes the right to create the order's intent until `until`; answers which attempt it is, or null when another has it. */
-export async function claimIntentCreation(db: Database, orderId: string, now: number, until: number): Promise<number | null> {
+/**
+ * Takes the right to create the order's intent until `until`; answers which attempt it is, or null when another has
+ * it.
+ */
+export async function claimIntentCreation(
+  db: Database,
+  orderId: string,
+  now: number,
+  until: number,
+): Promise<number | null> {
   const claimed = await db
     .update(orders)
     .set({ intentLeaseUntil: until })
-    .where(and(eq(orders.id, orderId), eq(orders.status, 'awaiting_payment'), isNull(orders.paymentIntentId), lt(orders.intentLeaseUntil, now)))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.status, 'awaiting_payment'),
+        isNull(orders.paymentIntentId),
+        lt(orders.intentLeaseUntil, now),
+      ),
+    )
     .returning({ attempt: orders.intentAttempt })
   return claimed[0]?.attempt ?? null
 }
 
-/** Stores the order's one live intent and gives the lease back; answers the order's total in cents, or null when it holds another or was closed meanwhile. */
+/**
+ * Stores the order's one live intent and gives the lease back; answers the order's total in cents, or null when it
+ * holds another or was closed meanwhile.
+ */
 export async function storeIntent(db: Database, orderId: string, intentId: string): Promise<number | null> {
   const stored = await db
     .update(orders)
@@ -51,7 +69,9 @@ export async function listOpenIntents(db: Database, customerId: string): Promise
   const found = await db
     .select({ intentId: orders.paymentIntentId })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.status, 'awaiting_payment'), isNotNull(orders.paymentIntentId)))
+    .where(
+      and(eq(orders.customerId, customerId), eq(orders.status, 'awaiting_payment'), isNotNull(orders.paymentIntentId)),
+    )
     .orderBy(desc(orders.createdAt))
     .limit(mostOpen)
   return found.flatMap(({ intentId }) => intentId ?? [])

@@ -29,7 +29,8 @@ export type FoundPlace = OrderPlace & { id: string }
 const isUnderWay = sql`orders.status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready')`
 const newest = Number.MAX_SAFE_INTEGER
 const columns = sql`orders.id, orders.number, orders.promised_latest AS "promisedLatest"`
-const holds = (productId: string): SQL => sql`EXISTS (SELECT 1 FROM order_products WHERE product_id = ${productId} AND order_products.number = orders.number)`
+const holds = (productId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM order_products WHERE product_id = ${productId} AND order_products.number = orders.number)`
 
 /** The query of a page; apart, so that a test can ask SQLite how it will go about it. */
 export function orderPageQuery({ by, status, productId, search, dueBefore, after, most }: WantedOrders): SQL {

@@ -1,17 +1,26 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { canBecome, statesAfter, type Mover, type OrderState } from '#domain/order-state'
-import { writeTogether, type Database, type Statement } from './database.ts'
 import { isPaidUp } from './balances.ts'
-import { isProofSettled } from './request-steps.ts'
+import { writeTogether, type Database, type Statement } from './database.ts'
 import { letDesignFollow } from './exclusive-designs.ts'
+import { isProofSettled } from './request-steps.ts'
 import { orders } from './schema/orders.ts'
 
-/** Whether the change of this id is what put the order into its present state: what a batch writes beside it hangs on it. */
+/**
+ * Whether the change of this id is what put the order into its present state: what a batch writes beside it hangs on
+ * it.
+ */
 export const isChangedBy = (orderId: string, changeId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND last_change = ${changeId})`
 
-/** Closes an order that nobody paid, only while it holds this very intent, or none: one made meanwhile must be let go first. `before` goes in its batch. */
-export async function closeUnpaid(db: Database, closing: { orderId: string; intentId: string | null; actor: string; at: number; before?: (isOpen: SQL) => Statement }): Promise<void> {
+/**
+ * Closes an order that nobody paid, only while it holds this very intent, or none: one made meanwhile must be let go
+ * first. `before` goes in its batch.
+ */
+export async function closeUnpaid(
+  db: Database,
+  closing: { orderId: string; intentId: string | null; actor: string; at: number; before?: (isOpen: SQL) => Statement },
+): Promise<void> {
   const { orderId, intentId, actor, at, before } = closing
   const changeId = `released:${orderId}`
   const isOpen = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND status = 'awaiting_payment' AND payment_intent_id IS ${intentId})`
@@ -50,7 +59,12 @@ export function changeOrder(db: Database, change: OrderChange) {
   const from = change.from.filter((state) => canBecome(state, change.to, change.by))
   // What came of a custom request is made only once its proof is approved (decisions §5).
   // What is paid in two parts is sent only once its rest is paid (docs/decisions/065).
-  const isReady = change.to === 'in_production' ? isProofSettled(change.orderId) : change.to === 'shipped' ? isPaidUp(change.orderId) : sql`true`
+  const isReady =
+    change.to === 'in_production'
+      ? isProofSettled(change.orderId)
+      : change.to === 'shipped'
+        ? isPaidUp(change.orderId)
+        : sql`true`
   const onlyIf = sql`${isReady} AND ${change.onlyIf ?? sql`true`}`
   return [
     // The event first: it reads the state that the update is about to replace.
@@ -78,7 +92,14 @@ export function changeOrder(db: Database, change: OrderChange) {
  */
 export function payOrder(
   db: Database,
-  payment: { orderId: string; changeId: string; actor: string; at: number; promise: { earliest: number; latest: number }; held?: SQL },
+  payment: {
+    orderId: string
+    changeId: string
+    actor: string
+    at: number
+    promise: { earliest: number; latest: number }
+    held?: SQL
+  },
 ) {
   const { orderId, changeId, actor, at, promise, held } = payment
   const from = held ? 'on_hold' : 'awaiting_payment'
@@ -94,7 +115,9 @@ export function payOrder(
         promisedLatest: promise.latest,
         updatedAt: at,
       })
-      .where(and(eq(orders.id, orderId), eq(orders.status, from), held && eq(orders.heldFrom, 'awaiting_payment'), held)),
+      .where(
+        and(eq(orders.id, orderId), eq(orders.status, from), held && eq(orders.heldFrom, 'awaiting_payment'), held),
+      ),
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
       SELECT id, ${changeId}, ${from}, 'paid', ${actor}, ${at} FROM orders
@@ -120,7 +143,10 @@ export const takeOrderedLines = (db: Database, orderId: string, changeId: string
 /** What may go on again after a hold, and where. */
 const resumable = statesAfter('on_hold', 'system').filter((state) => canBecome(state, 'on_hold'))
 
-/** Where a held order goes on: where it was held, but that what it waited for may have come meanwhile, or have to be waited for. */
+/**
+ * Where a held order goes on: where it was held, but that what it waited for may have come meanwhile, or have to be
+ * waited for.
+ */
 const resumedState = (orderId: string): SQL<OrderState> => sql`CASE
   WHEN coalesce(held_from, 'paid') NOT IN ('paid', 'needs_address', 'awaiting_proof') THEN held_from
   WHEN held_from = 'needs_address' AND address IS NULL THEN held_from
@@ -128,15 +154,32 @@ const resumedState = (orderId: string): SQL<OrderState> => sql`CASE
 
 /** Where a held order would go on now. */
 export async function findResumedState(db: Database, orderId: string): Promise<OrderState> {
-  const row = await db.select({ state: resumedState(orderId) }).from(orders).where(eq(orders.id, orderId)).get()
+  const row = await db
+    .select({ state: resumedState(orderId) })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .get()
   return row?.state ?? 'paid'
 }
 
 /** Whether a held order still goes on as that, and `when` holds too, asked when the batch gets there. */
-export const goesOnAs = (orderId: string, state: OrderState, when: SQL): SQL => sql`${resumedState(orderId)} = ${state} AND ${when}`
+export const goesOnAs = (orderId: string, state: OrderState, when: SQL): SQL =>
+  sql`${resumedState(orderId)} = ${state} AND ${when}`
 
-/** An order that the shop itself held goes on; one that staff held waits for them, and nothing is made before its proof is approved. For a batch. */
-export function resumeOrder(db: Database, { orderId, changeId, actor, at, onlyIf }: { orderId: string; changeId: string; actor: string; at: number; onlyIf: SQL }) {
+/**
+ * An order that the shop itself held goes on; one that staff held waits for them, and nothing is made before its proof
+ * is approved. For a batch.
+ */
+export function resumeOrder(
+  db: Database,
+  {
+    orderId,
+    changeId,
+    actor,
+    at,
+    onlyIf,
+  }: { orderId: string; changeId: string; actor: string; at: number; onlyIf: SQL },
+) {
   const isResumable = sql`id = ${orderId} AND status = 'on_hold' AND held_from IN ${resumable} AND ${onlyIf}
     AND (held_from <> 'in_production' OR ${isProofSettled(orderId)}) AND (
     SELECT actor FROM order_events WHERE order_id = ${orderId} AND to_status = 'on_hold' AND from_status <> 'on_hold' ORDER BY at DESC, rowid DESC LIMIT 1) NOT LIKE 'staff%'`
@@ -144,6 +187,8 @@ export function resumeOrder(db: Database, { orderId, changeId, actor, at, onlyIf
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
       SELECT id, ${changeId}, status, ${resumedState(orderId)}, ${actor}, ${at} FROM orders WHERE ${isResumable} ON CONFLICT DO NOTHING`),
-    db.run(sql`UPDATE orders SET status = ${resumedState(orderId)}, held_from = NULL, last_change = ${changeId}, updated_at = ${at} WHERE ${isResumable}`),
+    db.run(
+      sql`UPDATE orders SET status = ${resumedState(orderId)}, held_from = NULL, last_change = ${changeId}, updated_at = ${at} WHERE ${isResumable}`,
+    ),
   ] as const
 }

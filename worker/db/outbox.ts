@@ -7,7 +7,8 @@ import { outbox } from './schema/jobs.ts'
 export type OutboxRow = typeof outbox.$inferSelect
 
 /**
- * A message to be sent. `id` names the occasion (`paid:ord_…`): the same occasion is told once. `customerId` says whose it
+ * A message to be sent. `id` names the occasion (`paid:ord_…`): the same occasion is told once. `customerId` says
+ * whose it
  * is, wherever it goes: it is erased with her account.
  */
 export interface Posting {
@@ -68,7 +69,11 @@ export const markPostingSent = (db: Database, id: string, at: number) =>
   db.update(outbox).set({ state: 'sent', sentAt: at, data: '{}', lastError: null }).where(eq(outbox.id, id))
 
 /** Not sent this time; a message that a later run has sent meanwhile stays sent. */
-export const markPostingFailed = (db: Database, id: string, failure: { nextAt: number; isDead: boolean; reason: string }) =>
+export const markPostingFailed = (
+  db: Database,
+  id: string,
+  failure: { nextAt: number; isDead: boolean; reason: string },
+) =>
   db
     .update(outbox)
     .set({ nextAt: failure.nextAt, lastError: failure.reason, ...(failure.isDead ? { state: 'dead' as const } : {}) })

@@ -18,11 +18,19 @@ const leftOf = (orderId: string, position: SQL): SQL => sql`(
 
 /**
  * Puts lines of a printed order into a parcel, once per tracking number, never more of a line than was ordered: two who
- * pack the same thing at once send it once; nothing is sent before all of it is paid. For a batch; what hangs on it asks `isParcelSent`.
+ * pack the same thing at once send it once; nothing is sent before all of it is paid. For a batch; what hangs on it
+ * asks `isParcelSent`.
  */
 export function sendParcel(
   db: Database,
-  parcel: { id: string; orderId: string; carrier: Carrier; trackingNumber: string; lines: readonly LinePart[]; at: number },
+  parcel: {
+    id: string
+    orderId: string
+    carrier: Carrier
+    trackingNumber: string
+    lines: readonly LinePart[]
+    at: number
+  },
 ): Statement[] {
   const { id, orderId, carrier, trackingNumber, lines, at } = parcel
   // One value for all of them: D1 binds at most 100 a statement.
@@ -33,7 +41,9 @@ export function sendParcel(
       SELECT ${id}, id, ${carrier}, ${trackingNumber}, ${at} FROM orders
       WHERE id = ${orderId} AND status = 'ready' AND ${isPaidUp(orderId)}
         AND NOT EXISTS (SELECT 1 FROM ${parts} WHERE part.quantity > ${leftOf(orderId, sql`part.position`)}) ON CONFLICT DO NOTHING`),
-    db.run(sql`INSERT INTO parcel_lines (parcel_id, position, quantity) SELECT ${id}, part.position, part.quantity FROM ${parts} WHERE ${isParcelSent(id)}`),
+    db.run(
+      sql`INSERT INTO parcel_lines (parcel_id, position, quantity) SELECT ${id}, part.position, part.quantity FROM ${parts} WHERE ${isParcelSent(id)}`,
+    ),
   ]
 }
 

@@ -32,11 +32,21 @@ export const replaceCodes = (db: Database, code: NewCode, limit: CodeLimit): Sta
     db
       .update(pendingCodes)
       .set({ expiresAt: createdAt })
-      .where(and(eq(pendingCodes.customerId, customerId), ne(pendingCodes.id, id), gt(pendingCodes.expiresAt, createdAt), isCodeStored(id))),
+      .where(
+        and(
+          eq(pendingCodes.customerId, customerId),
+          ne(pendingCodes.id, id),
+          gt(pendingCodes.expiresAt, createdAt),
+          isCodeStored(id),
+        ),
+      ),
   ]
 }
 
-/** Counts a try before it is judged: 200 parallel guesses get 5 judgements (security §0.5). Null when there is none left. */
+/**
+ * Counts a try before it is judged: 200 parallel guesses get 5 judgements (security §0.5). Null when there is none
+ * left.
+ */
 export async function takeTry(db: Database, customerId: string, now: number): Promise<PendingCode | null> {
   const taken = await db
     .update(pendingCodes)

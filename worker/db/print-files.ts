@@ -37,5 +37,8 @@ export async function listPrintFiles(db: Database, orderId: string): Promise<Pri
       .where(isIts)
       .orderBy(asc(orderLines.position)),
   ])
-  return [...drawn.map((file) => ({ ...file, source: 'artwork' as const })), ...approved.map((file) => ({ ...file, source: 'proof' as const }))]
+  return [
+    ...drawn.map((file) => ({ ...file, source: 'artwork' as const })),
+    ...approved.map((file) => ({ ...file, source: 'proof' as const })),
+  ]
 }

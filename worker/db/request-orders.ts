@@ -9,7 +9,10 @@ import { exclusiveDesigns } from './schema/designs.ts'
 import { requests } from './schema/requests.ts'
 
 /** The request that led to an order, with its design's name; null for an order of anything else. */
-export async function findRequestOfOrder(db: Database, orderId: string): Promise<{ request: CustomRequest; product: typeof products.$inferSelect; designName: string } | null> {
+export async function findRequestOfOrder(
+  db: Database,
+  orderId: string,
+): Promise<{ request: CustomRequest; product: typeof products.$inferSelect; designName: string } | null> {
   const row = await db
     .select({ request: requests, product: products, designName: exclusiveDesigns.designName })
     .from(exclusiveDesigns)
@@ -21,12 +24,21 @@ export async function findRequestOfOrder(db: Database, orderId: string): Promise
 }
 
 /**
- * An order goes along with the proofs of the request that led to it: one that waited for the approval goes back to the shop,
- * and one that was ready to be made waits for the answer to a new version. For the batch of the step `when` tells of, after it.
+ * An order goes along with the proofs of the request that led to it: one that waited for the approval goes back to the
+ * shop,
+ * and one that was ready to be made waits for the answer to a new version. For the batch of the step `when` tells of,
+ * after it.
  */
 export function letOrderFollowProof(
   db: Database,
-  { requestId, changeId, from, to, actor, at }: { requestId: string; changeId: string; from: OrderState; to: OrderState; actor: 'customer' | 'staff'; at: number },
+  {
+    requestId,
+    changeId,
+    from,
+    to,
+    actor,
+    at,
+  }: { requestId: string; changeId: string; from: OrderState; to: OrderState; actor: 'customer' | 'staff'; at: number },
   when: SQL,
 ): Statement[] {
   const isIts = sql`id = (SELECT order_id FROM exclusive_designs WHERE request_id = ${requestId}) AND status = ${from} AND ${when}`
@@ -39,10 +51,14 @@ export function letOrderFollowProof(
 }
 
 /**
- * What paying an order does to the request that led to it: it is ordered, and the order waits for her proof until one is
+ * What paying an order does to the request that led to it: it is ordered, and the order waits for her proof until one
+ * is
  * approved (decisions §5). For the batch of the paying step, after it.
  */
-export function orderRequest(db: Database, { orderId, requestId, changeId, at }: { orderId: string; requestId: string; changeId: string; at: number }): Statement[] {
+export function orderRequest(
+  db: Database,
+  { orderId, requestId, changeId, at }: { orderId: string; requestId: string; changeId: string; at: number },
+): Statement[] {
   const waits = sql`${isChangedBy(orderId, changeId)} AND NOT ${isProofSettled(orderId)}`
   return [
     db.run(sql`

@@ -36,33 +36,48 @@ export async function useStep(db: Database, customerId: string, step: number): P
 
 /** Switches a factor on. */
 export const confirmFactor = (db: Database, customerId: string, at: number) =>
-  db.update(secondFactors).set({ confirmedAt: at }).where(and(eq(secondFactors.customerId, customerId), isNull(secondFactors.confirmedAt)))
+  db
+    .update(secondFactors)
+    .set({ confirmedAt: at })
+    .where(and(eq(secondFactors.customerId, customerId), isNull(secondFactors.confirmedAt)))
 
 /** New recovery codes in place of all older ones. */
-export const replaceRecoveryCodes = (db: Database, customerId: string, hmacs: readonly string[]) => [
-  db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId)),
-  db.insert(recoveryCodes).values(hmacs.map((codeHmac) => ({ customerId, codeHmac }))),
-] as const
+export const replaceRecoveryCodes = (db: Database, customerId: string, hmacs: readonly string[]) =>
+  [
+    db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId)),
+    db.insert(recoveryCodes).values(hmacs.map((codeHmac) => ({ customerId, codeHmac }))),
+  ] as const
 
 /** Uses a recovery code up; false when there is no such one, or it was used. */
-export async function useRecoveryCode(db: Database, customerId: string, codeHmac: string, at: number): Promise<boolean> {
+export async function useRecoveryCode(
+  db: Database,
+  customerId: string,
+  codeHmac: string,
+  at: number,
+): Promise<boolean> {
   const used = await db
     .update(recoveryCodes)
     .set({ usedAt: at })
-    .where(and(eq(recoveryCodes.customerId, customerId), eq(recoveryCodes.codeHmac, codeHmac), isNull(recoveryCodes.usedAt)))
+    .where(
+      and(eq(recoveryCodes.customerId, customerId), eq(recoveryCodes.codeHmac, codeHmac), isNull(recoveryCodes.usedAt)),
+    )
     .returning({ codeHmac: recoveryCodes.codeHmac })
   return used.length > 0
 }
 
 /** How many recovery codes are left. */
 export async function countRecoveryCodes(db: Database, customerId: string): Promise<number> {
-  const row = await db.select({ left: count() }).from(recoveryCodes).where(and(eq(recoveryCodes.customerId, customerId), isNull(recoveryCodes.usedAt))).get()
+  const row = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.customerId, customerId), isNull(recoveryCodes.usedAt)))
+    .get()
   return row?.left ?? 0
 }
 
 /** Switches the factor off, with its codes. For a batch. */
-export const removeSecondFactor = (db: Database, customerId: string) => [
-  db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId)),
-  db.delete(secondFactors).where(eq(secondFactors.customerId, customerId)),
-] as const
-
+export const removeSecondFactor = (db: Database, customerId: string) =>
+  [
+    db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId)),
+    db.delete(secondFactors).where(eq(secondFactors.customerId, customerId)),
+  ] as const

@@ -2,9 +2,9 @@ import { and, desc, eq, gte, inArray, isNull, max, ne, or, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { TokenFacts } from '#domain/session-lifetime'
 import type { Audience } from '#domain/staff'
-import { customers, sessions, sessionTokens } from './schema/accounts.ts'
 import type { Customer } from './customers.ts'
 import type { Condition, Database, Statement } from './database.ts'
+import { customers, sessions, sessionTokens } from './schema/accounts.ts'
 
 /** A token with its session and its owner: all that access needs, read in one query from the primary. */
 export interface StoredToken extends TokenFacts {
@@ -49,12 +49,22 @@ export async function findToken(db: Database, hash: string): Promise<StoredToken
 /** Whether a session was stored: what tells of it hangs on this. */
 export const isSessionStored = (id: string): Condition => sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${id})`
 
-/** A new login, if `when` holds as the batch gets there: never reuses a session (no fixation). The first statement's count tells. */
-export const insertSession = (db: Database, { id, customerId, deviceHash, deviceName, os, startedAt, audience }: Omit<typeof sessions.$inferSelect, 'revokedAt'>, tokenHash: string, when: Condition): Statement[] => [
+/**
+ * A new login, if `when` holds as the batch gets there: never reuses a session (no fixation). The first statement's
+ * count tells.
+ */
+export const insertSession = (
+  db: Database,
+  { id, customerId, deviceHash, deviceName, os, startedAt, audience }: Omit<typeof sessions.$inferSelect, 'revokedAt'>,
+  tokenHash: string,
+  when: Condition,
+): Statement[] => [
   db.run(sql`
     INSERT INTO sessions (id, customer_id, device_hash, device_name, os, started_at, audience)
     SELECT ${id}, ${customerId}, ${deviceHash}, ${deviceName}, ${os}, ${startedAt}, ${audience} WHERE ${when}`),
-  db.run(sql`INSERT INTO session_tokens (hash, session_id, issued_at) SELECT ${tokenHash}, ${id}, ${startedAt} WHERE ${isSessionStored(id)}`),
+  db.run(
+    sql`INSERT INTO session_tokens (hash, session_id, issued_at) SELECT ${tokenHash}, ${id}, ${startedAt} WHERE ${isSessionStored(id)}`,
+  ),
 ]
 
 /** Notes that the successor of a token is in use: from then on the old one's grace is all it has. */
@@ -65,16 +75,21 @@ export const markSuccessorUsed = (db: Database, hash: string, at: number) =>
     .where(and(eq(sessionTokens.hash, hash), isNull(sessionTokens.successorUsedAt)))
 
 /** Exchanges a token: the successor is the same for every tab and every retry, so a second insert changes nothing. */
-export const rotateToken = (db: Database, token: { hash: string; sessionId: string; successorHash: string }, at: number) => [
-  db
-    .update(sessionTokens)
-    .set({ rotatedAt: sql`coalesce(${sessionTokens.rotatedAt}, ${at})` })
-    .where(eq(sessionTokens.hash, token.hash)),
-  db
-    .insert(sessionTokens)
-    .values({ hash: token.successorHash, sessionId: token.sessionId, parentHash: token.hash, issuedAt: at })
-    .onConflictDoNothing(),
-] as const
+export const rotateToken = (
+  db: Database,
+  token: { hash: string; sessionId: string; successorHash: string },
+  at: number,
+) =>
+  [
+    db
+      .update(sessionTokens)
+      .set({ rotatedAt: sql`coalesce(${sessionTokens.rotatedAt}, ${at})` })
+      .where(eq(sessionTokens.hash, token.hash)),
+    db
+      .insert(sessionTokens)
+      .values({ hash: token.successorHash, sessionId: token.sessionId, parentHash: token.hash, issuedAt: at })
+      .onConflictDoNothing(),
+  ] as const
 
 /** Binds a session that was started without a device to the first device that refreshes it. */
 export const bindDevice = (db: Database, sessionId: string, deviceHash: string) =>
@@ -95,7 +110,13 @@ export const revokeSessions = (db: Database, customerId: string, exceptId: strin
   db
     .update(sessions)
     .set({ revokedAt: at })
-    .where(and(eq(sessions.customerId, customerId), isNull(sessions.revokedAt), exceptId === null ? undefined : ne(sessions.id, exceptId)))
+    .where(
+      and(
+        eq(sessions.customerId, customerId),
+        isNull(sessions.revokedAt),
+        exceptId === null ? undefined : ne(sessions.id, exceptId),
+      ),
+    )
 
 export interface SessionListing {
   id: string
@@ -125,9 +146,18 @@ export const listSessions = (db: Database, customerId: string, issuedSince: numb
 /** D1 binds a hundred values at most. */
 const perQuery = 90
 
-/** Those of these sessions that go on: not ended, started and last used since, of active accounts; the staff's of people who are still of the staff. */
-export async function listLiveSessions(db: Database, ids: readonly string[], since: Record<Audience, { started: number; issued: number }>): Promise<string[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / perQuery) }, (_, part) => ids.slice(part * perQuery, (part + 1) * perQuery))
+/**
+ * Those of these sessions that go on: not ended, started and last used since, of active accounts; the staff's of
+ * people who are still of the staff.
+ */
+export async function listLiveSessions(
+  db: Database,
+  ids: readonly string[],
+  since: Record<Audience, { started: number; issued: number }>,
+): Promise<string[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / perQuery) }, (_, part) =>
+    ids.slice(part * perQuery, (part + 1) * perQuery),
+  )
   const isYoung = (audience: Audience) =>
     and(
       eq(sessions.audience, audience),
@@ -142,7 +172,14 @@ export async function listLiveSessions(db: Database, ids: readonly string[], sin
         .select({ id: sessions.id })
         .from(sessions)
         .innerJoin(customers, eq(customers.id, sessions.customerId))
-        .where(and(inArray(sessions.id, part), isNull(sessions.revokedAt), eq(customers.state, 'active'), or(isOfShop, isOfStaff))),
+        .where(
+          and(
+            inArray(sessions.id, part),
+            isNull(sessions.revokedAt),
+            eq(customers.state, 'active'),
+            or(isOfShop, isOfStaff),
+          ),
+        ),
     ),
   )
   return found.flat().map(({ id }) => id)

@@ -29,7 +29,11 @@ export const listSettings = (db: Database): Promise<SettingRow[]> =>
 
 /** The charges of a version an owner has said; null when there is none such. */
 export async function findCharges(db: Database, version: number): Promise<SettingValues['charges'] | null> {
-  const row = await db.select({ value: settings.value }).from(settings).where(and(eq(settings.area, 'charges'), eq(settings.version, version))).get()
+  const row = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(and(eq(settings.area, 'charges'), eq(settings.version, version)))
+    .get()
   return row === undefined ? null : (row.value as SettingValues['charges'])
 }
 
@@ -52,4 +56,5 @@ export const insertSetting = (db: Database, { area, version, value, changeId, ch
     ON CONFLICT DO NOTHING`)
 
 /** Whether it was this change that was taken. */
-export const isSettingChangedBy = (changeId: string): Condition => sql`EXISTS (SELECT 1 FROM settings WHERE change_id = ${changeId})`
+export const isSettingChangedBy = (changeId: string): Condition =>
+  sql`EXISTS (SELECT 1 FROM settings WHERE change_id = ${changeId})`

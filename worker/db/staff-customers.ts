@@ -17,30 +17,58 @@ export type CustomerPlace = { word: string; id: string } | { createdAt: number; 
 /** Paid orders of a customer; what was never paid is no order to her. */
 const paidOrders = sql<number>`(SELECT count(*) FROM orders WHERE orders.customer_id = ${customers.id} AND orders.paid_at IS NOT NULL AND orders.balance_of IS NULL)`
 
-/** Who has a word that starts so, each once: by the first of her words that does. Behind a place in the order of words. */
-export const foundByWord = (start: string, after: { word: string; id: string } | null): { condition: SQL | undefined; order: SQL[] } => ({
+/**
+ * Who has a word that starts so, each once: by the first of her words that does. Behind a place in the order of words.
+ */
+export const foundByWord = (
+  start: string,
+  after: { word: string; id: string } | null,
+): { condition: SQL | undefined; order: SQL[] } => ({
   condition: and(
     startsWith(sql`${customerWords.word}`, start),
-    after === null ? undefined : sql`(${customerWords.word}, ${customerWords.customerId}) > (${after.word}, ${after.id})`,
+    after === null
+      ? undefined
+      : sql`(${customerWords.word}, ${customerWords.customerId}) > (${after.word}, ${after.id})`,
     sql`NOT EXISTS (SELECT 1 FROM customer_words AS earlier WHERE earlier.customer_id = ${customerWords.customerId} AND earlier.word >= ${start} AND earlier.word < ${customerWords.word})`,
   ),
   order: [asc(customerWords.word), asc(customerWords.customerId)],
 })
 
 /** Everybody who is not erased, the newest first, behind a place in that order. */
-export const newestCustomers = (after: { createdAt: number; id: string } | null): { condition: SQL | undefined; order: SQL[] } => ({
-  condition: and(sql`${customers.state} <> 'erased'`, after === null ? undefined : sql`(${customers.createdAt}, ${customers.id}) < (${after.createdAt}, ${after.id})`),
+export const newestCustomers = (
+  after: { createdAt: number; id: string } | null,
+): { condition: SQL | undefined; order: SQL[] } => ({
+  condition: and(
+    sql`${customers.state} <> 'erased'`,
+    after === null ? undefined : sql`(${customers.createdAt}, ${customers.id}) < (${after.createdAt}, ${after.id})`,
+  ),
   order: [desc(customers.createdAt), desc(customers.id)],
 })
 
 /** Customers by the beginning of one of their words, or the newest; `most` from behind a place. */
-export function listCustomers(db: Database, start: string | null, after: CustomerPlace | null, most: number): Promise<ListedCustomer[]> {
+export function listCustomers(
+  db: Database,
+  start: string | null,
+  after: CustomerPlace | null,
+  most: number,
+): Promise<ListedCustomer[]> {
   if (start === null) {
     const { condition, order } = newestCustomers(after && 'createdAt' in after ? after : null)
-    return db.select({ customer: customers, word: sql<string>`''`, orders: paidOrders }).from(customers).where(condition).orderBy(...order).limit(most)
+    return db
+      .select({ customer: customers, word: sql<string>`''`, orders: paidOrders })
+      .from(customers)
+      .where(condition)
+      .orderBy(...order)
+      .limit(most)
   }
   const { condition, order } = foundByWord(start, after && 'word' in after ? after : null)
-  return db.select({ customer: customers, word: customerWords.word, orders: paidOrders }).from(customerWords).innerJoin(customers, eq(customers.id, customerWords.customerId)).where(condition).orderBy(...order).limit(most)
+  return db
+    .select({ customer: customers, word: customerWords.word, orders: paidOrders })
+    .from(customerWords)
+    .innerJoin(customers, eq(customers.id, customerWords.customerId))
+    .where(condition)
+    .orderBy(...order)
+    .limit(most)
 }
 
 /** What somebody has paid by the ledger, less what went back, US cents, and for how many orders. */
@@ -62,7 +90,12 @@ const author = aliasedTable(customers, 'author')
 /** The newest first. */
 export const listCustomerNotes = (db: Database, customerId: string): Promise<CustomerNote[]> =>
   db
-    .select({ id: customerNotes.id, text: customerNotes.text, createdAt: customerNotes.createdAt, author: sql<string>`trim(${author.firstName} || ' ' || ${author.lastName})` })
+    .select({
+      id: customerNotes.id,
+      text: customerNotes.text,
+      createdAt: customerNotes.createdAt,
+      author: sql<string>`trim(${author.firstName} || ' ' || ${author.lastName})`,
+    })
     .from(customerNotes)
     .innerJoin(author, eq(author.id, customerNotes.authorId))
     .where(eq(customerNotes.customerId, customerId))
@@ -70,15 +103,22 @@ export const listCustomerNotes = (db: Database, customerId: string): Promise<Cus
     .limit(customerNoteLimits.notes)
 
 /** For the batch of the deed. A key she has a note of already writes none: what goes with it asks `isNoteKept`. */
-export const insertCustomerNote = (db: Database, note: typeof customerNotes.$inferInsert): Statement => db.insert(customerNotes).values(note).onConflictDoNothing()
+export const insertCustomerNote = (db: Database, note: typeof customerNotes.$inferInsert): Statement =>
+  db.insert(customerNotes).values(note).onConflictDoNothing()
 
-export const deleteCustomerNote = (db: Database, customerId: string, id: string): Statement => db.delete(customerNotes).where(and(eq(customerNotes.id, id), eq(customerNotes.customerId, customerId)))
+export const deleteCustomerNote = (db: Database, customerId: string, id: string): Statement =>
+  db.delete(customerNotes).where(and(eq(customerNotes.id, id), eq(customerNotes.customerId, customerId)))
 
 /** Whether there is such a note when the batch gets there. */
-export const isNoteKept = (customerId: string, id: string): SQL => sql`EXISTS (SELECT 1 FROM customer_notes WHERE id = ${id} AND customer_id = ${customerId})`
+export const isNoteKept = (customerId: string, id: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM customer_notes WHERE id = ${id} AND customer_id = ${customerId})`
 
 /** Closes an account for as long as the shop says, or opens it again. */
 export const lockCustomer = (db: Database, id: string, at: number | null): Statement =>
   at === null
-    ? db.run(sql`UPDATE customers SET locked_at = NULL, state = CASE WHEN state = 'suspended' THEN 'active' ELSE state END WHERE id = ${id} AND locked_at IS NOT NULL`)
-    : db.run(sql`UPDATE customers SET locked_at = ${at}, state = CASE WHEN state = 'active' THEN 'suspended' ELSE state END WHERE id = ${id} AND locked_at IS NULL AND role = 'customer'`)
+    ? db.run(
+        sql`UPDATE customers SET locked_at = NULL, state = CASE WHEN state = 'suspended' THEN 'active' ELSE state END WHERE id = ${id} AND locked_at IS NOT NULL`,
+      )
+    : db.run(
+        sql`UPDATE customers SET locked_at = ${at}, state = CASE WHEN state = 'active' THEN 'suspended' ELSE state END WHERE id = ${id} AND locked_at IS NULL AND role = 'customer'`,
+      )

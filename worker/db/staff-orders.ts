@@ -1,7 +1,7 @@
 /** Orders as the staff look at them: whoever's they are. */
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Database } from './database.ts'
 import type { Customer } from './customers.ts'
+import type { Database } from './database.ts'
 import { orderPageQuery, type FoundPlace, type WantedOrders } from './order-pages.ts'
 import { wholeOrders, type Order, type OrderLine, type WholeOrder } from './orders.ts'
 import { customers } from './schema/accounts.ts'
@@ -24,23 +24,44 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
   // Not one batch: of joined tables D1's batch keeps one column of each name.
   const [rows, lines] = await Promise.all([
     db
-      .select({ order: orders, customer: { id: customers.id, firstName: customers.firstName, lastName: customers.lastName, email: customers.email, phone: customers.phone } })
+      .select({
+        order: orders,
+        customer: {
+          id: customers.id,
+          firstName: customers.firstName,
+          lastName: customers.lastName,
+          email: customers.email,
+          phone: customers.phone,
+        },
+      })
       .from(orders)
       .innerJoin(customers, eq(customers.id, orders.customerId))
       .where(inArray(orders.id, wanted)),
-    db.select().from(orderLines).where(inArray(orderLines.orderId, wanted)).orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+    db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, wanted))
+      .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
   ])
-  return wanted.flatMap((id) => rows.filter(({ order }) => order.id === id).map((row) => ({ ...row, lines: lines.filter(({ orderId }) => orderId === id) })))
+  return wanted.flatMap((id) =>
+    rows
+      .filter(({ order }) => order.id === id)
+      .map((row) => ({ ...row, lines: lines.filter(({ orderId }) => orderId === id) })),
+  )
 }
 
 /** A page of the staff's list. */
 export async function listAllOrders(db: Database, wanted: WantedOrders): Promise<ListedOrder[]> {
   const places = await db.all<FoundPlace>(orderPageQuery(wanted))
-  return listOrdersByIds(db, places.map(({ id }) => id))
+  return listOrdersByIds(
+    db,
+    places.map(({ id }) => id),
+  )
 }
 
 /** Orders by id, with all that belongs to them; at most 90. */
-export const listWholeOrders = (db: Database, ids: readonly string[]): Promise<WholeOrder[]> => wholeOrders(db, inArray(orders.id, ids.slice(0, idsAtOnce)))
+export const listWholeOrders = (db: Database, ids: readonly string[]): Promise<WholeOrder[]> =>
+  wholeOrders(db, inArray(orders.id, ids.slice(0, idsAtOnce)))
 
 /** An order by its id alone: for the staff, and for whoever holds a link signed for it. */
 export async function findAnyOrder(db: Database, id: string): Promise<WholeOrder | null> {

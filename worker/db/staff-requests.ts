@@ -22,9 +22,16 @@ export const isRequestAlive = sql`(requests.status <> 'ordered' OR EXISTS (SELEC
   WHERE exclusive_designs.request_id = requests.id AND orders.status IN (SELECT value FROM json_each(${JSON.stringify(statesUnderWay)}))))`
 
 /** The condition and order of a page; every combination walks an index of `requests` (a test checks the plans). */
-export function staffRequestPage({ status, waitingOn, search, order, after }: StaffRequestFilter): { condition: SQL | undefined; order: SQL[] } {
+export function staffRequestPage({ status, waitingOn, search, order, after }: StaffRequestFilter): {
+  condition: SQL | undefined
+  order: SQL[]
+} {
   const place = sql`(${requests.waitingSince}, ${requests.id})`
-  const isBehind = after && (order === 'longest' ? sql`${place} > (${after.waitingSince}, ${after.id})` : sql`${place} < (${after.waitingSince}, ${after.id})`)
+  const isBehind =
+    after &&
+    (order === 'longest'
+      ? sql`${place} > (${after.waitingSince}, ${after.id})`
+      : sql`${place} < (${after.waitingSince}, ${after.id})`)
   const isFound =
     search === undefined
       ? undefined
@@ -34,8 +41,17 @@ export function staffRequestPage({ status, waitingOn, search, order, after }: St
           ? startsWith(sql`${requests.id}`, search.id)
           : sql`${requests.customerId} IN (SELECT customer_id FROM customer_words WHERE ${startsWith(sql`word`, search.word)} LIMIT 500)`
   return {
-    condition: and(status && eq(requests.status, status), waitingOn && eq(requests.waitsOn, waitingOn), waitingOn === 'shop' ? isRequestAlive : undefined, isFound, isBehind ?? undefined),
-    order: order === 'longest' ? [asc(requests.waitingSince), asc(requests.id)] : [desc(requests.waitingSince), desc(requests.id)],
+    condition: and(
+      status && eq(requests.status, status),
+      waitingOn && eq(requests.waitsOn, waitingOn),
+      waitingOn === 'shop' ? isRequestAlive : undefined,
+      isFound,
+      isBehind ?? undefined,
+    ),
+    order:
+      order === 'longest'
+        ? [asc(requests.waitingSince), asc(requests.id)]
+        : [desc(requests.waitingSince), desc(requests.id)],
   }
 }
 

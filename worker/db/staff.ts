@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { StaffRole } from '#domain/staff'
+import type { Customer } from './customers.ts'
 import { writeTogether, type Database, type Statement } from './database.ts'
 import { customers, linkTokens, sessions } from './schema/accounts.ts'
 import { secondFactors } from './schema/staff.ts'
-import type { Customer } from './customers.ts'
 
 /** More people than a print shop employs: lists end somewhere. */
 const most = 200
@@ -21,7 +21,14 @@ export const listStaff = (db: Database): Promise<{ person: Customer; factorAt: n
 /** Invitations that still wait, the newest first. */
 export const listInvitations = (db: Database, now: number) =>
   db
-    .select({ customerId: customers.id, firstName: customers.firstName, lastName: customers.lastName, email: linkTokens.address, role: linkTokens.payload, expiresAt: linkTokens.expiresAt })
+    .select({
+      customerId: customers.id,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      email: linkTokens.address,
+      role: linkTokens.payload,
+      expiresAt: linkTokens.expiresAt,
+    })
     .from(linkTokens)
     .innerJoin(customers, eq(customers.id, linkTokens.customerId))
     .where(and(eq(linkTokens.purpose, 'staff_invitation'), isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, now)))
@@ -33,15 +40,32 @@ export const expireInvitations = (db: Database, customerId: string, at: number) 
   db
     .update(linkTokens)
     .set({ expiresAt: at })
-    .where(and(eq(linkTokens.customerId, customerId), eq(linkTokens.purpose, 'staff_invitation'), isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, at)))
+    .where(
+      and(
+        eq(linkTokens.customerId, customerId),
+        eq(linkTokens.purpose, 'staff_invitation'),
+        isNull(linkTokens.usedAt),
+        gt(linkTokens.expiresAt, at),
+      ),
+    )
 
 /** Changes what an owner decides about somebody of the staff. For a batch. */
-export const updateStaff = (db: Database, id: string, change: { role?: 'customer' | StaffRole; staffSuspendedAt?: number | null }) =>
-  db.update(customers).set(change).where(and(eq(customers.id, id), ne(customers.role, 'customer')))
+export const updateStaff = (
+  db: Database,
+  id: string,
+  change: { role?: 'customer' | StaffRole; staffSuspendedAt?: number | null },
+) =>
+  db
+    .update(customers)
+    .set(change)
+    .where(and(eq(customers.id, id), ne(customers.role, 'customer')))
 
 /** Ends the sessions somebody has on the staff's side; what she has as a customer stays. For a batch. */
 export const revokeStaffSessions = (db: Database, customerId: string, at: number) =>
-  db.update(sessions).set({ revokedAt: at }).where(and(eq(sessions.customerId, customerId), eq(sessions.audience, 'staff'), isNull(sessions.revokedAt)))
+  db
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.audience, 'staff'), isNull(sessions.revokedAt)))
 
 /** Writes them together unless the shop were left without an owner (migrations/0011). @returns whether it was done */
 export async function writeKeepingAnOwner(db: Database, statements: readonly Statement[]): Promise<boolean> {

@@ -6,7 +6,10 @@ export type StripeEvent = typeof stripeEvents.$inferSelect
 
 /** Keeps an event whose order is not known yet for the reconcile, which asks for its intent (security §5.16). */
 export const parkEvent = (db: Database, event: Omit<typeof stripeEvents.$inferInsert, 'state'>) =>
-  db.insert(stripeEvents).values({ ...event, state: 'parked' }).onConflictDoNothing()
+  db
+    .insert(stripeEvents)
+    .values({ ...event, state: 'parked' })
+    .onConflictDoNothing()
 
 /** Each event once; in the batch of its effect, so that a crash between the two cannot swallow it (security §5.17). */
 export const markEventDone = (db: Database, event: Omit<typeof stripeEvents.$inferInsert, 'state'>) =>
@@ -23,4 +26,9 @@ export async function isEventDone(db: Database, id: string): Promise<boolean> {
 
 /** Events that named an intent no order had yet. */
 export const listParkedEvents = (db: Database, most: number): Promise<StripeEvent[]> =>
-  db.select().from(stripeEvents).where(eq(stripeEvents.state, 'parked')).orderBy(asc(stripeEvents.receivedAt), asc(stripeEvents.id)).limit(most)
+  db
+    .select()
+    .from(stripeEvents)
+    .where(eq(stripeEvents.state, 'parked'))
+    .orderBy(asc(stripeEvents.receivedAt), asc(stripeEvents.id))
+    .limit(most)

@@ -9,11 +9,16 @@ export type UploadPiece = typeof uploadPieces.$inferSelect
 /** A file that is whole and stored. */
 export type ReadyUpload = Upload & { key: string; type: FileType; sha256: string }
 
-const isReady = (upload: Upload): upload is ReadyUpload => upload.state === 'ready' && upload.key !== null && upload.type !== null && upload.sha256 !== null
+const isReady = (upload: Upload): upload is ReadyUpload =>
+  upload.state === 'ready' && upload.key !== null && upload.type !== null && upload.sha256 !== null
 
 /** An upload of this owner that was not thrown away, whole or not. */
 export async function findAnyUpload(db: Database, ownerId: string, id: string): Promise<Upload | null> {
-  const found = await db.select().from(uploads).where(and(eq(uploads.id, id), eq(uploads.customerId, ownerId))).get()
+  const found = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.customerId, ownerId)))
+    .get()
   return found && found.state !== 'deleted' ? found : null
 }
 
@@ -32,7 +37,10 @@ export async function findReadyUpload(db: Database, id: string): Promise<ReadyUp
 /** Those of some ids that are whole files of this owner, in no order. */
 export async function listOwnUploads(db: Database, ownerId: string, ids: readonly string[]): Promise<ReadyUpload[]> {
   if (ids.length === 0) return []
-  const found = await db.select().from(uploads).where(and(inArray(uploads.id, [...ids]), eq(uploads.customerId, ownerId)))
+  const found = await db
+    .select()
+    .from(uploads)
+    .where(and(inArray(uploads.id, [...ids]), eq(uploads.customerId, ownerId)))
   return found.filter(isReady)
 }
 
@@ -45,7 +53,8 @@ export const areUploadsThere = (ids: readonly string[]): SQL =>
   sql`(SELECT count(*) FROM uploads WHERE state = 'ready' AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) = ${new Set(ids).size}`
 
 /**
- * Keeps files from being swept: for the batch of what refers to them, whose insert hangs on `areUploadsReady`. Something
+ * Keeps files from being swept: for the batch of what refers to them, whose insert hangs on `areUploadsReady`.
+ * Something
  * that was claimed before stays so; a file may be used in several places.
  */
 export const claimUploads = (db: Database, ownerId: string, ids: readonly string[], at: number): Statement[] =>
@@ -58,7 +67,10 @@ export const claimUploads = (db: Database, ownerId: string, ids: readonly string
           .where(and(inArray(uploads.id, [...ids]), eq(uploads.customerId, ownerId), isNull(uploads.claimedAt))),
       ]
 
-/** Notes an upload before its first byte, unless the owner sent as much as she may (`quota`). @returns whether it was noted */
+/**
+ * Notes an upload before its first byte, unless the owner sent as much as she may (`quota`). @returns whether it was
+ * noted
+ */
 export async function insertUpload(
   db: Database,
   upload: { id: string; customerId: string; name: string; size: number; at: number },
@@ -88,11 +100,18 @@ export async function appendPiece(db: Database, piece: UploadPiece, at: number):
       WHERE id = ${piece.uploadId} AND state = 'receiving' AND received = ${piece.start}
         AND EXISTS (SELECT 1 FROM upload_pieces WHERE upload_id = ${piece.uploadId} AND key = ${piece.key})`),
   ])
-  const taken = await db.select({ key: uploadPieces.key }).from(uploadPieces).where(and(eq(uploadPieces.uploadId, piece.uploadId), eq(uploadPieces.start, piece.start))).get()
+  const taken = await db
+    .select({ key: uploadPieces.key })
+    .from(uploadPieces)
+    .where(and(eq(uploadPieces.uploadId, piece.uploadId), eq(uploadPieces.start, piece.start)))
+    .get()
   return taken?.key === piece.key
 }
 
-/** Notes that a look at a whole upload begins; null when it is no longer coming in. @returns how many have begun and not ended, with this one */
+/**
+ * Notes that a look at a whole upload begins; null when it is no longer coming in. @returns how many have begun and
+ * not ended, with this one
+ */
 export async function beginLook(db: Database, id: string): Promise<number | null> {
   const begun = await db
     .update(uploads)
@@ -102,7 +121,11 @@ export async function beginLook(db: Database, id: string): Promise<number | null
   return begun[0]?.looks ?? null
 }
 
-export const endLook = (db: Database, id: string) => db.update(uploads).set({ looks: sql`looks - 1` }).where(and(eq(uploads.id, id), gt(uploads.looks, 0)))
+export const endLook = (db: Database, id: string) =>
+  db
+    .update(uploads)
+    .set({ looks: sql`looks - 1` })
+    .where(and(eq(uploads.id, id), gt(uploads.looks, 0)))
 
 export interface WholeFile {
   key: string
@@ -143,7 +166,10 @@ export const markExpiredUploads = (db: Database, before: { unfinished: number; u
     .where(
       and(
         isNull(uploads.claimedAt),
-        or(and(eq(uploads.state, 'receiving'), lt(uploads.updatedAt, before.unfinished)), and(eq(uploads.state, 'ready'), lt(uploads.updatedAt, before.unclaimed))),
+        or(
+          and(eq(uploads.state, 'receiving'), lt(uploads.updatedAt, before.unfinished)),
+          and(eq(uploads.state, 'ready'), lt(uploads.updatedAt, before.unclaimed)),
+        ),
       ),
     )
 
@@ -166,7 +192,14 @@ export const listUncleanedUploads = (db: Database, before: number, most: number)
     .limit(most)
 
 export const markUploadCleaned = (db: Database, id: string, at: number): Promise<number[]> =>
-  writeTogether(db, [db.delete(uploadPieces).where(eq(uploadPieces.uploadId, id)), db.update(uploads).set({ cleanedAt: at }).where(eq(uploads.id, id))])
+  writeTogether(db, [
+    db.delete(uploadPieces).where(eq(uploadPieces.uploadId, id)),
+    db.update(uploads).set({ cleanedAt: at }).where(eq(uploads.id, id)),
+  ])
 
 export const deleteUploadRow = (db: Database, id: string): Promise<number[]> =>
-  writeTogether(db, [deleteArtworkOfFile(db, id), db.delete(uploadPieces).where(eq(uploadPieces.uploadId, id)), db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, 'deleted')))])
+  writeTogether(db, [
+    deleteArtworkOfFile(db, id),
+    db.delete(uploadPieces).where(eq(uploadPieces.uploadId, id)),
+    db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, 'deleted'))),
+  ])

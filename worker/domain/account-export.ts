@@ -1,6 +1,9 @@
 import { fileName } from './file-name.ts'
 
-/** Bytes of files in one part at most: a Worker has two seconds of CPU for an answer, and checksums of this take half of one. */
+/**
+ * Bytes of files in one part at most: a Worker has two seconds of CPU for an answer, and checksums of this take half
+ * of one.
+ */
 export const exportPartBytes = 150 * 1024 * 1024
 
 /** A part of her data: from 1, and what lies in it under which name. */
@@ -13,7 +16,9 @@ export interface ExportPart<File> {
 const folders = { hers: 'files', proof: 'proofs', quote: 'quotes', chat: 'chat' } as const
 
 /** Divides files among parts in their order; there is always a first one, and no file is ever divided. */
-export function accountExportParts<File extends { name: string; size: number; origin: keyof typeof folders }>(files: readonly File[]): ExportPart<File>[] {
+export function accountExportParts<File extends { name: string; size: number; origin: keyof typeof folders }>(
+  files: readonly File[],
+): ExportPart<File>[] {
   const parts: ExportPart<File>[] = [{ part: 1, files: [] }]
   let bytes = 0
   files.forEach((file, index) => {
@@ -23,7 +28,10 @@ export function accountExportParts<File extends { name: string; size: number; or
     }
     bytes += file.size
     const extension = /\.([a-z0-9]{1,10})$/i.exec(file.name)?.[1] ?? 'bin'
-    parts.at(-1)?.files.push({ ...file, entry: `${folders[file.origin]}/${String(index + 1).padStart(4, '0')}-${fileName(file.name, extension)}` })
+    parts.at(-1)?.files.push({
+      ...file,
+      entry: `${folders[file.origin]}/${String(index + 1).padStart(4, '0')}-${fileName(file.name, extension)}`,
+    })
   })
   return parts
 }

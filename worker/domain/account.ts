@@ -13,8 +13,11 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 export type NotificationChoices = Partial<Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>>>
 
 /** Whether she wants to be told of a kind by a channel. */
-export const wantsNotification = (choices: NotificationChoices, kind: NotificationKind, channel: NotificationChannel): boolean =>
-  choices[kind]?.[channel] ?? channel === 'email'
+export const wantsNotification = (
+  choices: NotificationChoices,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): boolean => choices[kind]?.[channel] ?? channel === 'email'
 
 /** What a mailed link is for; one made for one purpose opens nothing else (security §2.9). Lives in ms. */
 export const linkLives = {
@@ -32,8 +35,15 @@ export type LinkPurpose = keyof typeof linkLives
 /** Purposes whose link leads to the account's own screen; the others have screens of their own. */
 export type AccountLinkPurpose = 'password_change' | 'email_change' | 'deletion_undo'
 
-/** Links of a purpose that an account is sent in an hour at most (security §2.5, §2.8); undoing a deletion always gets one. */
-export const linksPerHour: Partial<Record<LinkPurpose, number>> = { password_reset: 3, password_change: 3, email_change: 3 }
+/**
+ * Links of a purpose that an account is sent in an hour at most (security §2.5, §2.8); undoing a deletion always gets
+ * one.
+ */
+export const linksPerHour: Partial<Record<LinkPurpose, number>> = {
+  password_reset: 3,
+  password_change: 3,
+  email_change: 3,
+}
 
 /** A deleted account can come back for two weeks, then it is erased (decisions §3). */
 export const deletionGraceMs = days(14)

@@ -1,6 +1,8 @@
 /**
- * A customer's design for one print area: pictures and words, each at a place, in the order they lie on each other. The one
- * description the drawing on the screen, the preview and the print file are made from. Lengths are inches from the upper
+ * A customer's design for one print area: pictures and words, each at a place, in the order they lie on each other.
+ * The one
+ * description the drawing on the screen, the preview and the print file are made from. Lengths are inches from the
+ * upper
  * left corner of the print area, `turn` is degrees clockwise about the element's own middle.
  */
 import { printQualityOf, type PrintQuality } from './print-products.ts'
@@ -45,7 +47,8 @@ export type ArtworkElement = ArtworkPicture | ArtworkText
 /** Thousandths, so that a stored number is the number that was shown. */
 const rounded = (inches: number): number => Math.round(inches * 1000) / 1000
 const roundedDown = (inches: number): number => Math.floor(inches * 1000 + 1e-6) / 1000
-const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(least, most))
+const between = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), Math.max(least, most))
 
 /** Degrees above -180 and up to 180, in tenths. */
 export function normalTurn(degrees: number): number {
@@ -90,8 +93,10 @@ export function settled<Placed extends Placement>(area: Area, wanted: Placed): P
   return { ...wanted, xIn, yIn, widthIn, heightIn, turn }
 }
 
-export const moved = <Placed extends Placement>(area: Area, placed: Placed, byX: number, byY: number): Placed => settled(area, { ...placed, xIn: placed.xIn + byX, yIn: placed.yIn + byY })
-export const turned = <Placed extends Placement>(area: Area, placed: Placed, degrees: number): Placed => settled(area, { ...placed, turn: placed.turn + degrees })
+export const moved = <Placed extends Placement>(area: Area, placed: Placed, byX: number, byY: number): Placed =>
+  settled(area, { ...placed, xIn: placed.xIn + byX, yIn: placed.yIn + byY })
+export const turned = <Placed extends Placement>(area: Area, placed: Placed, degrees: number): Placed =>
+  settled(area, { ...placed, turn: placed.turn + degrees })
 
 /** Larger or smaller about its middle. It stops where it meets the area, and keeps its shape. */
 export function scaled<Placed extends Placement>(area: Area, placed: Placed, factor: number): Placed {
@@ -102,7 +107,11 @@ export function scaled<Placed extends Placement>(area: Area, placed: Placed, fac
 export type Guide = 'start' | 'middle' | 'end'
 
 /** Draws a placement to the middle and the edges of the area when it is within `reachIn` of them. */
-export function snapped<Placed extends Placement>(area: Area, placed: Placed, reachIn: number): { placed: Placed; guides: { x: Guide | null; y: Guide | null } } {
+export function snapped<Placed extends Placement>(
+  area: Area,
+  placed: Placed,
+  reachIn: number,
+): { placed: Placed; guides: { x: Guide | null; y: Guide | null } } {
   const extent = extentOf(placed)
   const x = nearest(placed.xIn, extent.widthIn, area.widthIn, reachIn)
   const y = nearest(placed.yIn, extent.heightIn, area.heightIn, reachIn)
@@ -115,7 +124,9 @@ function nearest(at: number, length: number, side: number, reach: number): { at:
     ['start', length / 2],
     ['end', side - length / 2],
   ]
-  const [guide, place] = places.reduce((best, candidate) => (Math.abs(candidate[1] - at) < Math.abs(best[1] - at) ? candidate : best))
+  const [guide, place] = places.reduce((best, candidate) =>
+    Math.abs(candidate[1] - at) < Math.abs(best[1] - at) ? candidate : best,
+  )
   return Math.abs(place - at) <= reach ? { at: place, guide } : { at, guide: null }
 }
 
@@ -132,7 +143,10 @@ export function placedFirst(area: Area, shape: number, share: number): Placement
 }
 
 /** Dots per inch a picture is printed with where it is, and how sharp that is (decisions §5). */
-export function sharpnessOf({ pixelWidth, pixelHeight, widthIn, heightIn }: ArtworkPicture): { dpi: number; quality: PrintQuality } {
+export function sharpnessOf({ pixelWidth, pixelHeight, widthIn, heightIn }: ArtworkPicture): {
+  dpi: number
+  quality: PrintQuality
+} {
   const dpi = Math.floor(Math.min(pixelWidth / widthIn, pixelHeight / heightIn))
   return { dpi, quality: printQualityOf(dpi) }
 }
@@ -141,14 +155,20 @@ export function sharpnessOf({ pixelWidth, pixelHeight, widthIn, heightIn }: Artw
 export const printDpis = [300, 240, 200, 150] as const
 
 /** The sheet of an area, px. */
-export const sheetOf = (area: Area, dpi: number): { width: number; height: number } => ({ width: Math.round(area.widthIn * dpi), height: Math.round(area.heightIn * dpi) })
+export const sheetOf = (area: Area, dpi: number): { width: number; height: number } => ({
+  width: Math.round(area.widthIn * dpi),
+  height: Math.round(area.heightIn * dpi),
+})
 
 /** The dpi a print file of this size was drawn with; null when it is no print file of this area. */
 export const printDpiOf = (area: Area, file: { width: number | null; height: number | null }): number | null =>
   printDpis.find((dpi) => file.width === sheetOf(area, dpi).width && file.height === sheetOf(area, dpi).height) ?? null
 
 /** An element as it is drawn at so many px an inch: its middle, its sides, its turn in radians. */
-export const drawnAt = ({ xIn, yIn, widthIn, heightIn, turn }: Placement, pxPerIn: number): { x: number; y: number; width: number; height: number; radians: number } => ({
+export const drawnAt = (
+  { xIn, yIn, widthIn, heightIn, turn }: Placement,
+  pxPerIn: number,
+): { x: number; y: number; width: number; height: number; radians: number } => ({
   x: xIn * pxPerIn,
   y: yIn * pxPerIn,
   width: widthIn * pxPerIn,

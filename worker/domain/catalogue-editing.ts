@@ -1,7 +1,7 @@
+import { coverCategory, pictureCategories, productCategories } from './catalogue.ts'
 /** What the staff may put into the catalogue (decisions §6); the same rules stand in the console's forms. */
 import { cents, type Cents } from './money.ts'
 import { pictureWidths } from './picture-path.ts'
-import { coverCategory, pictureCategories, productCategories } from './catalogue.ts'
 
 /** Categories of products the shop knows a gallery, a print area and a filter for. */
 export const editableCategories: readonly string[] = Object.values(productCategories).filter((name) => name !== null)
@@ -25,18 +25,31 @@ export const catalogueLimits = {
   placeholderLength: 1_000,
 } as const
 
-export const isPrice = (value: number): value is Cents => Number.isInteger(value) && value >= catalogueLimits.leastCents && value <= catalogueLimits.mostCents
+export const isPrice = (value: number): value is Cents =>
+  Number.isInteger(value) && value >= catalogueLimits.leastCents && value <= catalogueLimits.mostCents
 
 /** Sizes as a form has them, one per comma or line: trimmed, none empty, none twice. */
-export const sizesIn = (text: string): string[] => [...new Set(text.split(/[,\n]/).map((size) => size.trim()).filter((size) => size !== ''))]
+export const sizesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,\n]/)
+      .map((size) => size.trim())
+      .filter((size) => size !== ''),
+  ),
+]
 
-/** The widths a picture of this width is stored in, px: none is larger than it is, and there is at least the smallest. */
-export const widthsFor = (width: number): (typeof pictureWidths)[number][] => pictureWidths.filter((stored) => stored <= width || stored === pictureWidths[0])
+/**
+ * The widths a picture of this width is stored in, px: none is larger than it is, and there is at least the smallest.
+ */
+export const widthsFor = (width: number): (typeof pictureWidths)[number][] =>
+  pictureWidths.filter((stored) => stored <= width || stored === pictureWidths[0])
 
 /** The stored files a picture needs (routes/pictures.ts): WebP in each width, JPEG in those kept for old readers. */
 export const filesOf = (name: string, widths: readonly number[]): string[] => [
   ...widths.map((width) => `${name}-${width}.webp`),
-  ...widths.filter((width) => width === jpegWidth || width === Math.max(...widths)).map((width) => `${name}-${width}.jpg`),
+  ...widths
+    .filter((width) => width === jpegWidth || width === Math.max(...widths))
+    .map((width) => `${name}-${width}.jpg`),
 ]
 const jpegWidth = 640
 
@@ -46,7 +59,9 @@ export const isPictureName = (name: string): boolean => /^[a-z0-9-]{1,80}-[0-9a-
 /** A picture's stored file: its name, width in px, and format. Null when it is none. */
 export function pictureFileName(file: string): { name: string; width: number; format: 'webp' | 'jpg' | 'avif' } | null {
   const [, name = '', width = '', format = ''] = /^(.*)-(\d{3,4})\.(webp|jpg|avif)$/.exec(file) ?? []
-  return isPictureName(name) && pictureWidths.some((stored) => String(stored) === width) ? { name, width: Number(width), format: format as 'webp' | 'jpg' | 'avif' } : null
+  return isPictureName(name) && pictureWidths.some((stored) => String(stored) === width)
+    ? { name, width: Number(width), format: format as 'webp' | 'jpg' | 'avif' }
+    : null
 }
 
 /** A list with one of it put in front of another, or at the end. Null when either is not in it. */

@@ -32,11 +32,16 @@ export const readyToGo: Record<ReadyToGoCategory, ReadyToGoItem> = {
   mug: { productId: 'prd_ready_mug', variationId: 102, unitPriceCents: cents(1500), sizes: ['11oz', '15oz'] },
 }
 
-/** Picture categories of the galleries; `tumber` is the specification's own spelling and the canonical one (spec §7). */
+/**
+ * Picture categories of the galleries; `tumber` is the specification's own spelling and the canonical one (spec §7).
+ */
 export const pictureCategories = ['tshirt', 'hoodies', 'mug', 'dtf', 'sleeve', 'plaque', 'ledlamp', 'tumber'] as const
 export type PictureCategory = (typeof pictureCategories)[number]
 
-/** What the custom products of a gallery's kind are filed under (spec §3, category.name); DTF designs are no product of their own. */
+/**
+ * What the custom products of a gallery's kind are filed under (spec §3, category.name); DTF designs are no product of
+ * their own.
+ */
 export const productCategories: Record<PictureCategory, string | null> = {
   tshirt: 'T-Shirts',
   hoodies: 'Hoodies',
@@ -51,7 +56,9 @@ export const productCategories: Record<PictureCategory, string | null> = {
 /** Pictures composed for the heads of the galleries; they show things, they are not designs one can buy. */
 export const coverCategory = 'covers'
 
-/** The category meant by a name from outside: `tumbler` and `tumblers` are `tumber` (decisions §2). Null when unknown. */
+/**
+ * The category meant by a name from outside: `tumbler` and `tumblers` are `tumber` (decisions §2). Null when unknown.
+ */
 export function pictureCategory(name: string): PictureCategory | null {
   const meant = name === 'tumbler' || name === 'tumblers' ? 'tumber' : name
   return pictureCategories.find((category) => category === meant) ?? null
@@ -68,4 +75,5 @@ const exampleGalleries: Record<string, PictureCategory> = {
 }
 
 /** The gallery with examples of a category of custom products; null for one that has none. */
-export const exampleGalleryOf = (productCategory: string): PictureCategory | null => (Object.hasOwn(exampleGalleries, productCategory) ? (exampleGalleries[productCategory] ?? null) : null)
+export const exampleGalleryOf = (productCategory: string): PictureCategory | null =>
+  Object.hasOwn(exampleGalleries, productCategory) ? (exampleGalleries[productCategory] ?? null) : null

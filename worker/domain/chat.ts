@@ -1,7 +1,10 @@
-import type { Language } from './language.ts'
 import { days, hours, minutes, seconds } from './duration.ts'
+import type { Language } from './language.ts'
 
-/** The two sides of a room: its customer, and everybody of the shop (decisions §2: a customer's `to` is always the shop). */
+/**
+ * The two sides of a room: its customer, and everybody of the shop (decisions §2: a customer's `to` is always the
+ * shop).
+ */
 export type ChatSide = 'customer' | 'shop'
 export const otherSide = (side: ChatSide): ChatSide => (side === 'customer' ? 'shop' : 'customer')
 
@@ -72,7 +75,9 @@ export const chatClose = {
 export const inboxViews = ['open', 'mine', 'unassigned', 'snoozed', 'resolved'] as const
 export type InboxView = (typeof inboxViews)[number]
 
-/** A thing of the shop shown in the thread; `content` beside it says the same in words for clients that know no cards. */
+/**
+ * A thing of the shop shown in the thread; `content` beside it says the same in words for clients that know no cards.
+ */
 export interface ChatCard {
   kind: 'quote' | 'proof' | 'order' | 'payment'
   /** The request, the order …, by its id. */

@@ -30,29 +30,39 @@ export const allClaimStates = Object.keys(claimStates) as ClaimState[]
 export const pendingClaimStates = allClaimStates.filter((state) => claimStates[state].waitingOn === 'shop')
 
 /** Every state from which a claim may come to `to`: the guard of a compare-and-set. */
-export const claimStatesBefore = (to: ClaimState): ClaimState[] => allClaimStates.filter((from) => (claimStates[from].next as readonly string[]).includes(to))
+export const claimStatesBefore = (to: ClaimState): ClaimState[] =>
+  allClaimStates.filter((from) => (claimStates[from].next as readonly string[]).includes(to))
 
 /** What the staff may decide of an open claim, and the state it comes to. */
-export const claimDecisions = { reprint: 'reprint', refund: 'refunded', decline: 'declined' } as const satisfies Record<string, ClaimState>
+export const claimDecisions = { reprint: 'reprint', refund: 'refunded', decline: 'declined' } as const satisfies Record<
+  string,
+  ClaimState
+>
 export type ClaimDecision = keyof typeof claimDecisions
 
 /** Photos a claim may bring. */
 export const mostClaimPhotos = 10
 
-/** An instant of the last day, read in UTC, on which defects of something delivered at `deliveredAt` can be reported (spec §1: within 7 days): the day that mails and screens name. */
+/**
+ * An instant of the last day, read in UTC, on which defects of something delivered at `deliveredAt` can be reported
+ * (spec §1: within 7 days): the day that mails and screens name.
+ */
 export const lastClaimDay = (deliveredAt: number): number => deliveredAt + days(shop.policy.defectClaimDays)
 
 /** How long the named day goes on after it has ended in UTC: it is over everywhere on earth. */
 const lastsOnMs = hours(12)
 
 /** Until when they can be reported, ms: the end of the named day wherever she is. */
-export const claimsUntil = (deliveredAt: number): number => (Math.floor(lastClaimDay(deliveredAt) / days(1)) + 1) * days(1) + lastsOnMs
+export const claimsUntil = (deliveredAt: number): number =>
+  (Math.floor(lastClaimDay(deliveredAt) / days(1)) + 1) * days(1) + lastsOnMs
 
 /** Since when something must have been delivered for its defects to be reported now, ms. */
-export const claimableSince = (now: number): number => Math.floor((now - lastsOnMs) / days(1)) * days(1) - days(shop.policy.defectClaimDays)
+export const claimableSince = (now: number): number =>
+  Math.floor((now - lastsOnMs) / days(1)) * days(1) - days(shop.policy.defectClaimDays)
 
 /** Whether defects of an order can be reported now: it was delivered, and not too long ago. Times in ms. */
-export const mayClaim = (state: OrderState, deliveredAt: number | null, now: number): boolean => state === 'delivered' && deliveredAt !== null && now < claimsUntil(deliveredAt)
+export const mayClaim = (state: OrderState, deliveredAt: number | null, now: number): boolean =>
+  state === 'delivered' && deliveredAt !== null && now < claimsUntil(deliveredAt)
 
 interface ClaimedOrder {
   totalCents: Cents
@@ -62,9 +72,16 @@ interface ClaimedOrder {
 }
 
 /** What the claimed lines of an order cost her, with their share of the tax; all of them cost the whole order. */
-export function claimedCents({ totalCents, shippingCents, taxCents, lines }: ClaimedOrder, positions: readonly number[]): Cents {
+export function claimedCents(
+  { totalCents, shippingCents, taxCents, lines }: ClaimedOrder,
+  positions: readonly number[],
+): Cents {
   if (lines.every(({ position }) => positions.includes(position))) return totalCents
-  const claimed = sum(lines.filter(({ position }) => positions.includes(position)).map(({ unitPriceCents, quantity }) => times(unitPriceCents, quantity)))
+  const claimed = sum(
+    lines
+      .filter(({ position }) => positions.includes(position))
+      .map(({ unitPriceCents, quantity }) => times(unitPriceCents, quantity)),
+  )
   const subtotal = totalCents - shippingCents - taxCents
   return cents(claimed + Math.round((taxCents * claimed) / subtotal))
 }

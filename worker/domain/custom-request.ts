@@ -7,10 +7,14 @@ export const contactMethods = ['chat', 'whatsapp', 'telegram', 'tiktok', 'instag
 export type ContactMethod = (typeof contactMethods)[number]
 
 /** What a method asks for beside itself. */
-export const contactAsks = { chat: 'nothing', whatsapp: 'phone', telegram: 'phone', tiktok: 'username', instagram: 'username', facebook: 'username' } as const satisfies Record<
-  ContactMethod,
-  'nothing' | 'phone' | 'username'
->
+export const contactAsks = {
+  chat: 'nothing',
+  whatsapp: 'phone',
+  telegram: 'phone',
+  tiktok: 'username',
+  instagram: 'username',
+  facebook: 'username',
+} as const satisfies Record<ContactMethod, 'nothing' | 'phone' | 'username'>
 
 export const requestLimits = {
   quantity: 10_000,
@@ -46,7 +50,8 @@ export interface QuoteItem {
   quantity: number
   unitPriceCents: number
 }
-export const quoteTotal = (items: readonly QuoteItem[]): number => items.reduce((sum, item) => sum + item.quantity * item.unitPriceCents, 0)
+export const quoteTotal = (items: readonly QuoteItem[]): number =>
+  items.reduce((sum, item) => sum + item.quantity * item.unitPriceCents, 0)
 
 /** A remark on a proof: where, from its upper left corner (0) to its lower right (1), and what. */
 export interface ProofMark {
@@ -57,6 +62,19 @@ export interface ProofMark {
 
 /** What happened to a request, as its timeline names it. */
 export const requestEventKinds = [
-  'submitted', 'question', 'answer', 'note', 'quote', 'quote_changes', 'accepted', 'declined', 'withdrawn', 'expired', 'ordered', 'proof', 'proof_approved', 'proof_changes',
+  'submitted',
+  'question',
+  'answer',
+  'note',
+  'quote',
+  'quote_changes',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+  'ordered',
+  'proof',
+  'proof_approved',
+  'proof_changes',
 ] as const
 export type RequestEventKind = (typeof requestEventKinds)[number]

@@ -4,7 +4,8 @@ import { folded } from './search.ts'
 const mostLength = 80
 
 /**
- * What the staff typed to find somebody, as the words of customers are kept (migrations/0053): names without accents and
+ * What the staff typed to find somebody, as the words of customers are kept (migrations/0053): names without accents
+ * and
  * capitals, mail addresses and custom keys as they are, phones as digits alone. Null when nothing is left.
  */
 export function customerWord(typed: string): string | null {
@@ -14,7 +15,10 @@ export function customerWord(typed: string): string | null {
   return word === '' ? null : word
 }
 
-/** What the staff typed to find a request: its number (`#1003`, or four to six digits), the beginning of its id, or somebody's word. */
+/**
+ * What the staff typed to find a request: its number (`#1003`, or four to six digits), the beginning of its id, or
+ * somebody's word.
+ */
 export function requestSearch(typed: string): { number: number } | { id: string } | { word: string } | undefined {
   const text = typed.trim().toLowerCase()
   if (/^(#\d{1,9}|\d{4,6})$/.test(text)) return { number: Number(text.replace('#', '')) }

@@ -12,14 +12,17 @@ const isBusinessDay = (at: number, holidays: ReadonlySet<string>): boolean => {
 /** The instant `count` business days after `from`, both ms since the epoch, skipping weekends and holidays. */
 export function addBusinessDays(from: number, count: number, holidays: ReadonlySet<string> = new Set()): number {
   let at = from
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     at += days(1)
     if (isBusinessDay(at, holidays)) left -= 1
   }
   return at
 }
 
-/** The first and last day an order paid at `paidAt` is promised for: processing then delivery (spec §9), frozen on the order. */
+/**
+ * The first and last day an order paid at `paidAt` is promised for: processing then delivery (spec §9), frozen on the
+ * order.
+ */
 export function deliveryPromise(paidAt: number, holidays?: ReadonlySet<string>): { earliest: number; latest: number } {
   const { processingDays, deliveryDays } = shop.policy
   return {

@@ -9,7 +9,10 @@ export interface DepositParts {
   laterCents: Cents
 }
 
-/** A price in two parts: the deposit rounded up to a whole cent, the rest what remains. Null when a part is less than can be charged. */
+/**
+ * A price in two parts: the deposit rounded up to a whole cent, the rest what remains. Null when a part is less than
+ * can be charged.
+ */
 export function depositParts(total: Cents, percent: number): DepositParts | null {
   const now = Math.ceil((total * percent) / 100)
   const later = total - now
@@ -20,7 +23,10 @@ export function depositParts(total: Cents, percent: number): DepositParts | null
 export const depositPercent = (deposit: Cents, total: Cents): number => Math.floor((deposit * 100) / total)
 
 /** What the line of a deposit is called, in both languages. */
-export const depositTitle = (percent: number, { en, es }: { en: string; es: string }) => ({ titleEn: `Deposit (${percent} %) · ${en}`, titleEs: `Anticipo (${percent} %) · ${es}` })
+export const depositTitle = (percent: number, { en, es }: { en: string; es: string }) => ({
+  titleEn: `Deposit (${percent} %) · ${en}`,
+  titleEs: `Anticipo (${percent} %) · ${es}`,
+})
 
 /** What the line of the rest of an order is called, in both languages. */
 export const balanceTitle = (orderNumber: number, { en, es }: { en: string; es: string }) => ({
@@ -33,4 +39,5 @@ export const balanceStates = ['due', 'paid', 'off'] as const
 export type BalanceState = (typeof balanceStates)[number]
 
 /** The state of a rest by the state of its order; it is due also before that exists. */
-export const balanceState = (status: string | null): BalanceState => (status === 'settled' ? 'paid' : status === 'cancelled' || status === 'refunded' ? 'off' : 'due')
+export const balanceState = (status: string | null): BalanceState =>
+  status === 'settled' ? 'paid' : status === 'cancelled' || status === 'refunded' ? 'off' : 'due'

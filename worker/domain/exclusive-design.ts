@@ -1,6 +1,9 @@
 import { minutes } from './duration.ts'
 
-/** What a design is to the shop: nobody's order, one order's while that waits for its payment, or bought (decisions §4). */
+/**
+ * What a design is to the shop: nobody's order, one order's while that waits for its payment, or bought (decisions
+ * §4).
+ */
 export const designStates = ['available', 'held', 'sold'] as const
 export type DesignState = (typeof designStates)[number]
 
@@ -21,11 +24,16 @@ export const designStandings = ['available', 'held', 'paying', 'owned'] as const
 export type DesignStanding = (typeof designStandings)[number]
 
 /**
- * The standing of a design for the customer who looks at it. A hold that has run out no longer keeps others away, but its
+ * The standing of a design for the customer who looks at it. A hold that has run out no longer keeps others away, but
+ * its
  * order can still be paid until somebody else begins to.
  * @param isHers whether the order that holds the design is hers
  */
-export function designStanding(design: { state: DesignState; heldUntil: number | null }, isHers: boolean, now: number): DesignStanding {
+export function designStanding(
+  design: { state: DesignState; heldUntil: number | null },
+  isHers: boolean,
+  now: number,
+): DesignStanding {
   if (design.state === 'sold') return isHers ? 'owned' : 'held'
   if (design.state === 'available') return 'available'
   if (isHers) return 'paying'

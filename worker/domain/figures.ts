@@ -10,7 +10,10 @@ export interface Happenings {
   backCents: number
   orders: number
   requests: number
-  /** Of those requests: how many became orders, how many were answered, in how long altogether, how many within the promise. */
+  /**
+   * Of those requests: how many became orders, how many were answered, in how long altogether, how many within the
+   * promise.
+   */
   ordered: number
   answered: number
   waitedMs: number
@@ -20,7 +23,16 @@ export interface Happenings {
 export type HourOfHappenings = { hour: number } & Partial<Happenings>
 export type DayOfHappenings = { day: string } & Happenings
 
-const nothing: Happenings = { capturedCents: 0, backCents: 0, orders: 0, requests: 0, ordered: 0, answered: 0, waitedMs: 0, kept: 0 }
+const nothing: Happenings = {
+  capturedCents: 0,
+  backCents: 0,
+  orders: 0,
+  requests: 0,
+  ordered: 0,
+  answered: 0,
+  waitedMs: 0,
+  kept: 0,
+}
 const members = Object.keys(nothing) as (keyof Happenings)[]
 
 /** `2026-11-22`: the day of an instant in a time zone. */
@@ -29,15 +41,27 @@ export const dayIn = (timeZone: string): ((at: number) => string) => {
   return (at) => clock.format(at)
 }
 
-/** The first instant to read for a span that ends now: a day more than the span, since days begin elsewhere at other hours. */
+/**
+ * The first instant to read for a span that ends now: a day more than the span, since days begin elsewhere at other
+ * hours.
+ */
 export const spanStart = (span: FigureSpan, now: number): number => now - days(span + 1)
 
 /** Hours added up to the days of a time zone, one row for each day of the span, the last one today. */
-export function byDay(rows: readonly HourOfHappenings[], span: FigureSpan, now: number, timeZone: string): DayOfHappenings[] {
+export function byDay(
+  rows: readonly HourOfHappenings[],
+  span: FigureSpan,
+  now: number,
+  timeZone: string,
+): DayOfHappenings[] {
   const dayOf = dayIn(timeZone)
   // Noon backwards: an hour of summer time more or less never skips a day.
   const today = Date.parse(`${dayOf(now)}T12:00:00Z`)
-  const found = new Map<string, DayOfHappenings>(Array.from({ length: span }, (_none, index) => new Date(today - days(span - 1 - index)).toISOString().slice(0, 10)).map((day) => [day, { day, ...nothing }]))
+  const found = new Map<string, DayOfHappenings>(
+    Array.from({ length: span }, (_none, index) =>
+      new Date(today - days(span - 1 - index)).toISOString().slice(0, 10),
+    ).map((day) => [day, { day, ...nothing }]),
+  )
   for (const row of rows) {
     const day = found.get(dayOf(row.hour * hours(1)))
     if (day === undefined) continue

@@ -4,7 +4,8 @@ import type { OrderState } from './order-state.ts'
 export const addressOpenStates = ['paid', 'needs_address', 'awaiting_proof'] as const satisfies readonly OrderState[]
 
 /** Whether an order's address may still be changed. */
-export const mayChangeAddress = (state: OrderState): boolean => (addressOpenStates as readonly OrderState[]).includes(state)
+export const mayChangeAddress = (state: OrderState): boolean =>
+  (addressOpenStates as readonly OrderState[]).includes(state)
 
 /** What the staff may do with an order by hand; parcels, proofs and money have calls of their own. */
 export const staffSteps = ['in_production', 'ready', 'delivered', 'on_hold', 'resume'] as const
@@ -32,14 +33,18 @@ export const carriers = {
 export type Carrier = keyof typeof carriers
 export const carrierNames = Object.keys(carriers) as Carrier[]
 
-/** A tracking number as carriers know it: without the blanks and hyphens people type, in capitals; null when it is none. */
+/**
+ * A tracking number as carriers know it: without the blanks and hyphens people type, in capitals; null when it is
+ * none.
+ */
 export function trackingNumber(typed: string): string | null {
   const tidy = typed.replace(/[\s-]/g, '').toUpperCase()
   return /^[A-Z0-9]{8,40}$/.test(tidy) ? tidy : null
 }
 
 /** Where a parcel is followed. */
-export const trackingUrl = (carrier: Carrier, number: string): string => carriers[carrier].url + encodeURIComponent(number)
+export const trackingUrl = (carrier: Carrier, number: string): string =>
+  carriers[carrier].url + encodeURIComponent(number)
 
 /** So many of one line of an order. */
 export interface LinePart {
@@ -52,7 +57,8 @@ export function unsentLines(lines: readonly LinePart[], sent: readonly LinePart[
   return lines
     .map(({ position, quantity }) => ({
       position,
-      quantity: quantity - sent.filter((part) => part.position === position).reduce((total, part) => total + part.quantity, 0),
+      quantity:
+        quantity - sent.filter((part) => part.position === position).reduce((total, part) => total + part.quantity, 0),
     }))
     .filter(({ quantity }) => quantity > 0)
 }

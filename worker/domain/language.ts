@@ -14,7 +14,8 @@ export function knownLanguage(acceptLanguage: string | null | undefined): Langua
 }
 
 /** As `knownLanguage`; English when none is known. */
-export const languageFrom = (acceptLanguage: string | null | undefined): Language => knownLanguage(acceptLanguage) ?? 'en'
+export const languageFrom = (acceptLanguage: string | null | undefined): Language =>
+  knownLanguage(acceptLanguage) ?? 'en'
 
 /** The title of a row that keeps one per language. */
 export const titleIn = (row: { titleEn: string; titleEs: string }, language: Language): string =>

@@ -12,4 +12,6 @@ export interface MessageData extends AccountMessages, OrderMessages, RequestMess
 
 export type MessageTemplate = keyof MessageData
 /** A message ready to be rendered. */
-export type Message = { [Template in MessageTemplate]: { template: Template; data: MessageData[Template] } }[MessageTemplate]
+export type Message = {
+  [Template in MessageTemplate]: { template: Template; data: MessageData[Template] }
+}[MessageTemplate]

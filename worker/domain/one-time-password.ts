@@ -1,6 +1,8 @@
 import { seconds } from './duration.ts'
 
-/** The second factor's arithmetic (RFC 4226, RFC 6238): six digits, a new code every 30 s, SHA-1, as every app expects. */
+/**
+ * The second factor's arithmetic (RFC 4226, RFC 6238): six digits, a new code every 30 s, SHA-1, as every app expects.
+ */
 export const oneTimePolicy = {
   digits: 6,
   stepMs: seconds(30),
@@ -17,7 +19,10 @@ export const stepAt = (at: number): number => Math.floor(at / oneTimePolicy.step
 /** The steps whose codes are good at an instant, the likeliest first. */
 export const stepsAround = (at: number): number[] => {
   const now = stepAt(at)
-  return [now, ...Array.from({ length: oneTimePolicy.drift }, (_none, index) => [now - index - 1, now + index + 1]).flat()]
+  return [
+    now,
+    ...Array.from({ length: oneTimePolicy.drift }, (_none, index) => [now - index - 1, now + index + 1]).flat(),
+  ]
 }
 
 /** The code in an HMAC of a step (RFC 4226 §5.3, dynamic truncation). */

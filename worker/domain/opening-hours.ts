@@ -22,18 +22,36 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone)
   if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      weekday: 'short',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
     clocks.set(timeZone, clock)
   }
   return clock
 }
 
 function localTime(at: number, timeZone: string): LocalTime {
-  const part = Object.fromEntries(clockOf(timeZone).formatToParts(at).map(({ type, value }) => [type, value]))
-  return { date: `${part['year']}-${part['month']}-${part['day']}`, weekday: weekdays.indexOf(part['weekday'] ?? ''), time: `${part['hour']}:${part['minute']}` }
+  const part = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  return {
+    date: `${part['year']}-${part['month']}-${part['day']}`,
+    weekday: weekdays.indexOf(part['weekday'] ?? ''),
+    time: `${part['hour']}:${part['minute']}`,
+  }
 }
 
-const hoursOn = ({ date, weekday }: LocalTime, hours: OpeningHours) => (hours.holidays.includes(date) ? undefined : (hours.week[weekday] ?? undefined))
+const hoursOn = ({ date, weekday }: LocalTime, hours: OpeningHours) =>
+  hours.holidays.includes(date) ? undefined : (hours.week[weekday] ?? undefined)
 
 export function isOpen(at: number, hours: OpeningHours): boolean {
   const local = localTime(at, hours.timeZone)
@@ -47,7 +65,7 @@ export function opensAt(at: number, hours: OpeningHours): number | null {
   const step = minutes(15)
   const end = at + days(14)
   // Opening times stand on quarters of an hour, as every time zone does.
-  for (let instant = Math.ceil(at / step) * step; instant <= end; ) {
+  for (let instant = Math.ceil(at / step) * step; instant <= end;) {
     const local = localTime(instant, hours.timeZone)
     const today = hoursOn(local, hours)
     if (today && local.time >= today.from && local.time < today.to) return instant

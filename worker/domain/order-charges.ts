@@ -5,7 +5,9 @@ import { usStateCode } from './us-postal-code.ts'
 /** What comes on top of the things (decisions §4): one flat shipping price an order, and tax by state. */
 export interface ChargeRules {
   shippingCents: Cents
-  /** Hundred-thousandths of the things' price by state code in capitals (`FL` → 7000 is 7 %); states left out pay none. */
+  /**
+   * Hundred-thousandths of the things' price by state code in capitals (`FL` → 7000 is 7 %); states left out pay none.
+   */
   taxRates: Readonly<Record<string, number>>
 }
 
@@ -17,11 +19,22 @@ export interface OrderCharges {
   totalCents: Cents
 }
 
-/** The charges of things worth `subtotal` that go to `address`; without an address no tax is known. Half a cent of tax rounds up. */
+/**
+ * The charges of things worth `subtotal` that go to `address`; without an address no tax is known. Half a cent of tax
+ * rounds up.
+ */
 export function chargesOf(subtotal: Cents, address: PostalAddress | null, rules: ChargeRules): OrderCharges {
-  const rate = address?.countryCode.toUpperCase() === 'US' ? (rules.taxRates[address.stateCode.toUpperCase() || usStateCode(address)] ?? 0) : 0
+  const rate =
+    address?.countryCode.toUpperCase() === 'US'
+      ? (rules.taxRates[address.stateCode.toUpperCase() || usStateCode(address)] ?? 0)
+      : 0
   const taxCents = cents(Math.round((subtotal * rate) / 100_000))
-  return { subtotalCents: subtotal, shippingCents: rules.shippingCents, taxCents, totalCents: sum([subtotal, rules.shippingCents, taxCents]) }
+  return {
+    subtotalCents: subtotal,
+    shippingCents: rules.shippingCents,
+    taxCents,
+    totalCents: sum([subtotal, rules.shippingCents, taxCents]),
+  }
 }
 
 /** The rules for the rest of an order: shipping was paid with its deposit (docs/decisions/065). */
@@ -29,7 +42,10 @@ export const unshipped = (rules: ChargeRules): ChargeRules => ({ ...rules, shipp
 
 /** `FL=7, TX=8.25` (percent by state code) as rates; null when it is written otherwise. */
 export function parseTaxRates(text: string): Record<string, number> | null {
-  const parts = text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
   const rates = parts.map((part) => /^([A-Z]{2})\s*=\s*(\d{1,2}(?:\.\d{1,3})?)$/.exec(part))
   if (rates.some((rate) => rate === null)) return null
   return Object.fromEntries(rates.map((rate) => [rate?.[1] ?? '', Math.round(Number(rate?.[2]) * 1000)]))

@@ -9,4 +9,5 @@ export const orderSorts = ['number', 'promise'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 /** Before which instant, ms, an order of that view is promised for. */
-export const dueBefore = (view: OrderDueView, now: number): number => now + { late: 0, day: days(1), week: days(7) }[view]
+export const dueBefore = (view: OrderDueView, now: number): number =>
+  now + { late: 0, day: days(1), week: days(7) }[view]

@@ -3,7 +3,8 @@ export type OrderSearch = { number: number } | { match: string }
 
 /**
  * Reads a search over number, name, mail and phone. `#1042` is that order. Words may be only begun: `mar gar` finds
- * María García; of a mail address the last alone. Digits with blanks, brackets or a `+` between them are one phone. Null when nothing is left to look for.
+ * María García; of a mail address the last alone. Digits with blanks, brackets or a `+` between them are one phone.
+ * Null when nothing is left to look for.
  */
 export function orderSearch(typed: string): OrderSearch | null {
   const number = /^#\s*(\d{1,9})$/.exec(typed.trim())?.[1]
@@ -13,5 +14,11 @@ export function orderSearch(typed: string): OrderSearch | null {
   // Each word in quotes: nothing typed is an operator of the full-text search.
   const words = isPhone ? [digits] : (typed.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, 8)
   const isAddress = typed.includes('@')
-  return words.length === 0 ? null : { match: words.map((word, index) => (isAddress && index < words.length - 1 ? `"${word}"` : `"${word}"*`)).join(' ') }
+  return words.length === 0
+    ? null
+    : {
+        match: words
+          .map((word, index) => (isAddress && index < words.length - 1 ? `"${word}"` : `"${word}"*`))
+          .join(' '),
+      }
 }

@@ -1,4 +1,6 @@
-/** Who may move an order: its customer, the shop's people, or the shop itself on the provider's word and by the clock. */
+/**
+ * Who may move an order: its customer, the shop's people, or the shop itself on the provider's word and by the clock.
+ */
 export type Mover = 'customer' | 'staff' | 'system'
 
 interface StateRow {
@@ -13,18 +15,44 @@ const shop = ['staff', 'system'] as const
 const anyone = ['customer', 'staff', 'system'] as const
 
 /**
- * The states of an order, what may follow each and who may move it there (decisions §4). Forward only: a correction is a
+ * The states of an order, what may follow each and who may move it there (decisions §4). Forward only: a correction is
+ * a
  * new event or a refund. `needs_address` and `awaiting_proof` are paid orders that wait for the customer and go back to
  * `paid` when she has answered; `on_hold` goes on where it was held.
  */
 export const orderStates = {
-  awaiting_payment: { next: { paid: system, needs_address: system, settled: system, on_hold: system, cancelled: anyone }, waitingOn: 'customer' },
-  paid: { next: { needs_address: shop, awaiting_proof: shop, in_production: shop, on_hold: shop, cancelled: anyone, refunded: system }, waitingOn: 'shop' },
+  awaiting_payment: {
+    next: { paid: system, needs_address: system, settled: system, on_hold: system, cancelled: anyone },
+    waitingOn: 'customer',
+  },
+  paid: {
+    next: {
+      needs_address: shop,
+      awaiting_proof: shop,
+      in_production: shop,
+      on_hold: shop,
+      cancelled: anyone,
+      refunded: system,
+    },
+    waitingOn: 'shop',
+  },
   needs_address: { next: { paid: anyone, on_hold: shop, cancelled: anyone, refunded: system }, waitingOn: 'customer' },
-  awaiting_proof: { next: { paid: anyone, in_production: shop, on_hold: shop, cancelled: anyone, refunded: system }, waitingOn: 'customer' },
+  awaiting_proof: {
+    next: { paid: anyone, in_production: shop, on_hold: shop, cancelled: anyone, refunded: system },
+    waitingOn: 'customer',
+  },
   in_production: { next: { ready: shop, on_hold: shop, refunded: system }, waitingOn: 'shop' },
   on_hold: {
-    next: { paid: shop, needs_address: shop, awaiting_proof: shop, in_production: shop, ready: shop, settled: system, cancelled: shop, refunded: system },
+    next: {
+      paid: shop,
+      needs_address: shop,
+      awaiting_proof: shop,
+      in_production: shop,
+      ready: shop,
+      settled: system,
+      cancelled: shop,
+      refunded: system,
+    },
     waitingOn: 'shop',
   },
   ready: { next: { shipped: shop, on_hold: shop, refunded: system }, waitingOn: 'shop' },
@@ -41,7 +69,8 @@ export type OrderState = keyof typeof orderStates
 /** Every state, in the order of the table. */
 export const allOrderStates = Object.keys(orderStates) as OrderState[]
 
-const moversOf = (from: OrderState, to: OrderState): readonly Mover[] => (orderStates[from].next as StateRow['next'])[to] ?? []
+const moversOf = (from: OrderState, to: OrderState): readonly Mover[] =>
+  (orderStates[from].next as StateRow['next'])[to] ?? []
 
 /** Whether an order in `from` may become `to`, whoever moves it or moved by `by`. */
 export const canBecome = (from: OrderState, to: OrderState, by?: Mover): boolean => {
@@ -50,10 +79,12 @@ export const canBecome = (from: OrderState, to: OrderState, by?: Mover): boolean
 }
 
 /** What may follow a state, when moved by `by`. */
-export const statesAfter = (from: OrderState, by?: Mover): OrderState[] => allOrderStates.filter((to) => canBecome(from, to, by))
+export const statesAfter = (from: OrderState, by?: Mover): OrderState[] =>
+  allOrderStates.filter((to) => canBecome(from, to, by))
 
 /** Every state from which `to` can be reached in one step: the guard of a compare-and-set. */
-export const statesBefore = (to: OrderState, by?: Mover): OrderState[] => allOrderStates.filter((from) => canBecome(from, to, by))
+export const statesBefore = (to: OrderState, by?: Mover): OrderState[] =>
+  allOrderStates.filter((from) => canBecome(from, to, by))
 
 /** States in which money was taken and kept. */
 export const isPaidState = (state: OrderState): boolean =>
@@ -66,7 +97,8 @@ export const isCalledOff = (state: OrderState): boolean => state === 'cancelled'
 export const isCancellable = (state: OrderState): boolean => canBecome(state, 'cancelled', 'customer')
 
 /** Whether somebody still works on an order, carries it or may yet pay for it. */
-export const isUnderWay = (state: OrderState): boolean => orderStates[state].waitingOn !== 'nobody' || state === 'shipped'
+export const isUnderWay = (state: OrderState): boolean =>
+  orderStates[state].waitingOn !== 'nobody' || state === 'shipped'
 
 /** The states in which an order is under way. */
 export const statesUnderWay = allOrderStates.filter(isUnderWay)

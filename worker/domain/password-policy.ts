@@ -1,6 +1,8 @@
 import { commonPasswords } from './common-passwords.ts'
 
-/** What a password must be (spec §5, decisions §3): 6 to 128 characters; the form recommends 8 (spec §5's help text). */
+/**
+ * What a password must be (spec §5, decisions §3): 6 to 128 characters; the form recommends 8 (spec §5's help text).
+ */
 export const passwordLength = { least: 6, recommended: 8, most: 128 } as const
 
 export type PasswordFault = 'password_weak' | 'password_common' | 'password_long'

@@ -10,9 +10,14 @@ export type PaymentState = keyof typeof ranks
 export const paymentStatesBelow = (to: PaymentState): PaymentState[] =>
   (Object.keys(ranks) as PaymentState[]).filter((state) => ranks[state] < ranks[to])
 
-/** The states that `to` may replace when it was just read from the provider: also a bank's late refusal of what was `processing`. */
+/**
+ * The states that `to` may replace when it was just read from the provider: also a bank's late refusal of what was
+ * `processing`.
+ */
 export const paymentStatesBefore = (to: PaymentState): PaymentState[] =>
-  (Object.keys(ranks) as PaymentState[]).filter((state) => state !== to && (ranks[state] < ranks[to] || ranks[state] < ranks.cancelled))
+  (Object.keys(ranks) as PaymentState[]).filter(
+    (state) => state !== to && (ranks[state] < ranks[to] || ranks[state] < ranks.cancelled),
+  )
 
 /** Our word for a PaymentIntent's status as Stripe spells it; null for one that means nothing new. */
 export function paymentStateFrom(stripeStatus: string): PaymentState {

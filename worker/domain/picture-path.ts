@@ -14,17 +14,22 @@ export function picturePath(reference: string): string | null {
 }
 
 /**
- * Whether a cover's key is one of a gallery's: `covers/tumber-1a2b3c4d.jpg`; the mugs have several, which are shown in turn
+ * Whether a cover's key is one of a gallery's: `covers/tumber-1a2b3c4d.jpg`; the mugs have several, which are shown in
+ * turn
  * (`covers/mugs-1-…`, spec §2), and one for lists of galleries.
  */
-export const isCoverOf = (category: string, path: string): boolean => path.startsWith(category === 'mug' ? 'covers/mugs-' : `covers/${category}-`)
+export const isCoverOf = (category: string, path: string): boolean =>
+  path.startsWith(category === 'mug' ? 'covers/mugs-' : `covers/${category}-`)
 
 /** Widths every picture is stored in, px. */
 export const pictureWidths = [320, 640, 960, 1440] as const
 /** The stored width that serves a wanted one: the next larger, else the largest. */
 export const storedWidth = (wanted: number): number => pictureWidths.find((width) => width >= wanted) ?? 1440
 
-/** Where a picture is served, a path on our own origin (decisions §2). What is such a path already stays: a design’s pictures may be hers. */
+/**
+ * Where a picture is served, a path on our own origin (decisions §2). What is such a path already stays: a design’s
+ * pictures may be hers.
+ */
 export const pictureUrl = (path: string): string => (path.startsWith('/') ? path : `/images/${path}`)
 
 /** The file of a customer that a path names, `/uploads/upl_…`; null for a picture of the shop. */

@@ -14,7 +14,8 @@ export type PrintProduct = keyof typeof printAreas
 export const printProducts = Object.keys(printAreas) as PrintProduct[]
 
 /** The tab of the ready-to-go gallery that sells a product; null for one that is made to order only. */
-export const readyToGoOf = (product: PrintProduct): ReadyToGoCategory | null => readyToGoCategories.find((category) => printProductOf(category) === product) ?? null
+export const readyToGoOf = (product: PrintProduct): ReadyToGoCategory | null =>
+  readyToGoCategories.find((category) => printProductOf(category) === product) ?? null
 /** What is printed on when a ready-to-go thing is bought; null for anything else. */
 export const printProductOfReady = (productId: string): PrintProduct | null => {
   const category = readyToGoCategories.find((one) => readyToGo[one].productId === productId)
@@ -52,6 +53,9 @@ export function printSharpness(product: PrintProduct, picture: { width: number; 
   return {
     dpi,
     quality: printQualityOf(dpi),
-    safeSize: { widthIn: tenths(Math.min(printedWidthIn, picture.width / fairDpi)), heightIn: tenths(Math.min(printedHeightIn, picture.height / fairDpi)) },
+    safeSize: {
+      widthIn: tenths(Math.min(printedWidthIn, picture.width / fairDpi)),
+      heightIn: tenths(Math.min(printedHeightIn, picture.height / fairDpi)),
+    },
   }
 }

@@ -6,7 +6,14 @@ const western = /[ -~¡-¬®°-´¶-ÿıŒœ–—‘’‚“”„•…‹›
 const poster = /[ -~ÁÉÍÓÚÜÑáéíóúüñ¿¡ªº«»–—‘’“”…•·×°©®™]/u
 
 /** The signs of a face. The test holds them against the files that are shipped. */
-const signsOf: Record<ArtworkFont, RegExp> = { poster, slab: western, bubble: western, script: western, brush: western, serif: western }
+const signsOf: Record<ArtworkFont, RegExp> = {
+  poster,
+  slab: western,
+  bubble: western,
+  script: western,
+  brush: western,
+  serif: western,
+}
 
 /** Flags are two signs that are seen as one, and marks belong to what they stand on. */
 const seenAsOne = /\p{RI}{2}|.\p{M}*/gsu
@@ -14,8 +21,12 @@ const seenAsOne = /\p{RI}{2}|.\p{M}*/gsu
 /** Words as they are set: composed, and with single blanks, because a drawing on the screen shows no others. */
 export const wordsToSet = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
-/** The first sign of words that a face does not have, so that a device would lend it one of its own; null when it has them all. */
+/**
+ * The first sign of words that a face does not have, so that a device would lend it one of its own; null when it has
+ * them all.
+ */
 export function unprintableSign(words: string, font: ArtworkFont): string | null {
-  for (const [seen] of wordsToSet(words).matchAll(seenAsOne)) if (![...seen].every((sign) => signsOf[font].test(sign))) return seen
+  for (const [seen] of wordsToSet(words).matchAll(seenAsOne))
+    if (![...seen].every((sign) => signsOf[font].test(sign))) return seen
   return null
 }

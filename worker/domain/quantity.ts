@@ -8,5 +8,7 @@ export const isQuantity = (value: number): boolean =>
 /** The quantity nearest to what was typed; 1 for nonsense (spec §5: minimum 1). */
 export function typedQuantity(typed: string): number {
   const value = Number.parseInt(typed.replace(/\D/g, ''), 10)
-  return Number.isNaN(value) ? quantityLimits.least : Math.min(quantityLimits.most, Math.max(quantityLimits.least, value))
+  return Number.isNaN(value)
+    ? quantityLimits.least
+    : Math.min(quantityLimits.most, Math.max(quantityLimits.least, value))
 }

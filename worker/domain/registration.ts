@@ -30,13 +30,15 @@ export function registrationStep1Faults(draft: RegistrationStep1): FieldFaults {
   if (!isPersonName(draft.lastName)) faults['lastName'] = 'last_name'
   const password = passwordFault(draft.password)
   if (password) faults['password'] = password
-  if (draft.repeatPassword !== undefined && draft.repeatPassword !== draft.password) faults['repeatPassword'] = 'passwords_differ'
+  if (draft.repeatPassword !== undefined && draft.repeatPassword !== draft.password)
+    faults['repeatPassword'] = 'passwords_differ'
   if (!draft.acceptTerms) faults['acceptTerms'] = 'terms'
   return faults
 }
 
 /**
- * What is wrong with step 2 (spec §5): an email or a phone, each valid if given, and the consent to service messages. An
+ * What is wrong with step 2 (spec §5): an email or a phone, each valid if given, and the consent to service messages.
+ * An
  * address at the shop's own domain is no email: log-in reads it as a custom key, so nobody could log in with it.
  */
 export function registrationStep2Faults(draft: RegistrationStep2): FieldFaults {

@@ -17,20 +17,38 @@ const staff = ['staff'] as const
 const system = ['system'] as const
 
 /**
- * The states of a custom request, what may follow each and who may bring it about (decisions §5). A new version of a quote
- * leaves it `quoted`; a quote that has run out can be asked for again or renewed. What was accepted can be given up until it
+ * The states of a custom request, what may follow each and who may bring it about (decisions §5). A new version of a
+ * quote
+ * leaves it `quoted`; a quote that has run out can be asked for again or renewed. What was accepted can be given up
+ * until it
  * is paid.
  */
 export const requestStates = {
   submitted: { next: { needs_info: staff, quoted: staff, declined: staff, withdrawn: customer }, waitingOn: 'shop' },
-  needs_info: { next: { submitted: customer, quoted: staff, declined: staff, withdrawn: customer }, waitingOn: 'customer' },
-  quoted: {
-    next: { quoted: staff, changes_requested: customer, accepted: customer, expired: system, declined: ['customer', 'staff'], withdrawn: customer },
+  needs_info: {
+    next: { submitted: customer, quoted: staff, declined: staff, withdrawn: customer },
     waitingOn: 'customer',
   },
-  changes_requested: { next: { quoted: staff, needs_info: staff, declined: staff, withdrawn: customer }, waitingOn: 'shop' },
+  quoted: {
+    next: {
+      quoted: staff,
+      changes_requested: customer,
+      accepted: customer,
+      expired: system,
+      declined: ['customer', 'staff'],
+      withdrawn: customer,
+    },
+    waitingOn: 'customer',
+  },
+  changes_requested: {
+    next: { quoted: staff, needs_info: staff, declined: staff, withdrawn: customer },
+    waitingOn: 'shop',
+  },
   accepted: { next: { ordered: system, declined: staff, withdrawn: customer }, waitingOn: 'customer' },
-  expired: { next: { changes_requested: customer, quoted: staff, declined: staff, withdrawn: customer }, waitingOn: 'customer' },
+  expired: {
+    next: { changes_requested: customer, quoted: staff, declined: staff, withdrawn: customer },
+    waitingOn: 'customer',
+  },
   withdrawn: { next: {}, waitingOn: 'nobody' },
   declined: { next: {}, waitingOn: 'nobody' },
   ordered: { next: {}, waitingOn: 'nobody' },
@@ -44,7 +62,8 @@ export const canRequestBecome = (from: RequestState, to: RequestState, by: Reque
   ((requestStates[from].next as StateRow['next'])[to] ?? []).includes(by)
 
 /** Every state from which `by` may bring `to` about: the guard of a compare-and-set. */
-export const requestStatesBefore = (to: RequestState, by: RequestMover): RequestState[] => allRequestStates.filter((from) => canRequestBecome(from, to, by))
+export const requestStatesBefore = (to: RequestState, by: RequestMover): RequestState[] =>
+  allRequestStates.filter((from) => canRequestBecome(from, to, by))
 
 /** States in which staff may show a proof: until it is over; one that is ordered is asked about its production too. */
 export const provableStates = allRequestStates.filter((state) => state !== 'withdrawn' && state !== 'declined')
@@ -64,8 +83,12 @@ export function requestWaitsOn(status: RequestState, proof: ProofState | null): 
   return waitingOn === 'shop' && proof === 'sent' ? 'customer' : waitingOn
 }
 
-/** The shop's promise: an answer in a day (spec §1). When whoever moves next should have moved; null when nothing presses. */
-export const answerDueAt = (waitingOn: WaitingOn, since: number): number | null => (waitingOn === 'shop' ? since + hours(shop.policy.supportAnswerHours) : null)
+/**
+ * The shop's promise: an answer in a day (spec §1). When whoever moves next should have moved; null when nothing
+ * presses.
+ */
+export const answerDueAt = (waitingOn: WaitingOn, since: number): number | null =>
+  waitingOn === 'shop' ? since + hours(shop.policy.supportAnswerHours) : null
 
 /** When the cron reminds of what waits for the customer (field §3.2). */
 export const reminders = { quoteEndsWithinMs: days(2), proofWaitsMs: days(3), answerWaitsMs: days(3) } as const

@@ -2,11 +2,33 @@
 const mostLength = 60
 const mostWords = 6
 
-/** Letters with marks that both languages use, and what people type for them. The database folds the same (db/search.ts; a test holds them equal). */
-const foldedLetters = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', ñ: 'n', Á: 'a', É: 'e', Í: 'i', Ó: 'o', Ú: 'u', Ü: 'u', Ñ: 'n' } as const
+/**
+ * Letters with marks that both languages use, and what people type for them. The database folds the same
+ * (db/search.ts; a test holds them equal).
+ */
+const foldedLetters = {
+  á: 'a',
+  é: 'e',
+  í: 'i',
+  ó: 'o',
+  ú: 'u',
+  ü: 'u',
+  ñ: 'n',
+  Á: 'a',
+  É: 'e',
+  Í: 'i',
+  Ó: 'o',
+  Ú: 'u',
+  Ü: 'u',
+  Ñ: 'n',
+} as const
 
 /** Without accents and capitals. */
-export const folded = (text: string): string => [...text].map((letter) => (foldedLetters as Record<string, string>)[letter] ?? letter).join('').toLowerCase()
+export const folded = (text: string): string =>
+  [...text]
+    .map((letter) => (foldedLetters as Record<string, string>)[letter] ?? letter)
+    .join('')
+    .toLowerCase()
 
 /** The words of what was typed, folded, each once. */
 export function searchWords(typed: string): string[] {

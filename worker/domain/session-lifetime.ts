@@ -11,7 +11,9 @@ export const sessionPolicy = {
   freshLoginMs: minutes(10),
 } as const
 
-/** How long a session may lie idle and last in all: the staff's see every customer, so theirs end with the working day. */
+/**
+ * How long a session may lie idle and last in all: the staff's see every customer, so theirs end with the working day.
+ */
 export const sessionLives: Record<Audience, { idleMs: number; absoluteMs: number }> = {
   shop: sessionPolicy,
   staff: { idleMs: hours(12), absoluteMs: days(7) },

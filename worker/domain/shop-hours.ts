@@ -1,6 +1,8 @@
 /**
- * When somebody answers the chat, until an owner says otherwise in the console (domain/settings.ts): weekdays from 0 = Sunday,
- * in quarters of an hour (domain/opening-hours.ts). Beside shop.ts, which every visitor's browser loads: it shows no hours of its own.
+ * When somebody answers the chat, until an owner says otherwise in the console (domain/settings.ts): weekdays from 0 =
+ * Sunday,
+ * in quarters of an hour (domain/opening-hours.ts). Beside shop.ts, which every visitor's browser loads: it shows no
+ * hours of its own.
  */
 export const shopHours = {
   timeZone: 'America/New_York',
@@ -13,5 +15,14 @@ export const shopHours = {
     6: { from: '10:00', to: '14:00' },
   },
   /** Closed all day. */
-  holidays: ['2026-11-26', '2026-12-25', '2027-01-01', '2027-05-31', '2027-07-04', '2027-09-06', '2027-11-25', '2027-12-25'],
+  holidays: [
+    '2026-11-26',
+    '2026-12-25',
+    '2027-01-01',
+    '2027-05-31',
+    '2027-07-04',
+    '2027-09-06',
+    '2027-11-25',
+    '2027-12-25',
+  ],
 } as const

@@ -23,5 +23,7 @@ export interface AuditEntry {
 }
 
 /** The staff's role of a person; null for a customer and for somebody whose access an owner has suspended. */
-export const staffRoleOf = (person: { role: 'customer' | StaffRole; staffSuspendedAt: number | null }): StaffRole | null =>
-  person.role === 'customer' || person.staffSuspendedAt !== null ? null : person.role
+export const staffRoleOf = (person: {
+  role: 'customer' | StaffRole
+  staffSuspendedAt: number | null
+}): StaffRole | null => (person.role === 'customer' || person.staffSuspendedAt !== null ? null : person.role)

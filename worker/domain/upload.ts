@@ -6,7 +6,10 @@ const mebibytes = (count: number): number => count * 1024 * 1024
 export const uploadLimits = {
   fileBytes: mebibytes(25),
   pixels: 80_000_000,
-  /** A piece of a resumed upload at most, and at least unless it is the last: each is an object of its own in the store. */
+  /**
+   * A piece of a resumed upload at most, and at least unless it is the last: each is an object of its own in the
+   * store.
+   */
   pieceBytes: mebibytes(5),
   leastPieceBytes: mebibytes(0.25),
   /** The piece a client should send: what a dropped connection loses. */

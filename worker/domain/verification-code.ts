@@ -17,7 +17,13 @@ export function typedCode(typed: string): string {
   const kept = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const start = kept.search(/[A-Z]/)
   if (start < 0) return ''
-  return kept.charAt(start) + kept.slice(start + 1).replace(/\D/g, '').slice(0, codeLength - 1)
+  return (
+    kept.charAt(start) +
+    kept
+      .slice(start + 1)
+      .replace(/\D/g, '')
+      .slice(0, codeLength - 1)
+  )
 }
 
 /** Whether a text is a whole code. */

@@ -42,8 +42,15 @@ async function liveToken(services: Services, token: string): Promise<StoredToken
   return stored
 }
 
-/** Whose token it is, if it may still be used for data (security §2.3) and was given for this audience. Always read from the primary. */
-async function loggedIn(services: Services, token: string, audience: Audience = 'shop'): Promise<Caller & { customer: Customer }> {
+/**
+ * Whose token it is, if it may still be used for data (security §2.3) and was given for this audience. Always read
+ * from the primary.
+ */
+async function loggedIn(
+  services: Services,
+  token: string,
+  audience: Audience = 'shop',
+): Promise<Caller & { customer: Customer }> {
   const stored = await liveToken(services, token)
   if (stored.audience !== audience || !servesData(stored, services.now())) throw new ShopError('token_invalid')
   if (stored.unnotedParentHash) await markSuccessorUsed(services.db, stored.unnotedParentHash, services.now())
@@ -53,17 +60,25 @@ async function loggedIn(services: Services, token: string, audience: Audience = 
 const anonymous = (token: string | null): Caller => ({ customer: null, token, session: null })
 
 /**
- * Somebody of the staff in one of these roles. Suspended or no longer of the staff is as logged out; an owner without the
+ * Somebody of the staff in one of these roles. Suspended or no longer of the staff is as logged out; an owner without
+ * the
  * second factor she must have gets as far as setting it up.
  * @throws ShopError 401, 403
  */
-async function ofStaff(services: Services, token: string, roles: readonly StaffRole[], endpoint: Endpoint): Promise<Caller> {
+async function ofStaff(
+  services: Services,
+  token: string,
+  roles: readonly StaffRole[],
+  endpoint: Endpoint,
+): Promise<Caller> {
   const caller = await loggedIn(services, token, 'staff')
   const role = staffRoleOf(caller.customer)
   if (role === null) throw new ShopError('token_invalid')
   if (!roles.includes(role)) throw new ShopError('forbidden')
-  const needsFactor = role === 'owner' && services.config.OWNERS_NEED_SECOND_FACTOR && endpoint.beforeSecondFactor !== true
-  if (needsFactor && !(await hasSecondFactor(services.db, caller.customer.id))) throw new ShopError('second_factor_required')
+  const needsFactor =
+    role === 'owner' && services.config.OWNERS_NEED_SECOND_FACTOR && endpoint.beforeSecondFactor !== true
+  if (needsFactor && !(await hasSecondFactor(services.db, caller.customer.id)))
+    throw new ShopError('second_factor_required')
   return caller
 }
 
@@ -81,16 +96,21 @@ const gates: Record<Access, (services: Services, token: string | null, endpoint:
   capability: async (services, token) => (token === null ? anonymous(null) : loggedIn(services, requireToken(token))),
 }
 
-/** Lets a caller in or not. Access is asked after the outer ring, before the body is read. @throws ShopError 401, 429 */
+/**
+ * Lets a caller in or not. Access is asked after the outer ring, before the body is read. @throws ShopError 401, 429
+ */
 export async function admit(c: Context<{ Bindings: Env }>, endpoint: Endpoint, services: Services): Promise<Caller> {
   if (endpoint.ring) {
-    const binding = { auth: c.env.AUTH_RATE, pay: c.env.PAY_RATE, chat: c.env.CHAT_RATE, lookup: c.env.LOOKUP_RATE }[endpoint.ring]
+    const binding = { auth: c.env.AUTH_RATE, pay: c.env.PAY_RATE, chat: c.env.CHAT_RATE, lookup: c.env.LOOKUP_RATE }[
+      endpoint.ring
+    ]
     const { success } = await binding.limit({ key: `${endpoint.ring}:${callerAddress(c)}` })
     if (!success) throw new ShopError('too_many', { retryAfterMs: 60_000 })
   }
   if (endpoint.human && services.humans) {
     const proof = c.req.header(humanProofHeader)
-    if (!proof || !(await services.humans.isHuman(proof, callerAddress(c)))) throw new ShopError('not_human', { extra: { turnstileSiteKey: services.config.TURNSTILE_SITE_KEY } })
+    if (!proof || !(await services.humans.isHuman(proof, callerAddress(c))))
+      throw new ShopError('not_human', { extra: { turnstileSiteKey: services.config.TURNSTILE_SITE_KEY } })
   }
   return gates[endpoint.access](services, tokenOf(c), endpoint)
 }

@@ -14,12 +14,15 @@ export interface FilePart {
 const mostHeaderBytes = 16 * 1024
 
 /**
- * Reads a multipart form as a stream up to the end of its first file; what follows is not looked at, and nothing is ever
+ * Reads a multipart form as a stream up to the end of its first file; what follows is not looked at, and nothing is
+ * ever
  * in memory but a chunk (security §2.19).
  * @throws ShopError file_type when it is no form, malformed, no_file
  */
 export async function readFilePart(request: Request): Promise<FilePart> {
-  const boundary = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(request.headers.get('Content-Type') ?? '')
+  const boundary = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
+    request.headers.get('Content-Type') ?? '',
+  )
   if (!boundary) throw new ShopError('file_type')
   if (!request.body) throw new ShopError('no_file')
   const form = new FormReader(request.body.getReader(), boundary[1] ?? boundary[2] ?? '')
@@ -40,7 +43,11 @@ const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) 
 /** Where `wanted` begins in `bytes`; -1 when it does not. */
 function find(bytes: Uint8Array, wanted: Uint8Array): number {
   const first = wanted[0] ?? 0
-  for (let at = bytes.indexOf(first); at >= 0 && at + wanted.length <= bytes.length; at = bytes.indexOf(first, at + 1)) {
+  for (
+    let at = bytes.indexOf(first);
+    at >= 0 && at + wanted.length <= bytes.length;
+    at = bytes.indexOf(first, at + 1)
+  ) {
     let same = 1
     while (same < wanted.length && bytes[at + same] === wanted[same]) same += 1
     if (same === wanted.length) return at
@@ -127,7 +134,8 @@ class FormReader {
 function nameIn(head: string): string | null {
   const disposition = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(head)?.[1] ?? ''
   const extended = /\bfilename\*=utf-8''([^;\s]+)/i.exec(disposition)?.[1]
-  const plain = /\bfilename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1] ?? /\bfilename=([^;\s"]+)/i.exec(disposition)?.[1]
+  const plain =
+    /\bfilename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1] ?? /\bfilename=([^;\s"]+)/i.exec(disposition)?.[1]
   if (extended !== undefined) return decoded(extended) || null
   return plain ? plain.replace(/%22/g, '"').slice(0, 1000) : null
 }

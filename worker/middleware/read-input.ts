@@ -68,7 +68,10 @@ export interface InputSchemas {
 }
 
 /** The validated input of a call: new objects made field by field, unknown members left behind (security §2). */
-export async function readInput(c: Context, schemas: InputSchemas): Promise<{ body: unknown; query: unknown; params: unknown }> {
+export async function readInput(
+  c: Context,
+  schemas: InputSchemas,
+): Promise<{ body: unknown; query: unknown; params: unknown }> {
   return {
     params: schemas.params ? parsed(schemas.params, c.req.param()) : undefined,
     query: schemas.query ? parsed(schemas.query, c.req.query()) : undefined,

@@ -1,22 +1,24 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Where Stripe's, Google's and Turnstile's own script, frames and calls come from (security §2.26). No inline script anywhere;
+ * Where Stripe's, Google's and Turnstile's own script, frames and calls come from (security §2.26). No inline script
+ * anywhere;
  * a page's one style element carries `nonce`, which is another one in every answer.
  */
-export const contentPolicy = (nonce?: string): string => [
-  "default-src 'self'",
-  "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://accounts.google.com/gsi/client https://challenges.cloudflare.com",
-  "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://accounts.google.com/gsi/ https://challenges.cloudflare.com",
-  "connect-src 'self' https://api.stripe.com https://accounts.google.com/gsi/",
-  "img-src 'self' data: blob:",
-  `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`} https://accounts.google.com/gsi/style`,
-  "font-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+export const contentPolicy = (nonce?: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://accounts.google.com/gsi/client https://challenges.cloudflare.com",
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://accounts.google.com/gsi/ https://challenges.cloudflare.com",
+    "connect-src 'self' https://api.stripe.com https://accounts.google.com/gsi/",
+    "img-src 'self' data: blob:",
+    `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`} https://accounts.google.com/gsi/style`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const headers: Record<string, string> = {
   'Content-Security-Policy': contentPolicy(),
@@ -27,7 +29,10 @@ const headers: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** On every answer of the Worker, which is every answer: pages, files, calls and errors (wrangler.toml run_worker_first). */
+/**
+ * On every answer of the Worker, which is every answer: pages, files, calls and errors (wrangler.toml
+ * run_worker_first).
+ */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   const requestId = crypto.randomUUID()
   c.header('X-Request-Id', requestId)
@@ -36,7 +41,8 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   if (c.res.status === 101) return
   const response = new Response(c.res.body, c.res)
   response.headers.set('X-Request-Id', requestId)
-  for (const [name, value] of Object.entries(headers)) if (!response.headers.has(name)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(headers))
+    if (!response.headers.has(name)) response.headers.set(name, value)
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
   c.res = response
 }

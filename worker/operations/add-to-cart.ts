@@ -24,7 +24,9 @@ export async function checkChosenThing(services: Services, customerId: string, t
   const artwork = uploadOfPicture(thing.picturePath)
   const [variation, isPicture] = await Promise.all([
     findVariation(services.db, thing.productId, thing.variationId),
-    artwork === null ? hasPicture(services.db, thing.picturePath) : isArtworkFor(services, customerId, artwork, thing.productId),
+    artwork === null
+      ? hasPicture(services.db, thing.picturePath)
+      : isArtworkFor(services, customerId, artwork, thing.productId),
   ])
   if (!variation) throw new ShopError('invalid', { fields: { ProductId: 'product' } })
   if (!variation.sizes.includes(thing.size)) throw new ShopError('invalid', { fields: { size: 'size' } })
@@ -33,9 +35,19 @@ export async function checkChosenThing(services: Services, customerId: string, t
 }
 
 /** Puts a thing into a customer's cart; equal lines add up (decisions §4). @throws ShopError invalid, cart_full */
-export async function addToCart(services: Services, customerId: string, thing: ChosenThing): Promise<{ id: string; quantity: number }> {
+export async function addToCart(
+  services: Services,
+  customerId: string,
+  thing: ChosenThing,
+): Promise<{ id: string; quantity: number }> {
   const { unitPriceCents } = await checkChosenThing(services, customerId, thing)
-  const line = await addToLine(services.db, { ...thing, customerId, id: services.newId('cartLine'), addedPriceCents: unitPriceCents, at: services.now() })
+  const line = await addToLine(services.db, {
+    ...thing,
+    customerId,
+    id: services.newId('cartLine'),
+    addedPriceCents: unitPriceCents,
+    at: services.now(),
+  })
   if (!line) throw new ShopError('cart_full')
   services.live.tell(customerId, 'orders')
   return line
@@ -50,13 +62,27 @@ export interface ChosenSizes extends Omit<ChosenThing, 'size' | 'quantity'> {
  * Puts one thing in several sizes into a cart, all of them or none; equal lines add up. The same `clientKey` adds once.
  * @returns the lines that hold them @throws ShopError invalid, cart_full
  */
-export async function addSizesToCart(services: Services, customerId: string, { sizes, ...thing }: ChosenSizes, clientKey: string): Promise<{ id: string; size: string; quantity: number }[]> {
+export async function addSizesToCart(
+  services: Services,
+  customerId: string,
+  { sizes, ...thing }: ChosenSizes,
+  clientKey: string,
+): Promise<{ id: string; size: string; quantity: number }[]> {
   const [first, ...others] = sizes
-  if (first === undefined || new Set(sizes.map(({ size }) => size)).size < sizes.length) throw new ShopError('invalid', { fields: { sizes: 'format' } })
+  if (first === undefined || new Set(sizes.map(({ size }) => size)).size < sizes.length)
+    throw new ShopError('invalid', { fields: { sizes: 'format' } })
   const variation = await checkChosenThing(services, customerId, { ...thing, ...first })
-  if (!others.every(({ size }) => variation.sizes.includes(size))) throw new ShopError('invalid', { fields: { sizes: 'size' } })
+  if (!others.every(({ size }) => variation.sizes.includes(size)))
+    throw new ShopError('invalid', { fields: { sizes: 'size' } })
   const at = services.now()
-  const lines = sizes.map((one) => ({ ...thing, ...one, customerId, id: services.newId('cartLine'), addedPriceCents: variation.unitPriceCents, at }))
+  const lines = sizes.map((one) => ({
+    ...thing,
+    ...one,
+    customerId,
+    id: services.newId('cartLine'),
+    addedPriceCents: variation.unitPriceCents,
+    at,
+  }))
   await writeTogether(services.db, addSizes(services.db, lines, clientKey))
   const added = await listAdded(services.db, { ...thing, customerId }, clientKey)
   if (added.length < sizes.length) throw new ShopError('cart_full')

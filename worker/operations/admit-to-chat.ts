@@ -14,7 +14,8 @@ import type { Services } from '../services.ts'
 export async function admitToChat(services: Services, token: string): Promise<ChatMember | null> {
   if (!isToken(token)) return null
   const stored = await findToken(services.db, await hashToken(token))
-  if (!stored || stored.revokedAt !== null || stored.customer.state !== 'active' || !servesData(stored, services.now())) return null
+  if (!stored || stored.revokedAt !== null || stored.customer.state !== 'active' || !servesData(stored, services.now()))
+    return null
   const side = sideOf(stored)
   if (side === null || (side === 'shop' && !(await mayWork(services, stored.customer)))) return null
   if (stored.unnotedParentHash) await markSuccessorUsed(services.db, stored.unnotedParentHash, services.now())
@@ -24,7 +25,9 @@ export async function admitToChat(services: Services, token: string): Promise<Ch
 
 /** An owner does nothing before she has set up her second factor, where the shop asks for one (middleware/admit.ts). */
 const mayWork = async (services: Services, person: Customer): Promise<boolean> =>
-  staffRoleOf(person) !== 'owner' || !services.config.OWNERS_NEED_SECOND_FACTOR || hasSecondFactor(services.db, person.id)
+  staffRoleOf(person) !== 'owner' ||
+  !services.config.OWNERS_NEED_SECOND_FACTOR ||
+  hasSecondFactor(services.db, person.id)
 
 /** A session of the staff's own audience speaks for the shop, one of the shop's for its customer (decisions §6). */
 function sideOf({ audience, customer }: StoredToken): ChatSide | null {
@@ -35,6 +38,14 @@ function sideOf({ audience, customer }: StoredToken): ChatSide | null {
 /** Which of these sessions have not ended, by hand, by age or by lying idle, of people whose account is active. */
 export async function liveSessions(services: Services, sessionIds: readonly string[]): Promise<Set<string>> {
   const now = services.now()
-  const sinceOf = ({ absoluteMs, idleMs }: (typeof sessionLives)[Audience]) => ({ started: now - absoluteMs, issued: now - idleMs })
-  return new Set(await listLiveSessions(services.db, sessionIds, { shop: sinceOf(sessionLives.shop), staff: sinceOf(sessionLives.staff) }))
+  const sinceOf = ({ absoluteMs, idleMs }: (typeof sessionLives)[Audience]) => ({
+    started: now - absoluteMs,
+    issued: now - idleMs,
+  })
+  return new Set(
+    await listLiveSessions(services.db, sessionIds, {
+      shop: sinceOf(sessionLives.shop),
+      staff: sinceOf(sessionLives.staff),
+    }),
+  )
 }

@@ -1,7 +1,9 @@
 import type { Services } from '../services.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 
-/** After an order has moved on: its messages go out right after the answer, and the customer's open screens look again. */
+/**
+ * After an order has moved on: its messages go out right after the answer, and the customer's open screens look again.
+ */
 export function announceNews(services: Services, customerId: string): void {
   services.live.tell(customerId, 'orders')
   services.defer(deliverOutbox(services).catch(() => undefined))

@@ -28,25 +28,45 @@ function quoteOf(whole: WholeRequest, quoteId: string): Quote {
   return quote
 }
 
-/** She answers what was asked, in words, with files or both, and it is the shop's turn again. @throws ShopError not_found, request_moved, invalid */
-export async function answerQuestion(services: Services, customerId: string, requestId: string, answer: { message: string; uploadIds: readonly string[] }): Promise<WholeRequest> {
+/**
+ * She answers what was asked, in words, with files or both, and it is the shop's turn again. @throws ShopError
+ * not_found, request_moved, invalid
+ */
+export async function answerQuestion(
+  services: Services,
+  customerId: string,
+  requestId: string,
+  answer: { message: string; uploadIds: readonly string[] },
+): Promise<WholeRequest> {
   const { uploadIds } = answer
-  if (answer.message === '' && uploadIds.length === 0) throw new ShopError('invalid', { fields: { message: 'required' } })
+  if (answer.message === '' && uploadIds.length === 0)
+    throw new ShopError('invalid', { fields: { message: 'required' } })
   const whole = await requestOf(services, customerId, requestId)
-  if ((await listOwnUploads(services.db, customerId, uploadIds)).length < new Set(uploadIds).size) throw new ShopError('invalid', { fields: { uploads: 'file_missing' } })
+  if ((await listOwnUploads(services.db, customerId, uploadIds)).length < new Set(uploadIds).size)
+    throw new ShopError('invalid', { fields: { uploads: 'file_missing' } })
   await stepRequest(services, whole, {
     kind: 'answer',
     to: 'submitted',
     by: 'customer',
     text: answer.message,
     when: areUploadsReady(customerId, uploadIds),
-    alongside: (isTaken, at) => [...claimUploads(services.db, customerId, uploadIds, at), ...addRequestFiles(services.db, requestId, uploadIds, isTaken)],
+    alongside: (isTaken, at) => [
+      ...claimUploads(services.db, customerId, uploadIds, at),
+      ...addRequestFiles(services.db, requestId, uploadIds, isTaken),
+    ],
   })
   return requestOf(services, customerId, requestId)
 }
 
-/** She gives it up, at the latest before she pays what she accepted. @throws ShopError not_found, request_moved, design_held while a payment is on its way */
-export async function withdrawRequest(services: Services, customerId: string, requestId: string): Promise<WholeRequest> {
+/**
+ * She gives it up, at the latest before she pays what she accepted. @throws ShopError not_found, request_moved,
+ * design_held while a payment is on its way
+ */
+export async function withdrawRequest(
+  services: Services,
+  customerId: string,
+  requestId: string,
+): Promise<WholeRequest> {
   const whole = await requestOf(services, customerId, requestId)
   await stepRequest(services, whole, {
     kind: 'withdrawn',
@@ -63,7 +83,12 @@ export async function withdrawRequest(services: Services, customerId: string, re
  * She accepts a quote that is open and holds: it is her exclusive design from then on, to be paid at /PaymentExclusive
  * (decisions §5). @throws ShopError not_found, quote_over
  */
-export async function acceptQuote(services: Services, customer: Customer, requestId: string, quoteId: string): Promise<WholeRequest> {
+export async function acceptQuote(
+  services: Services,
+  customer: Customer,
+  requestId: string,
+  quoteId: string,
+): Promise<WholeRequest> {
   const whole = await requestOf(services, customer.id, requestId)
   const quote = quoteOf(whole, quoteId)
   await stepRequest(services, whole, {
@@ -84,7 +109,8 @@ export async function acceptQuote(services: Services, customer: Customer, reques
 }
 
 /** The parts in which a quote is paid; null when it is paid whole. */
-const depositOf = ({ totalCents, depositPercent }: Quote): DepositParts | null => (depositPercent === null ? null : depositParts(totalCents, depositPercent))
+const depositOf = ({ totalCents, depositPercent }: Quote): DepositParts | null =>
+  depositPercent === null ? null : depositParts(totalCents, depositPercent)
 
 const paymentCard = ({ language }: Customer, { request, product }: WholeRequest, quote: Quote): ChatCard => ({
   kind: 'payment',
@@ -94,15 +120,33 @@ const paymentCard = ({ language }: Customer, { request, product }: WholeRequest,
   amountCents: depositOf(quote)?.nowCents ?? quote.totalCents,
 })
 
-/** The design that an accepted quote is: with its pictures and its proof; without pictures of its own with hers, else the product's. */
-function designOf(services: Services, customer: Customer, whole: WholeRequest, quote: Quote, isTaken: Condition, at: number): Statement {
+/**
+ * The design that an accepted quote is: with its pictures and its proof; without pictures of its own with hers, else
+ * the product's.
+ */
+function designOf(
+  services: Services,
+  customer: Customer,
+  whole: WholeRequest,
+  quote: Quote,
+  isTaken: Condition,
+  at: number,
+): Statement {
   const { product, request, proofs, files, picturePaths, quotePictures } = whole
   const quoted = quotePictures.filter(({ quoteId }) => quoteId === quote.id)
   const drawn = [...quoted, ...proofs.filter(({ proof }) => proof.state !== 'void')].map(({ upload }) => upload)
-  const shown = [...drawn, ...(quoted.length > 0 ? [] : files)].filter(({ type, state }) => state === 'ready' && isDrawable(type))
-  const pictures = [...new Set(shown.map(({ id }) => `/uploads/${id}`)), ...(request.picturePath === null || quoted.length > 0 ? [] : [request.picturePath]), ...(shown.length > 0 ? [] : picturePaths)]
+  const shown = [...drawn, ...(quoted.length > 0 ? [] : files)].filter(
+    ({ type, state }) => state === 'ready' && isDrawable(type),
+  )
+  const pictures = [
+    ...new Set(shown.map(({ id }) => `/uploads/${id}`)),
+    ...(request.picturePath === null || quoted.length > 0 ? [] : [request.picturePath]),
+    ...(shown.length > 0 ? [] : picturePaths),
+  ]
   const name = customer.language === 'es' ? product.nameEs : product.nameEn
-  const pieces = quote.items.map(({ size, quantity }) => [quantity, size].filter((part) => part !== '').join(' × ')).join(', ')
+  const pieces = quote.items
+    .map(({ size, quantity }) => [quantity, size].filter((part) => part !== '').join(' × '))
+    .join(', ')
   return insertExclusiveDesign(
     services.db,
     {
@@ -110,7 +154,10 @@ function designOf(services: Services, customer: Customer, whole: WholeRequest, q
       customerId: customer.id,
       requestId: request.id,
       designName: name,
-      description: [pieces, quote.message || request.message].filter((part) => part !== '').join(' · ').slice(0, 500),
+      description: [pieces, quote.message || request.message]
+        .filter((part) => part !== '')
+        .join(' · ')
+        .slice(0, 500),
       priceCents: cents(quote.totalCents),
       depositCents: depositOf(quote)?.nowCents ?? null,
       pictures: pictures.slice(0, mostDesignPictures),
@@ -121,7 +168,13 @@ function designOf(services: Services, customer: Customer, whole: WholeRequest, q
 }
 
 /** She declines the quote, and with it the request. @throws ShopError not_found, quote_over */
-export async function declineQuote(services: Services, customerId: string, requestId: string, quoteId: string, message: string): Promise<WholeRequest> {
+export async function declineQuote(
+  services: Services,
+  customerId: string,
+  requestId: string,
+  quoteId: string,
+  message: string,
+): Promise<WholeRequest> {
   const whole = await requestOf(services, customerId, requestId)
   quoteOf(whole, quoteId)
   await stepRequest(services, whole, {
@@ -138,7 +191,13 @@ export async function declineQuote(services: Services, customerId: string, reque
 }
 
 /** She wants another quote; also instead of one that has run out. @throws ShopError not_found, quote_over */
-export async function askForQuoteChanges(services: Services, customerId: string, requestId: string, quoteId: string, message: string): Promise<WholeRequest> {
+export async function askForQuoteChanges(
+  services: Services,
+  customerId: string,
+  requestId: string,
+  quoteId: string,
+  message: string,
+): Promise<WholeRequest> {
   const whole = await requestOf(services, customerId, requestId)
   const isNewest = quoteOf(whole, quoteId).id === whole.quotes[0]?.id
   if (!isNewest) throw new ShopError('quote_over')

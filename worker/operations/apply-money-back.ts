@@ -18,12 +18,19 @@ import { tellRefunded } from './tell-of-money-back.ts'
 const holdable = statesBefore('on_hold', 'system').filter((state) => state !== 'awaiting_payment')
 
 /**
- * Brings an order's books in line with what went back of one payment, as the provider has it now: refunds of ours and of
- * its dashboard, failed ones, disputes opened and closed, and what follows for the order. Webhooks, the refund job and the
+ * Brings an order's books in line with what went back of one payment, as the provider has it now: refunds of ours and
+ * of
+ * its dashboard, failed ones, disputes opened and closed, and what follows for the order. Webhooks, the refund job and
+ * the
  * sweep all come here: they only say which payment to look at, so that their order and number do not matter.
  * `alongside` goes in the batch. @throws PaymentProviderDown
  */
-export async function applyMoneyBack(services: Services, intentId: string, source: Source, alongside: Statement[] = []): Promise<Settlement> {
+export async function applyMoneyBack(
+  services: Services,
+  intentId: string,
+  source: Source,
+  alongside: Statement[] = [],
+): Promise<Settlement> {
   const { db } = services
   const orderId = await orderOfMoney(services, intentId, source)
   const whole = orderId === null ? null : await findOrderOfAnyone(db, orderId)
@@ -37,19 +44,49 @@ export async function applyMoneyBack(services: Services, intentId: string, sourc
   const step = () => ({ orderId, changeId: services.newId('orderEvent'), by: 'system', actor: source, at }) as const
   await writeTogether(db, [
     ...alongside,
-    ...refunds.flatMap((refund) => noteRefund(db, refund, { id: services.newId('refund'), orderId, intentId, changeId: services.newId('orderEvent'), at, nextTryAt: at + hours(1) })),
+    ...refunds.flatMap((refund) =>
+      noteRefund(db, refund, {
+        id: services.newId('refund'),
+        orderId,
+        intentId,
+        changeId: services.newId('orderEvent'),
+        at,
+        nextTryAt: at + hours(1),
+      }),
+    ),
     ...disputes.flatMap((dispute) => noteDispute(db, dispute, { orderId, intentId, at })),
     noteMoneyBack(db, orderId),
-    ...refunds.filter(({ state }) => state === 'failed').flatMap(({ stripeRefundId }) => openReview(db, { orderId, reason: 'refund_failed', subject: stripeRefundId, at })),
+    ...refunds
+      .filter(({ state }) => state === 'failed')
+      .flatMap(({ stripeRefundId }) =>
+        openReview(db, { orderId, reason: 'refund_failed', subject: stripeRefundId, at }),
+      ),
     ...disputes.flatMap(({ id, state }) => {
       const review = { orderId, reason: 'dispute', subject: id } as const
-      if (state !== 'open') return closeReview(db, review, { id: services.newId('orderEvent'), state: 'settled', by: source, at })
+      if (state !== 'open')
+        return closeReview(db, review, { id: services.newId('orderEvent'), state: 'settled', by: source, at })
       // One that staff have accepted does not hold the order again.
-      return [...openReview(db, { ...review, at }), ...changeOrder(db, { ...step(), from: holdable, to: 'on_hold', note: 'dispute', onlyIf: isOpenReview(review) })]
+      return [
+        ...openReview(db, { ...review, at }),
+        ...changeOrder(db, { ...step(), from: holdable, to: 'on_hold', note: 'dispute', onlyIf: isOpenReview(review) }),
+      ]
     }),
-    ...changeOrder(db, { ...step(), changeId: refunded, from: statesBefore('refunded', 'system'), to: 'refunded', onlyIf: isAllBack(orderId) }),
+    ...changeOrder(db, {
+      ...step(),
+      changeId: refunded,
+      from: statesBefore('refunded', 'system'),
+      to: 'refunded',
+      onlyIf: isAllBack(orderId),
+    }),
     ...callBalanceOff(services, whole, { changeId: refunded, reason: 'staff' }),
-    ...(customer ? tellRefunded(services, customer, whole.order, { refunds: done, isSpare: (cents) => isSparePayment(money, whole.order.paymentIntentId, { intentId, cents }), changeId: refunded, at }) : []),
+    ...(customer
+      ? tellRefunded(services, customer, whole.order, {
+          refunds: done,
+          isSpare: (cents) => isSparePayment(money, whole.order.paymentIntentId, { intentId, cents }),
+          changeId: refunded,
+          at,
+        })
+      : []),
     ...(await endHold(services, whole, source)),
   ])
   if (whole.pair !== null) services.defer(endBalance(services, orderId))

@@ -4,9 +4,9 @@ import { refundableCents } from '#domain/refund'
 import { ShopError } from '../contract/errors.ts'
 import { findCustomer } from '../db/customers.ts'
 import { listOrderMoney } from '../db/money-events.ts'
-import { askFullRefund } from '../db/refunds.ts'
 import { isChangedBy } from '../db/order-steps.ts'
 import { findOrder, type WholeOrder } from '../db/orders.ts'
+import { askFullRefund } from '../db/refunds.ts'
 import type { Services } from '../services.ts'
 import { changeOrderState } from './change-order-state.ts'
 import { callBalanceOff, endBalance } from './end-balance.ts'
@@ -15,8 +15,10 @@ import { releaseOrder } from './release-order.ts'
 import { tellCancelled } from './tell-of-money-back.ts'
 
 /**
- * Cancels an order, free of charge until it is in production (decisions §4): an unpaid one with its intent first, a paid
- * one by compare-and-set against production, with all its money asked back in the same batch, and that of its rest. Repeatable.
+ * Cancels an order, free of charge until it is in production (decisions §4): an unpaid one with its intent first, a
+ * paid
+ * one by compare-and-set against production, with all its money asked back in the same batch, and that of its rest.
+ * Repeatable.
  * @throws ShopError not_found, not_cancellable, already_paid when the money was quicker, being_paid, payment_down
  */
 export async function cancelOrder(services: Services, customerId: string, orderId: string): Promise<WholeOrder> {
@@ -38,23 +40,37 @@ async function cancelUnpaid(services: Services, { order }: WholeOrder): Promise<
   } catch (error) {
     const now = await findOrder(services.db, order.customerId, order.id)
     // She is told that it is paid now, and may cancel that.
-    if (now && now.order.status !== 'awaiting_payment' && now.order.status !== 'cancelled') throw new ShopError('already_paid')
+    if (now && now.order.status !== 'awaiting_payment' && now.order.status !== 'cancelled')
+      throw new ShopError('already_paid')
     throw error
   }
 }
 
 async function cancelPaid(services: Services, whole: WholeOrder): Promise<void> {
   const { order, pair } = whole
-  const [customer, ...money] = await Promise.all([findCustomer(services.db, order.customerId), ...[order, ...(pair ? [pair] : [])].map(({ id }) => listOrderMoney(services.db, id))])
+  const [customer, ...money] = await Promise.all([
+    findCustomer(services.db, order.customerId),
+    ...[order, ...(pair ? [pair] : [])].map(({ id }) => listOrderMoney(services.db, id)),
+  ])
   const hasWon = await changeOrderState(services, {
     orderId: order.id,
     to: 'cancelled',
     by: 'customer',
     from: ['paid', 'needs_address', 'awaiting_proof'],
     alongside: (changeId) => [
-      askFullRefund(services.db, { orderId: order.id, reason: 'cancelled', changeId, at: services.now() }, isChangedBy(order.id, changeId)),
+      askFullRefund(
+        services.db,
+        { orderId: order.id, reason: 'cancelled', changeId, at: services.now() },
+        isChangedBy(order.id, changeId),
+      ),
       ...callBalanceOff(services, whole, { changeId, reason: 'cancelled' }),
-      ...(customer ? tellCancelled(services, customer, order, { changeId, by: 'customer', refundCents: sum(money.map(refundableCents)) }) : []),
+      ...(customer
+        ? tellCancelled(services, customer, order, {
+            changeId,
+            by: 'customer',
+            refundCents: sum(money.map(refundableCents)),
+          })
+        : []),
     ],
   })
   if (!hasWon) return

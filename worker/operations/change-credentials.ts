@@ -3,8 +3,8 @@ import { canonicalEmail, isCustomKey, isEmail } from '#domain/email'
 import { passwordFault } from '#domain/password-policy'
 import { isFreshLogin, type CallerSession } from '#domain/session-lifetime'
 import { ShopError } from '../contract/errors.ts'
-import { recordAction } from '../db/audit.ts'
 import { clearAttempts, takeAttempt } from '../db/attempts.ts'
+import { recordAction } from '../db/audit.ts'
 import { findCustomerBy, updateCustomer, type Customer } from '../db/customers.ts'
 import { writeTogether, type Statement } from '../db/database.ts'
 import { voidLinks } from '../db/link-tokens.ts'
@@ -19,7 +19,12 @@ import { postToCustomer } from './post-to-customer.ts'
  * Wrong passwords are counted before they are judged, as at log-in: whoever has the session must not find the password.
  * @throws ShopError too_many
  */
-export async function isSurelyHer(services: Services, customer: Customer, session: CallerSession, currentPassword: string | null): Promise<boolean> {
+export async function isSurelyHer(
+  services: Services,
+  customer: Customer,
+  session: CallerSession,
+  currentPassword: string | null,
+): Promise<boolean> {
   if (currentPassword === null) return isFreshLogin(session.startedAt, services.now())
   const attemptKey = await services.keys.sign('attempt', `owner:${customer.id}`)
   const waitMs = await takeAttempt(services.db, attemptKey, services.now(), freeLoginTries)
@@ -30,21 +35,40 @@ export async function isSurelyHer(services: Services, customer: Customer, sessio
 }
 
 /**
- * As `isSurelyHer`, for what also opens the console: a recent log-in at the shop's door asks for no second factor, and may
+ * As `isSurelyHer`, for what also opens the console: a recent log-in at the shop's door asks for no second factor, and
+ * may
  * be Google's, so of the staff it is not enough. @throws ShopError too_many
  */
-const isSurelyHers = async (services: Services, customer: Customer, session: CallerSession, currentPassword: string | null): Promise<boolean> =>
-  (customer.role === 'customer' || currentPassword !== null) && isSurelyHer(services, customer, session, currentPassword)
+const isSurelyHers = async (
+  services: Services,
+  customer: Customer,
+  session: CallerSession,
+  currentPassword: string | null,
+): Promise<boolean> =>
+  (customer.role === 'customer' || currentPassword !== null) &&
+  isSurelyHer(services, customer, session, currentPassword)
 
 /** A line in the audit log where what has changed opens the console too. For the batch of the change. */
-export const recordCredential = (services: Services, { id, role }: Customer, action: 'staff.password_changed' | 'staff.email_changed'): Statement[] =>
-  role === 'customer' ? [] : [recordAction(services.db, { actorId: id, action, subjectKind: 'staff', subjectId: id, at: services.now() })]
+export const recordCredential = (
+  services: Services,
+  { id, role }: Customer,
+  action: 'staff.password_changed' | 'staff.email_changed',
+): Statement[] =>
+  role === 'customer'
+    ? []
+    : [recordAction(services.db, { actorId: id, action, subjectKind: 'staff', subjectId: id, at: services.now() })]
 
 /**
  * The statements that bring a new password into force: other sessions end, what was asked for under the old one is void
  * (a thief's change of the address would outlive her new password), and the owner is told (decisions §3).
  */
-export async function passwordInForce(services: Services, customer: Customer, passwordHash: string, occasion: string, keepSessionId: string | null): Promise<Statement[]> {
+export async function passwordInForce(
+  services: Services,
+  customer: Customer,
+  passwordHash: string,
+  occasion: string,
+  keepSessionId: string | null,
+): Promise<Statement[]> {
   const { supportEmail } = (await services.settings.read()).contact
   return [
     updateCustomer(services.db, customer.id, { passwordHash }),
@@ -77,7 +101,10 @@ export async function changePassword(
   if (!isAtOnce && wish.currentPassword !== null) throw new ShopError('update_refused')
   const passwordHash = await services.passwords.hash(wish.password)
   if (isAtOnce) {
-    await writeTogether(services.db, await passwordInForce(services, customer, passwordHash, services.newId('message'), session.id))
+    await writeTogether(
+      services.db,
+      await passwordInForce(services, customer, passwordHash, services.newId('message'), session.id),
+    )
   } else {
     await refuseTooManyLinks(services, customer, 'password_change')
     const link = await makeLink(services, customer, {
@@ -89,7 +116,13 @@ export async function changePassword(
     await writeTogether(services.db, [
       ...link.statements,
       revokeSessions(services.db, customer.id, session.id, services.now()),
-      ...postToCustomer(services, customer, `password-link:${link.hash}`, { template: 'password_change', data: { firstName: customer.firstName, link: link.url } }, link.isStored),
+      ...postToCustomer(
+        services,
+        customer,
+        `password-link:${link.hash}`,
+        { template: 'password_change', data: { firstName: customer.firstName, link: link.url } },
+        link.isStored,
+      ),
     ])
   }
   services.endSockets(customer.id)
@@ -114,11 +147,17 @@ export async function startEmailChange(
   await refuseTooManyLinks(services, customer, 'email_change')
   const isTaken = (await findCustomerBy(services.db, { kind: 'email', value: email })) !== null
   const link = await makeLink(services, customer, { purpose: 'email_change', path: '/accountLink', address: email })
-  const message = { template: 'email_change', data: { firstName: customer.firstName, link: link.url, newEmail: email } } as const
-  // The link of a taken address is stored all the same: it counts in the hour's limit like any other, so that nothing shows.
+  const message = {
+    template: 'email_change',
+    data: { firstName: customer.firstName, link: link.url, newEmail: email },
+  } as const
+  // The link of a taken address is stored all the same: it counts in the hour's limit like any other, so that nothing
+  // shows.
   await writeTogether(services.db, [
     ...link.statements,
-    ...(isTaken ? [] : postToCustomer(services, { ...customer, email }, `email-link:${link.hash}`, message, link.isStored)),
+    ...(isTaken
+      ? []
+      : postToCustomer(services, { ...customer, email }, `email-link:${link.hash}`, message, link.isStored)),
   ])
   services.defer(deliverOutbox(services))
 }

@@ -16,7 +16,9 @@ export interface OrderStep {
   from?: readonly OrderState[]
   /** A further condition, asked when the batch gets there. */
   onlyIf?: Condition | undefined
-  /** What stands before the step in its batch, because `onlyIf` asks for it; it happens whether or not the step does. */
+  /**
+   * What stands before the step in its batch, because `onlyIf` asks for it; it happens whether or not the step does.
+   */
   before?: readonly Statement[]
   /**
    * What belongs to the step and goes in its batch: rows, messages, postings. Each statement must hang on
@@ -27,7 +29,8 @@ export interface OrderStep {
 
 /**
  * The one way an order changes its state (decisions §4): compare-and-set, its event and what hangs on it, in one batch.
- * Ownership is the caller's to check. @returns whether this very call made the step; false when the order was not, or no
+ * Ownership is the caller's to check. @returns whether this very call made the step; false when the order was not, or
+ * no
  * longer, in a state from which `by` may take it
  */
 export async function changeOrderState(services: Services, step: OrderStep): Promise<boolean> {
@@ -36,7 +39,17 @@ export async function changeOrderState(services: Services, step: OrderStep): Pro
   const from = (step.from ?? statesBefore(to, by)).filter((state) => state !== to)
   const changed = await writeTogether(services.db, [
     ...before,
-    ...changeOrder(services.db, { orderId, changeId, from, to, by, actor: step.actor ?? by, at: services.now(), note, onlyIf: step.onlyIf }),
+    ...changeOrder(services.db, {
+      orderId,
+      changeId,
+      from,
+      to,
+      by,
+      actor: step.actor ?? by,
+      at: services.now(),
+      note,
+      onlyIf: step.onlyIf,
+    }),
     ...(step.alongside?.(changeId) ?? []),
   ])
   return changed[before.length + 1] === 1

@@ -31,14 +31,17 @@ export async function changeProfile(services: Services, customer: Customer, chan
     ...(customKey === undefined ? {} : { customKey: customKey || null }),
     ...(change.language === undefined ? {} : { language: change.language }),
     ...(change.theme === undefined ? {} : { theme: change.theme }),
-    ...(change.marketing === undefined ? {} : { marketingAcceptedAt: change.marketing ? (customer.marketingAcceptedAt ?? services.now()) : null }),
+    ...(change.marketing === undefined
+      ? {}
+      : { marketingAcceptedAt: change.marketing ? (customer.marketingAcceptedAt ?? services.now()) : null }),
   }
   if (Object.keys(changed).length === 0 && !change.notifications) return customer
   try {
     return (await updateProfile(services.db, customer.id, changed, change.notifications)) ?? customer
   } catch (error) {
     // The UNIQUE index decides when two take one key at once.
-    if (customKey && /UNIQUE/.test(String(error instanceof Error ? (error.cause ?? error) : error))) throw new ShopError('custom_key_taken')
+    if (customKey && /UNIQUE/.test(String(error instanceof Error ? (error.cause ?? error) : error)))
+      throw new ShopError('custom_key_taken')
     throw error
   }
 }

@@ -14,14 +14,21 @@ export interface RoomWish {
 }
 
 /**
- * Gives a room to somebody, puts it off or closes it (decisions §6). What she writes next opens it again. Written into the
+ * Gives a room to somebody, puts it off or closes it (decisions §6). What she writes next opens it again. Written into
+ * the
  * audit log first: the log may name a deed that failed, never miss one.
  * @throws ShopError not_found, invalid
  */
-export async function changeRoom(services: Services, actor: Customer, room: string, wish: RoomWish): Promise<RoomSummary> {
+export async function changeRoom(
+  services: Services,
+  actor: Customer,
+  room: string,
+  wish: RoomWish,
+): Promise<RoomSummary> {
   const { assignedTo, snoozedUntil, isResolved } = wish
   const assignee = assignedTo ? await findCustomer(services.db, assignedTo) : null
-  if (assignedTo && (!assignee || staffRoleOf(assignee) === null)) throw new ShopError('invalid', { fields: { assignedTo: 'format' } })
+  if (assignedTo && (!assignee || staffRoleOf(assignee) === null))
+    throw new ShopError('invalid', { fields: { assignedTo: 'format' } })
   if (!(await services.inbox.find(room))) throw new ShopError('not_found')
   const at = services.now()
   const facts = {
@@ -29,7 +36,16 @@ export async function changeRoom(services: Services, actor: Customer, room: stri
     ...(snoozedUntil === undefined ? {} : { snoozedUntil }),
     ...(isResolved === undefined ? {} : { isResolved }),
   }
-  await writeTogether(services.db, [recordAction(services.db, { actorId: actor.id, action: 'chat.changed', subjectKind: 'customer', subjectId: room, facts, at })])
+  await writeTogether(services.db, [
+    recordAction(services.db, {
+      actorId: actor.id,
+      action: 'chat.changed',
+      subjectKind: 'customer',
+      subjectId: room,
+      facts,
+      at,
+    }),
+  ])
   const changed = await services.inbox.change(room, {
     ...(assignedTo === undefined ? {} : { assignedTo }),
     ...(snoozedUntil === undefined ? {} : { snoozedUntil }),

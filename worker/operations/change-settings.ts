@@ -13,10 +13,17 @@ export async function showSettings(services: Services): Promise<{ settings: Sett
 }
 
 /**
- * Says an area anew as it was read; what it was and what it is stands in the audit log. Nothing that changes is no change.
+ * Says an area anew as it was read; what it was and what it is stands in the audit log. Nothing that changes is no
+ * change.
  * @throws ShopError edited_meanwhile
  */
-export async function changeSettings<Area extends SettingArea>(services: Services, ownerId: string, area: Area, version: number, value: SettingValues[Area]): Promise<void> {
+export async function changeSettings<Area extends SettingArea>(
+  services: Services,
+  ownerId: string,
+  area: Area,
+  version: number,
+  value: SettingValues[Area],
+): Promise<void> {
   services.settings.forget()
   const { version: current, ...before } = (await services.settings.read())[area]
   if (current !== version) throw new ShopError('edited_meanwhile')
@@ -26,7 +33,11 @@ export async function changeSettings<Area extends SettingArea>(services: Service
   const at = services.now()
   const [changed] = await writeTogether(services.db, [
     insertSetting(services.db, { area, version, value, changeId, changedBy: ownerId, at }),
-    recordAction(services.db, { actorId: ownerId, action: 'settings.changed', subjectKind: 'settings', subjectId: area, facts, at }, isSettingChangedBy(changeId)),
+    recordAction(
+      services.db,
+      { actorId: ownerId, action: 'settings.changed', subjectKind: 'settings', subjectId: area, facts, at },
+      isSettingChangedBy(changeId),
+    ),
   ])
   services.settings.forget()
   if (changed === 0) throw new ShopError('edited_meanwhile')

@@ -17,26 +17,50 @@ export interface StaffChange {
 }
 
 /**
- * Changes somebody of the staff. Her staff sessions end at once, so that nothing goes on with a right she no longer has.
- * The last owner stays one, also when two change each other at the same time. Making an owner, or taking somebody's second
+ * Changes somebody of the staff. Her staff sessions end at once, so that nothing goes on with a right she no longer
+ * has.
+ * The last owner stays one, also when two change each other at the same time. Making an owner, or taking somebody's
+ * second
  * factor away, wants a recent log-in.
  * @throws ShopError log_in_again, not_found, last_owner
  */
-export async function changeStaff(services: Services, owner: Customer, session: CallerSession, personId: string, change: StaffChange): Promise<void> {
+export async function changeStaff(
+  services: Services,
+  owner: Customer,
+  session: CallerSession,
+  personId: string,
+  change: StaffChange,
+): Promise<void> {
   if (change.role === 'owner' || change.resetSecondFactor) refuseStaleLogin(services, session)
   const person = await findCustomer(services.db, personId)
   if (!person || person.role === 'customer') throw new ShopError('not_found')
   const { role, suspended, resetSecondFactor } = change
   const now = services.now()
-  const facts = { ...(role === undefined ? {} : { role }), ...(suspended === undefined ? {} : { suspended }), ...(resetSecondFactor ? { secondFactor: 'reset' } : {}) }
+  const facts = {
+    ...(role === undefined ? {} : { role }),
+    ...(suspended === undefined ? {} : { suspended }),
+    ...(resetSecondFactor ? { secondFactor: 'reset' } : {}),
+  }
   if (Object.keys(facts).length === 0) return
   const isDone = await writeKeepingAnOwner(services.db, [
     ...(role === undefined && suspended === undefined
       ? []
-      : [updateStaff(services.db, personId, { ...(role === undefined ? {} : { role }), ...(suspended === undefined ? {} : { staffSuspendedAt: suspended ? now : null }) })]),
+      : [
+          updateStaff(services.db, personId, {
+            ...(role === undefined ? {} : { role }),
+            ...(suspended === undefined ? {} : { staffSuspendedAt: suspended ? now : null }),
+          }),
+        ]),
     ...(resetSecondFactor || role === 'customer' ? removeSecondFactor(services.db, personId) : []),
     revokeStaffSessions(services.db, personId, now),
-    recordAction(services.db, { actorId: owner.id, action: 'staff.changed', subjectKind: 'staff', subjectId: personId, facts, at: now }),
+    recordAction(services.db, {
+      actorId: owner.id,
+      action: 'staff.changed',
+      subjectKind: 'staff',
+      subjectId: personId,
+      facts,
+      at: now,
+    }),
   ])
   if (!isDone) throw new ShopError('last_owner')
   services.endSockets(personId)

@@ -3,9 +3,13 @@ import { findCharges } from '../db/settings.ts'
 import type { Services } from '../services.ts'
 
 /** What orders that are made now are charged, and the version it is. */
-export const currentCharges = async (services: Services): Promise<ChargeRules & { version: number }> => (await services.settings.read()).charges
+export const currentCharges = async (services: Services): Promise<ChargeRules & { version: number }> =>
+  (await services.settings.read()).charges
 
-/** The charges of the version an order was made under: an owner's later word changes no open payment (docs/decisions/060). */
+/**
+ * The charges of the version an order was made under: an owner's later word changes no open payment
+ * (docs/decisions/060).
+ */
 export async function chargesOfVersion(services: Services, version: number): Promise<ChargeRules> {
   const now = await currentCharges(services)
   if (now.version === version) return now

@@ -19,7 +19,12 @@ export interface KnownPerson {
  * address (security §2.1). Says nothing of the account's state.
  * @throws ShopError too_many
  */
-export async function checkPassword(services: Services, identifier: LoginIdentifier, password: string, address: string): Promise<KnownPerson | null> {
+export async function checkPassword(
+  services: Services,
+  identifier: LoginIdentifier,
+  password: string,
+  address: string,
+): Promise<KnownPerson | null> {
   const now = services.now()
   const attemptKey = await services.keys.sign('attempt', `${identifier.kind}:${identifier.value}`)
   const addressKey = await services.keys.sign('attempt', `address:${address}`)
@@ -32,11 +37,20 @@ export async function checkPassword(services: Services, identifier: LoginIdentif
   const isRight = await services.passwords.verify(password, customer?.passwordHash ?? null)
   if (!customer || !isRight) return null
   const judged = await withStrongHash(services, customer, password)
-  return judged && { customer: judged, forgive: [clearAttempts(services.db, attemptKey), giveAttemptBack(services.db, addressKey)] }
+  return (
+    judged && {
+      customer: judged,
+      forgive: [clearAttempts(services.db, attemptKey), giveAttemptBack(services.db, addressKey)],
+    }
+  )
 }
 
 /** Her with a hash of today's strength; null when it is no longer her password, because it was changed meanwhile. */
-async function withStrongHash({ db, passwords }: Services, customer: Customer, password: string): Promise<Customer | null> {
+async function withStrongHash(
+  { db, passwords }: Services,
+  customer: Customer,
+  password: string,
+): Promise<Customer | null> {
   if (!passwords.isOutdated(customer.passwordHash)) return customer
   const upgraded = await passwords.hash(password)
   const now = await upgradePasswordHash(db, customer.id, customer.passwordHash, upgraded)

@@ -1,9 +1,11 @@
 import { days, hours } from '#domain/duration'
 import { sessionPolicy } from '#domain/session-lifetime'
-import type { Services } from '../services.ts'
 import { deleteExpired } from '../db/expired.ts'
+import type { Services } from '../services.ts'
 
-/** Throws away what nothing can use any more: codes, links, tokens, counters, old messages that were sent or given up. */
+/**
+ * Throws away what nothing can use any more: codes, links, tokens, counters, old messages that were sent or given up.
+ */
 export async function clearExpired(services: Services): Promise<void> {
   const now = services.now()
   await deleteExpired(services.db, {

@@ -16,7 +16,10 @@ export async function confirmByCode(services: Services, customerId: string, type
   await markVerified(services.db, customerId, channel, services.now())
 }
 
-/** Opens a suspended account again by a code sent to its address (decisions §3), unless the shop has locked it. @throws ShopError code_wrong */
+/**
+ * Opens a suspended account again by a code sent to its address (decisions §3), unless the shop has locked it. @throws
+ * ShopError code_wrong
+ */
 export async function reactivateByCode(services: Services, customerId: string, typed: string): Promise<void> {
   const { channel } = await spendCode(services, customerId, typed)
   await writeTogether(services.db, [
@@ -29,7 +32,8 @@ export async function reactivateByCode(services: Services, customerId: string, t
 async function spendCode(services: Services, customerId: string, typed: string): Promise<PendingCode> {
   const now = services.now()
   const pending = isCode(typed) ? await takeTry(services.db, customerId, now) : null
-  if (!pending || !(await services.keys.verify('code', `${pending.id}:${typed}`, pending.codeHmac))) throw new ShopError('code_wrong')
+  if (!pending || !(await services.keys.verify('code', `${pending.id}:${typed}`, pending.codeHmac)))
+    throw new ShopError('code_wrong')
   if (!(await useCode(services.db, pending.id, now))) throw new ShopError('code_wrong')
   return pending
 }

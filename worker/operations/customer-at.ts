@@ -1,15 +1,21 @@
-import { tidyName } from '#domain/person-name'
 import type { Language } from '#domain/language'
+import { tidyName } from '#domain/person-name'
 import { ShopError } from '../contract/errors.ts'
 import { findCustomer, findCustomerBy, insertCustomer, type Customer } from '../db/customers.ts'
 import type { Services } from '../services.ts'
 import { noPassword } from './log-in-with-google.ts'
 
 /**
- * The customer of a mail address, given canonical; where there is none, one that nobody can log in as and that a registration
+ * The customer of a mail address, given canonical; where there is none, one that nobody can log in as and that a
+ * registration
  * may take over. @throws ShopError busy
  */
-export async function customerAt(services: Services, email: string, { firstName, lastName }: { firstName: string; lastName: string }, language: Language): Promise<Customer> {
+export async function customerAt(
+  services: Services,
+  email: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+  language: Language,
+): Promise<Customer> {
   const now = services.now()
   const newcomer = {
     id: services.newId('customer'),
@@ -25,7 +31,9 @@ export async function customerAt(services: Services, email: string, { firstName,
     createdAt: now,
   }
   const known = () => findCustomerBy(services.db, { kind: 'email', value: email })
-  const found = (await known()) ?? ((await insertCustomer(services.db, newcomer)) ? await findCustomer(services.db, newcomer.id) : await known())
+  const found =
+    (await known()) ??
+    ((await insertCustomer(services.db, newcomer)) ? await findCustomer(services.db, newcomer.id) : await known())
   if (!found) throw new ShopError('busy')
   return found
 }

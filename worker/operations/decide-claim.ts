@@ -33,7 +33,12 @@ interface ClaimAnswer {
  * The staff's answer to an open claim (decisions §4): make it again, give money back, or decline and say why.
  * @throws ShopError not_found, invalid, claim_decided, not_refundable when less is left
  */
-export async function decideClaim(services: Services, staffId: string, claimId: string, { decision, answer, cents }: ClaimAnswer): Promise<Claim> {
+export async function decideClaim(
+  services: Services,
+  staffId: string,
+  claimId: string,
+  { decision, answer, cents }: ClaimAnswer,
+): Promise<Claim> {
   const claim = await findClaim(services.db, claimId)
   if (!claim) throw new ShopError('not_found')
   if (decision === 'decline' && answer === '') throw new ShopError('invalid', { fields: { answer: 'required' } })
@@ -49,20 +54,38 @@ export async function decideClaim(services: Services, staffId: string, claimId: 
  * @throws ShopError not_found, not_refundable when nothing is
  */
 async function claimedOf({ db }: Services, { id, orderId, positions }: Claim): Promise<Cents> {
-  const [whole, money, all] = await Promise.all([findAnyOrder(db, orderId), listOrderMoney(db, orderId), listClaimsOfOrder(db, orderId)])
+  const [whole, money, all] = await Promise.all([
+    findAnyOrder(db, orderId),
+    listOrderMoney(db, orderId),
+    listClaimsOfOrder(db, orderId),
+  ])
   if (!whole) throw new ShopError('not_found')
   const refunded = all.flatMap((one) => (one.id !== id && one.state === 'refunded' ? one.positions : []))
   const left = positions.filter((position) => !refunded.includes(position))
-  const worth = left.length === 0 ? 0 : Math.min(claimedCents({ ...whole.order, lines: whole.lines }, left), refundableCents(money))
+  const worth =
+    left.length === 0 ? 0 : Math.min(claimedCents({ ...whole.order, lines: whole.lines }, left), refundableCents(money))
   if (worth < 1) throw new ShopError('not_refundable')
   return asCents(worth)
 }
 
-/** A step of the reprint of a claim: into production, and sent with its tracking number. @throws ShopError not_found, claim_decided */
-export async function stepReprint(services: Services, staffId: string, claimId: string, parcel: { carrier: Carrier; trackingNumber: string } | null): Promise<Claim> {
+/**
+ * A step of the reprint of a claim: into production, and sent with its tracking number. @throws ShopError not_found,
+ * claim_decided
+ */
+export async function stepReprint(
+  services: Services,
+  staffId: string,
+  claimId: string,
+  parcel: { carrier: Carrier; trackingNumber: string } | null,
+): Promise<Claim> {
   const claim = await findClaim(services.db, claimId)
   if (!claim) throw new ShopError('not_found')
-  await moveClaim(services, staffId, claim, parcel === null ? { to: 'reprinting', answer: '' } : { to: 'resent', answer: '', parcel })
+  await moveClaim(
+    services,
+    staffId,
+    claim,
+    parcel === null ? { to: 'reprinting', answer: '' } : { to: 'resent', answer: '', parcel },
+  )
   return (await findClaim(services.db, claimId)) ?? claim
 }
 
@@ -71,26 +94,75 @@ export async function stepReprint(services: Services, staffId: string, claimId: 
  * batch: neither happens without the other, whenever the machine dies; the cron sends what was asked.
  * @throws ShopError claim_decided when somebody was quicker, not_refundable when less is left
  */
-async function moveClaim(services: Services, staffId: string, claim: Claim, { to, answer, parcel, refund }: ClaimStep): Promise<void> {
+async function moveClaim(
+  services: Services,
+  staffId: string,
+  claim: Claim,
+  { to, answer, parcel, refund }: ClaimStep,
+): Promise<void> {
   const { db } = services
   const { id, orderId, customerId } = claim
-  const [whole, customer, money] = await Promise.all([findAnyOrder(db, orderId), findCustomer(db, customerId), listOrderMoney(db, orderId)])
+  const [whole, customer, money] = await Promise.all([
+    findAnyOrder(db, orderId),
+    findCustomer(db, customerId),
+    listOrderMoney(db, orderId),
+  ])
   const changeId = services.newId('orderEvent')
   const at = services.now()
   const isMade = isClaimChangedBy(id, changeId)
   const link = `${services.config.PUBLIC_URL}/orders/${orderId}`
-  const tracking = parcel ? { carrier: carriers[parcel.carrier].name, trackingNumber: parcel.trackingNumber, trackingUrl: trackingUrl(parcel.carrier, parcel.trackingNumber) } : null
+  const tracking = parcel
+    ? {
+        carrier: carriers[parcel.carrier].name,
+        trackingNumber: parcel.trackingNumber,
+        trackingUrl: trackingUrl(parcel.carrier, parcel.trackingNumber),
+      }
+    : null
   const facts = { claim: id, ...(refund && { cents: refund }) }
-  const asked = refund ? askOfOrder(services, money, { orderId, cents: refund, reason: 'claim', note: answer || null, changeId, at }, isClaimOpen(id)) : []
+  const asked = refund
+    ? askOfOrder(
+        services,
+        money,
+        { orderId, cents: refund, reason: 'claim', note: answer || null, changeId, at },
+        isClaimOpen(id),
+      )
+    : []
   const changes = await writeTogether(db, [
     ...asked,
-    ...changeClaim(db, { id, changeId, to, at, answer, ...(parcel && { parcel }), ...(refund && { refundedCents: refund }) }, refund && isAskedBy(changeId, true)),
-    recordAction(db, { actorId: staffId, action: `claim.${to}`, subjectKind: 'order', subjectId: orderId, facts, at }, isMade),
+    ...changeClaim(
+      db,
+      { id, changeId, to, at, answer, ...(parcel && { parcel }), ...(refund && { refundedCents: refund }) },
+      refund && isAskedBy(changeId, true),
+    ),
+    recordAction(
+      db,
+      { actorId: staffId, action: `claim.${to}`, subjectKind: 'order', subjectId: orderId, facts, at },
+      isMade,
+    ),
     ...(whole && customer && to !== 'reprinting'
-      ? tellCustomer(services, customer, 'orders', `claim_${to}:${id}`, { template: 'claim_step', data: { firstName: customer.firstName, orderNumber: whole.order.number, link, step: to, answer: answer || null, refundCents: refund ?? null, tracking } }, isMade)
+      ? tellCustomer(
+          services,
+          customer,
+          'orders',
+          `claim_${to}:${id}`,
+          {
+            template: 'claim_step',
+            data: {
+              firstName: customer.firstName,
+              orderNumber: whole.order.number,
+              link,
+              step: to,
+              answer: answer || null,
+              refundCents: refund ?? null,
+              tracking,
+            },
+          },
+          isMade,
+        )
       : []),
   ])
-  if (changes[asked.length] !== 1) throw new ShopError(refund && (await findClaim(db, id))?.state === 'open' ? 'not_refundable' : 'claim_decided')
+  if (changes[asked.length] !== 1)
+    throw new ShopError(refund && (await findClaim(db, id))?.state === 'open' ? 'not_refundable' : 'claim_decided')
   announceNews(services, customerId)
   if (refund) sendRefundsSoon(services, orderId)
 }

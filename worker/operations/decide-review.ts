@@ -20,39 +20,76 @@ export interface ReviewDecision {
 }
 
 /**
- * Staff decide about what did not fit (security §2.23): `accept` keeps the money and lets the order go on, `refund` gives the
- * payment in question back, or sends again what a bank sent back. It closes the oldest open review of that reason and no
+ * Staff decide about what did not fit (security §2.23): `accept` keeps the money and lets the order go on, `refund`
+ * gives the
+ * payment in question back, or sends again what a bank sent back. It closes the oldest open review of that reason and
+ * no
  * other; a second decision finds none. What becomes of the order is decided when its last review is closed.
- * @throws ShopError not_found, review_closed, not_refundable when there is nothing to give, order_given_back when a cancelled order is to be accepted
+ * @throws ShopError not_found, review_closed, not_refundable when there is nothing to give, order_given_back when a
+ * cancelled order is to be accepted
  */
-export async function decideReview(services: Services, { orderId, reason, decision, actorId }: ReviewDecision): Promise<void> {
+export async function decideReview(
+  services: Services,
+  { orderId, reason, decision, actorId }: ReviewDecision,
+): Promise<void> {
   const { db } = services
   const whole = await findOrderOfAnyone(db, orderId)
   if (!whole) throw new ShopError('not_found')
   const review = (await listReviews(db, orderId)).find((one) => one.reason === reason && one.state === 'open')
   if (!review) throw new ShopError('review_closed')
-  if (decision === 'accept' && reason === 'paid_after_cancel' && whole.order.status === 'cancelled') throw new ShopError('order_given_back')
+  if (decision === 'accept' && reason === 'paid_after_cancel' && whole.order.status === 'cancelled')
+    throw new ShopError('order_given_back')
   const at = services.now()
   const id = services.newId('orderEvent')
   const back = decision === 'refund' ? await moneyOf(services, review) : null
   if (decision === 'refund' && back === null) throw new ShopError('not_refundable')
   await writeTogether(db, [
-    ...closeReview(db, review, { id, state: decision === 'accept' ? 'accepted' : 'refunded', by: actorId, at }, back === null ? undefined : isRefundable(back.intentId, back.cents)),
-    ...(back === null ? [] : [askRefund(db, { id: services.newId('refund'), orderId, ...back, reason: 'review', changeId: id, at }, isDecidedBy(orderId, id))]),
+    ...closeReview(
+      db,
+      review,
+      { id, state: decision === 'accept' ? 'accepted' : 'refunded', by: actorId, at },
+      back === null ? undefined : isRefundable(back.intentId, back.cents),
+    ),
+    ...(back === null
+      ? []
+      : [
+          askRefund(
+            db,
+            { id: services.newId('refund'), orderId, ...back, reason: 'review', changeId: id, at },
+            isDecidedBy(orderId, id),
+          ),
+        ]),
     ...(await endHold(services, whole, 'staff')),
-    recordAction(db, { actorId, action: decision === 'accept' ? 'order.review_accepted' : 'order.review_refunded', subjectKind: 'order', subjectId: orderId, facts: { reason }, at }, isDecidedBy(orderId, id)),
+    recordAction(
+      db,
+      {
+        actorId,
+        action: decision === 'accept' ? 'order.review_accepted' : 'order.review_refunded',
+        subjectKind: 'order',
+        subjectId: orderId,
+        facts: { reason },
+        at,
+      },
+      isDecidedBy(orderId, id),
+    ),
   ])
-  const now = (await listReviews(db, orderId)).find(({ subject, reason: why }) => why === reason && subject === review.subject)
+  const now = (await listReviews(db, orderId)).find(
+    ({ subject, reason: why }) => why === reason && subject === review.subject,
+  )
   if (now?.decisionId !== id) throw new ShopError(now?.state === 'open' ? 'not_refundable' : 'review_closed')
   services.live.tell(whole.order.customerId, 'orders')
   services.defer(sendRefunds(services, orderId).then(() => deliverOutbox(services)))
 }
 
 /**
- * The money a review is about: all that is left of a payment, or what a bank sent back, and no more than that. Null when
+ * The money a review is about: all that is left of a payment, or what a bank sent back, and no more than that. Null
+ * when
  * it cannot be given back: it is the bank's to decide.
  */
-async function moneyOf(services: Services, { orderId, reason, subject }: OrderReview): Promise<{ intentId: string; cents: Cents | null } | null> {
+async function moneyOf(
+  services: Services,
+  { orderId, reason, subject }: OrderReview,
+): Promise<{ intentId: string; cents: Cents | null } | null> {
   if (reason === 'dispute') return null
   if (reason !== 'refund_failed') return { intentId: subject, cents: null }
   const { refunds } = await listOrderMoney(services.db, orderId)

@@ -1,5 +1,5 @@
-import { ShopError } from '../contract/errors.ts'
 import { isId } from '#domain/id'
+import { ShopError } from '../contract/errors.ts'
 import { findLineByCapability, markLineDeleted } from '../db/cart.ts'
 import type { Services } from '../services.ts'
 import { releaseOrdersOfCartLine } from './release-order.ts'
@@ -20,7 +20,8 @@ export async function deleteCartLine(services: Services, lineId: string, custome
   if (line.state !== 'open') return
   for (let round = 0; round < tries; round += 1) {
     await releaseOrdersOfCartLine(services, line.id, null)
-    if (await markLineDeleted(services.db, line.id, services.now())) return services.live.tell(line.customerId, 'orders')
+    if (await markLineDeleted(services.db, line.id, services.now()))
+      return services.live.tell(line.customerId, 'orders')
     const current = await findLineByCapability(services.db, line.id)
     if (current?.state === 'ordered') throw new ShopError('already_paid')
     if (current?.state !== 'open') return

@@ -34,9 +34,11 @@ export async function deliverOutbox(services: Services): Promise<{ sent: number;
       counts.failed += 1
     }
   }
-  await Promise.all([...lanes(due).values()].map(async (lane) => {
-    for (const posting of lane) await deliver(posting)
-  }))
+  await Promise.all(
+    [...lanes(due).values()].map(async (lane) => {
+      for (const posting of lane) await deliver(posting)
+    }),
+  )
   return counts
 }
 
@@ -51,9 +53,18 @@ async function send(services: Services, posting: OutboxRow): Promise<void> {
   if (posting.channel === 'chat') {
     if (message.template !== 'chat_card') throw new Error(`${message.template} has no card`)
     const { name, card } = message.data
-    await services.chat.postCard(posting.recipient, { occasion: posting.id, name, language: posting.language, content: renderCard(card, posting.language, services.config.PUBLIC_URL), card })
+    await services.chat.postCard(posting.recipient, {
+      occasion: posting.id,
+      name,
+      language: posting.language,
+      content: renderCard(card, posting.language, services.config.PUBLIC_URL),
+      card,
+    })
   } else if (posting.channel === 'email') {
-    await services.email.send({ to: posting.recipient, ...renderEmail(message, posting.language, services.config.PUBLIC_URL, (await services.settings.read()).contact) })
+    await services.email.send({
+      to: posting.recipient,
+      ...renderEmail(message, posting.language, services.config.PUBLIC_URL, (await services.settings.read()).contact),
+    })
   } else {
     if (!services.sms) throw new Error('no SMS account is configured')
     await services.sms.send({ to: posting.recipient, text: renderSms(message, posting.language) })

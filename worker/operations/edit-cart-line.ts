@@ -11,15 +11,20 @@ const tries = 5
 /** How long a deletion can be taken back (decisions §4). */
 export const undoMs = seconds(30)
 
-/** A line after it took in another, and whether that was more than one line can hold: the rest is gone, which she must hear of. */
+/**
+ * A line after it took in another, and whether that was more than one line can hold: the rest is gone, which she must
+ * hear of.
+ */
 export interface SummedLine {
   line: CartLine
   isCut: boolean
 }
-const isTooMuch = (line: CartLine | null, more: number): boolean => line !== null && line.quantity + more > quantityLimits.most
+const isTooMuch = (line: CartLine | null, more: number): boolean =>
+  line !== null && line.quantity + more > quantityLimits.most
 
 /**
- * Changes the quantity or size of a cart line (decisions §4). An unpaid order of it is closed first, so that nobody pays
+ * Changes the quantity or size of a cart line (decisions §4). An unpaid order of it is closed first, so that nobody
+ * pays
  * for what is no longer there; a line that becomes equal to another adds up with it.
  * @returns the line that holds it now
  * @throws ShopError not_found, invalid, being_paid, already_paid
@@ -52,7 +57,10 @@ export async function editCartLine(
   throw new ShopError('being_paid')
 }
 
-/** Takes back a deletion of the last 30 seconds (decisions §4). @returns the line that holds it now @throws ShopError not_found */
+/**
+ * Takes back a deletion of the last 30 seconds (decisions §4). @returns the line that holds it now @throws ShopError
+ * not_found
+ */
 export async function restoreCartLine(services: Services, customerId: string, lineId: string): Promise<SummedLine> {
   const line = await findLineByCapability(services.db, lineId)
   if (!line || line.customerId !== customerId) throw new ShopError('not_found')

@@ -1,21 +1,30 @@
 import { isCalledOff } from '#domain/order-state'
+import { isCalledOffUnsent } from '../db/balances.ts'
 import type { Statement } from '../db/database.ts'
 import { isChangedBy } from '../db/order-steps.ts'
 import { findOrderOfAnyone, scheduleCheck, type WholeOrder } from '../db/orders.ts'
 import { askFullRefund } from '../db/refunds.ts'
-import { isCalledOffUnsent } from '../db/balances.ts'
 import type { Services } from '../services.ts'
 import { releaseOrder } from './release-order.ts'
 
 /**
- * What calling an order off does to its rest, for the batch of that step (docs/decisions/065): all that came for it is asked
+ * What calling an order off does to its rest, for the batch of that step (docs/decisions/065): all that came for it is
+ * asked
  * back, and the cron closes it at once if `endBalance` does not. Once something was sent each part's money is its own.
  */
-export function callBalanceOff(services: Services, { order, pair }: WholeOrder, step: { changeId: string; reason: 'cancelled' | 'staff' }): Statement[] {
+export function callBalanceOff(
+  services: Services,
+  { order, pair }: WholeOrder,
+  step: { changeId: string; reason: 'cancelled' | 'staff' },
+): Statement[] {
   if (pair?.balanceOf !== order.id) return []
   const at = services.now()
   return [
-    askFullRefund(services.db, { orderId: pair.id, ...step, at }, isCalledOffUnsent(order.id, isChangedBy(order.id, step.changeId))),
+    askFullRefund(
+      services.db,
+      { orderId: pair.id, ...step, at },
+      isCalledOffUnsent(order.id, isChangedBy(order.id, step.changeId)),
+    ),
     scheduleCheck(services.db, pair.id, at),
   ]
 }
@@ -23,10 +32,19 @@ export function callBalanceOff(services: Services, { order, pair }: WholeOrder, 
 /** Closes the unpaid rest of an order that is called off, its intent first; what fails here the cron does. */
 export async function endBalance(services: Services, firstId: string): Promise<void> {
   const whole = await findOrderOfAnyone(services.db, firstId)
-  if (!whole?.pair || whole.pair.balanceOf !== firstId || !isCalledOff(whole.order.status) || whole.pair.status !== 'awaiting_payment') return
+  if (
+    !whole?.pair ||
+    whole.pair.balanceOf !== firstId ||
+    !isCalledOff(whole.order.status) ||
+    whole.pair.status !== 'awaiting_payment'
+  )
+    return
   try {
     await releaseOrder(services, whole.pair, 'system')
   } catch (error) {
-    services.log('balance_not_closed', { order: whole.pair.id, reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown' })
+    services.log('balance_not_closed', {
+      order: whole.pair.id,
+      reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown',
+    })
   }
 }

@@ -9,7 +9,8 @@ import { tellCancelled } from './tell-of-money-back.ts'
 
 /**
  * What becomes of a held order when nothing of it is to be looked at any more: one that was under way goes on where it
- * was; one that was held instead of paid is paid when its money is kept, and cancelled when it goes back. For a batch, after
+ * was; one that was held instead of paid is paid when its money is kept, and cancelled when it goes back. For a batch,
+ * after
  * whatever closed the last review; does nothing to an order that is not held or was held by staff.
  */
 export async function endHold(services: Services, found: WholeOrder, actor: string): Promise<Statement[]> {
@@ -22,7 +23,18 @@ export async function endHold(services: Services, found: WholeOrder, actor: stri
   return [
     ...resumeOrder(db, { orderId, changeId: newId(), actor, at, onlyIf: hasNoOpenReview(orderId) }),
     ...(await effectsOfPaying(services, found, { changeId: newId(), actor, held: isKeptUnpaid(orderId) })),
-    ...changeOrder(db, { orderId, changeId: cancelled, from: ['on_hold'], to: 'cancelled', by: 'system', actor, at, onlyIf: isLeftUnpaid(orderId) }),
-    ...(customer ? tellCancelled(services, customer, found.order, { changeId: cancelled, by: 'shop', refundCents: null }) : []),
+    ...changeOrder(db, {
+      orderId,
+      changeId: cancelled,
+      from: ['on_hold'],
+      to: 'cancelled',
+      by: 'system',
+      actor,
+      at,
+      onlyIf: isLeftUnpaid(orderId),
+    }),
+    ...(customer
+      ? tellCancelled(services, customer, found.order, { changeId: cancelled, by: 'shop', refundCents: null })
+      : []),
   ]
 }

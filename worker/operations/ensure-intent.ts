@@ -1,4 +1,7 @@
-/** The one PaymentIntent of an order: made under a lease, kept, and asking for what the order says (design §3, docs/decisions/004). */
+/**
+ * The one PaymentIntent of an order: made under a lease, kept, and asking for what the order says (design §3,
+ * docs/decisions/004).
+ */
 import { minutes, seconds } from '#domain/duration'
 import { PaymentProviderDown, type Intent } from '../adapters/payments.ts'
 import { ShopError } from '../contract/errors.ts'
@@ -17,11 +20,15 @@ export interface Payable {
 
 /** Longer than the provider may take with its retries; a request that died in between leaves the claim to the next. */
 const leaseMs = seconds(30)
-/** Waiting for another request's intent, by the clock: with an own try at the end of it an answer still comes within 30 s. */
+/**
+ * Waiting for another request's intent, by the clock: with an own try at the end of it an answer still comes within 30
+ * s.
+ */
 const waiting = { firstMs: 100, longestMs: 1000, inAllMs: seconds(8) } as const
 
 /** Why a cancelled order is not paid: nothing was charged for it, or it was and goes back. */
-export const closedError = ({ paidAt }: Order): ShopError => new ShopError(paidAt === null ? 'order_closed' : 'order_given_back')
+export const closedError = ({ paidAt }: Order): ShopError =>
+  new ShopError(paidAt === null ? 'order_closed' : 'order_given_back')
 
 /**
  * The order with its one live intent: the stored one, or a new one made under the order's lease while the others wait
@@ -31,7 +38,11 @@ export const closedError = ({ paidAt }: Order): ShopError => new ShopError(paidA
 export async function ensureIntent(services: Services, found: WholeOrder): Promise<Payable> {
   let whole = found
   const until = services.now() + waiting.inAllMs
-  for (let pauseMs: number = waiting.firstMs; services.now() < until; pauseMs = Math.min(pauseMs * 1.5, waiting.longestMs)) {
+  for (
+    let pauseMs: number = waiting.firstMs;
+    services.now() < until;
+    pauseMs = Math.min(pauseMs * 1.5, waiting.longestMs)
+  ) {
     const { order } = whole
     if (order.status === 'cancelled') throw closedError(order)
     if (order.status !== 'awaiting_payment') throw new ShopError('already_paid')
@@ -47,25 +58,35 @@ export async function ensureIntent(services: Services, found: WholeOrder): Promi
 }
 
 /**
- * The stored intent while it can be paid; null when it was cancelled and has been let go. One that asks for another amount,
- * because the order got its price while the intent was made or a change of both died between the two, is set right first.
+ * The stored intent while it can be paid; null when it was cancelled and has been let go. One that asks for another
+ * amount,
+ * because the order got its price while the intent was made or a change of both died between the two, is set right
+ * first.
  * @throws ShopError already_paid
  */
-async function storedIntent(services: Services, { id: orderId, totalCents }: Order, intentId: string): Promise<Intent | null> {
+async function storedIntent(
+  services: Services,
+  { id: orderId, totalCents }: Order,
+  intentId: string,
+): Promise<Intent | null> {
   const intent = await askingProvider(services.payments.findIntent(intentId))
   if (intent?.state === 'succeeded') {
     await settlePayment(services, intent, 'stripe')
     throw new ShopError('already_paid')
   }
   if (intent && intent.state !== 'cancelled') {
-    const isChanged = intent.amountCents !== totalCents && (await askingProvider(services.payments.changeAmount(intentId, totalCents)))
+    const isChanged =
+      intent.amountCents !== totalCents && (await askingProvider(services.payments.changeAmount(intentId, totalCents)))
     return isChanged ? { ...intent, amountCents: totalCents } : intent
   }
   await dropIntent(services.db, orderId, intentId)
   return null
 }
 
-/** A new intent, or null when another request makes one, the order got one or another price meanwhile, or it was closed. @throws ShopError payment_down */
+/**
+ * A new intent, or null when another request makes one, the order got one or another price meanwhile, or it was
+ * closed. @throws ShopError payment_down
+ */
 async function claimAndCreate(services: Services, order: Order): Promise<Intent | null> {
   const now = services.now()
   const leaseUntil = now + leaseMs
@@ -87,9 +108,16 @@ async function claimAndCreate(services: Services, order: Order): Promise<Intent 
  */
 async function createOrRecover(services: Services, order: Order, attempt: number, leaseUntil: number): Promise<Intent> {
   try {
-    return await services.payments.createIntent({ orderId: order.id, customerId: order.customerId, amountCents: order.totalCents, attempt })
+    return await services.payments.createIntent({
+      orderId: order.id,
+      customerId: order.customerId,
+      amountCents: order.totalCents,
+      attempt,
+    })
   } catch (error) {
-    const found = await services.payments.findIntentOfOrder(order.id, order.createdAt - minutes(1)).catch(() => undefined)
+    const found = await services.payments
+      .findIntentOfOrder(order.id, order.createdAt - minutes(1))
+      .catch(() => undefined)
     if (found) return found
     const isSaved = error instanceof PaymentProviderDown && error.mayBeSaved
     await releaseIntentLease(services.db, order.id, leaseUntil, found === null && isSaved)

@@ -4,7 +4,16 @@ import { inspectFile } from '#domain/file-formats/inspect-file'
 import { fileName } from '#domain/file-name'
 import { uploadLimits } from '#domain/upload'
 import { ShopError } from '../contract/errors.ts'
-import { beginLook, endLook, findUpload, listPieces, markUploadReady, type ReadyUpload, type Upload, type UploadPiece } from '../db/uploads.ts'
+import {
+  beginLook,
+  endLook,
+  findUpload,
+  listPieces,
+  markUploadReady,
+  type ReadyUpload,
+  type Upload,
+  type UploadPiece,
+} from '../db/uploads.ts'
 import type { Services } from '../services.ts'
 
 /** Every object of an upload lies under this. */
@@ -18,7 +27,11 @@ export interface Pieces {
   read(index: number): Promise<Uint8Array>
 }
 
-export const inMemory = (bytes: Uint8Array): Pieces => ({ size: bytes.length, starts: [0], read: () => Promise.resolve(bytes) })
+export const inMemory = (bytes: Uint8Array): Pieces => ({
+  size: bytes.length,
+  starts: [0],
+  read: () => Promise.resolve(bytes),
+})
 
 export function inStore(services: Services, pieces: UploadPiece[]): Pieces {
   return {
@@ -50,7 +63,7 @@ function sourceOf({ size, starts, read }: Pieces): ByteSource {
       const bytes = await pieceAt(first)
       if (from + end - offset <= bytes.length) return bytes.subarray(from, from + end - offset)
       const joined = new Uint8Array(end - offset)
-      for (let at = offset; at < end; ) {
+      for (let at = offset; at < end;) {
         const index = indexAt(at)
         const part = (await pieceAt(index)).subarray(at - (starts[index] ?? 0)).subarray(0, end - at)
         joined.set(part, at - offset)
@@ -100,7 +113,12 @@ export async function finishUpload(services: Services, upload: Upload, pieces: P
   const key = `${folderOf(upload.id)}${services.newToken()}`
   const sha256 = await services.files.write(key, pieces.size, editedPieces(pieces, edits))
   const name = fileName(upload.name, fileTypes[type].extension)
-  const isMine = await markUploadReady(services.db, upload.id, { key, size: pieces.size, type, width, height, pages, sha256, name }, services.now())
+  const isMine = await markUploadReady(
+    services.db,
+    upload.id,
+    { key, size: pieces.size, type, width, height, pages, sha256, name },
+    services.now(),
+  )
   if (!isMine) await services.files.delete([key])
   const ready = await findUpload(services.db, upload.customerId, upload.id)
   if (!ready) throw new ShopError('not_found')
@@ -108,7 +126,8 @@ export async function finishUpload(services: Services, upload: Upload, pieces: P
 }
 
 /**
- * As `finishUpload`, of the pieces that were stored. Whoever asks how far an upload is looks at it again: a file that ended
+ * As `finishUpload`, of the pieces that were stored. Whoever asks how far an upload is looks at it again: a file that
+ * ended
  * every look without an answer counts as damaged. @throws ShopError as finishUpload
  */
 export async function finishStoredUpload(services: Services, upload: Upload): Promise<ReadyUpload> {

@@ -21,19 +21,37 @@ function requireProof(whole: WholeRequest, proofId: string): void {
 const approval = { kind: 'proof_approved', to: null, from: provableStates, by: 'customer' } as const
 
 /**
- * What approving is, beside the step itself: the proof's answer, and a paid order that waited for it goes back to the shop.
+ * What approving is, beside the step itself: the proof's answer, and a paid order that waited for it goes back to the
+ * shop.
  * One that was not paid yet does so when it is (decisions §5).
  */
-const effectsOfApproval = (services: Services, requestId: string, proofId: string, isTaken: Condition, at: number): Statement[] => [
+const effectsOfApproval = (
+  services: Services,
+  requestId: string,
+  proofId: string,
+  isTaken: Condition,
+  at: number,
+): Statement[] => [
   decideProof(services.db, proofId, { state: 'approved', changes: null, marks: [], at }, isTaken),
-  ...letOrderFollowProof(services.db, { requestId, changeId: services.newId('orderEvent'), from: 'awaiting_proof', to: 'paid', actor: 'customer', at }, isTaken),
+  ...letOrderFollowProof(
+    services.db,
+    { requestId, changeId: services.newId('orderEvent'), from: 'awaiting_proof', to: 'paid', actor: 'customer', at },
+    isTaken,
+  ),
 ]
 
 /**
- * She approves a proof: this very file, by its SHA-256. One that a newer version took the place of, or that was answered,
+ * She approves a proof: this very file, by its SHA-256. One that a newer version took the place of, or that was
+ * answered,
  * is refused. @throws ShopError not_found, proof_over
  */
-export async function approveProof(services: Services, customerId: string, requestId: string, proofId: string, sha256: string | null): Promise<WholeRequest> {
+export async function approveProof(
+  services: Services,
+  customerId: string,
+  requestId: string,
+  proofId: string,
+  sha256: string | null,
+): Promise<WholeRequest> {
   const whole = await requestOf(services, customerId, requestId)
   requireProof(whole, proofId)
   await stepRequest(services, whole, {
@@ -55,7 +73,8 @@ export async function askForProofChanges(
   proofId: string,
   wish: { message: string; marks: readonly ProofMark[] },
 ): Promise<WholeRequest> {
-  if (wish.message === '' && wish.marks.every(({ text }) => text === '')) throw new ShopError('invalid', { fields: { message: 'required' } })
+  if (wish.message === '' && wish.marks.every(({ text }) => text === ''))
+    throw new ShopError('invalid', { fields: { message: 'required' } })
   const whole = await requestOf(services, customerId, requestId)
   requireProof(whole, proofId)
   await stepRequest(services, whole, {
@@ -67,7 +86,14 @@ export async function askForProofChanges(
     text: wish.message,
     when: isProofWaiting(proofId, null),
     otherwise: 'proof_over',
-    alongside: (isTaken, at) => [decideProof(services.db, proofId, { state: 'changes_requested', changes: wish.message, marks: wish.marks, at }, isTaken)],
+    alongside: (isTaken, at) => [
+      decideProof(
+        services.db,
+        proofId,
+        { state: 'changes_requested', changes: wish.message, marks: wish.marks, at },
+        isTaken,
+      ),
+    ],
   })
   return requestOf(services, customerId, requestId)
 }
@@ -80,22 +106,29 @@ export interface LinkedRequest {
 }
 
 /**
- * What a mailed link shows, also after it has approved: as long as its proof is the newest. She must not approve by the mail
- * of one version what she has not seen. @throws ShopError link_invalid, proof_replaced with `request`, where the newest is
+ * What a mailed link shows, also after it has approved: as long as its proof is the newest. She must not approve by
+ * the mail
+ * of one version what she has not seen. @throws ShopError link_invalid, proof_replaced with `request`, where the
+ * newest is
  */
 export async function requestOfLink(services: Services, token: string): Promise<LinkedRequest> {
   const link = await findLinkToken(services.db, 'request_proof', await hashToken(token))
   if (!link || link.payload === null || link.expiresAt <= services.now()) throw new ShopError('link_invalid')
   const [requestId = '', proofId = ''] = link.payload.split(' ')
-  const [whole, customer] = await Promise.all([findRequest(services.db, link.customerId, requestId), findCustomer(services.db, link.customerId)])
+  const [whole, customer] = await Promise.all([
+    findRequest(services.db, link.customerId, requestId),
+    findCustomer(services.db, link.customerId),
+  ])
   // What goes on while an account is suspended (docs/decisions/043) can be answered too.
-  if (!whole || !customer || (customer.state !== 'active' && customer.state !== 'suspended')) throw new ShopError('link_invalid')
+  if (!whole || !customer || (customer.state !== 'active' && customer.state !== 'suspended'))
+    throw new ShopError('link_invalid')
   if (whole.proofs[0]?.proof.id !== proofId) throw new ShopError('proof_replaced', { extra: { request: requestId } })
   return { whole, link, proofId }
 }
 
 /**
- * Approves without logging in, once for each link and the proof it is about (decisions §5). Where a new version comes in the
+ * Approves without logging in, once for each link and the proof it is about (decisions §5). Where a new version comes
+ * in the
  * same moment nothing is approved, and that version's mail brings a link of its own.
  * @throws ShopError link_invalid, not_found, proof_replaced, proof_over
  */
@@ -110,13 +143,21 @@ export async function approveByLink(services: Services, token: string, proofId: 
   const waiting = whole.proofs.find(({ proof }) => proof.id === proofId)?.proof
   if (waiting?.state !== 'sent' || proofId !== linkedProofId) throw new ShopError('proof_over')
   const effects: Statement[] = [
-    ...changeRequest(services.db, { ...approval, requestId: request.id, changeId, at, reference: proofId, when: isProofWaiting(proofId, null) }),
+    ...changeRequest(services.db, {
+      ...approval,
+      requestId: request.id,
+      changeId,
+      at,
+      reference: proofId,
+      when: isProofWaiting(proofId, null),
+    }),
     ...effectsOfApproval(services, request.id, proofId, isTaken, at),
     settleTurn(services.db, request.id, changeId),
   ]
   if (!(await useLinkToken(services.db, link.hash, at, effects))) throw new ShopError('link_invalid')
   const after = await requestOf(services, link.customerId, request.id)
-  if (after.proofs.find(({ proof }) => proof.id === proofId)?.proof.state !== 'approved') throw new ShopError('proof_over')
+  if (after.proofs.find(({ proof }) => proof.id === proofId)?.proof.state !== 'approved')
+    throw new ShopError('proof_over')
   services.defer(deliverOutbox(services))
   services.live.tell(request.customerId, 'requests')
   if (after.design?.orderId) services.live.tell(request.customerId, 'orders')

@@ -14,7 +14,8 @@ export const recoveryHmac = (services: Services, customerId: string, code: strin
 export const secretContext = (customerId: string): string => `second-factor:${customerId}`
 
 /**
- * Judges a code of the app or a recovery code and uses it up: tries are counted before they are judged, a code of the app
+ * Judges a code of the app or a recovery code and uses it up: tries are counted before they are judged, a code of the
+ * app
  * is good within a step of now and never twice, nor after a later one was used (RFC 6238 §5.2).
  * @throws ShopError too_many
  */
@@ -25,12 +26,20 @@ export async function isSecondFactor(services: Services, factor: SecondFactor, t
   const waitMs = await takeAttempt(services.db, attemptKey, now, freeLoginTries)
   if (waitMs !== null) throw new ShopError('too_many', { retryAfterMs: waitMs })
   const { kind, value } = typedSecondFactor(typed)
-  const isRight = kind === 'app' ? await isCodeOfApp(services, factor, value) : factor.confirmedAt !== null && (await useRecoveryCode(services.db, customerId, await recoveryHmac(services, customerId, value), now))
+  const isRight =
+    kind === 'app'
+      ? await isCodeOfApp(services, factor, value)
+      : factor.confirmedAt !== null &&
+        (await useRecoveryCode(services.db, customerId, await recoveryHmac(services, customerId, value), now))
   if (isRight) await clearAttempts(services.db, attemptKey)
   return isRight
 }
 
-async function isCodeOfApp(services: Services, { customerId, sealedSecret }: SecondFactor, code: string): Promise<boolean> {
+async function isCodeOfApp(
+  services: Services,
+  { customerId, sealedSecret }: SecondFactor,
+  code: string,
+): Promise<boolean> {
   const secret = await services.keys.open(sealedSecret, secretContext(customerId))
   if (!secret) return false
   for (const step of stepsAround(services.now())) {

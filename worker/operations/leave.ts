@@ -12,12 +12,18 @@ import { deliverOutbox } from './deliver-outbox.ts'
 import { makeLink } from './make-link.ts'
 import { postToCustomer } from './post-to-customer.ts'
 
-/** Who works here leaves by an owner's hand: the shop must not lose its last owner by a slip. @throws ShopError forbidden */
+/**
+ * Who works here leaves by an owner's hand: the shop must not lose its last owner by a slip. @throws ShopError
+ * forbidden
+ */
 function refuseStaff(customer: Customer): void {
   if (customer.role !== 'customer') throw new ShopError('forbidden')
 }
 
-/** Suspends an account (spec §7 DeleteSuspend): every session ends; logging in again offers to open it by a code. @throws ShopError forbidden */
+/**
+ * Suspends an account (spec §7 DeleteSuspend): every session ends; logging in again offers to open it by a code.
+ * @throws ShopError forbidden
+ */
 export async function suspendAccount(services: Services, customer: Customer): Promise<void> {
   refuseStaff(customer)
   const now = services.now()
@@ -35,21 +41,32 @@ export async function suspendAccount(services: Services, customer: Customer): Pr
 
 /**
  * Marks an account for deletion: signed out everywhere, 14 days to undo by the mailed link, then erased (decisions §3).
- * A stolen session must not do it, so it asks for a recent log-in. `alongside` goes into the same batch: an owner does it for
+ * A stolen session must not do it, so it asks for a recent log-in. `alongside` goes into the same batch: an owner does
+ * it for
  * somebody who asks by another way.
  * @throws ShopError forbidden, update_refused, edited_meanwhile, orders_open, claims_pending
  */
-export async function deleteAccount(services: Services, customer: Customer, session: CallerSession, alongside: readonly Statement[] = []): Promise<void> {
+export async function deleteAccount(
+  services: Services,
+  customer: Customer,
+  session: CallerSession,
+  alongside: readonly Statement[] = [],
+): Promise<void> {
   refuseStaff(customer)
   const now = services.now()
   // A second owner's press would mail a later day than the one that counts.
   if (customer.state === 'deleting') throw new ShopError('edited_meanwhile')
   if (!isFreshLogin(session.startedAt, now)) throw new ShopError('update_refused', { extra: { loginAgain: true } })
   const orders = await listOrders(services.db, customer.id)
-  if (orders.some(({ order }) => order.status !== 'awaiting_payment' && isUnderWay(order.status))) throw new ShopError('orders_open')
+  if (orders.some(({ order }) => order.status !== 'awaiting_payment' && isUnderWay(order.status)))
+    throw new ShopError('orders_open')
   if (await isClaiming(services.db, customer.id)) throw new ShopError('claims_pending')
   const until = now + deletionGraceMs
-  const link = await makeLink(services, customer, { purpose: 'deletion_undo', path: '/accountLink', address: customer.email ?? customer.phone ?? '' })
+  const link = await makeLink(services, customer, {
+    purpose: 'deletion_undo',
+    path: '/accountLink',
+    address: customer.email ?? customer.phone ?? '',
+  })
   await writeTogether(services.db, [
     changeCustomerState(services.db, customer.id, ['active', 'suspended'], { state: 'deleting', deleteAfter: until }),
     revokeSessions(services.db, customer.id, null, now),

@@ -12,7 +12,10 @@ const coolDownMs = minutes(15)
 const keyOf = (customerId: string): string => `card:${customerId}`
 
 /** How many orders a customer may have started since when. */
-export const orderLimit = ({ config, now }: Services) => ({ most: config.PAY_TRIES_PER_CUSTOMER, since: now() - ordersWithinMs })
+export const orderLimit = ({ config, now }: Services) => ({
+  most: config.PAY_TRIES_PER_CUSTOMER,
+  since: now() - ordersWithinMs,
+})
 
 /** Throws when that many are started. @throws ShopError too_many */
 export async function checkOrderLimit(services: Services, customerId: string): Promise<void> {
@@ -23,7 +26,11 @@ export async function checkOrderLimit(services: Services, customerId: string): P
 
 /** A card that failed, for the batch that notes it. */
 export const noteFailedCard = (services: Services, customerId: string): Statement =>
-  noteFailure(services.db, keyOf(customerId), { now: services.now(), most: services.config.PAY_TRIES_PER_CUSTOMER, waitMs: coolDownMs })
+  noteFailure(services.db, keyOf(customerId), {
+    now: services.now(),
+    most: services.config.PAY_TRIES_PER_CUSTOMER,
+    waitMs: coolDownMs,
+  })
 
 /** Throws while too many cards have failed her. @throws ShopError too_many */
 export async function checkFailedCards(services: Services, customerId: string): Promise<void> {
@@ -32,12 +39,15 @@ export async function checkFailedCards(services: Services, customerId: string): 
 }
 
 /**
- * Takes the intents of all her unpaid orders away from somebody whom too many cards have failed: with a secret in hand she
+ * Takes the intents of all her unpaid orders away from somebody whom too many cards have failed: with a secret in hand
+ * she
  * would go on without asking us. One that the provider does not cancel leaves the others alone.
  */
 export async function closeAfterFailures(services: Services, customerId: string): Promise<void> {
   if ((await waitAfterFailures(services.db, keyOf(customerId), services.now())) === 0) return
   for (const intentId of await listOpenIntents(services.db, customerId)) {
-    await services.payments.cancelIntent(intentId).catch(() => services.log('intent_not_closed', { customer: customerId }))
+    await services.payments
+      .cancelIntent(intentId)
+      .catch(() => services.log('intent_not_closed', { customer: customerId }))
   }
 }

@@ -25,7 +25,8 @@ export async function logInStaff(
 ): Promise<{ person: Customer; token: string }> {
   const known = await checkPassword(services, identifier, secret.password, address)
   const person = known?.customer
-  if (!known || !person || staffRoleOf(person) === null || person.state !== 'active' || !isValidated(person)) throw new ShopError('login_failed')
+  if (!known || !person || staffRoleOf(person) === null || person.state !== 'active' || !isValidated(person))
+    throw new ShopError('login_failed')
   const factor = await findSecondFactor(services.db, person.id)
   if (factor?.confirmedAt) {
     const isSecond = secret.otp !== '' && (await isSecondFactor(services, factor, secret.otp))
@@ -34,7 +35,18 @@ export async function logInStaff(
   }
   const token = await openSession(services, person, device, 'staff', (isStored) => [
     ...known.forgive,
-    recordAction(services.db, { actorId: person.id, action: 'staff.logged_in', subjectKind: 'staff', subjectId: person.id, facts: { device: device.deviceName }, at: services.now() }, isStored),
+    recordAction(
+      services.db,
+      {
+        actorId: person.id,
+        action: 'staff.logged_in',
+        subjectKind: 'staff',
+        subjectId: person.id,
+        facts: { device: device.deviceName },
+        at: services.now(),
+      },
+      isStored,
+    ),
   ])
   return { person, token }
 }

@@ -1,9 +1,18 @@
-import type { Language } from '#domain/language'
 import { canonicalEmail, isEmail } from '#domain/email'
+import type { Language } from '#domain/language'
 import type { GoogleIdentity } from '../adapters/google.ts'
 import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
-import { findCustomerBy, findCustomerByIdentity, insertCustomer, insertIdentity, isValidated, takeIdToken, updateCustomer, type Customer } from '../db/customers.ts'
+import {
+  findCustomerBy,
+  findCustomerByIdentity,
+  insertCustomer,
+  insertIdentity,
+  isValidated,
+  takeIdToken,
+  updateCustomer,
+  type Customer,
+} from '../db/customers.ts'
 import { writeTogether } from '../db/database.ts'
 import { revokeSessions } from '../db/sessions.ts'
 import type { Services } from '../services.ts'
@@ -19,7 +28,8 @@ export const noPassword = 'none'
 
 /**
  * Logs in by Google's ID token (spec §7 login/google). People are known by Google's subject. A confirmed account with
- * the same confirmed address is linked; an unconfirmed one may be somebody's trap, so its password, sessions and unconfirmed
+ * the same confirmed address is linked; an unconfirmed one may be somebody's trap, so its password, sessions and
+ * unconfirmed
  * phone go first (security §2.4).
  * @throws ShopError google_failed, account_locked; CodeWanted for a suspended account
  */
@@ -30,8 +40,11 @@ export async function logInWithGoogle(
   language: Language,
 ): Promise<{ customer: Customer; token: string }> {
   const identity = await services.google?.verify(proof.idToken, proof.nonce)
-  if (!identity || !(await takeIdToken(services.db, await hashToken(proof.idToken), identity.expiresAt))) throw new ShopError('google_failed')
-  const customer = (await findCustomerByIdentity(services.db, 'google', identity.subject)) ?? (await joinByGoogle(services, identity, language))
+  if (!identity || !(await takeIdToken(services.db, await hashToken(proof.idToken), identity.expiresAt)))
+    throw new ShopError('google_failed')
+  const customer =
+    (await findCustomerByIdentity(services.db, 'google', identity.subject)) ??
+    (await joinByGoogle(services, identity, language))
   if (customer.lockedAt !== null) throw new ShopError('account_locked')
   if (customer.state === 'suspended') {
     await sendCode(services, customer)
@@ -67,10 +80,23 @@ async function joinByGoogle(services: Services, identity: GoogleIdentity, langua
   const customer = await findCustomerBy(services.db, { kind: 'email', value: email })
   if (!customer) throw new ShopError('busy')
   const isTrap = !isValidated(customer) || customer.emailVerifiedAt === null
-  const cleared = isTrap ? { passwordHash: noPassword, emailVerifiedAt: now, phone: customer.phoneVerifiedAt === null ? null : customer.phone } : null
+  const cleared = isTrap
+    ? {
+        passwordHash: noPassword,
+        emailVerifiedAt: now,
+        phone: customer.phoneVerifiedAt === null ? null : customer.phone,
+      }
+    : null
   await writeTogether(services.db, [
-    insertIdentity(services.db, { provider: 'google', subject: identity.subject, customerId: customer.id, createdAt: now }),
-    ...(cleared ? [updateCustomer(services.db, customer.id, cleared), revokeSessions(services.db, customer.id, null, now)] : []),
+    insertIdentity(services.db, {
+      provider: 'google',
+      subject: identity.subject,
+      customerId: customer.id,
+      createdAt: now,
+    }),
+    ...(cleared
+      ? [updateCustomer(services.db, customer.id, cleared), revokeSessions(services.db, customer.id, null, now)]
+      : []),
   ])
   if (cleared) services.endSockets(customer.id)
   return { ...customer, ...cleared }

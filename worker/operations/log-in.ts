@@ -1,14 +1,16 @@
 import type { LoginIdentifier } from '#domain/login-identifier'
 import { ShopError } from '../contract/errors.ts'
-import { writeTogether } from '../db/database.ts'
 import { isValidated, type Customer } from '../db/customers.ts'
+import { writeTogether } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { checkPassword } from './check-password.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import { openSession, type Device } from './open-session.ts'
 import { sendCode } from './send-code.ts'
 
-/** A right password of an account that first wants a code: the caller sets the pending cookie (spec §2, decisions §3). */
+/**
+ * A right password of an account that first wants a code: the caller sets the pending cookie (spec §2, decisions §3).
+ */
 export class CodeWanted extends ShopError {
   readonly customerId: string
   constructor(code: 'not_validated' | 'account_suspended', customerId: string) {
@@ -30,7 +32,8 @@ export async function logIn(
   address: string,
 ): Promise<{ customer: Customer; token: string }> {
   const known = await checkPassword(services, identifier, password, address)
-  if (!known || known.customer.state === 'deleting' || known.customer.state === 'erased') throw new ShopError('login_failed')
+  if (!known || known.customer.state === 'deleting' || known.customer.state === 'erased')
+    throw new ShopError('login_failed')
   const { customer, forgive } = known
   if (customer.lockedAt !== null) throw new ShopError('account_locked')
   if (customer.state === 'suspended' || !isValidated(customer)) {

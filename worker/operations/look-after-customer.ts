@@ -15,15 +15,37 @@ export async function customerForStaff(services: Services, customerId: string): 
   return customer
 }
 
-/** Who did it stands in the audit log, in the batch of the deed; what was written does not: it must go when she is erased. */
-export const auditOfCustomer = (services: Services, staffId: string, action: Extract<AuditAction, `customer.${string}`>, customerId: string, condition?: Condition): Statement =>
-  recordAction(services.db, { actorId: staffId, action, subjectKind: 'customer', subjectId: customerId, at: services.now() }, condition)
+/**
+ * Who did it stands in the audit log, in the batch of the deed; what was written does not: it must go when she is
+ * erased.
+ */
+export const auditOfCustomer = (
+  services: Services,
+  staffId: string,
+  action: Extract<AuditAction, `customer.${string}`>,
+  customerId: string,
+  condition?: Condition,
+): Statement =>
+  recordAction(
+    services.db,
+    { actorId: staffId, action, subjectKind: 'customer', subjectId: customerId, at: services.now() },
+    condition,
+  )
 
-/** Gives somebody a custom key (spec §5, decisions §3), or takes it away by an empty one. @throws ShopError not_found, invalid, custom_key_taken */
-export async function assignCustomKey(services: Services, staffId: string, customerId: string, typed: string): Promise<void> {
+/**
+ * Gives somebody a custom key (spec §5, decisions §3), or takes it away by an empty one. @throws ShopError not_found,
+ * invalid, custom_key_taken
+ */
+export async function assignCustomKey(
+  services: Services,
+  staffId: string,
+  customerId: string,
+  typed: string,
+): Promise<void> {
   const customer = await customerForStaff(services, customerId)
   const customKey = canonicalEmail(typed)
-  if (customKey !== '' && !isCustomKeyName(customKey)) throw new ShopError('invalid', { fields: { customKey: 'custom_key' } })
+  if (customKey !== '' && !isCustomKeyName(customKey))
+    throw new ShopError('invalid', { fields: { customKey: 'custom_key' } })
   try {
     await writeTogether(services.db, [
       updateCustomer(services.db, customer.id, { customKey: customKey === '' ? null : customKey }),
@@ -31,23 +53,53 @@ export async function assignCustomKey(services: Services, staffId: string, custo
     ])
   } catch (error) {
     // The UNIQUE index decides when two are given one key at once.
-    if (/UNIQUE/.test(String(error instanceof Error ? (error.cause ?? error) : error))) throw new ShopError('custom_key_taken')
+    if (/UNIQUE/.test(String(error instanceof Error ? (error.cause ?? error) : error)))
+      throw new ShopError('custom_key_taken')
     throw error
   }
 }
 
-const noteOf = (services: Services, staffId: string, customerId: string, text: string, { id = services.newId('customerNote'), clientKey }: { id?: string; clientKey?: string | undefined } = {}): Statement =>
-  insertCustomerNote(services.db, { id, customerId, authorId: staffId, text, clientKey: clientKey ?? null, createdAt: services.now() })
+const noteOf = (
+  services: Services,
+  staffId: string,
+  customerId: string,
+  text: string,
+  { id = services.newId('customerNote'), clientKey }: { id?: string; clientKey?: string | undefined } = {},
+): Statement =>
+  insertCustomerNote(services.db, {
+    id,
+    customerId,
+    authorId: staffId,
+    text,
+    clientKey: clientKey ?? null,
+    createdAt: services.now(),
+  })
 
-/** A note with a `clientKey` that she has a note of already is that note: neither it nor the audit is written twice. @throws ShopError not_found */
-export async function noteAboutCustomer(services: Services, staffId: string, customerId: string, { text, clientKey }: { text: string; clientKey?: string | undefined }): Promise<void> {
+/**
+ * A note with a `clientKey` that she has a note of already is that note: neither it nor the audit is written twice.
+ * @throws ShopError not_found
+ */
+export async function noteAboutCustomer(
+  services: Services,
+  staffId: string,
+  customerId: string,
+  { text, clientKey }: { text: string; clientKey?: string | undefined },
+): Promise<void> {
   const { id } = await customerForStaff(services, customerId)
   const noteId = services.newId('customerNote')
-  await writeTogether(services.db, [noteOf(services, staffId, id, text, { id: noteId, clientKey }), auditOfCustomer(services, staffId, 'customer.noted', id, isNoteKept(id, noteId))])
+  await writeTogether(services.db, [
+    noteOf(services, staffId, id, text, { id: noteId, clientKey }),
+    auditOfCustomer(services, staffId, 'customer.noted', id, isNoteKept(id, noteId)),
+  ])
 }
 
 /** @throws ShopError not_found */
-export async function forgetNote(services: Services, staffId: string, customerId: string, noteId: string): Promise<void> {
+export async function forgetNote(
+  services: Services,
+  staffId: string,
+  customerId: string,
+  noteId: string,
+): Promise<void> {
   const { id } = await customerForStaff(services, customerId)
   const [, removed] = await writeTogether(services.db, [
     auditOfCustomer(services, staffId, 'customer.note_deleted', id, isNoteKept(id, noteId)),
@@ -56,8 +108,16 @@ export async function forgetNote(services: Services, staffId: string, customerId
   if (removed !== 1) throw new ShopError('not_found')
 }
 
-/** Closes an account: every session ends and no code opens it; why stands among the notes. @throws ShopError not_found, of_staff */
-export async function suspendCustomer(services: Services, staffId: string, customerId: string, reason: string): Promise<void> {
+/**
+ * Closes an account: every session ends and no code opens it; why stands among the notes. @throws ShopError not_found,
+ * of_staff
+ */
+export async function suspendCustomer(
+  services: Services,
+  staffId: string,
+  customerId: string,
+  reason: string,
+): Promise<void> {
   const customer = await customerForStaff(services, customerId)
   if (customer.role !== 'customer') throw new ShopError('of_staff')
   // Once is enough: neither a second note nor a second line in the log.
@@ -76,5 +136,8 @@ export async function suspendCustomer(services: Services, staffId: string, custo
 export async function restoreCustomer(services: Services, staffId: string, customerId: string): Promise<void> {
   const customer = await customerForStaff(services, customerId)
   if (customer.lockedAt === null) return
-  await writeTogether(services.db, [lockCustomer(services.db, customer.id, null), auditOfCustomer(services, staffId, 'customer.restored', customer.id)])
+  await writeTogether(services.db, [
+    lockCustomer(services.db, customer.id, null),
+    auditOfCustomer(services, staffId, 'customer.restored', customer.id),
+  ])
 }

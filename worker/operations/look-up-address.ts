@@ -1,20 +1,34 @@
-import { ShopError } from '../contract/errors.ts'
 import type { AddressSuggestion, FoundAddress, LookupWish } from '../adapters/maps.ts'
+import { ShopError } from '../contract/errors.ts'
 import { takeAttempt } from '../db/attempts.ts'
 import type { Services } from '../services.ts'
 
 /** Look-ups of one customer before she waits between them; an hour of quiet forgets. Each may cost the shop money. */
 const freeLookups = 300
 
-/** Places that what she typed may mean (spec §2, Shipping address: autocompletion); none for a blank text. @throws ShopError lookup_down, too_many */
-export async function suggestAddresses(services: Services, customerId: string, text: string, countryCode: string | null, wish: LookupWish): Promise<AddressSuggestion[]> {
+/**
+ * Places that what she typed may mean (spec §2, Shipping address: autocompletion); none for a blank text. @throws
+ * ShopError lookup_down, too_many
+ */
+export async function suggestAddresses(
+  services: Services,
+  customerId: string,
+  text: string,
+  countryCode: string | null,
+  wish: LookupWish,
+): Promise<AddressSuggestion[]> {
   // The maps service refuses a blank text, which is not its being down.
   if (text.trim() === '') return []
   return lookingUp(services, customerId, () => services.addresses.suggest(text, countryCode, wish))
 }
 
 /** The parts of the place she chose. @throws ShopError not_found, lookup_down, too_many */
-export async function findAddressParts(services: Services, customerId: string, placeId: string, wish: LookupWish): Promise<FoundAddress> {
+export async function findAddressParts(
+  services: Services,
+  customerId: string,
+  placeId: string,
+  wish: LookupWish,
+): Promise<FoundAddress> {
   const found = await lookingUp(services, customerId, () => services.addresses.find(placeId, wish))
   if (!found) throw new ShopError('not_found')
   return found

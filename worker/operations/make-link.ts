@@ -37,13 +37,25 @@ export async function makeLink(
     createdAt: now,
     expiresAt: now + linkLives[link.purpose],
   }
-  const statements = replaceLinkTokens(services.db, stored, most === undefined ? undefined : areLinksLeft(stored, { count: most, since: now - hours(1) }))
-  return { url: `${services.config.PUBLIC_URL}${link.path}?token=${token}`, hash, statements, isStored: isLinkStored(hash) }
+  const statements = replaceLinkTokens(
+    services.db,
+    stored,
+    most === undefined ? undefined : areLinksLeft(stored, { count: most, since: now - hours(1) }),
+  )
+  return {
+    url: `${services.config.PUBLIC_URL}${link.path}?token=${token}`,
+    hash,
+    statements,
+    isStored: isLinkStored(hash),
+  }
 }
 
-/** Says so when the hour's links of a purpose are used up, where the customer herself asks. @throws ShopError too_many */
+/**
+ * Says so when the hour's links of a purpose are used up, where the customer herself asks. @throws ShopError too_many
+ */
 export async function refuseTooManyLinks(services: Services, customer: Customer, purpose: LinkPurpose): Promise<void> {
   const now = services.now()
   const { count, oldestAt } = await countLinksSince(services.db, customer.id, purpose, now - hours(1))
-  if (count >= (linksPerHour[purpose] ?? Infinity)) throw new ShopError('too_many', { retryAfterMs: oldestAt + hours(1) - now })
+  if (count >= (linksPerHour[purpose] ?? Infinity))
+    throw new ShopError('too_many', { retryAfterMs: oldestAt + hours(1) - now })
 }

@@ -24,7 +24,14 @@ import { tellCustomer } from './tell-customer.ts'
 
 /** A thing of the catalogue at its price, or something else in the staff's words at theirs. */
 export type ManualLine =
-  | { kind: 'product'; productId: string; variationId: number; size: string; picturePath: string | null; quantity: number }
+  | {
+      kind: 'product'
+      productId: string
+      variationId: number
+      size: string
+      picturePath: string | null
+      quantity: number
+    }
   | { kind: 'other'; text: string; cents: number; quantity: number }
 
 export interface ManualOrder {
@@ -62,11 +69,29 @@ export async function makeManualOrder(services: Services, staffId: string, wish:
   const payUntil = payableUntil(at, wish.validDays)
   const message = await payLinkMessage(services, customer, { id, payUntil, lines, charges, words: wish.message })
   await claimOrder(services.db, {
-    id, customerId: customer.id, purchaseKey, charges, chargesVersion: rules.version, address, at, lines,
+    id,
+    customerId: customer.id,
+    purchaseKey,
+    charges,
+    chargesVersion: rules.version,
+    address,
+    at,
+    lines,
     limit: unlimited,
     made: { by: staffId, payUntil },
     alongside: (isMade) => [
-      recordAction(services.db, { actorId: staffId, action: 'order.made', subjectKind: 'order', subjectId: id, facts: { totalCents: charges.totalCents, customer: customer.id }, at }, isMade),
+      recordAction(
+        services.db,
+        {
+          actorId: staffId,
+          action: 'order.made',
+          subjectKind: 'order',
+          subjectId: id,
+          facts: { totalCents: charges.totalCents, customer: customer.id },
+          at,
+        },
+        isMade,
+      ),
       ...tellCustomer(services, customer, 'orders', `payment_link:${id}`, message, isMade),
     ],
   })
@@ -82,7 +107,8 @@ async function customerOf(services: Services, who: ManualOrder['for']): Promise<
   if ('customerId' in who) {
     const found = await findCustomer(services.db, who.customerId)
     if (!found || (found.state !== 'active' && found.state !== 'suspended')) throw new ShopError('not_found')
-    if (found.email === null && found.phone === null) throw new ShopError('invalid', { fields: { customerId: 'email_or_phone' } })
+    if (found.email === null && found.phone === null)
+      throw new ShopError('invalid', { fields: { customerId: 'email_or_phone' } })
     return found
   }
   const email = canonicalEmail(who.email)
@@ -95,7 +121,11 @@ async function customerOf(services: Services, who: ManualOrder['for']): Promise<
   return customerOf(services, { customerId: (await customerAt(services, email, who, who.language)).id })
 }
 
-async function addressOf(services: Services, customerId: string, typed: PostalAddress | null): Promise<PostalAddress | null> {
+async function addressOf(
+  services: Services,
+  customerId: string,
+  typed: PostalAddress | null,
+): Promise<PostalAddress | null> {
   if (typed !== null) return checkedAddress(typed)
   const primary = await findPrimaryAddress(services.db, customerId)
   return primary && postalAddressOf(primary)
@@ -108,14 +138,30 @@ const nobody = ''
 async function orderLine(services: Services, line: ManualLine, index: number): Promise<Line> {
   if (line.kind === 'other') {
     const { text, quantity } = line
-    return { cartLineId: null, designId: null, productId: '', variationId: 0, size: '', picturePath: '', titleEn: text, titleEs: text, unitPriceCents: cents(line.cents), quantity }
+    return {
+      cartLineId: null,
+      designId: null,
+      productId: '',
+      variationId: 0,
+      size: '',
+      picturePath: '',
+      titleEn: text,
+      titleEs: text,
+      unitPriceCents: cents(line.cents),
+      quantity,
+    }
   }
-  const picturePath = line.picturePath ?? (await findWholeProduct(services.db, line.productId))?.pictures.find(({ published }) => published === 1)?.path ?? ''
+  const picturePath =
+    line.picturePath ??
+    (await findWholeProduct(services.db, line.productId))?.pictures.find(({ published }) => published === 1)?.path ??
+    ''
   try {
     const thing = { ...line, picturePath }
     return lineOf(thing, await checkChosenThing(services, nobody, thing), null)
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'invalid') throw error
-    throw new ShopError('invalid', { fields: Object.fromEntries(Object.values(error.details.fields ?? {}).map((rule) => [`lines.${index}`, rule])) })
+    throw new ShopError('invalid', {
+      fields: Object.fromEntries(Object.values(error.details.fields ?? {}).map((rule) => [`lines.${index}`, rule])),
+    })
   }
 }

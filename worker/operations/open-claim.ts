@@ -19,14 +19,20 @@ export interface ReportedDefect {
 }
 
 /** When an order was delivered, ms; null while it was not. */
-const deliveredAt = ({ events }: Pick<WholeOrder, 'events'>): number | null => events.find(({ toStatus }) => toStatus === 'delivered')?.at ?? null
+const deliveredAt = ({ events }: Pick<WholeOrder, 'events'>): number | null =>
+  events.find(({ toStatus }) => toStatus === 'delivered')?.at ?? null
 
 /**
  * Reports defects of a delivered order within its seven days, with photos she sent before. A line that waits for an
  * answer already is not reported twice.
  * @throws ShopError not_found, invalid, claim_closed, claim_open
  */
-export async function openDefectClaim(services: Services, customer: Customer, orderId: string, reported: ReportedDefect): Promise<Claim> {
+export async function openDefectClaim(
+  services: Services,
+  customer: Customer,
+  orderId: string,
+  reported: ReportedDefect,
+): Promise<Claim> {
   const { db } = services
   const whole = await findOrder(db, customer.id, orderId)
   if (!whole) throw new ShopError('not_found')
@@ -34,14 +40,36 @@ export async function openDefectClaim(services: Services, customer: Customer, or
   if (!mayClaim(whole.order.status, deliveredAt(whole), at)) throw new ShopError('claim_closed')
   const positions = [...new Set(reported.positions)]
   const photos = [...new Set(reported.photos)]
-  if (!positions.every((position) => whole.lines.some((line) => line.position === position))) throw new ShopError('invalid', { fields: { lines: 'format' } })
-  if ((await listOwnUploads(db, customer.id, photos)).length !== photos.length) throw new ShopError('invalid', { fields: { photos: 'format' } })
+  if (!positions.every((position) => whole.lines.some((line) => line.position === position)))
+    throw new ShopError('invalid', { fields: { lines: 'format' } })
+  if ((await listOwnUploads(db, customer.id, photos)).length !== photos.length)
+    throw new ShopError('invalid', { fields: { photos: 'format' } })
   const id = services.newId('claim')
-  const told = { firstName: customer.firstName, orderNumber: whole.order.number, link: `${services.config.PUBLIC_URL}/orders/${orderId}` }
+  const told = {
+    firstName: customer.firstName,
+    orderNumber: whole.order.number,
+    link: `${services.config.PUBLIC_URL}/orders/${orderId}`,
+  }
   await writeTogether(db, [
-    ...openClaim(db, { ...reported, id, orderId, customerId: customer.id, positions, photos, at, deliveredSince: claimableSince(at) }),
+    ...openClaim(db, {
+      ...reported,
+      id,
+      orderId,
+      customerId: customer.id,
+      positions,
+      photos,
+      at,
+      deliveredSince: claimableSince(at),
+    }),
     ...claimUploads(db, customer.id, photos, at),
-    ...tellCustomer(services, customer, 'orders', `claim:${id}`, { template: 'claim_received', data: told }, isClaimMade(id)),
+    ...tellCustomer(
+      services,
+      customer,
+      'orders',
+      `claim:${id}`,
+      { template: 'claim_received', data: told },
+      isClaimMade(id),
+    ),
   ])
   const claim = await findClaim(db, id)
   if (!claim) throw new ShopError('claim_open')

@@ -14,8 +14,10 @@ export interface Device {
 }
 
 /**
- * Opens a session for a device, never a reused one, with what else belongs to the log-in; its token is kept only hashed. Not
- * when her password is another than the one she was known by: a log-in that was under way would outlive the end of every
+ * Opens a session for a device, never a reused one, with what else belongs to the log-in; its token is kept only
+ * hashed. Not
+ * when her password is another than the one she was known by: a log-in that was under way would outlive the end of
+ * every
  * session. What is `alongside` may ask whether it is stored.
  * @returns the token @throws ShopError login_failed
  */

@@ -8,19 +8,37 @@ import type { Services } from '../services.ts'
 import { changeOrderAddress } from './change-order-address.ts'
 import { orderOfToken } from './order-token.ts'
 
-/** An order that the staff made, or the rest of one, by the token of its link, and whose it is. @throws ShopError link_invalid, also for an account that is going */
-export async function orderOfLink(services: Services, token: string): Promise<{ whole: WholeOrder; customer: Customer }> {
+/**
+ * An order that the staff made, or the rest of one, by the token of its link, and whose it is. @throws ShopError
+ * link_invalid, also for an account that is going
+ */
+export async function orderOfLink(
+  services: Services,
+  token: string,
+): Promise<{ whole: WholeOrder; customer: Customer }> {
   const orderId = await orderOfToken(services, 'payment-link', token)
   const whole = orderId && (await findAnyOrder(services.db, orderId))
   const customer = whole && (await findCustomer(services.db, whole.order.customerId))
-  if (!whole || !customer || (whole.order.madeBy === null && whole.order.balanceOf === null) || (customer.state !== 'active' && customer.state !== 'suspended')) throw new ShopError('link_invalid')
+  if (
+    !whole ||
+    !customer ||
+    (whole.order.madeBy === null && whole.order.balanceOf === null) ||
+    (customer.state !== 'active' && customer.state !== 'suspended')
+  )
+    throw new ShopError('link_invalid')
   return { whole, customer }
 }
 
-/** Says where it shall go, until it is paid, or afterwards when it waits for that alone. @throws ShopError link_invalid, invalid, order_fixed */
+/**
+ * Says where it shall go, until it is paid, or afterwards when it waits for that alone. @throws ShopError
+ * link_invalid, invalid, order_fixed
+ */
 export async function addressByLink(services: Services, token: string, typed: PostalAddress): Promise<PostalAddress> {
   const { whole } = await orderOfLink(services, token)
   // The rest of an order goes where that goes.
   if (whole.order.balanceOf !== null) throw new ShopError('order_fixed')
-  return changeOrderAddress(services, whole.order.customerId, whole.order.id, typed, ['awaiting_payment', 'needs_address'])
+  return changeOrderAddress(services, whole.order.customerId, whole.order.id, typed, [
+    'awaiting_payment',
+    'needs_address',
+  ])
 }

@@ -34,14 +34,18 @@ export async function payExclusiveDesign(services: Services, customerId: string,
 }
 
 /** Another price, or other parts of it, are another purchase. */
-const purchaseKeyOf = ({ id, priceCents, depositCents }: ExclusiveDesign): string => `design:${id}:${priceCents}${depositCents === null ? '' : `:${depositCents}`}`
+const purchaseKeyOf = ({ id, priceCents, depositCents }: ExclusiveDesign): string =>
+  `design:${id}:${priceCents}${depositCents === null ? '' : `:${depositCents}`}`
 
 /** What of the price is paid later, cents; null when it is paid whole. */
-const laterOf = ({ priceCents, depositCents }: ExclusiveDesign): Cents | null => (depositCents === null ? null : cents(priceCents - depositCents))
+const laterOf = ({ priceCents, depositCents }: ExclusiveDesign): Cents | null =>
+  depositCents === null ? null : cents(priceCents - depositCents)
 
 const titlesOf = ({ designName, designNameEs, priceCents, depositCents }: ExclusiveDesign) => {
   const name = { en: designName, es: designNameEs || designName }
-  return depositCents === null ? { titleEn: name.en, titleEs: name.es } : depositTitle(depositPercent(depositCents, priceCents), name)
+  return depositCents === null
+    ? { titleEn: name.en, titleEs: name.es }
+    : depositTitle(depositPercent(depositCents, priceCents), name)
 }
 
 const lineOf = (design: ExclusiveDesign) => ({
@@ -56,8 +60,15 @@ const lineOf = (design: ExclusiveDesign) => ({
   quantity: 1,
 })
 
-/** Closes the order in the way, if it may be closed: one of another whose time has run out, or hers at an older price. */
-async function makeFree(services: Services, { design, order }: DesignWithOrder, customerId: string, purchaseKey: string): Promise<void> {
+/**
+ * Closes the order in the way, if it may be closed: one of another whose time has run out, or hers at an older price.
+ */
+async function makeFree(
+  services: Services,
+  { design, order }: DesignWithOrder,
+  customerId: string,
+  purchaseKey: string,
+): Promise<void> {
   if (!order) return
   const isHers = order.customerId === customerId
   if (design.state === 'sold') throw new ShopError(isHers ? 'already_paid' : 'design_sold')

@@ -1,4 +1,7 @@
-/** The link by which an order that the staff made is paid without a log-in (docs/decisions/058), and the rest of one (065). */
+/**
+ * The link by which an order that the staff made is paid without a log-in (docs/decisions/058), and the rest of one
+ * (065).
+ */
 import { titleIn } from '#domain/language'
 import type { Message } from '#domain/message'
 import { times } from '#domain/money'
@@ -10,7 +13,8 @@ import { orderToken } from './order-token.ts'
 import { pictureInMail } from './picture-in-mail.ts'
 
 /** The address of the page where an order is paid. */
-export const payLink = async (services: Services, orderId: string): Promise<string> => `${services.config.PUBLIC_URL}/pay?token=${await orderToken(services, 'payment-link', orderId)}`
+export const payLink = async (services: Services, orderId: string): Promise<string> =>
+  `${services.config.PUBLIC_URL}/pay?token=${await orderToken(services, 'payment-link', orderId)}`
 
 interface LinkedOrder {
   id: string
@@ -33,7 +37,11 @@ export const linkedOrder = ({ order, lines, pair }: WholeOrder): Omit<LinkedOrde
 })
 
 /** What the link is sent with. */
-export async function payLinkMessage(services: Services, customer: Customer, { id, payUntil, lines, charges, words, restOf }: LinkedOrder): Promise<Message> {
+export async function payLinkMessage(
+  services: Services,
+  customer: Customer,
+  { id, payUntil, lines, charges, words, restOf }: LinkedOrder,
+): Promise<Message> {
   const { shippingCents, taxCents, totalCents } = charges
   const shown = await Promise.all(
     lines.map(async (line) => ({
@@ -45,5 +53,18 @@ export async function payLinkMessage(services: Services, customer: Customer, { i
       pictureUrl: await pictureInMail(services, line.picturePath),
     })),
   )
-  return { template: 'payment_link', data: { firstName: customer.firstName, link: await payLink(services, id), lines: shown, shippingCents, taxCents, totalCents, words, until: payUntil, ...(restOf === undefined ? {} : { restOf }) } }
+  return {
+    template: 'payment_link',
+    data: {
+      firstName: customer.firstName,
+      link: await payLink(services, id),
+      lines: shown,
+      shippingCents,
+      taxCents,
+      totalCents,
+      words,
+      until: payUntil,
+      ...(restOf === undefined ? {} : { restOf }),
+    },
+  }
 }

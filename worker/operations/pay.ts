@@ -1,23 +1,23 @@
 import { cents, chargeable, sum, times, type Cents } from '#domain/money'
-import { isCalledOff } from '#domain/order-state'
 import { chargesOf, unshipped, type ChargeRules, type OrderCharges } from '#domain/order-charges'
+import { isCalledOff } from '#domain/order-state'
 import type { PostalAddress } from '#domain/shipping-address'
 import type { Intent } from '../adapters/payments.ts'
 import { ShopError } from '../contract/errors.ts'
 import { findPrimaryAddress } from '../db/addresses.ts'
+import { followFirstAddress } from '../db/balances.ts'
 import { listOpenLines } from '../db/cart.ts'
 import type { Variation } from '../db/catalogue.ts'
-import { followFirstAddress } from '../db/balances.ts'
 import { claimOrder, type NewOrder } from '../db/claim-order.ts'
 import { findLiveOrder, findOrder, repriceUnpaid, type WholeOrder } from '../db/orders.ts'
+import type { Services } from '../services.ts'
 import { checkChosenThing, type ChosenThing } from './add-to-cart.ts'
-import { chargesOfVersion, currentCharges } from './charge-rules.ts'
 import { askingProvider } from './ask-provider.ts'
+import { chargesOfVersion, currentCharges } from './charge-rules.ts'
 import { closedError, ensureIntent, type Payable } from './ensure-intent.ts'
 import { checkOrderLimit, orderLimit } from './limit-paying.ts'
 import { releaseOrdersOfCartLine } from './release-order.ts'
 import { postalAddressOf } from './save-shipping-address.ts'
-import type { Services } from '../services.ts'
 
 /** A line can change while it is being claimed; it is read again this often. */
 const claimTries = 5
@@ -38,18 +38,29 @@ export const lineOf = (thing: ChosenThing, variation: Variation, cartLineId: str
 })
 
 /**
- * Starts paying lines of the cart, one (spec §7 payments/OneCart) or several together (decisions §4). Prices and quantities
- * are the server's; an unpaid order that holds one of the lines otherwise is closed first, so that no line is charged twice.
+ * Starts paying lines of the cart, one (spec §7 payments/OneCart) or several together (decisions §4). Prices and
+ * quantities
+ * are the server's; an unpaid order that holds one of the lines otherwise is closed first, so that no line is charged
+ * twice.
  * @throws ShopError not_found when one is not in her cart, being_paid, payment_down
  */
-export async function payCartLines(services: Services, customerId: string, cartLineIds: readonly string[]): Promise<Payable> {
+export async function payCartLines(
+  services: Services,
+  customerId: string,
+  cartLineIds: readonly string[],
+): Promise<Payable> {
   const ids = [...new Set(cartLineIds)].sort()
   for (let round = 0; round < claimTries; round += 1) {
     const priced = await listOpenLines(services.db, customerId, ids)
     if (priced.length !== ids.length) throw new ShopError('not_found')
     const purchaseKey = `cart:${priced.map(({ line, variation }) => `${line.id}:${line.quantity}:${variation.unitPriceCents}`).join('+')}`
     for (const id of ids) await releaseOrdersOfCartLine(services, id, purchaseKey)
-    const whole = await claimPurchase(services, customerId, purchaseKey, priced.map(({ line, variation }) => lineOf(line, variation, line.id)))
+    const whole = await claimPurchase(
+      services,
+      customerId,
+      purchaseKey,
+      priced.map(({ line, variation }) => lineOf(line, variation, line.id)),
+    )
     if (whole) return ensureIntent(services, whole)
   }
   throw new ShopError('being_paid')
@@ -66,23 +77,46 @@ export async function payReadyToGo(services: Services, customerId: string, thing
 
 /**
  * The row first, the intent second (design §3): 50 clicks claim one order by the partial index. Null when the cart line
- * or the design is no longer what was read. `balanceCents` is left to pay after it, when it is a deposit. @throws ShopError too_many when she starts more orders than anybody buys
+ * or the design is no longer what was read. `balanceCents` is left to pay after it, when it is a deposit. @throws
+ * ShopError too_many when she starts more orders than anybody buys
  */
-export async function claimPurchase(services: Services, customerId: string, purchaseKey: string, lines: Line[], balanceCents: Cents | null = null): Promise<WholeOrder | null> {
+export async function claimPurchase(
+  services: Services,
+  customerId: string,
+  purchaseKey: string,
+  lines: Line[],
+  balanceCents: Cents | null = null,
+): Promise<WholeOrder | null> {
   const [primary, rules] = await Promise.all([findPrimaryAddress(services.db, customerId), currentCharges(services)])
   const address = primary && postalAddressOf(primary)
   const charges = chargesOfLines(rules, lines, address, 'quantity')
-  await claimOrder(services.db, { id: services.newId('order'), customerId, purchaseKey, charges, chargesVersion: rules.version, address, at: services.now(), limit: orderLimit(services), lines, balanceCents })
+  await claimOrder(services.db, {
+    id: services.newId('order'),
+    customerId,
+    purchaseKey,
+    charges,
+    chargesVersion: rules.version,
+    address,
+    at: services.now(),
+    limit: orderLimit(services),
+    lines,
+    balanceCents,
+  })
   const whole = await findLiveOrder(services.db, customerId, purchaseKey)
   if (!whole) await checkOrderLimit(services, customerId)
   return whole && reprice(services, whole)
 }
 
 /**
- * An order of the customer to go on paying, after a reload or from the orders list; one that is paid comes without an intent.
+ * An order of the customer to go on paying, after a reload or from the orders list; one that is paid comes without an
+ * intent.
  * @throws ShopError not_found, order_closed, order_given_back, payment_down
  */
-export async function resumePayment(services: Services, customerId: string, orderId: string): Promise<{ whole: WholeOrder; intent: Intent | null }> {
+export async function resumePayment(
+  services: Services,
+  customerId: string,
+  orderId: string,
+): Promise<{ whole: WholeOrder; intent: Intent | null }> {
   const found = await findOrder(services.db, customerId, orderId)
   if (!found) throw new ShopError('not_found')
   if (found.order.status === 'cancelled') throw closedError(found.order)
@@ -106,16 +140,26 @@ async function readdressed(services: Services, found: WholeOrder): Promise<Whole
   return (await findOrder(services.db, found.order.customerId, found.order.id)) ?? found
 }
 
-/** What lines cost under these rules that go to `address`. @throws ShopError invalid with the field at fault when that cannot be charged */
-export function chargesOfLines(rules: ChargeRules, lines: readonly Line[], address: PostalAddress | null, field: 'quantity' | 'lines'): OrderCharges {
+/**
+ * What lines cost under these rules that go to `address`. @throws ShopError invalid with the field at fault when that
+ * cannot be charged
+ */
+export function chargesOfLines(
+  rules: ChargeRules,
+  lines: readonly Line[],
+  address: PostalAddress | null,
+  field: 'quantity' | 'lines',
+): OrderCharges {
   const charges = chargesOf(sum(lines.map((line) => times(line.unitPriceCents, line.quantity))), address, rules)
-  if (charges.subtotalCents < chargeable.least || charges.totalCents > chargeable.most) throw new ShopError('invalid', { fields: { [field]: field === 'lines' ? 'format' : field } })
+  if (charges.subtotalCents < chargeable.least || charges.totalCents > chargeable.most)
+    throw new ShopError('invalid', { fields: { [field]: field === 'lines' ? 'format' : field } })
   return charges
 }
 
 /**
  * An unpaid order that got another address may owe another tax. The intent takes the new amount first, so that whoever
- * pays meanwhile pays what one of the two rows says; money that was quicker keeps the order as it was. What shipping costs
+ * pays meanwhile pays what one of the two rows says; money that was quicker keeps the order as it was. What shipping
+ * costs
  * and how a state taxes stays as it was when the order was made.
  * @throws ShopError payment_down
  */
@@ -125,7 +169,11 @@ async function reprice(services: Services, whole: WholeOrder): Promise<WholeOrde
   const subtotal = cents(order.totalCents - order.shippingCents - order.taxCents)
   const charges = chargesOf(subtotal, order.address, order.balanceOf === null ? rules : unshipped(rules))
   if (charges.totalCents === order.totalCents && charges.taxCents === order.taxCents) return whole
-  if (order.paymentIntentId !== null && !(await askingProvider(services.payments.changeAmount(order.paymentIntentId, charges.totalCents)))) return whole
+  if (
+    order.paymentIntentId !== null &&
+    !(await askingProvider(services.payments.changeAmount(order.paymentIntentId, charges.totalCents)))
+  )
+    return whole
   await repriceUnpaid(services.db, order, charges, services.now())
   return (await findOrder(services.db, order.customerId, order.id)) ?? whole
 }

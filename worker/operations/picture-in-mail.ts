@@ -2,7 +2,10 @@ import { uploadOfPicture } from '#domain/picture-path'
 import type { Services } from '../services.ts'
 import { pictureForReader } from './sign-picture.ts'
 
-/** An absolute address; the shop's own pictures in a size and format that mail readers know. Empty for a line without one. */
+/**
+ * An absolute address; the shop's own pictures in a size and format that mail readers know. Empty for a line without
+ * one.
+ */
 export async function pictureInMail(services: Services, path: string): Promise<string> {
   if (path === '') return ''
   const address = services.config.PUBLIC_URL + (await pictureForReader(services, path, 'message'))

@@ -5,10 +5,17 @@ import { insertPosting, insertPostingIf } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The statement that puts a card into a customer's thread (decisions §2), for the batch of the change it tells of. `occasion`
+ * The statement that puts a card into a customer's thread (decisions §2), for the batch of the change it tells of.
+ * `occasion`
  * makes it once, in the outbox and in the room; a `condition` is asked when the batch gets there.
  */
-export function postCard(services: Services, customer: Pick<Customer, 'id' | 'firstName' | 'lastName' | 'language'>, occasion: string, card: ChatCard, condition?: Condition): Statement {
+export function postCard(
+  services: Services,
+  customer: Pick<Customer, 'id' | 'firstName' | 'lastName' | 'language'>,
+  occasion: string,
+  card: ChatCard,
+  condition?: Condition,
+): Statement {
   const { id, firstName, lastName, language } = customer
   const posting = {
     id: `card:${occasion}`,

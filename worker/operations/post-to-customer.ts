@@ -8,11 +8,24 @@ import type { Services } from '../services.ts'
  * The statement that tells a customer something by mail, or by SMS when she has no mail; none when she has neither.
  * `occasion` makes it once; a `condition` is asked when the batch gets there.
  */
-export function postToCustomer(services: Services, customer: Customer, occasion: string, message: Message, condition?: Condition): Statement[] {
+export function postToCustomer(
+  services: Services,
+  customer: Customer,
+  occasion: string,
+  message: Message,
+  condition?: Condition,
+): Statement[] {
   const channel = customer.email ? 'email' : 'sms'
   const recipient = customer.email ?? customer.phone
   if (!recipient) return []
-  const posting = { id: occasion, customerId: customer.id, channel, recipient, language: customer.language, message } as const
+  const posting = {
+    id: occasion,
+    customerId: customer.id,
+    channel,
+    recipient,
+    language: customer.language,
+    message,
+  } as const
   const at = services.now()
   return [condition ? insertPostingIf(services.db, posting, at, condition) : insertPosting(services.db, posting, at)]
 }

@@ -17,13 +17,24 @@ export interface RequestDraft {
   /** ms since 1970. */
   validUntil?: number | undefined
 }
-const templates = { question: 'request_question', answer: 'request_answer', quote: 'quote_sent', proof: 'proof_sent', decline: 'request_declined' } as const satisfies Record<string, keyof RequestMessages>
+const templates = {
+  question: 'request_question',
+  answer: 'request_answer',
+  quote: 'quote_sent',
+  proof: 'proof_sent',
+  decline: 'request_declined',
+} as const satisfies Record<string, keyof RequestMessages>
 
 /**
- * The mail she would get, by the template that sends it and in her language; nothing is sent. A proof's link is made when it
+ * The mail she would get, by the template that sends it and in her language; nothing is sent. A proof's link is made
+ * when it
  * is sent, so here it is the request's page. @throws ShopError not_found
  */
-export async function previewRequestMail(services: Services, requestId: string, draft: RequestDraft): Promise<{ to: string | null; subject: string; text: string; html: string }> {
+export async function previewRequestMail(
+  services: Services,
+  requestId: string,
+  draft: RequestDraft,
+): Promise<{ to: string | null; subject: string; text: string; html: string }> {
   const { whole, customer } = await requestForStaff(services, requestId)
   const { template, message: words, items, validUntil, depositPercent } = draft
   const message = messageOfRequest(services, customer, whole, {
@@ -33,5 +44,8 @@ export async function previewRequestMail(services: Services, requestId: string, 
     ...(items ? pricesOf(cents(quoteTotal(items)), depositPercent ?? null) : {}),
     ...(validUntil === undefined ? {} : { until: validUntil }),
   })
-  return { to: customer.email, ...renderEmail(message, customer.language, services.config.PUBLIC_URL, (await services.settings.read()).contact) }
+  return {
+    to: customer.email,
+    ...renderEmail(message, customer.language, services.config.PUBLIC_URL, (await services.settings.read()).contact),
+  }
 }

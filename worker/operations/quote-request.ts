@@ -24,35 +24,62 @@ export interface QuoteForm extends Sent {
   pictures: readonly string[]
 }
 
-/** @throws ShopError invalid when the sum cannot be charged, a part of it cannot, or the quote would hold too short or too long */
+/**
+ * @throws ShopError invalid when the sum cannot be charged, a part of it cannot, or the quote would hold too short or
+ * too long
+ */
 function chargedTotal(services: Services, { items, validUntil, depositPercent }: QuoteForm): Cents {
   const total = quoteTotal(items)
   const life = validUntil - services.now()
-  if (total < chargeable.least || total > chargeable.most) throw new ShopError('invalid', { fields: { items: 'format' } })
-  if (life < quoteLife.leastMs || life > quoteLife.mostMs) throw new ShopError('invalid', { fields: { validUntil: 'format' } })
-  if (depositPercent !== null && depositParts(cents(total), depositPercent) === null) throw new ShopError('invalid', { fields: { depositPercent: 'deposit' } })
+  if (total < chargeable.least || total > chargeable.most)
+    throw new ShopError('invalid', { fields: { items: 'format' } })
+  if (life < quoteLife.leastMs || life > quoteLife.mostMs)
+    throw new ShopError('invalid', { fields: { validUntil: 'format' } })
+  if (depositPercent !== null && depositParts(cents(total), depositPercent) === null)
+    throw new ShopError('invalid', { fields: { depositPercent: 'deposit' } })
   return cents(total)
 }
 
 /** What a message says of a price: the whole, and its parts where they are two. */
-export function pricesOf(totalCents: Cents, percent: number | null): Pick<RequestNews, 'deposit'> & { totalCents: Cents } {
+export function pricesOf(
+  totalCents: Cents,
+  percent: number | null,
+): Pick<RequestNews, 'deposit'> & { totalCents: Cents } {
   const parts = percent === null ? null : depositParts(totalCents, percent)
   return { totalCents, ...(percent !== null && parts && { deposit: { ...parts, percent } }) }
 }
 
 /**
- * The pictures of a quote: files this person sent, or that are the request's already (hers, proofs, pictures of a quote before), and
+ * The pictures of a quote: files this person sent, or that are the request's already (hers, proofs, pictures of a
+ * quote before), and
  * such as every browser draws. @throws ShopError invalid
  */
-async function checkPictures(services: Services, staffId: string, { files, proofs, quotePictures }: WholeRequest, ids: readonly string[]): Promise<void> {
+async function checkPictures(
+  services: Services,
+  staffId: string,
+  { files, proofs, quotePictures }: WholeRequest,
+  ids: readonly string[],
+): Promise<void> {
   const own = await listOwnUploads(services.db, staffId, ids)
-  const known = new Map([...files, ...[...proofs, ...quotePictures].map(({ upload }) => upload), ...own].filter(({ state }) => state === 'ready').map((upload) => [upload.id, upload]))
+  const known = new Map(
+    [...files, ...[...proofs, ...quotePictures].map(({ upload }) => upload), ...own]
+      .filter(({ state }) => state === 'ready')
+      .map((upload) => [upload.id, upload]),
+  )
   if (ids.some((id) => !known.has(id))) throw new ShopError('invalid', { fields: { pictures: 'file_missing' } })
-  if (ids.some((id) => !isDrawable(known.get(id)?.type ?? null))) throw new ShopError('invalid', { fields: { pictures: 'format' } })
+  if (ids.some((id) => !isDrawable(known.get(id)?.type ?? null)))
+    throw new ShopError('invalid', { fields: { pictures: 'format' } })
 }
 
-/** An offer, or a new version of one, which voids the one before. @throws ShopError not_found, request_moved, invalid */
-export async function quoteRequest(services: Services, staffId: string, requestId: string, form: QuoteForm): Promise<WorkedRequest> {
+/**
+ * An offer, or a new version of one, which voids the one before. @throws ShopError not_found, request_moved, invalid
+ */
+export async function quoteRequest(
+  services: Services,
+  staffId: string,
+  requestId: string,
+  form: QuoteForm,
+): Promise<WorkedRequest> {
   const totalCents = chargedTotal(services, form)
   const { whole, customer } = await requestForStaff(services, requestId)
   const id = services.newId('quote')
@@ -70,13 +97,43 @@ export async function quoteRequest(services: Services, staffId: string, requestI
     when: areUploadsThere(pictureIds),
     alongside: (isTaken, at) => [
       ...claimUploads(services.db, staffId, pictureIds, at),
-      ...insertQuote(services.db, { id, requestId, items, totalCents, depositPercent, shippingNote, message, validUntil, pictureIds, at }, isTaken),
-      audited(services, staffId, 'request.quote', requestId, isTaken, { quote: id, totalCents, pictures: pictureIds.length, ...(depositPercent !== null && { depositPercent }) }),
-      ...tellOfRequest(services, customer, whole, { template: 'quote_sent', occasion: `quote:${id}`, words: message, ...pricesOf(totalCents, depositPercent), until: validUntil }, isTaken),
+      ...insertQuote(
+        services.db,
+        { id, requestId, items, totalCents, depositPercent, shippingNote, message, validUntil, pictureIds, at },
+        isTaken,
+      ),
+      audited(services, staffId, 'request.quote', requestId, isTaken, {
+        quote: id,
+        totalCents,
+        pictures: pictureIds.length,
+        ...(depositPercent !== null && { depositPercent }),
+      }),
+      ...tellOfRequest(
+        services,
+        customer,
+        whole,
+        {
+          template: 'quote_sent',
+          occasion: `quote:${id}`,
+          words: message,
+          ...pricesOf(totalCents, depositPercent),
+          until: validUntil,
+        },
+        isTaken,
+      ),
     ],
   })
   return afterStep(services, requestId, clientKey, ({ reference }, { quotes, quotePictures }) => {
     const shown = quotePictures.flatMap(({ quoteId, upload }) => (quoteId === reference ? [upload.id] : []))
-    return shown.join() === pictureIds.join() && quotes.some((quote) => quote.id === reference && quote.totalCents === totalCents && quote.depositPercent === depositPercent && quote.message === message)
+    return (
+      shown.join() === pictureIds.join() &&
+      quotes.some(
+        (quote) =>
+          quote.id === reference &&
+          quote.totalCents === totalCents &&
+          quote.depositPercent === depositPercent &&
+          quote.message === message,
+      )
+    )
   })
 }

@@ -14,23 +14,43 @@ export interface ReadSettings {
 
 /** The owners' settings as everything in the Worker reads them. */
 export interface SettingsReader {
-  /** At most five seconds old; what was read last when D1 does not answer. @throws when it does not and nothing was read yet */
+  /**
+   * At most five seconds old; what was read last when D1 does not answer. @throws when it does not and nothing was
+   * read yet
+   */
   read(): Promise<Settings>
-  /** What was read last, and the configuration's before that; asks anew behind the answer when that is old. For what cannot wait. */
+  /**
+   * What was read last, and the configuration's before that; asks anew behind the answer when that is old. For what
+   * cannot wait.
+   */
   known(): Settings
   /** The next reading asks D1: an owner has just changed something. */
   forget(): void
 }
 
 /** `cache` is the isolate's. */
-export function settingsReader({ db, cache, defaults, now, defer }: { db: Database; cache: { last: ReadSettings | null }; defaults: Settings; now(): number; defer(work: Promise<unknown>): void }): SettingsReader {
+export function settingsReader({
+  db,
+  cache,
+  defaults,
+  now,
+  defer,
+}: {
+  db: Database
+  cache: { last: ReadSettings | null }
+  defaults: Settings
+  now(): number
+  defer(work: Promise<unknown>): void
+}): SettingsReader {
   const isGood = () => cache.last !== null && now() - cache.last.at < goodMs
   const read = async (): Promise<Settings> => {
     if (cache.last !== null && isGood()) return cache.last.settings
     const at = now()
     try {
       const rows = await listSettings(db)
-      const said = Object.fromEntries(rows.map(({ area, version, value }) => [area, { ...defaults[area], ...(value as object), version }])) as Partial<Settings>
+      const said = Object.fromEntries(
+        rows.map(({ area, version, value }) => [area, { ...defaults[area], ...(value as object), version }]),
+      ) as Partial<Settings>
       cache.last = { settings: { ...defaults, ...said }, at }
     } catch (error) {
       if (cache.last === null) throw error

@@ -2,7 +2,15 @@ import { fileTypes, signatureBytes, type FileType } from '#domain/file-formats/f
 import { fileName } from '#domain/file-name'
 import { uploadLimits, type UploadSender } from '#domain/upload'
 import { ShopError } from '../contract/errors.ts'
-import { appendPiece, findAnyUpload, findUpload, insertUpload, markUploadDeleted, type ReadyUpload, type Upload } from '../db/uploads.ts'
+import {
+  appendPiece,
+  findAnyUpload,
+  findUpload,
+  insertUpload,
+  markUploadDeleted,
+  type ReadyUpload,
+  type Upload,
+} from '../db/uploads.ts'
 import type { Services } from '../services.ts'
 import { finishStoredUpload, finishUpload, folderOf, inMemory, requireFileType } from './finish-upload.ts'
 
@@ -10,12 +18,21 @@ import { finishStoredUpload, finishUpload, folderOf, inMemory, requireFileType }
 const storedPieceBytes = 2 * 1024 * 1024
 
 /** Notes an upload before its first byte (decisions §5). @throws ShopError too_large, upload_quota */
-async function noteUpload(services: Services, customerId: string, file: { name: string; size: number }, sender: UploadSender): Promise<Upload> {
+async function noteUpload(
+  services: Services,
+  customerId: string,
+  file: { name: string; size: number },
+  sender: UploadSender,
+): Promise<Upload> {
   if (file.size > uploadLimits.fileBytes) throw new ShopError('file_too_large')
   const at = services.now()
   const id = services.newId('upload')
   const name = file.name.slice(0, 400)
-  const isNoted = await insertUpload(services.db, { id, customerId, name, size: file.size, at }, { ...uploadLimits.quota[sender], since: at - uploadLimits.quotaMs })
+  const isNoted = await insertUpload(
+    services.db,
+    { id, customerId, name, size: file.size, at },
+    { ...uploadLimits.quota[sender], since: at - uploadLimits.quotaMs },
+  )
   const upload = isNoted ? await findAnyUpload(services.db, customerId, id) : null
   if (!upload) throw new ShopError('upload_quota', { retryAfterMs: uploadLimits.quotaMs })
   return upload
@@ -31,15 +48,26 @@ async function refusing<Value>(services: Services, upload: Upload, work: Promise
   }
 }
 
-/** An upload that will come in pieces. @throws ShopError file_type for a kind we do not take, too_large, upload_quota */
-export function startUpload(services: Services, customerId: string, file: { name: string; size: number; type: string }): Promise<Upload> {
+/**
+ * An upload that will come in pieces. @throws ShopError file_type for a kind we do not take, too_large, upload_quota
+ */
+export function startUpload(
+  services: Services,
+  customerId: string,
+  file: { name: string; size: number; type: string },
+): Promise<Upload> {
   // What a client calls a file is believed only where it says itself that we do not take it.
-  if (file.type !== '' && !['image/jpg', 'image/heif', 'application/octet-stream', ...Object.keys(fileTypes)].includes(file.type)) throw new ShopError('file_type')
+  if (
+    file.type !== '' &&
+    !['image/jpg', 'image/heif', 'application/octet-stream', ...Object.keys(fileTypes)].includes(file.type)
+  )
+    throw new ShopError('file_type')
   return noteUpload(services, customerId, { ...file, name: fileName(file.name, 'file') }, 'customer')
 }
 
 /**
- * A whole file as it streams in: small ones are stored at once, others piece by piece, so that memory holds a piece or two.
+ * A whole file as it streams in: small ones are stored at once, others piece by piece, so that memory holds a piece or
+ * two.
  * `declaredSize` is what the request says of itself, for the quota; what really comes is counted.
  * @throws ShopError file_type, file_damaged, too_many_pixels, too_large, upload_quota, malformed
  */
@@ -54,14 +82,18 @@ export async function receiveFile(
   return refusing(services, upload, storeChunks(services, upload, file.chunks))
 }
 
-async function storeChunks(services: Services, upload: Upload, chunks: AsyncIterable<Uint8Array>): Promise<ReadyUpload> {
+async function storeChunks(
+  services: Services,
+  upload: Upload,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<ReadyUpload> {
   const piece = new Uint8Array(storedPieceBytes)
   let filled = 0
   let stored = 0
   let type: FileType | null = null
   for await (const chunk of chunks) {
     if (stored + filled + chunk.length > uploadLimits.fileBytes) throw new ShopError('file_too_large')
-    for (let at = 0; at < chunk.length; ) {
+    for (let at = 0; at < chunk.length;) {
       const part = chunk.subarray(at, at + piece.length - filled)
       piece.set(part, filled)
       filled += part.length
@@ -109,20 +141,32 @@ export async function lookAtUpload(services: Services, customerId: string, id: s
 
 /**
  * The next piece of an upload. One that was taken before, or begins elsewhere, answers how far the upload is.
- * @throws ShopError upload_moved with `offset`, too_large, malformed for a piece too small, file_type, file_damaged, too_many_pixels, not_found
+ * @throws ShopError upload_moved with `offset`, too_large, malformed for a piece too small, file_type, file_damaged,
+ * too_many_pixels, not_found
  */
-export async function appendToUpload(services: Services, customerId: string, id: string, piece: { start: number; bytes: Uint8Array }): Promise<UploadProgress> {
+export async function appendToUpload(
+  services: Services,
+  customerId: string,
+  id: string,
+  piece: { start: number; bytes: Uint8Array },
+): Promise<UploadProgress> {
   const { upload, file } = await lookAtUpload(services, customerId, id)
   if (file) return { upload, file }
   if (piece.start !== upload.received) throw new ShopError('upload_moved', { extra: { offset: upload.received } })
   if (piece.bytes.length === 0) return { upload, file: null }
   if (piece.start + piece.bytes.length > upload.size) throw new ShopError('file_too_large')
-  if (piece.start === 0) await refusing(services, upload, Promise.resolve().then(() => requireFileType(piece.bytes.subarray(0, signatureBytes))))
+  if (piece.start === 0)
+    await refusing(
+      services,
+      upload,
+      Promise.resolve().then(() => requireFileType(piece.bytes.subarray(0, signatureBytes))),
+    )
   if (piece.bytes.length === upload.size) {
     const whole = await refusing(services, upload, finishUpload(services, upload, inMemory(piece.bytes)))
     return { upload: whole, file: whole }
   }
-  if (piece.bytes.length < uploadLimits.leastPieceBytes && piece.start + piece.bytes.length < upload.size) throw new ShopError('malformed')
+  if (piece.bytes.length < uploadLimits.leastPieceBytes && piece.start + piece.bytes.length < upload.size)
+    throw new ShopError('malformed')
   await storePiece(services, upload, piece.start, piece.bytes)
   return lookAtUpload(services, customerId, id)
 }

@@ -1,18 +1,24 @@
 import { days, hours, minutes } from '#domain/duration'
+import { giveLeaseBack, takeLease } from '../db/job-leases.ts'
 import { findOrder, listOutstanding, scheduleCheck, type Order } from '../db/orders.ts'
 import { listParkedEvents, markEventDone } from '../db/stripe-events.ts'
-import { giveLeaseBack, takeLease } from '../db/job-leases.ts'
 import type { Services } from '../services.ts'
 import { endBalance } from './end-balance.ts'
 import { ensureIntent } from './ensure-intent.ts'
 import { releaseOrder } from './release-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** One run takes this many, and begins none after this long, so that a slow provider cannot make two runs overlap; the next goes on. */
+/**
+ * One run takes this many, and begins none after this long, so that a slow provider cannot make two runs overlap; the
+ * next goes on.
+ */
 const perRun = 100
 const runLivesMs = minutes(4)
 const leaseMs = minutes(5)
-/** An order that nobody pays is closed after a day (field §3.3), one that the staff made when its link is over, the rest of one with that one. */
+/**
+ * An order that nobody pays is closed after a day (field §3.3), one that the staff made when its link is over, the
+ * rest of one with that one.
+ */
 const unpaidLivesMs = hours(24)
 const parkedLivesMs = days(3)
 
@@ -37,7 +43,10 @@ export async function reconcilePayments(services: Services): Promise<Reconciled>
         await reconcileOrder(services, order)
       } catch (error) {
         result.failed += 1
-        services.log('reconcile_failed', { order: order.id, reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown' })
+        services.log('reconcile_failed', {
+          order: order.id,
+          reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown',
+        })
       }
     }
     await placeParkedEvents(services)
@@ -52,8 +61,13 @@ async function reconcileOrder(services: Services, order: Order): Promise<void> {
   const now = services.now()
   const age = now - order.createdAt
   // The rest of an order waits as long as that order.
-  const closesAt = order.balanceOf !== null ? Number.POSITIVE_INFINITY : (order.payUntil ?? order.createdAt + unpaidLivesMs)
-  await scheduleCheck(services.db, order.id, Math.min(now + Math.min(Math.max(age, minutes(1)), hours(1)), Math.max(closesAt, now + minutes(1))))
+  const closesAt =
+    order.balanceOf !== null ? Number.POSITIVE_INFINITY : (order.payUntil ?? order.createdAt + unpaidLivesMs)
+  await scheduleCheck(
+    services.db,
+    order.id,
+    Math.min(now + Math.min(Math.max(age, minutes(1)), hours(1)), Math.max(closesAt, now + minutes(1))),
+  )
   if (order.paymentIntentId !== null) {
     const intent = await services.payments.findIntent(order.paymentIntentId)
     if (intent) await settlePayment(services, intent, 'reconcile')
@@ -73,7 +87,13 @@ async function reconcileOrder(services: Services, order: Order): Promise<void> {
 /** Events that came before their order was known; after three days an unknown intent is somebody else's. */
 async function placeParkedEvents(services: Services): Promise<void> {
   for (const parked of await listParkedEvents(services.db, perRun)) {
-    const record = { id: parked.id, type: parked.type, paymentIntentId: parked.paymentIntentId, createdAt: parked.createdAt, receivedAt: parked.receivedAt }
+    const record = {
+      id: parked.id,
+      type: parked.type,
+      paymentIntentId: parked.paymentIntentId,
+      createdAt: parked.createdAt,
+      receivedAt: parked.receivedAt,
+    }
     const intent = parked.paymentIntentId ? await services.payments.findIntent(parked.paymentIntentId) : null
     const done = markEventDone(services.db, record)
     const settlement = intent && (await settlePayment(services, intent, 'reconcile', [done]))

@@ -8,7 +8,8 @@ import type { Services } from '../services.ts'
 
 /**
  * Exchanges a token for its successor (decisions §2, security §2.3). The successor is an HMAC of the old token, so 50
- * tabs and any number of retries get the same one. A token whose successor is in use, or another device, ends the session.
+ * tabs and any number of retries get the same one. A token whose successor is in use, or another device, ends the
+ * session.
  * @throws ShopError token_invalid
  */
 export async function refreshSession(services: Services, token: string, deviceId: string): Promise<string> {

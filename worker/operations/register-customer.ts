@@ -1,11 +1,18 @@
 import { hours } from '#domain/duration'
 import { canonicalEmail } from '#domain/email'
 import type { Language } from '#domain/language'
-import { canonicalPhone } from '#domain/phone'
 import { tidyName } from '#domain/person-name'
+import { canonicalPhone } from '#domain/phone'
 import { registrationStep1Faults, registrationStep2Faults } from '#domain/registration'
 import { ShopError } from '../contract/errors.ts'
-import { findCustomerBy, insertByPhone, insertCustomer, isValidated, replaceUnconfirmed, type Customer } from '../db/customers.ts'
+import {
+  findCustomerBy,
+  insertByPhone,
+  insertCustomer,
+  isValidated,
+  replaceUnconfirmed,
+  type Customer,
+} from '../db/customers.ts'
 import { insertPosting } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
@@ -34,11 +41,16 @@ export interface Registered {
 /**
  * Registers a customer and sends her the proof to confirm with (decisions §3). An address that is already registered
  * gets the same answer and a mail that says so; one that was never confirmed is taken over by the newest registration,
- * with a new proof in the same batch: an older code or link was for another password and must not confirm this one. All of
+ * with a new proof in the same batch: an older code or link was for another password and must not confirm this one.
+ * All of
  * them cost the same hash and the same round trips, so that the time tells no more than the text (security §2.6).
  * @throws ShopError invalid with the fields at fault
  */
-export async function registerCustomer(services: Services, draft: RegistrationDraft, language: Language): Promise<Registered> {
+export async function registerCustomer(
+  services: Services,
+  draft: RegistrationDraft,
+  language: Language,
+): Promise<Registered> {
   const { repeatPassword: _, ...faults } = { ...registrationStep1Faults(draft), ...registrationStep2Faults(draft) }
   if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
   const email = canonicalEmail(draft.email) || null
@@ -56,14 +68,19 @@ export async function registerCustomer(services: Services, draft: RegistrationDr
     serviceMessagesVersion: consent.serviceMessages,
     serviceMessagesAcceptedAt: now,
   }
-  const identifier = email ? { kind: 'email' as const, value: email } : { kind: 'phoneNumber' as const, value: phone ?? '' }
+  const identifier = email
+    ? { kind: 'email' as const, value: email }
+    : { kind: 'phoneNumber' as const, value: phone ?? '' }
   const id = services.newId('customer')
   const customer = await claimCustomer(services, { id, email, phone, createdAt: now, ...registration }, identifier)
   if (isValidated(customer)) {
     await tellAccountExists(services, customer, registerType)
   } else {
     const fresh = { ...customer, ...registration, email, phone }
-    const takeover: Alongside = (isProofStored) => (customer.id === id ? [] : [replaceUnconfirmed(services.db, customer.id, { ...registration, email, phone }, isProofStored)])
+    const takeover: Alongside = (isProofStored) =>
+      customer.id === id
+        ? []
+        : [replaceUnconfirmed(services.db, customer.id, { ...registration, email, phone }, isProofStored)]
     await (registerType === 'email' ? sendConfirmation : postCode)(services, fresh, takeover)
   }
   services.defer(deliverOutbox(services))
@@ -71,7 +88,8 @@ export async function registerCustomer(services: Services, draft: RegistrationDr
 }
 
 /**
- * Inserts the new customer, or finds who has the address: the UNIQUE index decides, never a look before (security §2.6). A
+ * Inserts the new customer, or finds who has the address: the UNIQUE index decides, never a look before (security
+ * §2.6). A
  * phone that was named beside a mail address and never confirmed is nobody's yet.
  */
 async function claimCustomer(
@@ -81,14 +99,20 @@ async function claimCustomer(
 ): Promise<Customer> {
   // A phone that another account has is left out when there is a mail address to register by.
   for (const candidate of [fresh, { ...fresh, phone: null }]) {
-    await (fresh.email === null && fresh.phone ? insertByPhone(services.db, { ...fresh, phone: fresh.phone }) : insertCustomer(services.db, candidate))
+    await (fresh.email === null && fresh.phone
+      ? insertByPhone(services.db, { ...fresh, phone: fresh.phone })
+      : insertCustomer(services.db, candidate))
     const owner = await findCustomerBy(services.db, identifier)
     if (owner) return owner
   }
   throw new ShopError('busy')
 }
 
-async function tellAccountExists(services: Services, customer: Customer, registerType: 'email' | 'phoneNumber'): Promise<void> {
+async function tellAccountExists(
+  services: Services,
+  customer: Customer,
+  registerType: 'email' | 'phoneNumber',
+): Promise<void> {
   const now = services.now()
   const channel = registerType === 'email' ? 'email' : 'sms'
   const recipient = channel === 'email' ? customer.email : customer.phone
@@ -101,7 +125,10 @@ async function tellAccountExists(services: Services, customer: Customer, registe
       channel,
       recipient,
       language: customer.language,
-      message: { template: 'account_exists', data: { firstName: customer.firstName, loginLink: `${services.config.PUBLIC_URL}/login` } },
+      message: {
+        template: 'account_exists',
+        data: { firstName: customer.firstName, loginLink: `${services.config.PUBLIC_URL}/login` },
+      },
     },
     now,
   )

@@ -2,24 +2,36 @@ import { ShopError } from '../contract/errors.ts'
 import type { Condition, Statement } from '../db/database.ts'
 import { closeUnpaid } from '../db/order-steps.ts'
 import { findOrder, listLiveOrdersOfCartLine, type Order } from '../db/orders.ts'
-import { askingProvider } from './ask-provider.ts'
 import type { Services } from '../services.ts'
+import { askingProvider } from './ask-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** An intent can be made again and again while the order is being closed; then paying wins. */
 const tries = 5
 
 /**
- * Closes an unpaid order: the intent first, so that nobody can still pay it, then the row, if it holds no other by then.
+ * Closes an unpaid order: the intent first, so that nobody can still pay it, then the row, if it holds no other by
+ * then.
  * A payment that was quicker is settled instead. `before` goes in the batch that closes it.
  * @throws ShopError being_paid, payment_down
  */
-export async function releaseOrder(services: Services, order: Order, actor: string, before?: (isOpen: Condition) => Statement): Promise<void> {
+export async function releaseOrder(
+  services: Services,
+  order: Order,
+  actor: string,
+  before?: (isOpen: Condition) => Statement,
+): Promise<void> {
   let current: Order | undefined = order
   for (let round = 0; round < tries && current?.status === 'awaiting_payment'; round += 1) {
     const intentId: string | null = current.paymentIntentId
     if (intentId !== null) await cancelIntent(services, intentId)
-    await closeUnpaid(services.db, { orderId: order.id, intentId, actor, at: services.now(), ...(before && { before }) })
+    await closeUnpaid(services.db, {
+      orderId: order.id,
+      intentId,
+      actor,
+      at: services.now(),
+      ...(before && { before }),
+    })
     current = (await findOrder(services.db, order.customerId, order.id))?.order
   }
   if (current?.status !== 'cancelled') throw new ShopError('being_paid')
@@ -32,8 +44,15 @@ async function cancelIntent(services: Services, intentId: string): Promise<void>
   if (intent !== null && intent.state !== 'cancelled') throw new ShopError('being_paid')
 }
 
-/** Closes the unpaid orders of a cart line that is edited, deleted or bought otherwise; `exceptKey` is the purchase to keep. */
-export async function releaseOrdersOfCartLine(services: Services, cartLineId: string, exceptKey: string | null): Promise<void> {
+/**
+ * Closes the unpaid orders of a cart line that is edited, deleted or bought otherwise; `exceptKey` is the purchase to
+ * keep.
+ */
+export async function releaseOrdersOfCartLine(
+  services: Services,
+  cartLineId: string,
+  exceptKey: string | null,
+): Promise<void> {
   for (const order of await listLiveOrdersOfCartLine(services.db, cartLineId, exceptKey)) {
     await releaseOrder(services, order, 'customer')
   }

@@ -42,7 +42,13 @@ async function sendResetLink(services: Services, identifier: LoginIdentifier): P
   const link = await makeLink(services, customer, { purpose: 'password_reset', path: '/resetPassword', address })
   await writeTogether(services.db, [
     ...link.statements,
-    ...postToCustomer(services, addressed, `reset:${link.hash}`, { template: 'password_reset', data: { firstName: customer.firstName, link: link.url } }, link.isStored),
+    ...postToCustomer(
+      services,
+      addressed,
+      `reset:${link.hash}`,
+      { template: 'password_reset', data: { firstName: customer.firstName, link: link.url } },
+      link.isStored,
+    ),
   ])
   await deliverOutbox(services)
 }
@@ -63,7 +69,13 @@ export async function finishPasswordReset(services: Services, token: string, pas
   if (!isByMail && link.address !== customer.phone) throw new ShopError('link_invalid')
   const passwordHash = await services.passwords.hash(password)
   const isDone = await useLinkToken(services.db, link.hash, now, [
-    updateCustomer(services.db, customer.id, isByMail ? { emailVerifiedAt: customer.emailVerifiedAt ?? now } : { phoneVerifiedAt: customer.phoneVerifiedAt ?? now }),
+    updateCustomer(
+      services.db,
+      customer.id,
+      isByMail
+        ? { emailVerifiedAt: customer.emailVerifiedAt ?? now }
+        : { phoneVerifiedAt: customer.phoneVerifiedAt ?? now },
+    ),
     ...(await passwordInForce(services, customer, passwordHash, link.hash, null)),
   ])
   if (!isDone) throw new ShopError('link_invalid')

@@ -2,7 +2,14 @@ import { isWithin, printDpiOf, type ArtworkElement } from '#domain/artwork'
 import { printAreas, printProductOfReady, type PrintProduct } from '#domain/print-products'
 import type { RuleCode } from '#domain/rule-texts'
 import { ShopError } from '../contract/errors.ts'
-import { findArtwork, findArtworkByKey, findArtworkOfPicture, insertArtwork, uploadsOf, type WholeArtwork } from '../db/artworks.ts'
+import {
+  findArtwork,
+  findArtworkByKey,
+  findArtworkOfPicture,
+  insertArtwork,
+  uploadsOf,
+  type WholeArtwork,
+} from '../db/artworks.ts'
 import { hasPicture } from '../db/catalogue.ts'
 import { writeTogether } from '../db/database.ts'
 import { areUploadsReady, claimUploads, listOwnUploads } from '../db/uploads.ts'
@@ -18,7 +25,8 @@ export interface NewArtwork {
 }
 
 /**
- * Keeps a design that a customer put together: every element inside the print area, every file hers, the print file as large
+ * Keeps a design that a customer put together: every element inside the print area, every file hers, the print file as
+ * large
  * as the area. The same `clientKey` is the same artwork. It is kept for good only once something uses it.
  * @throws ShopError invalid with the fields at fault
  */
@@ -27,24 +35,46 @@ export async function saveArtwork(services: Services, customerId: string, form: 
   const known = await findArtworkByKey(db, customerId, form.clientKey)
   if (known) return known
   const ids = uploadsOf(form)
-  const galleryKeys = [...new Set(form.elements.flatMap((element) => (element.kind === 'picture' && !element.source.startsWith('upl_') ? [element.source] : [])))]
-  const [files, ...arePictures] = await Promise.all([listOwnUploads(db, customerId, ids), ...galleryKeys.map((key) => hasPicture(db, key))])
+  const galleryKeys = [
+    ...new Set(
+      form.elements.flatMap((element) =>
+        element.kind === 'picture' && !element.source.startsWith('upl_') ? [element.source] : [],
+      ),
+    ),
+  ]
+  const [files, ...arePictures] = await Promise.all([
+    listOwnUploads(db, customerId, ids),
+    ...galleryKeys.map((key) => hasPicture(db, key)),
+  ])
   const area = printAreas[form.product]
   const printFile = files.find(({ id }) => id === form.printUploadId)
   const preview = files.find(({ id }) => id === form.previewUploadId)
   const fields: Record<string, RuleCode> = {
-    ...(form.elements.every((element) => isWithin(area, element)) && files.length === ids.length && !arePictures.includes(false) ? {} : { elements: 'picture' }),
+    ...(form.elements.every((element) => isWithin(area, element)) &&
+    files.length === ids.length &&
+    !arePictures.includes(false)
+      ? {}
+      : { elements: 'picture' }),
     ...(printFile?.type === 'image/png' && printDpiOf(area, printFile) !== null ? {} : { printFile: 'file_missing' }),
     ...(preview?.type === 'image/png' || preview?.type === 'image/jpeg' ? {} : { preview: 'file_missing' }),
   }
   if (Object.keys(fields).length > 0) throw new ShopError('invalid', { fields })
-  await writeTogether(db, [insertArtwork(db, { ...form, id: services.newId('artwork'), customerId, createdAt: services.now() }, areUploadsReady(customerId, ids))])
+  await writeTogether(db, [
+    insertArtwork(
+      db,
+      { ...form, id: services.newId('artwork'), customerId, createdAt: services.now() },
+      areUploadsReady(customerId, ids),
+    ),
+  ])
   const made = await findArtworkByKey(db, customerId, form.clientKey)
   if (!made) throw new ShopError('invalid', { fields: { printFile: 'file_missing' } })
   return made
 }
 
-/** Keeps an artwork's files from being swept, because something uses it from now on. @returns whether they are all still there */
+/**
+ * Keeps an artwork's files from being swept, because something uses it from now on. @returns whether they are all
+ * still there
+ */
 async function keepArtwork(services: Services, { artwork }: WholeArtwork): Promise<boolean> {
   const { db } = services
   const ids = uploadsOf(artwork)
@@ -53,13 +83,23 @@ async function keepArtwork(services: Services, { artwork }: WholeArtwork): Promi
 }
 
 /** Whether a file is the preview of this customer's artwork for a ready-to-go product; if so the artwork is kept. */
-export async function isArtworkFor(services: Services, customerId: string, previewUploadId: string, productId: string): Promise<boolean> {
+export async function isArtworkFor(
+  services: Services,
+  customerId: string,
+  previewUploadId: string,
+  productId: string,
+): Promise<boolean> {
   const found = await findArtworkOfPicture(services.db, customerId, previewUploadId)
   return found !== null && found.artwork.product === printProductOfReady(productId) && keepArtwork(services, found)
 }
 
 /** Whether a customer has this artwork, for this print product; if so it is kept. */
-export async function hasArtworkFor(services: Services, customerId: string, artworkId: string, product: PrintProduct | null): Promise<boolean> {
+export async function hasArtworkFor(
+  services: Services,
+  customerId: string,
+  artworkId: string,
+  product: PrintProduct | null,
+): Promise<boolean> {
   const found = await findArtwork(services.db, customerId, artworkId)
   return found !== null && found.artwork.product === product && keepArtwork(services, found)
 }

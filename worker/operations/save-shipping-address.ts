@@ -1,11 +1,20 @@
-import { addressFaults, tidyPostalCode, type PostalAddress } from '#domain/shipping-address'
 import { canonicalPhone } from '#domain/phone'
+import { addressFaults, tidyPostalCode, type PostalAddress } from '#domain/shipping-address'
 import { usStateCode } from '#domain/us-postal-code'
 import { ShopError } from '../contract/errors.ts'
-import { deleteAddress, findAddress, insertAddress, listAddresses, promoteOldest, unsetPrimary, updateAddress, type Address } from '../db/addresses.ts'
+import {
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  promoteOldest,
+  unsetPrimary,
+  updateAddress,
+  type Address,
+} from '../db/addresses.ts'
+import { writeTogether, type Statement } from '../db/database.ts'
 import { releaseAddressed } from '../db/order-address.ts'
 import { snapshotAddress } from '../db/orders.ts'
-import { writeTogether, type Statement } from '../db/database.ts'
 import type { Services } from '../services.ts'
 
 /** The part of a stored address that an order keeps a copy of. */
@@ -24,27 +33,48 @@ export const postalAddressOf = (address: Address): PostalAddress => ({
 /** More addresses than this nobody needs (security §2.13). */
 const mostAddresses = 20
 
-/** An address as it is stored: tidied, and in the US with the code of its state, by which tax is owed; forms need not know it. @throws ShopError invalid with the fields at fault, by this shape's names */
+/**
+ * An address as it is stored: tidied, and in the US with the code of its state, by which tax is owed; forms need not
+ * know it. @throws ShopError invalid with the fields at fault, by this shape's names
+ */
 export function checkedAddress(typed: PostalAddress): PostalAddress {
   const faults = addressFaults(typed)
   if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
-  const tidied = { ...typed, postalCode: tidyPostalCode(typed.postalCode), phoneNumber: canonicalPhone(typed.phoneNumber) }
+  const tidied = {
+    ...typed,
+    postalCode: tidyPostalCode(typed.postalCode),
+    phoneNumber: canonicalPhone(typed.phoneNumber),
+  }
   return typed.countryCode.toUpperCase() === 'US' ? { ...tidied, stateCode: usStateCode(tidied) } : tidied
 }
 
-/** What comes with a primary address: every order that is still to be paid gets it, and paid ones that waited for one go on (decisions §4). */
+/**
+ * What comes with a primary address: every order that is still to be paid gets it, and paid ones that waited for one
+ * go on (decisions §4).
+ */
 const effectsOfPrimary = (services: Services, customerId: string, postal: PostalAddress): Statement[] => [
   snapshotAddress(services.db, customerId, postal),
   ...releaseAddressed(services.db, customerId, services.newId('orderEvent'), services.now()),
 ]
 
 /** Adds an address; the first one is the primary one. @throws ShopError invalid, addresses_full */
-export async function saveShippingAddress(services: Services, customerId: string, typed: PostalAddress, wantsPrimary: boolean): Promise<Address> {
+export async function saveShippingAddress(
+  services: Services,
+  customerId: string,
+  typed: PostalAddress,
+  wantsPrimary: boolean,
+): Promise<Address> {
   const postal = checkedAddress(typed)
   const existing = await listAddresses(services.db, customerId)
   if (existing.length >= mostAddresses) throw new ShopError('addresses_full')
   const isPrimary = wantsPrimary || !existing.some((address) => address.isPrimary === 1)
-  const address: Address = { ...postal, id: services.newId('address'), customerId, isPrimary: isPrimary ? 1 : 0, createdAt: services.now() }
+  const address: Address = {
+    ...postal,
+    id: services.newId('address'),
+    customerId,
+    isPrimary: isPrimary ? 1 : 0,
+    createdAt: services.now(),
+  }
   await writeTogether(services.db, [
     ...(isPrimary ? [unsetPrimary(services.db, customerId)] : []),
     insertAddress(services.db, address),
@@ -79,5 +109,8 @@ export async function changeShippingAddress(
 
 /** Deletes an address; the oldest that is left takes the place of a deleted primary one. Repeatable. */
 export async function deleteShippingAddress(services: Services, customerId: string, addressId: string): Promise<void> {
-  await writeTogether(services.db, [deleteAddress(services.db, customerId, addressId), promoteOldest(services.db, customerId)])
+  await writeTogether(services.db, [
+    deleteAddress(services.db, customerId, addressId),
+    promoteOldest(services.db, customerId),
+  ])
 }

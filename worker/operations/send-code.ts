@@ -1,11 +1,14 @@
 import { codePolicy } from '#domain/verification-code'
-import { writeTogether, type Condition, type Statement } from '../db/database.ts'
 import type { Customer } from '../db/customers.ts'
+import { writeTogether, type Condition, type Statement } from '../db/database.ts'
 import { insertPostingIf } from '../db/outbox.ts'
 import { isCodeStored, replaceCodes } from '../db/pending-codes.ts'
 import type { Services } from '../services.ts'
 
-/** A code not yet stored. What tells of it, and what it is to prove, hangs on `isStored`: beyond the limit there is none. */
+/**
+ * A code not yet stored. What tells of it, and what it is to prove, hangs on `isStored`: beyond the limit there is
+ * none.
+ */
 export interface MadeCode {
   id: string
   code: string
@@ -20,10 +23,16 @@ export type Alongside = (isStored: Condition) => readonly Statement[]
  * Writes a new verification code and the message that carries it, by SMS for an account without mail. At most one a
  * minute and five an hour (security §2.8): a request beyond that changes nothing, and nobody can tell from the answer.
  */
-export const sendCode = (services: Services, customer: Customer): Promise<void> => postCode(services, customer, () => [], codePolicy.resendAfterMs)
+export const sendCode = (services: Services, customer: Customer): Promise<void> =>
+  postCode(services, customer, () => [], codePolicy.resendAfterMs)
 
 /** Writes a code, which voids the older ones, and its message, in one batch with the change it proves; five an hour. */
-export async function postCode(services: Services, customer: Customer, alongside: Alongside = () => [], quietMs = 0): Promise<void> {
+export async function postCode(
+  services: Services,
+  customer: Customer,
+  alongside: Alongside = () => [],
+  quietMs = 0,
+): Promise<void> {
   const channel = customer.email ? 'email' : 'sms'
   const recipient = customer.email ?? customer.phone
   if (!recipient) return
@@ -32,7 +41,12 @@ export async function postCode(services: Services, customer: Customer, alongside
   await writeTogether(services.db, [
     ...made.statements,
     ...alongside(made.isStored),
-    insertPostingIf(services.db, { id: `code:${made.id}`, customerId: customer.id, channel, recipient, language: customer.language, message }, services.now(), made.isStored),
+    insertPostingIf(
+      services.db,
+      { id: `code:${made.id}`, customerId: customer.id, channel, recipient, language: customer.language, message },
+      services.now(),
+      made.isStored,
+    ),
   ])
 }
 

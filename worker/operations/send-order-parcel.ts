@@ -9,8 +9,8 @@ import type { WholeOrder } from '../db/orders.ts'
 import { isLastParcel, isParcelSent, sendParcel } from '../db/parcels.ts'
 import { findAnyOrder } from '../db/staff-orders.ts'
 import type { Services } from '../services.ts'
-import { changeOrderState } from './change-order-state.ts'
 import { announceNews } from './announce-news.ts'
+import { changeOrderState } from './change-order-state.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 import { trackingLink } from './tracking-link.ts'
 
@@ -25,8 +25,13 @@ const partsOf = ({ lines }: WholeOrder): LinePart[] => lines.map(({ position, qu
 const sentOf = ({ parcels }: WholeOrder): LinePart[] => parcels.flatMap((parcel) => parcel.lines)
 const leftOf = (whole: WholeOrder): LinePart[] => unsentLines(partsOf(whole), sentOf(whole))
 
-/** Whether it is paid in two parts and the second has not come; the rule itself is asked in the batch (db/balances.ts). */
-const isRestDue = ({ order, pair }: WholeOrder): boolean => order.status === 'ready' && order.balanceCents !== null && (pair?.status !== 'settled' || isHolding(pair.reviewReason))
+/**
+ * Whether it is paid in two parts and the second has not come; the rule itself is asked in the batch (db/balances.ts).
+ */
+const isRestDue = ({ order, pair }: WholeOrder): boolean =>
+  order.status === 'ready' &&
+  order.balanceCents !== null &&
+  (pair?.status !== 'settled' || isHolding(pair.reviewReason))
 
 /** One part a line: what was named twice adds up. */
 const added = (lines: readonly LinePart[]): LinePart[] =>
@@ -36,27 +41,55 @@ const added = (lines: readonly LinePart[]): LinePart[] =>
   }))
 
 const isSame = (one: readonly LinePart[], other: readonly LinePart[]): boolean =>
-  one.length === other.length && one.every(({ position, quantity }) => other.some((line) => line.position === position && line.quantity === quantity))
+  one.length === other.length &&
+  one.every(({ position, quantity }) => other.some((line) => line.position === position && line.quantity === quantity))
 
 /**
- * Notes a parcel of a printed order, all of it or some lines (decisions §4): audited, and told to the customer once with
- * where to follow it. In the same batch the order is shipped, when nothing is left. The same parcel noted again is noted already.
- * @throws ShopError not_found, balance_due while its rest is unpaid, order_moved also when that number is known with other lines
+ * Notes a parcel of a printed order, all of it or some lines (decisions §4): audited, and told to the customer once
+ * with
+ * where to follow it. In the same batch the order is shipped, when nothing is left. The same parcel noted again is
+ * noted already.
+ * @throws ShopError not_found, balance_due while its rest is unpaid, order_moved also when that number is known with
+ * other lines
  */
-export async function sendOrderParcel(services: Services, staffId: string, orderId: string, { carrier, trackingNumber, lines }: NewParcel): Promise<void> {
+export async function sendOrderParcel(
+  services: Services,
+  staffId: string,
+  orderId: string,
+  { carrier, trackingNumber, lines }: NewParcel,
+): Promise<void> {
   const whole = await findAnyOrder(services.db, orderId)
   if (!whole) throw new ShopError('not_found')
-  const noted = (found: WholeOrder | null) => found?.parcels.find((parcel) => parcel.carrier === carrier && parcel.trackingNumber === trackingNumber)
+  const noted = (found: WholeOrder | null) =>
+    found?.parcels.find((parcel) => parcel.carrier === carrier && parcel.trackingNumber === trackingNumber)
   if (!noted(whole)) {
-    const parcel = { id: services.newId('parcel'), orderId, carrier, trackingNumber, lines: lines === null ? leftOf(whole) : added(lines), at: services.now() }
+    const parcel = {
+      id: services.newId('parcel'),
+      orderId,
+      carrier,
+      trackingNumber,
+      lines: lines === null ? leftOf(whole) : added(lines),
+      at: services.now(),
+    }
     if (parcel.lines.length === 0) throw new ShopError('order_moved')
-    const audit = { actorId: staffId, action: 'order.parcel' as const, subjectKind: 'order', subjectId: orderId, facts: { parcel: parcel.id, carrier }, at: parcel.at }
+    const audit = {
+      actorId: staffId,
+      action: 'order.parcel' as const,
+      subjectKind: 'order',
+      subjectId: orderId,
+      facts: { parcel: parcel.id, carrier },
+      at: parcel.at,
+    }
     await changeOrderState(services, {
       orderId,
       to: 'shipped',
       by: 'staff',
       from: ['ready'],
-      before: [...sendParcel(services.db, parcel), recordAction(services.db, audit, isParcelSent(parcel.id)), ...(await tellSent(services, whole, parcel))],
+      before: [
+        ...sendParcel(services.db, parcel),
+        recordAction(services.db, audit, isParcelSent(parcel.id)),
+        ...(await tellSent(services, whole, parcel)),
+      ],
       onlyIf: isLastParcel(parcel.id, orderId),
     })
   }
@@ -66,7 +99,11 @@ export async function sendOrderParcel(services: Services, staffId: string, order
   announceNews(services, whole.order.customerId)
 }
 
-async function tellSent(services: Services, whole: WholeOrder, parcel: { id: string; carrier: Carrier; trackingNumber: string; lines: readonly LinePart[] }): Promise<Statement[]> {
+async function tellSent(
+  services: Services,
+  whole: WholeOrder,
+  parcel: { id: string; carrier: Carrier; trackingNumber: string; lines: readonly LinePart[] },
+): Promise<Statement[]> {
   const customer = await findCustomer(services.db, whole.order.customerId)
   if (!customer) return []
   const { carrier, lines } = parcel
@@ -78,10 +115,23 @@ async function tellSent(services: Services, whole: WholeOrder, parcel: { id: str
     trackingNumber: parcel.trackingNumber,
     trackingUrl: trackingUrl(carrier, parcel.trackingNumber),
     lines: whole.lines.flatMap((line) =>
-      lines.filter(({ position }) => position === line.position).map(({ quantity }) => ({ title: titleIn(line, customer.language), size: line.size, quantity })),
+      lines
+        .filter(({ position }) => position === line.position)
+        .map(({ quantity }) => ({ title: titleIn(line, customer.language), size: line.size, quantity })),
     ),
     isAll: unsentLines(partsOf(whole), lines).length === 0,
   }
   const tracking = { carrier: data.carrier, number: data.trackingNumber, url: data.trackingUrl }
-  return tellOfOrder(services, customer, whole.order, { occasion: `parcel:${parcel.id}`, message: { template: 'order_sent', data }, state: data.isAll ? 'shipped' : 'parcel', tracking }, isParcelSent(parcel.id))
+  return tellOfOrder(
+    services,
+    customer,
+    whole.order,
+    {
+      occasion: `parcel:${parcel.id}`,
+      message: { template: 'order_sent', data },
+      state: data.isAll ? 'shipped' : 'parcel',
+      tracking,
+    },
+    isParcelSent(parcel.id),
+  )
 }

@@ -14,16 +14,21 @@ const claimMs = minutes(1)
 const pendingMs = hours(1)
 
 /**
- * Sends what was asked back to the provider and looks after what is on its way; of one order when it is named. Each refund
+ * Sends what was asked back to the provider and looks after what is on its way; of one order when it is named. Each
+ * refund
  * is one row with one idempotency key; a lost answer is healed by reading back before anything is asked again.
  */
 export async function sendRefunds(services: Services, orderId?: string): Promise<void> {
   for (const refund of await listDueRefunds(services.db, services.now(), perRun, orderId)) {
-    if (!(await claimRefund(services.db, refund, services.now() + (refund.state === 'pending' ? pendingMs : claimMs)))) continue
+    if (!(await claimRefund(services.db, refund, services.now() + (refund.state === 'pending' ? pendingMs : claimMs))))
+      continue
     try {
       await sendRefund(services, refund)
     } catch (error) {
-      services.log('refund_not_sent', { refund: refund.id, reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown' })
+      services.log('refund_not_sent', {
+        refund: refund.id,
+        reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown',
+      })
     }
   }
 }
@@ -49,7 +54,10 @@ async function isKnown(services: Services, refund: Refund): Promise<boolean> {
   return refunds.some(({ refundId }) => refundId === refund.id)
 }
 
-/** A refusal is final and shown to staff; silence is tried again, under a new key only when the old one may have saved a failure. */
+/**
+ * A refusal is final and shown to staff; silence is tried again, under a new key only when the old one may have saved
+ * a failure.
+ */
 async function noteFailure(services: Services, refund: Refund, error: unknown): Promise<void> {
   const at = services.now()
   if (error instanceof PaymentRefused) {
@@ -59,6 +67,10 @@ async function noteFailure(services: Services, refund: Refund, error: unknown): 
     ])
     return
   }
-  await postponeRefund(services.db, refund.id, { nextTryAt: at + deliveryDelay(refund.attempt), rotate: error instanceof PaymentProviderDown && error.mayBeSaved, failure: 'provider_down' })
+  await postponeRefund(services.db, refund.id, {
+    nextTryAt: at + deliveryDelay(refund.attempt),
+    rotate: error instanceof PaymentProviderDown && error.mayBeSaved,
+    failure: 'provider_down',
+  })
   throw error
 }

@@ -6,20 +6,33 @@ import { ShopError } from '../contract/errors.ts'
 import { recordAction } from '../db/audit.ts'
 import type { Customer } from '../db/customers.ts'
 import { writeTogether } from '../db/database.ts'
-import { confirmFactor, findSecondFactor, removeSecondFactor, replaceRecoveryCodes, replaceUnconfirmedFactor } from '../db/second-factors.ts'
+import {
+  confirmFactor,
+  findSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  replaceUnconfirmedFactor,
+} from '../db/second-factors.ts'
 import { revokeSessions } from '../db/sessions.ts'
 import type { Services } from '../services.ts'
 import { isSurelyHer } from './change-credentials.ts'
 import { isSecondFactor, recoveryHmac, secretContext } from './judge-second-factor.ts'
 
 /**
- * Makes a secret for her authenticator app; it changes nothing until a code of it comes back. An open session alone does
+ * Makes a secret for her authenticator app; it changes nothing until a code of it comes back. An open session alone
+ * does
  * not do it: whoever found one would lock her out.
  * @throws ShopError second_factor_on, update_refused, too_many
  */
-export async function startSecondFactor(services: Services, person: Customer, session: CallerSession, password: string | null): Promise<{ secret: string; uri: string }> {
+export async function startSecondFactor(
+  services: Services,
+  person: Customer,
+  session: CallerSession,
+  password: string | null,
+): Promise<{ secret: string; uri: string }> {
   if ((await findSecondFactor(services.db, person.id))?.confirmedAt) throw new ShopError('second_factor_on')
-  if (!(await isSurelyHer(services, person, session, password))) throw new ShopError('update_refused', { extra: { passwordWanted: true } })
+  if (!(await isSurelyHer(services, person, session, password)))
+    throw new ShopError('update_refused', { extra: { passwordWanted: true } })
   const bytes = randomBytes(oneTimePolicy.secretBytes)
   const sealedSecret = await services.keys.seal(bytes, secretContext(person.id))
   await replaceUnconfirmedFactor(services.db, { customerId: person.id, sealedSecret, createdAt: services.now() })
@@ -28,14 +41,21 @@ export async function startSecondFactor(services: Services, person: Customer, se
 }
 
 /**
- * Switches the second factor on with a first code, and answers the recovery codes, which are never shown again. Her other
+ * Switches the second factor on with a first code, and answers the recovery codes, which are never shown again. Her
+ * other
  * sessions end: they were opened without it.
  * @throws ShopError invalid, second_factor_on, too_many
  */
-export async function confirmSecondFactor(services: Services, person: Customer, session: CallerSession, otp: string): Promise<string[]> {
+export async function confirmSecondFactor(
+  services: Services,
+  person: Customer,
+  session: CallerSession,
+  otp: string,
+): Promise<string[]> {
   const factor = await findSecondFactor(services.db, person.id)
   if (factor?.confirmedAt) throw new ShopError('second_factor_on')
-  if (!factor || !(await isSecondFactor(services, factor, otp))) throw new ShopError('invalid', { fields: { otp: 'otp' } })
+  if (!factor || !(await isSecondFactor(services, factor, otp)))
+    throw new ShopError('invalid', { fields: { otp: 'otp' } })
   const codes = Array.from({ length: oneTimePolicy.recoveryCodes }, () => shownRecoveryCode(randomBytes(10)))
   const hmacs = await Promise.all(codes.map((code) => recoveryHmac(services, person.id, code)))
   const now = services.now()
@@ -43,19 +63,40 @@ export async function confirmSecondFactor(services: Services, person: Customer, 
     confirmFactor(services.db, person.id, now),
     ...replaceRecoveryCodes(services.db, person.id, hmacs),
     revokeSessions(services.db, person.id, session.id, now),
-    recordAction(services.db, { actorId: person.id, action: 'second_factor.switched_on', subjectKind: 'staff', subjectId: person.id, at: now }),
+    recordAction(services.db, {
+      actorId: person.id,
+      action: 'second_factor.switched_on',
+      subjectKind: 'staff',
+      subjectId: person.id,
+      at: now,
+    }),
   ])
   services.endSockets(person.id)
   return codes
 }
 
-/** Switches it off again, with the password and a code: neither alone. @throws ShopError update_refused, invalid, too_many */
-export async function stopSecondFactor(services: Services, person: Customer, session: CallerSession, proof: { password: string; otp: string }): Promise<void> {
+/**
+ * Switches it off again, with the password and a code: neither alone. @throws ShopError update_refused, invalid,
+ * too_many
+ */
+export async function stopSecondFactor(
+  services: Services,
+  person: Customer,
+  session: CallerSession,
+  proof: { password: string; otp: string },
+): Promise<void> {
   const factor = await findSecondFactor(services.db, person.id)
   if (!(await isSurelyHer(services, person, session, proof.password))) throw new ShopError('update_refused')
-  if (factor?.confirmedAt && !(await isSecondFactor(services, factor, proof.otp))) throw new ShopError('invalid', { fields: { otp: 'otp' } })
+  if (factor?.confirmedAt && !(await isSecondFactor(services, factor, proof.otp)))
+    throw new ShopError('invalid', { fields: { otp: 'otp' } })
   await writeTogether(services.db, [
     ...removeSecondFactor(services.db, person.id),
-    recordAction(services.db, { actorId: person.id, action: 'second_factor.switched_off', subjectKind: 'staff', subjectId: person.id, at: services.now() }),
+    recordAction(services.db, {
+      actorId: person.id,
+      action: 'second_factor.switched_off',
+      subjectKind: 'staff',
+      subjectId: person.id,
+      at: services.now(),
+    }),
   ])
 }

@@ -3,8 +3,8 @@ import { paymentStatesBefore, paymentStatesBelow } from '#domain/payment-state'
 import type { ReviewReason } from '#domain/refund'
 import type { Intent } from '../adapters/payments.ts'
 import { writeTogether, type Statement } from '../db/database.ts'
-import { changeOrder, takeOrderedLines } from '../db/order-steps.ts'
 import { noteMoneyBack, recordCapture } from '../db/money-events.ts'
+import { changeOrder, takeOrderedLines } from '../db/order-steps.ts'
 import { checkProcessing, findOrderForPayment, markPaymentState, type Order, type WholeOrder } from '../db/orders.ts'
 import { openReview } from '../db/reviews.ts'
 import type { Services } from '../services.ts'
@@ -53,8 +53,11 @@ function noteState(services: Services, orderId: string, { id, state }: Intent, s
   return state === 'failed' && source === 'stripe' ? [checkProcessing(services.db, orderId, at), note] : [note]
 }
 
-/** Whether nothing is to be paid for an order any more: it is cancelled, or it is the rest of one that is called off. */
-const isClosedTo = (order: Order, pair: Order | null): boolean => order.status === 'cancelled' || (order.balanceOf !== null && pair !== null && isCalledOff(pair.status))
+/**
+ * Whether nothing is to be paid for an order any more: it is cancelled, or it is the rest of one that is called off.
+ */
+const isClosedTo = (order: Order, pair: Order | null): boolean =>
+  order.status === 'cancelled' || (order.balanceOf !== null && pair !== null && isCalledOff(pair.status))
 
 /** Why money that came is not simply the order's (security §2.23); staff see the word and look. */
 function faultOf({ order, pair }: WholeOrder, intent: Intent): ReviewReason | null {
@@ -65,22 +68,42 @@ function faultOf({ order, pair }: WholeOrder, intent: Intent): ReviewReason | nu
   return isClosedTo(order, pair) && order.paidAt === null ? 'paid_after_cancel' : null
 }
 
-/** Money is written down once, whatever it is for; what does not fit holds an order that was not paid, and takes its lines from the cart too. */
-async function effectsOfMoney(services: Services, found: WholeOrder, intent: Intent, source: Source): Promise<Statement[]> {
+/**
+ * Money is written down once, whatever it is for; what does not fit holds an order that was not paid, and takes its
+ * lines from the cart too.
+ */
+async function effectsOfMoney(
+  services: Services,
+  found: WholeOrder,
+  intent: Intent,
+  source: Source,
+): Promise<Statement[]> {
   const { order } = found
   const { db } = services
   const at = services.now()
   // A new id for every application: what hangs on it happens only if this very batch made the step.
   const changeId = services.newId('orderEvent')
   // Which payment is the order's own may show only now.
-  const captured = [recordCapture(db, { orderId: order.id, intentId: intent.id, cents: intent.receivedCents, at }), noteMoneyBack(db, order.id)]
+  const captured = [
+    recordCapture(db, { orderId: order.id, intentId: intent.id, cents: intent.receivedCents, at }),
+    noteMoneyBack(db, order.id),
+  ]
   const fault = faultOf(found, intent)
   if (!fault) return [...captured, ...(await effectsOfPaying(services, found, { changeId, actor: source }))]
   services.log('payment_needs_review', { order: order.id, fault })
   return [
     ...captured,
     ...openReview(db, { orderId: order.id, reason: fault, subject: intent.id, at }),
-    ...changeOrder(db, { orderId: order.id, changeId, from: ['awaiting_payment'], to: fault === 'paid_after_cancel' ? 'cancelled' : 'on_hold', by: 'system', actor: source, at, note: fault }),
+    ...changeOrder(db, {
+      orderId: order.id,
+      changeId,
+      from: ['awaiting_payment'],
+      to: fault === 'paid_after_cancel' ? 'cancelled' : 'on_hold',
+      by: 'system',
+      actor: source,
+      at,
+      note: fault,
+    }),
     takeOrderedLines(db, order.id, changeId, at),
   ]
 }

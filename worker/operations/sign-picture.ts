@@ -9,10 +9,15 @@ const shownMs = { message: days(90), page: days(1) } as const
 const signed = (uploadId: string, until: number): string => `${uploadId}:${until}`
 
 /**
- * Where a line's picture is for a reader without a token: the shop's own as ever, a customer's under an address that is signed
+ * Where a line's picture is for a reader without a token: the shop's own as ever, a customer's under an address that
+ * is signed
  * for a time (docs/decisions/039). A path on our own origin.
  */
-export async function pictureForReader(services: Services, path: string, reader: keyof typeof shownMs): Promise<string> {
+export async function pictureForReader(
+  services: Services,
+  path: string,
+  reader: keyof typeof shownMs,
+): Promise<string> {
   const uploadId = uploadOfPicture(path)
   if (uploadId === null) return pictureUrl(path)
   const until = services.now() + shownMs[reader]
@@ -20,7 +25,11 @@ export async function pictureForReader(services: Services, path: string, reader:
 }
 
 /** The picture a signed address is of; null for a wrong signature, one that is over, and what is no picture. */
-export async function pictureOfSignature(services: Services, uploadId: string, { until, key }: { until: number; key: string }): Promise<ReadyUpload | null> {
+export async function pictureOfSignature(
+  services: Services,
+  uploadId: string,
+  { until, key }: { until: number; key: string },
+): Promise<ReadyUpload | null> {
   if (until <= services.now() || !(await services.keys.verify('picture', signed(uploadId, until), key))) return null
   const upload = await findReadyUpload(services.db, uploadId)
   return upload?.type.startsWith('image/') ? upload : null

@@ -11,8 +11,8 @@ import type { Order, WholeOrder } from '../db/orders.ts'
 import { mayGoOn } from '../db/reviews.ts'
 import { findAnyOrder } from '../db/staff-orders.ts'
 import type { Services } from '../services.ts'
-import { changeOrderState } from './change-order-state.ts'
 import { announceNews } from './announce-news.ts'
+import { changeOrderState } from './change-order-state.ts'
 import { linkedOrder, payLinkMessage } from './pay-link.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { tellOfOrder } from './tell-of-order.ts'
@@ -31,7 +31,12 @@ export interface WantedStep {
  * the sake of its money goes on by a review only.
  * @throws ShopError not_found, invalid, order_moved
  */
-export async function stepOrder(services: Services, staffId: string, orderId: string, { step, expectedStatus, reason }: WantedStep): Promise<void> {
+export async function stepOrder(
+  services: Services,
+  staffId: string,
+  orderId: string,
+  { step, expectedStatus, reason }: WantedStep,
+): Promise<void> {
   const whole = await findAnyOrder(services.db, orderId)
   if (!whole) throw new ShopError('not_found')
   const { order } = whole
@@ -46,11 +51,26 @@ export async function stepOrder(services: Services, staffId: string, orderId: st
     from: [expectedStatus],
     note: reason || undefined,
     // A parcel that has arrived has arrived, whatever becomes of the money.
-    onlyIf: step === 'delivered' ? undefined : step === 'resume' ? goesOnAs(orderId, to, mayGoOn(orderId)) : mayGoOn(orderId),
+    onlyIf:
+      step === 'delivered' ? undefined : step === 'resume' ? goesOnAs(orderId, to, mayGoOn(orderId)) : mayGoOn(orderId),
     alongside: (changeId) => {
       const isMade = isChangedBy(orderId, changeId)
       const facts = { from: expectedStatus, to }
-      return [recordAction(services.db, { actorId: staffId, action: `order.${step}`, subjectKind: 'order', subjectId: orderId, facts, at: services.now() }, isMade), ...tell(changeId)]
+      return [
+        recordAction(
+          services.db,
+          {
+            actorId: staffId,
+            action: `order.${step}`,
+            subjectKind: 'order',
+            subjectId: orderId,
+            facts,
+            at: services.now(),
+          },
+          isMade,
+        ),
+        ...tell(changeId),
+      ]
     },
   })
   if (!isDone) throw new ShopError('order_moved')
@@ -63,25 +83,51 @@ async function askForRest(services: Services, { order, pair }: WholeOrder): Prom
   const customer = rest && (await findCustomer(services.db, order.customerId))
   if (!rest || !customer) return () => []
   const message = await payLinkMessage(services, customer, { ...linkedOrder(rest), words: '' })
-  return (changeId) => tellCustomer(services, customer, 'orders', `balance_due:${order.id}`, message, isBalanceDue(rest.order.id, isChangedBy(order.id, changeId)))
+  return (changeId) =>
+    tellCustomer(
+      services,
+      customer,
+      'orders',
+      `balance_due:${order.id}`,
+      message,
+      isBalanceDue(rest.order.id, isChangedBy(order.id, changeId)),
+    )
 }
 
 /** The messages of a step, for its batch; `resume` she sees on her page. */
-async function news(services: Services, order: Order, step: StaffStep, reason: string): Promise<(changeId: string) => Statement[]> {
+async function news(
+  services: Services,
+  order: Order,
+  step: StaffStep,
+  reason: string,
+): Promise<(changeId: string) => Statement[]> {
   const customer = await findCustomer(services.db, order.customerId)
   if (customer === null || step === 'ready' || step === 'resume') return () => []
-  const promise = order.promisedEarliest === null || order.promisedLatest === null ? null : { earliest: order.promisedEarliest, latest: order.promisedLatest }
+  const promise =
+    order.promisedEarliest === null || order.promisedLatest === null
+      ? null
+      : { earliest: order.promisedEarliest, latest: order.promisedLatest }
   const data = {
     firstName: customer.firstName,
     orderNumber: order.number,
     step,
     // Defects are reported by her alone; everything else anybody may follow who waits for it.
-    link: step === 'delivered' ? `${services.config.PUBLIC_URL}/orders/${order.id}` : await trackingLink(services, order.id),
+    link:
+      step === 'delivered'
+        ? `${services.config.PUBLIC_URL}/orders/${order.id}`
+        : await trackingLink(services, order.id),
     reason: reason || null,
     promise: step === 'delivered' ? null : promise,
     claimUntil: step === 'delivered' ? lastClaimDay(services.now()) : null,
   }
   // An order can be held again and again; everything else happens to it once.
   const occasion = (changeId: string) => (step === 'on_hold' ? `on_hold:${changeId}` : `${step}:${order.id}`)
-  return (changeId) => tellOfOrder(services, customer, order, { occasion: occasion(changeId), message: { template: 'order_step', data }, state: step }, isChangedBy(order.id, changeId))
+  return (changeId) =>
+    tellOfOrder(
+      services,
+      customer,
+      order,
+      { occasion: occasion(changeId), message: { template: 'order_step', data }, state: step },
+      isChangedBy(order.id, changeId),
+    )
 }

@@ -1,5 +1,5 @@
-import { errorCatalogue, ShopError } from '../contract/errors.ts'
 import type { Localized } from '#domain/language'
+import { errorCatalogue, ShopError } from '../contract/errors.ts'
 import type { Services } from '../services.ts'
 import { stepOrder, type WantedStep } from './step-order.ts'
 
@@ -13,14 +13,24 @@ export interface StepOutcome {
 const atOnce = 5
 
 /**
- * One step for several orders, each by itself: what cannot go on is left and said, the others go. Whoever names an order
+ * One step for several orders, each by itself: what cannot go on is left and said, the others go. Whoever names an
+ * order
  * twice gets one step. @throws what no single order is to blame for
  */
-export async function stepOrders(services: Services, staffId: string, orderIds: readonly string[], step: WantedStep): Promise<StepOutcome[]> {
+export async function stepOrders(
+  services: Services,
+  staffId: string,
+  orderIds: readonly string[],
+  step: WantedStep,
+): Promise<StepOutcome[]> {
   const ids = [...new Set(orderIds)]
   const outcomes: StepOutcome[] = []
   for (let start = 0; start < ids.length; start += atOnce) {
-    outcomes.push(...(await Promise.all(ids.slice(start, start + atOnce).map((orderId) => stepOne(services, staffId, orderId, step)))))
+    outcomes.push(
+      ...(await Promise.all(
+        ids.slice(start, start + atOnce).map((orderId) => stepOne(services, staffId, orderId, step)),
+      )),
+    )
   }
   return outcomes
 }

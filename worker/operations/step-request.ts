@@ -14,17 +14,27 @@ export interface RequestStep extends Omit<RequestChange, 'requestId' | 'changeId
 }
 
 /**
- * The one way a request moves (decisions §5): compare-and-set, its event and what hangs on it, in one batch. A step whose
+ * The one way a request moves (decisions §5): compare-and-set, its event and what hangs on it, in one batch. A step
+ * whose
  * `clientKey` was taken before writes nothing and is no refusal: its answer was lost, or a second tab sends it too.
  * @throws ShopError request_moved or what `otherwise` says
  */
-export async function stepRequest(services: Services, { request }: Pick<WholeRequest, 'request'>, { otherwise = 'request_moved', alongside, ...change }: RequestStep): Promise<void> {
+export async function stepRequest(
+  services: Services,
+  { request }: Pick<WholeRequest, 'request'>,
+  { otherwise = 'request_moved', alongside, ...change }: RequestStep,
+): Promise<void> {
   if (await tryRequestStep(services, request, { ...change, ...(alongside ? { alongside } : {}) })) return
-  if (change.clientKey === undefined || !(await isStepTaken(services.db, request.id, change.clientKey))) throw new ShopError(otherwise)
+  if (change.clientKey === undefined || !(await isStepTaken(services.db, request.id, change.clientKey)))
+    throw new ShopError(otherwise)
 }
 
 /** As `stepRequest`; false instead of a refusal. */
-export async function tryRequestStep(services: Services, request: WholeRequest['request'], { alongside, ...change }: RequestStep): Promise<boolean> {
+export async function tryRequestStep(
+  services: Services,
+  request: WholeRequest['request'],
+  { alongside, ...change }: RequestStep,
+): Promise<boolean> {
   const at = services.now()
   const changeId = services.newId('requestEvent')
   const [moved] = await writeTogether(services.db, [

@@ -41,7 +41,10 @@ async function checked(services: Services, customerId: string, form: RequestForm
     form.picturePath === null || hasPicture(services.db, form.picturePath),
     listOwnUploads(services.db, customerId, form.uploadIds),
   ])
-  const isArtwork = form.artworkId === null || product === null || (await hasArtworkFor(services, customerId, form.artworkId, printProductOf(product.category)))
+  const isArtwork =
+    form.artworkId === null ||
+    product === null ||
+    (await hasArtworkFor(services, customerId, form.artworkId, printProductOf(product.category)))
   const fields: Record<string, RuleCode> = {
     ...(product ? {} : { productId: 'product' }),
     ...('broken' in contact ? { optionalField: contact.broken } : {}),
@@ -62,15 +65,50 @@ export async function submitRequest(services: Services, customer: Customer, form
   const at = services.now()
   const { product, contact, deadline } = await checked(services, customer.id, form)
   const { clientKey, uploadIds } = form
-  const bodyHash = await hashToken(JSON.stringify([form.productId, form.quantity, deadline, form.contactMethod, contact, form.message, form.picturePath, uploadIds, form.artworkId]))
+  const bodyHash = await hashToken(
+    JSON.stringify([
+      form.productId,
+      form.quantity,
+      deadline,
+      form.contactMethod,
+      contact,
+      form.message,
+      form.picturePath,
+      uploadIds,
+      form.artworkId,
+    ]),
+  )
   const id = services.newId('request')
   const changeId = services.newId('requestEvent')
   const sameSince = at - requestLimits.sameFormMs
-  const request = { ...form, id, changeId, customerId: customer.id, contact, deadline, bodyHash, at, uploadIds: [...new Set(uploadIds)] }
+  const request = {
+    ...form,
+    id,
+    changeId,
+    customerId: customer.id,
+    contact,
+    deadline,
+    bodyHash,
+    at,
+    uploadIds: [...new Set(uploadIds)],
+  }
   const isMade = isRequestChangedBy(id, changeId)
-  const told = tellOfRequest(services, customer, { request: { id } as WholeRequest['request'], product }, { template: 'request_received', occasion: `request:${id}` }, isMade)
+  const told = tellOfRequest(
+    services,
+    customer,
+    { request: { id } as WholeRequest['request'], product },
+    { template: 'request_received', occasion: `request:${id}` },
+    isMade,
+  )
   const alongside = [...claimUploads(services.db, customer.id, uploadIds, at), ...told]
-  const isNew = await insertRequest(services.db, request, sameSince, requestLimits.open, areUploadsReady(customer.id, uploadIds), alongside)
+  const isNew = await insertRequest(
+    services.db,
+    request,
+    sameSince,
+    requestLimits.open,
+    areUploadsReady(customer.id, uploadIds),
+    alongside,
+  )
   const found = isNew ? id : await findSameRequest(services.db, customer.id, { clientKey, bodyHash, since: sameSince })
   const whole = found === null ? null : await findRequest(services.db, customer.id, found)
   if (!whole) throw new ShopError('requests_full')

@@ -30,7 +30,8 @@ export async function sweepMoneyBack(services: Services): Promise<void> {
 }
 
 /**
- * The next intents of which the provider has something that our rows do not: other payments of the same account stay unlike
+ * The next intents of which the provider has something that our rows do not: other payments of the same account stay
+ * unlike
  * for ever, so each run goes on where the last one stopped, and begins anew after the end.
  */
 async function nextUnlike(services: Services, since: number): Promise<string[]> {

@@ -1,5 +1,11 @@
 import { uploadLimits } from '#domain/upload'
-import { deleteUploadRow, listDeletedUploads, listUncleanedUploads, markExpiredUploads, markUploadCleaned } from '../db/uploads.ts'
+import {
+  deleteUploadRow,
+  listDeletedUploads,
+  listUncleanedUploads,
+  markExpiredUploads,
+  markUploadCleaned,
+} from '../db/uploads.ts'
 import type { Services } from '../services.ts'
 import { folderOf } from './finish-upload.ts'
 
@@ -8,12 +14,17 @@ const perRun = 50
 const pagesPerFolder = 20
 
 /**
- * Throws away what nothing refers to (decisions §5), and what broken runs left behind: every object lies in the folder of
+ * Throws away what nothing refers to (decisions §5), and what broken runs left behind: every object lies in the folder
+ * of
  * an upload's row, which was there first, so nothing can be lost sight of.
  */
 export async function sweepUploads(services: Services): Promise<void> {
   const now = services.now()
-  await markExpiredUploads(services.db, { unfinished: now - uploadLimits.unfinishedMs, unclaimed: now - uploadLimits.unclaimedMs }, now)
+  await markExpiredUploads(
+    services.db,
+    { unfinished: now - uploadLimits.unfinishedMs, unclaimed: now - uploadLimits.unclaimedMs },
+    now,
+  )
   // A day's uploads count for the quota, thrown away or not.
   for (const { id } of await listDeletedUploads(services.db, now - uploadLimits.quotaMs, perRun)) {
     await sweeping(services, id, async () => {
@@ -34,11 +45,17 @@ async function sweeping(services: Services, id: string, work: () => Promise<void
   try {
     await work()
   } catch (error) {
-    services.log('upload_not_swept', { upload: id, reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })
+    services.log('upload_not_swept', {
+      upload: id,
+      reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+    })
   }
 }
 
-/** Deletes what lies in an upload's folder, but for one key. Until nothing is listed any more: the store lists a page at a time. @throws when there is more than a run takes */
+/**
+ * Deletes what lies in an upload's folder, but for one key. Until nothing is listed any more: the store lists a page
+ * at a time. @throws when there is more than a run takes
+ */
 async function emptyFolder(services: Services, id: string, kept: string | null): Promise<void> {
   for (let page = 0; page < pagesPerFolder; page += 1) {
     const found = (await services.files.keysUnder(folderOf(id))).filter((key) => key !== kept)

@@ -6,11 +6,19 @@ import { insertPosting, insertPostingIf } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The statements that tell a customer of something by the channels she chose for it: mail, SMS, or both. Orders always go
+ * The statements that tell a customer of something by the channels she chose for it: mail, SMS, or both. Orders always
+ * go
  * by one at least (domain/account), and so to a phone when there is no mail. `occasion` makes it once a channel; a
  * `condition` is asked when the batch gets there.
  */
-export function tellCustomer(services: Services, customer: Customer, kind: NotificationKind, occasion: string, message: Message, condition?: Condition): Statement[] {
+export function tellCustomer(
+  services: Services,
+  customer: Customer,
+  kind: NotificationKind,
+  occasion: string,
+  message: Message,
+  condition?: Condition,
+): Statement[] {
   const recipients = { email: customer.email, sms: customer.phone }
   const reachable = notificationChannels.filter((channel) => recipients[channel] !== null)
   const wanted = reachable.filter((channel) => wantsNotification(customer.notifications, kind, channel))

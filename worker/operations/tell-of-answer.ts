@@ -24,11 +24,23 @@ export async function tellOfAnswer(services: Services, customerId: string, first
     const customer = await findCustomer(services.db, customerId)
     if (customer?.state !== 'active') return true
     const excerpt = [...(last.file?.name ?? last.content)].slice(0, excerptLength).join('')
-    const data = { firstName: customer.firstName, staffName: last.senderName, excerpt, link: `${services.config.PUBLIC_URL}/?chat=open` }
+    const data = {
+      firstName: customer.firstName,
+      staffName: last.senderName,
+      excerpt,
+      link: `${services.config.PUBLIC_URL}/?chat=open`,
+    }
     const postings = recipients(customer).map(({ channel, recipient }) =>
       insertPosting(
         services.db,
-        { id: `chat:${customerId}:${first.seq}:${channel}`, customerId, channel, recipient, language: customer.language, message: { template: 'chat_answer', data } },
+        {
+          id: `chat:${customerId}:${first.seq}:${channel}`,
+          customerId,
+          channel,
+          recipient,
+          language: customer.language,
+          message: { template: 'chat_answer', data },
+        },
         services.now(),
       ),
     )
@@ -43,7 +55,8 @@ export async function tellOfAnswer(services: Services, customerId: string, first
 
 /** Where she wants to be told; who has no mail address is told by SMS. */
 function recipients({ email, phone, notifications }: Customer): { channel: 'email' | 'sms'; recipient: string }[] {
-  const byMail = email && wantsNotification(notifications, 'chat', 'email') ? [{ channel: 'email', recipient: email } as const] : []
+  const byMail =
+    email && wantsNotification(notifications, 'chat', 'email') ? [{ channel: 'email', recipient: email } as const] : []
   const wantsSms = wantsNotification(notifications, 'chat', 'sms') || (!email && notifications.chat?.sms !== false)
   return phone && wantsSms ? [...byMail, { channel: 'sms', recipient: phone }] : byMail
 }

@@ -4,33 +4,60 @@ import type { Statement } from '../db/database.ts'
 import { isChangedBy } from '../db/order-steps.ts'
 import type { Order } from '../db/orders.ts'
 import { isJustRefunded } from '../db/refunds.ts'
-import { postCard } from './post-card.ts'
 import type { Services } from '../services.ts'
+import { postCard } from './post-card.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { orderCard, tellOfOrder } from './tell-of-order.ts'
 
 const linkOf = (services: Services, order: Order): string => `${services.config.PUBLIC_URL}/orders/${order.id}`
 
-/** That a paid order is cancelled, once. For the batch of that change; `refundCents` is what goes back, null when that is told later. */
+/**
+ * That a paid order is cancelled, once. For the batch of that change; `refundCents` is what goes back, null when that
+ * is told later.
+ */
 export const tellCancelled = (
   services: Services,
   customer: Customer,
   order: Order,
   { changeId, by, refundCents }: { changeId: string; by: 'customer' | 'shop'; refundCents: Cents | null },
 ): Statement[] => {
-  const data = { firstName: customer.firstName, orderNumber: order.number, link: linkOf(services, order), by, refundCents }
-  return tellOfOrder(services, customer, order, { occasion: `cancelled:${order.id}`, message: { template: 'order_cancelled', data }, state: 'cancelled' }, isChangedBy(order.id, changeId))
+  const data = {
+    firstName: customer.firstName,
+    orderNumber: order.number,
+    link: linkOf(services, order),
+    by,
+    refundCents,
+  }
+  return tellOfOrder(
+    services,
+    customer,
+    order,
+    { occasion: `cancelled:${order.id}`, message: { template: 'order_cancelled', data }, state: 'cancelled' },
+    isChangedBy(order.id, changeId),
+  )
 }
 
 /**
- * That money of an order went back, once for each refund, with how much of how much; what goes back for a claim was told
- * with the claim. `isSpare` says whether a sum is a whole payment beside another that stays. For the batch that noted it at `at`. Her chat hears of an order that is all back: `changeId` is that step.
+ * That money of an order went back, once for each refund, with how much of how much; what goes back for a claim was
+ * told
+ * with the claim. `isSpare` says whether a sum is a whole payment beside another that stays. For the batch that noted
+ * it at `at`. Her chat hears of an order that is all back: `changeId` is that step.
  */
 export const tellRefunded = (
   services: Services,
   customer: Customer,
   order: Order,
-  { refunds, isSpare, changeId, at }: { refunds: readonly { stripeRefundId: string; cents: Cents }[]; isSpare: (cents: Cents) => boolean; changeId: string; at: number },
+  {
+    refunds,
+    isSpare,
+    changeId,
+    at,
+  }: {
+    refunds: readonly { stripeRefundId: string; cents: Cents }[]
+    isSpare: (cents: Cents) => boolean
+    changeId: string
+    at: number
+  },
 ): Statement[] => [
   ...refunds.flatMap(({ stripeRefundId, cents }) =>
     tellCustomer(
@@ -38,7 +65,17 @@ export const tellRefunded = (
       customer,
       'orders',
       `refunded:${stripeRefundId}`,
-      { template: 'order_refunded', data: { firstName: customer.firstName, orderNumber: order.number, link: linkOf(services, order), cents, totalCents: order.totalCents, isSpare: isSpare(cents) } },
+      {
+        template: 'order_refunded',
+        data: {
+          firstName: customer.firstName,
+          orderNumber: order.number,
+          link: linkOf(services, order),
+          cents,
+          totalCents: order.totalCents,
+          isSpare: isSpare(cents),
+        },
+      },
       isJustRefunded(stripeRefundId, at),
     ),
   ),

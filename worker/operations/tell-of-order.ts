@@ -17,7 +17,11 @@ export interface OrderNotice {
 }
 
 /** The card of an order (decisions §2): it opens the order's own page. */
-export const orderCard = ({ id, number, totalCents }: Pick<Order, 'id' | 'number' | 'totalCents'>, state: string, tracking?: ChatCard['tracking']): ChatCard => ({
+export const orderCard = (
+  { id, number, totalCents }: Pick<Order, 'id' | 'number' | 'totalCents'>,
+  state: string,
+  tracking?: ChatCard['tracking'],
+): ChatCard => ({
   kind: 'order',
   id,
   path: `/orders/${id}`,
@@ -28,9 +32,19 @@ export const orderCard = ({ id, number, totalCents }: Pick<Order, 'id' | 'number
 })
 
 /**
- * The statements that tell a customer of her order: by the channels she chose (tell-customer.ts) and as a card in her chat.
+ * The statements that tell a customer of her order: by the channels she chose (tell-customer.ts) and as a card in her
+ * chat.
  * All of them hang on `condition`.
  */
-export function tellOfOrder(services: Services, customer: Customer, order: Pick<Order, 'id' | 'number' | 'totalCents'>, { occasion, message, state, tracking }: OrderNotice, condition: Condition): Statement[] {
-  return [...tellCustomer(services, customer, 'orders', occasion, message, condition), postCard(services, customer, occasion, orderCard(order, state, tracking), condition)]
+export function tellOfOrder(
+  services: Services,
+  customer: Customer,
+  order: Pick<Order, 'id' | 'number' | 'totalCents'>,
+  { occasion, message, state, tracking }: OrderNotice,
+  condition: Condition,
+): Statement[] {
+  return [
+    ...tellCustomer(services, customer, 'orders', occasion, message, condition),
+    postCard(services, customer, occasion, orderCard(order, state, tracking), condition),
+  ]
 }

@@ -1,7 +1,7 @@
 import { linkLives, notificationChannels, wantsNotification } from '#domain/account'
 import type { ChatCard } from '#domain/chat'
-import type { RequestMessages, RequestNews } from '#domain/messages/requests'
 import type { Message } from '#domain/message'
+import type { RequestMessages, RequestNews } from '#domain/messages/requests'
 import { hashToken } from '../adapters/keyring.ts'
 import type { Customer } from '../db/customers.ts'
 import type { Condition, Statement } from '../db/database.ts'
@@ -27,7 +27,12 @@ export interface RequestNotice {
 const cards: Partial<Record<keyof RequestMessages, ChatCard['kind']>> = { quote_sent: 'quote', proof_sent: 'proof' }
 
 /** The message of a notice, in her language. */
-export function messageOfRequest(services: Services, customer: Customer, { product, request }: Pick<ListedRequest, 'request' | 'product'>, notice: RequestNotice): Message {
+export function messageOfRequest(
+  services: Services,
+  customer: Customer,
+  { product, request }: Pick<ListedRequest, 'request' | 'product'>,
+  notice: RequestNotice,
+): Message {
   return {
     template: notice.template,
     data: {
@@ -43,10 +48,17 @@ export function messageOfRequest(services: Services, customer: Customer, { produ
 }
 
 /**
- * The statements that tell a customer of her request, by the channels she wants (spec §1, preferences), and put a quote or
+ * The statements that tell a customer of her request, by the channels she wants (spec §1, preferences), and put a
+ * quote or
  * a proof into her chat. Each hangs on `when`.
  */
-export function tellOfRequest(services: Services, customer: Customer, listed: Pick<ListedRequest, 'request' | 'product'>, notice: RequestNotice, when: Condition): Statement[] {
+export function tellOfRequest(
+  services: Services,
+  customer: Customer,
+  listed: Pick<ListedRequest, 'request' | 'product'>,
+  notice: RequestNotice,
+  when: Condition,
+): Statement[] {
   const { product, request } = listed
   const message = messageOfRequest(services, customer, listed, notice)
   const kind = cards[notice.template]
@@ -60,16 +72,42 @@ export function tellOfRequest(services: Services, customer: Customer, listed: Pi
   const mails = notificationChannels.flatMap((channel) => {
     const recipient = channel === 'email' ? customer.email : customer.phone
     if (!recipient || !wantsNotification(customer.notifications, 'requests', channel)) return []
-    const posting = { id: `${notice.occasion}:${channel}`, customerId: customer.id, channel, recipient, language: customer.language, message }
+    const posting = {
+      id: `${notice.occasion}:${channel}`,
+      customerId: customer.id,
+      channel,
+      recipient,
+      language: customer.language,
+      message,
+    }
     return [insertPostingIf(services.db, posting, services.now(), when)]
   })
   return card ? [...mails, postCard(services, customer, notice.occasion, card, when)] : mails
 }
 
-/** A link that shows a request and approves this proof of it without logging in (decisions §5): its address, and what stores it. */
-export async function makeProofLink(services: Services, customer: Customer, { requestId, proofId }: { requestId: string; proofId: string }, when: Condition): Promise<{ url: string; statements: Statement[] }> {
+/**
+ * A link that shows a request and approves this proof of it without logging in (decisions §5): its address, and what
+ * stores it.
+ */
+export async function makeProofLink(
+  services: Services,
+  customer: Customer,
+  { requestId, proofId }: { requestId: string; proofId: string },
+  when: Condition,
+): Promise<{ url: string; statements: Statement[] }> {
   const token = services.newToken()
   const now = services.now()
-  const link = { hash: await hashToken(token), purpose: 'request_proof' as const, customerId: customer.id, address: '', payload: `${requestId} ${proofId}`, createdAt: now, expiresAt: now + linkLives.request_proof }
-  return { url: `${services.config.PUBLIC_URL}/proof?token=${token}`, statements: [insertLinkToken(services.db, link, when)] }
+  const link = {
+    hash: await hashToken(token),
+    purpose: 'request_proof' as const,
+    customerId: customer.id,
+    address: '',
+    payload: `${requestId} ${proofId}`,
+    createdAt: now,
+    expiresAt: now + linkLives.request_proof,
+  }
+  return {
+    url: `${services.config.PUBLIC_URL}/proof?token=${token}`,
+    statements: [insertLinkToken(services.db, link, when)],
+  }
 }

@@ -27,8 +27,19 @@ export async function requestForStaff(services: Services, requestId: string): Pr
 }
 
 /** Who did it stands in the audit log, in the batch of the deed. */
-export const audited = (services: Services, staffId: string, action: Extract<AuditAction, `request.${string}`>, requestId: string, isTaken: Condition, facts: Record<string, string | number> = {}): Statement =>
-  recordAction(services.db, { actorId: staffId, action, subjectKind: 'request', subjectId: requestId, facts, at: services.now() }, isTaken)
+export const audited = (
+  services: Services,
+  staffId: string,
+  action: Extract<AuditAction, `request.${string}`>,
+  requestId: string,
+  isTaken: Condition,
+  facts: Record<string, string | number> = {},
+): Statement =>
+  recordAction(
+    services.db,
+    { actorId: staffId, action, subjectKind: 'request', subjectId: requestId, facts, at: services.now() },
+    isTaken,
+  )
 
 /** What the staff's form sends beside its words: the same key again is the same message, and goes out once. */
 export interface Sent {
@@ -37,7 +48,12 @@ export interface Sent {
 }
 
 /** The request after a step. @throws ShopError request_moved when the step's key has sent something else before */
-export async function afterStep(services: Services, requestId: string, clientKey: string | undefined, isSame: (event: RequestEvent, whole: WholeRequest) => boolean): Promise<WorkedRequest> {
+export async function afterStep(
+  services: Services,
+  requestId: string,
+  clientKey: string | undefined,
+  isSame: (event: RequestEvent, whole: WholeRequest) => boolean,
+): Promise<WorkedRequest> {
   const worked = await requestForStaff(services, requestId)
   const sent = clientKey === undefined ? undefined : worked.whole.events.find((event) => event.clientKey === clientKey)
   if (sent !== undefined && !isSame(sent, worked.whole)) throw new ShopError('request_moved')
@@ -45,7 +61,12 @@ export async function afterStep(services: Services, requestId: string, clientKey
 }
 
 /** Something must be known first. @throws ShopError not_found, request_moved */
-export async function askCustomer(services: Services, staffId: string, requestId: string, { message: question, clientKey }: Sent): Promise<WorkedRequest> {
+export async function askCustomer(
+  services: Services,
+  staffId: string,
+  requestId: string,
+  { message: question, clientKey }: Sent,
+): Promise<WorkedRequest> {
   const { whole, customer } = await requestForStaff(services, requestId)
   const occasion = `question:${services.newId('requestEvent')}`
   await stepRequest(services, whole, {
@@ -63,7 +84,12 @@ export async function askCustomer(services: Services, staffId: string, requestId
 }
 
 /** A word of the shop that moves nothing. @throws ShopError not_found, request_moved */
-export async function answerCustomer(services: Services, staffId: string, requestId: string, { message: words, clientKey }: Sent): Promise<WorkedRequest> {
+export async function answerCustomer(
+  services: Services,
+  staffId: string,
+  requestId: string,
+  { message: words, clientKey }: Sent,
+): Promise<WorkedRequest> {
   const { whole, customer } = await requestForStaff(services, requestId)
   const occasion = `answer:${services.newId('requestEvent')}`
   await stepRequest(services, whole, {
@@ -83,10 +109,19 @@ export async function answerCustomer(services: Services, staffId: string, reques
 
 /**
  * Shows a proof, or a new version of one: whatever was approved before is void, and a paid order waits for her again
- * (decisions §5). Not once it is being made; the same one sent twice voids nothing. @throws ShopError not_found, request_moved
+ * (decisions §5). Not once it is being made; the same one sent twice voids nothing. @throws ShopError not_found,
+ * request_moved
  */
-export async function showProof(services: Services, staffId: string, requestId: string, proof: Sent & { uploadId: string }): Promise<WorkedRequest> {
-  const [{ whole, customer }, upload] = await Promise.all([requestForStaff(services, requestId), findUpload(services.db, staffId, proof.uploadId)])
+export async function showProof(
+  services: Services,
+  staffId: string,
+  requestId: string,
+  proof: Sent & { uploadId: string },
+): Promise<WorkedRequest> {
+  const [{ whole, customer }, upload] = await Promise.all([
+    requestForStaff(services, requestId),
+    findUpload(services.db, staffId, proof.uploadId),
+  ])
   if (!upload) throw new ShopError('not_found')
   const id = services.newId('proof')
   const link = await makeProofLink(services, customer, { requestId, proofId: id }, isProofStored(id))
@@ -100,20 +135,41 @@ export async function showProof(services: Services, staffId: string, requestId: 
     ...(proof.message ? { text: proof.message } : {}),
     when: isBeforeProduction(requestId),
     alongside: (isTaken, at) => [
-      ...insertProof(services.db, { id, requestId, uploadId: upload.id, sha256: upload.sha256, message: proof.message, at }, isTaken),
-      ...letOrderFollowProof(services.db, { requestId, changeId: services.newId('orderEvent'), from: 'paid', to: 'awaiting_proof', actor: 'staff', at }, isTaken),
+      ...insertProof(
+        services.db,
+        { id, requestId, uploadId: upload.id, sha256: upload.sha256, message: proof.message, at },
+        isTaken,
+      ),
+      ...letOrderFollowProof(
+        services.db,
+        { requestId, changeId: services.newId('orderEvent'), from: 'paid', to: 'awaiting_proof', actor: 'staff', at },
+        isTaken,
+      ),
       ...claimUploads(services.db, staffId, [upload.id], at),
       ...link.statements,
       audited(services, staffId, 'request.proof', requestId, isTaken, { proof: id }),
-      ...tellOfRequest(services, customer, whole, { template: 'proof_sent', occasion: `proof:${id}`, words: proof.message, link: link.url }, isTaken),
+      ...tellOfRequest(
+        services,
+        customer,
+        whole,
+        { template: 'proof_sent', occasion: `proof:${id}`, words: proof.message, link: link.url },
+        isTaken,
+      ),
     ],
   })
   if (whole.design?.orderId) services.live.tell(customer.id, 'orders')
-  return afterStep(services, requestId, proof.clientKey, ({ reference }, { proofs }) => proofs.some(({ proof: { id: shown, uploadId } }) => shown === reference && uploadId === upload.id))
+  return afterStep(services, requestId, proof.clientKey, ({ reference }, { proofs }) =>
+    proofs.some(({ proof: { id: shown, uploadId } }) => shown === reference && uploadId === upload.id),
+  )
 }
 
 /** The shop cannot do it, up to the moment she pays. @throws ShopError not_found, request_moved, design_held */
-export async function declineRequest(services: Services, staffId: string, requestId: string, reason: string): Promise<WorkedRequest> {
+export async function declineRequest(
+  services: Services,
+  staffId: string,
+  requestId: string,
+  reason: string,
+): Promise<WorkedRequest> {
   const { whole, customer } = await requestForStaff(services, requestId)
   await stepRequest(services, whole, {
     kind: 'declined',
@@ -125,7 +181,13 @@ export async function declineRequest(services: Services, staffId: string, reques
     alongside: (isTaken, at) => [
       ...endOffers(services.db, requestId, at, isTaken),
       audited(services, staffId, 'request.decline', requestId, isTaken),
-      ...tellOfRequest(services, customer, whole, { template: 'request_declined', occasion: `declined:${requestId}`, words: reason }, isTaken),
+      ...tellOfRequest(
+        services,
+        customer,
+        whole,
+        { template: 'request_declined', occasion: `declined:${requestId}`, words: reason },
+        isTaken,
+      ),
     ],
   })
   return requestForStaff(services, requestId)

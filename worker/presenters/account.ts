@@ -8,7 +8,11 @@ const iso = (at: number): string => new Date(at).toISOString()
 type NotificationTable = ResponseBody<'accountShow'>['notifications']
 
 /** What the account screen shows (spec §2 Account, §1 preferences). */
-export const presentProfile = (customer: Customer, identities: string[], hasPassword: boolean): ResponseBody<'accountShow'> => ({
+export const presentProfile = (
+  customer: Customer,
+  identities: string[],
+  hasPassword: boolean,
+): ResponseBody<'accountShow'> => ({
   userId: customer.id,
   firstName: customer.firstName,
   lastName: customer.lastName,
@@ -22,7 +26,9 @@ export const presentProfile = (customer: Customer, identities: string[], hasPass
   notifications: Object.fromEntries(
     notificationKinds.map((kind) => [
       kind,
-      Object.fromEntries(notificationChannels.map((channel) => [channel, wantsNotification(customer.notifications, kind, channel)])),
+      Object.fromEntries(
+        notificationChannels.map((channel) => [channel, wantsNotification(customer.notifications, kind, channel)]),
+      ),
     ]),
   ) as NotificationTable,
   marketing: customer.marketingAcceptedAt !== null,
@@ -30,7 +36,10 @@ export const presentProfile = (customer: Customer, identities: string[], hasPass
   identities,
 })
 
-export const presentSession = (session: SessionListing, currentId: string): ResponseBody<'sessionList'>['sessions'][number] => ({
+export const presentSession = (
+  session: SessionListing,
+  currentId: string,
+): ResponseBody<'sessionList'>['sessions'][number] => ({
   id: session.id,
   deviceName: session.deviceName,
   os: session.os,

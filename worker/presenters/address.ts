@@ -1,5 +1,5 @@
-import type { PostalAddress } from '#domain/shipping-address'
 import type { RuleCode } from '#domain/rule-texts'
+import type { PostalAddress } from '#domain/shipping-address'
 import type { AddressView } from '../contract/wire.ts'
 import type { Address } from '../db/addresses.ts'
 
@@ -58,4 +58,9 @@ export function postalAddressFrom(sent: AddressOnWire): Partial<PostalAddress> {
 
 /** Field faults under the names the form sends. */
 export const addressFaultsOnWire = (faults: Record<string, RuleCode>): Record<string, RuleCode> =>
-  Object.fromEntries(Object.entries(faults).map(([field, rule]) => [Object.hasOwn(wireNames, field) ? wireNames[field as keyof typeof wireNames] : field, rule]))
+  Object.fromEntries(
+    Object.entries(faults).map(([field, rule]) => [
+      Object.hasOwn(wireNames, field) ? wireNames[field as keyof typeof wireNames] : field,
+      rule,
+    ]),
+  )

@@ -1,5 +1,5 @@
-import { dollars, times } from '#domain/money'
 import { titleIn, type Language } from '#domain/language'
+import { dollars, times } from '#domain/money'
 import { pictureUrl } from '#domain/picture-path'
 import type { CartItem } from '../contract/wire.ts'
 import type { PricedCartLine } from '../db/cart.ts'

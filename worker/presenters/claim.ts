@@ -22,5 +22,10 @@ export const presentClaim = (claim: Claim): ClaimView => ({
   tracking:
     claim.carrier === null || claim.trackingNumber === null || claim.sentAt === null
       ? null
-      : { carrier: carriers[claim.carrier].name, number: claim.trackingNumber, url: trackingUrl(claim.carrier, claim.trackingNumber), sentAt: iso(claim.sentAt) },
+      : {
+          carrier: carriers[claim.carrier].name,
+          number: claim.trackingNumber,
+          url: trackingUrl(claim.carrier, claim.trackingNumber),
+          sentAt: iso(claim.sentAt),
+        },
 })

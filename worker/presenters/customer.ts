@@ -14,13 +14,23 @@ type ListedView = ResponseBody<'staffCustomerList'>['customers'][number]
 const iso = (at: number): string => new Date(at).toISOString()
 
 /** Somebody in the staff's list. Who is erased is in none. */
-export const presentListedCustomer = ({ customer, orders }: Pick<ListedCustomer, 'customer' | 'orders'>): ListedView => ({
+export const presentListedCustomer = ({
+  customer,
+  orders,
+}: Pick<ListedCustomer, 'customer' | 'orders'>): ListedView => ({
   id: customer.id,
   name: `${customer.firstName} ${customer.lastName}`.trim(),
   email: customer.email,
   phoneNumber: customer.phone,
   customKey: customer.customKey,
-  state: customer.state === 'deleting' ? 'deleting' : customer.lockedAt !== null ? 'locked' : customer.state === 'suspended' ? 'suspended' : 'active',
+  state:
+    customer.state === 'deleting'
+      ? 'deleting'
+      : customer.lockedAt !== null
+        ? 'locked'
+        : customer.state === 'suspended'
+          ? 'suspended'
+          : 'active',
   worksHere: customer.role !== 'customer',
   since: iso(customer.createdAt),
   orders,
@@ -37,7 +47,10 @@ export interface KnownCustomer {
   address: Address | null
 }
 
-export const presentCustomerPage = ({ customer, sum, orders, requests, notes, address }: KnownCustomer, language: Language): ResponseBody<'staffCustomerShow'> => ({
+export const presentCustomerPage = (
+  { customer, sum, orders, requests, notes, address }: KnownCustomer,
+  language: Language,
+): ResponseBody<'staffCustomerShow'> => ({
   ...presentListedCustomer({ customer, orders: sum.orders }),
   firstName: customer.firstName,
   lastName: customer.lastName,

@@ -9,7 +9,9 @@ import type { ErrorBody } from '../contract/wire.ts'
  */
 export function presentError(error: ShopError, language: Language, requestId: string): ErrorBody {
   const { fields, extra } = error.details
-  const texts = fields ? (Object.values(fields).map((rule) => ruleTexts[rule])[0] ?? errorCatalogue[error.code]) : errorCatalogue[error.code]
+  const texts = fields
+    ? (Object.values(fields).map((rule) => ruleTexts[rule])[0] ?? errorCatalogue[error.code])
+    : errorCatalogue[error.code]
   const message = texts[language]
   return {
     code: error.code,
@@ -18,7 +20,11 @@ export function presentError(error: ShopError, language: Language, requestId: st
     msg: message,
     messageApp: { en: texts.en, es: texts.es },
     requestId,
-    ...(fields ? { fields: Object.fromEntries(Object.entries(fields).map(([field, rule]) => [field, ruleTexts[rule][language]])) } : {}),
+    ...(fields
+      ? {
+          fields: Object.fromEntries(Object.entries(fields).map(([field, rule]) => [field, ruleTexts[rule][language]])),
+        }
+      : {}),
     ...extra,
   }
 }

@@ -1,13 +1,20 @@
-import type { Language } from '#domain/language'
 import { designStanding, mostDesignPictures } from '#domain/exclusive-design'
+import type { Language } from '#domain/language'
 import { dollars } from '#domain/money'
 import { pictureUrl } from '#domain/picture-path'
 import type { DesignView, ResponseBody } from '../contract/wire.ts'
 import type { KeptDesign } from '../db/design-editing.ts'
 import type { DesignWithOrder } from '../db/exclusive-designs.ts'
 
-/** A design as spec §3 has it, for the customer who looks at it; whose order holds it otherwise is nobody's business. */
-export function presentDesign({ design, order }: DesignWithOrder, customerId: string, now: number, language: Language): DesignView {
+/**
+ * A design as spec §3 has it, for the customer who looks at it; whose order holds it otherwise is nobody's business.
+ */
+export function presentDesign(
+  { design, order }: DesignWithOrder,
+  customerId: string,
+  now: number,
+  language: Language,
+): DesignView {
   const isHers = order?.customerId === customerId
   return {
     id: design.id,

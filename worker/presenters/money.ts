@@ -6,10 +6,15 @@ import type { Order } from '../db/orders.ts'
 import type { OrderReview } from '../db/reviews.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
-const total = <Row extends { cents: Parameters<typeof sum>[0][number] }>(rows: Row[], isMeant: (row: Row) => boolean) => sum(rows.filter(isMeant).map(({ cents }) => cents))
+const total = <Row extends { cents: Parameters<typeof sum>[0][number] }>(rows: Row[], isMeant: (row: Row) => boolean) =>
+  sum(rows.filter(isMeant).map(({ cents }) => cents))
 
 /** An order's money as staff see it. */
-export function presentOrderMoney(order: Order, { events, refunds, disputes }: OrderMoney, reviews: OrderReview[]): ResponseBody<'staffOrderMoney'> {
+export function presentOrderMoney(
+  order: Order,
+  { events, refunds, disputes }: OrderMoney,
+  reviews: OrderReview[],
+): ResponseBody<'staffOrderMoney'> {
   const captured = total(events, ({ kind }) => kind === 'captured')
   const onItsWay = total(refunds, ({ state }) => state === 'asked' || state === 'pending')
   const disputed = total(disputes, ({ state }) => state !== 'won')
@@ -20,9 +25,34 @@ export function presentOrderMoney(order: Order, { events, refunds, disputes }: O
     refundedCents: total(refunds, ({ state }) => state === 'succeeded'),
     disputedCents: disputed,
     refundableCents: refundableCents({ events, refunds, disputes }),
-    events: events.map(({ kind, cents, paymentIntentId, at }) => ({ kind, cents, intent: paymentIntentId, at: iso(at) })),
-    refunds: refunds.map(({ id, cents, reason, note, state, failure, createdAt }) => ({ id, cents, reason, note, state, failure: state === 'succeeded' ? null : failure, at: iso(createdAt) })),
-    disputes: disputes.map(({ id, cents, state, openedAt, closedAt }) => ({ id, cents, state, openedAt: iso(openedAt), closedAt: closedAt === null ? null : iso(closedAt) })),
-    reviews: reviews.map(({ reason, subject, state, openedAt, closedAt }) => ({ reason, subject, state, openedAt: iso(openedAt), closedAt: closedAt === null ? null : iso(closedAt) })),
+    events: events.map(({ kind, cents, paymentIntentId, at }) => ({
+      kind,
+      cents,
+      intent: paymentIntentId,
+      at: iso(at),
+    })),
+    refunds: refunds.map(({ id, cents, reason, note, state, failure, createdAt }) => ({
+      id,
+      cents,
+      reason,
+      note,
+      state,
+      failure: state === 'succeeded' ? null : failure,
+      at: iso(createdAt),
+    })),
+    disputes: disputes.map(({ id, cents, state, openedAt, closedAt }) => ({
+      id,
+      cents,
+      state,
+      openedAt: iso(openedAt),
+      closedAt: closedAt === null ? null : iso(closedAt),
+    })),
+    reviews: reviews.map(({ reason, subject, state, openedAt, closedAt }) => ({
+      reason,
+      subject,
+      state,
+      openedAt: iso(openedAt),
+      closedAt: closedAt === null ? null : iso(closedAt),
+    })),
   }
 }

@@ -1,14 +1,51 @@
-import { dollars } from '#domain/money'
 import { titleIn, type Language } from '#domain/language'
+import { dollars } from '#domain/money'
 import type { ListedOrder } from '../db/staff-orders.ts'
 import { csvLine } from './csv.ts'
 
 const heads = {
-  en: ['Order', 'State', 'Ordered', 'Paid', 'Promised by', 'Customer', 'Email', 'Phone', 'City', 'State code', 'Postal code', 'Things', 'Quantity', 'Shipping US$', 'Tax US$', 'Total US$', 'Refunded US$'],
-  es: ['Pedido', 'Estado', 'Hecho', 'Pagado', 'Prometido para', 'Cliente', 'Correo', 'Teléfono', 'Ciudad', 'Estado (EE. UU.)', 'Código postal', 'Artículos', 'Cantidad', 'Envío US$', 'Impuesto US$', 'Total US$', 'Reembolsado US$'],
+  en: [
+    'Order',
+    'State',
+    'Ordered',
+    'Paid',
+    'Promised by',
+    'Customer',
+    'Email',
+    'Phone',
+    'City',
+    'State code',
+    'Postal code',
+    'Things',
+    'Quantity',
+    'Shipping US$',
+    'Tax US$',
+    'Total US$',
+    'Refunded US$',
+  ],
+  es: [
+    'Pedido',
+    'Estado',
+    'Hecho',
+    'Pagado',
+    'Prometido para',
+    'Cliente',
+    'Correo',
+    'Teléfono',
+    'Ciudad',
+    'Estado (EE. UU.)',
+    'Código postal',
+    'Artículos',
+    'Cantidad',
+    'Envío US$',
+    'Impuesto US$',
+    'Total US$',
+    'Reembolsado US$',
+  ],
 } as const
 
-const moment = (at: number | null): string => (at === null ? '' : new Date(at).toISOString().slice(0, 16).replace('T', ' '))
+const moment = (at: number | null): string =>
+  at === null ? '' : new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
 /** What stands over the columns; a byte order mark tells spreadsheets that it is UTF-8. */
 export const orderCsvHead = (language: Language): string => `\u{FEFF}${csvLine(heads[language])}`
@@ -19,7 +56,8 @@ const cut = {
 } as const
 
 /** The last line of a file that does not hold all that was asked for. */
-export const orderCsvCut = (most: number, language: Language): string => csvLine([cut[language](most.toLocaleString('en-US'))])
+export const orderCsvCut = (most: number, language: Language): string =>
+  csvLine([cut[language](most.toLocaleString('en-US'))])
 
 /** One order as a line of the export. */
 export const orderCsvLine = ({ order, customer, lines }: ListedOrder, language: Language): string =>
@@ -35,7 +73,9 @@ export const orderCsvLine = ({ order, customer, lines }: ListedOrder, language: 
     order.address?.city ?? '',
     order.address?.stateCode ?? '',
     order.address?.postalCode ?? '',
-    lines.map((line) => `${line.quantity} × ${titleIn(line, language)}${line.size === '' ? '' : ` (${line.size})`}`).join('; '),
+    lines
+      .map((line) => `${line.quantity} × ${titleIn(line, language)}${line.size === '' ? '' : ` (${line.size})`}`)
+      .join('; '),
     lines.reduce((total, { quantity }) => total + quantity, 0),
     dollars(order.shippingCents),
     dollars(order.taxCents),

@@ -1,7 +1,7 @@
-import { carriers, trackingUrl } from '#domain/fulfilment'
-import { cents, dollars, times } from '#domain/money'
-import { titleIn, type Language } from '#domain/language'
 import { balanceState } from '#domain/deposit'
+import { carriers, trackingUrl } from '#domain/fulfilment'
+import { titleIn, type Language } from '#domain/language'
+import { cents, dollars, times } from '#domain/money'
 import { isCalledOff, isPaidState, orderStates } from '#domain/order-state'
 import { pictureUrl } from '#domain/picture-path'
 import type { OrderLineView, OrderView, PaymentView } from '../contract/wire.ts'
@@ -12,7 +12,11 @@ import { presentPostalAddress } from './address.ts'
 const iso = (at: number): string => new Date(at).toISOString()
 
 const subtotalOf = (order: Order) => cents(order.totalCents - order.shippingCents - order.taxCents)
-const charges = (order: Order) => ({ subtotal: dollars(subtotalOf(order)), shipping: dollars(order.shippingCents), tax: dollars(order.taxCents) })
+const charges = (order: Order) => ({
+  subtotal: dollars(subtotalOf(order)),
+  shipping: dollars(order.shippingCents),
+  tax: dollars(order.taxCents),
+})
 
 export const presentOrderLine = (line: OrderLine, language: Language): OrderLineView => ({
   title: titleIn(line, language),
@@ -39,10 +43,16 @@ export const presentParcel = ({ carrier, trackingNumber, sentAt, lines }: Parcel
 function presentBalance({ order, pair }: Pick<WholeOrder, 'order' | 'pair'>): OrderView['balance'] {
   if (order.balanceCents === null) return null
   const state = balanceState(pair?.status ?? (isCalledOff(order.status) ? order.status : null))
-  return { orderId: pair?.id ?? null, number: pair?.number ?? null, total: dollars(pair?.totalCents ?? order.balanceCents), state }
+  return {
+    orderId: pair?.id ?? null,
+    number: pair?.number ?? null,
+    total: dollars(pair?.totalCents ?? order.balanceCents),
+    state,
+  }
 }
 
-const presentFirst = ({ order, pair }: Pick<WholeOrder, 'order' | 'pair'>): OrderView['balanceOf'] => (order.balanceOf === null || pair === null ? null : { orderId: pair.id, number: pair.number })
+const presentFirst = ({ order, pair }: Pick<WholeOrder, 'order' | 'pair'>): OrderView['balanceOf'] =>
+  order.balanceOf === null || pair === null ? null : { orderId: pair.id, number: pair.number }
 
 export const presentOrder = ({ order, lines, events, parcels, pair }: WholeOrder, language: Language): OrderView => ({
   id: order.id,
@@ -67,13 +77,21 @@ export const presentOrder = ({ order, lines, events, parcels, pair }: WholeOrder
   balance: presentBalance({ order, pair }),
   balanceOf: presentFirst({ order, pair }),
   // What changed beside the status, e.g. its address, is told on the order's own page.
-  timeline: events.filter((event) => event.fromStatus !== event.toStatus).map((event) => ({ status: event.toStatus, at: iso(event.at) })),
+  timeline: events
+    .filter((event) => event.fromStatus !== event.toStatus)
+    .map((event) => ({ status: event.toStatus, at: iso(event.at) })),
 })
 
 /** What the payment screen shows (spec §2 Payment). `clientSecret` is empty when nothing is to be paid any more. */
 export const presentPayment = (
   { order, lines, pair }: WholeOrder,
-  facts: { clientSecret: string; publishableKey: string; stripeJsUrl: string | null; isTaxed: boolean; believedCents: number | undefined },
+  facts: {
+    clientSecret: string
+    publishableKey: string
+    stripeJsUrl: string | null
+    isTaxed: boolean
+    believedCents: number | undefined
+  },
   language: Language,
 ): PaymentView => ({
   orderId: order.id,
@@ -83,7 +101,8 @@ export const presentPayment = (
   ...charges(order),
   isTaxKnown: order.address !== null || !facts.isTaxed,
   currency: 'usd',
-  priceChanged: facts.believedCents !== undefined && facts.believedCents !== subtotalOf(order) + (order.balanceCents ?? 0),
+  priceChanged:
+    facts.believedCents !== undefined && facts.believedCents !== subtotalOf(order) + (order.balanceCents ?? 0),
   later: order.balanceCents === null ? null : dollars(order.balanceCents),
   balanceOf: presentFirst({ order, pair }),
   status: order.status,

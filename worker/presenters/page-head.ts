@@ -1,5 +1,5 @@
-import { shop } from '#domain/shop'
 import type { Language } from '#domain/language'
+import { shop } from '#domain/shop'
 
 /** What a page says of itself to search engines and to whoever shares its link: the part that needs its address. */
 export interface PageFacts {
@@ -21,8 +21,11 @@ export interface OfferedProduct {
   priceDollars: number
 }
 
-/** A page in a language has an address of its own, so that either can be found; a visitor's cookie chooses without it. */
-export const addressIn = (publicUrl: string, path: string, language: Language): string => `${publicUrl}${path}${language === 'en' ? '' : `?lang=${language}`}`
+/**
+ * A page in a language has an address of its own, so that either can be found; a visitor's cookie chooses without it.
+ */
+export const addressIn = (publicUrl: string, path: string, language: Language): string =>
+  `${publicUrl}${path}${language === 'en' ? '' : `?lang=${language}`}`
 
 /** The page's address, its other language, its picture and its products, as HTML for the head. */
 export function presentPageHead({ publicUrl, path, language, pictureUrl, products }: PageFacts): string {
@@ -39,7 +42,10 @@ export function presentPageHead({ publicUrl, path, language, pictureUrl, product
     `<meta property="og:locale" content="${language === 'es' ? 'es_US' : 'en_US'}">`,
     `<meta property="og:image" content="${picture}">`,
   ]
-  if (products.length > 0) tags.push(`<script type="application/ld+json">${JSON.stringify(offers(publicUrl, address, products)).replaceAll('<', '\\u003c')}</script>`)
+  if (products.length > 0)
+    tags.push(
+      `<script type="application/ld+json">${JSON.stringify(offers(publicUrl, address, products)).replaceAll('<', '\\u003c')}</script>`,
+    )
   return tags.join('')
 }
 
@@ -51,6 +57,12 @@ const offers = (publicUrl: string, address: string, products: readonly OfferedPr
     description,
     ...(pictureUrl === null ? {} : { image: publicUrl + pictureUrl }),
     brand: { '@type': 'Brand', name: shop.name },
-    offers: { '@type': 'Offer', price: priceDollars.toFixed(2), priceCurrency: 'USD', availability: 'https://schema.org/InStock', url: address },
+    offers: {
+      '@type': 'Offer',
+      price: priceDollars.toFixed(2),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: address,
+    },
   })),
 })

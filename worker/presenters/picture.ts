@@ -3,7 +3,8 @@ import type { PictureView } from '../contract/wire.ts'
 import type { Picture } from '../db/catalogue.ts'
 
 /** Every stored width, for `srcset`; the Worker picks the format by Accept. */
-const srcset = (picture: Picture): string => picture.widths.map((width) => `${pictureUrl(picture.path)}?w=${width} ${width}w`).join(', ')
+const srcset = (picture: Picture): string =>
+  picture.widths.map((width) => `${pictureUrl(picture.path)}?w=${width} ${width}w`).join(', ')
 
 export const presentPicture = (picture: Picture): PictureView => ({
   id: picture.path,
@@ -16,4 +17,3 @@ export const presentPicture = (picture: Picture): PictureView => ({
   placeholder: picture.placeholder,
   srcset: srcset(picture),
 })
-

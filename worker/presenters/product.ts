@@ -1,5 +1,5 @@
-import { dollars } from '#domain/money'
 import { titleIn, type Language } from '#domain/language'
+import { dollars } from '#domain/money'
 import { pictureUrl } from '#domain/picture-path'
 import type { ProductView } from '../contract/wire.ts'
 import type { Product, ProductListing } from '../db/catalogue.ts'
@@ -25,6 +25,10 @@ export const presentProduct = (product: Product, listing: ProductListing, langua
       })),
     ),
   ProductImage: [
-    { path: listing.pictures.filter((picture) => picture.productId === product.id).map((picture) => pictureUrl(picture.path)) },
+    {
+      path: listing.pictures
+        .filter((picture) => picture.productId === product.id)
+        .map((picture) => pictureUrl(picture.path)),
+    },
   ].filter((entry) => entry.path.length > 0),
 })

@@ -1,9 +1,17 @@
 import { depositParts } from '#domain/deposit'
-import { dollars, times, cents } from '#domain/money'
 import type { Language } from '#domain/language'
+import { dollars, times, cents } from '#domain/money'
 import { pictureUrl } from '#domain/picture-path'
 import { answerDueAt, requestWaitsOn } from '#domain/request-state'
-import type { ProofView, QuoteView, RequestPageView, RequestView, StaffRequestPageView, StaffRequestView, UploadView } from '../contract/wire.ts'
+import type {
+  ProofView,
+  QuoteView,
+  RequestPageView,
+  RequestView,
+  StaffRequestPageView,
+  StaffRequestView,
+  UploadView,
+} from '../contract/wire.ts'
 import type { Customer } from '../db/customers.ts'
 import type { ListedRequest, Quote, WholeRequest } from '../db/requests.ts'
 import type { ReadyUpload } from '../db/uploads.ts'
@@ -47,7 +55,9 @@ export const presentRequest = (listed: ListedRequest, language: Language): Reque
 
 function presentDeposit({ totalCents, depositPercent: percent }: Quote): QuoteView['deposit'] {
   const parts = percent === null ? null : depositParts(totalCents, percent)
-  return percent === null || parts === null ? null : { percent, now: dollars(parts.nowCents), later: dollars(parts.laterCents) }
+  return percent === null || parts === null
+    ? null
+    : { percent, now: dollars(parts.nowCents), later: dollars(parts.laterCents) }
 }
 
 const presentQuote = (quote: Quote, { quotePictures }: WholeRequest): QuoteView => ({
@@ -64,7 +74,11 @@ const presentQuote = (quote: Quote, { quotePictures }: WholeRequest): QuoteView 
   deposit: presentDeposit(quote),
   shippingNote: quote.shippingNote,
   message: quote.message,
-  pictures: quotePictures.filter(({ quoteId }) => quoteId === quote.id).map(({ upload }) => upload).filter(isReady).map(presentUpload),
+  pictures: quotePictures
+    .filter(({ quoteId }) => quoteId === quote.id)
+    .map(({ upload }) => upload)
+    .filter(isReady)
+    .map(presentUpload),
   validUntil: iso(quote.validUntil),
   createdAt: iso(quote.createdAt),
   decidedAt: isoOrNull(quote.decidedAt),
@@ -90,10 +104,21 @@ export const presentRequestPage = (whole: WholeRequest, language: Language): Req
   optionalField: whole.request.contact,
   message: whole.request.message,
   iwantThisImage: whole.request.picturePath && pictureUrl(whole.request.picturePath),
-  artwork: whole.artwork && { id: whole.artwork.artwork.id, preview: presentUpload(whole.artwork.preview), printFile: presentUpload(whole.artwork.printFile) },
+  artwork: whole.artwork && {
+    id: whole.artwork.artwork.id,
+    preview: presentUpload(whole.artwork.preview),
+    printFile: presentUpload(whole.artwork.printFile),
+  },
   // What was sent is whole; what she erased since is not shown.
   files: whole.files.filter(isReady).map(presentUpload),
-  timeline: whole.events.map(({ kind, status, actor, text, reference, at }) => ({ kind, status, actor, text, reference, at: iso(at) })),
+  timeline: whole.events.map(({ kind, status, actor, text, reference, at }) => ({
+    kind,
+    status,
+    actor,
+    text,
+    reference,
+    at: iso(at),
+  })),
   quotes: whole.quotes.map((quote) => presentQuote(quote, whole)),
   proofs: whole.proofs.filter(({ upload }) => upload.state === 'ready').map(presentProof),
   designId: whole.design?.id ?? null,
@@ -103,20 +128,39 @@ export const presentRequestPage = (whole: WholeRequest, language: Language): Req
 /** The same files where the staff get them: their token opens no customer's address. */
 const forStaff = (file: UploadView): UploadView => ({ ...file, url: staffUploadUrl(file.id) })
 
-export const presentStaffRequestPage = (whole: WholeRequest, customer: Customer, language: Language): StaffRequestPageView => {
+export const presentStaffRequestPage = (
+  whole: WholeRequest,
+  customer: Customer,
+  language: Language,
+): StaffRequestPageView => {
   const page = presentRequestPage(whole, language)
   return {
     ...page,
     files: page.files.map(forStaff),
     quotes: page.quotes.map((quote) => ({ ...quote, pictures: quote.pictures.map(forStaff) })),
-    artwork: page.artwork && { ...page.artwork, preview: forStaff(page.artwork.preview), printFile: forStaff(page.artwork.printFile) },
+    artwork: page.artwork && {
+      ...page.artwork,
+      preview: forStaff(page.artwork.preview),
+      printFile: forStaff(page.artwork.printFile),
+    },
     proofs: page.proofs.map((proof) => ({ ...proof, file: forStaff(proof.file) })),
-    customer: { id: customer.id, name: nameOf(customer), email: customer.email, phoneNumber: customer.phone, language: customer.language },
+    customer: {
+      id: customer.id,
+      name: nameOf(customer),
+      email: customer.email,
+      phoneNumber: customer.phone,
+      language: customer.language,
+    },
   }
 }
 
 /** A request in the staff's list, with whose it is and whether the shop's promise of an answer is broken. */
-export const presentStaffRequest = (listed: ListedRequest, customerName: string, now: number, language: Language): StaffRequestView => {
+export const presentStaffRequest = (
+  listed: ListedRequest,
+  customerName: string,
+  now: number,
+  language: Language,
+): StaffRequestView => {
   const due = dueAt(listed)
   const request = presentRequest(listed, language)
   return {

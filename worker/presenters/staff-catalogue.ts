@@ -1,18 +1,35 @@
 import { pictureUrl } from '#domain/picture-path'
 import type { ResponseBody } from '../contract/wire.ts'
-import type { Picture } from '../db/catalogue.ts'
 import type { WholeProduct } from '../db/catalogue-editing.ts'
+import type { Picture } from '../db/catalogue.ts'
 import { presentPicture } from './picture.ts'
 
 /** A picture as the staff keep it. */
 export function presentKeptPicture(picture: Picture): ResponseBody<'staffPictureAdd'> {
   const { titleEn, titleEs, altEn, altEs, productId, path } = picture
   const { srcset, width, height, placeholder } = presentPicture(picture)
-  return { path, url: pictureUrl(path), srcset, width, height, placeholder, titleEn, titleEs, altEn, altEs, productId, isPublished: picture.published === 1 }
+  return {
+    path,
+    url: pictureUrl(path),
+    srcset,
+    width,
+    height,
+    placeholder,
+    titleEn,
+    titleEs,
+    altEn,
+    altEs,
+    productId,
+    isPublished: picture.published === 1,
+  }
 }
 
 /** A product as the staff keep it, in both languages. */
-export const presentKeptProduct = ({ product, variations, pictures }: WholeProduct): ResponseBody<'staffProductAdd'> => ({
+export const presentKeptProduct = ({
+  product,
+  variations,
+  pictures,
+}: WholeProduct): ResponseBody<'staffProductAdd'> => ({
   id: product.id,
   kind: product.kind,
   category: product.category,
@@ -20,6 +37,14 @@ export const presentKeptProduct = ({ product, variations, pictures }: WholeProdu
   nameEs: product.nameEs,
   isPublished: product.published === 1,
   version: product.version,
-  variations: variations.map(({ id, unitPriceCents, sizes, titleEn, titleEs, descriptionEn, descriptionEs }) => ({ id, priceCents: unitPriceCents, sizes, titleEn, titleEs, descriptionEn, descriptionEs })),
+  variations: variations.map(({ id, unitPriceCents, sizes, titleEn, titleEs, descriptionEn, descriptionEs }) => ({
+    id,
+    priceCents: unitPriceCents,
+    sizes,
+    titleEn,
+    titleEs,
+    descriptionEn,
+    descriptionEs,
+  })),
   pictures: pictures.map(presentKeptPicture),
 })

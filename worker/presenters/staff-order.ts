@@ -1,7 +1,7 @@
 import { staffSteps, stepStarts, unsentLines, type StaffStep } from '#domain/fulfilment'
 import { titleIn, type Language } from '#domain/language'
-import { canBecome, orderStates } from '#domain/order-state'
 import { dollars } from '#domain/money'
+import { canBecome, orderStates } from '#domain/order-state'
 import { pictureUrl, uploadOfPicture } from '#domain/picture-path'
 import { isHolding } from '#domain/refund'
 import type { ListedOrderView, StaffOrderView } from '../contract/wire.ts'
@@ -14,13 +14,31 @@ import { presentUpload, staffUploadUrl } from './upload.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-const presentPerson = ({ id, firstName, lastName, email, phone }: ListedOrder['customer']): StaffOrderView['customer'] => ({ id, name: `${firstName} ${lastName}`.trim(), email, phone })
+const presentPerson = ({
+  id,
+  firstName,
+  lastName,
+  email,
+  phone,
+}: ListedOrder['customer']): StaffOrderView['customer'] => ({
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+  email,
+  phone,
+})
 
-/** What the staff may do next by hand; what is held for its money waits for a review, but for a parcel that has arrived. */
+/**
+ * What the staff may do next by hand; what is held for its money waits for a review, but for a parcel that has
+ * arrived.
+ */
 const stepsOf = ({ status, reviewReason, heldFrom }: Order): StaffStep[] =>
   staffSteps
     .filter((step) => step === 'delivered' || !isHolding(reviewReason))
-    .filter((step) => (step === 'resume' ? status === 'on_hold' && canBecome(status, heldFrom ?? 'paid', 'staff') : stepStarts[step].includes(status)))
+    .filter((step) =>
+      step === 'resume'
+        ? status === 'on_hold' && canBecome(status, heldFrom ?? 'paid', 'staff')
+        : stepStarts[step].includes(status),
+    )
 
 /** Things of an order that a list shows. */
 const shownItems = 3
@@ -34,11 +52,19 @@ export const presentListedOrder = ({ order, customer, lines }: ListedOrder, lang
   createdAt: iso(order.createdAt),
   paidAt: order.paidAt === null ? null : iso(order.paidAt),
   total: dollars(order.totalCents),
-  promise: order.promisedEarliest === null || order.promisedLatest === null ? null : { earliest: iso(order.promisedEarliest), latest: iso(order.promisedLatest) },
+  promise:
+    order.promisedEarliest === null || order.promisedLatest === null
+      ? null
+      : { earliest: iso(order.promisedEarliest), latest: iso(order.promisedLatest) },
   customer: presentPerson(customer),
   reviewReason: order.reviewReason,
   quantity: lines.reduce((total, { quantity }) => total + quantity, 0),
-  items: lines.slice(0, shownItems).map((line) => ({ title: titleIn(line, language), image: staffImage(pictureUrl(line.picturePath)), quantity: line.quantity, size: line.size })),
+  items: lines.slice(0, shownItems).map((line) => ({
+    title: titleIn(line, language),
+    image: staffImage(pictureUrl(line.picturePath)),
+    quantity: line.quantity,
+    size: line.size,
+  })),
   steps: stepsOf(order),
 })
 
@@ -49,7 +75,12 @@ function staffImage(path: string): string {
 }
 
 /** An order as the staff work on it. */
-export const presentStaffOrder = (paged: PagedOrder, customer: ListedOrder['customer'], printFiles: readonly PrintFile[], language: Language): StaffOrderView => {
+export const presentStaffOrder = (
+  paged: PagedOrder,
+  customer: ListedOrder['customer'],
+  printFiles: readonly PrintFile[],
+  language: Language,
+): StaffOrderView => {
   const { whole } = paged
   const page = presentOrderPage(paged, language, { isStaff: true })
   return {
@@ -60,7 +91,14 @@ export const presentStaffOrder = (paged: PagedOrder, customer: ListedOrder['cust
     heldFrom: whole.order.heldFrom,
     steps: stepsOf(whole.order),
     payUntil: whole.order.payUntil === null ? null : iso(whole.order.payUntil),
-    unsent: unsentLines(whole.lines, whole.parcels.flatMap(({ lines }) => lines)),
-    printFiles: printFiles.map(({ position, source, upload }) => ({ line: position, source, file: { ...presentUpload(upload as ReadyUpload), url: staffUploadUrl(upload.id) } })),
+    unsent: unsentLines(
+      whole.lines,
+      whole.parcels.flatMap(({ lines }) => lines),
+    ),
+    printFiles: printFiles.map(({ position, source, upload }) => ({
+      line: position,
+      source,
+      file: { ...presentUpload(upload as ReadyUpload), url: staffUploadUrl(upload.id) },
+    })),
   }
 }

@@ -14,7 +14,13 @@ export const presentStaffPerson = (person: Customer): Omit<ResponseBody<'staffLo
 })
 
 /** Somebody of the staff, to an owner. */
-export const presentTeamMember = ({ person, factorAt }: { person: Customer; factorAt: number | null }): ResponseBody<'staffTeam'>['people'][number] => ({
+export const presentTeamMember = ({
+  person,
+  factorAt,
+}: {
+  person: Customer
+  factorAt: number | null
+}): ResponseBody<'staffTeam'>['people'][number] => ({
   ...presentStaffPerson(person),
   suspended: staffRoleOf(person) === null,
   hasSecondFactor: factorAt !== null,
@@ -22,7 +28,19 @@ export const presentTeamMember = ({ person, factorAt }: { person: Customer; fact
 })
 
 /** An invitation that waits, to an owner. */
-export const presentInvitation = ({ customerId, role, expiresAt, ...invited }: { customerId: string; firstName: string; lastName: string; email: string; role: string | null; expiresAt: number }): ResponseBody<'staffTeam'>['invitations'][number] => ({
+export const presentInvitation = ({
+  customerId,
+  role,
+  expiresAt,
+  ...invited
+}: {
+  customerId: string
+  firstName: string
+  lastName: string
+  email: string
+  role: string | null
+  expiresAt: number
+}): ResponseBody<'staffTeam'>['invitations'][number] => ({
   personId: customerId,
   ...invited,
   role: staffRoles.find((one) => one === role) ?? 'staff',
@@ -30,7 +48,15 @@ export const presentInvitation = ({ customerId, role, expiresAt, ...invited }: {
 })
 
 /** A line of the audit log. */
-export const presentAuditLine = ({ seq, actorName, action, subjectKind, subjectId, facts, at }: AuditLine): ResponseBody<'staffAudit'>['lines'][number] => ({
+export const presentAuditLine = ({
+  seq,
+  actorName,
+  action,
+  subjectKind,
+  subjectId,
+  facts,
+  at,
+}: AuditLine): ResponseBody<'staffAudit'>['lines'][number] => ({
   seq,
   actor: actorName,
   action,

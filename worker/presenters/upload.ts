@@ -27,7 +27,13 @@ export const presentUpload = (upload: ReadyUpload): UploadView => ({
   dpi: sharpness(upload),
 })
 
-export const presentProgress = ({ upload, file }: { upload: Upload; file: ReadyUpload | null }): UploadProgressView => ({
+export const presentProgress = ({
+  upload,
+  file,
+}: {
+  upload: Upload
+  file: ReadyUpload | null
+}): UploadProgressView => ({
   id: upload.id,
   offset: upload.received,
   size: upload.size,

@@ -38,32 +38,51 @@ async function everyOne<Row>(page: (last: Row | null) => Promise<Row[]>): Promis
 }
 
 /** Everything the shop keeps of her in words (decisions §3). */
-async function dataOf(services: Services, customer: Customer, sessionId: string, files: readonly ExportPart<CustomerFile>[], language: Language) {
+async function dataOf(
+  services: Services,
+  customer: Customer,
+  sessionId: string,
+  files: readonly ExportPart<CustomerFile>[],
+  language: Language,
+) {
   const { db } = services
   const now = services.now()
-  const [requests, addresses, artworks, cart, orders, claims, refunds, designs, sessions, notes, chat] = await Promise.all([
-    everyOne<WholeRequest>((last) => listWholeRequests(db, customer.id, last?.request ?? null)),
-    listAddresses(db, customer.id),
-    listArtworks(db, customer.id),
-    listCart(db, customer.id),
-    everyOne<WholeOrder>((last) => listOrdersFrom(db, customer.id, last?.order ?? null)),
-    listClaimsOf(db, customer.id),
-    listRefundsOf(db, customer.id),
-    listDesignsOf(db, customer.id),
-    listSessions(db, customer.id, 0),
-    listCustomerNotes(db, customer.id),
-    services.chat.messages(customer.id),
-  ])
+  const [requests, addresses, artworks, cart, orders, claims, refunds, designs, sessions, notes, chat] =
+    await Promise.all([
+      everyOne<WholeRequest>((last) => listWholeRequests(db, customer.id, last?.request ?? null)),
+      listAddresses(db, customer.id),
+      listArtworks(db, customer.id),
+      listCart(db, customer.id),
+      everyOne<WholeOrder>((last) => listOrdersFrom(db, customer.id, last?.order ?? null)),
+      listClaimsOf(db, customer.id),
+      listRefundsOf(db, customer.id),
+      listDesignsOf(db, customer.id),
+      listSessions(db, customer.id, 0),
+      listCustomerNotes(db, customer.id),
+      services.chat.messages(customer.id),
+    ])
   return {
     profile: await profile(services, customer),
     consents: {
       terms: { version: customer.termsVersion, acceptedAt: iso(customer.termsAcceptedAt) },
-      serviceMessages: { version: customer.serviceMessagesVersion, acceptedAt: iso(customer.serviceMessagesAcceptedAt) },
+      serviceMessages: {
+        version: customer.serviceMessagesVersion,
+        acceptedAt: iso(customer.serviceMessagesAcceptedAt),
+      },
       marketing: customer.marketingAcceptedAt === null ? null : { acceptedAt: iso(customer.marketingAcceptedAt) },
     },
     addresses: addresses.map(presentAddress),
     requests: requests.map((request) => presentRequestPage(request, language)),
-    artworks: artworks.map(({ id, product, elements, printUploadId: printFile, previewUploadId: preview, createdAt }) => ({ id, product, elements, printFile, preview, createdAt: iso(createdAt) })),
+    artworks: artworks.map(
+      ({ id, product, elements, printUploadId: printFile, previewUploadId: preview, createdAt }) => ({
+        id,
+        product,
+        elements,
+        printFile,
+        preview,
+        createdAt: iso(createdAt),
+      }),
+    ),
     designs: designs.map((design) => presentDesign(design, customer.id, now, customer.language)),
     cart: cart.map((line) => presentCartLine(line, language)),
     orders: orders.map((whole) => {
@@ -73,12 +92,32 @@ async function dataOf(services: Services, customer: Customer, sessionId: string,
     sessions: sessions.map((one) => presentSession(one, sessionId)),
     notes: notes.map(({ text, createdAt }) => ({ text, at: iso(createdAt) })),
     chat,
-    files: files.flatMap(({ files: inIt, part }) => inIt.map(({ id, entry, type, size, createdAt, origin }) => ({ id, part, path: entry, type, size, origin, sentAt: iso(createdAt) }))),
+    files: files.flatMap(({ files: inIt, part }) =>
+      inIt.map(({ id, entry, type, size, createdAt, origin }) => ({
+        id,
+        part,
+        path: entry,
+        type,
+        size,
+        origin,
+        sentAt: iso(createdAt),
+      })),
+    ),
   }
 }
 
-/** One part of the export; `Export-Parts` says how many there are. `sessionId` is the one that asks, if it is hers. @throws ShopError not_found */
-export async function exportPart(services: Services, customer: Customer, part: number, language: Language, c: Context, sessionId = ''): Promise<Response> {
+/**
+ * One part of the export; `Export-Parts` says how many there are. `sessionId` is the one that asks, if it is hers.
+ * @throws ShopError not_found
+ */
+export async function exportPart(
+  services: Services,
+  customer: Customer,
+  part: number,
+  language: Language,
+  c: Context,
+  sessionId = '',
+): Promise<Response> {
   const parts = accountExportParts(await listFilesOf(services.db, customer.id))
   const wanted = parts[part - 1]
   if (!wanted) throw new ShopError('not_found')
@@ -86,15 +125,25 @@ export async function exportPart(services: Services, customer: Customer, part: n
   c.header('Content-Type', 'application/zip')
   c.header('Content-Disposition', `attachment; filename="tinta-my-data${part === 1 ? '' : `-${part}`}.zip"`)
   c.header('Export-Parts', String(parts.length))
-  return c.body(zipFiles(services, data && { entry: 'data.json', content: JSON.stringify(data, null, 2) }, wanted.files))
+  return c.body(
+    zipFiles(services, data && { entry: 'data.json', content: JSON.stringify(data, null, 2) }, wanted.files),
+  )
 }
 
 export const accountExportRoutes = {
   async accountExportParts({ customer, services }) {
     const files = await listFilesOf(services.db, customer.id)
-    return { parts: accountExportParts(files).length, files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) }
+    return {
+      parts: accountExportParts(files).length,
+      files: files.length,
+      bytes: files.reduce((sum, { size }) => sum + size, 0),
+    }
   },
 
-  /** Everything the shop keeps of her as a ZIP: `data.json` and her files; what is large comes in several parts (decisions §3). */
-  accountExport: ({ query, customer, session, language, services, c }) => exportPart(services, customer, query.part, language, c, session.id),
+  /**
+   * Everything the shop keeps of her as a ZIP: `data.json` and her files; what is large comes in several parts
+   * (decisions §3).
+   */
+  accountExport: ({ query, customer, session, language, services, c }) =>
+    exportPart(services, customer, query.part, language, c, session.id),
 } satisfies Partial<Handlers>

@@ -18,21 +18,37 @@ const texts = {
   // Both letter for letter (spec §4).
   passwordReceived: { en: 'Password reset request received', es: 'Solicitud de cambio de contraseña recibida' },
   suspended: { en: 'Account suspended successfully', es: 'Cuenta suspendida' },
-  deleting: { en: 'Your account will be deleted in 14 days. The link we have sent you takes it back until then.', es: 'Tu cuenta se eliminará en 14 días. Hasta entonces puedes deshacerlo con el enlace que te enviamos.' },
-  emailLinkSent: { en: 'We have sent a link to the new address. It becomes yours when you open it.', es: 'Enviamos un enlace a la dirección nueva. Será la tuya cuando lo abras.' },
+  deleting: {
+    en: 'Your account will be deleted in 14 days. The link we have sent you takes it back until then.',
+    es: 'Tu cuenta se eliminará en 14 días. Hasta entonces puedes deshacerlo con el enlace que te enviamos.',
+  },
+  emailLinkSent: {
+    en: 'We have sent a link to the new address. It becomes yours when you open it.',
+    es: 'Enviamos un enlace a la dirección nueva. Será la tuya cuando lo abras.',
+  },
   sessionEnded: { en: 'Signed out there.', es: 'Sesión cerrada en ese dispositivo.' },
 } as const satisfies Record<string, Localized>
 
 const followed: Record<AccountLinkPurpose, Localized> = {
-  password_change: { en: 'Your new password is in force. Log in with it.', es: 'Tu contraseña nueva ya está activa. Inicia sesión con ella.' },
+  password_change: {
+    en: 'Your new password is in force. Log in with it.',
+    es: 'Tu contraseña nueva ya está activa. Inicia sesión con ella.',
+  },
   email_change: { en: 'This is your email address now.', es: 'Esta es ahora tu dirección de correo.' },
-  deletion_undo: { en: 'Your account stays. You can log in again.', es: 'Tu cuenta se queda. Ya puedes iniciar sesión.' },
+  deletion_undo: {
+    en: 'Your account stays. You can log in again.',
+    es: 'Tu cuenta se queda. Ya puedes iniciar sesión.',
+  },
 }
 
 /** What the account screen shows, and the first thing in her downloaded data. */
 export async function profile(services: Services, customer: Customer) {
   const identities = await listIdentities(services.db, customer.id)
-  return presentProfile(customer, identities.map((identity) => identity.provider), customer.passwordHash !== noPassword)
+  return presentProfile(
+    customer,
+    identities.map((identity) => identity.provider),
+    customer.passwordHash !== noPassword,
+  )
 }
 
 export const accountSettingsRoutes = {
@@ -43,16 +59,25 @@ export const accountSettingsRoutes = {
   },
 
   async updatePasswords({ body, customer, session, language, services }) {
-    const applied = await changePassword(services, customer, session, { ...body, currentPassword: body.currentPassword ?? null })
+    const applied = await changePassword(services, customer, session, {
+      ...body,
+      currentPassword: body.currentPassword ?? null,
+    })
     return { message: texts.passwordReceived[language], applied }
   },
 
   async updateEmail({ body, customer, session, language, services }) {
-    await startEmailChange(services, customer, session, { email: body.email, currentPassword: body.currentPassword ?? null })
+    await startEmailChange(services, customer, session, {
+      email: body.email,
+      currentPassword: body.currentPassword ?? null,
+    })
     return { message: texts.emailLinkSent[language] }
   },
 
-  /** The type stands in the body (spec §7) or, for clients that drop a DELETE's body, in the query. A typo deletes nothing. */
+  /**
+   * The type stands in the body (spec §7) or, for clients that drop a DELETE's body, in the query. A typo deletes
+   * nothing.
+   */
   async deleteSuspend({ body, query, customer, session, language, services }) {
     const type = body.type ?? query.type
     if (type === 'suspended') {
@@ -77,7 +102,8 @@ export const accountSettingsRoutes = {
   /** One session by its id, or `others`: every one but this. */
   async sessionEnd({ params, customer, session, language, services }) {
     if (params.sessionId === 'others') await revokeSessions(services.db, customer.id, session.id, services.now())
-    else if (isId('session', params.sessionId)) await revokeOwnSession(services.db, customer.id, params.sessionId, services.now())
+    else if (isId('session', params.sessionId))
+      await revokeOwnSession(services.db, customer.id, params.sessionId, services.now())
     else throw new ShopError('not_found')
     services.endSockets(customer.id)
     return { message: texts.sessionEnded[language] }

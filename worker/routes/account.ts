@@ -7,28 +7,49 @@ import { hashToken } from '../adapters/keyring.ts'
 import { ShopError } from '../contract/errors.ts'
 import { findCustomerBy, type Customer } from '../db/customers.ts'
 import { findToken, revokeSession } from '../db/sessions.ts'
+import { callerAddress } from '../middleware/admit.ts'
 import { confirmByCode, confirmByLink, reactivateByCode } from '../operations/confirm-account.ts'
-import { CodeWanted, logIn } from '../operations/log-in.ts'
 import { logInWithGoogle } from '../operations/log-in-with-google.ts'
+import { CodeWanted, logIn } from '../operations/log-in.ts'
 import { refreshSession } from '../operations/refresh-session.ts'
 import { registerCustomer } from '../operations/register-customer.ts'
-import { finishPasswordReset, startPasswordReset } from '../operations/reset-password.ts'
 import { resendCode, resendConfirmation, type Asker } from '../operations/resend-proof.ts'
+import { finishPasswordReset, startPasswordReset } from '../operations/reset-password.ts'
 import { presentLogin } from '../presenters/login.ts'
 import type { Services } from '../services.ts'
-import { callerAddress } from '../middleware/admit.ts'
 import type { Handlers } from './handler.ts'
 import { pendingCustomer, setPendingCookie } from './pending-cookie.ts'
 
 const texts = {
-  registeredByEmail: { en: 'We have sent you an email. Open its link to confirm your account.', es: 'Te enviamos un correo. Abre su enlace para confirmar tu cuenta.' },
+  registeredByEmail: {
+    en: 'We have sent you an email. Open its link to confirm your account.',
+    es: 'Te enviamos un correo. Abre su enlace para confirmar tu cuenta.',
+  },
   registeredByPhone: { en: 'We have sent you a code by SMS.', es: 'Te enviamos un código por SMS.' },
-  codeSent: { en: 'If an account waits for a code, a new one was sent.', es: 'Si una cuenta espera un código, enviamos uno nuevo.' },
-  linkSent: { en: 'If an account waits for confirmation, a new email was sent.', es: 'Si una cuenta espera confirmación, enviamos un correo nuevo.' },
-  resetSent: { en: 'If an account has that address, we have sent it a link to choose a new password.', es: 'Si una cuenta tiene esa dirección, le enviamos un enlace para elegir una contraseña nueva.' },
-  passwordSet: { en: 'Your new password is set. You can log in now.', es: 'Tu contraseña nueva está lista. Ya puedes iniciar sesión.' },
-  reactivated: { en: 'Your account is open again. You can log in now.', es: 'Tu cuenta está abierta de nuevo. Ya puedes iniciar sesión.' },
-  confirmed: { en: 'Your account is confirmed. You can log in now.', es: 'Tu cuenta está confirmada. Ya puedes iniciar sesión.' },
+  codeSent: {
+    en: 'If an account waits for a code, a new one was sent.',
+    es: 'Si una cuenta espera un código, enviamos uno nuevo.',
+  },
+  linkSent: {
+    en: 'If an account waits for confirmation, a new email was sent.',
+    es: 'Si una cuenta espera confirmación, enviamos un correo nuevo.',
+  },
+  resetSent: {
+    en: 'If an account has that address, we have sent it a link to choose a new password.',
+    es: 'Si una cuenta tiene esa dirección, le enviamos un enlace para elegir una contraseña nueva.',
+  },
+  passwordSet: {
+    en: 'Your new password is set. You can log in now.',
+    es: 'Tu contraseña nueva está lista. Ya puedes iniciar sesión.',
+  },
+  reactivated: {
+    en: 'Your account is open again. You can log in now.',
+    es: 'Tu cuenta está abierta de nuevo. Ya puedes iniciar sesión.',
+  },
+  confirmed: {
+    en: 'Your account is confirmed. You can log in now.',
+    es: 'Tu cuenta está confirmada. Ya puedes iniciar sesión.',
+  },
   loggedOut: { en: 'You are logged out.', es: 'Cerraste tu sesión.' },
 } as const satisfies Record<string, Localized>
 
@@ -37,7 +58,11 @@ const identifierIn = (body: { email: string; phoneNumber: string; customKey: str
   loginIdentifier(body.customKey || body.email || body.phoneNumber)
 
 /** Whose code it is: named in the body, or by the browser's pending cookie. @throws ShopError code_wrong */
-async function customerOfCode(services: Services, body: Parameters<typeof identifierIn>[0], c: Context): Promise<string> {
+async function customerOfCode(
+  services: Services,
+  body: Parameters<typeof identifierIn>[0],
+  c: Context,
+): Promise<string> {
   const named = identifierIn(body)
   const customerId = named ? (await findCustomerBy(services.db, named))?.id : await pendingCustomer(c, services)
   if (!customerId) throw new ShopError('code_wrong')
@@ -94,7 +119,11 @@ export const accountRoutes = {
   async login({ body, services, c }) {
     const identifier = identifierIn(body)
     if (!identifier) throw new ShopError('invalid', { fields: { email: 'login_identifier' } })
-    return loggingIn(c, services, logIn(services, identifier, body.password, body.deviceinfo ?? noDevice, callerAddress(c)))
+    return loggingIn(
+      c,
+      services,
+      logIn(services, identifier, body.password, body.deviceinfo ?? noDevice, callerAddress(c)),
+    )
   },
 
   /** Log-in by Google (spec §7); every failure shows as its `error` (spec §8). */

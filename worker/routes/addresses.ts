@@ -2,8 +2,12 @@ import type { Localized } from '#domain/language'
 import type { PostalAddress } from '#domain/shipping-address'
 import { ShopError } from '../contract/errors.ts'
 import { listAddresses } from '../db/addresses.ts'
-import { changeShippingAddress, deleteShippingAddress, saveShippingAddress } from '../operations/save-shipping-address.ts'
 import { findAddressParts, suggestAddresses } from '../operations/look-up-address.ts'
+import {
+  changeShippingAddress,
+  deleteShippingAddress,
+  saveShippingAddress,
+} from '../operations/save-shipping-address.ts'
 import { addressFaultsOnWire, postalAddressFrom, presentAddress } from '../presenters/address.ts'
 import type { Handlers } from './handler.ts'
 
@@ -12,7 +16,17 @@ const texts = {
   deleted: { en: 'Address deleted.', es: 'Dirección eliminada.' },
 } as const satisfies Record<string, Localized>
 
-export const noAddress: PostalAddress = { streetAddress: '', aptSuite: '', city: '', state: '', stateCode: '', postalCode: '', country: '', countryCode: '', phoneNumber: '' }
+export const noAddress: PostalAddress = {
+  streetAddress: '',
+  aptSuite: '',
+  city: '',
+  state: '',
+  stateCode: '',
+  postalCode: '',
+  country: '',
+  countryCode: '',
+  phoneNumber: '',
+}
 
 /** Faults come back under the names the form sends. */
 export async function withWireNames<Result>(work: Promise<Result>): Promise<Result> {
@@ -41,11 +55,14 @@ export const addressRoutes = {
     return { covers: services.addresses.covers, suggestions }
   },
 
-  addressParts: ({ params, query, customer, language, services }) => findAddressParts(services, customer.id, params.placeId, { language, session: query.session ?? null }),
+  addressParts: ({ params, query, customer, language, services }) =>
+    findAddressParts(services, customer.id, params.placeId, { language, session: query.session ?? null }),
 
   async addressEdit({ params, body, customer, language, services }) {
     const change = postalAddressFrom(body)
-    const address = await withWireNames(changeShippingAddress(services, customer.id, params.addressId, change, body.primary === true))
+    const address = await withWireNames(
+      changeShippingAddress(services, customer.id, params.addressId, change, body.primary === true),
+    )
     return { msg: texts.saved[language], address: presentAddress(address) }
   },
 

@@ -7,7 +7,15 @@ import type { Handlers } from './handler.ts'
 export const artworkRoutes = {
   async artworkSave({ body, customer, services }) {
     const { product, elements, clientKey } = body
-    return presentArtwork(await saveArtwork(services, customer.id, { product, elements, clientKey, printUploadId: body.printFile, previewUploadId: body.preview }))
+    return presentArtwork(
+      await saveArtwork(services, customer.id, {
+        product,
+        elements,
+        clientKey,
+        printUploadId: body.printFile,
+        previewUploadId: body.preview,
+      }),
+    )
   },
 
   async artworkShow({ params, customer, services }) {
@@ -19,7 +27,10 @@ export const artworkRoutes = {
   /** By its id, or by the preview that stands on an order's line. */
   async staffArtworkShow({ params, services }) {
     const { artwork } = params
-    const found = await findAnyArtwork(services.db, artwork.startsWith('art_') ? { id: artwork } : { previewUploadId: artwork })
+    const found = await findAnyArtwork(
+      services.db,
+      artwork.startsWith('art_') ? { id: artwork } : { previewUploadId: artwork },
+    )
     if (!found) throw new ShopError('not_found')
     return presentArtwork(found)
   },

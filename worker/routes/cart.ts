@@ -9,14 +9,20 @@ import type { Handlers } from './handler.ts'
 
 const texts = {
   added: { en: 'Added to cart!', es: '¡Agregado al carrito!' },
-  most: { en: `Your cart now holds ${quantityLimits.most} of it, the most it can hold of one thing.`, es: `Tu carrito tiene ahora ${quantityLimits.most}, lo máximo de una misma cosa.` },
+  most: {
+    en: `Your cart now holds ${quantityLimits.most} of it, the most it can hold of one thing.`,
+    es: `Tu carrito tiene ahora ${quantityLimits.most}, lo máximo de una misma cosa.`,
+  },
   deleted: { en: 'Item successfully deleted.', es: 'Artículo eliminado.' },
   changed: { en: 'Cart updated.', es: 'Carrito actualizado.' },
   restored: { en: 'It is back in your cart.', es: 'Está de nuevo en tu carrito.' },
 } as const satisfies Record<string, Localized>
 
-/** What is said of things that were added: equal ones add up, and stop at the most of a line, which she must hear of. */
-const saidOf = (lines: readonly { quantity: number }[], wished: number): Localized => (lines.some(({ quantity }) => quantity === quantityLimits.most && quantity !== wished) ? texts.most : texts.added)
+/**
+ * What is said of things that were added: equal ones add up, and stop at the most of a line, which she must hear of.
+ */
+const saidOf = (lines: readonly { quantity: number }[], wished: number): Localized =>
+  lines.some(({ quantity }) => quantity === quantityLimits.most && quantity !== wished) ? texts.most : texts.added
 
 export const cartRoutes = {
   async cartList({ customer, language, services }) {
@@ -38,7 +44,10 @@ export const cartRoutes = {
     const { ProductId: productId, variationId, pathImagePath: picturePath, sizes, clientKey } = body
     const lines = await addSizesToCart(services, customer.id, { productId, variationId, picturePath, sizes }, clientKey)
     const full = lines.filter(({ size, quantity }) => quantity !== sizes.find((one) => one.size === size)?.quantity)
-    return { message: saidOf(full, 0)[language], lines: lines.map(({ id, size, quantity }) => ({ cartItemId: id, size, quantity })) }
+    return {
+      message: saidOf(full, 0)[language],
+      lines: lines.map(({ id, size, quantity }) => ({ cartItemId: id, size, quantity })),
+    }
   },
 
   async cartDelete({ params, customer, language, services }) {
@@ -47,8 +56,17 @@ export const cartRoutes = {
   },
 
   async cartEdit({ params, body, customer, language, services }) {
-    const { line, isCut } = await editCartLine(services, customer.id, params.cartItemId, { quantity: body.quantity, size: body.size })
-    return { message: texts[isCut ? 'most' : 'changed'][language], cartItemId: line.id, quantity: line.quantity, size: line.size, isCut }
+    const { line, isCut } = await editCartLine(services, customer.id, params.cartItemId, {
+      quantity: body.quantity,
+      size: body.size,
+    })
+    return {
+      message: texts[isCut ? 'most' : 'changed'][language],
+      cartItemId: line.id,
+      quantity: line.quantity,
+      size: line.size,
+      isCut,
+    }
   },
 
   async cartRestore({ params, customer, language, services }) {

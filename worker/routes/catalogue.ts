@@ -7,7 +7,10 @@ import { presentPicture } from '../presenters/picture.ts'
 import { presentProduct } from '../presenters/product.ts'
 import type { Handlers } from './handler.ts'
 
-/** The image service's one folder (spec §7: "folder is a fixed storage name"); nothing else can be listed (security §2.20). */
+/**
+ * The image service's one folder (spec §7: "folder is a fixed storage name"); nothing else can be listed (security
+ * §2.20).
+ */
 const galleryFolder = 'gallery'
 /** Public lists may be a little old: what the staff change is seen within seconds (issue 7, Catalogue). */
 const publicCache = 'public, max-age=5, stale-while-revalidate=20'
@@ -29,10 +32,17 @@ export const catalogueRoutes = {
     if ((query.folder ?? galleryFolder) !== galleryFolder || category === null) throw new ShopError('not_found')
     const found = await listPictures(services.db, category, query)
     c.header('Cache-Control', publicCache)
-    return { images: found.slice(0, query.limit).map(presentPicture), hasMore: found.length > query.limit, currentPage: query.page }
+    return {
+      images: found.slice(0, query.limit).map(presentPicture),
+      hasMore: found.length > query.limit,
+      currentPage: query.page,
+    }
   },
 
-  /** Products and designs together; products come with the first page. Nothing looked for and nothing chosen finds nothing. */
+  /**
+   * Products and designs together; products come with the first page. Nothing looked for and nothing chosen finds
+   * nothing.
+   */
   async search({ query, language, services, c }) {
     const words = searchWords(query.q ?? '')
     const category = query.category ? pictureCategory(query.category) : null

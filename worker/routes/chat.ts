@@ -8,17 +8,24 @@ import type { Handlers } from './handler.ts'
 import { serveUpload } from './uploads.ts'
 
 /**
- * A WebSocket of our own pages, or of a program, which sends no Origin; a page of somebody else's cannot open one with a
+ * A WebSocket of our own pages, or of a program, which sends no Origin; a page of somebody else's cannot open one with
+ * a
  * visitor's browser (security §2.24). @throws ShopError upgrade_required, forbidden
  */
 function requireUpgrade(c: Context<{ Bindings: Env }>, services: Services): void {
   if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') throw new ShopError('upgrade_required')
   const origin = c.req.header('Origin')
-  if (origin && ![new URL(services.config.PUBLIC_URL).origin, new URL(c.req.url).origin].includes(origin)) throw new ShopError('forbidden')
+  if (origin && ![new URL(services.config.PUBLIC_URL).origin, new URL(c.req.url).origin].includes(origin))
+    throw new ShopError('forbidden')
 }
 
 /** To the room of an account that exists: strangers make no rooms. @throws ShopError malformed, not_found, busy */
-async function openRoom(c: Context<{ Bindings: Env }>, services: Services, room: string | null, mode: 'chat' | 'live'): Promise<Response> {
+async function openRoom(
+  c: Context<{ Bindings: Env }>,
+  services: Services,
+  room: string | null,
+  mode: 'chat' | 'live',
+): Promise<Response> {
   if (room === null) throw new ShopError('malformed')
   requireUpgrade(c, services)
   const customer = await findCustomer(services.db, room)

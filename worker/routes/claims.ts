@@ -15,7 +15,11 @@ function placeOf(cursor: string | undefined): { createdAt: number; id: string } 
   return createdAt && id ? { createdAt: Number(createdAt), id } : null
 }
 
-const present = (claim: ListedClaim) => ({ ...presentClaim(claim), orderNumber: claim.orderNumber, customerName: claim.customerName })
+const present = (claim: ListedClaim) => ({
+  ...presentClaim(claim),
+  orderNumber: claim.orderNumber,
+  customerName: claim.customerName,
+})
 
 /** Defects reported within seven days of delivery (decisions §4). */
 export const claimRoutes = {
@@ -32,7 +36,12 @@ export const claimRoutes = {
 
   async staffClaimDecide({ params, body, customer: person, services }) {
     const { decision, answer, cents: amount } = body
-    return presentClaim(await finishing(services, decideClaim(services, person.id, params.claimId, { decision, answer, cents: amount ? cents(amount) : null })))
+    return presentClaim(
+      await finishing(
+        services,
+        decideClaim(services, person.id, params.claimId, { decision, answer, cents: amount ? cents(amount) : null }),
+      ),
+    )
   },
 
   async staffClaimStep({ params, body, customer: person, services }) {

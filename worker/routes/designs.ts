@@ -6,11 +6,19 @@ import { finishing, paymentView } from './payment-view.ts'
 
 export const designRoutes = {
   async designs({ customer, language, services }) {
-    return { designs: (await listDesignsOf(services.db, customer.id)).map((design) => presentDesign(design, customer.id, services.now(), language)) }
+    return {
+      designs: (await listDesignsOf(services.db, customer.id)).map((design) =>
+        presentDesign(design, customer.id, services.now(), language),
+      ),
+    }
   },
 
   async designsForSale({ customer, language, services }) {
-    return { designs: (await listDesignsForSale(services.db)).map((design) => presentDesign(design, customer.id, services.now(), language)) }
+    return {
+      designs: (await listDesignsForSale(services.db)).map((design) =>
+        presentDesign(design, customer.id, services.now(), language),
+      ),
+    }
   },
 
   async payExclusive({ body, customer, language, services }) {

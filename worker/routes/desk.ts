@@ -1,10 +1,19 @@
 import { titleIn, type Language } from '#domain/language'
+import type { Localized } from '#domain/language'
 import { orderSearch } from '#domain/order-search'
 import { answerDueAt } from '#domain/request-state'
-import type { Localized } from '#domain/language'
 import { recordAction } from '../db/audit.ts'
 import { writeTogether } from '../db/database.ts'
-import { findCustomersByStart, listDeadPostings, listDueOrderIds, listOpenReviews, listProductNames, listRequestsOf, listWaitingClaims, listWaitingRequests } from '../db/desk.ts'
+import {
+  findCustomersByStart,
+  listDeadPostings,
+  listDueOrderIds,
+  listOpenReviews,
+  listProductNames,
+  listRequestsOf,
+  listWaitingClaims,
+  listWaitingRequests,
+} from '../db/desk.ts'
 import { listAllOrders, listOrdersByIds } from '../db/staff-orders.ts'
 import { settlePosting } from '../operations/settle-posting.ts'
 import { stepOrders } from '../operations/step-orders.ts'
@@ -25,22 +34,33 @@ const texts = {
 } as const satisfies Record<string, Localized>
 
 const iso = (at: number): string => new Date(at).toISOString()
-const bounded = <Row, Item>(rows: readonly Row[], present: (row: Row) => Item) => ({ items: rows.slice(0, shown).map(present), hasMore: rows.length > shown })
+const bounded = <Row, Item>(rows: readonly Row[], present: (row: Row) => Item) => ({
+  items: rows.slice(0, shown).map(present),
+  hasMore: rows.length > shown,
+})
 
 /** Chats whose customer waits for an answer. */
 async function waitingChats(services: Services, staffId: string) {
   const { rooms, hasMore } = await services.inbox.list('open', staffId, 0)
-  const items = rooms.flatMap(({ room, name, lastText, unread, waitingSince }) => (waitingSince === null ? [] : [{ room, name, lastText, unread, since: iso(waitingSince) }]))
+  const items = rooms.flatMap(({ room, name, lastText, unread, waitingSince }) =>
+    waitingSince === null ? [] : [{ room, name, lastText, unread, since: iso(waitingSince) }],
+  )
   return { items: items.slice(0, shown), hasMore: items.length > shown || (hasMore && items.length === rooms.length) }
 }
 
 async function dueOrders(services: Services, language: Language) {
   const now = services.now()
   const ids = await listDueOrderIds(services.db, shown + 1)
-  return bounded(await listOrdersByIds(services.db, ids.map(({ id }) => id)), (listed) => ({
-    ...presentListedOrder(listed, language),
-    isOverdue: listed.order.promisedLatest !== null && listed.order.promisedLatest < now,
-  }))
+  return bounded(
+    await listOrdersByIds(
+      services.db,
+      ids.map(({ id }) => id),
+    ),
+    (listed) => ({
+      ...presentListedOrder(listed, language),
+      isOverdue: listed.order.promisedLatest !== null && listed.order.promisedLatest < now,
+    }),
+  )
 }
 
 export const deskRoutes = {
@@ -60,7 +80,13 @@ export const deskRoutes = {
       orders,
       requests: bounded(requests, ({ titleEn, titleEs, ...request }) => {
         const dueAt = answerDueAt('shop', request.since) ?? request.since
-        return { ...request, title: titleIn({ titleEn, titleEs }, language), since: iso(request.since), dueAt: iso(dueAt), isOverdue: dueAt < now }
+        return {
+          ...request,
+          title: titleIn({ titleEn, titleEs }, language),
+          since: iso(request.since),
+          dueAt: iso(dueAt),
+          isOverdue: dueAt < now,
+        }
       }),
       claims: bounded(claims, (claim) => ({ ...claim, since: iso(claim.since) })),
       reviews: bounded(reviews, (review) => ({ ...review, since: iso(review.since) })),
@@ -76,11 +102,21 @@ export const deskRoutes = {
       listAllOrders(services.db, { by: 'number', search, after: null, most: found }),
       'number' in search ? [] : findCustomersByStart(services.db, query.q, found),
     ])
-    const requests = customers.length === 0 ? [] : await listRequestsOf(services.db, customers.map(({ id }) => id), found)
+    const requests =
+      customers.length === 0
+        ? []
+        : await listRequestsOf(
+            services.db,
+            customers.map(({ id }) => id),
+            found,
+          )
     return {
       orders: orders.map((listed) => presentListedOrder(listed, language)),
       customers,
-      requests: requests.map(({ titleEn, titleEs, ...request }) => ({ ...request, title: titleIn({ titleEn, titleEs }, language) })),
+      requests: requests.map(({ titleEn, titleEs, ...request }) => ({
+        ...request,
+        title: titleIn({ titleEn, titleEs }, language),
+      })),
     }
   },
 
@@ -104,15 +140,33 @@ export const deskRoutes = {
   },
 
   async staffOrderProducts({ language, services }) {
-    return { products: (await listProductNames(services.db)).map(({ id, nameEn, nameEs }) => ({ id, name: language === 'es' ? nameEs : nameEn })) }
+    return {
+      products: (await listProductNames(services.db)).map(({ id, nameEn, nameEs }) => ({
+        id,
+        name: language === 'es' ? nameEs : nameEn,
+      })),
+    }
   },
 
   /** A CSV file of what the list shows, bounded; who took it along is written down before the first line goes out. */
   async staffOrderExport({ query, customer: person, language, services }) {
     const { search, ...filter } = query
-    const chosen = Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])))
+    const chosen = Object.fromEntries(
+      Object.entries(filter).flatMap(([name, value]) =>
+        typeof value === 'string' && value !== '' ? [[name, value]] : [],
+      ),
+    )
     const facts = { ...chosen, ...(search ? { searched: true } : {}) }
-    await writeTogether(services.db, [recordAction(services.db, { actorId: person.id, action: 'orders.exported', subjectKind: 'orders', subjectId: 'list', facts, at: services.now() })])
+    await writeTogether(services.db, [
+      recordAction(services.db, {
+        actorId: person.id,
+        action: 'orders.exported',
+        subjectKind: 'orders',
+        subjectId: 'list',
+        facts,
+        at: services.now(),
+      }),
+    ])
     return exportOrders(services, query, language)
   },
 

@@ -10,7 +10,11 @@ const perRead = 90
 const mostLines = 10_000
 
 /** The orders of a filter as a CSV file, read as they are sent: no file stands whole in memory. */
-export function exportOrders(services: Services, filter: Parameters<typeof wantedOrders>[0], language: Language): Response {
+export function exportOrders(
+  services: Services,
+  filter: Parameters<typeof wantedOrders>[0],
+  language: Language,
+): Response {
   const wanted = wantedOrders(filter, services.now())
   const encoder = new TextEncoder()
   let after: OrderPlace | null = null
@@ -27,11 +31,16 @@ export function exportOrders(services: Services, filter: Parameters<typeof wante
       if (last) after = { number: last.number, promisedLatest: wanted.by === 'promise' ? last.promisedLatest : null }
       sent += listed.length
       if (listed.length > 0) stream.enqueue(encoder.encode(listed.map((one) => orderCsvLine(one, language)).join('')))
-      if (sent >= mostLines && (await listAllOrders(services.db, { ...wanted, after, most: 1 })).length > 0) stream.enqueue(encoder.encode(orderCsvCut(mostLines, language)))
+      if (sent >= mostLines && (await listAllOrders(services.db, { ...wanted, after, most: 1 })).length > 0)
+        stream.enqueue(encoder.encode(orderCsvCut(mostLines, language)))
       if (listed.length < perRead || sent >= mostLines) stream.close()
     },
   })
   return new Response(body, {
-    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="orders.csv"', 'Cache-Control': 'private, no-store' },
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="orders.csv"',
+      'Cache-Control': 'private, no-store',
+    },
   })
 }

@@ -21,10 +21,23 @@ export const figuresRoutes = {
 
   async staffFiguresExport({ query, customer: person, language, services }) {
     const at = services.now()
-    await writeTogether(services.db, [recordAction(services.db, { actorId: person.id, action: 'figures.exported', subjectKind: 'figures', subjectId: 'days', facts: { days: query.days }, at })])
+    await writeTogether(services.db, [
+      recordAction(services.db, {
+        actorId: person.id,
+        action: 'figures.exported',
+        subjectKind: 'figures',
+        subjectId: 'days',
+        facts: { days: query.days },
+        at,
+      }),
+    ])
     // The mark tells spreadsheets that it is UTF-8.
     return new Response(`\uFEFF${figuresCsv(await figures(services, query.days, language), language)}`, {
-      headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="figures-${new Date(at).toISOString().slice(0, 10)}.csv"`, 'Cache-Control': 'private, no-store' },
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="figures-${new Date(at).toISOString().slice(0, 10)}.csv"`,
+        'Cache-Control': 'private, no-store',
+      },
     })
   },
 } satisfies Partial<Handlers>

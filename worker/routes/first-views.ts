@@ -1,16 +1,24 @@
-import { coverCategory, pictureCategories, readyToGo, readyToGoCategories, type PictureCategory } from '#domain/catalogue'
+import {
+  coverCategory,
+  pictureCategories,
+  readyToGo,
+  readyToGoCategories,
+  type PictureCategory,
+} from '#domain/catalogue'
 import { titleIn, type Language } from '#domain/language'
 import { dollars } from '#domain/money'
+import { isCoverOf } from '#domain/picture-path'
 import type { ScreenName } from '../contract/screens.ts'
 import type { ProductView } from '../contract/wire.ts'
 import { findVariation, listCustomProducts, listPictures } from '../db/catalogue.ts'
 import type { OfferedProduct } from '../presenters/page-head.ts'
-import { isCoverOf } from '#domain/picture-path'
 import { presentPicture } from '../presenters/picture.ts'
 import { presentProduct } from '../presenters/product.ts'
 import type { Services } from '../services.ts'
 
-/** What the Worker puts into a page: data by the key the client's cache looks it up with, and a picture to fetch first. */
+/**
+ * What the Worker puts into a page: data by the key the client's cache looks it up with, and a picture to fetch first.
+ */
 export interface FirstView {
   /** What of the address's search decides how the screen looks, without question mark. */
   search?: string
@@ -23,7 +31,10 @@ export interface FirstView {
 }
 
 const pageSize = 20
-/** So many of a list stand in the HTML (decision 064), which asks for them itself: the data beside it brings no placeholders for them. */
+/**
+ * So many of a list stand in the HTML (decision 064), which asks for them itself: the data beside it brings no
+ * placeholders for them.
+ */
 const inHtml = {
   /** web/screens/products/Gallery.tsx */
   cards: 8,
@@ -35,18 +46,31 @@ const pictureSizes = {
   /** web/screens/products/PictureCard.tsx */
   card: '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 42px), 266px',
   /** web/screens/galleries/Masonry.tsx */
-  column: '(max-width: 500px) calc(100vw - 32px), (max-width: 700px) calc(46vw - 8px), (max-width: 1100px) calc(31vw - 16px), 272px',
+  column:
+    '(max-width: 500px) calc(100vw - 32px), (max-width: 700px) calc(46vw - 8px), (max-width: 1100px) calc(31vw - 16px), 272px',
   /** web/screens/galleries/Cover.tsx */
   cover: '(min-width: 1000px) 440px, (min-width: 640px) calc(46vw - 48px), calc(100vw - 56px)',
 } as const
 
 /** The first page of a gallery: the very call the screen would make, so that it need not (design §3). */
-async function galleryView(services: Services, category: PictureCategory | typeof coverCategory, sizes: string, countInHtml: number, limit = pageSize): Promise<FirstView> {
+async function galleryView(
+  services: Services,
+  category: PictureCategory | typeof coverCategory,
+  sizes: string,
+  countInHtml: number,
+  limit = pageSize,
+): Promise<FirstView> {
   const found = await listPictures(services.db, category, { offset: 0, limit })
   const images = found.slice(0, limit).map(presentPicture)
   const listed = images.map((image, index) => (index < countInHtml ? { ...image, placeholder: undefined } : image))
   return {
-    data: { [`/images?folder=gallery&category=${category}&page=0&limit=${limit}`]: { images: listed, hasMore: found.length > limit, currentPage: 0 } },
+    data: {
+      [`/images?folder=gallery&category=${category}&page=0&limit=${limit}`]: {
+        images: listed,
+        hasMore: found.length > limit,
+        currentPage: 0,
+      },
+    },
     preload: images[0] ? { srcset: images[0].srcset, sizes } : null,
     pictureUrl: images[0]?.url ?? null,
   }
@@ -54,24 +78,50 @@ async function galleryView(services: Services, category: PictureCategory | typeo
 
 async function readyToGoView(services: Services, url: URL, language: Language): Promise<FirstView> {
   const category = readyToGoCategories.find((one) => one === url.searchParams.get('category')) ?? 'tshirt'
-  const [view, product] = await Promise.all([galleryView(services, category, pictureSizes.card, inHtml.cards), findVariation(services.db, readyToGo[category].productId, readyToGo[category].variationId)])
+  const [view, product] = await Promise.all([
+    galleryView(services, category, pictureSizes.card, inHtml.cards),
+    findVariation(services.db, readyToGo[category].productId, readyToGo[category].variationId),
+  ])
   const search = url.searchParams.get('category') === category ? `category=${category}` : ''
   if (product === null) return { ...view, search }
   const description = language === 'es' ? product.descriptionEs : product.descriptionEn
-  return { ...view, search, products: [{ name: titleIn(product, language), description, pictureUrl: view.pictureUrl ?? null, priceDollars: dollars(product.unitPriceCents) }] }
+  return {
+    ...view,
+    search,
+    products: [
+      {
+        name: titleIn(product, language),
+        description,
+        pictureUrl: view.pictureUrl ?? null,
+        priceDollars: dollars(product.unitPriceCents),
+      },
+    ],
+  }
 }
 
 /** A gallery's pictures and the covers, of which its own is seen first; its first picture where it has none. */
-const coverView = (category: PictureCategory) => async (services: Services): Promise<FirstView> => {
-  const [gallery, covers] = await Promise.all([galleryView(services, category, pictureSizes.cover, inHtml.masonry), listPictures(services.db, coverCategory, { offset: 0, limit: pageSize })])
-  const images = covers.map(presentPicture)
-  const cover = images.find(({ path }) => isCoverOf(category, path))
-  return {
-    ...gallery,
-    data: { ...gallery.data, [`/images?folder=gallery&category=${coverCategory}&page=0&limit=${pageSize}`]: { images, hasMore: false, currentPage: 0 } },
-    ...(cover ? { preload: { srcset: cover.srcset, sizes: pictureSizes.cover }, pictureUrl: cover.url } : {}),
+const coverView =
+  (category: PictureCategory) =>
+  async (services: Services): Promise<FirstView> => {
+    const [gallery, covers] = await Promise.all([
+      galleryView(services, category, pictureSizes.cover, inHtml.masonry),
+      listPictures(services.db, coverCategory, { offset: 0, limit: pageSize }),
+    ])
+    const images = covers.map(presentPicture)
+    const cover = images.find(({ path }) => isCoverOf(category, path))
+    return {
+      ...gallery,
+      data: {
+        ...gallery.data,
+        [`/images?folder=gallery&category=${coverCategory}&page=0&limit=${pageSize}`]: {
+          images,
+          hasMore: false,
+          currentPage: 0,
+        },
+      },
+      ...(cover ? { preload: { srcset: cover.srcset, sizes: pictureSizes.cover }, pictureUrl: cover.url } : {}),
+    }
   }
-}
 
 /** The first picture of every gallery, for the overview of them. */
 async function coversView(services: Services): Promise<FirstView> {
@@ -82,17 +132,39 @@ async function coversView(services: Services): Promise<FirstView> {
 async function customView(services: Services, _: URL, language: Language): Promise<FirstView> {
   const listing = await listCustomProducts(services.db, { offset: 0, limit: pageSize })
   const products = listing.products.map((product) => presentProduct(product, listing, language))
-  return { data: { [`/api/products/custom?page=0&limit=${pageSize}`]: { products, total: listing.total, hasMore: products.length < listing.total } }, preload: null, pictureUrl: products[0]?.ProductImage[0]?.path[0] ?? null, products: products.flatMap(offerOf) }
+  return {
+    data: {
+      [`/api/products/custom?page=0&limit=${pageSize}`]: {
+        products,
+        total: listing.total,
+        hasMore: products.length < listing.total,
+      },
+    },
+    preload: null,
+    pictureUrl: products[0]?.ProductImage[0]?.path[0] ?? null,
+    products: products.flatMap(offerOf),
+  }
 }
 
 /** A custom product as search engines take it; one without a price is told to none. */
 function offerOf({ name, variations, ProductImage }: ProductView): OfferedProduct[] {
   const cheapest = variations.toSorted((one, other) => one.price - other.price)[0]
-  return cheapest ? [{ name, description: cheapest.description[0]?.shortDescription ?? name, pictureUrl: ProductImage[0]?.path[0] ?? null, priceDollars: cheapest.price }] : []
+  return cheapest
+    ? [
+        {
+          name,
+          description: cheapest.description[0]?.shortDescription ?? name,
+          pictureUrl: ProductImage[0]?.path[0] ?? null,
+          priceDollars: cheapest.price,
+        },
+      ]
+    : []
 }
 
 /** The screens that come with their first data in the HTML. */
-export const firstViews: Partial<Record<ScreenName, (services: Services, url: URL, language: Language) => Promise<FirstView>>> = {
+export const firstViews: Partial<
+  Record<ScreenName, (services: Services, url: URL, language: Language) => Promise<FirstView>>
+> = {
   readyToGo: readyToGoView,
   products: readyToGoView,
   custom: customView,

@@ -6,7 +6,11 @@ import { addressIn } from '../presenters/page-head.ts'
 import { buildServices } from '../services.ts'
 
 /** Public screens by their path, without what stands for any rest; one that shows another stands under that one's. */
-export const publicPaths: readonly string[] = [...new Set((Object.keys(screens) as ScreenName[]).flatMap((name) => (screens[name].prerendered ? [canonicalPath(name)] : [])))]
+export const publicPaths: readonly string[] = [
+  ...new Set(
+    (Object.keys(screens) as ScreenName[]).flatMap((name) => (screens[name].prerendered ? [canonicalPath(name)] : [])),
+  ),
+]
 
 const kept = { 'Cache-Control': 'public, max-age=3600' }
 const publicUrlOf = (c: Context<{ Bindings: Env }>): string => buildServices(c.env, c.executionCtx).config.PUBLIC_URL
@@ -15,8 +19,13 @@ const publicUrlOf = (c: Context<{ Bindings: Env }>): string => buildServices(c.e
 export function sitemap(c: Context<{ Bindings: Env }>): Response {
   const publicUrl = publicUrlOf(c)
   const entry = (path: string) => {
-    const languages = (['en', 'es'] as const).map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(publicUrl, path, language)}"/>`)
-    return (['en', 'es'] as const).map((language) => `<url><loc>${addressIn(publicUrl, path, language)}</loc>${languages.join('')}</url>`).join('')
+    const languages = (['en', 'es'] as const).map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(publicUrl, path, language)}"/>`,
+    )
+    return (['en', 'es'] as const)
+      .map((language) => `<url><loc>${addressIn(publicUrl, path, language)}</loc>${languages.join('')}</url>`)
+      .join('')
   }
   const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${publicPaths.map(entry).join('')}</urlset>`
   return c.body(xml, 200, { ...kept, 'Content-Type': 'application/xml; charset=utf-8' })

@@ -25,7 +25,10 @@ export const fulfilmentRoutes = {
   async orderShow({ params, customer, language, services }) {
     const whole = await findOrder(services.db, customer.id, params.orderId)
     if (!whole) throw new ShopError('not_found')
-    const [claims, refunds] = await Promise.all([listClaimsOfOrder(services.db, whole.order.id), listRefundsOfOrder(services.db, whole.order.id)])
+    const [claims, refunds] = await Promise.all([
+      listClaimsOfOrder(services.db, whole.order.id),
+      listRefundsOfOrder(services.db, whole.order.id),
+    ])
     return presentOrderPage({ whole, claims, refunds, now: services.now() }, language)
   },
 
@@ -46,13 +49,16 @@ export const fulfilmentRoutes = {
     const whole = await findOrder(services.db, customer.id, params.orderId)
     if (!whole || whole.order.paidAt === null) throw new ShopError('not_found')
     const { invoicePdf } = await import('../presenters/pdf/invoice.ts')
-    return new Response(invoicePdf(whole, customer, whole.order.refundedCents, language, (await services.settings.read()).contact), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="${texts.invoice[language]}-${whole.order.number}.pdf"`,
-        'Cache-Control': 'private, no-store',
+    return new Response(
+      invoicePdf(whole, customer, whole.order.refundedCents, language, (await services.settings.read()).contact),
+      {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `attachment; filename="${texts.invoice[language]}-${whole.order.number}.pdf"`,
+          'Cache-Control': 'private, no-store',
+        },
       },
-    })
+    )
   },
 
   /** For whoever holds the link; an account that is being deleted shows nothing any more. */
@@ -60,14 +66,20 @@ export const fulfilmentRoutes = {
     const orderId = await trackedOrderId(services, token)
     const whole = orderId && (await findAnyOrder(services.db, orderId))
     const customer = whole && (await findCustomer(services.db, whole.order.customerId))
-    if (!whole || !customer || (customer.state !== 'active' && customer.state !== 'suspended')) throw new ShopError('link_invalid')
-    const images = await Promise.all(whole.lines.map(({ picturePath }) => pictureForReader(services, picturePath, 'page')))
+    if (!whole || !customer || (customer.state !== 'active' && customer.state !== 'suspended'))
+      throw new ShopError('link_invalid')
+    const images = await Promise.all(
+      whole.lines.map(({ picturePath }) => pictureForReader(services, picturePath, 'page')),
+    )
     return presentTrackedOrder(whole, images, customer.firstName, language)
   },
 
   async orderReorder({ params, customer, language, services }) {
     const lines = await reorder(services, customer.id, params.orderId)
     const isWhole = lines.every(({ outcome }) => outcome === 'added' || outcome === 'price_changed')
-    return { message: texts[isWhole ? 'reordered' : 'partly'][language], lines: lines.map((line) => presentReorderedLine(line, language)) }
+    return {
+      message: texts[isWhole ? 'reordered' : 'partly'][language],
+      lines: lines.map((line) => presentReorderedLine(line, language)),
+    }
   },
 } satisfies Partial<Handlers>

@@ -30,13 +30,14 @@ type Parsed<Name, Key extends string> = Name extends keyof Requests
 type AccessOf<Name extends EndpointName> = (typeof endpoints)[Name]['access']
 /** The accesses of somebody who is logged in. */
 type LoggedIn = 'customer' | 'staff' | 'owner'
-/** Whom a handler finds: a customer or a person of the staff where the table asks for one, maybe one where the id is the right to act. */
-type CustomerOf<Name extends EndpointName> = AccessOf<Name> extends LoggedIn
-  ? Customer
-  : AccessOf<Name> extends 'capability'
-    ? Customer | null
-    : null
-type TokenOf<Name extends EndpointName> = AccessOf<Name> extends LoggedIn | 'refresh' | 'mailToken' ? string : string | null
+/**
+ * Whom a handler finds: a customer or a person of the staff where the table asks for one, maybe one where the id is
+ * the right to act.
+ */
+type CustomerOf<Name extends EndpointName> =
+  AccessOf<Name> extends LoggedIn ? Customer : AccessOf<Name> extends 'capability' ? Customer | null : null
+type TokenOf<Name extends EndpointName> =
+  AccessOf<Name> extends LoggedIn | 'refresh' | 'mailToken' ? string : string | null
 
 /** One admitted, validated call. */
 export interface Call<Name extends EndpointName> {
@@ -53,7 +54,9 @@ export interface Call<Name extends EndpointName> {
 }
 
 /** Answers JSON of the contract's shape, or a Response where the contract has none. */
-export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<ResponseBody<Name> extends undefined ? Response : ResponseBody<Name>>
+export type Handler<Name extends EndpointName> = (
+  call: Call<Name>,
+) => Promise<ResponseBody<Name> extends undefined ? Response : ResponseBody<Name>>
 /** One handler for every endpoint: an endpoint without one does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> }
 

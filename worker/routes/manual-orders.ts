@@ -24,8 +24,12 @@ export const manualOrderRoutes = {
     const who: ManualOrder['for'] | null = customerId ? { customerId } : (newCustomer ?? null)
     if (who === null) throw new ShopError('invalid', { fields: { customerId: 'required' } })
     const typed = address ? { ...noAddress, ...postalAddressFrom(address) } : null
-    const things = lines.map((line) => (line.kind === 'product' ? { ...line, picturePath: line.picture ?? null } : line))
-    const { order } = await withWireNames(makeManualOrder(services, person.id, { ...rest, for: who, lines: things, address: typed }))
+    const things = lines.map((line) =>
+      line.kind === 'product' ? { ...line, picturePath: line.picture ?? null } : line,
+    )
+    const { order } = await withWireNames(
+      makeManualOrder(services, person.id, { ...rest, for: who, lines: things, address: typed }),
+    )
     return staffOrderView(services, order.id, language)
   },
 
@@ -48,7 +52,11 @@ export const manualOrderRoutes = {
     const { whole: found, customer } = await orderOfLink(services, token)
     const { whole, intent } = await finishing(services, resumePayment(services, customer.id, found.order.id))
     const { shippingAddress, ...view } = await paymentView(services, whole, intent, undefined, language)
-    const shipTo = shippingAddress && { city: shippingAddress.city, state: shippingAddress.state, postalCode: shippingAddress.postalCode }
+    const shipTo = shippingAddress && {
+      city: shippingAddress.city,
+      state: shippingAddress.state,
+      postalCode: shippingAddress.postalCode,
+    }
     return { ...view, firstName: customer.firstName, shipTo, until: isoOrNull(whole.order.payUntil) }
   },
 

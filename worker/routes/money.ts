@@ -24,13 +24,20 @@ const texts = {
 async function moneyOf(services: Services, orderId: string) {
   const whole = await findOrderOfAnyone(services.db, orderId)
   if (!whole) throw new ShopError('not_found')
-  return presentOrderMoney(whole.order, await listOrderMoney(services.db, orderId), await listReviews(services.db, orderId))
+  return presentOrderMoney(
+    whole.order,
+    await listOrderMoney(services.db, orderId),
+    await listReviews(services.db, orderId),
+  )
 }
 
 export const moneyRoutes = {
   async orderCancel({ params, customer, language, services }) {
     const whole = await finishing(services, cancelOrder(services, customer.id, params.orderId))
-    return { message: texts[whole.order.paidAt === null ? 'cancelled' : 'refunding'][language], order: presentOrder(whole, language) }
+    return {
+      message: texts[whole.order.paidAt === null ? 'cancelled' : 'refunding'][language],
+      order: presentOrder(whole, language),
+    }
   },
 
   async staffOrderMoney({ params, services }) {
@@ -38,7 +45,16 @@ export const moneyRoutes = {
   },
 
   async staffOrderRefund({ params, body, customer: person, services }) {
-    await finishing(services, refundOrder(services, { orderId: params.orderId, cents: cents(body.cents), reason: body.reason, clientKey: body.clientKey, actorId: person.id }))
+    await finishing(
+      services,
+      refundOrder(services, {
+        orderId: params.orderId,
+        cents: cents(body.cents),
+        reason: body.reason,
+        clientKey: body.clientKey,
+        actorId: person.id,
+      }),
+    )
     return moneyOf(services, params.orderId)
   },
 

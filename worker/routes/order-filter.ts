@@ -15,12 +15,18 @@ interface OrderFilter {
 /** A place in the list: `number`, or `number.promisedLatest`. Anything else is the beginning. */
 export function orderPlaceOf(cursor: string | undefined): OrderPlace | null {
   const [, number, promised] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(cursor ?? '') ?? []
-  return number === undefined ? null : { number: Number(number), promisedLatest: promised === undefined ? null : Number(promised) }
+  return number === undefined
+    ? null
+    : { number: Number(number), promisedLatest: promised === undefined ? null : Number(promised) }
 }
 
-export const orderCursor = ({ number, promisedLatest }: OrderPlace): string => (promisedLatest === null ? String(number) : `${number}.${promisedLatest}`)
+export const orderCursor = ({ number, promisedLatest }: OrderPlace): string =>
+  promisedLatest === null ? String(number) : `${number}.${promisedLatest}`
 
-/** What a filter asks the database for; null when it looks for words and has none. What is due comes by its promise: only so does a page know where it ended. */
+/**
+ * What a filter asks the database for; null when it looks for words and has none. What is due comes by its promise:
+ * only so does a page know where it ended.
+ */
 export function wantedOrders(filter: OrderFilter, now: number): Omit<WantedOrders, 'after' | 'most'> | null {
   const search = filter.search ? orderSearch(filter.search) : undefined
   if (search === null) return null

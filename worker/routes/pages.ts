@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { knownLanguage, type Language } from '#domain/language'
+import { randomToken } from '../adapters/keyring.ts'
 import { canonicalPath, pageFile, screenAt, screens, type ScreenName } from '../contract/screens.ts'
 import type { Env } from '../env.ts'
-import { buildServices, type Services } from '../services.ts'
-import { randomToken } from '../adapters/keyring.ts'
 import { contentPolicy } from '../middleware/security-headers.ts'
 import { contactElement, withContact } from '../presenters/page-contact.ts'
 import { presentPageHead } from '../presenters/page-head.ts'
+import { buildServices, type Services } from '../services.ts'
 import { firstViews, type FirstView } from './first-views.ts'
 
 /** The cookies web/stores/preferences.ts writes. */
@@ -20,27 +20,41 @@ const tokenScreens = new Set<ScreenName>(['emailConfirmation', 'resetPassword', 
 /** JSON that cannot end the script element it stands in. */
 const scriptSafe = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** A screen's first data and the screen rendered with it; without them the page is as it was built, and asks for its data itself. */
-async function firstView(services: Services, screen: ScreenName, url: URL, language: Language): Promise<(FirstView & { body: string }) | undefined> {
+/**
+ * A screen's first data and the screen rendered with it; without them the page is as it was built, and asks for its
+ * data itself.
+ */
+async function firstView(
+  services: Services,
+  screen: ScreenName,
+  url: URL,
+  language: Language,
+): Promise<(FirstView & { body: string }) | undefined> {
   const load = firstViews[screen]
   const path = screens[screen].path.replace(/\/\*$/, '')
   // Spelled otherwise, the app first leads to its own spelling.
   if (load === undefined || url.pathname !== path) return undefined
   try {
     const view = await load(services, url, language)
-    return { ...view, body: await services.pages.render({ path, search: view.search ?? '', language, data: view.data }) }
+    return {
+      ...view,
+      body: await services.pages.render({ path, search: view.search ?? '', language, data: view.data }),
+    }
   } catch (error) {
     services.log('first_view_failed', { screen, error: String(error) })
     return undefined
   }
 }
 
-/** Every HTML page: the prerendered file (web/build.ts) in the visitor's language and theme, with its first data in it. */
+/**
+ * Every HTML page: the prerendered file (web/build.ts) in the visitor's language and theme, with its first data in it.
+ */
 export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
   const url = new URL(c.req.url)
   const screen = screenAt(url.pathname)
   // An address can name its language, so that search engines find both; a visitor's own choice needs none.
-  const language: Language = knownLanguage(url.searchParams.get('lang')) ?? knownLanguage(getCookie(c, languageCookie)) ?? 'en'
+  const language: Language =
+    knownLanguage(url.searchParams.get('lang')) ?? knownLanguage(getCookie(c, languageCookie)) ?? 'en'
   const theme = getCookie(c, themeCookie)
   const services = buildServices(c.env, c.executionCtx)
   const [view, { contact }, written] = await Promise.all([
@@ -60,8 +74,10 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
     })
     .on('#root', {
       element(element) {
-        // What is put in here is not looked at again. Texts are escaped in it: a style element is the app's own (Masonry.tsx).
-        if (view) element.setInnerContent(said(view.body).replaceAll('<style>', `<style nonce="${nonce}">`), { html: true })
+        // What is put in here is not looked at again. Texts are escaped in it: a style element is the app's own
+        // (Masonry.tsx).
+        if (view)
+          element.setInnerContent(said(view.body).replaceAll('<style>', `<style nonce="${nonce}">`), { html: true })
       },
     })
     .on('html', {
@@ -71,10 +87,23 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
     })
     .on('head', {
       element(element) {
-        if (screen && screens[screen].prerendered) element.append(presentPageHead({ publicUrl: services.config.PUBLIC_URL, path: canonicalPath(screen), language, pictureUrl: view?.pictureUrl ?? null, products: view?.products ?? [] }), { html: true })
+        if (screen && screens[screen].prerendered)
+          element.append(
+            presentPageHead({
+              publicUrl: services.config.PUBLIC_URL,
+              path: canonicalPath(screen),
+              language,
+              pictureUrl: view?.pictureUrl ?? null,
+              products: view?.products ?? [],
+            }),
+            { html: true },
+          )
         if (!view?.preload) return
         const { srcset, sizes } = view.preload
-        element.append(`<link rel="preload" as="image" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`, { html: true })
+        element.append(
+          `<link rel="preload" as="image" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`,
+          { html: true },
+        )
       },
     })
     .on('script#first-data', {

@@ -2,16 +2,25 @@ import type { Language } from '#domain/language'
 import { isTaxed } from '#domain/settings'
 import type { Intent } from '../adapters/payments.ts'
 import type { WholeOrder } from '../db/orders.ts'
-import { presentPayment } from '../presenters/order.ts'
 import { chargesOfVersion } from '../operations/charge-rules.ts'
+import { presentPayment } from '../presenters/order.ts'
 import type { Services } from '../services.ts'
 
-/** What a client believed the whole to cost, in cents: its unit price times the server's quantity (decisions §4). Only ever compared, so it may be any number. */
+/**
+ * What a client believed the whole to cost, in cents: its unit price times the server's quantity (decisions §4). Only
+ * ever compared, so it may be any number.
+ */
 const believedCents = (price: number | undefined, whole: WholeOrder): number | undefined =>
   price === undefined ? undefined : Math.round(price * 100) * (whole.lines[0]?.quantity ?? 1)
 
 /** What the payment screen is given of an order and its intent; none when nothing is to be paid any more. */
-export const paymentView = async (services: Services, whole: WholeOrder, intent: Intent | null, price: number | undefined, language: Language) =>
+export const paymentView = async (
+  services: Services,
+  whole: WholeOrder,
+  intent: Intent | null,
+  price: number | undefined,
+  language: Language,
+) =>
   presentPayment(
     whole,
     {
@@ -24,7 +33,10 @@ export const paymentView = async (services: Services, whole: WholeOrder, intent:
     language,
   )
 
-/** Goes on to its end although the client may go away: between the provider's answer and our row nothing may be cut (security §5.6). */
+/**
+ * Goes on to its end although the client may go away: between the provider's answer and our row nothing may be cut
+ * (security §5.6).
+ */
 export function finishing<Result>(services: Services, work: Promise<Result>): Promise<Result> {
   services.defer(work.catch(() => undefined))
   return work

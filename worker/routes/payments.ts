@@ -38,13 +38,20 @@ export const paymentRoutes = {
     return paymentView(services, whole, intent, undefined, language)
   },
 
-  /** The provider's return (decisions §2): looks, redirects to the payment screen with the state, marks nothing paid. */
+  /**
+   * The provider's return (decisions §2): looks, redirects to the payment screen with the state, marks nothing paid.
+   */
   async paymentReturn({ query, services, c }) {
     const intentId = /^pi_[A-Za-z0-9_]{1,60}$/.exec(query.payment_intent ?? '')?.[0]
     const intent = intentId ? await services.payments.findIntent(intentId).catch(() => null) : null
     // Our own row knows whose it is also while the provider does not answer.
-    const found = intentId ? await findOrderForPayment(services.db, { orderId: intent?.orderId ?? null, intentId }) : null
-    const target = new URLSearchParams({ ...(found ? { order: found.order.id } : {}), result: found && intent ? intent.state : 'unknown' })
+    const found = intentId
+      ? await findOrderForPayment(services.db, { orderId: intent?.orderId ?? null, intentId })
+      : null
+    const target = new URLSearchParams({
+      ...(found ? { order: found.order.id } : {}),
+      result: found && intent ? intent.state : 'unknown',
+    })
     c.header('Referrer-Policy', 'no-referrer')
     // Whoever pays by a link need not be able to log in; the link itself waits in her tab.
     return c.redirect(query.via === 'link' ? `/pay?result=${target.get('result')}` : `/PaymentExclusive?${target}`, 303)

@@ -21,13 +21,23 @@ export function variantKey(path: string, width: number, format: Format): string 
 }
 
 /** The formats a reader of one takes too, the smallest file first. */
-const takenInstead: Record<Format, readonly Format[]> = { avif: ['avif', 'webp', 'jpg'], webp: ['webp', 'jpg'], jpg: ['jpg'] }
+const takenInstead: Record<Format, readonly Format[]> = {
+  avif: ['avif', 'webp', 'jpg'],
+  webp: ['webp', 'jpg'],
+  jpg: ['jpg'],
+}
 
 /**
- * The stored variant that comes closest to one that is not: a picture may be narrower than what is asked for, and what an
+ * The stored variant that comes closest to one that is not: a picture may be narrower than what is asked for, and what
+ * an
  * owner adds has no AVIF. Null when nothing of the picture is stored that the reader takes.
  */
-async function closestVariant(pictures: R2Bucket, path: string, width: number, format: Format): Promise<{ key: string; format: Format } | null> {
+async function closestVariant(
+  pictures: R2Bucket,
+  path: string,
+  width: number,
+  format: Format,
+): Promise<{ key: string; format: Format } | null> {
   const stem = path.replace(/\.jpg$/, '-')
   const { objects } = await pictures.list({ prefix: stem, limit: 20 })
   const stored = objects.flatMap(({ key }) => {
@@ -35,7 +45,9 @@ async function closestVariant(pictures: R2Bucket, path: string, width: number, f
     return digits === undefined ? [] : [{ key, width: Number(digits), format: kind as Format }]
   })
   for (const taken of takenInstead[format]) {
-    const variants = stored.filter((variant) => variant.format === taken).toSorted((one, other) => one.width - other.width)
+    const variants = stored
+      .filter((variant) => variant.format === taken)
+      .toSorted((one, other) => one.width - other.width)
     const closest = variants.find((variant) => variant.width >= width) ?? variants.at(-1)
     if (closest) return closest
   }

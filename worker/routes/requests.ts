@@ -3,7 +3,13 @@ import { ShopError } from '../contract/errors.ts'
 import type { RequestPageView } from '../contract/wire.ts'
 import { findRequest, listRequests } from '../db/requests.ts'
 import { findReadyUpload } from '../db/uploads.ts'
-import { acceptQuote, answerQuestion, askForQuoteChanges, declineQuote, withdrawRequest } from '../operations/answer-request.ts'
+import {
+  acceptQuote,
+  answerQuestion,
+  askForQuoteChanges,
+  declineQuote,
+  withdrawRequest,
+} from '../operations/answer-request.ts'
 import { approveByLink, approveProof, askForProofChanges, requestOfLink } from '../operations/judge-proof.ts'
 import { submitRequest } from '../operations/submit-request.ts'
 import { presentRequest, presentRequestPage } from '../presenters/request.ts'
@@ -11,7 +17,10 @@ import type { Handlers } from './handler.ts'
 import { serveUpload } from './uploads.ts'
 
 const texts = {
-  sent: { en: 'Your request is with us. We answer within 24 hours.', es: 'Ya tenemos tu solicitud. Respondemos en menos de 24 horas.' },
+  sent: {
+    en: 'Your request is with us. We answer within 24 hours.',
+    es: 'Ya tenemos tu solicitud. Respondemos en menos de 24 horas.',
+  },
 } as const satisfies Record<string, Localized>
 
 export const requestRoutes = {
@@ -42,7 +51,10 @@ export const requestRoutes = {
   },
 
   async requestAnswer({ params, body, customer, language, services }) {
-    const whole = await answerQuestion(services, customer.id, params.requestId, { message: body.message, uploadIds: body.uploads })
+    const whole = await answerQuestion(services, customer.id, params.requestId, {
+      message: body.message,
+      uploadIds: body.uploads,
+    })
     return presentRequestPage(whole, language)
   },
 
@@ -55,19 +67,31 @@ export const requestRoutes = {
   },
 
   async quoteDecline({ params, body, customer, language, services }) {
-    return presentRequestPage(await declineQuote(services, customer.id, params.requestId, params.quoteId, body.message), language)
+    return presentRequestPage(
+      await declineQuote(services, customer.id, params.requestId, params.quoteId, body.message),
+      language,
+    )
   },
 
   async quoteChanges({ params, body, customer, language, services }) {
-    return presentRequestPage(await askForQuoteChanges(services, customer.id, params.requestId, params.quoteId, body.message), language)
+    return presentRequestPage(
+      await askForQuoteChanges(services, customer.id, params.requestId, params.quoteId, body.message),
+      language,
+    )
   },
 
   async proofApprove({ params, body, customer, language, services }) {
-    return presentRequestPage(await approveProof(services, customer.id, params.requestId, params.proofId, body.sha256 ?? null), language)
+    return presentRequestPage(
+      await approveProof(services, customer.id, params.requestId, params.proofId, body.sha256 ?? null),
+      language,
+    )
   },
 
   async proofChanges({ params, body, customer, language, services }) {
-    return presentRequestPage(await askForProofChanges(services, customer.id, params.requestId, params.proofId, body), language)
+    return presentRequestPage(
+      await askForProofChanges(services, customer.id, params.requestId, params.proofId, body),
+      language,
+    )
   },
 
   async requestLink({ token, language, services }) {

@@ -16,7 +16,11 @@ async function shown(services: Services) {
 async function mailsIn(services: Services, language: Language) {
   const shopUrl = services.config.PUBLIC_URL
   const { contact } = await services.settings.read()
-  return Object.entries(mailExamples({ shopUrl, contact, language, at: services.now() })).map(([mail, message]) => ({ mail, message, render: () => renderEmail(message, language, shopUrl, contact) }))
+  return Object.entries(mailExamples({ shopUrl, contact, language, at: services.now() })).map(([mail, message]) => ({
+    mail,
+    message,
+    render: () => renderEmail(message, language, shopUrl, contact),
+  }))
 }
 
 /** What the owners say about the shop, and the mails it sends (decisions §6). */
@@ -40,13 +44,24 @@ export const settingsRoutes = {
 
   async staffMailList({ services }) {
     const [english, spanish] = await Promise.all([mailsIn(services, 'en'), mailsIn(services, 'es')])
-    return { mails: english.map(({ mail, message, render }, index) => ({ mail, subject: { en: render().subject, es: spanish[index]?.render().subject ?? '' }, sms: hasSms(message) })) }
+    return {
+      mails: english.map(({ mail, message, render }, index) => ({
+        mail,
+        subject: { en: render().subject, es: spanish[index]?.render().subject ?? '' },
+        sms: hasSms(message),
+      })),
+    }
   },
 
   async staffMailShow({ params, query, language, services }) {
     const wanted = query.language ?? language
     const found = (await mailsIn(services, wanted)).find(({ mail }) => mail === params.mail)
     if (!found) throw new ShopError('not_found')
-    return { mail: params.mail, language: wanted, ...found.render(), sms: hasSms(found.message) ? renderSms(found.message, wanted) : null }
+    return {
+      mail: params.mail,
+      language: wanted,
+      ...found.render(),
+      sms: hasSms(found.message) ? renderSms(found.message, wanted) : null,
+    }
   },
 } satisfies Partial<Handlers>

@@ -7,7 +7,12 @@ export const shopRoutes = {
   /** What the browser must know of this shop's configuration; nothing secret. */
   async appConfig({ services: { config, settings } }) {
     const { charges } = await settings.read()
-    return { googleClientId: config.GOOGLE_CLIENT_ID ?? null, googleScriptUrl: config.GOOGLE_SCRIPT_URL ?? null, shipping: dollars(charges.shippingCents), isTaxed: isTaxed(charges) }
+    return {
+      googleClientId: config.GOOGLE_CLIENT_ID ?? null,
+      googleScriptUrl: config.GOOGLE_SCRIPT_URL ?? null,
+      shipping: dollars(charges.shippingCents),
+      isTaxed: isTaxed(charges),
+    }
   },
 
   /** Whether the shop can serve: configured and its database answers. */

@@ -3,7 +3,15 @@ import type { Localized } from '#domain/language'
 import { ShopError } from '../contract/errors.ts'
 import { findWholeProduct, listFolder, listPriceChanges, listWholeProducts } from '../db/catalogue-editing.ts'
 import { readBytes } from '../middleware/read-bytes.ts'
-import { addPicture, addProduct, editPicture, editProduct, keepPictureFile, placePicture, placeProduct } from '../operations/keep-catalogue.ts'
+import {
+  addPicture,
+  addProduct,
+  editPicture,
+  editProduct,
+  keepPictureFile,
+  placePicture,
+  placeProduct,
+} from '../operations/keep-catalogue.ts'
 import { presentKeptPicture, presentKeptProduct } from '../presenters/staff-catalogue.ts'
 import type { Handlers } from './handler.ts'
 
@@ -20,8 +28,14 @@ export const staffCatalogueRoutes = {
   async staffProductShow({ params, services }) {
     const found = await findWholeProduct(services.db, params.productId)
     if (!found) throw new ShopError('not_found')
-    const prices = await listPriceChanges(services.db, found.variations.map(({ id }) => id))
-    return { product: presentKeptProduct(found), prices: prices.map((price) => ({ ...price, at: new Date(price.at).toISOString() })) }
+    const prices = await listPriceChanges(
+      services.db,
+      found.variations.map(({ id }) => id),
+    )
+    return {
+      product: presentKeptProduct(found),
+      prices: prices.map((price) => ({ ...price, at: new Date(price.at).toISOString() })),
+    }
   },
 
   async staffProductAdd({ body, customer: person, services }) {

@@ -8,7 +8,13 @@ import { listOrders } from '../db/orders.ts'
 import { listRequests } from '../db/requests.ts'
 import { changeRoom } from '../operations/change-room.ts'
 import { addReply, changeReply, deleteReply } from '../operations/keep-replies.ts'
-import { presentChatCustomer, presentColleague, presentFills, presentSavedReply, presentTranscript } from '../presenters/chat.ts'
+import {
+  presentChatCustomer,
+  presentColleague,
+  presentFills,
+  presentSavedReply,
+  presentTranscript,
+} from '../presenters/chat.ts'
 import { presentOrder } from '../presenters/order.ts'
 import { presentRequest } from '../presenters/request.ts'
 import { presentUpload } from '../presenters/upload.ts'
@@ -29,13 +35,20 @@ async function requireCustomer(services: Services, id: string): Promise<Customer
 
 export const staffChatRoutes = {
   async staffChatList({ query, customer: person, services }) {
-    const [list, people] = await Promise.all([services.inbox.list(query.view, person.id, query.offset), listColleagues(services.db)])
+    const [list, people] = await Promise.all([
+      services.inbox.list(query.view, person.id, query.offset),
+      listColleagues(services.db),
+    ])
     return { ...list, people: people.map(presentColleague) }
   },
 
   async staffChatShow({ params, language, services }) {
     const customer = await requireCustomer(services, params.customerId)
-    const [room, orders, requests] = await Promise.all([services.inbox.find(customer.id), listOrders(services.db, customer.id), listRequests(services.db, customer.id)])
+    const [room, orders, requests] = await Promise.all([
+      services.inbox.find(customer.id),
+      listOrders(services.db, customer.id),
+      listRequests(services.db, customer.id),
+    ])
     return {
       room,
       customer: presentChatCustomer(customer),
@@ -49,7 +62,15 @@ export const staffChatRoutes = {
   async staffChatTranscript({ params, customer: person, language, services }) {
     const customer = await requireCustomer(services, params.customerId)
     const at = services.now()
-    await writeTogether(services.db, [recordAction(services.db, { actorId: person.id, action: 'chat.transcript', subjectKind: 'customer', subjectId: customer.id, at })])
+    await writeTogether(services.db, [
+      recordAction(services.db, {
+        actorId: person.id,
+        action: 'chat.transcript',
+        subjectKind: 'customer',
+        subjectId: customer.id,
+        at,
+      }),
+    ])
     return new Response(presentTranscript(customer, await services.chat.messages(customer.id), language, at), {
       headers: {
         'Content-Type': 'text/plain; charset=utf-8',
@@ -59,7 +80,8 @@ export const staffChatRoutes = {
     })
   },
 
-  staffChatChange: ({ params, body, customer: person, services }) => changeRoom(services, person, params.customerId, body),
+  staffChatChange: ({ params, body, customer: person, services }) =>
+    changeRoom(services, person, params.customerId, body),
 
   /** A file of the staff's own; the socket's `file` frame shows it to her. */
   async staffChatUpload({ params, customer: person, services, c }) {

@@ -6,9 +6,23 @@ import { findPrimaryAddress } from '../db/addresses.ts'
 import { writeTogether } from '../db/database.ts'
 import { listOrders } from '../db/orders.ts'
 import { listRequests } from '../db/requests.ts'
-import { listCustomerNotes, listCustomers, sumOfCustomer, type CustomerPlace, type ListedCustomer } from '../db/staff-customers.ts'
+import {
+  listCustomerNotes,
+  listCustomers,
+  sumOfCustomer,
+  type CustomerPlace,
+  type ListedCustomer,
+} from '../db/staff-customers.ts'
 import { deleteAccount } from '../operations/leave.ts'
-import { assignCustomKey, auditOfCustomer, customerForStaff, forgetNote, noteAboutCustomer, restoreCustomer, suspendCustomer } from '../operations/look-after-customer.ts'
+import {
+  assignCustomKey,
+  auditOfCustomer,
+  customerForStaff,
+  forgetNote,
+  noteAboutCustomer,
+  restoreCustomer,
+  suspendCustomer,
+} from '../operations/look-after-customer.ts'
 import { refuseStaleLogin } from '../operations/refuse-stale-login.ts'
 import { presentCustomerPage, presentListedCustomer } from '../presenters/customer.ts'
 import type { Services } from '../services.ts'
@@ -24,13 +38,24 @@ function placeOf(text: string | undefined, isSearch: boolean): CustomerPlace | n
   if (isSearch) return { id, word: rest }
   return /^\d{1,15}$/.test(rest) ? { id, createdAt: Number(rest) } : null
 }
-const afterThis = ({ customer, word }: ListedCustomer, isSearch: boolean): string => `${customer.id}.${isSearch ? word : customer.createdAt}`
+const afterThis = ({ customer, word }: ListedCustomer, isSearch: boolean): string =>
+  `${customer.id}.${isSearch ? word : customer.createdAt}`
 
 /** @throws ShopError not_found */
-async function page(services: Services, customerId: string, language: Language): Promise<ResponseBody<'staffCustomerShow'>> {
+async function page(
+  services: Services,
+  customerId: string,
+  language: Language,
+): Promise<ResponseBody<'staffCustomerShow'>> {
   const customer = await customerForStaff(services, customerId)
   const { db } = services
-  const [sum, orders, requests, notes, address] = await Promise.all([sumOfCustomer(db, customerId), listOrders(db, customerId), listRequests(db, customerId), listCustomerNotes(db, customerId), findPrimaryAddress(db, customerId)])
+  const [sum, orders, requests, notes, address] = await Promise.all([
+    sumOfCustomer(db, customerId),
+    listOrders(db, customerId),
+    listRequests(db, customerId),
+    listCustomerNotes(db, customerId),
+    findPrimaryAddress(db, customerId),
+  ])
   return presentCustomerPage({ customer, sum, orders, requests, notes, address }, language)
 }
 
@@ -71,7 +96,10 @@ export const staffCustomerRoutes = {
     return page(services, params.customerId, language)
   },
 
-  /** Everything the shop keeps of her, as she would get it herself, when she asks for it by another way; wants a recent log-in. */
+  /**
+   * Everything the shop keeps of her, as she would get it herself, when she asks for it by another way; wants a recent
+   * log-in.
+   */
   async staffCustomerExport({ params, query, customer: person, session, services, c }) {
     refuseStaleLogin(services, session)
     const customer = await customerForStaff(services, params.customerId)
@@ -83,7 +111,9 @@ export const staffCustomerRoutes = {
   async staffCustomerDelete({ params, customer: person, session, language, services }) {
     refuseStaleLogin(services, session)
     const customer = await customerForStaff(services, params.customerId)
-    await deleteAccount(services, customer, session, [auditOfCustomer(services, person.id, 'customer.deletion_scheduled', customer.id)])
+    await deleteAccount(services, customer, session, [
+      auditOfCustomer(services, person.id, 'customer.deletion_scheduled', customer.id),
+    ])
     return page(services, customer.id, language)
   },
 } satisfies Partial<Handlers>

@@ -30,12 +30,21 @@ export async function staffOrderView(services: Services, orderId: string, langua
   return presentStaffOrder({ whole, claims, refunds, now: services.now() }, customer, printFiles, language)
 }
 
-/** Several orders as the staff see them, without their claims and files, in the order they are named; what is not there is left out. */
-export async function staffOrderViews(services: Services, ids: readonly string[], language: Language): Promise<StaffOrderView[]> {
+/**
+ * Several orders as the staff see them, without their claims and files, in the order they are named; what is not there
+ * is left out.
+ */
+export async function staffOrderViews(
+  services: Services,
+  ids: readonly string[],
+  language: Language,
+): Promise<StaffOrderView[]> {
   const [whole, listed] = await Promise.all([listWholeOrders(services.db, ids), listOrdersByIds(services.db, ids)])
   return listed.flatMap(({ order, customer }) => {
     const found = whole.find((one) => one.order.id === order.id)
-    return found ? [presentStaffOrder({ whole: found, claims: [], refunds: [], now: services.now() }, customer, [], language)] : []
+    return found
+      ? [presentStaffOrder({ whole: found, claims: [], refunds: [], now: services.now() }, customer, [], language)]
+      : []
   })
 }
 
@@ -43,12 +52,17 @@ export async function staffOrderViews(services: Services, ids: readonly string[]
 export const staffOrderRoutes = {
   async staffOrders({ query, language, services }) {
     const wanted = wantedOrders(query, services.now())
-    const found = wanted === null ? [] : await listAllOrders(services.db, { ...wanted, after: orderPlaceOf(query.after), most: page + 1 })
+    const found =
+      wanted === null
+        ? []
+        : await listAllOrders(services.db, { ...wanted, after: orderPlaceOf(query.after), most: page + 1 })
     const last = found.length > page ? found[page - 1]?.order : undefined
     return {
       orders: found.slice(0, page).map((listed) => presentListedOrder(listed, language)),
       hasMore: last !== undefined,
-      next: last ? orderCursor({ number: last.number, promisedLatest: wanted?.by === 'promise' ? last.promisedLatest : null }) : null,
+      next: last
+        ? orderCursor({ number: last.number, promisedLatest: wanted?.by === 'promise' ? last.promisedLatest : null })
+        : null,
     }
   },
 

@@ -7,7 +7,14 @@ import { listRequestsForStaff } from '../db/staff-requests.ts'
 import { findReadyUpload } from '../db/uploads.ts'
 import { previewRequestMail } from '../operations/preview-request-mail.ts'
 import { quoteRequest } from '../operations/quote-request.ts'
-import { answerCustomer, askCustomer, declineRequest, requestForStaff, showProof, type WorkedRequest } from '../operations/work-on-request.ts'
+import {
+  answerCustomer,
+  askCustomer,
+  declineRequest,
+  requestForStaff,
+  showProof,
+  type WorkedRequest,
+} from '../operations/work-on-request.ts'
 import { presentStaffRequest, presentStaffRequestPage } from '../presenters/request.ts'
 import { presentUpload } from '../presenters/upload.ts'
 import type { Handlers } from './handler.ts'
@@ -40,21 +47,35 @@ export const staffRequestRoutes = {
   /** Those that wait longest first, unless the newest are asked for. */
   async staffRequestList({ query, language, services }) {
     const { status, waitingOn, order = 'longest', q = '' } = query
-    const found = await listRequestsForStaff(services.db, { status, waitingOn, order, search: requestSearch(q), after: placeOf(query.after) }, perPage + 1)
+    const found = await listRequestsForStaff(
+      services.db,
+      { status, waitingOn, order, search: requestSearch(q), after: placeOf(query.after) },
+      perPage + 1,
+    )
     const shown = found.slice(0, perPage)
-    const names = await namesOf(services.db, shown.map(({ request }) => request.customerId))
+    const names = await namesOf(
+      services.db,
+      shown.map(({ request }) => request.customerId),
+    )
     const last = found.length > perPage ? shown.at(-1)?.request : undefined
     return {
-      requests: shown.map((listed) => presentStaffRequest(listed, names.get(listed.request.customerId) ?? '', services.now(), language)),
+      requests: shown.map((listed) =>
+        presentStaffRequest(listed, names.get(listed.request.customerId) ?? '', services.now(), language),
+      ),
       after: last ? `${last.waitingSince}.${last.id}` : null,
     }
   },
 
   staffRequestShow: ({ params, language, services }) => page(requestForStaff(services, params.requestId), language),
-  staffRequestAsk: ({ params, body, customer: person, language, services }) => page(askCustomer(services, person.id, params.requestId, body), language),
-  staffRequestAnswer: ({ params, body, customer: person, language, services }) => page(answerCustomer(services, person.id, params.requestId, body), language),
-  staffRequestQuote: ({ params, body, customer: person, language, services }) => page(quoteRequest(services, person.id, params.requestId, body), language),
+  staffRequestAsk: ({ params, body, customer: person, language, services }) =>
+    page(askCustomer(services, person.id, params.requestId, body), language),
+  staffRequestAnswer: ({ params, body, customer: person, language, services }) =>
+    page(answerCustomer(services, person.id, params.requestId, body), language),
+  staffRequestQuote: ({ params, body, customer: person, language, services }) =>
+    page(quoteRequest(services, person.id, params.requestId, body), language),
   staffRequestPreview: ({ params, body, services }) => previewRequestMail(services, params.requestId, body),
-  staffRequestProof: ({ params, body, customer: person, language, services }) => page(showProof(services, person.id, params.requestId, body), language),
-  staffRequestDecline: ({ params, body, customer: person, language, services }) => page(declineRequest(services, person.id, params.requestId, body.message), language),
+  staffRequestProof: ({ params, body, customer: person, language, services }) =>
+    page(showProof(services, person.id, params.requestId, body), language),
+  staffRequestDecline: ({ params, body, customer: person, language, services }) =>
+    page(declineRequest(services, person.id, params.requestId, body.message), language),
 } satisfies Partial<Handlers>

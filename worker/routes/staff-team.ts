@@ -11,7 +11,10 @@ const texts = {
   invited: { en: 'The invitation is on its way.', es: 'La invitación va en camino.' },
   withdrawn: { en: 'The invitation is taken back.', es: 'Se retiró la invitación.' },
   changed: { en: 'Done. It holds at once.', es: 'Listo. Vale desde ahora.' },
-  accepted: { en: 'Welcome. Log in with your new password.', es: 'Te damos la bienvenida. Entra con tu contraseña nueva.' },
+  accepted: {
+    en: 'Welcome. Log in with your new password.',
+    es: 'Te damos la bienvenida. Entra con tu contraseña nueva.',
+  },
 } as const satisfies Record<string, Localized>
 
 /** @throws ShopError not_found for what is no id of a person */
@@ -22,7 +25,10 @@ const person = (id: string): string => {
 
 export const staffTeamRoutes = {
   async staffTeam({ services }) {
-    const [people, invitations] = await Promise.all([listStaff(services.db), listInvitations(services.db, services.now())])
+    const [people, invitations] = await Promise.all([
+      listStaff(services.db),
+      listInvitations(services.db, services.now()),
+    ])
     return { people: people.map(presentTeamMember), invitations: invitations.map(presentInvitation) }
   },
 

@@ -25,10 +25,16 @@ export const staffRoutes = {
   async staffMe({ customer: person, services }) {
     const hasOne = await hasSecondFactor(services.db, person.id)
     const mustSet = person.role === 'owner' && services.config.OWNERS_NEED_SECOND_FACTOR && !hasOne
-    return { ...presentStaffPerson(person), hasSecondFactor: hasOne, mustSetSecondFactor: mustSet, recoveryCodesLeft: await countRecoveryCodes(services.db, person.id) }
+    return {
+      ...presentStaffPerson(person),
+      hasSecondFactor: hasOne,
+      mustSetSecondFactor: mustSet,
+      recoveryCodesLeft: await countRecoveryCodes(services.db, person.id),
+    }
   },
 
-  secondFactorStart: ({ body, customer, session, services }) => startSecondFactor(services, customer, session, body.password ?? null),
+  secondFactorStart: ({ body, customer, session, services }) =>
+    startSecondFactor(services, customer, session, body.password ?? null),
 
   async secondFactorConfirm({ body, customer, session, services }) {
     return { recoveryCodes: await confirmSecondFactor(services, customer, session, body.otp) }
@@ -41,7 +47,13 @@ export const staffRoutes = {
 
   async staffAudit({ query, services }) {
     const { before, actor, kind, subject } = query
-    const found = await listAudit(services.db, { beforeSeq: before ?? null, most: auditPage + 1, actorId: actor, subjectKind: kind, subjectId: subject })
+    const found = await listAudit(services.db, {
+      beforeSeq: before ?? null,
+      most: auditPage + 1,
+      actorId: actor,
+      subjectKind: kind,
+      subjectId: subject,
+    })
     return { lines: found.slice(0, auditPage).map(presentAuditLine), hasMore: found.length > auditPage }
   },
 } satisfies Partial<Handlers>

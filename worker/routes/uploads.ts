@@ -1,5 +1,5 @@
-import { uploadLimits, type UploadSender } from '#domain/upload'
 import type { Localized } from '#domain/language'
+import { uploadLimits, type UploadSender } from '#domain/upload'
 import { ShopError } from '../contract/errors.ts'
 import { isFileShownTo } from '../db/requests.ts'
 import { findReadyUpload, findUpload, type ReadyUpload } from '../db/uploads.ts'
@@ -19,7 +19,12 @@ const texts = {
 const formBytes = 64 * 1024
 
 /** One file of a multipart form, stored as it streams in. @throws ShopError as receiveFile */
-export async function receiveForm(services: Services, ownerId: string, request: Request, sender: UploadSender): Promise<ReadyUpload> {
+export async function receiveForm(
+  services: Services,
+  ownerId: string,
+  request: Request,
+  sender: UploadSender,
+): Promise<ReadyUpload> {
   const declared = request.headers.get('Content-Length')
   const declaredSize = declared === null ? null : Number(declared)
   if ((declaredSize ?? 0) > uploadLimits.fileBytes + formBytes) throw new ShopError('file_too_large')
@@ -67,7 +72,9 @@ export const uploadRoutes = {
     const start = c.req.header('Upload-Offset') ?? ''
     if (!/^\d{1,9}$/.test(start)) throw new ShopError('malformed')
     const bytes = await readBytes(c.req.raw, uploadLimits.pieceBytes)
-    return presentProgress(await appendToUpload(services, customer.id, params.uploadId, { start: Number(start), bytes }))
+    return presentProgress(
+      await appendToUpload(services, customer.id, params.uploadId, { start: Number(start), bytes }),
+    )
   },
 
   async uploadDelete({ params, customer, language, services }) {
@@ -88,7 +95,11 @@ export const uploadRoutes = {
   async uploadShow({ params, customer, services }) {
     const own = await findUpload(services.db, customer.id, params.uploadId)
     // The staff's file, where they showed it to her.
-    const upload = own ?? ((await isFileShownTo(services.db, customer.id, params.uploadId)) ? await findReadyUpload(services.db, params.uploadId) : null)
+    const upload =
+      own ??
+      ((await isFileShownTo(services.db, customer.id, params.uploadId))
+        ? await findReadyUpload(services.db, params.uploadId)
+        : null)
     if (!upload) throw new ShopError('not_found')
     return serveUpload(services, upload)
   },

@@ -1,6 +1,9 @@
-/** What stands before the shop where it runs for real: HTTP/2 over TLS, Brotli for text. Pictures go through as they are. */
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { Agent, request } from 'node:http'
+/**
+ * What stands before the shop where it runs for real: HTTP/2 over TLS, Brotli for text. Pictures go through as they
+ * are.
+ */
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
 
@@ -9,7 +12,8 @@ const copy = /\/copy\d+-/
 
 /** The control of a measurement: a page with a line of text and nothing to load. */
 const emptyPath = '/__empty'
-const emptyPage = '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><meta name="description" content="Empty"></head><body><main><h1>Empty</h1></main></body></html>'
+const emptyPage =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><meta name="description" content="Empty"></head><body><main><h1>Empty</h1></main></body></html>'
 
 export interface Edge {
   url: URL
@@ -18,9 +22,16 @@ export interface Edge {
 
 /** Qualities of a network's edge: what never changes is compressed once and well, a page as it goes out. */
 const qualityOf = (path: string): number => (path.startsWith('/assets/') ? 11 : 5)
-const isText = (type: string): boolean => /^(text\/|application\/(javascript|json|ld\+json|manifest\+json)|image\/svg)/.test(type)
+const isText = (type: string): boolean =>
+  /^(text\/|application\/(javascript|json|ld\+json|manifest\+json)|image\/svg)/.test(type)
 /** Of one connection's own, which HTTP/2 forbids. */
-const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'])
+const connectionHeaders = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+])
 
 /** @param shopUrl answers the shop's port only once it runs: the shop is told the edge's address first. */
 export async function openEdge(certificate: { key: string; cert: string }, shopUrl: () => URL): Promise<Edge> {
@@ -32,23 +43,36 @@ export async function openEdge(certificate: { key: string; cert: string }, shopU
       return outgoing.end(emptyPage)
     }
     const path = incoming.url.replace(copy, '/')
-    const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':') && name !== 'accept-encoding'))
+    const headers = Object.fromEntries(
+      Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':') && name !== 'accept-encoding'),
+    )
     const target = shopUrl()
-    const upstream = request({ agent, host: target.hostname, port: target.port, path, method: incoming.method, headers: { ...headers, host: target.host, 'accept-encoding': 'identity' } }, (found) => {
-      const parts: Buffer[] = []
-      found.on('data', (part: Buffer) => parts.push(part))
-      found.on('end', () => {
-        const body = Buffer.concat(parts)
-        const type = String(found.headers['content-type'] ?? '')
-        // The local runtime keeps some files compressed and sends them so whatever is asked for.
-        const encoding = found.headers['content-encoding']
-        const isSmaller = encoding === undefined && isText(type) && body.length > 0
-        for (const [name, value] of Object.entries(found.headers)) if (value !== undefined && !connectionHeaders.has(name)) outgoing.setHeader(name, value)
-        if (isSmaller || encoding !== undefined) outgoing.setHeader('content-encoding', encoding ?? 'br')
-        outgoing.statusCode = found.statusCode ?? 502
-        outgoing.end(isSmaller ? smaller(path, body) : body)
-      })
-    })
+    const upstream = request(
+      {
+        agent,
+        host: target.hostname,
+        port: target.port,
+        path,
+        method: incoming.method,
+        headers: { ...headers, host: target.host, 'accept-encoding': 'identity' },
+      },
+      (found) => {
+        const parts: Buffer[] = []
+        found.on('data', (part: Buffer) => parts.push(part))
+        found.on('end', () => {
+          const body = Buffer.concat(parts)
+          const type = String(found.headers['content-type'] ?? '')
+          // The local runtime keeps some files compressed and sends them so whatever is asked for.
+          const encoding = found.headers['content-encoding']
+          const isSmaller = encoding === undefined && isText(type) && body.length > 0
+          for (const [name, value] of Object.entries(found.headers))
+            if (value !== undefined && !connectionHeaders.has(name)) outgoing.setHeader(name, value)
+          if (isSmaller || encoding !== undefined) outgoing.setHeader('content-encoding', encoding ?? 'br')
+          outgoing.statusCode = found.statusCode ?? 502
+          outgoing.end(isSmaller ? smaller(path, body) : body)
+        })
+      },
+    )
     upstream.on('error', () => {
       outgoing.statusCode = 502
       outgoing.end()
@@ -58,7 +82,9 @@ export async function openEdge(certificate: { key: string; cert: string }, shopU
   const smaller = (path: string, body: Buffer): Buffer => {
     const known = compressed.get(path)
     if (known) return known
-    const result = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityOf(path), [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+    const result = brotliCompressSync(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: qualityOf(path), [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    })
     if (path.startsWith('/assets/')) compressed.set(path, result)
     return result
   }

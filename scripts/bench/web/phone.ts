@@ -1,13 +1,32 @@
-/** What Lighthouse does not tell: taps before and after the app listens, a warm tap, and scrolling, on a throttled phone. */
+/**
+ * What Lighthouse does not tell: taps before and after the app listens, a warm tap, and scrolling, on a throttled
+ * phone.
+ */
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
-/** As Lighthouse's mobile preset: slow 4G (1.6 Mbit/s down, 150 ms there and back) and a processor four times slower. */
-const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+/**
+ * As Lighthouse's mobile preset: slow 4G (1.6 Mbit/s down, 150 ms there and back) and a processor four times slower.
+ */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
 const slowdown = 4
-const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true } as const
+const phone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  ignoreHTTPSErrors: true,
+} as const
 
 /** A phone with nothing cached. */
-export async function onPhone<Result>(browser: Browser, work: (page: Page, devtools: CDPSession) => Promise<Result>): Promise<Result> {
+export async function onPhone<Result>(
+  browser: Browser,
+  work: (page: Page, devtools: CDPSession) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
@@ -30,9 +49,14 @@ export async function firstViewPictureBytes(page: Page, url: string): Promise<nu
     const seen = new Set<string>()
     for (const image of document.images) {
       const { top, bottom, left, right } = image.getBoundingClientRect()
-      if (bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && !image.currentSrc.startsWith('data:')) seen.add(image.currentSrc)
+      if (bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && !image.currentSrc.startsWith('data:'))
+        seen.add(image.currentSrc)
     }
-    return [...seen].reduce((sum, url) => sum + ((performance.getEntriesByName(url)[0] as PerformanceResourceTiming | undefined)?.transferSize ?? 0), 0)
+    return [...seen].reduce(
+      (sum, url) =>
+        sum + ((performance.getEntriesByName(url)[0] as PerformanceResourceTiming | undefined)?.transferSize ?? 0),
+      0,
+    )
   })
 }
 
@@ -53,7 +77,8 @@ async function watchPresses(page: Page): Promise<void> {
     const presses: number[] = []
     Object.assign(globalThis, { presses })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.name === 'pointerup' || entry.name === 'click') presses.push(entry.duration)
+      for (const entry of list.getEntries())
+        if (entry.name === 'pointerup' || entry.name === 'click') presses.push(entry.duration)
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
 }
@@ -68,7 +93,13 @@ export interface EarlyTap {
 }
 
 /** Taps a button right after the first paint; `isDone` runs in the page. */
-export async function tapButtonEarly(page: Page, devtools: CDPSession, url: string, button: string, isDone: () => boolean): Promise<EarlyTap> {
+export async function tapButtonEarly(
+  page: Page,
+  devtools: CDPSession,
+  url: string,
+  button: string,
+  isDone: () => boolean,
+): Promise<EarlyTap> {
   await watchPresses(page)
   await throttle(devtools)
   await page.goto(url, { waitUntil: 'commit' })
@@ -80,12 +111,23 @@ export async function tapButtonEarly(page: Page, devtools: CDPSession, url: stri
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   await page.waitForFunction(isDone, undefined, { polling: 'raf', timeout: 30_000 })
   const doneMs = performance.now() - start
-  const presses = await page.evaluate(() => new Promise<number[]>((resolve) => setTimeout(() => resolve((globalThis as unknown as { presses: number[] }).presses), 500)))
+  const presses = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) =>
+        setTimeout(() => resolve((globalThis as unknown as { presses: number[] }).presses), 500),
+      ),
+  )
   return { wasEarly, answeredMs: Math.max(0, ...presses), doneMs }
 }
 
 /** Taps a link right after the first paint; until the page it leads to has painted, ms. */
-export async function tapLinkEarly(page: Page, devtools: CDPSession, url: string, link: string, leadsTo: string): Promise<EarlyTap> {
+export async function tapLinkEarly(
+  page: Page,
+  devtools: CDPSession,
+  url: string,
+  link: string,
+  leadsTo: string,
+): Promise<EarlyTap> {
   await throttle(devtools)
   await page.goto(url, { waitUntil: 'commit' })
   await firstPaint(page)
@@ -108,7 +150,13 @@ export interface WarmTap {
 }
 
 /** Lets a screen settle, then taps one of its links; `picture` is the one of the screen it leads to. */
-export async function tapWarm(page: Page, devtools: CDPSession, url: string, link: string, picture: string): Promise<WarmTap> {
+export async function tapWarm(
+  page: Page,
+  devtools: CDPSession,
+  url: string,
+  link: string,
+  picture: string,
+): Promise<WarmTap> {
   await throttle(devtools)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.locator(link).first().scrollIntoViewIfNeeded()
@@ -132,7 +180,8 @@ export async function tapWarm(page: Page, devtools: CDPSession, url: string, lin
         const look = () => {
           const image = document.querySelector<HTMLImageElement>(selector)
           // One frame more: what is complete now is drawn with this one.
-          if (location.pathname !== from && image?.complete && image.naturalWidth > 0) requestAnimationFrame(() => resolve(performance.now() - start))
+          if (location.pathname !== from && image?.complete && image.naturalWidth > 0)
+            requestAnimationFrame(() => resolve(performance.now() - start))
           else requestAnimationFrame(look)
         }
         look()
@@ -155,7 +204,12 @@ export interface Scrolling {
 }
 
 /** Scrolls through a gallery to its last picture with the processor slowed; frames by the Long Animation Frames API. */
-export async function scrollThrough(page: Page, devtools: CDPSession, url: string, pictures: number): Promise<Scrolling> {
+export async function scrollThrough(
+  page: Page,
+  devtools: CDPSession,
+  url: string,
+  pictures: number,
+): Promise<Scrolling> {
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -178,9 +232,11 @@ export async function scrollThrough(page: Page, devtools: CDPSession, url: strin
         let reached = 0
         const move = () => {
           scrollBy(0, 60)
-          for (const item of document.querySelectorAll('[aria-posinset]')) reached = Math.max(reached, Number(item.getAttribute('aria-posinset')))
+          for (const item of document.querySelectorAll('[aria-posinset]'))
+            reached = Math.max(reached, Number(item.getAttribute('aria-posinset')))
           // Every few pages it waits for its button.
-          if (scrollY + innerHeight > document.documentElement.scrollHeight - 900) document.querySelector<HTMLButtonElement>('main button')?.click()
+          if (scrollY + innerHeight > document.documentElement.scrollHeight - 900)
+            document.querySelector<HTMLButtonElement>('main button')?.click()
           if (reached >= wanted || performance.now() > stopAt) resolve(reached)
           else requestAnimationFrame(move)
         }
@@ -188,7 +244,9 @@ export async function scrollThrough(page: Page, devtools: CDPSession, url: strin
       }),
     [pictures, 240_000] as const,
   )
-  const frames = await page.evaluate(() => (globalThis as unknown as { frames: { durationMs: number; scriptMs: number }[] }).frames)
+  const frames = await page.evaluate(
+    () => (globalThis as unknown as { frames: { durationMs: number; scriptMs: number }[] }).frames,
+  )
   return {
     pictures: reached,
     longFrames: frames.length,

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Processor time of the machine since it started, in ticks: all of it, and what its host gave to others meanwhile. Nothing where no Linux says so. */
+/**
+ * Processor time of the machine since it started, in ticks: all of it, and what its host gave to others meanwhile.
+ * Nothing where no Linux says so.
+ */
 function processorTime(): { all: number; stolen: number } {
   try {
     const ticks = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').trim().split(/\s+/).slice(1, 9).map(Number)
@@ -10,8 +13,13 @@ function processorTime(): { all: number; stolen: number } {
   }
 }
 
-/** Does something and answers beside its result which share of the processors' time the host took away while it was done, 0 to 1. */
-export async function withStolenShare<Result>(measured: () => Promise<Result>): Promise<{ result: Result; stolen: number }> {
+/**
+ * Does something and answers beside its result which share of the processors' time the host took away while it was
+ * done, 0 to 1.
+ */
+export async function withStolenShare<Result>(
+  measured: () => Promise<Result>,
+): Promise<{ result: Result; stolen: number }> {
   const before = processorTime()
   const result = await measured()
   const after = processorTime()

@@ -12,7 +12,10 @@ export function ensureTools(): void {
   if (existsSync(join(folder, 'node_modules/lighthouse')) && existsSync(join(folder, 'node_modules/selfsigned'))) return
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: packages }))
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], { cwd: folder, stdio: 'inherit' })
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+  })
 }
 
 /** A certificate for localhost that nobody trusts; the browser is told not to mind. */
@@ -39,17 +42,36 @@ export interface Report {
 
 interface LighthouseJson {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
-  audits: Record<string, { score: number | null; numericValue?: number; details?: { items?: { resourceType?: string; transferSize?: number }[] } }>
+  audits: Record<
+    string,
+    {
+      score: number | null
+      numericValue?: number
+      details?: { items?: { resourceType?: string; transferSize?: number }[] }
+    }
+  >
 }
 
-/** The mobile preset, once. `throttling`: reckoned from the unthrottled load (`simulate`), or really applied (`devtools`). */
+/**
+ * The mobile preset, once. `throttling`: reckoned from the unthrottled load (`simulate`), or really applied
+ * (`devtools`).
+ */
 export async function lighthouse(url: string, chromium: string, throttling: 'simulate' | 'devtools'): Promise<Report> {
   const output = join(folder, 'report.json')
-  const flags = '--headless=new --no-sandbox --disable-background-networking --disable-quic --ignore-certificate-errors --disable-dev-shm-usage'
+  const flags =
+    '--headless=new --no-sandbox --disable-background-networking --disable-quic --ignore-certificate-errors --disable-dev-shm-usage'
   // In a process of its own, and not waited for in this one: the shop's edge answers from here.
   await promisify(execFile)(
     process.execPath,
-    [join(folder, 'node_modules/lighthouse/cli/index.js'), url, '--quiet', '--output=json', `--output-path=${output}`, `--throttling-method=${throttling}`, `--chrome-flags=${flags}`],
+    [
+      join(folder, 'node_modules/lighthouse/cli/index.js'),
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      `--throttling-method=${throttling}`,
+      `--chrome-flags=${flags}`,
+    ],
     { env: { ...process.env, CHROME_PATH: chromium } },
   )
   return read(JSON.parse(readFileSync(output, 'utf8')) as LighthouseJson)
@@ -59,10 +81,20 @@ function read({ categories, audits }: LighthouseJson): Report {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const requests = audits['network-requests']?.details?.items ?? []
-  const bytesOf = (type: string) => requests.filter(({ resourceType }) => resourceType === type).reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0)
-  const faults = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id))
+  const bytesOf = (type: string) =>
+    requests
+      .filter(({ resourceType }) => resourceType === type)
+      .reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0)
+  const faults = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
+  )
   return {
-    scores: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
     fcpMs: value('first-contentful-paint'),
     lcpMs: value('largest-contentful-paint'),
     tbtMs: value('total-blocking-time'),

@@ -1,10 +1,18 @@
-import type { Bilingual } from '../draw/design.ts';
-import type { Cloth } from '../mockups/garment.ts';
+import type { Bilingual } from '../draw/design.ts'
+import type { Cloth } from '../mockups/garment.ts'
 
 /** Cloth colours; `on` says which inks of a design suit them. Spanish names agree with «camiseta» and «sudadera». */
-export type NamedCloth = Cloth & { name: Bilingual; on: 'light' | 'dark' };
+export type NamedCloth = Cloth & { name: Bilingual; on: 'light' | 'dark' }
 
-const cloth = (en: string, es: string, on: 'light' | 'dark', base: string, dark: string, light: string, trim: string): NamedCloth => ({ name: { en, es }, on, base, dark, light, trim });
+const cloth = (
+  en: string,
+  es: string,
+  on: 'light' | 'dark',
+  base: string,
+  dark: string,
+  light: string,
+  trim: string,
+): NamedCloth => ({ name: { en, es }, on, base, dark, light, trim })
 
 export const CLOTH = {
   black: cloth('black', 'negra', 'dark', '#26272a', '#0e0f10', '#6a6d72', '#e9e4d8'),
@@ -25,4 +33,4 @@ export const CLOTH = {
   charcoal: cloth('charcoal', 'gris carbón', 'dark', '#3c4045', '#1e2124', '#868c93', '#eeeae0'),
   teal: cloth('teal', 'verde azulado', 'dark', '#1f5560', '#0f3038', '#6ca5b0', '#f1eadb'),
   lilac: cloth('lilac', 'color lila', 'light', '#c3b4d6', '#8e7fa3', '#ece2f7', '#f7f3fa'),
-} as const;
+} as const

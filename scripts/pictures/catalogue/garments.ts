@@ -1,54 +1,74 @@
-import type { Bilingual } from '../draw/design.ts';
-import { garment, type GarmentScene } from '../mockups/garment.ts';
-import { hoodie, longSleeve, tee, type Cut } from '../mockups/garment-cuts.ts';
-import { GOBO, GROUND, lay, PROP } from '../mockups/stage.ts';
-import type { Category, Picture } from '../picture.ts';
-import { CLOTH } from './cloths.ts';
-import { designCalled } from './dtf.ts';
+import type { Bilingual } from '../draw/design.ts'
+import { hoodie, longSleeve, tee, type Cut } from '../mockups/garment-cuts.ts'
+import { garment, type GarmentScene } from '../mockups/garment.ts'
+import { GOBO, GROUND, lay, PROP } from '../mockups/stage.ts'
+import type { Category, Picture } from '../picture.ts'
+import { CLOTH } from './cloths.ts'
+import { designCalled } from './dtf.ts'
 
 type Line = {
-  design: string;
-  cloth: keyof typeof CLOTH;
-  ground: keyof typeof GROUND;
+  design: string
+  cloth: keyof typeof CLOTH
+  ground: keyof typeof GROUND
   /** How the picture is framed: the whole garment, turned, or near enough to see the ink. */
-  view?: 'whole' | 'turned' | 'near';
-  gobo?: keyof typeof GOBO;
-  props?: 'swatches' | 'sprig' | 'jars' | 'tag';
+  view?: 'whole' | 'turned' | 'near'
+  gobo?: keyof typeof GOBO
+  props?: 'swatches' | 'sprig' | 'jars' | 'tag'
   /** Share of the print area the design takes. */
-  size?: number;
-};
+  size?: number
+}
 
 const kinds: Record<'tshirt' | 'hoodies' | 'sleeve', { cut: Cut; noun: Bilingual }> = {
   tshirt: { cut: tee, noun: { en: 't-shirt', es: 'Camiseta' } },
   hoodies: { cut: hoodie, noun: { en: 'hoodie', es: 'Sudadera con capucha' } },
   sleeve: { cut: longSleeve, noun: { en: 'long-sleeve shirt', es: 'Camiseta de manga larga' } },
-};
-
-function propsFor(kind: Line['props'], seed: number): string {
-  const colours = [['#00a0d2', '#dd2a7b', '#f4c414', '#1c1b19'], ['#c8553d', '#e7b75f', '#5d7f63', '#26304f'], ['#3f7d7b', '#e9b04a', '#cf5b3c', '#f1e7d3']][seed % 3] ?? [];
-  const left = seed % 2 === 0;
-  const x = left ? 96 : 904;
-  if (kind === 'swatches') return lay([PROP.swatches(colours), x, 1080, left ? 24 : -24, 0.9]);
-  if (kind === 'sprig') return lay([PROP.sprig('#7f9a80', '#4c6650'), left ? 90 : 910, 1040, left ? 18 : -18, 0.9], [PROP.sprig('#8da58a', '#4c6650'), left ? 960 : 40, 150, 150, 0.7]);
-  if (kind === 'jars') return lay([PROP.jar(colours[0] ?? '#000'), left ? 90 : 910, 1120, 0, 1], [PROP.jar(colours[1] ?? '#000', 66), left ? 250 : 750, 1196, 0, 1], [PROP.pencil('#d8a531'), left ? 936 : 70, 1060, left ? 24 : -30]);
-  if (kind === 'tag') return lay([PROP.tag(colours[2] ?? '#000'), x, 1090, left ? 16 : -14, 0.86]);
-  return '';
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+function propsFor(kind: Line['props'], seed: number): string {
+  const colours =
+    [
+      ['#00a0d2', '#dd2a7b', '#f4c414', '#1c1b19'],
+      ['#c8553d', '#e7b75f', '#5d7f63', '#26304f'],
+      ['#3f7d7b', '#e9b04a', '#cf5b3c', '#f1e7d3'],
+    ][seed % 3] ?? []
+  const left = seed % 2 === 0
+  const x = left ? 96 : 904
+  if (kind === 'swatches') return lay([PROP.swatches(colours), x, 1080, left ? 24 : -24, 0.9])
+  if (kind === 'sprig')
+    return lay(
+      [PROP.sprig('#7f9a80', '#4c6650'), left ? 90 : 910, 1040, left ? 18 : -18, 0.9],
+      [PROP.sprig('#8da58a', '#4c6650'), left ? 960 : 40, 150, 150, 0.7],
+    )
+  if (kind === 'jars')
+    return lay(
+      [PROP.jar(colours[0] ?? '#000'), left ? 90 : 910, 1120, 0, 1],
+      [PROP.jar(colours[1] ?? '#000', 66), left ? 250 : 750, 1196, 0, 1],
+      [PROP.pencil('#d8a531'), left ? 936 : 70, 1060, left ? 24 : -30],
+    )
+  if (kind === 'tag') return lay([PROP.tag(colours[2] ?? '#000'), x, 1090, left ? 16 : -14, 0.86])
+  return ''
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function frame(line: Line, cut: Cut, i: number): Pick<GarmentScene, 'turn' | 'scale' | 'move'> {
-  const isHoodie = cut === hoodie;
-  if (line.view === 'near') return { scale: isHoodie ? 1.5 : 1.55, move: [i % 2 ? 26 : -26, isHoodie ? 60 : 120], turn: i % 2 ? -5 : 4 };
-  if (line.view === 'turned') return { scale: isHoodie ? 1 : 1.02, turn: i % 2 ? -9 : 8, move: [0, 10] };
-  return { scale: isHoodie ? 1.05 : cut === longSleeve ? 1.02 : 1.08, turn: i % 3 === 0 ? -2 : i % 3 === 1 ? 1.5 : 0 };
+  const isHoodie = cut === hoodie
+  if (line.view === 'near')
+    return { scale: isHoodie ? 1.5 : 1.55, move: [i % 2 ? 26 : -26, isHoodie ? 60 : 120], turn: i % 2 ? -5 : 4 }
+  if (line.view === 'turned') return { scale: isHoodie ? 1 : 1.02, turn: i % 2 ? -9 : 8, move: [0, 10] }
+  return { scale: isHoodie ? 1.05 : cut === longSleeve ? 1.02 : 1.08, turn: i % 3 === 0 ? -2 : i % 3 === 1 ? 1.5 : 0 }
 }
 
 /** A printed garment as a picture; the seed keeps the folds of each one its own. */
-export function garmentPicture(kind: 'tshirt' | 'hoodies' | 'sleeve', line: Line, i: number, category: Category = kind): Picture {
-  const design = designCalled(line.design);
-  const cloth = CLOTH[line.cloth];
-  const { cut, noun } = kinds[kind];
+export function garmentPicture(
+  kind: 'tshirt' | 'hoodies' | 'sleeve',
+  line: Line,
+  i: number,
+  category: Category = kind,
+): Picture {
+  const design = designCalled(line.design)
+  const cloth = CLOTH[line.cloth]
+  const { cut, noun } = kinds[kind]
   return {
     category,
     slug: `${design.slug}-${line.cloth}`,
@@ -58,8 +78,8 @@ export function garmentPicture(kind: 'tshirt' | 'hoodies' | 'sleeve', line: Line
       es: `${noun.es} ${cloth.name.es} estampada con ${design.shows.es}.`,
     },
     scene: () => {
-      const tall = design.height / 1000;
-      const fits = Math.min(1, cut.print.h / (cut.print.w * tall));
+      const tall = design.height / 1000
+      const fits = Math.min(1, cut.print.h / (cut.print.w * tall))
       return garment({
         cut,
         cloth,
@@ -67,14 +87,24 @@ export function garmentPicture(kind: 'tshirt' | 'hoodies' | 'sleeve', line: Line
         print: design.draw({ ...design[cloth.on], ground: cloth.base }),
         printScale: fits * (line.size ?? 1),
         ...frame(line, cut, i),
-        ...(line.gobo ? { gobo: line.gobo === 'window' ? GOBO.window() : line.gobo === 'blinds' ? GOBO.blinds(i % 2 ? -14 : 18) : GOBO[line.gobo](i + 1), goboStrength: line.gobo === 'window' ? 0.42 : 0.5 } : {}),
+        ...(line.gobo
+          ? {
+              gobo:
+                line.gobo === 'window'
+                  ? GOBO.window()
+                  : line.gobo === 'blinds'
+                    ? GOBO.blinds(i % 2 ? -14 : 18)
+                    : GOBO[line.gobo](i + 1),
+              goboStrength: line.gobo === 'window' ? 0.42 : 0.5,
+            }
+          : {}),
         ...(line.props && line.view !== 'near' ? { props: propsFor(line.props, i) } : {}),
         crumple: 0.8 + ((i * 37) % 10) / 14,
         light: i % 4 === 3 ? [0.6, -0.66] : [-0.62, -0.66],
         seed: 11 + i * 7,
-      });
+      })
     },
-  };
+  }
 }
 
 const tees: readonly Line[] = [
@@ -102,7 +132,7 @@ const tees: readonly Line[] = [
   { design: 'hecho-a-mano', cloth: 'white', ground: 'paper', props: 'jars' },
   { design: 'jugador-dos', cloth: 'black', ground: 'blue', gobo: 'blinds' },
   { design: 'taqueria-don-chuy', cloth: 'charcoal', ground: 'mustard', gobo: 'branch' },
-];
+]
 
 const hoodies: readonly Line[] = [
   { design: 'lost-on-purpose', cloth: 'cream', ground: 'walnut', gobo: 'branch' },
@@ -117,10 +147,10 @@ const hoodies: readonly Line[] = [
   { design: 'hecho-con-ganas', cloth: 'forest', ground: 'clay', gobo: 'palm' },
   { design: 'diez-de-la-calle', cloth: 'white', ground: 'inkMat' },
   { design: 'michi-intelectual', cloth: 'mustard', ground: 'plaster', view: 'near' },
-];
+]
 
-export const tshirtPictures = (): Picture[] => tees.map((line, i) => garmentPicture('tshirt', line, i));
-export const hoodiePictures = (): Picture[] => hoodies.map((line, i) => garmentPicture('hoodies', line, i + 40));
+export const tshirtPictures = (): Picture[] => tees.map((line, i) => garmentPicture('tshirt', line, i))
+export const hoodiePictures = (): Picture[] => hoodies.map((line, i) => garmentPicture('hoodies', line, i + 40))
 
 const sleeves: readonly Line[] = [
   { design: 'condores-del-norte', cloth: 'navy', ground: 'oak', gobo: 'window' },
@@ -135,6 +165,6 @@ const sleeves: readonly Line[] = [
   { design: 'sobremesa-social-club', cloth: 'wine', ground: 'plaster', gobo: 'palm', size: 0.94 },
   { design: 'jugador-dos', cloth: 'lilac', ground: 'inkMat', view: 'near' },
   { design: 'taller-torres', cloth: 'mustard', ground: 'painted', gobo: 'window' },
-];
+]
 
-export const sleevePictures = (): Picture[] => sleeves.map((line, i) => garmentPicture('sleeve', line, i + 70));
+export const sleevePictures = (): Picture[] => sleeves.map((line, i) => garmentPicture('sleeve', line, i + 70))

@@ -1,23 +1,23 @@
-import { garment } from '../mockups/garment.ts';
-import { tee } from '../mockups/garment-cuts.ts';
-import { GOBO, GROUND, lay, PROP } from '../mockups/stage.ts';
-import type { Picture } from '../picture.ts';
-import { CLOTH } from './cloths.ts';
-import { designCalled } from './dtf.ts';
+import { tee } from '../mockups/garment-cuts.ts'
+import { garment } from '../mockups/garment.ts'
+import { GOBO, GROUND, lay, PROP } from '../mockups/stage.ts'
+import type { Picture } from '../picture.ts'
+import { CLOTH } from './cloths.ts'
+import { designCalled } from './dtf.ts'
 
 const sheet = (slug: string, on: 'light' | 'dark', w: number): string => {
-  const design = designCalled(slug);
-  const p = design[on];
-  return PROP.sheet(design.draw(p), design.height, p.ground, w);
-};
+  const design = designCalled(slug)
+  const p = design[on]
+  return PROP.sheet(design.draw(p), design.height, p.ground, w)
+}
 
 /** The home screen's first picture: the shop's table, wide for desks and tall for phones. */
 export function homePictures(): Picture[] {
-  const title = { en: 'The shop’s table', es: 'La mesa del taller' };
-  const design = designCalled('sal-y-sol');
-  const cloth = CLOTH.navy;
-  const print = design.draw({ ...design.dark, ground: cloth.base });
-  const inks = ['#00a0d2', '#dd2a7b', '#f4c414', '#1c1b19'];
+  const title = { en: 'The shop’s table', es: 'La mesa del taller' }
+  const design = designCalled('sal-y-sol')
+  const cloth = CLOTH.navy
+  const print = design.draw({ ...design.dark, ground: cloth.base })
+  const inks = ['#00a0d2', '#dd2a7b', '#f4c414', '#1c1b19']
   return [
     {
       category: 'home',
@@ -29,11 +29,29 @@ export function homePictures(): Picture[] {
       },
       scene: () =>
         garment({
-          cut: tee, cloth, ground: GROUND.oak, print, printScale: 1, seed: 23, crumple: 1.1, scale: 0.74, turn: -7, move: [175, 40], width: 1440, height: 960,
-          gobo: GOBO.palm(6), goboStrength: 0.42,
+          cut: tee,
+          cloth,
+          ground: GROUND.oak,
+          print,
+          printScale: 1,
+          seed: 23,
+          crumple: 1.1,
+          scale: 0.74,
+          turn: -7,
+          move: [175, 40],
+          width: 1440,
+          height: 960,
+          gobo: GOBO.palm(6),
+          goboStrength: 0.42,
           props: lay(
-            [sheet('calavera-de-azucar', 'light', 230), 120, 160, -9], [sheet('luna-de-jardin', 'dark', 210), 300, 330, 7], [sheet('todo-bien', 'light', 190), 92, 500, 5],
-            [PROP.squeegee('#dd2a7b', 230), 300, 588, -14], [PROP.jar(inks[0] ?? '', 46), 340, 86], [PROP.jar(inks[2] ?? '', 38), 420, 150], [PROP.swatches(inks), 962, 640, -30, 0.62], [PROP.pencil('#c8553d'), 958, 130, 24, 0.6],
+            [sheet('calavera-de-azucar', 'light', 230), 120, 160, -9],
+            [sheet('luna-de-jardin', 'dark', 210), 300, 330, 7],
+            [sheet('todo-bien', 'light', 190), 92, 500, 5],
+            [PROP.squeegee('#dd2a7b', 230), 300, 588, -14],
+            [PROP.jar(inks[0] ?? '', 46), 340, 86],
+            [PROP.jar(inks[2] ?? '', 38), 420, 150],
+            [PROP.swatches(inks), 962, 640, -30, 0.62],
+            [PROP.pencil('#c8553d'), 958, 130, 24, 0.6],
           ),
         }),
     },
@@ -46,13 +64,29 @@ export function homePictures(): Picture[] {
         es: 'Una camiseta color crema con una calavera de azúcar sobre una mesa de madera, rodeada de tarros de tinta, muestras de color y hojas impresas.',
       },
       scene: () => {
-        const skull = designCalled('calavera-de-azucar');
+        const skull = designCalled('calavera-de-azucar')
         return garment({
-          cut: tee, cloth: CLOTH.cream, ground: GROUND.oak, print: skull.draw({ ...skull.light, ground: CLOTH.cream.base }), printScale: 1, seed: 31, crumple: 1.1, scale: 1.02, turn: 5, move: [10, 20],
-          gobo: GOBO.branch(7), goboStrength: 0.45,
-          props: lay([sheet('luna-de-jardin', 'dark', 300), 90, 130, -10], [sheet('sal-y-sol', 'light', 260), 925, 1130, 8], [PROP.jar(inks[0] ?? '', 80), 80, 1130], [PROP.jar(inks[1] ?? '', 64), 220, 1200], [PROP.swatches(inks), 930, 190, -150, 0.8]),
-        });
+          cut: tee,
+          cloth: CLOTH.cream,
+          ground: GROUND.oak,
+          print: skull.draw({ ...skull.light, ground: CLOTH.cream.base }),
+          printScale: 1,
+          seed: 31,
+          crumple: 1.1,
+          scale: 1.02,
+          turn: 5,
+          move: [10, 20],
+          gobo: GOBO.branch(7),
+          goboStrength: 0.45,
+          props: lay(
+            [sheet('luna-de-jardin', 'dark', 300), 90, 130, -10],
+            [sheet('sal-y-sol', 'light', 260), 925, 1130, 8],
+            [PROP.jar(inks[0] ?? '', 80), 80, 1130],
+            [PROP.jar(inks[1] ?? '', 64), 220, 1200],
+            [PROP.swatches(inks), 930, 190, -150, 0.8],
+          ),
+        })
       },
     },
-  ];
+  ]
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import opentype, { type Font } from 'opentype.js';
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import opentype, { type Font } from 'opentype.js'
 
-const require = createRequire(import.meta.url);
+const require = createRequire(import.meta.url)
 
 /** Display faces of the pictures (all SIL OFL 1.1, listed in docs/pictures.md), by the short name the designs use. */
 const FACES = {
@@ -35,19 +35,19 @@ const FACES = {
   rye: 'rye/files/rye-latin-400-normal.woff',
   sancreek: 'sancreek/files/sancreek-latin-400-normal.woff',
   shrikhand: 'shrikhand/files/shrikhand-latin-400-normal.woff',
-} as const;
+} as const
 
-export type Face = keyof typeof FACES;
+export type Face = keyof typeof FACES
 
-const loaded = new Map<Face, Font>();
+const loaded = new Map<Face, Font>()
 
 /** The parsed font of a face; read once per run. */
 export function font(face: Face): Font {
-  let parsed = loaded.get(face);
+  let parsed = loaded.get(face)
   if (!parsed) {
-    const bytes = readFileSync(require.resolve(`@fontsource/${FACES[face]}`));
-    parsed = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-    loaded.set(face, parsed);
+    const bytes = readFileSync(require.resolve(`@fontsource/${FACES[face]}`))
+    parsed = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+    loaded.set(face, parsed)
   }
-  return parsed;
+  return parsed
 }

@@ -1,7 +1,7 @@
-import { NOISE, SURFACES } from './glsl.ts';
+import { NOISE, SURFACES } from './glsl.ts'
 
 /** How many folds a garment can have. */
-export const FOLDS = 40;
+export const FOLDS = 40
 
 /*
  * Cloth lying on a surface or hanging on a wall, lit from the upper left. Units: 1000 across the picture.
@@ -12,7 +12,7 @@ const SHARED = `${NOISE}
 uniform float uSeed;
 vec2 uv(vec2 p){return vec2(p.x/1000.,p.y*uSize.x/(1000.*uSize.y));}
 vec2 bend(vec2 p){return p+6.*(vec2(noise(p*.006+uSeed),noise(p*.006+uSeed+40.))-.5)+1.6*(vec2(noise(p*.02+uSeed),noise(p*.02+uSeed+9.))-.5);}
-`;
+`
 
 /** First pass: the cloth's height, in units. */
 export const GARMENT_RELIEF = `${SHARED}
@@ -26,7 +26,7 @@ float soft(vec2 p,float angle,float long_,float across){vec2 d=vec2(cos(angle),s
 float crumple(vec2 p){float where=smoothstep(.35,.75,noise(p*.004+uSeed*1.7+3.));float turn=uSeed*2.4;p-=vec2(500.,600.);p+=60.*(vec2(noise(p*.005+uSeed),noise(p*.005+uSeed+70.))-.5);
  float a=soft(p,turn,330.,110.)*22.;float b=soft(p+uSeed*80.,turn+.9,190.,52.)*10.*where;float c=soft(p+uSeed*20.,turn-.7,120.,34.)*4.*where;return (a+b+c)*uCrumple;}
 float relief(vec2 px){vec2 p=px*1000./uSize.x;vec2 b=bend(p);float near=texture(uNear,uv(b)).a;float far=texture(uFar,uv(b)).a;float r=texture(uRelief,uv(b)).r-.5;
- return 7.*smoothstep(.40,1.,near)+16.*smoothstep(.5,1.,far)+folds(p)+crumple(p)+r*16.;}`;
+ return 7.*smoothstep(.40,1.,near)+16.*smoothstep(.5,1.,far)+folds(p)+crumple(p)+r*16.;}`
 
 /** Second pass: light. */
 export const GARMENT_SHADER = `${SHARED}${SURFACES}
@@ -63,4 +63,4 @@ vec3 shade(vec2 px){
  vec3 seen=colour*lit*(1.+knit*.10)+vec3(.013,.0125,.012)*(diffuse*diffuse+.3)+colour*.12*pow(1.-nrm.z,1.5);
  seen*=mix(.52,1.,gobo)*fall;
  return toSrgb(filmic(mix(ground,seen,cover)*1.17));
-}`;
+}`

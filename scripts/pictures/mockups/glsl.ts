@@ -6,7 +6,7 @@ float fbm(vec2 p){float s=0.,a=.5;for(int i=0;i<4;i++){s+=a*noise(p);p=mat2(1.6,
 vec3 toLinear(vec3 c){return mix(c/12.92,pow((c+.055)/1.055,vec3(2.4)),step(.04045,c));}
 vec3 toSrgb(vec3 c){c=clamp(c,0.,1.);return mix(c*12.92,1.055*pow(c,vec3(1./2.4))-.055,step(.0031308,c));}
 vec3 filmic(vec3 c){return c*(1.+c*.18)/(1.+c*.36);}
-`;
+`
 
 /**
  * Surfaces: linear colour at a point (units of about 1/1000 of the picture's width).
@@ -23,4 +23,4 @@ vec3 surface(int kind,vec2 p,vec3 tint){
  if(kind==4){float a=.5+.5*sin(p.x*1.15+2.*noise(vec2(p.x*.02,p.y*.25)));float b=.5+.5*sin(p.y*1.15+2.*noise(vec2(p.x*.25,p.y*.02)));return tint*(.93+.06*a*b+.05*fbm(p*.01));}
  if(kind==5){vec3 c=tint;for(int i=0;i<3;i++){float s=i==0?46.:(i==1?27.:15.);vec2 q=p/s+float(i)*9.1;vec2 id=floor(q);vec2 o=vec2(hash1(id),hash1(id+57.))*.5+.25;float a=hash1(id+11.)*6.28;vec2 d=(q-id-o);d=mat2(cos(a),-sin(a),sin(a),cos(a))*d;d.x*=1.4;float r=.10+.15*hash1(id+5.);float m=smoothstep(r,r-.035,length(d)+.05*noise(q*6.))*step(.45,hash1(id+23.));vec3 k=hash1(id+31.)>.6?vec3(.33,.2,.13):(hash1(id+37.)>.5?vec3(.16,.17,.18):vec3(.75,.62,.47));c=mix(c,k,m*.8);}return c;}
  return tint*(.985+.03*fbm(p*.01));}
-`;
+`

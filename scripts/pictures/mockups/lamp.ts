@@ -1,30 +1,30 @@
-import { drawing, type LitScene } from '../scene.ts';
-import type { Ground } from './garment.ts';
-import { linear, studioScene, type Vec3 } from './studio.ts';
+import { drawing, type LitScene } from '../scene.ts'
+import type { Ground } from './garment.ts'
+import { linear, studioScene, type Vec3 } from './studio.ts'
 
-export type AcrylicShape = 'plate' | 'arch' | 'round';
+export type AcrylicShape = 'plate' | 'arch' | 'round'
 
 export type LampScene = {
   /** Engraved lines (SVG content) in the acrylic's box: 1000 wide, `1000 × tall / wide` high; white where engraved. */
-  engraving: string;
-  shape: AcrylicShape;
+  engraving: string
+  shape: AcrylicShape
   /** Size of the acrylic in units of 10 cm. */
-  wide: number;
-  tall: number;
+  wide: number
+  tall: number
   /** Colour of the light at the foot and at the top (#rrggbb). */
-  light: string;
-  lightTop?: string;
-  base: 'oak' | 'walnut' | 'black' | 'round';
-  turn?: number;
-  ground: Ground;
-  wall: Vec3;
-  decal?: string;
-  seed: number;
+  light: string
+  lightTop?: string
+  base: 'oak' | 'walnut' | 'black' | 'round'
+  turn?: number
+  ground: Ground
+  wall: Vec3
+  decal?: string
+  seed: number
   /** Focal length over picture width; without it the lamp fills the picture. */
-  zoom?: number;
-  width?: number;
-  height?: number;
-};
+  zoom?: number
+  width?: number
+  height?: number
+}
 
 const PRODUCT = `
 uniform vec4 uPlate; uniform int uShape; uniform int uBase; uniform vec3 uWood; uniform vec3 uLed; uniform vec3 uLedTop;
@@ -36,7 +36,7 @@ float objects(vec3 p){return base(p);}
 Mat material(vec3 p,vec3 n){vec3 q=local(p);float g=fbm(vec2(q.x*5.+fbm(q.xy*3.)*2.,q.y*46.+q.z*34.));float fine=noise(vec2(q.x*12.,(q.y+q.z)*240.));vec3 c=uWood*(.68+.55*g+.14*fine);
  float slot=smoothstep(.075,.0,abs(q.z))*step(abs(q.x),uPlate.x*.5-.04)*smoothstep(BASE-.05,BASE,q.y);
  return Mat(c,.55,.4,0.,uLed*slot*.8);}
-`;
+`
 
 const GLASS = `
 float pane(vec2 p){vec2 b=vec2(uPlate.x*.5,uPlate.y*.5);
@@ -59,16 +59,21 @@ vec3 veil(vec3 o,vec3 d,float t,vec3 behind){vec3 q;vec2 m=meet(o,d,-.02,q);if(m
  c+=l*(rim*1.15+inner*.10+thick*.5);
  return c+mix(l,vec3(1.),.38)*cut.r*(1.35+.9*at.y);}
 vec3 sheen(vec3 p,vec3 r){vec3 q;vec2 m=meet(p,r,-.02,q);if(m.x<0.)return vec3(0.);vec2 w=vec2(q.x,q.y-(BASE-.03)-uPlate.y*.5);vec2 at=vec2(.5+w.x/uPlate.x,.5-w.y/uPlate.y);float f=.035+.5*pow(1.-r.y,5.);float rim=exp(-abs(pane(w))*30.)*.5;return led(at.y)*(glowing(at,3.6).r*1.4+rim+halo(at)*.6)*f*smoothstep(-.3,.2,q.y);}
-`;
+`
 
-const WOODS: Record<LampScene['base'], Vec3> = { oak: [0.46, 0.29, 0.15], round: [0.5, 0.33, 0.18], walnut: [0.2, 0.105, 0.055], black: [0.022, 0.022, 0.024] };
-const SHAPES: Record<AcrylicShape, number> = { plate: 0, arch: 1, round: 2 };
+const WOODS: Record<LampScene['base'], Vec3> = {
+  oak: [0.46, 0.29, 0.15],
+  round: [0.5, 0.33, 0.18],
+  walnut: [0.2, 0.105, 0.055],
+  black: [0.022, 0.022, 0.024],
+}
+const SHAPES: Record<AcrylicShape, number> = { plate: 0, arch: 1, round: 2 }
 
 /** An edge-lit acrylic lamp on its wooden foot, in a dim room; 4:5 unless a size is given. */
 export function lampScene(s: LampScene): LitScene {
-  const led = linear(s.light);
-  const middle = 0.1 + (s.tall + 0.25) / 2;
-  const high = Math.round((1000 * s.tall) / s.wide);
+  const led = linear(s.light)
+  const middle = 0.1 + (s.tall + 0.25) / 2
+  const high = Math.round((1000 * s.tall) / s.wide)
   return studioScene({
     product: PRODUCT,
     glass: GLASS,
@@ -77,7 +82,9 @@ export function lampScene(s: LampScene): LitScene {
       // The light that the lines spread: the engraving blurred, with room around it (it is 0.6 of this drawing).
       uHalo: drawing(
         `<filter id="halo" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="34"/></filter><g filter="url(#halo)"><rect width="1000" height="${high}" fill="#000"/>${s.engraving}</g>`,
-        360, Math.round((360 * s.tall) / s.wide), `${-1000 / 3} ${-high / 3} ${5000 / 3} ${(5 * high) / 3}`,
+        360,
+        Math.round((360 * s.tall) / s.wide),
+        `${-1000 / 3} ${-high / 3} ${5000 / 3} ${(5 * high) / 3}`,
       ),
     },
     uniforms: {
@@ -102,9 +109,13 @@ export function lampScene(s: LampScene): LitScene {
     goboStrength: 0.86,
     ...(s.decal ? { decal: s.decal } : {}),
     decalSize: 3.4,
-    glow: { at: [0, 0.35 + s.tall * 0.42, -0.1], colour: [led[0] * 0.75 + 0.02, led[1] * 0.75 + 0.02, led[2] * 0.75 + 0.02], reach: 0.75 },
+    glow: {
+      at: [0, 0.35 + s.tall * 0.42, -0.1],
+      colour: [led[0] * 0.75 + 0.02, led[1] * 0.75 + 0.02, led[2] * 0.75 + 0.02],
+      reach: 0.75,
+    },
     seed: s.seed,
     width: s.width ?? 1440,
     height: s.height ?? 1800,
-  });
+  })
 }

@@ -1,38 +1,41 @@
-import { drawing, type Drawing } from '../scene.ts';
-import type { LitScene } from '../scene.ts';
-import type { Ground } from './garment.ts';
-import { linear, studioScene, type Vec3 } from './studio.ts';
+import { drawing, type Drawing } from '../scene.ts'
+import type { LitScene } from '../scene.ts'
+import type { Ground } from './garment.ts'
+import { linear, studioScene, type Vec3 } from './studio.ts'
 
 export type Mug = {
-  /** The print (SVG content) and its space; `wide` is its width on the mug in units of 10 cm, `at` its middle (angle in degrees from the front, height). */
-  print: string;
-  printBox: readonly [number, number, number, number];
-  wide?: number;
-  at?: readonly [number, number];
+  /**
+   * The print (SVG content) and its space; `wide` is its width on the mug in units of 10 cm, `at` its middle (angle in
+   * degrees from the front, height).
+   */
+  print: string
+  printBox: readonly [number, number, number, number]
+  wide?: number
+  at?: readonly [number, number]
   /** Place on the table and turn in degrees (positive shows more of the handle's side). */
-  place?: readonly [number, number];
-  turn?: number;
-  glaze: string;
-  inside?: string;
-  handle?: string;
-  filled?: 'coffee' | 'chocolate' | 'tea' | 'milk';
-};
+  place?: readonly [number, number]
+  turn?: number
+  glaze: string
+  inside?: string
+  handle?: string
+  filled?: 'coffee' | 'chocolate' | 'tea' | 'milk'
+}
 
 export type MugScene = {
-  mugs: readonly [Mug] | readonly [Mug, Mug];
-  ground: Ground;
-  wall: Vec3;
-  eye?: Vec3;
-  target?: Vec3;
-  zoom?: number;
-  gobo?: string;
-  goboStrength?: number;
-  decal?: string;
-  exposure?: number;
-  seed?: number;
-  width?: number;
-  height?: number;
-};
+  mugs: readonly [Mug] | readonly [Mug, Mug]
+  ground: Ground
+  wall: Vec3
+  eye?: Vec3
+  target?: Vec3
+  zoom?: number
+  gobo?: string
+  goboStrength?: number
+  decal?: string
+  exposure?: number
+  seed?: number
+  width?: number
+  height?: number
+}
 
 const PRODUCT = `
 uniform vec4 uMug[2]; uniform vec4 uPrintAt[2]; uniform vec3 uGlaze[2]; uniform vec3 uInside[2]; uniform vec3 uHandle[2]; uniform vec4 uDrink[2]; uniform int uCount;
@@ -54,25 +57,30 @@ Mat material(vec3 p,vec3 n){int k=0;float best=1e3;for(int i=0;i<2;i++){if(i>=uC
  if(rad>R-.012&&rad<R+.004){float a=atan(q.x,-q.z)-uPrintAt[k].x;vec2 at=vec2(.5+a*R/uPrintAt[k].z,.5-(q.y-uPrintAt[k].y)/uPrintAt[k].w);vec4 i=k==0?ink(uPrintA,at,uPrintAt[0].z):ink(uPrintB,at,uPrintAt[1].z);c=mix(c,i.rgb*.96,i.a);}
  c*=.985+.03*noise(q.xy*9.+q.z*7.);
  return Mat(c,1.,.03,0.,vec3(0.));}
-`;
+`
 
-const DRINKS: Record<NonNullable<Mug['filled']>, Vec3> = { coffee: [0.05, 0.022, 0.01], chocolate: [0.11, 0.045, 0.02], tea: [0.26, 0.09, 0.015], milk: [0.62, 0.5, 0.36] };
+const DRINKS: Record<NonNullable<Mug['filled']>, Vec3> = {
+  coffee: [0.05, 0.022, 0.01],
+  chocolate: [0.11, 0.045, 0.02],
+  tea: [0.26, 0.09, 0.015],
+  milk: [0.62, 0.5, 0.36],
+}
 
 /** One or two printed mugs on a table. */
 export function mugScene(s: MugScene): LitScene {
-  const two = [s.mugs[0], s.mugs[1] ?? s.mugs[0]] as const;
+  const two = [s.mugs[0], s.mugs[1] ?? s.mugs[0]] as const
   const print = (m: Mug): Drawing => {
-    const [x, y, w, h] = m.printBox;
-    return drawing(m.print, 1100, Math.round((1100 * h) / w), `${x} ${y} ${w} ${h}`);
-  };
+    const [x, y, w, h] = m.printBox
+    return drawing(m.print, 1100, Math.round((1100 * h) / w), `${x} ${y} ${w} ${h}`)
+  }
   return studioScene({
     product: PRODUCT,
     textures: { uPrintA: print(two[0]), uPrintB: print(two[1]) },
     uniforms: {
       uMug: two.flatMap((m) => [...(m.place ?? [0, 0]), (-(m.turn ?? 0) * Math.PI) / 180, 0]),
       uPrintAt: two.flatMap((m) => {
-        const wide = m.wide ?? 0.66;
-        return [((m.at?.[0] ?? 0) * Math.PI) / 180, m.at?.[1] ?? 0.47, wide, (wide * m.printBox[3]) / m.printBox[2]];
+        const wide = m.wide ?? 0.66
+        return [((m.at?.[0] ?? 0) * Math.PI) / 180, m.at?.[1] ?? 0.47, wide, (wide * m.printBox[3]) / m.printBox[2]]
       }),
       uGlaze: two.flatMap((m) => [...linear(m.glaze)]),
       uInside: two.flatMap((m) => [...linear(m.inside ?? m.glaze)]),
@@ -93,5 +101,5 @@ export function mugScene(s: MugScene): LitScene {
     seed: s.seed ?? 1,
     ...(s.width ? { width: s.width } : {}),
     ...(s.height ? { height: s.height } : {}),
-  });
+  })
 }

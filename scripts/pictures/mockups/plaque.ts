@@ -1,30 +1,30 @@
-import { drawing, type LitScene } from '../scene.ts';
-import type { Ground } from './garment.ts';
-import { studioScene, type Vec3 } from './studio.ts';
+import { drawing, type LitScene } from '../scene.ts'
+import type { Ground } from './garment.ts'
+import { studioScene, type Vec3 } from './studio.ts'
 
 /** Outlines a slate is cut to. */
-export type SlateShape = 'plate' | 'heart' | 'round' | 'arch';
+export type SlateShape = 'plate' | 'heart' | 'round' | 'arch'
 
 export type PlaqueScene = {
   /** Engraving (SVG content) in the slate's box: 1000 wide, `1000 × tall / wide` high. */
-  engraving: string;
-  shape: SlateShape;
+  engraving: string
+  shape: SlateShape
   /** Size in units of 10 cm. */
-  wide: number;
-  tall: number;
+  wide: number
+  tall: number
   /** How it stands: on two wooden feet, on a rope at the wall, or leaning. */
-  stand: 'feet' | 'rope' | 'lean';
-  turn?: number;
-  ground: Ground;
-  wall: Vec3;
-  gobo?: string;
-  goboStrength?: number;
-  decal?: string;
-  seed: number;
-  zoom?: number;
-  width?: number;
-  height?: number;
-};
+  stand: 'feet' | 'rope' | 'lean'
+  turn?: number
+  ground: Ground
+  wall: Vec3
+  gobo?: string
+  goboStrength?: number
+  decal?: string
+  seed: number
+  zoom?: number
+  width?: number
+  height?: number
+}
 
 const PRODUCT = `
 uniform vec4 uSlate; uniform int uShape; uniform int uStand; uniform float uLean;
@@ -50,19 +50,26 @@ Mat material(vec3 p,vec3 n){float a=slate(p),b=stand(p);
  float edge=smoothstep(-.03,.0,outline(q.xy,uSlate.xy*.5)+.012)*.8;c=mix(c,vec3(.16,.165,.17)*(.6+.8*fine),edge);
  if(q.z<0.){vec2 at=vec2(.5+q.x/uSlate.x,.5-q.y/uSlate.y);vec4 i=ink(uEngraving,at,uSlate.x);float grit=.80+.35*noise(q.xy*150.)-.12*layer;c=mix(c,i.rgb*grit*.92,i.a*.97);}
  return Mat(c,.75,.42,0.,vec3(0.));}
-`;
+`
 
-const SHAPES: Record<SlateShape, number> = { plate: 0, heart: 1, round: 2, arch: 3 };
-const STANDS: Record<PlaqueScene['stand'], number> = { feet: 0, rope: 1, lean: 2 };
+const SHAPES: Record<SlateShape, number> = { plate: 0, heart: 1, round: 2, arch: 3 }
+const STANDS: Record<PlaqueScene['stand'], number> = { feet: 0, rope: 1, lean: 2 }
 
 /** An engraved slate, square unless a size is given. */
 export function plaqueScene(s: PlaqueScene): LitScene {
-  const high = s.tall;
-  const hung = s.stand === 'rope';
-  const middle = hung ? 0.75 + high / 2 : 0.1 + high / 2;
+  const high = s.tall
+  const hung = s.stand === 'rope'
+  const middle = hung ? 0.75 + high / 2 : 0.1 + high / 2
   return studioScene({
     product: PRODUCT,
-    textures: { uEngraving: drawing(s.engraving, 1500, Math.round((1500 * s.tall) / s.wide), `0 0 1000 ${Math.round((1000 * s.tall) / s.wide)}`) },
+    textures: {
+      uEngraving: drawing(
+        s.engraving,
+        1500,
+        Math.round((1500 * s.tall) / s.wide),
+        `0 0 1000 ${Math.round((1000 * s.tall) / s.wide)}`,
+      ),
+    },
     uniforms: {
       uSlate: [s.wide, s.tall, 0, (-(s.turn ?? 0) * Math.PI) / 180],
       uShape: SHAPES[s.shape],
@@ -74,7 +81,9 @@ export function plaqueScene(s: PlaqueScene): LitScene {
     wallZ: hung ? 0.1 : s.stand === 'lean' ? 0.62 : 2.2,
     eye: [0.15, middle + (hung ? 0.1 : 0.55), -6.2],
     target: [0, middle, 0],
-    zoom: s.zoom ?? (6.2 * 0.84) / Math.max(s.wide, (s.tall + (hung ? 0.5 : 0.2)) * ((s.width ?? 1440) / (s.height ?? 1440))),
+    zoom:
+      s.zoom ??
+      (6.2 * 0.84) / Math.max(s.wide, (s.tall + (hung ? 0.5 : 0.2)) * ((s.width ?? 1440) / (s.height ?? 1440))),
     bounds: [0, middle, 0.1, Math.hypot(s.wide, s.tall) / 2 + 0.65],
     ...(s.gobo ? { gobo: s.gobo } : {}),
     ...(s.goboStrength === undefined ? {} : { goboStrength: s.goboStrength }),
@@ -83,5 +92,5 @@ export function plaqueScene(s: PlaqueScene): LitScene {
     seed: s.seed,
     ...(s.width ? { width: s.width } : {}),
     ...(s.height ? { height: s.height } : {}),
-  });
+  })
 }

@@ -1,4 +1,4 @@
-import { NOISE, SURFACES } from './glsl.ts';
+import { NOISE, SURFACES } from './glsl.ts'
 
 /**
  * A small product studio: a table and a wall, one big window light from the left, ray-marched objects.
@@ -18,10 +18,11 @@ float roundBox(vec3 p,vec3 b,float e){vec3 d=abs(p)-b+e;return min(max(d.x,max(d
 vec3 turned(vec3 p,float a){float c=cos(a),s=sin(a);return vec3(c*p.x-s*p.z,p.y,s*p.x+c*p.z);}
 float gDist;
 vec4 ink(sampler2D t,vec2 at,float wide){if(any(lessThan(at,vec2(0.)))||any(greaterThan(at,vec2(1.))))return vec4(0.);vec4 c=textureLod(t,at,max(0.,log2(float(textureSize(t,0).x)/wide*gDist/(uZoom*uSize.x))-.35));return vec4(toLinear(c.rgb/max(c.a,.001)),c.a);}
-`;
+`
 
 /** The veil of products without glass. */
-export const CLEAR = 'vec3 veil(vec3 o,vec3 d,float t,vec3 behind){return behind;}vec3 sheen(vec3 p,vec3 r){return vec3(0.);}';
+export const CLEAR =
+  'vec3 veil(vec3 o,vec3 d,float t,vec3 behind){return behind;}vec3 sheen(vec3 p,vec3 r){return vec3(0.);}'
 
 export const STUDIO_MAIN = `
 vec3 normalAt(vec3 p){vec2 e=vec2(.0012,-.0012);return normalize(e.xyy*objects(p+e.xyy)+e.yyx*objects(p+e.yyx)+e.yxy*objects(p+e.yxy)+e.xxx*objects(p+e.xxx));}
@@ -62,4 +63,4 @@ vec3 shade(vec2 px){vec3 f=normalize(uTarget-uEye),r=normalize(cross(vec3(0,1,0)
  // Four rays a pixel where an outline is near, one on plain faces, two on the table, the wall and behind glass.
  float count=0.;for(int i=0;i<4;i++){vec2 j=vec2(float((i+1)>>1&1),float(i&1))*.5-.25;vec2 q=(px+j-.5*uSize)/uSize.x;vec3 c=lit(uEye,normalize(f*uZoom+r*q.x-u*q.y));sum+=min(c*uExposure,vec3(3.));count+=1.;if(gPlain&&(i==1||(i==0&&gHit&&uFine<.5)))break;}
  vec2 v=px/uSize-.5;return toSrgb(filmic(sum/count)*(1.-.28*dot(v,v)))+ (hash1(px)-.5)*.008;}
-`;
+`

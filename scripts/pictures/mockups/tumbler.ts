@@ -1,36 +1,39 @@
-import { drawing, type Drawing, type LitScene } from '../scene.ts';
-import type { Ground } from './garment.ts';
-import { linear, studioScene, type Vec3 } from './studio.ts';
+import { drawing, type Drawing, type LitScene } from '../scene.ts'
+import type { Ground } from './garment.ts'
+import { linear, studioScene, type Vec3 } from './studio.ts'
 
 export type Tumbler = {
-  /** The print (SVG content) and its space; `wide` is its width round the tumbler in units of 10 cm, `at` its middle (degrees, height). */
-  print: string;
-  printBox: readonly [number, number, number, number];
-  wide: number;
-  at?: readonly [number, number];
-  coat: string;
+  /**
+   * The print (SVG content) and its space; `wide` is its width round the tumbler in units of 10 cm, `at` its middle
+   * (degrees, height).
+   */
+  print: string
+  printBox: readonly [number, number, number, number]
+  wide: number
+  at?: readonly [number, number]
+  coat: string
   /** Powder coat is matt (0.45), a sublimated wrap is glossy (0.08). */
-  rough?: number;
-  lid: string;
-  straw: string;
-  place?: readonly [number, number];
-  turn?: number;
-};
+  rough?: number
+  lid: string
+  straw: string
+  place?: readonly [number, number]
+  turn?: number
+}
 
 export type TumblerScene = {
-  tumblers: readonly [Tumbler] | readonly [Tumbler, Tumbler];
-  ground: Ground;
-  wall: Vec3;
-  eye?: Vec3;
-  target?: Vec3;
-  zoom?: number;
-  gobo?: string;
-  goboStrength?: number;
-  decal?: string;
-  seed?: number;
-  width?: number;
-  height?: number;
-};
+  tumblers: readonly [Tumbler] | readonly [Tumbler, Tumbler]
+  ground: Ground
+  wall: Vec3
+  eye?: Vec3
+  target?: Vec3
+  zoom?: number
+  gobo?: string
+  goboStrength?: number
+  decal?: string
+  seed?: number
+  width?: number
+  height?: number
+}
 
 const PRODUCT = `
 uniform vec4 uPlace[2]; uniform vec4 uPrintAt[2]; uniform vec4 uCoat[2]; uniform vec3 uLid[2]; uniform vec3 uStraw[2]; uniform int uCount;
@@ -49,23 +52,28 @@ Mat material(vec3 p,vec3 n){int k=0;float best=1e3;for(int i=0;i<2;i++){if(i>=uC
  vec3 c=uCoat[k].rgb;float grain=noise(vec2(atan(q.x,q.z)*150.,q.y*170.))-.5;c*=1.+grain*.10*step(.3,uCoat[k].w);
  float a=atan(q.x,-q.z)-uPrintAt[k].x;a=mod(a+3.14159265,6.2831853)-3.14159265;vec2 at=vec2(.5+a*R/uPrintAt[k].z,.5-(q.y-uPrintAt[k].y)/uPrintAt[k].w);vec4 i=k==0?ink(uPrintA,at,uPrintAt[0].z):ink(uPrintB,at,uPrintAt[1].z);c=mix(c,i.rgb*.95,i.a);
  return Mat(c,mix(1.,.75,uCoat[k].w),uCoat[k].w,0.,vec3(0.));}
-`;
+`
 
 /** One or two tumblers with lids and straws on a table, 4:5 unless a size is given. */
 export function tumblerScene(s: TumblerScene): LitScene {
-  const two = [s.tumblers[0], s.tumblers[1] ?? s.tumblers[0]] as const;
+  const two = [s.tumblers[0], s.tumblers[1] ?? s.tumblers[0]] as const
   const print = (t: Tumbler): Drawing => {
-    const [x, y, w, h] = t.printBox;
-    const px = t.wide > 1.2 ? 2300 : 900;
-    return drawing(t.print, px, Math.round((px * h) / w), `${x} ${y} ${w} ${h}`);
-  };
-  const pair = s.tumblers.length === 2;
+    const [x, y, w, h] = t.printBox
+    const px = t.wide > 1.2 ? 2300 : 900
+    return drawing(t.print, px, Math.round((px * h) / w), `${x} ${y} ${w} ${h}`)
+  }
+  const pair = s.tumblers.length === 2
   return studioScene({
     product: PRODUCT,
     textures: { uPrintA: print(two[0]), uPrintB: print(two[1]) },
     uniforms: {
       uPlace: two.flatMap((t) => [...(t.place ?? [0, 0]), (-(t.turn ?? 0) * Math.PI) / 180, 0]),
-      uPrintAt: two.flatMap((t) => [((t.at?.[0] ?? 0) * Math.PI) / 180, t.at?.[1] ?? 0.96, t.wide, (t.wide * t.printBox[3]) / t.printBox[2]]),
+      uPrintAt: two.flatMap((t) => [
+        ((t.at?.[0] ?? 0) * Math.PI) / 180,
+        t.at?.[1] ?? 0.96,
+        t.wide,
+        (t.wide * t.printBox[3]) / t.printBox[2],
+      ]),
       uCoat: two.flatMap((t) => [...linear(t.coat), t.rough ?? 0.45]),
       uLid: two.flatMap((t) => [...linear(t.lid)]),
       uStraw: two.flatMap((t) => [...linear(t.straw)]),
@@ -83,5 +91,5 @@ export function tumblerScene(s: TumblerScene): LitScene {
     seed: s.seed ?? 1,
     width: s.width ?? 1440,
     height: s.height ?? 1800,
-  });
+  })
 }

@@ -1,17 +1,27 @@
 import createElement from '../stripe-js/browser/create-element.client.js'
 import accounts from './browser/accounts.client.js'
 import button from './browser/button.client.js'
-import chooser from './browser/chooser.client.js'
 import chooserStyles from './browser/chooser-styles.client.js'
+import chooser from './browser/chooser.client.js'
 import logo from './browser/logo.client.js'
 import signIn from './browser/sign-in.client.js'
 import texts from './browser/texts.client.js'
 
-/** The stand-in for accounts.google.com/gsi/client: plain scripts that share one scope, in the order in which they use each other. */
+/**
+ * The stand-in for accounts.google.com/gsi/client: plain scripts that share one scope, in the order in which they use
+ * each other.
+ */
 export const googleClientScript = [
   '(() => {',
   "'use strict'",
-  texts, createElement, logo, button, accounts, chooserStyles, chooser, signIn,
+  texts,
+  createElement,
+  logo,
+  button,
+  accounts,
+  chooserStyles,
+  chooser,
+  signIn,
   '})()',
   '',
 ].join('\n')

@@ -25,14 +25,18 @@ export class GoogleProvider extends DurableObject<Environment> {
   /** A call as www.googleapis.com would get it. */
   override async fetch(request: Request): Promise<Response> {
     const { hostname, pathname } = new URL(request.url)
-    if (request.method !== 'GET' || hostname !== 'www.googleapis.com' || pathname !== '/oauth2/v3/certs') return new Response('Not Found\n', { status: 404 })
+    if (request.method !== 'GET' || hostname !== 'www.googleapis.com' || pathname !== '/oauth2/v3/certs')
+      return new Response('Not Found\n', { status: 404 })
     this.ctx.storage.kv.put('certsCalls', this.#certsCalls() + 1)
     const plan = this.#plan()
     if (plan.failCerts > 0) {
       this.ctx.storage.kv.put('plan', { ...plan, failCerts: plan.failCerts - 1 })
       return new Response('Service Unavailable\n', { status: 503 })
     }
-    return Response.json({ keys: this.#keys().map(publishedForm) }, { headers: { 'cache-control': `public, max-age=${certsLiveS}, must-revalidate, no-transform` } })
+    return Response.json(
+      { keys: this.#keys().map(publishedForm) },
+      { headers: { 'cache-control': `public, max-age=${certsLiveS}, must-revalidate, no-transform` } },
+    )
   }
 
   /** `{credential}`, a signed ID token; `{}` while told so; 400 for a wish it cannot read. */
@@ -44,11 +48,18 @@ export class GoogleProvider extends DurableObject<Environment> {
     return { status: 200, body: { credential: await makeIdToken(wish, current, Date.now()) } }
   }
 
-  /** Changes what goes wrong. `rotateKeys` signs with a new key from now on; the one before stays published, as at Google. */
+  /**
+   * Changes what goes wrong. `rotateKeys` signs with a new key from now on; the one before stays published, as at
+   * Google.
+   */
   async control(command: Record<string, unknown>): Promise<Answer> {
     const { reset, rotateKeys, ...changes } = command
     const plan = readProviderPlan(reset === true ? honestPlan : this.#plan(), changes)
-    if (!plan) return { status: 400, body: { error: 'Known controls: rotateKeys, failCerts (how many), noCredential (true or false), reset.' } }
+    if (!plan)
+      return {
+        status: 400,
+        body: { error: 'Known controls: rotateKeys, failCerts (how many), noCredential (true or false), reset.' },
+      }
     this.ctx.storage.kv.put('plan', plan)
     if (rotateKeys === true) {
       const fresh = await makeSigningKey()

@@ -13,7 +13,9 @@ export async function answerGoogleCall(request: Request, env: Environment): Prom
   const provider = googleProviderOf(env)
   switch (`${request.method} ${new URL(request.url).pathname.slice('/__local/google'.length)}`) {
     case 'GET /client.js':
-      return new Response(googleClientScript, { headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' } })
+      return new Response(googleClientScript, {
+        headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+      })
     case 'POST /token': {
       const { status, body } = await provider.makeToken(await readJson(request))
       return Response.json(body, { status, ...fresh })
@@ -25,6 +27,8 @@ export async function answerGoogleCall(request: Request, env: Environment): Prom
     case 'GET /state':
       return Response.json(await provider.state(), fresh)
     default:
-      return new Response('Nothing is here. The double of Google answers client.js, token, control and state.\n', { status: 404 })
+      return new Response('Nothing is here. The double of Google answers client.js, token, control and state.\n', {
+        status: 404,
+      })
   }
 }

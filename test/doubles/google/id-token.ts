@@ -5,7 +5,9 @@ const hourS = 3600
 /** Google's tokens hold from a little before they are made, for clocks that are late. */
 const leadS = 300
 
-/** Claims as Google writes them (developers.google.com/identity/openid-connect), without a picture. `now` in seconds. */
+/**
+ * Claims as Google writes them (developers.google.com/identity/openid-connect), without a picture. `now` in seconds.
+ */
 async function claimsFor(wish: TokenWish, now: number) {
   const made = now + (wish.fault === 'expired' ? -2 * hourS : wish.fault === 'future' ? hourS : 0)
   const audience = wish.fault === 'wrong_aud' ? 'another-shop.apps.googleusercontent.com' : wish.audience
@@ -27,7 +29,9 @@ async function claimsFor(wish: TokenWish, now: number) {
 
 /** 21 digits that always are the same for an address, so that a person stays herself through a restart. */
 async function subjectOf(email: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(email.trim().toLowerCase())))
+  const digest = new Uint8Array(
+    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(email.trim().toLowerCase())),
+  )
   const number = digest.reduce((sum, byte) => (sum * 256n + BigInt(byte)) % 10n ** 20n, 0n)
   return `1${number.toString().padStart(20, '0')}`
 }
@@ -53,4 +57,7 @@ async function signatureOf(text: string, key: SigningKey, fault: TokenFault | nu
 
 const encodeJson = (value: object): string => base64url(new TextEncoder().encode(JSON.stringify(value)))
 const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')

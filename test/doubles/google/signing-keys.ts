@@ -10,7 +10,11 @@ const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
 
 /** A new pair under a new id. */
 export async function makeSigningKey(): Promise<SigningKey> {
-  const pair = (await crypto.subtle.generateKey({ ...algorithm, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }, true, ['sign', 'verify'])) as CryptoKeyPair
+  const pair = (await crypto.subtle.generateKey(
+    { ...algorithm, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+    true,
+    ['sign', 'verify'],
+  )) as CryptoKeyPair
   const exported = (key: CryptoKey) => crypto.subtle.exportKey('jwk', key) as Promise<JsonWebKey>
   return { kid: randomHex(20), privateJwk: await exported(pair.privateKey), publicJwk: await exported(pair.publicKey) }
 }
@@ -20,7 +24,14 @@ export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The key as Google's JWKS lists it. */
-export const publishedForm = ({ kid, publicJwk: { n, e } }: SigningKey) => ({ n, e, kty: 'RSA', use: 'sig', alg: 'RS256', kid })
+export const publishedForm = ({ kid, publicJwk: { n, e } }: SigningKey) => ({
+  n,
+  e,
+  kty: 'RSA',
+  use: 'sig',
+  alg: 'RS256',
+  kid,
+})
 
 /** RSASSA-PKCS1-v1_5 with SHA-256 over the text. */
 export async function signRs256(key: SigningKey, text: string): Promise<Uint8Array> {
@@ -31,7 +42,13 @@ export async function signRs256(key: SigningKey, text: string): Promise<Uint8Arr
 /** HMAC-SHA-256 keyed with the *public* key's PEM: what a verifier accepts that lets the token choose its algorithm. */
 export async function signHs256WithPublicKey(key: SigningKey, text: string): Promise<Uint8Array> {
   const encoder = new TextEncoder()
-  const secret = await crypto.subtle.importKey('raw', encoder.encode(await publicPem(key)), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const secret = await crypto.subtle.importKey(
+    'raw',
+    encoder.encode(await publicPem(key)),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
   return new Uint8Array(await crypto.subtle.sign('HMAC', secret, encoder.encode(text)))
 }
 

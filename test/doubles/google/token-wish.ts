@@ -1,5 +1,14 @@
 /** What is wrong with a token that tests ask for; each one has to be refused by who verifies it. */
-export const tokenFaults = ['wrong_aud', 'wrong_iss', 'alg_none', 'alg_hs256', 'expired', 'unknown_kid', 'bad_signature', 'future'] as const
+export const tokenFaults = [
+  'wrong_aud',
+  'wrong_iss',
+  'alg_none',
+  'alg_hs256',
+  'expired',
+  'unknown_kid',
+  'bad_signature',
+  'future',
+] as const
 export type TokenFault = (typeof tokenFaults)[number]
 
 /** A call of `POST /__local/google/token`, read. */
@@ -18,15 +27,41 @@ export interface TokenWish {
 const isFault = (value: unknown): value is TokenFault => (tokenFaults as readonly unknown[]).includes(value)
 const isTextOrAbsent = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string'
 
-/** The wish of a body, or in words why there is none. Google makes tokens only for client ids that it knows: ours is one. */
+/**
+ * The wish of a body, or in words why there is none. Google makes tokens only for client ids that it knows: ours is
+ * one.
+ */
 export function readTokenWish(body: Record<string, unknown>, clientId: string): TokenWish | { error: string } {
-  const { email, name, given_name: givenName, family_name: familyName, email_verified: isEmailVerified = true, sub, aud, nonce, fault } = body
+  const {
+    email,
+    name,
+    given_name: givenName,
+    family_name: familyName,
+    email_verified: isEmailVerified = true,
+    sub,
+    aud,
+    nonce,
+    fault,
+  } = body
   if (typeof email !== 'string' || !email.includes('@')) return { error: 'email: an address is required.' }
   if (aud !== clientId) return { error: `aud: the OAuth client was not found (invalid_client); known is ${clientId}.` }
   if (typeof isEmailVerified !== 'boolean') return { error: 'email_verified: true or false.' }
-  if (!isTextOrAbsent(name) || !isTextOrAbsent(givenName) || !isTextOrAbsent(familyName)) return { error: 'name, given_name, family_name: texts.' }
+  if (!isTextOrAbsent(name) || !isTextOrAbsent(givenName) || !isTextOrAbsent(familyName))
+    return { error: 'name, given_name, family_name: texts.' }
   if (!isTextOrAbsent(sub) || !isTextOrAbsent(nonce)) return { error: 'sub, nonce: texts.' }
   if (fault !== undefined && !isFault(fault)) return { error: `fault: one of ${tokenFaults.join(', ')}.` }
-  const names = { ...(name && { name }), ...(givenName && { given_name: givenName }), ...(familyName && { family_name: familyName }) }
-  return { email, isEmailVerified, names, subject: sub ?? null, audience: clientId, nonce: nonce ?? null, fault: fault ?? null }
+  const names = {
+    ...(name && { name }),
+    ...(givenName && { given_name: givenName }),
+    ...(familyName && { family_name: familyName }),
+  }
+  return {
+    email,
+    isEmailVerified,
+    names,
+    subject: sub ?? null,
+    audience: clientId,
+    nonce: nonce ?? null,
+    fault: fault ?? null,
+  }
 }

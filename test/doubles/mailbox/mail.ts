@@ -28,8 +28,10 @@ export function codeIn(text: string): string | null {
 }
 
 /**
- * The form in which addresses are compared: mail addresses in lower case without a display name, phones as digits with the
- * country code (+1 when none was typed, decisions §3). A blank inside a mail address is a `+` a caller forgot to encode.
+ * The form in which addresses are compared: mail addresses in lower case without a display name, phones as digits with
+ * the
+ * country code (+1 when none was typed, decisions §3). A blank inside a mail address is a `+` a caller forgot to
+ * encode.
  */
 export function addressKey(address: string): string {
   const bare = (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim()

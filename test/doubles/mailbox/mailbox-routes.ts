@@ -14,7 +14,10 @@ export async function answerMailboxCall(request: Request, env: Environment): Pro
       const to = url.searchParams.get('to')?.trim() || null
       const mails = await mailbox.list(to)
       if (prefersHtml(request)) return renderMailboxPage(mails, to)
-      return Response.json(mails.map(({ from: _from, ...mail }) => mail), { headers: { 'cache-control': 'no-store', vary: 'accept' } })
+      return Response.json(
+        mails.map(({ from: _from, ...mail }) => mail),
+        { headers: { 'cache-control': 'no-store', vary: 'accept' } },
+      )
     }
     case 'DELETE /__local/mailbox':
       await mailbox.empty()
@@ -31,7 +34,9 @@ export async function answerMailboxCall(request: Request, env: Environment): Pro
       return Response.json({ failNext })
     }
     default:
-      return new Response('The mailbox answers GET and DELETE /__local/mailbox and POST /__local/mailbox/control.\n', { status: 404 })
+      return new Response('The mailbox answers GET and DELETE /__local/mailbox and POST /__local/mailbox/control.\n', {
+        status: 404,
+      })
   }
 }
 

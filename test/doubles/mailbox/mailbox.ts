@@ -30,9 +30,14 @@ export class Mailbox extends DurableObject<Environment> {
 
   /** Newest first; all of them, or those to one address. */
   list(to: string | null): (Mail & { from: string })[] {
-    const rows = to === null
-      ? this.#sql.exec<MailRow>('SELECT * FROM mails ORDER BY seq DESC LIMIT ?', listedAtMost)
-      : this.#sql.exec<MailRow>('SELECT * FROM mails WHERE recipient_key = ? ORDER BY seq DESC LIMIT ?', addressKey(to), listedAtMost)
+    const rows =
+      to === null
+        ? this.#sql.exec<MailRow>('SELECT * FROM mails ORDER BY seq DESC LIMIT ?', listedAtMost)
+        : this.#sql.exec<MailRow>(
+            'SELECT * FROM mails WHERE recipient_key = ? ORDER BY seq DESC LIMIT ?',
+            addressKey(to),
+            listedAtMost,
+          )
     return rows.toArray().map(mailOfRow)
   }
 
@@ -48,14 +53,26 @@ export class Mailbox extends DurableObject<Environment> {
   }
 
   #takeFailure(): boolean {
-    return this.#sql.exec('UPDATE failures SET remaining = remaining - 1 WHERE remaining > 0 RETURNING id').toArray().length > 0
+    return (
+      this.#sql.exec('UPDATE failures SET remaining = remaining - 1 WHERE remaining > 0 RETURNING id').toArray()
+        .length > 0
+    )
   }
 
   #store(mail: NewMail, at: string): number {
-    return this.#sql.exec<{ seq: number }>(
-      'INSERT INTO mails (channel, recipient, recipient_key, sender, subject, text, html, at) VALUES (?,?,?,?,?,?,?,?) RETURNING seq',
-      mail.channel, mail.to, addressKey(mail.to), mail.from, mail.subject, mail.text, mail.html, at,
-    ).one().seq
+    return this.#sql
+      .exec<{ seq: number }>(
+        'INSERT INTO mails (channel, recipient, recipient_key, sender, subject, text, html, at) VALUES (?,?,?,?,?,?,?,?) RETURNING seq',
+        mail.channel,
+        mail.to,
+        addressKey(mail.to),
+        mail.from,
+        mail.subject,
+        mail.text,
+        mail.html,
+        at,
+      )
+      .one().seq
   }
 }
 

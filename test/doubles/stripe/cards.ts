@@ -8,7 +8,11 @@ export interface Decline {
   param?: 'number' | 'exp_month' | 'cvc'
 }
 
-const declined = (decline_code: string, message = 'Your card was declined.'): Decline => ({ code: 'card_declined', decline_code, message })
+const declined = (decline_code: string, message = 'Your card was declined.'): Decline => ({
+  code: 'card_declined',
+  decline_code,
+  message,
+})
 
 export const declines = {
   generic: declined('generic_decline'),
@@ -16,11 +20,31 @@ export const declines = {
   lost: declined('lost_card'),
   stolen: declined('stolen_card'),
   fraudulent: declined('fraudulent'),
-  tooOften: declined('card_velocity_exceeded', 'Your card has been declined for making repeated attempts too frequently or exceeding its amount limit.'),
-  notATestCard: declined('test_mode_live_card', 'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.'),
-  expired: { code: 'expired_card', decline_code: 'expired_card', message: 'Your card has expired.', param: 'exp_month' },
-  wrongCvc: { code: 'incorrect_cvc', decline_code: 'incorrect_cvc', message: "Your card's security code is incorrect.", param: 'cvc' },
-  processing: { code: 'processing_error', decline_code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
+  tooOften: declined(
+    'card_velocity_exceeded',
+    'Your card has been declined for making repeated attempts too frequently or exceeding its amount limit.',
+  ),
+  notATestCard: declined(
+    'test_mode_live_card',
+    'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+  ),
+  expired: {
+    code: 'expired_card',
+    decline_code: 'expired_card',
+    message: 'Your card has expired.',
+    param: 'exp_month',
+  },
+  wrongCvc: {
+    code: 'incorrect_cvc',
+    decline_code: 'incorrect_cvc',
+    message: "Your card's security code is incorrect.",
+    param: 'cvc',
+  },
+  processing: {
+    code: 'processing_error',
+    decline_code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  },
 } as const satisfies Record<string, Decline>
 
 /** What happens when a card is charged. A challenge is answered by its holder first. */
@@ -42,12 +66,20 @@ interface TestCard {
 
 const succeeds: CardOutcome = { kind: 'succeeds' }
 const says = (decline: Decline): CardOutcome => ({ kind: 'declines', decline })
-const visa = (number: string, outcome: CardOutcome, ...tokens: string[]): TestCard => ({ number, brand: 'visa', outcome, tokens })
+const visa = (number: string, outcome: CardOutcome, ...tokens: string[]): TestCard => ({
+  number,
+  brand: 'visa',
+  outcome,
+  tokens,
+})
 
 /** Its refunds stay `pending` until told (Stripe settles them after a while). */
 export const cardOfPendingRefund = '4000000000007726'
 
-/** Stripe's test cards (docs.stripe.com/testing). 4000000000000077 is used for a payment that stays `processing` until told. */
+/**
+ * Stripe's test cards (docs.stripe.com/testing). 4000000000000077 is used for a payment that stays `processing` until
+ * told.
+ */
 const testCards: TestCard[] = [
   visa('4242424242424242', succeeds, 'visa', 'us'),
   visa('4000056655665556', succeeds, 'visa_debit'),
@@ -67,7 +99,12 @@ const testCards: TestCard[] = [
   visa('4000000000005126', succeeds, 'refundFail'),
   visa('4000000000000002', says(declines.generic), 'chargeDeclined', 'visa_chargeDeclined'),
   visa('4000000000000341', says(declines.generic), 'chargeCustomerFail'),
-  visa('4000000000009995', says(declines.insufficientFunds), 'chargeDeclinedInsufficientFunds', 'visa_chargeDeclinedInsufficientFunds'),
+  visa(
+    '4000000000009995',
+    says(declines.insufficientFunds),
+    'chargeDeclinedInsufficientFunds',
+    'visa_chargeDeclinedInsufficientFunds',
+  ),
   visa('4000000000009987', says(declines.lost), 'visa_chargeDeclinedLostCard'),
   visa('4000000000009979', says(declines.stolen), 'visa_chargeDeclinedStolenCard'),
   visa('4000000000000069', says(declines.expired), 'chargeDeclinedExpiredCard'),
@@ -80,7 +117,11 @@ const testCards: TestCard[] = [
   visa('4000000000003220', { kind: 'challenges', then: null }, 'threeDSecure2Required'),
   visa('4000000000003063', { kind: 'challenges', then: null }, 'threeDSecureRequired'),
   visa('4000008400001629', { kind: 'challenges', then: declines.generic }, 'authenticationRequiredChargeDeclined'),
-  visa('4000008260003178', { kind: 'challenges', then: declines.insufficientFunds }, 'authenticationRequiredChargeDeclinedInsufficientFunds'),
+  visa(
+    '4000008260003178',
+    { kind: 'challenges', then: declines.insufficientFunds },
+    'authenticationRequiredChargeDeclinedInsufficientFunds',
+  ),
   visa('4000000000000077', { kind: 'processes' }, 'bypassPending'),
 ]
 
@@ -93,7 +134,8 @@ export const numberOfToken = (id: string): string | null =>
   testCards.find((card) => card.tokens.some((token) => `pm_card_${token}` === id))?.number ?? null
 
 /** Only a known test number may be written down; anything else could be someone's card. */
-export const storableNumber = (number: string): string => (testCards.some((card) => card.number === number) ? number : 'unknown')
+export const storableNumber = (number: string): string =>
+  testCards.some((card) => card.number === number) ? number : 'unknown'
 
 const brandsByStart: [RegExp, CardBrand][] = [
   [/^4/, 'visa'],
@@ -105,7 +147,8 @@ const brandsByStart: [RegExp, CardBrand][] = [
   [/^62/, 'unionpay'],
 ]
 
-export const brandOf = (number: string): CardBrand | 'unknown' => brandsByStart.find(([start]) => start.test(number))?.[1] ?? 'unknown'
+export const brandOf = (number: string): CardBrand | 'unknown' =>
+  brandsByStart.find(([start]) => start.test(number))?.[1] ?? 'unknown'
 
 /** Luhn's check digit. */
 export function hasValidCheckDigit(number: string): boolean {
@@ -128,13 +171,18 @@ export interface CardDetails {
 export function checkCardDetails({ number, expMonth, expYear, cvc }: CardDetails, now: number): void {
   const today = new Date(now * 1000)
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth() + 1]
-  if (!/^\d{12,19}$/.test(number) || !hasValidCheckDigit(number)) throw badCard('incorrect_number', 'number', 'Your card number is incorrect.')
-  if (!(expMonth >= 1 && expMonth <= 12)) throw badCard('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.")
-  if (!(expYear >= year && expYear <= year + 50)) throw badCard('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.")
-  if (expYear === year && expMonth < month) throw badCard('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.")
+  if (!/^\d{12,19}$/.test(number) || !hasValidCheckDigit(number))
+    throw badCard('incorrect_number', 'number', 'Your card number is incorrect.')
+  if (!(expMonth >= 1 && expMonth <= 12))
+    throw badCard('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.")
+  if (!(expYear >= year && expYear <= year + 50))
+    throw badCard('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.")
+  if (expYear === year && expMonth < month)
+    throw badCard('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.")
   if (cvc !== null && !(brandOf(number) === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) {
     throw badCard('invalid_cvc', 'cvc', "Your card's security code is invalid.")
   }
 }
 
-const badCard = (code: string, param: string, message: string): StripeError => new StripeError(402, { type: 'card_error', code, param, message })
+const badCard = (code: string, param: string, message: string): StripeError =>
+  new StripeError(402, { type: 'card_error', code, param, message })

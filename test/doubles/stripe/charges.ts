@@ -87,7 +87,10 @@ const outcomeOfCharge = (decline: Decline | null): Stripe.Charge.Outcome => ({
   type: decline ? 'issuer_declined' : 'authorized',
 })
 
-function cardDetails(intent: Stripe.PaymentIntent, { card }: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails.Card {
+function cardDetails(
+  intent: Stripe.PaymentIntent,
+  { card }: Stripe.PaymentMethod,
+): Stripe.Charge.PaymentMethodDetails.Card {
   return {
     amount_authorized: intent.amount,
     authorization_code: null,
@@ -128,7 +131,14 @@ export const chargeEndpoints: Endpoint[] = [
         const value = textOf(desk.call.params, name)
         return value === null ? [] : [{ condition: `json_extract(body, '$.${name}') = ?`, value }]
       })
-      return ok(listPage(desk, 'charge', filters.map(({ condition }) => condition), filters.map(({ value }) => value)))
+      return ok(
+        listPage(
+          desk,
+          'charge',
+          filters.map(({ condition }) => condition),
+          filters.map(({ value }) => value),
+        ),
+      )
     },
   },
   { method: 'GET', path: '/v1/charges/:id', run: (desk, id) => ok(requireCharge(desk, id)) },

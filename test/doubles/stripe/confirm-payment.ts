@@ -1,12 +1,20 @@
 import type Stripe from 'stripe'
+import { type Decline, declines } from './cards.ts'
 import { chargeFor, requireCharge, settled } from './charges.ts'
 import { openDispute } from './disputes.ts'
-import { type Decline, declines } from './cards.ts'
 import { type Answer, type Desk, type Endpoint, ok } from './endpoint.ts'
-import { confirmParams, withDetails } from './payment-intent-params.ts'
 import { booleanOf, refuseUnknown, wordOf } from './params.ts'
 import { publicView, requireIntent } from './payment-intent-access.ts'
-import { afterChallenge, afterFailure, afterProcessing, afterSuccess, requireConfirmable, unexpectedState, withMethod } from './payment-intent-states.ts'
+import { confirmParams, withDetails } from './payment-intent-params.ts'
+import {
+  afterChallenge,
+  afterFailure,
+  afterProcessing,
+  afterSuccess,
+  requireConfirmable,
+  unexpectedState,
+  withMethod,
+} from './payment-intent-states.ts'
 import { outcomeOfMethod, readPaymentMethod } from './payment-methods.ts'
 import { StripeError, type StripeErrorBody, invalidParam } from './stripe-error.ts'
 
@@ -16,21 +24,30 @@ type Intent = Stripe.PaymentIntent
 export function confirmIntent(desk: Desk, found: Intent, fromCall: Stripe.PaymentMethod | null): Answer {
   requireConfirmable(found)
   const method = fromCall ?? methodOf(desk, found)
-  if (!method) throw unexpectedState(found, "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.")
+  if (!method)
+    throw unexpectedState(
+      found,
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+    )
   const intent = withMethod(found, method)
   const outcome = outcomeOfMethod(desk, method)
   switch (outcome.kind) {
-    case 'succeeds': return succeed(desk, intent, method, outcome.isDisputed === true)
-    case 'declines': return decline(desk, intent, method, outcome.decline)
-    case 'processes': return process(desk, intent, method)
-    case 'challenges': return challenge(desk, intent)
+    case 'succeeds':
+      return succeed(desk, intent, method, outcome.isDisputed === true)
+    case 'declines':
+      return decline(desk, intent, method, outcome.decline)
+    case 'processes':
+      return process(desk, intent, method)
+    case 'challenges':
+      return challenge(desk, intent)
   }
 }
 
 /** The bank's answer to an intent that stayed `processing` (a control call of the double, not of Stripe). */
 export function settleProcessing(desk: Desk, id: string, isPaid: boolean): Answer {
   const intent = requireIntent(desk, id)
-  if (intent.status !== 'processing' || typeof intent.latest_charge !== 'string') throw unexpectedState(intent, `The PaymentIntent is ${intent.status}, not processing.`)
+  if (intent.status !== 'processing' || typeof intent.latest_charge !== 'string')
+    throw unexpectedState(intent, `The PaymentIntent is ${intent.status}, not processing.`)
   const charge = settled(requireCharge(desk, intent.latest_charge), isPaid ? null : declines.generic)
   if (isPaid) return finish(desk, afterSuccess(intent, charge), charge)
   return refuse(desk, intent, requireMethod(desk, intent), charge, declines.generic)
@@ -52,11 +69,27 @@ function finish(desk: Desk, intent: Intent, charge: Stripe.Charge): Answer {
 }
 
 function decline(desk: Desk, intent: Intent, method: Stripe.PaymentMethod, reason: Decline): Answer {
-  return refuse(desk, intent, method, chargeFor(intent, method, { status: 'failed', decline: reason }, desk.now), reason)
+  return refuse(
+    desk,
+    intent,
+    method,
+    chargeFor(intent, method, { status: 'failed', decline: reason }, desk.now),
+    reason,
+  )
 }
 
-function refuse(desk: Desk, intent: Intent, method: Stripe.PaymentMethod, charge: Stripe.Charge, reason: Decline): Answer {
-  const error: StripeErrorBody = { ...new StripeError(402, { type: 'card_error', ...reason }).body, charge: charge.id, payment_method: method }
+function refuse(
+  desk: Desk,
+  intent: Intent,
+  method: Stripe.PaymentMethod,
+  charge: Stripe.Charge,
+  reason: Decline,
+): Answer {
+  const error: StripeErrorBody = {
+    ...new StripeError(402, { type: 'card_error', ...reason }).body,
+    charge: charge.id,
+    payment_method: method,
+  }
   const failed = afterFailure(intent, error, charge)
   desk.ledger.put('charge', charge)
   desk.ledger.put('payment_intent', failed)
@@ -78,7 +111,13 @@ function process(desk: Desk, intent: Intent, method: Stripe.PaymentMethod): Answ
 function challenge(desk: Desk, intent: Intent): Answer {
   const { params } = desk.call
   if (booleanOf(params, 'error_on_requires_action') === true || booleanOf(params, 'off_session') === true) {
-    throw new StripeError(402, { type: 'card_error', code: 'authentication_required', decline_code: 'authentication_required', message: 'Your card was declined. This transaction requires authentication.', payment_intent: intent })
+    throw new StripeError(402, {
+      type: 'card_error',
+      code: 'authentication_required',
+      decline_code: 'authentication_required',
+      message: 'Your card was declined. This transaction requires authentication.',
+      payment_intent: intent,
+    })
   }
   const challenged = afterChallenge(intent, desk.now)
   desk.ledger.put('payment_intent', challenged)
@@ -91,18 +130,22 @@ function authenticate(desk: Desk, id: string): Answer {
   const outcome = wordOf(desk.call.params, 'outcome', ['succeed', 'fail'])
   if (outcome === null) throw invalidParam('outcome', 'Missing required param: outcome.', 'parameter_missing')
   const intent = requireIntent(desk, id)
-  if (intent.status !== 'requires_action') throw unexpectedState(intent, `The PaymentIntent is ${intent.status} and waits for no authentication.`)
+  if (intent.status !== 'requires_action')
+    throw unexpectedState(intent, `The PaymentIntent is ${intent.status} and waits for no authentication.`)
   const method = requireMethod(desk, intent)
   if (outcome === 'fail') return failAuthentication(desk, intent, method)
   const bank = outcomeOfMethod(desk, method)
-  return bank.kind === 'challenges' && bank.then ? decline(desk, intent, method, bank.then) : succeed(desk, intent, method)
+  return bank.kind === 'challenges' && bank.then
+    ? decline(desk, intent, method, bank.then)
+    : succeed(desk, intent, method)
 }
 
 function failAuthentication(desk: Desk, intent: Intent, method: Stripe.PaymentMethod): Answer {
   const { body: error } = new StripeError(400, {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
-    message: 'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
+    message:
+      'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
     payment_method: method,
   })
   const failed = afterFailure(intent, error, null)

@@ -69,12 +69,20 @@ function remove(desk: Desk, id: string): Answer {
 }
 
 export const customerEndpoints: Endpoint[] = [
-  { method: 'POST', path: '/v1/customers', run: (desk) => keep(desk, withDetails(newCustomer(desk.now), desk.call.params), 'customer.created') },
+  {
+    method: 'POST',
+    path: '/v1/customers',
+    run: (desk) => keep(desk, withDetails(newCustomer(desk.now), desk.call.params), 'customer.created'),
+  },
   {
     method: 'GET',
     path: '/v1/customers/:id',
     run: (desk, id) => ok(isDeleted(desk, id) ? { id, object: 'customer', deleted: true } : requireCustomer(desk, id)),
   },
-  { method: 'POST', path: '/v1/customers/:id', run: (desk, id) => keep(desk, withDetails(requireCustomer(desk, id), desk.call.params), 'customer.updated') },
+  {
+    method: 'POST',
+    path: '/v1/customers/:id',
+    run: (desk, id) => keep(desk, withDetails(requireCustomer(desk, id), desk.call.params), 'customer.updated'),
+  },
   { method: 'DELETE', path: '/v1/customers/:id', run: remove },
 ]

@@ -39,7 +39,11 @@ function requireDispute(desk: Desk, id: string): Stripe.Dispute {
 }
 
 function end(desk: Desk, dispute: Stripe.Dispute, status: 'won' | 'lost'): Answer {
-  if (dispute.status === 'won' || dispute.status === 'lost') throw new StripeError(400, { type: 'invalid_request_error', message: `This dispute is already closed: ${dispute.status}.` })
+  if (dispute.status === 'won' || dispute.status === 'lost')
+    throw new StripeError(400, {
+      type: 'invalid_request_error',
+      message: `This dispute is already closed: ${dispute.status}.`,
+    })
   const ended = { ...dispute, status }
   desk.ledger.put('dispute', ended)
   desk.events.record('charge.dispute.updated', ended, desk.now, desk.call)
@@ -74,7 +78,14 @@ function list(desk: Desk): Answer {
     const value = textOf(desk.call.params, name)
     return value === null ? [] : [{ condition: `json_extract(body, '$.${name}') = ?`, value }]
   })
-  return ok(listPage(desk, 'dispute', filters.map(({ condition }) => condition), filters.map(({ value }) => value)))
+  return ok(
+    listPage(
+      desk,
+      'dispute',
+      filters.map(({ condition }) => condition),
+      filters.map(({ value }) => value),
+    ),
+  )
 }
 
 export const disputeEndpoints: Endpoint[] = [

@@ -10,10 +10,19 @@ import { StripeError } from './stripe-error.ts'
 
 /** Everything this double of Stripe answers. */
 const endpoints: Endpoint[] = [
-  ...paymentIntentEndpoints, ...paymentMethodEndpoints, ...chargeEndpoints, ...refundEndpoints, ...disputeEndpoints, ...customerEndpoints, ...eventEndpoints,
+  ...paymentIntentEndpoints,
+  ...paymentMethodEndpoints,
+  ...chargeEndpoints,
+  ...refundEndpoints,
+  ...disputeEndpoints,
+  ...customerEndpoints,
+  ...eventEndpoints,
 ]
 
-/** The endpoint of a call and the `:id` in its path. Throws Stripe's 404 for an unknown one, 401 where the key does not reach. */
+/**
+ * The endpoint of a call and the `:id` in its path. Throws Stripe's 404 for an unknown one, 401 where the key does not
+ * reach.
+ */
 export function findEndpoint(call: StripeCall): { endpoint: Endpoint; id: string } {
   for (const endpoint of endpoints) {
     const id = endpoint.method === call.method ? matchPath(endpoint.path, call.path) : null
@@ -22,7 +31,8 @@ export function findEndpoint(call: StripeCall): { endpoint: Endpoint; id: string
       throw new StripeError(401, {
         type: 'invalid_request_error',
         code: 'secret_key_required',
-        message: 'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
+        message:
+          'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
       })
     }
     return { endpoint, id }

@@ -4,13 +4,19 @@ const attemptsAtMost = 12
 const longestDelaySeconds = 60
 const answerWithinMs = 15_000
 
-/** Where the shop hears about events (decisions §2). The host does not matter: the call goes through the SHOP binding. */
+/**
+ * Where the shop hears about events (decisions §2). The host does not matter: the call goes through the SHOP binding.
+ */
 const webhookUrl = 'http://localhost/api/payments/webhook'
 
-/** Stripe's `Stripe-Signature`: HMAC-SHA256 over `t.payload` with the endpoint's secret. `timestamp` in Unix seconds. */
+/**
+ * Stripe's `Stripe-Signature`: HMAC-SHA256 over `t.payload` with the endpoint's secret. `timestamp` in Unix seconds.
+ */
 export async function signPayload(payload: string, secret: string, timestamp: number): Promise<string> {
   const bytes = new TextEncoder()
-  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
   const mac = await crypto.subtle.sign('HMAC', key, bytes.encode(`${timestamp}.${payload}`))
   return `t=${timestamp},v1=${Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
@@ -77,7 +83,12 @@ export class EventDelivery {
       if (isSuccess(status)) return
       if (attempts + 1 >= attemptsAtMost) return this.#dequeue(eventId)
       const dueAt = Date.now() + delaySecondsAfter(attempts + 1) * 1000
-      this.#storage.sql.exec('UPDATE deliveries SET attempts = ?, due_at = ? WHERE event_id = ?', attempts + 1, dueAt, eventId)
+      this.#storage.sql.exec(
+        'UPDATE deliveries SET attempts = ?, due_at = ? WHERE event_id = ?',
+        attempts + 1,
+        dueAt,
+        eventId,
+      )
     } finally {
       this.#underWay.delete(eventId)
     }

@@ -11,10 +11,27 @@ export const apiVersion = '2026-10-28.endive'
 
 /** The events this double tells about; Stripe has the same names. */
 export type EventType =
-  | 'payment_intent.created' | 'payment_intent.processing' | 'payment_intent.requires_action' | 'payment_intent.succeeded'
-  | 'payment_intent.payment_failed' | 'payment_intent.canceled' | 'charge.succeeded' | 'charge.failed' | 'charge.pending'
-  | 'charge.refunded' | 'refund.created' | 'refund.updated' | 'refund.failed' | 'charge.dispute.created' | 'charge.dispute.updated'
-  | 'charge.dispute.closed' | 'charge.dispute.funds_withdrawn' | 'charge.dispute.funds_reinstated' | 'customer.created' | 'customer.updated' | 'customer.deleted'
+  | 'payment_intent.created'
+  | 'payment_intent.processing'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.canceled'
+  | 'charge.succeeded'
+  | 'charge.failed'
+  | 'charge.pending'
+  | 'charge.refunded'
+  | 'refund.created'
+  | 'refund.updated'
+  | 'refund.failed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.closed'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated'
+  | 'customer.created'
+  | 'customer.updated'
+  | 'customer.deleted'
 
 /** Writes events; each keeps its own copy of the object as it was. */
 export class EventLog {
@@ -51,7 +68,10 @@ export const eventEndpoints: Endpoint[] = [
     run: (desk) => {
       const { params } = desk.call
       refuseUnknown(params, [...listParams, 'type', 'types', 'delivery_success'])
-      const types = [...listOf(params, 'types'), ...(textOf(params, 'type') === null ? [] : [textOf(params, 'type') ?? ''])]
+      const types = [
+        ...listOf(params, 'types'),
+        ...(textOf(params, 'type') === null ? [] : [textOf(params, 'type') ?? '']),
+      ]
       const delivered = booleanOf(params, 'delivery_success')
       const conditions: string[] = []
       if (types.length > 0) conditions.push(`json_extract(body, '$.type') IN (${types.map(() => '?').join(',')})`)

@@ -9,7 +9,10 @@ const nounsByField: Record<string, Noun> = {
   payment_method: 'payment_method',
 }
 
-/** Replaces ids by their objects along `expand[]` paths: `latest_charge`, `data.payment_method`, `latest_charge.customer`. */
+/**
+ * Replaces ids by their objects along `expand[]` paths: `latest_charge`, `data.payment_method`,
+ * `latest_charge.customer`.
+ */
 export function expand(body: object, paths: string[], ledger: Ledger): object {
   return paths.reduce((expanded, path) => expandPath(expanded, path.split('.'), ledger), body)
 }
@@ -19,7 +22,11 @@ function expandPath(node: object, [field = '', ...rest]: string[], ledger: Ledge
   if (Array.isArray(value)) return { ...node, [field]: value.map((item: object) => expandPath(item, rest, ledger)) }
   const noun = nounsByField[field]
   if (!noun || !(field in node)) {
-    throw new StripeError(400, { type: 'invalid_request_error', message: `This property cannot be expanded (${field}).`, param: 'expand' })
+    throw new StripeError(400, {
+      type: 'invalid_request_error',
+      message: `This property cannot be expanded (${field}).`,
+      param: 'expand',
+    })
   }
   const object = typeof value === 'string' ? ledger.find(noun, value) : value
   if (typeof object !== 'object' || object === null) return node

@@ -1,6 +1,9 @@
 /** What the account was told to do wrong (POST /__local/stripe/control). */
 export interface FaultPlan {
-  /** How many calls still fail, and with which status; a 500 is remembered by the idempotency key, any other status is not. */
+  /**
+   * How many calls still fail, and with which status; a 500 is remembered by the idempotency key, any other status is
+   * not.
+   */
   failNext: number
   status: number
   /** How many calls still run and then lose their answer. */
@@ -15,7 +18,15 @@ export interface FaultPlan {
   only: string
 }
 
-export const noFaults: FaultPlan = { failNext: 0, status: 500, loseAnswers: 0, hangNext: 0, delayMs: 0, dropWebhooks: false, only: '' }
+export const noFaults: FaultPlan = {
+  failNext: 0,
+  status: 500,
+  loseAnswers: 0,
+  hangNext: 0,
+  delayMs: 0,
+  dropWebhooks: false,
+  only: '',
+}
 
 /** A plan read from a control call, over the plan in force; null when a field is unknown or of the wrong form. */
 export function readFaultPlan(current: FaultPlan, command: Record<string, unknown>): FaultPlan | null {
@@ -36,7 +47,9 @@ export type Fault = { kind: 'none' } | { kind: 'fails'; status: number } | { kin
 export function nextFault(plan: FaultPlan, call: string): { fault: Fault; plan: FaultPlan } {
   if (!call.startsWith(plan.only)) return { fault: { kind: 'none' }, plan }
   if (plan.hangNext > 0) return { fault: { kind: 'hangs' }, plan: { ...plan, hangNext: plan.hangNext - 1 } }
-  if (plan.failNext > 0) return { fault: { kind: 'fails', status: plan.status }, plan: { ...plan, failNext: plan.failNext - 1 } }
-  if (plan.loseAnswers > 0) return { fault: { kind: 'loses-answer' }, plan: { ...plan, loseAnswers: plan.loseAnswers - 1 } }
+  if (plan.failNext > 0)
+    return { fault: { kind: 'fails', status: plan.status }, plan: { ...plan, failNext: plan.failNext - 1 } }
+  if (plan.loseAnswers > 0)
+    return { fault: { kind: 'loses-answer' }, plan: { ...plan, loseAnswers: plan.loseAnswers - 1 } }
   return { fault: { kind: 'none' }, plan }
 }

@@ -2,7 +2,9 @@ import { StripeError } from './stripe-error.ts'
 
 /** Parameters of a call, after the brackets of `metadata[orderId]=…` and `expand[]=…` were unfolded. */
 export type Param = string | Param[] | Params
-export interface Params { [name: string]: Param }
+export interface Params {
+  [name: string]: Param
+}
 
 const deepestNesting = 10
 
@@ -17,7 +19,12 @@ export function unfoldForm(form: URLSearchParams): Params {
 function pathOf(key: string): string[] {
   const head = key.split('[', 1)[0] ?? ''
   const tail = [...key.slice(head.length).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '')
-  if (tail.length > deepestNesting) throw new StripeError(400, { type: 'invalid_request_error', message: `Invalid ${head}: nested too deeply`, param: head })
+  if (tail.length > deepestNesting)
+    throw new StripeError(400, {
+      type: 'invalid_request_error',
+      message: `Invalid ${head}: nested too deeply`,
+      param: head,
+    })
   return [head, ...tail]
 }
 
@@ -29,7 +36,11 @@ function put(node: Params, [name = '', ...rest]: string[], value: string): void 
   }
   const child = node[key] ?? (Object.create(null) as Params)
   if (typeof child === 'string' || Array.isArray(child)) {
-    throw new StripeError(400, { type: 'invalid_request_error', message: `Invalid ${key}: must be a hash or a string, not both`, param: key })
+    throw new StripeError(400, {
+      type: 'invalid_request_error',
+      message: `Invalid ${key}: must be a hash or a string, not both`,
+      param: key,
+    })
   }
   node[key] = child
   put(child, rest, value)
@@ -39,7 +50,8 @@ function put(node: Params, [name = '', ...rest]: string[], value: string): void 
 function listsOf(node: Param): Param {
   if (typeof node === 'string' || Array.isArray(node)) return node
   const keys = Object.keys(node)
-  if (keys.length > 0 && keys.every((key, index) => key === String(index))) return keys.map((key) => listsOf(node[key] ?? ''))
+  if (keys.length > 0 && keys.every((key, index) => key === String(index)))
+    return keys.map((key) => listsOf(node[key] ?? ''))
   for (const key of keys) node[key] = listsOf(node[key] ?? '')
   return node
 }

@@ -10,7 +10,10 @@ export const fingerprintOf = ({ method, path, params }: StripeCall): string => `
 function canonical(value: Param): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
-  return `{${Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? '')}`).join()}}`
+  return `{${Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? '')}`)
+    .join()}}`
 }
 
 interface KeyRow extends Record<string, SqlStorageValue> {
@@ -41,13 +44,22 @@ export class IdempotencyKeys {
       request_id TEXT NOT NULL, created_at INTEGER NOT NULL)`)
   }
 
-  /** The earlier answer for this call's key, or null for a key not seen. Throws when the key was used for something else. */
+  /**
+   * The earlier answer for this call's key, or null for a key not seen. Throws when the key was used for something
+   * else.
+   */
   replay(key: string, call: StripeCall): Replay | null {
     this.#sql.exec('DELETE FROM idempotency_keys WHERE created_at < ?', Date.now() - keptForMs)
     const saved = this.#sql.exec<KeyRow>('SELECT * FROM idempotency_keys WHERE key = ?', key).toArray()[0]
     if (!saved) return null
-    if (saved.path !== call.path) throw keyMisused(`Keys for idempotent requests can only be used for the same endpoint they were first used for ('${call.path}' vs '${saved.path}'). Try using a key other than '${key}' if you meant to execute a different request.`)
-    if (saved.fingerprint !== fingerprintOf(call)) throw keyMisused(`Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`)
+    if (saved.path !== call.path)
+      throw keyMisused(
+        `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${call.path}' vs '${saved.path}'). Try using a key other than '${key}' if you meant to execute a different request.`,
+      )
+    if (saved.fingerprint !== fingerprintOf(call))
+      throw keyMisused(
+        `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      )
     return { status: saved.status, body: JSON.parse(saved.body) as object, originalRequest: saved.request_id }
   }
 
@@ -71,7 +83,13 @@ export class IdempotencyKeys {
   save(key: string, call: StripeCall, { status, body }: Answer): void {
     this.#sql.exec(
       'INSERT INTO idempotency_keys VALUES (?, ?, ?, ?, ?, ?, ?)',
-      key, fingerprintOf(call), call.path, status, JSON.stringify(body), call.requestId, Date.now(),
+      key,
+      fingerprintOf(call),
+      call.path,
+      status,
+      JSON.stringify(body),
+      call.requestId,
+      Date.now(),
     )
   }
 

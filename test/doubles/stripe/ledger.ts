@@ -55,7 +55,11 @@ export class Ledger {
     this.#sql.exec(
       `INSERT INTO objects (id, noun, created, body, hidden) VALUES (?1, ?2, ?3, ?4, ?5)
        ON CONFLICT (id) DO UPDATE SET body = excluded.body, hidden = coalesce(excluded.hidden, hidden)`,
-      object.id, noun, object.created, JSON.stringify(object), hidden,
+      object.id,
+      noun,
+      object.created,
+      JSON.stringify(object),
+      hidden,
     )
   }
 
@@ -82,6 +86,9 @@ export class Ledger {
   }
 
   #row(noun: Noun, id: string): Row | null {
-    return this.#sql.exec<Row>('SELECT seq, body, hidden FROM objects WHERE id = ? AND noun = ?', id, noun).toArray()[0] ?? null
+    return (
+      this.#sql.exec<Row>('SELECT seq, body, hidden FROM objects WHERE id = ? AND noun = ?', id, noun).toArray()[0] ??
+      null
+    )
   }
 }

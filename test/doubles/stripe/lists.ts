@@ -17,7 +17,12 @@ export function listPage<N extends Noun>(desk: Desk, noun: N, conditions: string
   const before = cursorOf(desk, noun, 'ending_before')
 
   const found: StripeObjects[N][] = desk.ledger.select(noun, {
-    conditions: [...conditions, ...created.conditions, ...(after === null ? [] : ['seq < ?']), ...(before === null ? [] : ['seq > ?'])],
+    conditions: [
+      ...conditions,
+      ...created.conditions,
+      ...(after === null ? [] : ['seq < ?']),
+      ...(before === null ? [] : ['seq > ?']),
+    ],
     values: [...values, ...created.values, ...(after === null ? [] : [after]), ...(before === null ? [] : [before])],
     limit: limit + 1,
   })
@@ -36,7 +41,8 @@ const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
 /** `created=T` or `created[gte]=T`, in Unix seconds. */
 function createdConditions(params: Params): { conditions: string[]; values: number[] } {
-  if (typeof params.created === 'string') return { conditions: ['created = ?'], values: [integerOf(params, 'created') ?? 0] }
+  if (typeof params.created === 'string')
+    return { conditions: ['created = ?'], values: [integerOf(params, 'created') ?? 0] }
   const range = hashOf(params, 'created')
   const conditions: string[] = []
   const values: number[] = []

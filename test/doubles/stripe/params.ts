@@ -21,7 +21,11 @@ export function integerOf(params: Params, name: string): number | null {
   const value = params[name]
   if (value === undefined || value === '') return null
   if (typeof value !== 'string' || !/^-?\d{1,15}$/.test(value)) {
-    throw invalidParam(name, `Invalid integer: ${typeof value === 'string' ? value : JSON.stringify(value)}`, 'parameter_invalid_integer')
+    throw invalidParam(
+      name,
+      `Invalid integer: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+      'parameter_invalid_integer',
+    )
   }
   return Number(value)
 }
@@ -38,7 +42,8 @@ export function booleanOf(params: Params, name: string): boolean | null {
 export function hashOf(params: Params, name: string): Params {
   const value = params[name]
   if (value === undefined || value === '') return {}
-  if (typeof value === 'string' || Array.isArray(value)) throw invalidParam(name, `Invalid hash: ${JSON.stringify(value)}`)
+  if (typeof value === 'string' || Array.isArray(value))
+    throw invalidParam(name, `Invalid hash: ${JSON.stringify(value)}`)
   return value
 }
 
@@ -65,7 +70,8 @@ export function mergeMetadata(current: Record<string, string>, params: Params): 
   const merged = { ...current }
   for (const [key, value] of Object.entries(hashOf(params, 'metadata'))) {
     if (typeof value !== 'string') throw invalidParam(`metadata[${key}]`, 'Metadata values must be strings')
-    if (key.length > 40) throw invalidParam('metadata', `Metadata keys can be up to 40 characters long. '${key}' is too long.`)
+    if (key.length > 40)
+      throw invalidParam('metadata', `Metadata keys can be up to 40 characters long. '${key}' is too long.`)
     if (value.length > 500) throw invalidParam(`metadata[${key}]`, 'Metadata values can have up to 500 characters')
     if (value === '') delete merged[key]
     else merged[key] = value

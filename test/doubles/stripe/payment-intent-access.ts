@@ -9,7 +9,11 @@ export function requireIntent(desk: Desk, id: string): Stripe.PaymentIntent {
   if (!intent) throw noSuchObject('payment_intent', id, 'intent')
   const secret = textOf(desk.call.params, 'client_secret')
   if (desk.call.keyKind === 'publishable' && secret === null) {
-    throw new StripeError(401, { type: 'invalid_request_error', code: 'secret_key_required', message: 'A PaymentIntent can be reached with a publishable key only together with its client_secret.' })
+    throw new StripeError(401, {
+      type: 'invalid_request_error',
+      code: 'secret_key_required',
+      message: 'A PaymentIntent can be reached with a publishable key only together with its client_secret.',
+    })
   }
   if (secret !== null && secret !== intent.client_secret) {
     throw new StripeError(400, {
@@ -24,9 +28,30 @@ export function requireIntent(desk: Desk, id: string): Stripe.PaymentIntent {
 
 /** What a browser may see of an intent (the reference marks these fields "retrievable with publishable key"). */
 const publicFields = [
-  'id', 'object', 'amount', 'amount_details', 'automatic_payment_methods', 'canceled_at', 'cancellation_reason', 'capture_method',
-  'client_secret', 'confirmation_method', 'created', 'currency', 'description', 'last_payment_error', 'livemode', 'next_action',
-  'payment_method', 'payment_method_types', 'processing', 'receipt_email', 'setup_future_usage', 'shipping', 'source', 'status',
+  'id',
+  'object',
+  'amount',
+  'amount_details',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'source',
+  'status',
 ] as const satisfies (keyof Stripe.PaymentIntent)[]
 
 /** The intent for whoever asks: everything with the secret key, the public fields with the publishable one. */

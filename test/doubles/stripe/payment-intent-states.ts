@@ -38,7 +38,9 @@ export function newIntent(amount: number, currency: string, now: number): Intent
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
-    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
@@ -90,7 +92,11 @@ export const afterChallenge = (intent: Intent, now: number): Intent => ({
   last_payment_error: null,
   next_action: {
     type: 'use_stripe_sdk',
-    use_stripe_sdk: { type: 'three_d_secure_redirect', source: newId('src_'), stripe_js: `challenge:${intent.id}:${now}` },
+    use_stripe_sdk: {
+      type: 'three_d_secure_redirect',
+      source: newId('src_'),
+      stripe_js: `challenge:${intent.id}:${now}`,
+    },
   },
   status: 'requires_action',
 })
@@ -117,21 +123,35 @@ export const afterCancel = (intent: Intent, reason: Intent['cancellation_reason'
 /** Refuses to confirm what is paid, on its way, or cancelled, in Stripe's words; the error carries the intent. */
 export function requireConfirmable(intent: Intent): void {
   if (isOpen(intent)) return
-  throw unexpectedState(intent, intent.status === 'succeeded'
-    ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
-    : `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`)
+  throw unexpectedState(
+    intent,
+    intent.status === 'succeeded'
+      ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
+      : `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`,
+  )
 }
 
 export function requireCancelable(intent: Intent): void {
   if (isOpen(intent)) return
-  throw unexpectedState(intent, `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_reauthorization, requires_confirmation, requires_action.`)
+  throw unexpectedState(
+    intent,
+    `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_reauthorization, requires_confirmation, requires_action.`,
+  )
 }
 
 /** For what needs an open intent: changing its amount, its currency, its way to pay. */
 export function requireOpen(intent: Intent, what: string): void {
   if (isOpen(intent)) return
-  throw unexpectedState(intent, `This PaymentIntent's ${what} could not be updated because it has a status of ${intent.status}. You may only update the ${what} of a PaymentIntent with one of the following statuses: requires_payment_method, requires_confirmation, requires_action.`)
+  throw unexpectedState(
+    intent,
+    `This PaymentIntent's ${what} could not be updated because it has a status of ${intent.status}. You may only update the ${what} of a PaymentIntent with one of the following statuses: requires_payment_method, requires_confirmation, requires_action.`,
+  )
 }
 
 export const unexpectedState = (intent: Intent, message: string): StripeError =>
-  new StripeError(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message, payment_intent: intent })
+  new StripeError(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message,
+    payment_intent: intent,
+  })

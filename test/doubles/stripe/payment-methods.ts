@@ -1,12 +1,23 @@
 import type Stripe from 'stripe'
-import { brandOf, checkCardDetails, numberOfToken, outcomeOf, storableNumber, type CardDetails, type CardOutcome } from './cards.ts'
+import {
+  brandOf,
+  checkCardDetails,
+  numberOfToken,
+  outcomeOf,
+  storableNumber,
+  type CardDetails,
+  type CardOutcome,
+} from './cards.ts'
 import { type Desk, type Endpoint, ok } from './endpoint.ts'
 import type { Params } from './form-body.ts'
 import { newId } from './ids.ts'
 import { hashOf, integerOf, mergeMetadata, refuseUnknown, textOf } from './params.ts'
 import { invalidParam, noSuchObject } from './stripe-error.ts'
 
-/** The payment method a call names (`payment_method`) or describes (`payment_method_data`), or null when it does neither. */
+/**
+ * The payment method a call names (`payment_method`) or describes (`payment_method_data`), or null when it does
+ * neither.
+ */
 export function readPaymentMethod(desk: Desk, params: Params): Stripe.PaymentMethod | null {
   const id = textOf(params, 'payment_method')
   if (id !== null) return namedMethod(desk, id)
@@ -19,7 +30,12 @@ export const outcomeOfMethod = (desk: Desk, method: Stripe.PaymentMethod): CardO
 
 function namedMethod(desk: Desk, id: string): Stripe.PaymentMethod {
   const number = numberOfToken(id)
-  if (number !== null) return storeCard(desk, { number, expMonth: 12, expYear: new Date(desk.now * 1000).getUTCFullYear() + 1, cvc: '123' }, {})
+  if (number !== null)
+    return storeCard(
+      desk,
+      { number, expMonth: 12, expYear: new Date(desk.now * 1000).getUTCFullYear() + 1, cvc: '123' },
+      {},
+    )
   const method = desk.ledger.find('payment_method', id)
   if (!method) throw noSuchObject('PaymentMethod', id, 'payment_method', 400)
   return method
@@ -27,8 +43,18 @@ function namedMethod(desk: Desk, id: string): Stripe.PaymentMethod {
 
 function describedMethod(desk: Desk, data: Params): Stripe.PaymentMethod {
   const type = textOf(data, 'type')
-  if (type === null) throw invalidParam('payment_method_data[type]', 'Missing required param: payment_method_data[type].', 'parameter_missing')
-  if (type !== 'card') throw invalidParam('payment_method_data[type]', `The payment method type "${type}" is invalid. This account takes cards only.`, 'payment_intent_invalid_parameter')
+  if (type === null)
+    throw invalidParam(
+      'payment_method_data[type]',
+      'Missing required param: payment_method_data[type].',
+      'parameter_missing',
+    )
+  if (type !== 'card')
+    throw invalidParam(
+      'payment_method_data[type]',
+      `The payment method type "${type}" is invalid. This account takes cards only.`,
+      'payment_intent_invalid_parameter',
+    )
   const card = hashOf(data, 'card')
   const token = textOf(card, 'token')
   if (token !== null) return namedMethod(desk, token.replace(/^tok_/, 'pm_card_'))
@@ -41,9 +67,15 @@ function readCard(card: Params): CardDetails {
   const number = textOf(card, 'number')?.replaceAll(' ', '') ?? null
   const [expMonth, expYear] = [integerOf(card, 'exp_month'), integerOf(card, 'exp_year')]
   for (const [name, value] of Object.entries({ number, exp_month: expMonth, exp_year: expYear })) {
-    if (value === null) throw invalidParam(`card[${name}]`, `Missing required param: card[${name}].`, 'parameter_missing')
+    if (value === null)
+      throw invalidParam(`card[${name}]`, `Missing required param: card[${name}].`, 'parameter_missing')
   }
-  return { number: number ?? '', expMonth: expMonth ?? 0, expYear: (expYear ?? 0) < 100 ? 2000 + (expYear ?? 0) : (expYear ?? 0), cvc: textOf(card, 'cvc') }
+  return {
+    number: number ?? '',
+    expMonth: expMonth ?? 0,
+    expYear: (expYear ?? 0) < 100 ? 2000 + (expYear ?? 0) : (expYear ?? 0),
+    cvc: textOf(card, 'cvc'),
+  }
 }
 
 function storeCard(desk: Desk, { number, expMonth, expYear, cvc }: CardDetails, data: Params): Stripe.PaymentMethod {
@@ -55,7 +87,11 @@ function storeCard(desk: Desk, { number, expMonth, expYear, cvc }: CardDetails, 
     billing_details: readBillingDetails(hashOf(data, 'billing_details')),
     card: {
       brand,
-      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: cvc === null ? null : 'unchecked' },
+      checks: {
+        address_line1_check: null,
+        address_postal_code_check: null,
+        cvc_check: cvc === null ? null : 'unchecked',
+      },
       country: 'US',
       display_brand: brand,
       exp_month: expMonth,

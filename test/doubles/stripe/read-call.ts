@@ -5,8 +5,19 @@ import { StripeError } from './stripe-error.ts'
 
 type Keys = Pick<Environment, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY'>
 
-/** Parameters that belong to the call itself and not to any endpoint: Stripe.js sends its key and its own version in the form. */
-const envelopeParams = ['key', '_stripe_version', '_stripe_account', 'payment_user_agent', 'time_on_page', 'referrer', 'pasted_fields']
+/**
+ * Parameters that belong to the call itself and not to any endpoint: Stripe.js sends its key and its own version in
+ * the form.
+ */
+const envelopeParams = [
+  'key',
+  '_stripe_version',
+  '_stripe_account',
+  'payment_user_agent',
+  'time_on_page',
+  'referrer',
+  'pasted_fields',
+]
 
 /** Reads one API call: key, form and idempotency key. Throws Stripe's 401 for a missing or wrong key. */
 export async function readCall(request: Request, keys: Keys, requestId: string): Promise<StripeCall> {
@@ -31,7 +42,8 @@ async function readBody(request: Request): Promise<Params> {
   if (!(request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')) {
     throw new StripeError(400, {
       type: 'invalid_request_error',
-      message: 'Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, we can help at https://support.stripe.com/.',
+      message:
+        'Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, we can help at https://support.stripe.com/.',
     })
   }
   return unfoldForm(new URLSearchParams(body))
@@ -43,11 +55,15 @@ function readKey(request: Request, params: Params, keys: Keys): StripeCall['keyK
   const fromHeader = scheme.toLowerCase() === 'basic' ? (decodeBasic(credential).split(':', 1)[0] ?? '') : credential
   const key = fromHeader !== '' ? fromHeader : typeof params.key === 'string' ? params.key : ''
   if (key === '') {
-    throw unauthorized("You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details.")
+    throw unauthorized(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details.",
+    )
   }
   if (key === keys.STRIPE_SECRET_KEY) return 'secret'
   if (key === keys.STRIPE_PUBLISHABLE_KEY) return 'publishable'
-  throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.length > 12 ? key.slice(-4) : ''}`)
+  throw unauthorized(
+    `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.length > 12 ? key.slice(-4) : ''}`,
+  )
 }
 
 function decodeBasic(credential: string): string {

@@ -7,7 +7,19 @@ import { listPage, listParams } from './lists.ts'
 import { integerOf, mergeMetadata, refuseUnknown, textOf, wordOf } from './params.ts'
 import { StripeError, invalidParam, noSuchObject } from './stripe-error.ts'
 
-const createParams = ['amount', 'charge', 'currency', 'expand', 'instructions_email', 'metadata', 'origin', 'payment_intent', 'reason', 'refund_application_fee', 'reverse_transfer']
+const createParams = [
+  'amount',
+  'charge',
+  'currency',
+  'expand',
+  'instructions_email',
+  'metadata',
+  'origin',
+  'payment_intent',
+  'reason',
+  'refund_application_fee',
+  'reverse_transfer',
+]
 
 /** Gives back all that is left of a charge, or a part; never more than was captured. */
 function create(desk: Desk): Answer {
@@ -16,16 +28,40 @@ function create(desk: Desk): Answer {
   const reason = wordOf(params, 'reason', ['duplicate', 'fraudulent', 'requested_by_customer'])
   const asked = integerOf(params, 'amount')
   const charge = chargeToRefund(desk)
-  if (charge.disputed) throw new StripeError(400, { type: 'invalid_request_error', code: 'charge_disputed', message: `Charge ${charge.id} has been charged back; cannot issue a refund.` })
+  if (charge.disputed)
+    throw new StripeError(400, {
+      type: 'invalid_request_error',
+      code: 'charge_disputed',
+      message: `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+    })
   const left = charge.amount_captured - charge.amount_refunded
-  if (left <= 0) throw new StripeError(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: `Charge ${charge.id} has already been refunded.` })
-  if (asked !== null && asked < 1) throw invalidParam('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
-  if (asked !== null && asked > left) throw invalidParam('amount', `Refund amount ($${inDollars(asked)}) is greater than unrefunded amount on charge ($${inDollars(left)})`)
+  if (left <= 0)
+    throw new StripeError(400, {
+      type: 'invalid_request_error',
+      code: 'charge_already_refunded',
+      message: `Charge ${charge.id} has already been refunded.`,
+    })
+  if (asked !== null && asked < 1)
+    throw invalidParam('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
+  if (asked !== null && asked > left)
+    throw invalidParam(
+      'amount',
+      `Refund amount ($${inDollars(asked)}) is greater than unrefunded amount on charge ($${inDollars(left)})`,
+    )
 
   const amount = asked ?? left
-  const isPending = typeof charge.payment_method === 'string' && desk.ledger.hiddenOf('payment_method', charge.payment_method) === cardOfPendingRefund
-  const refund: Stripe.Refund = { ...refundOf(charge, amount, reason, mergeMetadata({}, params), desk.now), ...(isPending ? { status: 'pending' } : {}) }
-  const refunded: Stripe.Charge = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left }
+  const isPending =
+    typeof charge.payment_method === 'string' &&
+    desk.ledger.hiddenOf('payment_method', charge.payment_method) === cardOfPendingRefund
+  const refund: Stripe.Refund = {
+    ...refundOf(charge, amount, reason, mergeMetadata({}, params), desk.now),
+    ...(isPending ? { status: 'pending' } : {}),
+  }
+  const refunded: Stripe.Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
+  }
   desk.ledger.put('refund', refund)
   desk.ledger.put('charge', refunded)
   desk.events.record('refund.created', refund, desk.now, desk.call)
@@ -37,7 +73,11 @@ function create(desk: Desk): Answer {
 export function settleRefund(desk: Desk, id: string, isPaid: boolean): Answer {
   const refund = desk.ledger.find('refund', id)
   if (!refund) throw noSuchObject('refund', id)
-  const settled: Stripe.Refund = { ...refund, status: isPaid ? 'succeeded' : 'failed', ...(isPaid ? {} : { failure_reason: 'expired_or_canceled_card' }) }
+  const settled: Stripe.Refund = {
+    ...refund,
+    status: isPaid ? 'succeeded' : 'failed',
+    ...(isPaid ? {} : { failure_reason: 'expired_or_canceled_card' }),
+  }
   desk.ledger.put('refund', settled)
   if (!isPaid) {
     const charge = requireCharge(desk, String(refund.charge))
@@ -51,13 +91,22 @@ export function settleRefund(desk: Desk, id: string, isPaid: boolean): Answer {
 function chargeToRefund(desk: Desk): Stripe.Charge {
   const { params } = desk.call
   const [chargeId, intentId] = [textOf(params, 'charge'), textOf(params, 'payment_intent')]
-  if (chargeId !== null && intentId !== null) throw invalidParam('payment_intent', 'You may only specify one of these parameters: charge, payment_intent.')
+  if (chargeId !== null && intentId !== null)
+    throw invalidParam('payment_intent', 'You may only specify one of these parameters: charge, payment_intent.')
   if (chargeId !== null) return requirePaid(requireCharge(desk, chargeId, 'charge', 400))
-  if (intentId === null) throw invalidParam('payment_intent', 'One of the following params should be provided for this request: payment_intent or charge.', 'parameter_missing')
+  if (intentId === null)
+    throw invalidParam(
+      'payment_intent',
+      'One of the following params should be provided for this request: payment_intent or charge.',
+      'parameter_missing',
+    )
   const intent = desk.ledger.find('payment_intent', intentId)
   if (!intent) throw noSuchObject('payment_intent', intentId, 'payment_intent', 400)
   if (intent.status !== 'succeeded' || typeof intent.latest_charge !== 'string') {
-    throw invalidParam('payment_intent', `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`)
+    throw invalidParam(
+      'payment_intent',
+      `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+    )
   }
   return requirePaid(requireCharge(desk, intent.latest_charge))
 }
@@ -67,7 +116,13 @@ function requirePaid(charge: Stripe.Charge): Stripe.Charge {
   return charge
 }
 
-const refundOf = (charge: Stripe.Charge, amount: number, reason: Stripe.Refund['reason'], metadata: Record<string, string>, now: number): Stripe.Refund => ({
+const refundOf = (
+  charge: Stripe.Charge,
+  amount: number,
+  reason: Stripe.Refund['reason'],
+  metadata: Record<string, string>,
+  now: number,
+): Stripe.Refund => ({
   id: newId('re_'),
   object: 'refund',
   amount,
@@ -77,7 +132,15 @@ const refundOf = (charge: Stripe.Charge, amount: number, reason: Stripe.Refund['
   currency: charge.currency,
   customer: charge.customer,
   customer_account: null,
-  destination_details: { card: { reference: newId('', 13), reference_status: 'available', reference_type: 'acquirer_reference_number', type: 'refund' }, type: 'card' },
+  destination_details: {
+    card: {
+      reference: newId('', 13),
+      reference_status: 'available',
+      reference_type: 'acquirer_reference_number',
+      type: 'refund',
+    },
+    type: 'card',
+  },
   metadata,
   payment_intent: charge.payment_intent,
   payment_method: charge.payment_method,
@@ -96,7 +159,14 @@ function list(desk: Desk): Answer {
     const value = textOf(desk.call.params, name)
     return value === null ? [] : [{ condition: `json_extract(body, '$.${name}') = ?`, value }]
   })
-  return ok(listPage(desk, 'refund', filters.map(({ condition }) => condition), filters.map(({ value }) => value)))
+  return ok(
+    listPage(
+      desk,
+      'refund',
+      filters.map(({ condition }) => condition),
+      filters.map(({ value }) => value),
+    ),
+  )
 }
 
 export const refundEndpoints: Endpoint[] = [

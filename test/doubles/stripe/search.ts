@@ -15,7 +15,8 @@ export interface SearchPage<Item> {
 }
 
 /**
- * Stripe's search language as far as reconciling needs it: `metadata['orderId']:'…'`, `status:'succeeded'`, `amount>500`,
+ * Stripe's search language as far as reconciling needs it: `metadata['orderId']:'…'`, `status:'succeeded'`,
+ * `amount>500`,
  * joined by AND or OR, a leading `-` negates. Unlike Stripe's, this index is never a minute behind.
  */
 export function searchPage<N extends Noun>(desk: Desk, noun: N): SearchPage<StripeObjects[N]> {
@@ -38,7 +39,8 @@ export function searchPage<N extends Noun>(desk: Desk, noun: N): SearchPage<Stri
   }
 }
 
-const clause = /^\s*(-?)(?:metadata\[(?:'([^']+)'|"([^"]+)")\]|([a-z_]+))\s*(:|~|>=|<=|>|<)\s*(?:'([^']*)'|"([^"]*)"|(\d+))/
+const clause =
+  /^\s*(-?)(?:metadata\[(?:'([^']+)'|"([^"]+)")\]|([a-z_]+))\s*(:|~|>=|<=|>|<)\s*(?:'([^']*)'|"([^"]*)"|(\d+))/
 
 function conditionOf(query: string): { condition: string; values: SqlStorageValue[] } {
   const conditions: string[] = []
@@ -47,18 +49,26 @@ function conditionOf(query: string): { condition: string; values: SqlStorageValu
   let rest = query
   for (;;) {
     const match = clause.exec(rest)
-    if (!match) throw invalidParam('query', `We were unable to parse your search query. Try using the format \`metadata["key"]:"value"\` to query for metadata or key:"value" to query for other fields. (near '${rest}')`)
+    if (!match)
+      throw invalidParam(
+        'query',
+        `We were unable to parse your search query. Try using the format \`metadata["key"]:"value"\` to query for metadata or key:"value" to query for other fields. (near '${rest}')`,
+      )
     const [whole, minus, singleKey, doubleKey, field, sign = ':', singleQuoted, doubleQuoted, number] = match
     const key = singleKey ?? doubleKey
     const value = singleQuoted ?? doubleQuoted ?? Number(number)
     const operator = sign === ':' ? '=' : sign === '~' ? 'LIKE' : sign
     conditions.push(`${minus === '-' ? 'NOT ' : ''}coalesce(json_extract(body, ?), '') ${operator} ?`)
-    values.push(key === undefined ? `$.${field}` : `$.metadata."${key.replaceAll('"', '')}"`, sign === '~' ? `%${value}%` : value)
+    values.push(
+      key === undefined ? `$.${field}` : `$.metadata."${key.replaceAll('"', '')}"`,
+      sign === '~' ? `%${value}%` : value,
+    )
     rest = rest.slice(whole.length)
     if (rest.trim() === '') return { condition: conditions.join(` ${joint ?? 'AND'} `), values }
     const next: string | undefined = /^\s+(AND|OR)\s+/i.exec(rest)?.[0]
     const word: string | undefined = next?.trim().toUpperCase()
-    if (!next || !word || (joint !== null && joint !== word)) throw invalidParam('query', 'Search clauses are joined by AND or by OR, not by both.')
+    if (!next || !word || (joint !== null && joint !== word))
+      throw invalidParam('query', 'Search clauses are joined by AND or by OR, not by both.')
     joint = word
     rest = rest.slice(next.length)
   }

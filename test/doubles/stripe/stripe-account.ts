@@ -42,7 +42,10 @@ export class StripeAccount extends DurableObject<Environment> {
   /** An API call as api.stripe.com would get it, path `/v1/…`. */
   override async fetch(request: Request): Promise<Response> {
     const requestId = newId('req_', 14)
-    const headers = new Headers({ 'request-id': requestId, 'stripe-version': request.headers.get('stripe-version') ?? apiVersion })
+    const headers = new Headers({
+      'request-id': requestId,
+      'stripe-version': request.headers.get('stripe-version') ?? apiVersion,
+    })
     const answer = await this.#answer(request, requestId, headers)
     this.ctx.waitUntil(this.#sendWebhooks())
     return Response.json(answer.body, { status: answer.status, headers })
@@ -52,13 +55,20 @@ export class StripeAccount extends DurableObject<Environment> {
     this.ctx.waitUntil(this.#sendWebhooks())
   }
 
-  /** Changes what goes wrong; `reset` forgets everything, `forgetKeys` the idempotency keys, `settle` ends a `processing` intent or a refund. */
+  /**
+   * Changes what goes wrong; `reset` forgets everything, `forgetKeys` the idempotency keys, `settle` ends a
+   * `processing` intent or a refund.
+   */
   async control(command: Record<string, unknown>): Promise<Answer> {
     const { reset, forgetKeys, settle, outcome, ...faults } = command
     if (reset === true) this.#reset()
     if (forgetKeys === true) this.#keys.clear()
     const plan = readFaultPlan(this.#plan(), faults)
-    if (!plan) return { status: 400, body: { error: `Known controls: ${Object.keys(noFaults).join(', ')}, reset, forgetKeys, settle with outcome.` } }
+    if (!plan)
+      return {
+        status: 400,
+        body: { error: `Known controls: ${Object.keys(noFaults).join(', ')}, reset, forgetKeys, settle with outcome.` },
+      }
     this.ctx.storage.kv.put('faults', plan)
     const settled = typeof settle === 'string' ? this.#settle(settle, outcome !== 'fail') : null
     this.ctx.waitUntil(this.#sendWebhooks())
@@ -66,7 +76,10 @@ export class StripeAccount extends DurableObject<Environment> {
   }
 
   /** How many of what there is. */
-  state(): Record<'paymentIntents' | 'charges' | 'refunds' | 'disputes' | 'customers' | 'events' | 'idempotencyKeys', number> & { faults: FaultPlan } {
+  state(): Record<
+    'paymentIntents' | 'charges' | 'refunds' | 'disputes' | 'customers' | 'events' | 'idempotencyKeys',
+    number
+  > & { faults: FaultPlan } {
     return {
       paymentIntents: this.#ledger.count('payment_intent'),
       charges: this.#ledger.count('charge'),
@@ -91,11 +104,16 @@ export class StripeAccount extends DurableObject<Environment> {
       this.ctx.storage.kv.put('faults', plan)
       if (fault.kind === 'hangs') await scheduler.wait(hangsForMs)
       if (fault.kind === 'fails' && fault.status !== 500) return { ...serverError, status: fault.status }
-      const answer = await this.#once(call, headers, plan.delayMs, () => (fault.kind === 'fails' ? serverError : this.#run(call)))
+      const answer = await this.#once(call, headers, plan.delayMs, () =>
+        fault.kind === 'fails' ? serverError : this.#run(call),
+      )
       return fault.kind === 'loses-answer' ? serverError : answer
     } catch (error) {
       if (!(error instanceof StripeError)) throw error
-      return { status: error.status, body: { error: { ...error.body, request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}` } } }
+      return {
+        status: error.status,
+        body: { error: { ...error.body, request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}` } },
+      }
     }
   }
 
@@ -136,11 +154,20 @@ export class StripeAccount extends DurableObject<Environment> {
   #run(call: StripeCall): Answer {
     const { endpoint, id } = findEndpoint(call)
     const answer = endpoint.run(this.#deskFor(call), id)
-    return answer.status === 200 ? { ...answer, body: expand(answer.body, listOf(call.params, 'expand'), this.#ledger) } : answer
+    return answer.status === 200
+      ? { ...answer, body: expand(answer.body, listOf(call.params, 'expand'), this.#ledger) }
+      : answer
   }
 
   #settle(id: string, isPaid: boolean): Answer {
-    const call: StripeCall = { method: 'POST', path: '/__local/stripe/control', params: {}, keyKind: 'secret', requestId: newId('req_', 14), idempotencyKey: null }
+    const call: StripeCall = {
+      method: 'POST',
+      path: '/__local/stripe/control',
+      params: {},
+      keyKind: 'secret',
+      requestId: newId('req_', 14),
+      idempotencyKey: null,
+    }
     try {
       const settle = id.startsWith('re_') ? settleRefund : settleProcessing
       return this.ctx.storage.transactionSync(() => settle(this.#deskFor(call), id, isPaid))

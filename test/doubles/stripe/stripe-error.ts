@@ -18,7 +18,9 @@ export class StripeError extends Error {
   constructor(status: number, body: StripeErrorBody) {
     super(body.message)
     this.status = status
-    this.body = body.code ? { ...body, doc_url: `https://docs.stripe.com/error-codes/${body.code.replaceAll('_', '-')}` } : body
+    this.body = body.code
+      ? { ...body, doc_url: `https://docs.stripe.com/error-codes/${body.code.replaceAll('_', '-')}` }
+      : body
   }
 }
 
@@ -28,4 +30,9 @@ export const invalidParam = (param: string, message: string, code?: string): Str
 
 /** 404: the account has no such object (for a param that names one, Stripe answers 400; ids in the path are 404). */
 export const noSuchObject = (object: string, id: string, param = 'id', status: 400 | 404 = 404): StripeError =>
-  new StripeError(status, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${object}: '${id}'`, param })
+  new StripeError(status, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${object}: '${id}'`,
+    param,
+  })

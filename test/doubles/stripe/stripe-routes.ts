@@ -11,7 +11,9 @@ export async function answerStripeCall(request: Request, env: Environment): Prom
 
   switch (`${request.method} ${path}`) {
     case 'GET /stripe.js':
-      return new Response(stripeJs, { headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' } })
+      return new Response(stripeJs, {
+        headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+      })
     case 'GET /state':
       return Response.json(await account.state(), { headers: { 'cache-control': 'no-store' } })
     case 'POST /control': {
@@ -23,6 +25,9 @@ export async function answerStripeCall(request: Request, env: Environment): Prom
       return Response.json({ status: await account.deliver(String(eventId)) })
     }
     default:
-      return new Response('Nothing is here. The double of Stripe answers v1/…, stripe.js, state, control and deliver.\n', { status: 404 })
+      return new Response(
+        'Nothing is here. The double of Stripe answers v1/…, stripe.js, state, control and deliver.\n',
+        { status: 404 },
+      )
   }
 }

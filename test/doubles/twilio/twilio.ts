@@ -12,7 +12,11 @@ export async function answerTwilioCall(request: Request, env: Environment): Prom
   if (path[1] !== env.TWILIO_ACCOUNT_SID || !isAuthentic(request, env)) return refuse(401, 20003, 'Authenticate')
 
   const form = new URLSearchParams(await request.text())
-  const [to, from, body] = [form.get('To') ?? '', form.get('From') ?? form.get('MessagingServiceSid') ?? '', form.get('Body') ?? '']
+  const [to, from, body] = [
+    form.get('To') ?? '',
+    form.get('From') ?? form.get('MessagingServiceSid') ?? '',
+    form.get('Body') ?? '',
+  ]
   if (to === '') return refuse(400, 21604, "A 'To' phone number is required.")
   if (from === '') return refuse(400, 21603, "A 'From' phone number is required.")
   if (body === '') return refuse(400, 21602, 'Message body is required.')

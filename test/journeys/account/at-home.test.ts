@@ -1,4 +1,7 @@
-/** What a customer does with her account in a browser (spec §2 Account, decisions §3), from her preferences to leaving and coming back. */
+/**
+ * What a customer does with her account in a browser (spec §2 Account, decisions §3), from her preferences to leaving
+ * and coming back.
+ */
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -48,7 +51,13 @@ it('at home in it: preferences, devices, password, email, her data, two tabs, a 
   await page.getByRole('button', { name: settingsEn.data.download }).click()
   const archive = await downloading
   expect(archive.suggestedFilename()).toBe('tinta-my-data.zip')
-  expect(JSON.parse(readZip(readFileSync(await archive.path())).get('data.json')?.toString() ?? '')).toMatchObject({ profile: { email: customer.email } })
+  expect(
+    JSON.parse(
+      readZip(readFileSync(await archive.path()))
+        .get('data.json')
+        ?.toString() ?? '',
+    ),
+  ).toMatchObject({ profile: { email: customer.email } })
 
   // The account keeps what she prefers.
   await page.goto('/Account/preferences')
@@ -61,7 +70,9 @@ it('at home in it: preferences, devices, password, email, her data, two tabs, a 
   await page.getByRole('radio', { name: settingsEs.preferences.language.en }).click()
   await page.getByRole('heading', { name: settingsEn.sections.preferences }).first().waitFor()
   await page.getByRole('radio', { name: settingsEn.preferences.theme.light }).check()
-  await expect.poll(async () => (await customer.get('/api/AccountSettings')).body).toMatchObject({ theme: 'light', language: 'en' })
+  await expect
+    .poll(async () => (await customer.get('/api/AccountSettings')).body)
+    .toMatchObject({ theme: 'light', language: 'en' })
 
   // The other device goes; her password and her address change.
   await page.goto('/Account/security')
@@ -111,7 +122,12 @@ it('at home in it: preferences, devices, password, email, her data, two tabs, a 
   await page.waitForURL((url) => url.pathname === '/')
 
   // Leaving for good wants a log-in of the last minutes, which leads back here, and can be undone by the mailed link.
-  await (await shop.database()).prepare('UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = ?').bind(customer.userId).run()
+  await (
+    await shop.database()
+  )
+    .prepare('UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = ?')
+    .bind(customer.userId)
+    .run()
   await page.goto('/Account')
   await page.getByRole('button', { name: settingsEn.remove.open, exact: true }).click()
   await page.locator('input[name="word"]').fill(settingsEn.remove.word)

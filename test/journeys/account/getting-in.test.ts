@@ -1,4 +1,7 @@
-/** Every way into an account in a browser (spec §2, decisions §3): at a desk in English, and on a dark phone in Spanish by keyboard alone. */
+/**
+ * Every way into an account in a browser (spec §2, decisions §3): at a desk in English, and on a dark phone in Spanish
+ * by keyboard alone.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorCatalogue } from '#contract/errors'
@@ -6,8 +9,8 @@ import { ruleTexts } from '#domain/rule-texts'
 import { texts as accountEn } from '../../../web/i18n/en/account.ts'
 import { texts as googleEn } from '../../../web/i18n/en/google.ts'
 import { texts as passwordEn } from '../../../web/i18n/en/password.ts'
-import { texts as shellEn } from '../../../web/i18n/en/shell.ts'
 import { texts as settingsEn } from '../../../web/i18n/en/settings.ts'
+import { texts as shellEn } from '../../../web/i18n/en/shell.ts'
 import { texts as accountEs } from '../../../web/i18n/es/account.ts'
 import { texts as settingsEs } from '../../../web/i18n/es/settings.ts'
 import { texts as shellEs } from '../../../web/i18n/es/shell.ts'
@@ -122,7 +125,8 @@ it('by another code when the first is lost, and in for as long as the screen is 
   await page.waitForURL((url) => url.pathname === '/')
 
   // A laptop that wakes after a night has a new token before anything is asked of it.
-  const token = () => page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { token?: string }).token)
+  const token = () =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { token?: string }).token)
   const before = await token()
   expect(before).toBeTruthy()
   await page.clock.fastForward('08:00:00')
@@ -157,7 +161,9 @@ it('by Google: what fails is said, and a known customer is let in', async () => 
   await shopper.look('account-11-google')
   await choose('ana@example.com')
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { email?: string }).email)).toBe('ana@example.com')
+  expect(
+    await page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { email?: string }).email),
+  ).toBe('ana@example.com')
   await page.getByRole('button', { name: shellEn.openMenu }).click()
   await page.getByRole('button', { name: shellEn.links.logOut }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
@@ -176,7 +182,8 @@ it('by phone and by keyboard alone: registered, confirmed, in, around, out, and 
   await page.goto('/login')
   await shopper.look('account-21-login')
   await tabTo(page, page.getByRole('tab', { selected: true }))
-  if (await page.getByRole('tab', { name: t.login.tabs.login, selected: true }).isVisible()) await page.keyboard.press('ArrowLeft')
+  if (await page.getByRole('tab', { name: t.login.tabs.login, selected: true }).isVisible())
+    await page.keyboard.press('ArrowLeft')
   await typeInto(page, field('firstName'), 'Inés')
   await typeInto(page, field('lastName'), 'Ñúñez')
   await typeInto(page, field('password'), password)
@@ -193,7 +200,11 @@ it('by phone and by keyboard alone: registered, confirmed, in, around, out, and 
 
   // A wrong code, the countdown, the right code; she does not wait for the three seconds.
   const code = await sentCode(shop, phone)
-  await typeInto(page, field('code'), `${code.slice(0, 1)}${String((Number(code.slice(1)) + 1) % 100_000).padStart(5, '0')}`)
+  await typeInto(
+    page,
+    field('code'),
+    `${code.slice(0, 1)}${String((Number(code.slice(1)) + 1) % 100_000).padStart(5, '0')}`,
+  )
   await page.keyboard.press('Enter')
   await page.getByText(errorCatalogue.code_wrong.es).first().waitFor()
   await page.getByRole('button', { name: /\d/ }).waitFor()
@@ -291,7 +302,9 @@ it('by phone and by keyboard alone: registered, confirmed, in, around, out, and 
   await pressOn(page, page.getByRole('button', { name: 'Acceder con Google' }))
   await pressOn(page, page.getByRole('button', { name: 'valeria.quintero@example.com' }))
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { email?: string }).email)).toBe('valeria.quintero@example.com')
+  expect(
+    await page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { email?: string }).email),
+  ).toBe('valeria.quintero@example.com')
   expect(shopper.complaints).toEqual([])
   await shopper.close()
 })

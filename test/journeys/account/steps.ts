@@ -8,14 +8,22 @@ import { Visitor, type Mail } from '../../support/visitor.ts'
 
 /** The newest message to an address that is wanted; waits for it. @throws when none comes */
 async function messageTo(shop: TestShop, address: string, isWanted: (mail: Mail) => boolean): Promise<Mail> {
-  const mails = await eventually(() => new Visitor(shop).mails(address, 0), (found) => found.some(isWanted))
+  const mails = await eventually(
+    () => new Visitor(shop).mails(address, 0),
+    (found) => found.some(isWanted),
+  )
   const mail = mails.find(isWanted)
   if (!mail) throw new Error(`no such message to ${address}`)
   return mail
 }
 
 /** The link with this path in the newest message that has one and is none of `seen`. */
-export async function mailedLink(shop: TestShop, address: string, path: string, seen: readonly string[] = []): Promise<string> {
+export async function mailedLink(
+  shop: TestShop,
+  address: string,
+  path: string,
+  seen: readonly string[] = [],
+): Promise<string> {
   const linkIn = (mail: Mail) => mail.links.find((link) => new URL(link).pathname === path && !seen.includes(link))
   return linkIn(await messageTo(shop, address, (mail) => linkIn(mail) !== undefined)) ?? ''
 }
@@ -27,8 +35,12 @@ export async function sentCode(shop: TestShop, address: string, seen: readonly s
 
 /** Makes an account's codes a minute older: there is one a minute. `address` is her mail address or phone number. */
 export async function aMinuteLater(shop: TestShop, address: string): Promise<void> {
-  await (await shop.database())
-    .prepare("UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id IN (SELECT id FROM customers WHERE ?1 IN (email, substr(phone, -10)))")
+  await (
+    await shop.database()
+  )
+    .prepare(
+      'UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id IN (SELECT id FROM customers WHERE ?1 IN (email, substr(phone, -10)))',
+    )
     .bind(address)
     .run()
 }
@@ -37,7 +49,8 @@ export async function aMinuteLater(shop: TestShop, address: string): Promise<voi
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)) return
+    if (await target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element))
+      return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never meets ${String(target)}`)
@@ -51,7 +64,11 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 }
 
 /** Presses a key on something that Tab leads to. */
-export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' | 'ArrowRight' | 'ArrowLeft' = 'Enter'): Promise<void> {
+export async function pressOn(
+  page: Page,
+  target: Locator,
+  key: 'Enter' | 'Space' | 'ArrowRight' | 'ArrowLeft' = 'Enter',
+): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
@@ -65,6 +82,9 @@ export async function logIn({ page }: Shopper, identifier: string, secret: strin
 
 /** To where a success leads, by the link beside it, unless the three seconds are over first. */
 export async function atOnceOrLedOn(page: Page, link: string, to = '**/login'): Promise<void> {
-  await page.getByRole('link', { name: link }).press('Enter', { timeout: 2_500 }).catch(() => undefined)
+  await page
+    .getByRole('link', { name: link })
+    .press('Enter', { timeout: 2_500 })
+    .catch(() => undefined)
   await page.waitForURL(to)
 }

@@ -1,4 +1,7 @@
-/** Where her orders go, in a browser (spec §2 Shipping address, §5): both tabs, every change, and a session that ends in the middle of the form. */
+/**
+ * Where her orders go, in a browser (spec §2 Shipping address, §5): both tabs, every change, and a session that ends
+ * in the middle of the form.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ruleTexts } from '#domain/rule-texts'
@@ -39,9 +42,15 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('addresses, %s', (kin
     const field = (name: 'street' | 'city' | 'state' | 'zip' | 'phone') => page.getByLabel(t[name], { exact: true })
     const toForm = () => page.getByRole('tab', { name: t.tabs.add }).click()
     const cards = page.getByRole('article')
-    const button = (text: string, street: string) => page.getByRole('button', { name: text.replace('{{street}}', street), exact: true })
+    const button = (text: string, street: string) =>
+      page.getByRole('button', { name: text.replace('{{street}}', street), exact: true })
     /** Street and city of what the shop has, primary first. */
-    const kept = async () => rowsOf(await maria.get('/api/shippingAddress'), 'activeAddress').map(({ streetAddress, city, primary }) => [streetAddress, city, primary])
+    const kept = async () =>
+      rowsOf(await maria.get('/api/shippingAddress'), 'activeAddress').map(({ streetAddress, city, primary }) => [
+        streetAddress,
+        city,
+        primary,
+      ])
 
     await page.goto('/shippingAddress')
     await page.getByText(t.empty.title).waitFor(patience)
@@ -66,14 +75,28 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('addresses, %s', (kin
     await field('zip').fill('33139')
 
     // Her session ends while she types: after the log-in the form is as she left it.
-    await (await shop.database()).prepare('UPDATE sessions SET revoked_at = ? WHERE customer_id = ?').bind(Date.now(), maria.userId).run()
+    await (
+      await shop.database()
+    )
+      .prepare('UPDATE sessions SET revoked_at = ? WHERE customer_id = ?')
+      .bind(Date.now(), maria.userId)
+      .run()
     await field('zip').press('Enter')
     await page.waitForURL('**/login', patience)
     await page.getByLabel(languages[kind].account.login.identifier).fill(maria.email)
     await page.locator('input[name="password"]').fill(password)
     await page.locator('input[name="password"]').press('Enter')
     await page.waitForURL('**/shippingAddress?tab=add', patience)
-    await expect.poll(async () => [await field('street').inputValue(), await field('state').inputValue(), await field('zip').inputValue()], patience).toEqual(['1 Ocean Drive', 'Florida', '33139'])
+    await expect
+      .poll(
+        async () => [
+          await field('street').inputValue(),
+          await field('state').inputValue(),
+          await field('zip').inputValue(),
+        ],
+        patience,
+      )
+      .toEqual(['1 Ocean Drive', 'Florida', '33139'])
     await field('phone').press('Enter')
     await expect.poll(() => cards.count(), patience).toBe(1)
     await maria.login({ email: maria.email })
@@ -100,7 +123,10 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('addresses, %s', (kin
     await shopper.look('addresses-04-edit')
     await field('city').press('Enter')
     await expect.poll(() => cards.last().getAttribute('aria-label'), patience).toBe('1 Ocean Drive, Tampa')
-    await expect.poll(kept, patience).toEqual([['22 Calle Ocho', 'Hialeah', true], ['1 Ocean Drive', 'Tampa', false]])
+    await expect.poll(kept, patience).toEqual([
+      ['22 Calle Ocho', 'Hialeah', true],
+      ['1 Ocean Drive', 'Tampa', false],
+    ])
     await button(t.deleteOf, '22 Calle Ocho').click()
     await page.getByRole('dialog').getByRole('button', { name: t.delete, exact: true }).click()
     await expect.poll(() => cards.count(), patience).toBe(1)

@@ -1,4 +1,7 @@
-/** Many sizes at once, a cart in two tabs, and a payment that is interrupted in every way a shopper finds: one order, one charge. */
+/**
+ * Many sizes at once, a cart in two tabs, and a payment that is interrupted in every way a shopper finds: one order,
+ * one charge.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as cartEn } from '../../../web/i18n/en/cart.ts'
@@ -24,14 +27,18 @@ const patience = { timeout: 30_000 }
 let shop: TestShop
 let browser: Browser
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop({ withPictures: true, config: { SHIPPING_CENTS: '599', TAX_RATES: 'FL=7' } }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([
+    openShop({ withPictures: true, config: { SHIPPING_CENTS: '599', TAX_RATES: 'FL=7' } }),
+    launchBrowser(),
+  ])
 })
 afterAll(async () => {
   await browser?.close()
   await shop?.stop()
 })
 
-const sees = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true)
+const sees = (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true)
 const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Pagar) US/ })
 async function type(page: Page, card: string): Promise<void> {
   await page.locator('input[name="number"]').fill(card, patience)
@@ -60,19 +67,33 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a checkout that is i
     await page.goto('/products/readyToGo')
     await page.getByRole('button', { name: t.products.several.open }).first().click(patience)
     const dialog = page.getByRole('dialog')
-    for (const [size, quantity] of [['S', '2'], ['XXL', '3']] as const) await dialog.getByLabel(size, { exact: true }).fill(quantity)
+    for (const [size, quantity] of [
+      ['S', '2'],
+      ['XXL', '3'],
+    ] as const)
+      await dialog.getByLabel(size, { exact: true }).fill(quantity)
     await shopper.look('checkout-10-sizes')
     await dialog.getByRole('button', { name: t.products.several.add_other.replace('{{count}}', '6') }).click()
     await sees(page, t.products.adding.success)
     await expect.poll(linesIn(other), patience).toBe(3)
 
-    // What has another price since is said. Bought with a double click; then the network goes while the card is on its way.
-    await (await shop.database()).prepare("UPDATE cart_lines SET added_price_cents = 2500 WHERE customer_id = ? AND size = 'S'").bind(maria.userId).run()
+    // What has another price since is said. Bought with a double click; then the network goes while the card is on its
+    // way.
+    await (
+      await shop.database()
+    )
+      .prepare("UPDATE cart_lines SET added_price_cents = 2500 WHERE customer_id = ? AND size = 'S'")
+      .bind(maria.userId)
+      .run()
     await page.goto('/ShoppingCart')
     await expect.poll(linesIn(page), patience).toBe(3)
     await sees(page, t.cart.line.priceChanged.replace('{{before}}', 'US$25.00').replace('{{now}}', 'US$28.00'))
     await shopper.look('checkout-11-cart')
-    const buy = () => page.getByRole('article').first().getByRole('button', { name: /^(Buy now|Comprar)/ })
+    const buy = () =>
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^(Buy now|Comprar)/ })
     await buy().dblclick()
     await page.waitForURL('**/PaymentExclusive?order=*', patience)
     const address = page.url()
@@ -95,7 +116,9 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a checkout that is i
     expect(page.url()).toBe(address)
 
     // A second tab that cannot open the payment goes back by itself.
-    await other.route('**/api/payments/ord_*', (route) => route.fulfill({ status: 503, json: { code: 'payment_down', message: 'The card service does not answer.' } }))
+    await other.route('**/api/payments/ord_*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'payment_down', message: 'The card service does not answer.' } }),
+    )
     await other.goto(address)
     await sees(other, t.payment.trouble.title)
     await expect.poll(() => new URL(other.url()).pathname, patience).toBe('/ShoppingCart')
@@ -111,7 +134,9 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a checkout that is i
     const closing = untilItListens(await context.newPage())
     await closing.goto(address)
     await type(closing, cards.good)
-    const charged = closing.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/confirm'))
+    const charged = closing.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/confirm'),
+    )
     await payButton(closing).dblclick()
     await charged
     await closing.close()
@@ -121,9 +146,15 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a checkout that is i
     await page.goto('/ShoppingCart')
     await expect.poll(linesIn(page), patience).toBe(2)
 
-    await expect.poll(async () => rowsOf(await maria.get('/api/orders')).map(({ status }) => status), patience).toEqual(['paid'])
-    const { results } = await (await shop.database())
-      .prepare("SELECT kind, count(*) AS count FROM money_events JOIN orders ON orders.id = money_events.order_id WHERE customer_id = ? GROUP BY kind")
+    await expect
+      .poll(async () => rowsOf(await maria.get('/api/orders')).map(({ status }) => status), patience)
+      .toEqual(['paid'])
+    const { results } = await (
+      await shop.database()
+    )
+      .prepare(
+        'SELECT kind, count(*) AS count FROM money_events JOIN orders ON orders.id = money_events.order_id WHERE customer_id = ? GROUP BY kind',
+      )
       .bind(maria.userId)
       .all()
     expect(results).toEqual([{ kind: 'captured', count: 1 }])

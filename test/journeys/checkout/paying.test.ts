@@ -1,4 +1,7 @@
-/** Paying for one of one: addresses that complete themselves, a card that is declined, a bank that asks, and tabs that come late. */
+/**
+ * Paying for one of one: addresses that complete themselves, a card that is declined, a bank that asks, and tabs that
+ * come late.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as addressesEn } from '../../../web/i18n/en/addresses.ts'
@@ -16,8 +19,20 @@ import { openShop, type TestShop } from '../../support/shop.ts'
 import { aCustomer, type Visitor } from '../../support/visitor.ts'
 
 const languages = {
-  desktopEnglish: { addresses: addressesEn, buying: buyingEn, designs: designsEn, payment: paymentEn, complete: /^Complete/ },
-  phoneSpanish: { addresses: addressesEs, buying: buyingEs, designs: designsEs, payment: paymentEs, complete: /^(Completar|Autorizar)/ },
+  desktopEnglish: {
+    addresses: addressesEn,
+    buying: buyingEn,
+    designs: designsEn,
+    payment: paymentEn,
+    complete: /^Complete/,
+  },
+  phoneSpanish: {
+    addresses: addressesEs,
+    buying: buyingEs,
+    designs: designsEs,
+    payment: paymentEs,
+    complete: /^(Completar|Autorizar)/,
+  },
 } as const
 
 let shop: TestShop
@@ -35,14 +50,25 @@ async function aDesignForSale(visitor: Visitor): Promise<{ id: string; name: str
   const id = `des_${crypto.randomUUID().replaceAll('-', '')}`
   const name = `Colibrí ${id.slice(4, 10)}`
   const pictures = [await aPicture(visitor, 0, 'tshirt'), await aPicture(visitor, 1, 'dtf')]
-  await (await shop.database())
-    .prepare("INSERT INTO exclusive_designs (id, design_name, description, price_cents, pictures, for_sale, created_at, updated_at) VALUES (?, ?, ?, 9500, ?, 1, ?, 0)")
-    .bind(id, name, 'A hummingbird over marigolds, drawn once and printed once: whoever buys it is the only one who has it.', JSON.stringify(pictures), Date.now())
+  await (
+    await shop.database()
+  )
+    .prepare(
+      'INSERT INTO exclusive_designs (id, design_name, description, price_cents, pictures, for_sale, created_at, updated_at) VALUES (?, ?, ?, 9500, ?, 1, ?, 0)',
+    )
+    .bind(
+      id,
+      name,
+      'A hummingbird over marigolds, drawn once and printed once: whoever buys it is the only one who has it.',
+      JSON.stringify(pictures),
+      Date.now(),
+    )
     .run()
   return { id, name }
 }
 
-const sees = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).first().isVisible(), { timeout: 20_000 }).toBe(true)
+const sees = (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByText(text).first().isVisible(), { timeout: 20_000 }).toBe(true)
 
 /** Fills the card form and pays; the form is the provider's, in a shadow root. */
 async function payBy(page: Page, card: string): Promise<void> {
@@ -87,7 +113,9 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('one of one, %s', (ki
     await expect.poll(() => found.getAttribute('aria-selected')).toBe('true')
     await shopper.look('checkout-03-lookup')
     await street.press('Enter')
-    await expect.poll(() => page.getByLabel(t.addresses.zip, { exact: true }).inputValue(), { timeout: 20_000 }).toBe('33139')
+    await expect
+      .poll(() => page.getByLabel(t.addresses.zip, { exact: true }).inputValue(), { timeout: 20_000 })
+      .toBe('33139')
     expect(await street.inputValue()).toBe('1 Ocean Drive')
     expect(await page.getByLabel(t.addresses.state, { exact: true }).inputValue()).toBe('Florida')
     await page.getByLabel(t.addresses.phone, { exact: true }).fill('3055550147')
@@ -113,9 +141,16 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('one of one, %s', (ki
     await late.close()
 
     await page.goto('/personalDesign')
-    await expect.poll(() => page.getByRole('article', { name: design.name }).getByText(t.designs.card.owned).isVisible(), { timeout: 20_000 }).toBe(true)
+    await expect
+      .poll(() => page.getByRole('article', { name: design.name }).getByText(t.designs.card.owned).isVisible(), {
+        timeout: 20_000,
+      })
+      .toBe(true)
     await shopper.look('checkout-06-owned')
-    const orders = (await maria.get('/api/orders')).body as unknown as { status: string; items: { designId: string }[] }[]
+    const orders = (await maria.get('/api/orders')).body as unknown as {
+      status: string
+      items: { designId: string }[]
+    }[]
     expect(orders.map(({ status, items }) => [status, items[0]?.designId])).toEqual([['paid', design.id]])
     expect(shopper.complaints).toEqual([])
     await shopper.close()
@@ -134,7 +169,16 @@ describe('when the card service is down', () => {
     await page.goto('/personalDesign?tab=sale')
     await maria.post('/__local/stripe/control', { failNext: 20, status: 503 })
     await page.getByRole('button', { name: t.designs.card.buyOf.replace('{{name}}', design.name) }).click()
-    await expect.poll(() => page.getByRole('dialog').getByRole('link', { name: /support@/ }).isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(
+        () =>
+          page
+            .getByRole('dialog')
+            .getByRole('link', { name: /support@/ })
+            .isVisible(),
+        { timeout: 30_000 },
+      )
+      .toBe(true)
     await shopper.look('checkout-07-not-started')
     await maria.post('/__local/stripe/control', { failNext: 0 })
     await page.getByRole('button', { name: t.buying.notStarted.tryAgain }).click()

@@ -3,7 +3,9 @@ import type { TestShop } from '../shop.ts'
 import { aCustomer, anAddress, aPhone, password, Visitor } from '../visitor.ts'
 import { type ExampleCalls } from './world.ts'
 
-async function aPhoneRegistration(shop: TestShop): Promise<{ visitor: Visitor; phoneNumber: string; code: string | null }> {
+async function aPhoneRegistration(
+  shop: TestShop,
+): Promise<{ visitor: Visitor; phoneNumber: string; code: string | null }> {
   const visitor = new Visitor(shop)
   const phoneNumber = aPhone()
   await visitor.register({ phoneNumber })
@@ -33,12 +35,21 @@ export const accountCalls: ExampleCalls = {
   },
   async emailValidation({ shop }) {
     const { visitor, email } = await aMailedRegistration(shop)
-    return visitor.call('PATCH', '/api/register/EmailValidation', {}, { Authorization: await mailedToken(visitor, email, '/api/EmailConfirmation') })
+    return visitor.call(
+      'PATCH',
+      '/api/register/EmailValidation',
+      {},
+      { Authorization: await mailedToken(visitor, email, '/api/EmailConfirmation') },
+    )
   },
   login: ({ shop }) => new Visitor(shop).login({ email: 'luis@example.com' }),
   async newToken({ shop }) {
     const visitor = await aCustomer(shop)
-    return visitor.call('PUT', '/api/login/newToken', { deviceId: visitor.deviceId, deviceName: 'Mozilla Firefox', os: 'Linux' })
+    return visitor.call('PUT', '/api/login/newToken', {
+      deviceId: visitor.deviceId,
+      deviceName: 'Mozilla Firefox',
+      os: 'Linux',
+    })
   },
   changePassword: ({ shop }) => new Visitor(shop).post('/api/login/ChangePassword', { data: 'nobody@example.com' }),
   async resetPassword({ shop }) {
@@ -60,13 +71,21 @@ export const accountCalls: ExampleCalls = {
     return (await aCustomer(shop)).call('DELETE', '/api/login/session')
   },
   accountShow: ({ ana }) => ana.get('/api/AccountSettings'),
-  accountChange: ({ ana }) => ana.call('PATCH', '/api/AccountSettings', { theme: 'dark', notifications: { orders: { sms: true } } }),
+  accountChange: ({ ana }) =>
+    ana.call('PATCH', '/api/AccountSettings', { theme: 'dark', notifications: { orders: { sms: true } } }),
   async updatePasswords({ shop }) {
     const visitor = await aCustomer(shop)
-    return visitor.call('PUT', '/api/AccountSettings/UpdatePasswords', { email: visitor.email, password: 'Another#2026', currentPassword: password })
+    return visitor.call('PUT', '/api/AccountSettings/UpdatePasswords', {
+      email: visitor.email,
+      password: 'Another#2026',
+      currentPassword: password,
+    })
   },
   async updateEmail({ shop }) {
-    return (await aCustomer(shop)).call('PUT', '/api/AccountSettings/UpdateEmail', { email: anAddress(), currentPassword: password })
+    return (await aCustomer(shop)).call('PUT', '/api/AccountSettings/UpdateEmail', {
+      email: anAddress(),
+      currentPassword: password,
+    })
   },
   async deleteSuspend({ shop }) {
     return (await aCustomer(shop)).call('DELETE', '/api/AccountSettings/DeleteSuspend', { type: 'suspended' })
@@ -75,7 +94,11 @@ export const accountCalls: ExampleCalls = {
     const visitor = await aCustomer(shop)
     const email = anAddress()
     await visitor.call('PUT', '/api/AccountSettings/UpdateEmail', { email, currentPassword: password })
-    return visitor.post('/api/AccountSettings/link', {}, { Authorization: await mailedToken(visitor, email, '/accountLink') })
+    return visitor.post(
+      '/api/AccountSettings/link',
+      {},
+      { Authorization: await mailedToken(visitor, email, '/accountLink') },
+    )
   },
   accountExportParts: ({ ana }) => ana.get('/api/AccountSettings/export/parts'),
   sessionList: ({ ana }) => ana.get('/api/AccountSettings/sessions'),

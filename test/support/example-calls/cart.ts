@@ -1,5 +1,5 @@
-import { textOf } from '../answers.ts'
 import { anAddressForm } from '../an-address-form.ts'
+import { textOf } from '../answers.ts'
 import { tshirt } from '../paying.ts'
 import { aCustomer } from '../visitor.ts'
 import { type ExampleCall, type ExampleCalls } from './world.ts'
@@ -13,7 +13,16 @@ export const cartCalls: ExampleCalls = {
   },
   cartAdd: addToCart,
   cartAddSizes: ({ ana, picture }) =>
-    ana.post('/api/shoppingCart/cartItem/addSizes', { ProductId: 'prd_ready_tshirt', variationId: 100, pathImagePath: picture, sizes: [{ size: 'S', quantity: 2 }, { size: 'XL', quantity: 1 }], clientKey: crypto.randomUUID() }),
+    ana.post('/api/shoppingCart/cartItem/addSizes', {
+      ProductId: 'prd_ready_tshirt',
+      variationId: 100,
+      pathImagePath: picture,
+      sizes: [
+        { size: 'S', quantity: 2 },
+        { size: 'XL', quantity: 1 },
+      ],
+      clientKey: crypto.randomUUID(),
+    }),
   async cartDelete(world) {
     const line = textOf(await addToCart(world), 'cartItemId')
     return world.ana.call('DELETE', `/api/shoppingCart/cartItem/${line}`)

@@ -9,12 +9,33 @@ const product = () => ({
   nameEn: 'Mug for the team',
   nameEs: 'Taza para el equipo',
   isPublished: true,
-  variations: [{ priceCents: 1850, sizes: ['11oz'], titleEn: 'Mug', titleEs: 'Taza', descriptionEn: 'Glazed.', descriptionEs: 'Esmaltada.' }],
+  variations: [
+    {
+      priceCents: 1850,
+      sizes: ['11oz'],
+      titleEn: 'Mug',
+      titleEs: 'Taza',
+      descriptionEn: 'Glazed.',
+      descriptionEs: 'Esmaltada.',
+    },
+  ],
 })
 const addProduct: ExampleCall = ({ staff }) => staff.post('/api/staff/products', product())
 
-const design = (pictures: string[]) => ({ nameEn: 'Owl', nameEs: 'Búho', descriptionEn: 'Once.', descriptionEs: 'Una vez.', priceCents: 9500, isPublished: true, pictures })
-const addDesign: ExampleCall = async ({ staff }) => staff.post('/api/staff/designs', { ...design([textOf(await addPicture(staff), 'path')]), clientKey: crypto.randomUUID() })
+const design = (pictures: string[]) => ({
+  nameEn: 'Owl',
+  nameEs: 'Búho',
+  descriptionEn: 'Once.',
+  descriptionEs: 'Una vez.',
+  priceCents: 9500,
+  isPublished: true,
+  pictures,
+})
+const addDesign: ExampleCall = async ({ staff }) =>
+  staff.post('/api/staff/designs', {
+    ...design([textOf(await addPicture(staff), 'path')]),
+    clientKey: crypto.randomUUID(),
+  })
 
 export const catalogueCalls: ExampleCalls = {
   staffProductList: ({ staff }) => staff.get('/api/staff/products'),
@@ -37,7 +58,10 @@ export const catalogueCalls: ExampleCalls = {
   staffDesignAdd: addDesign,
   async staffDesignChange(world) {
     const added = await addDesign(world)
-    return world.staff.call('PUT', `/api/staff/designs/${textOf(added, 'id')}`, { ...design(rowsOf(added, 'pictures') as never), version: 1 })
+    return world.staff.call('PUT', `/api/staff/designs/${textOf(added, 'id')}`, {
+      ...design(rowsOf(added, 'pictures') as never),
+      version: 1,
+    })
   },
   staffPictureList: ({ staff }) => staff.get('/api/staff/pictures?category=hoodies'),
   async staffPictureFile({ staff }) {

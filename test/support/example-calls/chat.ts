@@ -4,7 +4,11 @@ import { aPng, sendFile } from '../files.ts'
 import { eventually } from '../paying.ts'
 import type { ExampleCall, ExampleCalls, World } from './world.ts'
 
-const reply = { title: 'Delivery', textEn: 'Hello {name}, it takes 5 to 10 days.', textEs: 'Hola, {name}: tarda de 5 a 10 días.' }
+const reply = {
+  title: 'Delivery',
+  textEn: 'Hello {name}, it takes 5 to 10 days.',
+  textEs: 'Hola, {name}: tarda de 5 a 10 días.',
+}
 
 /** Ana has written, and the inbox knows. */
 async function anaWrites({ shop, ana, staff }: World): Promise<void> {
@@ -12,7 +16,10 @@ async function anaWrites({ shop, ana, staff }: World): Promise<void> {
   client.send({ type: 'message', content: 'Hello?' })
   await client.next('message')
   client.close()
-  await eventually(() => staff.get('/api/staff/chats'), (answer) => rowsOf(answer, 'rooms').length > 0)
+  await eventually(
+    () => staff.get('/api/staff/chats'),
+    (answer) => rowsOf(answer, 'rooms').length > 0,
+  )
 }
 
 const addReply: ExampleCall = ({ staff }) => staff.post('/api/staff/savedReplies', reply)

@@ -1,5 +1,5 @@
-import { type ExampleCalls } from './world.ts'
 import { rowsOf } from '../answers.ts'
+import { type ExampleCalls } from './world.ts'
 
 export const designsCalls: ExampleCalls = {
   designs: async ({ ana }) => ana.get('/api/exclusiveDesign//exclusiveDesing'),

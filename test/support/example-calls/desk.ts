@@ -6,11 +6,20 @@ export const deskCalls: ExampleCalls = {
   staffFind: ({ staff }) => staff.get('/api/staff/find?q=ana'),
   async staffPostingSettle({ ana, picture, shop, staff }) {
     const orderId = await aPaidOrder(ana, picture)
-    await (await shop.database()).prepare("UPDATE outbox SET state = 'dead', data = '{}' WHERE id = ?").bind(`paid:${orderId}`).run()
+    await (
+      await shop.database()
+    )
+      .prepare("UPDATE outbox SET state = 'dead', data = '{}' WHERE id = ?")
+      .bind(`paid:${orderId}`)
+      .run()
     return staff.post('/api/staff/messages', { postingId: `paid:${orderId}`, wish: 'leave' })
   },
   async staffOrderBulk({ ana, picture, staff }) {
-    return staff.post('/api/staff/orders/steps', { orderIds: [await aPaidOrder(ana, picture)], step: 'in_production', expectedStatus: 'paid' })
+    return staff.post('/api/staff/orders/steps', {
+      orderIds: [await aPaidOrder(ana, picture)],
+      step: 'in_production',
+      expectedStatus: 'paid',
+    })
   },
   staffOrderProducts: ({ staff }) => staff.get('/api/staff/orders/products'),
   async staffOrderSheets({ ana, picture, staff }) {

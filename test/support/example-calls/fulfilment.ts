@@ -1,7 +1,7 @@
 import { anAddressForm } from '../an-address-form.ts'
 import { textOf } from '../answers.ts'
-import { aPaidOrder } from '../paying.ts'
 import { aPng, sendFile } from '../files.ts'
+import { aPaidOrder } from '../paying.ts'
 import { aCustomer, Visitor, type Answer } from '../visitor.ts'
 import type { ExampleCalls, World } from './world.ts'
 
@@ -10,7 +10,13 @@ const anOrder = ({ ana, picture }: World): Promise<string> => aPaidOrder(ana, pi
 
 const intoProduction = async (world: World): Promise<{ orderId: string; answer: Answer }> => {
   const orderId = await anOrder(world)
-  return { orderId, answer: await world.staff.post(`/api/staff/orders/${orderId}/steps`, { step: 'in_production', expectedStatus: 'paid' }) }
+  return {
+    orderId,
+    answer: await world.staff.post(`/api/staff/orders/${orderId}/steps`, {
+      step: 'in_production',
+      expectedStatus: 'paid',
+    }),
+  }
 }
 
 /** A report about a delivered order of a new customer. */
@@ -20,20 +26,34 @@ async function aClaim(world: World): Promise<Answer> {
   const database = await world.shop.database()
   await database.batch([
     database.prepare("UPDATE orders SET status = 'delivered' WHERE id = ?").bind(orderId),
-    database.prepare("INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at) VALUES (?, 'example', 'shipped', 'delivered', 'staff', ?)").bind(orderId, Date.now()),
+    database
+      .prepare(
+        "INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at) VALUES (?, 'example', 'shipped', 'delivered', 'staff', ?)",
+      )
+      .bind(orderId, Date.now()),
   ])
   const photo = textOf(await sendFile(eva, aPng()), 'id')
-  return eva.post(`/api/orders/${orderId}/claims`, { lines: [0], kind: 'damaged', wish: 'reprint', message: 'It is torn.', photos: [photo] })
+  return eva.post(`/api/orders/${orderId}/claims`, {
+    lines: [0],
+    kind: 'damaged',
+    wish: 'reprint',
+    message: 'It is torn.',
+    photos: [photo],
+  })
 }
-const decided = async (world: World): Promise<Answer> => world.staff.post(`/api/staff/claims/${textOf(await aClaim(world), 'id')}/decision`, { decision: 'reprint' })
+const decided = async (world: World): Promise<Answer> =>
+  world.staff.post(`/api/staff/claims/${textOf(await aClaim(world), 'id')}/decision`, { decision: 'reprint' })
 
 export const fulfilmentCalls: ExampleCalls = {
   orderShow: async ({ ana, picture }) => ana.get(`/api/orders/${await aPaidOrder(ana, picture)}`),
-  orderAddress: async ({ ana, picture }) => ana.call('PATCH', `/api/orders/${await aPaidOrder(ana, picture)}/address`, anAddressForm()),
+  orderAddress: async ({ ana, picture }) =>
+    ana.call('PATCH', `/api/orders/${await aPaidOrder(ana, picture)}/address`, anAddressForm()),
   orderShareLink: async (world) => world.ana.get(`/api/orders/${await anOrder(world)}/link`),
   async orderTrack(world) {
     const { body } = await world.ana.get(`/api/orders/${await anOrder(world)}/link`)
-    return new Visitor(world.shop).get('/api/track', { Authorization: new URL(String(body['link'])).searchParams.get('token') ?? '' })
+    return new Visitor(world.shop).get('/api/track', {
+      Authorization: new URL(String(body['link'])).searchParams.get('token') ?? '',
+    })
   },
   claimOpen: aClaim,
   async staffClaims(world) {

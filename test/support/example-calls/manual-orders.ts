@@ -4,12 +4,18 @@ import { Visitor } from '../visitor.ts'
 import type { ExampleCall, ExampleCalls, World } from './world.ts'
 
 const make: ExampleCall = ({ ana, staff }) =>
-  staff.post('/api/staff/orders', { customerId: ana.userId, lines: [{ kind: 'other', text: 'A banner', cents: 4500, quantity: 1 }], clientKey: crypto.randomUUID() })
+  staff.post('/api/staff/orders', {
+    customerId: ana.userId,
+    lines: [{ kind: 'other', text: 'A banner', cents: 4500, quantity: 1 }],
+    clientKey: crypto.randomUUID(),
+  })
 
 /** The token of the link of a new order. */
 async function aToken(world: World): Promise<string> {
   const id = textOf(await make(world), 'id')
-  return new URL(textOf(await world.staff.get(`/api/staff/orders/${id}/payLink`), 'link')).searchParams.get('token') ?? ''
+  return (
+    new URL(textOf(await world.staff.get(`/api/staff/orders/${id}/payLink`), 'link')).searchParams.get('token') ?? ''
+  )
 }
 
 export const manualOrdersCalls: ExampleCalls = {
@@ -18,5 +24,8 @@ export const manualOrdersCalls: ExampleCalls = {
   staffPayLinkSend: async (world) => world.staff.post(`/api/staff/orders/${textOf(await make(world), 'id')}/payLink`),
   staffOrderClose: async (world) => world.staff.post(`/api/staff/orders/${textOf(await make(world), 'id')}/close`),
   payLinkShow: async (world) => new Visitor(world.shop).get('/api/payLink', { Authorization: await aToken(world) }),
-  payLinkAddress: async (world) => new Visitor(world.shop).call('PATCH', '/api/payLink/address', anAddressForm(), { Authorization: await aToken(world) }),
+  payLinkAddress: async (world) =>
+    new Visitor(world.shop).call('PATCH', '/api/payLink/address', anAddressForm(), {
+      Authorization: await aToken(world),
+    }),
 }

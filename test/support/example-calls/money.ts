@@ -3,11 +3,23 @@ import { cards, confirmCard, eventually, tshirt } from '../paying.ts'
 import type { ExampleCalls, World } from './world.ts'
 
 /** An order of Ana's that she has paid with this card, and that `isThere` likes. */
-async function aPaidOrder({ ana, staff, picture }: World, card: string, quantity: number, isThere: (money: Record<string, unknown>) => boolean): Promise<string> {
+async function aPaidOrder(
+  { ana, staff, picture }: World,
+  card: string,
+  quantity: number,
+  isThere: (money: Record<string, unknown>) => boolean,
+): Promise<string> {
   const payment = await ana.post('/api/payments/ReadyToGo/tshirt', tshirt(picture, { size: 'XXL', quantity }))
   const orderId = textOf(payment, 'orderId')
-  await confirmCard(ana, { clientSecret: textOf(payment, 'clientSecret'), publishableKey: textOf(payment, 'publishableKey') }, card)
-  await eventually(() => staff.get(`/api/staff/orders/${orderId}/money`), (answer) => isThere(fieldsOf(answer)))
+  await confirmCard(
+    ana,
+    { clientSecret: textOf(payment, 'clientSecret'), publishableKey: textOf(payment, 'publishableKey') },
+    card,
+  )
+  await eventually(
+    () => staff.get(`/api/staff/orders/${orderId}/money`),
+    (answer) => isThere(fieldsOf(answer)),
+  )
   return orderId
 }
 const hasCome = (money: Record<string, unknown>): boolean => Number(money['capturedCents']) > 0
@@ -22,9 +34,16 @@ export const moneyCalls: ExampleCalls = {
     return world.staff.get(`/api/staff/orders/${await aPaidOrder(world, cards.good, 4, hasCome)}/money`)
   },
   async staffOrderRefund(world) {
-    return world.staff.post(`/api/staff/orders/${await aPaidOrder(world, cards.good, 5, hasCome)}/refunds`, { cents: 500, reason: 'A scratch', clientKey: crypto.randomUUID() })
+    return world.staff.post(`/api/staff/orders/${await aPaidOrder(world, cards.good, 5, hasCome)}/refunds`, {
+      cents: 500,
+      reason: 'A scratch',
+      clientKey: crypto.randomUUID(),
+    })
   },
   async staffOrderReview(world) {
-    return world.staff.post(`/api/staff/orders/${await aPaidOrder(world, cards.disputed, 6, isHeld)}/review`, { reason: 'dispute', decision: 'accept' })
+    return world.staff.post(`/api/staff/orders/${await aPaidOrder(world, cards.disputed, 6, isHeld)}/review`, {
+      reason: 'dispute',
+      decision: 'accept',
+    })
   },
 }

@@ -4,12 +4,19 @@ import { signedWebhook } from '../signed-webhook.ts'
 import { addToCart } from './cart.ts'
 import { atLeastOne, type ExampleCall, type ExampleCalls } from './world.ts'
 
-const buyNow: ExampleCall = ({ ana, picture }) => ana.post('/api/payments/ReadyToGo/tshirt', { ...tshirt(picture, { size: 'XS' }), price: 28 })
+const buyNow: ExampleCall = ({ ana, picture }) =>
+  ana.post('/api/payments/ReadyToGo/tshirt', { ...tshirt(picture, { size: 'XS' }), price: 28 })
 
 export const ordersCalls: ExampleCalls = {
   async payOneCart(world) {
     const cartItemId = textOf(await addToCart(world), 'cartItemId')
-    return world.ana.post('/api/payments/OneCart', { cartItemId, variationId: 100, quantity: 1, pathImagePath: world.picture, price: 28 })
+    return world.ana.post('/api/payments/OneCart', {
+      cartItemId,
+      variationId: 100,
+      quantity: 1,
+      pathImagePath: world.picture,
+      price: 28,
+    })
   },
   async payCart(world) {
     const cartItemId = textOf(await addToCart(world), 'cartItemId')
@@ -17,7 +24,13 @@ export const ordersCalls: ExampleCalls = {
   },
   payReadyToGo: buyNow,
   paymentWebhook: ({ shop }) =>
-    signedWebhook(shop, { id: 'evt_example', object: 'event', type: 'customer.created', created: Math.floor(Date.now() / 1000), data: { object: {} } }),
+    signedWebhook(shop, {
+      id: 'evt_example',
+      object: 'event',
+      type: 'customer.created',
+      created: Math.floor(Date.now() / 1000),
+      data: { object: {} },
+    }),
   async paymentShow(world) {
     const orderId = textOf(await buyNow(world), 'orderId')
     return world.ana.get(`/api/payments/${orderId}`)

@@ -5,8 +5,12 @@ import { aCustomer } from '../visitor.ts'
 import type { ExampleCall, ExampleCalls, World } from './world.ts'
 
 /** A call about a request with an open quote and a proof that waits. */
-const about = (call: (world: World, made: { id: string; quoteId: string; proofId: string }) => ReturnType<ExampleCall>): ExampleCall => async (world) =>
-  call(world, await aProvenRequest(world.ana, world.staff))
+const about =
+  (
+    call: (world: World, made: { id: string; quoteId: string; proofId: string }) => ReturnType<ExampleCall>,
+  ): ExampleCall =>
+  async (world) =>
+    call(world, await aProvenRequest(world.ana, world.staff))
 
 /** A customer with a mailed link to a proof. */
 async function linked({ shop, staff }: World) {
@@ -47,9 +51,16 @@ export const requestsCalls: ExampleCalls = {
   requestWithdraw: about(({ ana }, { id }) => ana.post(`/api/Desing/${id}/withdraw`)),
   quoteAccept: about(({ ana }, { id, quoteId }) => ana.post(`/api/Desing/${id}/quotes/${quoteId}/accept`)),
   quoteDecline: about(({ ana }, { id, quoteId }) => ana.post(`/api/Desing/${id}/quotes/${quoteId}/decline`)),
-  quoteChanges: about(({ ana }, { id, quoteId }) => ana.post(`/api/Desing/${id}/quotes/${quoteId}/changes`, { message: 'Two, please.' })),
+  quoteChanges: about(({ ana }, { id, quoteId }) =>
+    ana.post(`/api/Desing/${id}/quotes/${quoteId}/changes`, { message: 'Two, please.' }),
+  ),
   proofApprove: about(({ ana }, { id, proofId }) => ana.post(`/api/Desing/${id}/proofs/${proofId}/approve`)),
-  proofChanges: about(({ ana }, { id, proofId }) => ana.post(`/api/Desing/${id}/proofs/${proofId}/changes`, { message: 'Larger', marks: [{ x: 0.5, y: 0.25, text: 'here' }] })),
+  proofChanges: about(({ ana }, { id, proofId }) =>
+    ana.post(`/api/Desing/${id}/proofs/${proofId}/changes`, {
+      message: 'Larger',
+      marks: [{ x: 0.5, y: 0.25, text: 'here' }],
+    }),
+  ),
   async requestLink(world) {
     const { customer, header } = await linked(world)
     return customer.post('/api/Desing/link', {}, header)
@@ -67,13 +78,18 @@ export const requestsCalls: ExampleCalls = {
   async staffRequestAsk({ ana, staff }) {
     return staff.post(`/api/staff/requests/${await sendRequest(ana)}/ask`, { message: 'Which year?' })
   },
-  staffRequestAnswer: about(({ staff }, { id }) => staff.post(`/api/staff/requests/${id}/answer`, { message: 'Gladly.' })),
+  staffRequestAnswer: about(({ staff }, { id }) =>
+    staff.post(`/api/staff/requests/${id}/answer`, { message: 'Gladly.' }),
+  ),
   async staffRequestQuote({ ana, staff }) {
     const picture = textOf(await sendFile(staff, aPng(), '/api/staff/Uploads/data'), 'id')
     return sendQuote(staff, await sendRequest(ana), { pictures: [picture] })
   },
   async staffRequestPreview({ ana, staff }) {
-    return staff.post(`/api/staff/requests/${await sendRequest(ana)}/preview`, { template: 'question', message: 'Which year?' })
+    return staff.post(`/api/staff/requests/${await sendRequest(ana)}/preview`, {
+      template: 'question',
+      message: 'Which year?',
+    })
   },
   async staffRequestProof({ ana, staff }) {
     return sendProof(staff, await sendRequest(ana))

@@ -22,7 +22,13 @@ export const staffCalls: ExampleCalls = {
     await anInvitation(owner)
     return owner.get('/api/staff/team')
   },
-  staffInvite: ({ owner }) => owner.post('/api/staff/team/invitations', { email: anAddress(), firstName: 'Elena', lastName: 'Prado', role: 'staff' }),
+  staffInvite: ({ owner }) =>
+    owner.post('/api/staff/team/invitations', {
+      email: anAddress(),
+      firstName: 'Elena',
+      lastName: 'Prado',
+      role: 'staff',
+    }),
   async staffInvitationWithdraw({ owner }) {
     const { email } = await anInvitation(owner)
     const team = fieldsOf(await owner.get('/api/staff/team'))['invitations'] as { email: string; personId: string }[]

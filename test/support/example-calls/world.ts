@@ -17,6 +17,7 @@ export type ExampleCalls = Partial<Record<EndpointName, ExampleCall>>
 
 /** An empty list would fit any schema. @throws when there is nothing to compare */
 export function atLeastOne(answer: Answer): Answer {
-  if (rowsOf(answer).length === 0) throw new Error('the demo customer has nothing in this list: see scripts/local/seed-customers.ts')
+  if (rowsOf(answer).length === 0)
+    throw new Error('the demo customer has nothing in this list: see scripts/local/seed-customers.ts')
   return answer
 }

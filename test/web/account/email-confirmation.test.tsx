@@ -9,7 +9,9 @@ import { aFreshTab, errorOf, field, press, show, type, wait } from './show.tsx'
 
 const path = '/api/EmailConfirmation'
 const confirmed = 'Your account is confirmed. You can log in now.'
-const ok = (message: string): Answer => () => ({ status: 200, body: { message } })
+const ok =
+  (message: string): Answer =>
+  () => ({ status: 200, body: { message } })
 const refused: Answer = () => ({ status: 401, body: { code: 'link_invalid', message: 'refused' } })
 
 async function open(address: string, { isStrict = false } = {}) {
@@ -50,7 +52,9 @@ describe('the link', () => {
   test('goes to the server exactly once, also where effects run twice', async () => {
     const seen = fakeServer(ok(confirmed))
     await open(`${path}?token=tok-1`, { isStrict: true })
-    expect(seen).toMatchObject([{ method: 'PATCH', address: '/api/register/EmailValidation', authorization: 'tok-1', body: null }])
+    expect(seen).toMatchObject([
+      { method: 'PATCH', address: '/api/register/EmailValidation', authorization: 'tok-1', body: null },
+    ])
     expect(seen).toHaveLength(1)
   })
 
@@ -77,7 +81,9 @@ describe('the link', () => {
   test('that is refused says so and offers a new one', async () => {
     fakeServer(refused)
     await open(`${path}?token=old`)
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Token expired or something went wrong')
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+      'Token expired or something went wrong',
+    )
     expect(field('Email').required).toBe(true)
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
@@ -102,7 +108,10 @@ describe('the link', () => {
 })
 
 describe('a new link', () => {
-  const answering = (answer: Answer): Answer => (request) => (request.method === 'PATCH' ? refused(request) : answer(request))
+  const answering =
+    (answer: Answer): Answer =>
+    (request) =>
+      request.method === 'PATCH' ? refused(request) : answer(request)
 
   test('needs an email', async () => {
     const seen = fakeServer(refused)
@@ -121,7 +130,11 @@ describe('a new link', () => {
     await open(`${path}?token=old`)
     expect(field('Email').value).toBe('maria@example.com')
     await press('Send a new link')
-    expect(seen.at(-1)).toMatchObject({ method: 'POST', address: '/api/register/ResentEmailValidation', body: { email: 'maria@example.com' } })
+    expect(seen.at(-1)).toMatchObject({
+      method: 'POST',
+      address: '/api/register/ResentEmailValidation',
+      body: { email: 'maria@example.com' },
+    })
     expect(screen.getByText('A new email was sent.')).toBeTruthy()
     expect(screen.queryByText('Token expired or something went wrong')).toBeNull()
     await press('Send again in 1:00 min')
@@ -132,7 +145,11 @@ describe('a new link', () => {
   })
 
   test.each<[string, Answer, string]>([
-    ['refused', () => ({ status: 422, body: { code: 'email_invalid', message: 'no' } }), 'Invalid email or something went wrong'],
+    [
+      'refused',
+      () => ({ status: 422, body: { code: 'email_invalid', message: 'no' } }),
+      'Invalid email or something went wrong',
+    ],
     ['not answered', () => 'no network', 'An unexpected error occurred.'],
   ])('that is %s says so', async (_, answer, text) => {
     fakeServer(answering(answer))

@@ -7,7 +7,9 @@ import { aLogin, fakeServer, sent, type Answer } from '../fake-server.ts'
 import { aFreshTab, errorOf, field, press, show, type, wait } from './show.tsx'
 
 const identifier = 'Email, phone or custom key'
-const refuse = (status: number, body: object, headers?: Record<string, string>): Answer => () => ({ status, body, ...(headers && { headers }) })
+const refuse =
+  (status: number, body: object, headers?: Record<string, string>): Answer =>
+  () => ({ status, body, ...(headers && { headers }) })
 
 async function logInAs(who: string, password = 'Tinta#2026') {
   type(identifier, who)
@@ -31,7 +33,11 @@ test.each([
   show(LoginScreen, '/login')
   await logInAs(typed)
   expect(sent(seen)).toMatchObject([{ method: 'POST', address: '/api/login' }])
-  expect(sent(seen)[0]?.body).toEqual({ ...named, password: 'Tinta#2026', deviceinfo: { deviceId: expect.any(String), deviceName: expect.any(String), os: expect.any(String) } })
+  expect(sent(seen)[0]?.body).toEqual({
+    ...named,
+    password: 'Tinta#2026',
+    deviceinfo: { deviceId: expect.any(String), deviceName: expect.any(String), os: expect.any(String) },
+  })
   expect(currentSession()).toMatchObject({ isLoggedIn: true, firstName: 'Ana', loading: false, error: null })
 })
 
@@ -40,7 +46,9 @@ test('anything else is asked for in Spanish with English under it, and nothing i
   show(LoginScreen, '/login')
   await logInAs('12345')
   expect(sent(seen)).toEqual([])
-  expect(errorOf(identifier)).toBe('Ingresa un correo electrónico, número de teléfono o clave personalizada válidos.Enter a valid email, phone number or custom key.')
+  expect(errorOf(identifier)).toBe(
+    'Ingresa un correo electrónico, número de teléfono o clave personalizada válidos.Enter a valid email, phone number or custom key.',
+  )
   expect(document.activeElement).toBe(field(identifier))
   expect(screen.getByRole('alert').textContent).toBe(`Please check these fields: ${identifier}`)
   type(identifier, 'ana@example.com')
@@ -70,7 +78,10 @@ test('an account that is not validated goes to its code', async () => {
   await logInAs('3055550123')
   expect(shop.path()).toBe('/validateCode')
   expect(currentSession().loginValidation).toBe(true)
-  expect(JSON.parse(sessionStorage.getItem('pendingIdentity') ?? '{}')).toMatchObject({ kind: 'phoneNumber', value: '+13055550123' })
+  expect(JSON.parse(sessionStorage.getItem('pendingIdentity') ?? '{}')).toMatchObject({
+    kind: 'phoneNumber',
+    value: '+13055550123',
+  })
 })
 
 test('a suspended account goes to the code that opens it again', async () => {
@@ -79,12 +90,18 @@ test('a suspended account goes to the code that opens it again', async () => {
   await logInAs('ana@example.com')
   expect(shop.path()).toBe('/validateCode')
   expect(currentSession()).toMatchObject({ isLoggedIn: false, loginValidation: false })
-  expect(JSON.parse(sessionStorage.getItem('pendingIdentity') ?? '{}')).toMatchObject({ kind: 'email', value: 'ana@example.com', isSuspended: true })
+  expect(JSON.parse(sessionStorage.getItem('pendingIdentity') ?? '{}')).toMatchObject({
+    kind: 'email',
+    value: 'ana@example.com',
+    isSuspended: true,
+  })
 })
 
 test('after too many tries it counts down and then can be used again', async () => {
   vi.useFakeTimers()
-  const seen = fakeServer(refuse(429, { code: 'too_many', message: 'Too many tries. Wait a moment and try again.' }, { 'Retry-After': '62' }))
+  const seen = fakeServer(
+    refuse(429, { code: 'too_many', message: 'Too many tries. Wait a moment and try again.' }, { 'Retry-After': '62' }),
+  )
   show(LoginScreen, '/login')
   await logInAs('ana@example.com')
   await press('Try again in 1:02 min')

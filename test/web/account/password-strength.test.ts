@@ -24,9 +24,12 @@ test.each([
   expect(levelOf(password)).toBe(level)
 })
 
-test.each(['Abcdefgh1!', 'Aaaaaaaaaa1!', 'Qwertyuiop1!', 'Tinta#2026', 'Contraseña-2027!', '9876543210aA!'])('is not taken in by %s', (password) => {
-  expect(levelOf(password)).toBe('fair')
-})
+test.each(['Abcdefgh1!', 'Aaaaaaaaaa1!', 'Qwertyuiop1!', 'Tinta#2026', 'Contraseña-2027!', '9876543210aA!'])(
+  'is not taken in by %s',
+  (password) => {
+    expect(levelOf(password)).toBe('fair')
+  },
+)
 
 test('counts her own names for little', () => {
   expect(levelOf('Guadalupe7!', 'Guadalupe', 'Ríos')).toBe('fair')

@@ -11,7 +11,9 @@ const terms = /terms and conditions/
 const consent = /I accept emails and SMS/
 const password = 'Kz7!pQm2xRtw'
 
-const registered = (registerType: 'email' | 'phoneNumber'): Answer => () => ({ status: 200, body: { registerType, message: 'Sent.' } })
+const registered =
+  (registerType: 'email' | 'phoneNumber'): Answer =>
+  () => ({ status: 200, body: { registerType, message: 'Sent.' } })
 
 async function passStep1() {
   type('First name', 'María José')
@@ -50,7 +52,9 @@ describe('step 1', () => {
       'You must accept the terms and conditions',
     ])
     expect(document.activeElement).toBe(field('First name'))
-    expect(screen.getByRole('alert').textContent).toBe('Please check these fields: First name, Last name, Password, Repeat password, terms and conditions')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Please check these fields: First name, Last name, Password, Repeat password, terms and conditions',
+    )
     expect(field('Repeat password').value).toBe('other')
   })
 
@@ -69,7 +73,9 @@ describe('step 1', () => {
   test('does not judge a password while its show button is pressed', () => {
     show(LoginScreen, '/login')
     type('Password', 'abc')
-    fireEvent.blur(field('Password'), { relatedTarget: screen.getAllByRole('button', { name: 'Show password' })[0] ?? null })
+    fireEvent.blur(field('Password'), {
+      relatedTarget: screen.getAllByRole('button', { name: 'Show password' })[0] ?? null,
+    })
     expect(errorOf('Password')).toBe('')
   })
 
@@ -90,7 +96,9 @@ describe('step 1', () => {
 
   test('asks password managers for the right things', () => {
     show(LoginScreen, '/login')
-    expect(['First name', 'Last name', 'Password', 'Repeat password'].map((label) => field(label).autocomplete)).toEqual(['given-name', 'family-name', 'new-password', 'new-password'])
+    expect(
+      ['First name', 'Last name', 'Password', 'Repeat password'].map((label) => field(label).autocomplete),
+    ).toEqual(['given-name', 'family-name', 'new-password', 'new-password'])
   })
 })
 
@@ -100,8 +108,12 @@ describe('step 2', () => {
     show(LoginScreen, '/login')
     await passStep1()
     await press('Create account')
-    expect(errorOf('Email')).toBe('Ingresa un correo electrónico o un número de teléfono.Enter an email or a phone number.')
-    expect(errorOf(consent)).toBe('Debes aceptar recibir SMS y correos sobre tu cuenta y tus pedidos.You must accept receiving SMS and emails about your account and orders.')
+    expect(errorOf('Email')).toBe(
+      'Ingresa un correo electrónico o un número de teléfono.Enter an email or a phone number.',
+    )
+    expect(errorOf(consent)).toBe(
+      'Debes aceptar recibir SMS y correos sobre tu cuenta y tus pedidos.You must accept receiving SMS and emails about your account and orders.',
+    )
     type('Email', 'nope')
     type('Phone', '0123')
     expect(errorOf('Email')).toBe('Ingresa un correo electrónico válido.Enter a valid email.')
@@ -139,7 +151,12 @@ describe('step 2', () => {
     expect(document.activeElement?.textContent).toContain('Step 2 of 2')
     await press('Back')
     expect(document.activeElement?.textContent).toContain('Step 1 of 2')
-    expect([field('First name').value, field('Password').value, field('Repeat password').value, field(terms).checked]).toEqual(['María José', password, password, true])
+    expect([
+      field('First name').value,
+      field('Password').value,
+      field('Repeat password').value,
+      field(terms).checked,
+    ]).toEqual(['María José', password, password, true])
   })
 })
 
@@ -153,11 +170,21 @@ describe('sending it', () => {
       {
         method: 'POST',
         address: '/api/register',
-        body: { firstName: 'María José', lastName: 'Peña', password, acceptTerms: true, email: 'Maria@Example.com', phoneNumber: '305 555 0123', acceptEmail_SMS: true },
+        body: {
+          firstName: 'María José',
+          lastName: 'Peña',
+          password,
+          acceptTerms: true,
+          email: 'Maria@Example.com',
+          phoneNumber: '305 555 0123',
+          acceptEmail_SMS: true,
+        },
       },
     ])
     expect(shop.path()).toBe('/')
-    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['We sent an email to maria@example.com. Open its link to confirm your account, then log in.'])
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+      'We sent an email to maria@example.com. Open its link to confirm your account, then log in.',
+    ])
     expect([currentSession().loginSelector, sessionStorage.getItem('draft:register')]).toEqual(['login', null])
   })
 
@@ -167,16 +194,28 @@ describe('sending it', () => {
     await passStep1()
     await passStep2({ phoneNumber: '(305) 555-0123' })
     expect(shop.path()).toBe('/validateCode')
-    expect(JSON.parse(sessionStorage.getItem('pendingIdentity') ?? '{}')).toMatchObject({ kind: 'phoneNumber', value: '+13055550123' })
+    expect(JSON.parse(sessionStorage.getItem('pendingIdentity') ?? '{}')).toMatchObject({
+      kind: 'phoneNumber',
+      value: '+13055550123',
+    })
   })
 
   test("shows the server's message above submit and its texts at their fields", async () => {
-    fakeServer(() => ({ status: 422, body: { code: 'invalid', message: 'Enter a valid phone number.', fields: { phoneNumber: 'That phone will not do.' } } }))
+    fakeServer(() => ({
+      status: 422,
+      body: {
+        code: 'invalid',
+        message: 'Enter a valid phone number.',
+        fields: { phoneNumber: 'That phone will not do.' },
+      },
+    }))
     show(LoginScreen, '/login')
     await passStep1()
     await passStep2({ phoneNumber: '3055550123' })
     const message = screen.getByText('Enter a valid phone number.')
-    expect(message.compareDocumentPosition(screen.getByRole('button', { name: 'Create account' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(message.compareDocumentPosition(screen.getByRole('button', { name: 'Create account' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
     expect(errorOf('Phone')).toBe('That phone will not do.')
     expect(document.activeElement).toBe(field('Phone'))
     type('Phone', '3055550124')
@@ -184,7 +223,10 @@ describe('sending it', () => {
   })
 
   test('goes back to step 1 when the server refuses something there', async () => {
-    fakeServer(() => ({ status: 422, body: { code: 'invalid', message: 'Choose another one.', fields: { password: 'Choose another one.' } } }))
+    fakeServer(() => ({
+      status: 422,
+      body: { code: 'invalid', message: 'Choose another one.', fields: { password: 'Choose another one.' } },
+    }))
     show(LoginScreen, '/login')
     await passStep1()
     await passStep2({ email: 'maria@example.com' })
@@ -212,7 +254,12 @@ test('a reload keeps everything but the passwords, and says so', async () => {
   before.leave()
   show(LoginScreen, '/login')
   await wait()
-  expect([field('First name').value, field('Last name').value, field(terms).checked, field('Password').value]).toEqual(['María José', 'Peña', true, ''])
+  expect([field('First name').value, field('Last name').value, field(terms).checked, field('Password').value]).toEqual([
+    'María José',
+    'Peña',
+    true,
+    '',
+  ])
   expect(screen.getByText(/but not your password/)).toBeTruthy()
   await passStep1()
   expect(field('Email').value).toBe('maria@example.com')

@@ -60,7 +60,10 @@ describe('the code', () => {
   })
 
   test('that is refused shows the reason under the input until it is changed', async () => {
-    fakeServer(() => ({ status: 422, body: { code: 'code_wrong', message: 'The code is wrong or has expired. Ask for a new one.' } }))
+    fakeServer(() => ({
+      status: 422,
+      body: { code: 'code_wrong', message: 'The code is wrong or has expired. Ask for a new one.' },
+    }))
     show(ValidateCodeScreen, '/validateCode')
     type('Code', 'R23456')
     await press('Confirm')
@@ -106,7 +109,11 @@ describe('the code of a suspended account', () => {
     const seen = fakeServer(ok('Your account is open again. You can log in now.'))
     show(ValidateCodeScreen, '/validateCode')
     expect(screen.getByRole('heading', { name: 'Open it again.' })).toBeTruthy()
-    expect(screen.getByText('Your account is suspended. A code sent to ana@example.com opens it again; it works for 10 minutes.')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'Your account is suspended. A code sent to ana@example.com opens it again; it works for 10 minutes.',
+      ),
+    ).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Register again/ })).toBeNull()
     await wait(60_000)
     await press('Send a new code')
@@ -147,7 +154,13 @@ describe('a new code', () => {
     expect(seen).toEqual([])
     await wait(40_000)
     await press('Send a new code')
-    expect(seen).toMatchObject([{ method: 'POST', address: '/api/register/resendCodeValidation', body: { phoneNumber: '+13055550123', deviceinfo: {} } }])
+    expect(seen).toMatchObject([
+      {
+        method: 'POST',
+        address: '/api/register/resendCodeValidation',
+        body: { phoneNumber: '+13055550123', deviceinfo: {} },
+      },
+    ])
     expect(screen.getByText('A new one was sent.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Send a new code in 1:00 min' })).toBeTruthy()
   })
@@ -157,7 +170,9 @@ describe('a new code', () => {
     show(ValidateCodeScreen, '/validateCode')
     type(identifier, '123')
     await press('Send a new code')
-    expect(errorOf(identifier)).toContain('Ingresa un correo electrónico, número de teléfono o clave personalizada válidos.')
+    expect(errorOf(identifier)).toContain(
+      'Ingresa un correo electrónico, número de teléfono o clave personalizada válidos.',
+    )
     type(identifier, 'maria@example.com')
     await press('Send a new code')
     expect(seen.map(({ body }) => body)).toMatchObject([{ email: 'maria@example.com' }])
@@ -170,7 +185,11 @@ describe('a new code', () => {
 
   test('that is refused says why and for how long', async () => {
     keepPendingIdentity({ kind: 'phoneNumber', value: '+13055550123' })
-    fakeServer(() => ({ status: 429, body: { code: 'too_many', message: 'Too many tries.' }, headers: { 'Retry-After': '90' } }))
+    fakeServer(() => ({
+      status: 429,
+      body: { code: 'too_many', message: 'Too many tries.' },
+      headers: { 'Retry-After': '90' },
+    }))
     show(ValidateCodeScreen, '/validateCode')
     await wait(60_000)
     await press('Send a new code')

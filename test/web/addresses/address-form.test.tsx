@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadAreas, showLanguage } from '../../../web/i18n/texts.ts'
-import { AddressForm } from '../../../web/screens/addresses/AddressForm.tsx'
 import { faultsOf, startingFields } from '../../../web/screens/addresses/address-fields.ts'
+import { AddressForm } from '../../../web/screens/addresses/AddressForm.tsx'
 import { forgetSession, logIn } from '../../../web/stores/session.ts'
 import { aLogin, fakeServer } from '../fake-server.ts'
 import { pass, refusing } from '../show-screen.tsx'
@@ -16,7 +16,10 @@ async function show(language: 'en' | 'es' = 'en') {
   render(<AddressForm draft="test" start={null} onSaved={onSaved} />)
 }
 const fill = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
-const errors = () => [...document.querySelectorAll('[aria-invalid]')].map((field) => document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent)
+const errors = () =>
+  [...document.querySelectorAll('[aria-invalid]')].map(
+    (field) => document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
+  )
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -36,7 +39,13 @@ test('names everything that is missing, in the words of the specification, and s
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
   await pass(10)
-  expect(errors()).toEqual(['Street address is required', 'City is required', 'State is required', 'Postal code must be 4-10 digits', 'Phone number must be 10-15 digits'])
+  expect(errors()).toEqual([
+    'Street address is required',
+    'City is required',
+    'State is required',
+    'Postal code must be 4-10 digits',
+    'Phone number must be 10-15 digits',
+  ])
   expect(document.activeElement?.getAttribute('name')).toBe('streetAddress')
   expect(seen).toEqual([])
 })
@@ -54,7 +63,9 @@ test('a country is required too', () => {
 })
 
 test('shows what the Worker refuses at its field, and keeps what was typed', async () => {
-  fakeServer(refusing(422, 'invalid', 'Postal code must be 4-10 digits', { fields: { zip: 'Postal code must be 4-10 digits' } }))
+  fakeServer(
+    refusing(422, 'invalid', 'Postal code must be 4-10 digits', { fields: { zip: 'Postal code must be 4-10 digits' } }),
+  )
   await show()
   fill('Street address', '1 Ocean Drive')
   fill('City', 'Miami')

@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
-import type { AddressView } from '#contract/wire'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+// @vitest-environment happy-dom
+import type { AddressView } from '#contract/wire'
 import { currentIntent } from '../../../web/stores/intent.ts'
 import { forgetSession, logIn } from '../../../web/stores/session.ts'
 import { useToasts } from '../../../web/ui/toasts.ts'
@@ -18,7 +18,9 @@ const primaryFirst = () => addresses.toSorted((one, other) => Number(other.prima
 
 /** Saves as the Worker does: one address is primary. */
 function save(address: AddressView): ReturnType<Answer> {
-  addresses = [...addresses.filter(({ id }) => id !== address.id), address].map((one) => (address.primary ? { ...one, primary: one.id === address.id } : one))
+  addresses = [...addresses.filter(({ id }) => id !== address.id), address].map((one) =>
+    address.primary ? { ...one, primary: one.id === address.id } : one,
+  )
   return { status: 200, body: { msg: 'Address saved.', address } }
 }
 const shop = answering(
@@ -27,7 +29,15 @@ const shop = answering(
     'POST /api/shippingAddress',
     ({ body }: SeenRequest) => {
       const { citySleted, stateSeleted, zip, ...typed } = body as Record<string, string>
-      return save({ ...anOrderAddress, ...typed, city: citySleted ?? '', state: stateSeleted ?? '', postalCode: zip ?? '', id: 'adr_3', primary: (body as AddressView).primary || addresses.length === 0 })
+      return save({
+        ...anOrderAddress,
+        ...typed,
+        city: citySleted ?? '',
+        state: stateSeleted ?? '',
+        postalCode: zip ?? '',
+        id: 'adr_3',
+        primary: (body as AddressView).primary || addresses.length === 0,
+      })
     },
   ],
   [
@@ -51,7 +61,11 @@ const card = (street: string) => screen.getByRole('article', { name: `${street},
 const streets = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label')?.split(',')[0])
 const fill = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
 const press = (name: string, of = screen.getByRole('main')) => fireEvent.click(within(of).getByRole('button', { name }))
-async function show(path = '/shippingAddress', answer: Answer = shop, language: 'en' | 'es' = 'en'): Promise<SeenRequest[]> {
+async function show(
+  path = '/shippingAddress',
+  answer: Answer = shop,
+  language: 'en' | 'es' = 'en',
+): Promise<SeenRequest[]> {
   const seen = fakeServer(answer)
   await showScreen(path, language)
   await pass(100)
@@ -82,7 +96,10 @@ afterEach(() => {
 describe('the list', () => {
   test('shows the primary address first, marked, under the two tabs of the specification', async () => {
     await show()
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Shipping Address', 'Add Shipping Address'])
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Shipping Address',
+      'Add Shipping Address',
+    ])
     expect(streets()).toEqual(['1 Ocean Drive', '9 Press Lane'])
     expect(within(card('1 Ocean Drive')).getByText('Primary')).toBeTruthy()
     expect(within(card('9 Press Lane')).queryByText('Primary')).toBeNull()
@@ -100,7 +117,9 @@ describe('the list', () => {
 
   test('that fails says so and can be asked for again', async () => {
     let isDown = true
-    await show('/shippingAddress', (request) => (isDown ? refusing(400, 'malformed', 'The request could not be read.')() : shop(request)))
+    await show('/shippingAddress', (request) =>
+      isDown ? refusing(400, 'malformed', 'The request could not be read.')() : shop(request),
+    )
     expect(screen.getByRole('alert').textContent).toBe('Error loading address')
     isDown = false
     press('Try again')
@@ -124,7 +143,20 @@ describe('adding', () => {
     press('Save address')
     await pass(100)
     expect(sent(seen)).toMatchObject([
-      { method: 'POST', body: { streetAddress: '5 Halftone Road', aptSuite: '', citySleted: 'Miami', stateSeleted: 'Florida', zip: '33139', country: 'United States', countryCode: 'US', phoneNumber: '3055550147', primary: false } },
+      {
+        method: 'POST',
+        body: {
+          streetAddress: '5 Halftone Road',
+          aptSuite: '',
+          citySleted: 'Miami',
+          stateSeleted: 'Florida',
+          zip: '33139',
+          country: 'United States',
+          countryCode: 'US',
+          phoneNumber: '3055550147',
+          primary: false,
+        },
+      },
     ])
     expect(location.pathname + location.search).toBe('/shippingAddress')
     expect(streets()).toEqual(['1 Ocean Drive', '9 Press Lane', '5 Halftone Road'])
@@ -146,12 +178,23 @@ describe('adding', () => {
     const seen = await show('/shippingAddress?tab=add')
     press('Save address')
     await pass(10)
-    for (const text of ['Street address is required', 'City is required', 'State is required', 'Postal code must be 4-10 digits', 'Phone number must be 10-15 digits']) expect(screen.getByText(text)).toBeTruthy()
+    for (const text of [
+      'Street address is required',
+      'City is required',
+      'State is required',
+      'Postal code must be 4-10 digits',
+      'Phone number must be 10-15 digits',
+    ])
+      expect(screen.getByText(text)).toBeTruthy()
     expect(sent(seen)).toEqual([])
   })
 
   test('that is refused says why and keeps what was typed', async () => {
-    await show('/shippingAddress?tab=add', (request) => (request.method === 'POST' ? refusing(409, 'addresses_full', 'You have as many addresses as we can keep. Delete one first.')() : shop(request)))
+    await show('/shippingAddress?tab=add', (request) =>
+      request.method === 'POST'
+        ? refusing(409, 'addresses_full', 'You have as many addresses as we can keep. Delete one first.')()
+        : shop(request),
+    )
     typeAddress()
     press('Save address')
     await pass(100)
@@ -176,7 +219,13 @@ describe('an address', () => {
     fill('State', 'Texas')
     press('Save address')
     await pass(100)
-    expect(sent(seen)).toMatchObject([{ method: 'PATCH', address: '/api/shippingAddress/adr_2', body: { streetAddress: '10 Press Lane', stateSeleted: 'Texas', stateCode: '' } }])
+    expect(sent(seen)).toMatchObject([
+      {
+        method: 'PATCH',
+        address: '/api/shippingAddress/adr_2',
+        body: { streetAddress: '10 Press Lane', stateSeleted: 'Texas', stateCode: '' },
+      },
+    ])
     expect(sent(seen)[0]?.body).not.toHaveProperty('primary')
     expect(location.search).toBe('')
     expect(document.activeElement).toBe(card('10 Press Lane'))
@@ -198,14 +247,18 @@ describe('an address', () => {
     const seen = await show()
     press('Make primary: 9 Press Lane')
     await pass(100)
-    expect(sent(seen)).toMatchObject([{ method: 'PATCH', address: '/api/shippingAddress/adr_2', body: { primary: true } }])
+    expect(sent(seen)).toMatchObject([
+      { method: 'PATCH', address: '/api/shippingAddress/adr_2', body: { primary: true } },
+    ])
     expect(streets()).toEqual(['9 Press Lane', '1 Ocean Drive'])
     expect(screen.getAllByText('Primary')).toHaveLength(1)
     expect(document.activeElement).toBe(card('9 Press Lane'))
   })
 
   test('says at itself when that fails', async () => {
-    await show('/shippingAddress', (request) => (request.method === 'PATCH' ? refusing(503, 'busy', 'The shop is busy.')() : shop(request)))
+    await show('/shippingAddress', (request) =>
+      request.method === 'PATCH' ? refusing(503, 'busy', 'The shop is busy.')() : shop(request),
+    )
     press('Make primary: 9 Press Lane')
     await pass(100)
     expect(within(card('9 Press Lane')).getByRole('alert').textContent).toBe('The shop is busy.')
@@ -215,7 +268,9 @@ describe('an address', () => {
     const seen = await show()
     press('Delete: 1 Ocean Drive')
     const question = screen.getByRole('dialog', { name: 'Delete this address?' })
-    expect(within(question).getByText('1 Ocean Drive, Miami. Your oldest other address becomes the primary one.')).toBeTruthy()
+    expect(
+      within(question).getByText('1 Ocean Drive, Miami. Your oldest other address becomes the primary one.'),
+    ).toBeTruthy()
     expect(sent(seen)).toEqual([])
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
     await pass(100)
@@ -227,6 +282,9 @@ describe('an address', () => {
 
 test('speaks Spanish', async () => {
   await show('/shippingAddress', shop, 'es')
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Dirección de envío', 'Agregar dirección de envío'])
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Dirección de envío',
+    'Agregar dirección de envío',
+  ])
   expect(within(card('1 Ocean Drive')).getByText('Principal')).toBeTruthy()
 })

@@ -8,7 +8,19 @@ import { fakeStripe } from '../payment/fake-stripe.ts'
 import { answering, pass, refusing, showScreen } from '../show-screen.tsx'
 import { aCartItem, aPayment } from '../wares.ts'
 
-const mug = aCartItem({ cartItemId: 'crt_2', quantity: 1, size: '11oz', lineTotal: 15, productId: 'prd_ready_mug', productVariation: { ...aCartItem().productVariation, id: 102, price: 15, description: [{ title: 'Printed mug', shortDescription: '' }] } })
+const mug = aCartItem({
+  cartItemId: 'crt_2',
+  quantity: 1,
+  size: '11oz',
+  lineTotal: 15,
+  productId: 'prd_ready_mug',
+  productVariation: {
+    ...aCartItem().productVariation,
+    id: 102,
+    price: 15,
+    description: [{ title: 'Printed mug', shortDescription: '' }],
+  },
+})
 
 let cart = [aCartItem(), mug]
 const shop = answering(
@@ -56,14 +68,22 @@ test('shows each line with size, quantity and line price', async () => {
 
 test('says what comes on top of it in this shop', async () => {
   const note = async (config: object) => {
-    fakeServer((request) => (request.address === '/api/config' ? { status: 200, body: { googleClientId: null, googleScriptUrl: null, ...config } } : shop(request)))
+    fakeServer((request) =>
+      request.address === '/api/config'
+        ? { status: 200, body: { googleClientId: null, googleScriptUrl: null, ...config } }
+        : shop(request),
+    )
     await showScreen('/ShoppingCart')
     await pass(100)
     return screen.getByText(/^Pay all of it at once/).textContent
   }
-  expect(await note({ shipping: 5.99, isTaxed: true })).toBe('Pay all of it at once, or only what you select. US$5.99 for shipping is added to each order. Sales tax depends on where it goes; you see it before you pay.')
+  expect(await note({ shipping: 5.99, isTaxed: true })).toBe(
+    'Pay all of it at once, or only what you select. US$5.99 for shipping is added to each order. Sales tax depends on where it goes; you see it before you pay.',
+  )
   cleanup()
-  expect(await note({ shipping: 0, isTaxed: false })).toBe('Pay all of it at once, or only what you select. Shipping is included.')
+  expect(await note({ shipping: 0, isTaxed: false })).toBe(
+    'Pay all of it at once, or only what you select. Shipping is included.',
+  )
 })
 
 test('says that a price has changed since she added it, with both', async () => {
@@ -71,7 +91,9 @@ test('says that a price has changed since she added it, with both', async () => 
   fakeServer(shop)
   await showScreen('/ShoppingCart')
   await pass(100)
-  expect(within(shirtLine()).getByText('The price has changed since you added it: it was US$25.50, it is US$28.00 now.')).toBeTruthy()
+  expect(
+    within(shirtLine()).getByText('The price has changed since you added it: it was US$25.50, it is US$28.00 now.'),
+  ).toBeTruthy()
   expect(screen.getAllByText(/price has changed/)).toHaveLength(1)
 })
 
@@ -96,7 +118,10 @@ describe('deleting', () => {
     await pass(100)
     expect(screen.getByText('Item successfully deleted.')).toBeTruthy()
     expect(screen.queryByText('Printed t-shirt')).toBeNull()
-    expect(seen.find(({ method }) => method === 'DELETE')).toMatchObject({ address: '/api/shoppingCart/cartItem/crt_1', authorization: 'token-1' })
+    expect(seen.find(({ method }) => method === 'DELETE')).toMatchObject({
+      address: '/api/shoppingCart/cartItem/crt_1',
+      authorization: 'token-1',
+    })
     expect(seen.at(-1)).toMatchObject({ method: 'GET', address: '/api/shoppingCart' })
     expect(document.activeElement?.textContent).toBe('Your Shopping Cart')
   })
@@ -113,13 +138,17 @@ describe('deleting', () => {
   })
 
   test('that fails says so at the line, which stays', async () => {
-    fakeServer((request) => (request.method === 'DELETE' ? refusing(409, 'being_paid', 'This item is being paid right now.')() : shop(request)))
+    fakeServer((request) =>
+      request.method === 'DELETE' ? refusing(409, 'being_paid', 'This item is being paid right now.')() : shop(request),
+    )
     await showScreen('/ShoppingCart')
     await pass(100)
     askToDelete()
     fireEvent.click(within(question()).getByRole('button', { name: 'Delete' }))
     await pass(100)
-    expect(within(shirtLine()).getByRole('alert').textContent).toBe('Error deleting item. Please try again.This item is being paid right now.Look at your orders')
+    expect(within(shirtLine()).getByRole('alert').textContent).toBe(
+      'Error deleting item. Please try again.This item is being paid right now.Look at your orders',
+    )
     expect(within(shirtLine()).getByRole('link', { name: 'Look at your orders' }).getAttribute('href')).toBe('/orders')
   })
 })
@@ -131,12 +160,20 @@ describe('Buy now', () => {
     await pass(100)
     fireEvent.click(within(shirtLine()).getByRole('button', { name: /^Buy now/ }))
     await pass(500)
-    expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ cartItemId: 'crt_1', variationId: 100, quantity: 2, pathImagePath: '/images/tshirt/tiger-1a2b3c4d.jpg', price: 28 })
+    expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+      cartItemId: 'crt_1',
+      variationId: 100,
+      quantity: 2,
+      pathImagePath: '/images/tshirt/tiger-1a2b3c4d.jpg',
+      price: 28,
+    })
     expect(location.pathname + location.search).toBe('/PaymentExclusive?order=ord_1')
   })
 
   test('that cannot start says why and leads to the orders when the line is being paid', async () => {
-    fakeServer((request) => (request.method === 'POST' ? refusing(409, 'being_paid', 'This item is being paid right now.')() : shop(request)))
+    fakeServer((request) =>
+      request.method === 'POST' ? refusing(409, 'being_paid', 'This item is being paid right now.')() : shop(request),
+    )
     await showScreen('/ShoppingCart')
     await pass(100)
     fireEvent.click(within(shirtLine()).getByRole('button', { name: /^Buy now/ }))

@@ -1,17 +1,29 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dismissToast, useToasts } from '../../../web/ui/toasts.ts'
 import { useCartEdits } from '../../../web/screens/cart/cart-edits.ts'
 import { clearItems } from '../../../web/screens/cart/selected-items.ts'
 import { forgetSession, logIn } from '../../../web/stores/session.ts'
+import { dismissToast, useToasts } from '../../../web/ui/toasts.ts'
 import { aLogin, fakeServer, sent, type Answer, type SeenRequest } from '../fake-server.ts'
 import { fakeStripe } from '../payment/fake-stripe.ts'
 import { answering, pass, refusing, showScreen } from '../show-screen.tsx'
 import { aCartItem, aPayment } from '../wares.ts'
 
 const large = aCartItem({ cartItemId: 'crt_2', quantity: 1, size: 'L', lineTotal: 28 })
-const mug = aCartItem({ cartItemId: 'crt_3', quantity: 1, size: '11oz', lineTotal: 15, productId: 'prd_ready_mug', productVariation: { ...aCartItem().productVariation, id: 102, price: 15, description: [{ title: 'Printed mug', shortDescription: '' }] } })
+const mug = aCartItem({
+  cartItemId: 'crt_3',
+  quantity: 1,
+  size: '11oz',
+  lineTotal: 15,
+  productId: 'prd_ready_mug',
+  productVariation: {
+    ...aCartItem().productVariation,
+    id: 102,
+    price: 15,
+    description: [{ title: 'Printed mug', shortDescription: '' }],
+  },
+})
 
 let cart = [aCartItem(), large, mug]
 let deleted: typeof cart = []
@@ -26,8 +38,19 @@ function edit({ address, body }: SeenRequest): ReturnType<Answer> {
   const sum = (twin?.quantity ?? 0) + wanted.quantity
   const isCut = sum > 99
   const held = { ...(twin ?? wanted), quantity: Math.min(99, sum) }
-  cart = cart.filter((one) => one !== (twin === undefined ? null : line)).map((one) => (one.cartItemId === held.cartItemId ? held : one))
-  return { status: 200, body: { message: isCut ? 'Your cart now holds 99 of it.' : 'Cart updated.', cartItemId: held.cartItemId, quantity: held.quantity, size: held.size, isCut } }
+  cart = cart
+    .filter((one) => one !== (twin === undefined ? null : line))
+    .map((one) => (one.cartItemId === held.cartItemId ? held : one))
+  return {
+    status: 200,
+    body: {
+      message: isCut ? 'Your cart now holds 99 of it.' : 'Cart updated.',
+      cartItemId: held.cartItemId,
+      quantity: held.quantity,
+      size: held.size,
+      isCut,
+    },
+  }
 }
 const shop = answering(
   ['GET /api/shoppingCart', () => ({ status: 200, body: cart })],
@@ -67,7 +90,8 @@ const line = (name: string) => screen.getByRole('article', { name })
 const shirt = (size = 'M') => line(`Printed t-shirt, Size ${size}`)
 const quantity = (of = shirt()) => within(of).getByLabelText<HTMLInputElement>('Quantity')
 const more = (of = shirt()) => fireEvent.click(within(of).getByRole('button', { name: 'One more' }))
-const chooseSize = (size: string, of = shirt()) => fireEvent.change(within(of).getByLabelText('Size'), { target: { value: size } })
+const chooseSize = (size: string, of = shirt()) =>
+  fireEvent.change(within(of).getByLabelText('Size'), { target: { value: size } })
 const bar = () => within(screen.getByRole('region', { name: 'Buy together' }))
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 async function show(answer: Answer = shop): Promise<SeenRequest[]> {
@@ -105,7 +129,9 @@ describe('changing the quantity', () => {
     expect(within(shirt()).getByText('US$196.00')).toBeTruthy()
     expect(sent(seen)).toEqual([])
     await pass(500)
-    expect(sent(seen).map(({ method, address, body }) => ({ method, address, body }))).toEqual([{ method: 'PATCH', address: '/api/shoppingCart/cartItem/crt_1', body: { quantity: 7 } }])
+    expect(sent(seen).map(({ method, address, body }) => ({ method, address, body }))).toEqual([
+      { method: 'PATCH', address: '/api/shoppingCart/cartItem/crt_1', body: { quantity: 7 } },
+    ])
     expect(quantity().value).toBe('7')
   })
 
@@ -136,12 +162,16 @@ describe('changing the quantity', () => {
   })
 
   test('that is refused is taken back, with the reason at the line', async () => {
-    await show((request) => (request.method === 'PATCH' ? refusing(409, 'being_paid', 'This item is being paid right now.')() : shop(request)))
+    await show((request) =>
+      request.method === 'PATCH' ? refusing(409, 'being_paid', 'This item is being paid right now.')() : shop(request),
+    )
     more()
     expect(quantity().value).toBe('3')
     await pass(600)
     expect(quantity().value).toBe('2')
-    expect(within(shirt()).getByRole('alert').textContent).toBe('Your change was not saved. The line is as it was.This item is being paid right now.Look at your orders')
+    expect(within(shirt()).getByRole('alert').textContent).toBe(
+      'Your change was not saved. The line is as it was.This item is being paid right now.Look at your orders',
+    )
     more()
     expect(within(shirt()).queryByRole('alert')).toBeNull()
   })
@@ -151,7 +181,9 @@ describe('changing the quantity', () => {
     more()
     await pass(600)
     expect(quantity().value).toBe('2')
-    expect(within(shirt()).getByRole('alert').textContent).toBe('Your change was not saved. The line is as it was.You seem to be offline. Check your connection and try again.')
+    expect(within(shirt()).getByRole('alert').textContent).toBe(
+      'Your change was not saved. The line is as it was.You seem to be offline. Check your connection and try again.',
+    )
   })
 
   test('of a line that is gone says so and shows the cart as it is', async () => {
@@ -176,8 +208,16 @@ describe('changing the quantity', () => {
 describe('changing the size', () => {
   test('offers the sizes of the thing and keeps the quantity she changed with it', async () => {
     const seen = await show()
-    expect(within(shirt()).getAllByRole('option').map((option) => option.textContent)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL'])
-    expect(within(line('Printed mug, Size 11oz')).getAllByRole('option').map((option) => option.textContent)).toEqual(['11oz', '15oz'])
+    expect(
+      within(shirt())
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL'])
+    expect(
+      within(line('Printed mug, Size 11oz'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['11oz', '15oz'])
     more()
     chooseSize('XL')
     await pass(600)
@@ -211,7 +251,11 @@ test('a line that takes in more than it can hold says so', async () => {
 describe('taking a deletion back', () => {
   const remove = async () => {
     fireEvent.click(within(shirt()).getByRole('button', { name: /^Delete/ }))
-    fireEvent.click(within(screen.getByRole('dialog', { name: 'Are you sure you want to delete this item?' })).getByRole('button', { name: 'Delete' }))
+    fireEvent.click(
+      within(screen.getByRole('dialog', { name: 'Are you sure you want to delete this item?' })).getByRole('button', {
+        name: 'Delete',
+      }),
+    )
     await pass(100)
   }
   test('is offered with the message and brings the line back, with the focus', async () => {
@@ -221,7 +265,11 @@ describe('taking a deletion back', () => {
     expect(sent(seen).map(({ method }) => method)).toEqual(['PATCH', 'DELETE'])
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await pass(100)
-    expect(sent(seen).at(-1)).toMatchObject({ method: 'POST', address: '/api/shoppingCart/cartItem/crt_1/restore', authorization: 'token-1' })
+    expect(sent(seen).at(-1)).toMatchObject({
+      method: 'POST',
+      address: '/api/shoppingCart/cartItem/crt_1/restore',
+      authorization: 'token-1',
+    })
     expect(quantity().value).toBe('3')
     expect(document.activeElement).toBe(shirt())
     expect(toasts()).toEqual(['It is back in your cart.'])
@@ -268,13 +316,17 @@ describe('buying together', () => {
     expect(bar().getByRole('status').textContent).toBe('Everything: 4 pieces US$99.00')
     fireEvent.click(bar().getByRole('button', { name: 'Buy all' }))
     await pass(500)
-    expect(sent(seen)).toMatchObject([{ address: '/api/payments/Cart', body: { cartItemIds: ['crt_1', 'crt_2', 'crt_3'] } }])
+    expect(sent(seen)).toMatchObject([
+      { address: '/api/payments/Cart', body: { cartItemIds: ['crt_1', 'crt_2', 'crt_3'] } },
+    ])
     expect(location.pathname + location.search).toBe('/PaymentExclusive?order=ord_1')
   })
 
   test('else it is what is selected, counted and summed up', async () => {
     const seen = await show()
-    fireEvent.click(within(line('Printed mug, Size 11oz')).getByRole('checkbox', { name: 'Select: Printed mug, size 11oz' }))
+    fireEvent.click(
+      within(line('Printed mug, Size 11oz')).getByRole('checkbox', { name: 'Select: Printed mug, size 11oz' }),
+    )
     fireEvent.click(within(shirt()).getByRole('checkbox'))
     expect(all()).toMatchObject({ checked: false, indeterminate: true })
     expect(bar().getByRole('status').textContent).toBe('2 of 3 selected, 3 pieces US$71.00')
@@ -299,15 +351,22 @@ describe('buying together', () => {
     more()
     fireEvent.click(bar().getByRole('button', { name: 'Buy all' }))
     await pass(500)
-    expect(sent(seen).map(({ method, address }) => `${method} ${address}`)).toEqual(['PATCH /api/shoppingCart/cartItem/crt_1', 'POST /api/payments/Cart'])
+    expect(sent(seen).map(({ method, address }) => `${method} ${address}`)).toEqual([
+      'PATCH /api/shoppingCart/cartItem/crt_1',
+      'POST /api/payments/Cart',
+    ])
   })
 
   test('asks for no payment when that was refused', async () => {
-    const seen = await show((request) => (request.method === 'PATCH' ? refusing(503, 'busy', 'The shop is busy.')() : shop(request)))
+    const seen = await show((request) =>
+      request.method === 'PATCH' ? refusing(503, 'busy', 'The shop is busy.')() : shop(request),
+    )
     more()
     fireEvent.click(bar().getByRole('button', { name: 'Buy all' }))
     await pass(500)
-    expect(within(screen.getByRole('dialog', { name: 'Your payment could not be started' })).getByText('The shop is busy.')).toBeTruthy()
+    expect(
+      within(screen.getByRole('dialog', { name: 'Your payment could not be started' })).getByText('The shop is busy.'),
+    ).toBeTruthy()
     expect(sent(seen).some(({ method }) => method === 'POST')).toBe(false)
     expect(quantity().value).toBe('2')
   })
@@ -320,7 +379,9 @@ describe('buying together', () => {
   })
 
   test('takes no more lines than one payment does', async () => {
-    cart = Array.from({ length: 21 }, (_, index) => aCartItem({ cartItemId: `crt_${index}`, productId: `prd_${index}` }))
+    cart = Array.from({ length: 21 }, (_, index) =>
+      aCartItem({ cartItemId: `crt_${index}`, productId: `prd_${index}` }),
+    )
     const seen = await show()
     fireEvent.click(bar().getByRole('button', { name: 'Buy all' }))
     await pass(500)

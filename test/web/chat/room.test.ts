@@ -26,7 +26,8 @@ const open = () => {
     renew: async () => 'refreshed',
     files: {
       keep: async (clientId, file) => void kept.set(clientId, file),
-      list: async () => [...kept].map(([clientId, file]) => ({ clientId, file, name: file.name, type: file.type, at: 1 })),
+      list: async () =>
+        [...kept].map(([clientId, file]) => ({ clientId, file, name: file.name, type: file.type, at: 1 })),
       forget: async (clientId) => void kept.delete(clientId),
       send: (...input) => sendFile(...input),
     },
@@ -39,7 +40,9 @@ const accept = (history: object = aHistory([])) => {
 }
 /** The room says to everybody what it has just taken. */
 const echo = (seq: number, sent: Record<string, unknown> | undefined) =>
-  newest().tell(aMessage(seq, { from: 'customer', content: String(sent?.['content']), clientId: String(sent?.['clientId']) }))
+  newest().tell(
+    aMessage(seq, { from: 'customer', content: String(sent?.['content']), clientId: String(sent?.['clientId']) }),
+  )
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
@@ -79,7 +82,11 @@ describe('what she writes', () => {
     expect(state().outgoing).toMatchObject([{ state: 'waiting' }])
     room.reconnect()
     // The room had it: it is among what came since, and need not go again.
-    accept(aHistory([aMessage(1, { from: 'customer', content: 'did it arrive?', clientId: String(sent?.['clientId']) })], { isResume: true }))
+    accept(
+      aHistory([aMessage(1, { from: 'customer', content: 'did it arrive?', clientId: String(sent?.['clientId']) })], {
+        isResume: true,
+      }),
+    )
     expect(framesOf('message')).toEqual([])
     expect(state().outgoing).toEqual([])
     room.write('message', 'and this?')
@@ -129,7 +136,9 @@ describe('what she writes', () => {
       if (sent === undefined) await settle(200)
       echo(seq + 1, framesOf('message')[seq])
     }
-    expect(framesOf('message').map(({ content }) => content)).toEqual(Array.from({ length: 30 }, (_, index) => `${index}`))
+    expect(framesOf('message').map(({ content }) => content)).toEqual(
+      Array.from({ length: 30 }, (_, index) => `${index}`),
+    )
   })
 
   test('takes another socket when the room does not answer', async () => {
@@ -146,7 +155,13 @@ describe('what she writes', () => {
     accept()
     room.write('message', 'too long')
     const clientId = String(framesOf('message')[0]?.['clientId'])
-    newest().tell({ type: 'error', code: 'invalid', message: 'No.', messageApp: { en: 'Please check this.', es: 'Revisa esto.' }, clientId })
+    newest().tell({
+      type: 'error',
+      code: 'invalid',
+      message: 'No.',
+      messageApp: { en: 'Please check this.', es: 'Revisa esto.' },
+      clientId,
+    })
     expect(state().outgoing).toMatchObject([{ state: 'failed', error: 'Please check this.' }])
     room.retry(clientId)
     expect(framesOf('message')).toHaveLength(2)
@@ -194,7 +209,8 @@ describe('a file', () => {
   })
 
   test('that the shop does not take says why', async () => {
-    sendFile = async () => Promise.reject(new ApiError(415, { code: 'unsupported_type', message: 'We take pictures and PDF.' }, ''))
+    sendFile = async () =>
+      Promise.reject(new ApiError(415, { code: 'unsupported_type', message: 'We take pictures and PDF.' }, ''))
     accept()
     await room.attach(file)
     await settle()

@@ -4,7 +4,9 @@ import { textParts } from '../../../web/chat/text-parts.ts'
 const links = (text: string) => textParts(text, 'https://tinta.shop').filter(({ href }) => href !== null)
 
 test('leaves plain words alone', () => {
-  expect(textParts('Size M, please.', 'https://tinta.shop')).toEqual([{ text: 'Size M, please.', href: null, isOwn: false }])
+  expect(textParts('Size M, please.', 'https://tinta.shop')).toEqual([
+    { text: 'Size M, please.', href: null, isOwn: false },
+  ])
 })
 
 test('makes links of addresses and nothing of what ends the sentence', () => {
@@ -18,16 +20,33 @@ test('makes links of addresses and nothing of what ends the sentence', () => {
 })
 
 test('leads within the shop by a path', () => {
-  expect(links('https://tinta.shop/orders?tab=delivered')).toEqual([{ text: 'https://tinta.shop/orders?tab=delivered', href: '/orders?tab=delivered', isOwn: true }])
+  expect(links('https://tinta.shop/orders?tab=delivered')).toEqual([
+    { text: 'https://tinta.shop/orders?tab=delivered', href: '/orders?tab=delivered', isOwn: true },
+  ])
   expect(links('https://tinta.shop.evil.example/orders')).toMatchObject([{ isOwn: false }])
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'https://tinta.shop@evil.example/', 'https://', 'file:///etc/passwd', 'ftp://example.com'])('makes no link of %s', (text) => {
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://tinta.shop@evil.example/',
+  'https://',
+  'file:///etc/passwd',
+  'ftp://example.com',
+])('makes no link of %s', (text) => {
   expect(links(text)).toEqual([])
-  expect(textParts(text, 'https://tinta.shop').map((part) => part.text).join('')).toBe(text)
+  expect(
+    textParts(text, 'https://tinta.shop')
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text)
 })
 
 test('loses nothing of what was written', () => {
   const text = '¿Así? https://a.example/á…\nwww.b.example) <script>"https://c.example"</script>'
-  expect(textParts(text, 'https://tinta.shop').map((part) => part.text).join('')).toBe(text)
+  expect(
+    textParts(text, 'https://tinta.shop')
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text)
 })

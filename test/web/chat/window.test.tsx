@@ -98,14 +98,36 @@ describe('the chat window', () => {
 
   test('shows cards that open the thing itself, and when somebody is there again', async () => {
     const dialog = within(await open('es'))
-    const card = { kind: 'quote' as const, id: 'req_1', path: '/requestStatus/req_1', title: 'Taza con perro', amountCents: 4200 }
-    accept(aHistory([aMessage(1, { content: 'Presupuesto: Taza con perro', card })], { opening: { isOpen: false, opensAt: Date.UTC(2026, 10, 23, 14) } }))
-    expect(dialog.getByRole('link', { name: /Ver la cotización/, hidden: true }).getAttribute('href')).toBe('/requestStatus/req_1')
+    const card = {
+      kind: 'quote' as const,
+      id: 'req_1',
+      path: '/requestStatus/req_1',
+      title: 'Taza con perro',
+      amountCents: 4200,
+    }
+    accept(
+      aHistory([aMessage(1, { content: 'Presupuesto: Taza con perro', card })], {
+        opening: { isOpen: false, opensAt: Date.UTC(2026, 10, 23, 14) },
+      }),
+    )
+    expect(dialog.getByRole('link', { name: /Ver la cotización/, hidden: true }).getAttribute('href')).toBe(
+      '/requestStatus/req_1',
+    )
     expect(dialog.getByText('US$42.00')).toBeDefined()
     const tracking = { carrier: 'UPS', number: '1Z1', url: 'https://www.ups.com/track?tracknum=1Z1' }
-    act(() => newest().tell(aMessage(2, { senderName: '', content: 'Tu pedido 7 va en camino.', card: { kind: 'order', id: 'ord_1', path: '/orders/ord_1', title: '7', state: 'shipped', tracking } })))
+    act(() =>
+      newest().tell(
+        aMessage(2, {
+          senderName: '',
+          content: 'Tu pedido 7 va en camino.',
+          card: { kind: 'order', id: 'ord_1', path: '/orders/ord_1', title: '7', state: 'shipped', tracking },
+        }),
+      ),
+    )
     expect(dialog.getByText('Va en camino')).toBeDefined()
-    expect(dialog.getByRole('link', { name: 'Seguirlo: UPS 1Z1', hidden: true }).getAttribute('href')).toBe(tracking.url)
+    expect(dialog.getByRole('link', { name: 'Seguirlo: UPS 1Z1', hidden: true }).getAttribute('href')).toBe(
+      tracking.url,
+    )
     expect(dialog.getByRole('link', { name: /Ver el pedido/, hidden: true }).getAttribute('href')).toBe('/orders/ord_1')
     expect(dialog.getByText(/Ahora no estamos.*lunes, 23 de noviembre/)).toBeDefined()
   })

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ProductView } from '../../../worker/contract/wire.ts'
-import { currentIntent } from '../../../web/stores/intent.ts'
-import { logIn } from '../../../web/stores/session.ts'
 import { clearChosenProduct, useChosenProduct } from '../../../web/screens/custom/chosen-product.ts'
 import { CustomScreen } from '../../../web/screens/custom/CustomScreen.tsx'
+import { currentIntent } from '../../../web/stores/intent.ts'
+import { logIn } from '../../../web/stores/session.ts'
+import type { ProductView } from '../../../worker/contract/wire.ts'
 import { aLogin, fakeServer, type Answer } from '../fake-server.ts'
 import { aFreshTab, aWindow, settle, showScreen, watchedEnds } from '../galleries/show-screen.tsx'
 
@@ -14,13 +14,23 @@ const aProduct = (changes: Partial<ProductView> = {}): ProductView => ({
   name: 'Photo mug',
   category: { name: 'Mugs' },
   variations: [
-    { id: 213, size: '11oz', price: 16, description: [{ shortDescription: 'Your photo all the way round.', title: 'Photo mug' }] },
+    {
+      id: 213,
+      size: '11oz',
+      price: 16,
+      description: [{ shortDescription: 'Your photo all the way round.', title: 'Photo mug' }],
+    },
     { id: 214, size: '15oz', price: 19, description: [{ shortDescription: 'Larger.', title: 'Photo mug' }] },
   ],
-  ProductImage: [{ path: ['/images/custom/mug-a-11111111.jpg', '/images/custom/mug-b-22222222.jpg'] }, { path: ['/images/custom/mug-c-33333333.jpg'] }],
+  ProductImage: [
+    { path: ['/images/custom/mug-a-11111111.jpg', '/images/custom/mug-b-22222222.jpg'] },
+    { path: ['/images/custom/mug-c-33333333.jpg'] },
+  ],
   ...changes,
 })
-const answering = (...products: ProductView[]): Answer => () => ({ status: 200, body: { products, total: products.length, hasMore: false } })
+const answering =
+  (...products: ProductView[]): Answer =>
+  () => ({ status: 200, body: { products, total: products.length, hasMore: false } })
 const show = () => showScreen(<CustomScreen />, '/custom')
 const card = () => within(screen.getByRole('article'))
 
@@ -39,7 +49,16 @@ describe('the custom products', () => {
     const ends = watchedEnds()
     const seen = fakeServer(({ address }) => {
       const page = Number(new URL(address, 'http://shop').searchParams.get('page'))
-      return { status: 200, body: { products: Array.from({ length: page === 0 ? 20 : 6 }, (_, index) => aProduct({ productId: `prd_${page}-${index}` })), total: 26, hasMore: page === 0 } }
+      return {
+        status: 200,
+        body: {
+          products: Array.from({ length: page === 0 ? 20 : 6 }, (_, index) =>
+            aProduct({ productId: `prd_${page}-${index}` }),
+          ),
+          total: 26,
+          hasMore: page === 0,
+        },
+      }
     })
     await show()
     expect(screen.getAllByRole('article')).toHaveLength(20)
@@ -47,13 +66,18 @@ describe('the custom products', () => {
     act(() => ends.at(-1)?.comeNear())
     await settle()
     expect(screen.getAllByRole('article')).toHaveLength(26)
-    expect(seen.map(({ address }) => address)).toEqual(['/api/products/custom?page=0&limit=20', '/api/products/custom?page=1&limit=20'])
+    expect(seen.map(({ address }) => address)).toEqual([
+      '/api/products/custom?page=0&limit=20',
+      '/api/products/custom?page=1&limit=20',
+    ])
   })
   test('are none: says so, and shows a way on', async () => {
     fakeServer(answering())
     await show()
     screen.getByText('No products available')
-    expect(screen.getByRole('link', { name: 'See what is ready to go' }).getAttribute('href')).toBe('/products/readyToGo')
+    expect(screen.getByRole('link', { name: 'See what is ready to go' }).getAttribute('href')).toBe(
+      '/products/readyToGo',
+    )
   })
   test('that cannot be had say so and can be asked for again', async () => {
     fakeServer(() => 'no network')
@@ -84,7 +108,11 @@ describe('a card', () => {
     expect(card().queryByRole('img')).toBeNull()
   })
   test('falls back for a variation that says nothing of itself', async () => {
-    fakeServer(answering(aProduct({ variations: [{ id: 1, size: '11oz', price: 16, description: [] }], ProductImage: [{ path: [] }] })))
+    fakeServer(
+      answering(
+        aProduct({ variations: [{ id: 1, size: '11oz', price: 16, description: [] }], ProductImage: [{ path: [] }] }),
+      ),
+    )
     await show()
     card().getByText('US$16.00')
     card().getByText('Description not available')
@@ -95,7 +123,11 @@ describe('a card', () => {
     await show()
     const strip = card().getByRole('list', { name: 'Pictures of Photo mug' })
     expect(strip.tabIndex).toBe(0)
-    expect(within(strip).getAllByRole('img').map((picture) => [picture.getAttribute('src'), picture.getAttribute('alt')])).toEqual([
+    expect(
+      within(strip)
+        .getAllByRole('img')
+        .map((picture) => [picture.getAttribute('src'), picture.getAttribute('alt')]),
+    ).toEqual([
       ['/images/custom/mug-a-11111111.jpg', 'Photo mug, picture 1 of 3'],
       ['/images/custom/mug-b-22222222.jpg', 'Photo mug, picture 2 of 3'],
       ['/images/custom/mug-c-33333333.jpg', 'Photo mug, picture 3 of 3'],
@@ -134,7 +166,10 @@ describe('asking for a product', () => {
     expect(shop.path()).toBe('/login')
     expect(currentIntent()?.path).toBe('/request')
     expect(useChosenProduct.getState().product).toEqual({ productId: 'prd_photo-mug', name: 'Photo mug' })
-    expect(JSON.parse(sessionStorage.getItem('chosenProduct') ?? '{}')).toEqual({ productId: 'prd_photo-mug', name: 'Photo mug' })
+    expect(JSON.parse(sessionStorage.getItem('chosenProduct') ?? '{}')).toEqual({
+      productId: 'prd_photo-mug',
+      name: 'Photo mug',
+    })
   })
   test('leads a customer straight to the request', async () => {
     fakeServer(answering(aProduct({ ProductImage: [] })))

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-/** What a design keeps while it is made: its words as typed, its owner when a session ends, hers of before, and no file it does not show. */
+/**
+ * What a design keeps while it is made: its words as typed, its owner when a session ends, hers of before, and no file
+ * it does not show.
+ */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadAreas, showLanguage } from '../../../web/i18n/texts.ts'
-import { DesignerScreen } from '../../../web/screens/designer/DesignerScreen.tsx'
 import { readDesignDraft, writeDesignDraft } from '../../../web/screens/designer/design-draft.ts'
 import type { DesignElement } from '../../../web/screens/designer/design-history.ts'
+import { DesignerScreen } from '../../../web/screens/designer/DesignerScreen.tsx'
 import { openSources, urlOf } from '../../../web/screens/designer/sources.ts'
 import { keepFile, listKeptFiles } from '../../../web/stores/kept-files.ts'
 import { leaveNothingOf } from '../../../web/stores/leaving.ts'
@@ -15,9 +18,26 @@ import { visit } from '../in-shop.tsx'
 import { answering } from '../show-screen.tsx'
 
 const place = { xIn: 4, yIn: 1.7, widthIn: 2, heightIn: 1, turn: 0 }
-const words = (text: string): DesignElement => ({ ...place, kind: 'text', id: text, name: text, text, font: 'poster', colour: '#17130f' })
-const picture = (source: string): DesignElement => ({ ...place, kind: 'picture', id: source, name: source, source, pixelWidth: 800, pixelHeight: 400 })
-const keep = (owner: string, ...elements: DesignElement[]) => writeDesignDraft('mug', owner, { elements, clientKey: 'the-first-key' })
+const words = (text: string): DesignElement => ({
+  ...place,
+  kind: 'text',
+  id: text,
+  name: text,
+  text,
+  font: 'poster',
+  colour: '#17130f',
+})
+const picture = (source: string): DesignElement => ({
+  ...place,
+  kind: 'picture',
+  id: source,
+  name: source,
+  source,
+  pixelWidth: 800,
+  pixelHeight: 400,
+})
+const keep = (owner: string, ...elements: DesignElement[]) =>
+  writeDesignDraft('mug', owner, { elements, clientKey: 'the-first-key' })
 const onStage = (name: string) => screen.findByRole('button', { name })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
@@ -133,9 +153,24 @@ describe('a design', () => {
 
 test('a picture that no design shows is forgotten after a day', async () => {
   const aDay = 24 * 60 * 60 * 1000
-  const kept = (id: string, addedAt: number) => keepFile({ id, owner: 'visitor', purpose: 'design', file: new Blob(['x']), name: `${id}.png`, type: 'image/png', addedAt, uploadId: null, upload: null })
+  const kept = (id: string, addedAt: number) =>
+    keepFile({
+      id,
+      owner: 'visitor',
+      purpose: 'design',
+      file: new Blob(['x']),
+      name: `${id}.png`,
+      type: 'image/png',
+      addedAt,
+      uploadId: null,
+      upload: null,
+    })
   keep('visitor', picture('kept:shown'))
-  await Promise.all([kept('shown', Date.now() - 2 * aDay), kept('fresh', Date.now()), kept('unused', Date.now() - 2 * aDay)])
+  await Promise.all([
+    kept('shown', Date.now() - 2 * aDay),
+    kept('fresh', Date.now()),
+    kept('unused', Date.now() - 2 * aDay),
+  ])
   await openSources('visitor')
   expect((await listKeptFiles('visitor', 'design')).map(({ id }) => id)).toEqual(['shown', 'fresh'])
   expect([urlOf('kept:shown') !== null, urlOf('kept:unused')]).toEqual([true, null])

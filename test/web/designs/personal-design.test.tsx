@@ -21,8 +21,14 @@ const aDesign = (changes: Partial<DesignView> = {}): DesignView => ({
   ...changes,
 })
 const long = `${'a word '.repeat(20)}at the end`
-const hers = [aDesign(), aDesign({ id: 'des_2', designName: 'Monarca', standing: 'owned', orderId: 'ord_9', description: long })]
-const sold = [aDesign({ id: 'des_3', designName: 'Calavera', standing: 'held' }), aDesign({ id: 'des_4', designName: 'Mixtape', standing: 'paying', orderId: 'ord_1' })]
+const hers = [
+  aDesign(),
+  aDesign({ id: 'des_2', designName: 'Monarca', standing: 'owned', orderId: 'ord_9', description: long }),
+]
+const sold = [
+  aDesign({ id: 'des_3', designName: 'Calavera', standing: 'held' }),
+  aDesign({ id: 'des_4', designName: 'Mixtape', standing: 'paying', orderId: 'ord_1' }),
+]
 const shop = answering(
   ['GET /api/exclusiveDesign/exclusiveDesingSale', { designs: sold }],
   ['GET /api/exclusiveDesign/exclusiveDesing', { designs: hers }],
@@ -56,7 +62,11 @@ test('greets her and shows her designs: five pictures at most, the description c
   expect(cut.endsWith('…')).toBe(true)
   fireEvent.click(card('Monarca').getByRole('button', { name: 'Show all of it' }))
   expect(card('Monarca').getByText(/at the end/)).toBeTruthy()
-  expect(card('Monarca').getByRole('link', { name: /See its order/ }).getAttribute('href')).toBe('/orders/ord_9')
+  expect(
+    card('Monarca')
+      .getByRole('link', { name: /See its order/ })
+      .getAttribute('href'),
+  ).toBe('/orders/ord_9')
   expect(screen.getByRole('link', { name: 'Close and go home' }).getAttribute('href')).toBe('/')
 })
 
@@ -74,7 +84,16 @@ test('the sale has an address of its own; one that is held cannot be bought, one
 })
 
 test('a design that another was quicker with says so, and the lists are looked at again', async () => {
-  const seen = fakeServer(answering(['POST /api/payments/exclusive', refusing(409, 'design_sold', 'This design has been sold. There was only one of it.')], ['GET /api/exclusiveDesign/exclusiveDesing', { designs: hers }], ['GET /api/shoppingCart', []]))
+  const seen = fakeServer(
+    answering(
+      [
+        'POST /api/payments/exclusive',
+        refusing(409, 'design_sold', 'This design has been sold. There was only one of it.'),
+      ],
+      ['GET /api/exclusiveDesign/exclusiveDesing', { designs: hers }],
+      ['GET /api/shoppingCart', []],
+    ),
+  )
   await showScreen('/personalDesign')
   await pass(100)
   fireEvent.click(card('Retrato de Bruno').getByRole('button', { name: 'Buy the design Retrato de Bruno' }))
@@ -104,7 +123,9 @@ test.each([
 })
 
 test('a message of the shop’s own stands instead', async () => {
-  fakeServer(answering(['GET /api/exclusiveDesign', refusing(503, 'busy', 'The shop is busy.')], ['GET /api/shoppingCart', []]))
+  fakeServer(
+    answering(['GET /api/exclusiveDesign', refusing(503, 'busy', 'The shop is busy.')], ['GET /api/shoppingCart', []]),
+  )
   await showScreen('/personalDesign')
   await pass(100)
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain('The shop is busy.')

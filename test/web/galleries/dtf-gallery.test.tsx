@@ -7,7 +7,13 @@ import { aShopWith, galleryOf } from './pictures.ts'
 import { aFreshTab, aWindow, settle, showScreen, watchedEnds } from './show-screen.tsx'
 
 /** Shows the gallery; `?picture=` shows one large. */
-const show = (search = '') => showScreen(<main><DtfGalleryScreen /></main>, `/dtfGallery${search}`)
+const show = (search = '') =>
+  showScreen(
+    <main>
+      <DtfGalleryScreen />
+    </main>,
+    `/dtfGallery${search}`,
+  )
 const pictures = () => within(screen.getByRole('main')).getAllByRole('img')
 const large = () => screen.queryByRole('dialog', { name: 'Enlarged image' })
 const shownLarge = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('alt')
@@ -110,7 +116,10 @@ describe('the DTF gallery', () => {
   test('keeps the place of each picture by its size', async () => {
     aShopWith(2)
     await show()
-    expect(pictures().map((picture) => [picture.getAttribute('width'), picture.getAttribute('height')])).toEqual([['1440', '1440'], ['1440', '1800']])
+    expect(pictures().map((picture) => [picture.getAttribute('width'), picture.getAttribute('height')])).toEqual([
+      ['1440', '1440'],
+      ['1440', '1800'],
+    ])
   })
 })
 

@@ -93,7 +93,11 @@ describe("the hoodies' row", () => {
     expect(items).toHaveLength(24)
     expect(sources(items.slice(0, 12))).toEqual(sources(copies))
     expect(new Set(sources(copies)).size).toBe(12)
-    expect(copies.every((item) => item.querySelector('a')?.tabIndex === -1 && item.querySelector('img')?.getAttribute('alt') === '')).toBe(true)
+    expect(
+      copies.every(
+        (item) => item.querySelector('a')?.tabIndex === -1 && item.querySelector('img')?.getAttribute('alt') === '',
+      ),
+    ).toBe(true)
     expect(carousel().getAllByRole('link')).toHaveLength(12)
   })
   test('goes on by one every 3 s until it is paused', async () => {
@@ -191,7 +195,8 @@ function aRowOf(stride: number): () => number[] {
   const row = document.querySelector<HTMLUListElement>('[aria-roledescription=carousel] ul')
   if (row === null) throw new Error('there is no row')
   const scrolled: number[] = []
-  for (const [index, item] of [...row.children].entries()) Object.defineProperty(item, 'offsetLeft', { value: index * stride })
+  for (const [index, item] of [...row.children].entries())
+    Object.defineProperty(item, 'offsetLeft', { value: index * stride })
   row.scrollTo = (({ left }: { left: number }) => {
     scrolled.push(left)
     row.scrollLeft = left

@@ -11,7 +11,13 @@ const shown = () => screen.getAllByRole('listitem').map((item) => Number(item.ge
 async function aLongMasonry(count: number): Promise<{ scrollTo: (y: number) => void }> {
   let y = 0
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top: -y, width: 1160 }) as DOMRect)
-  await showScreen(<Masonry pictures={Array.from({ length: count }, (_, number) => aPicture('dtf', number))} addressOf={(name) => `/dtfGallery?picture=${name}`} />, '/dtfGallery')
+  await showScreen(
+    <Masonry
+      pictures={Array.from({ length: count }, (_, number) => aPicture('dtf', number))}
+      addressOf={(name) => `/dtfGallery?picture=${name}`}
+    />,
+    '/dtfGallery',
+  )
   return {
     scrollTo: (top) => {
       y = top

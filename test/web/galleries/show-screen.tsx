@@ -4,9 +4,9 @@ import { SWRConfig } from 'swr'
 import { vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import type { Language } from '../../../worker/domain/language.ts'
 import { loadAreas, showLanguage, type Area } from '../../../web/i18n/texts.ts'
 import { forgetSession } from '../../../web/stores/session.ts'
+import type { Language } from '../../../worker/domain/language.ts'
 
 /** A fresh browser tab in which nobody is logged in, with these texts. */
 export async function aFreshTab(areas: readonly Area[], language: Language = 'en'): Promise<void> {
@@ -18,8 +18,14 @@ export async function aFreshTab(areas: readonly Area[], language: Language = 'en
   await loadAreas(areas)
 }
 
-/** Shows a screen at a path, with nothing known from the server. Answers with where the shop is now, how it got there, and what takes the screen away. */
-export async function showScreen(screen: ReactNode, path: string): Promise<{ path: () => string | undefined; visited: readonly string[]; leave: () => void }> {
+/**
+ * Shows a screen at a path, with nothing known from the server. Answers with where the shop is now, how it got there,
+ * and what takes the screen away.
+ */
+export async function showScreen(
+  screen: ReactNode,
+  path: string,
+): Promise<{ path: () => string | undefined; visited: readonly string[]; leave: () => void }> {
   const { hook, searchHook, history: visited } = memoryLocation({ path, record: true })
   const { unmount } = render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
@@ -33,13 +39,22 @@ export async function showScreen(screen: ReactNode, path: string): Promise<{ pat
 }
 
 /** Lets answers arrive and, with faked timers, this much time go by. */
-export const settle = (ms = 0): Promise<void> => act(async () => void (await (vi.isFakeTimers() ? vi.advanceTimersByTimeAsync(ms) : new Promise((resolve) => setTimeout(resolve, ms)))))
+export const settle = (ms = 0): Promise<void> =>
+  act(
+    async () =>
+      void (await (vi.isFakeTimers()
+        ? vi.advanceTimersByTimeAsync(ms)
+        : new Promise((resolve) => setTimeout(resolve, ms)))),
+  )
 
 /** A window of this width, in which less motion is wanted or not. */
 export function aWindow({ width = 1280, wantsLessMotion = false } = {}): void {
   vi.stubGlobal('matchMedia', (query: string) => {
     const most = /max-width: (\d+)px/.exec(query)?.[1]
-    return Object.assign(new EventTarget(), { media: query, matches: most === undefined ? query.includes('reduced-motion') && wantsLessMotion : width <= Number(most) })
+    return Object.assign(new EventTarget(), {
+      media: query,
+      matches: most === undefined ? query.includes('reduced-motion') && wantsLessMotion : width <= Number(most),
+    })
   })
 }
 

@@ -23,7 +23,9 @@ let drawn: GoogleButtonLook[] = []
 let scripts: string[] = []
 let canLoad = true
 
-/** Google's client as its script leaves it on the page; a script element loads, or fails, a moment after it was added. */
+/**
+ * Google's client as its script leaves it on the page; a script element loads, or fails, a moment after it was added.
+ */
 const googleClient = {
   initialize: (given: Configuration) => (configuration = given),
   renderButton: (parent: HTMLElement, look: GoogleButtonLook) => {
@@ -43,7 +45,11 @@ function standInForGoogle() {
 }
 
 const shopWith = (config: object, answer: Answer = () => ({ status: 200, body: aLogin() })) =>
-  fakeServer((request) => (request.address === '/api/config' ? { status: 200, body: { googleClientId: 'client-1', googleScriptUrl: null, ...config } } : answer(request)))
+  fakeServer((request) =>
+    request.address === '/api/config'
+      ? { status: 200, body: { googleClientId: 'client-1', googleScriptUrl: null, ...config } }
+      : answer(request),
+  )
 
 /** Opens the log-in screen and waits until Google's button is drawn, or what is said instead. */
 async function open(Screen = LoginScreen, isSettled = () => drawn.length > 0) {
@@ -62,7 +68,8 @@ const signIn = async (response: GoogleCredential) => {
   act(() => configuration?.callback(response))
   await wait()
 }
-const googleError = () => screen.queryByRole('region', { name: 'Log in with Google' })?.querySelector('[role=alert]')?.textContent
+const googleError = () =>
+  screen.queryByRole('region', { name: 'Log in with Google' })?.querySelector('[role=alert]')?.textContent
 
 beforeEach(async () => {
   await aFreshTab()
@@ -117,7 +124,13 @@ describe('the button', () => {
   test('is large, as wide as Google draws it, in the language and theme of the shop, and says what the tab is for', async () => {
     shopWith({})
     await open()
-    expect(drawn.at(-1)).toMatchObject({ size: 'large', width: 400, locale: 'en', theme: 'outline', text: 'signin_with' })
+    expect(drawn.at(-1)).toMatchObject({
+      size: 'large',
+      width: 400,
+      locale: 'en',
+      theme: 'outline',
+      text: 'signin_with',
+    })
     fireEvent.click(screen.getByRole('tab', { name: 'Register' }))
     expect(drawn.at(-1)).toMatchObject({ text: 'signup_with' })
     await act(async () => {
@@ -159,7 +172,12 @@ describe('a choice of account', () => {
     await open()
     await signIn({ credential: 'id-token', select_by: 'btn' })
     expect(sent(seen)).toMatchObject([{ method: 'POST', address: '/api/login/google' }])
-    expect(sent(seen)[0]?.body).toEqual({ token: { data: { idToken: 'id-token' } }, socialMedia: 'google', nonce: configuration?.nonce, deviceinfo: expect.objectContaining({ deviceId: expect.any(String) }) })
+    expect(sent(seen)[0]?.body).toEqual({
+      token: { data: { idToken: 'id-token' } },
+      socialMedia: 'google',
+      nonce: configuration?.nonce,
+      deviceinfo: expect.objectContaining({ deviceId: expect.any(String) }),
+    })
     expect(currentSession()).toMatchObject({ isLoggedIn: true, firstName: 'Ana', loading: false })
   })
 
@@ -171,7 +189,14 @@ describe('a choice of account', () => {
   })
 
   test.each<[string, Answer, string]>([
-    ["shows the server's error field", () => ({ status: 401, body: { code: 'google_failed', error: 'This token is of another shop.', message: 'Something else' } }), 'This token is of another shop.'],
+    [
+      "shows the server's error field",
+      () => ({
+        status: 401,
+        body: { code: 'google_failed', error: 'This token is of another shop.', message: 'Something else' },
+      }),
+      'This token is of another shop.',
+    ],
     ['has the text of the specification when there is none', () => ({ status: 500, body: {} }), 'Google login failed'],
     ['has it without a network too', () => 'no network', 'Google login failed'],
   ])('that is refused %s', async (_, answer, text) => {
@@ -182,10 +207,17 @@ describe('a choice of account', () => {
   })
 
   test('of a suspended account leads to the code that opens it again', async () => {
-    shopWith({}, () => ({ status: 403, body: { code: 'account_suspended', error: 'This account is suspended.', suspended: true } }))
+    shopWith({}, () => ({
+      status: 403,
+      body: { code: 'account_suspended', error: 'This account is suspended.', suspended: true },
+    }))
     const shop = await open()
     await signIn({ credential: 'id-token' })
     expect(shop.path()).toBe('/validateCode')
-    expect(JSON.parse(sessionStorage.getItem('pendingIdentity') ?? '{}')).toMatchObject({ kind: 'cookie', value: '', isSuspended: true })
+    expect(JSON.parse(sessionStorage.getItem('pendingIdentity') ?? '{}')).toMatchObject({
+      kind: 'cookie',
+      value: '',
+      isSuspended: true,
+    })
   })
 })

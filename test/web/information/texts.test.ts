@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { shop } from '../../../worker/domain/shop.ts'
 import { texts as aboutUsEn } from '../../../web/i18n/en/about-us.ts'
 import { texts as cookiesEn } from '../../../web/i18n/en/cookie-policy.ts'
 import { texts as faqEn } from '../../../web/i18n/en/faq.ts'
@@ -17,6 +16,7 @@ import { texts as termsEs } from '../../../web/i18n/es/terms.ts'
 import { figures } from '../../../web/screens/information/figures.ts'
 import { isLinkTarget, textParts } from '../../../web/screens/information/link-targets.ts'
 import { searchQuestions } from '../../../web/screens/information/search-questions.ts'
+import { shop } from '../../../worker/domain/shop.ts'
 
 const documents = {
   'about-us': [aboutUsEn, aboutUsEs],
@@ -29,9 +29,12 @@ const documents = {
 } as const
 
 /** Every text in order. */
-const textsOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf))
-const targetsOf = (value: unknown): string[] => textsOf(value).flatMap((text) => [...text.matchAll(/\]\((\w*)\)/g)].map((match) => match[1] ?? ''))
-const gapsOf = (value: unknown): string[] => textsOf(value).flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? ''))
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf)
+const targetsOf = (value: unknown): string[] =>
+  textsOf(value).flatMap((text) => [...text.matchAll(/\]\((\w*)\)/g)].map((match) => match[1] ?? ''))
+const gapsOf = (value: unknown): string[] =>
+  textsOf(value).flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? ''))
 
 describe.each(Object.entries(documents))('the texts of %s', (_, [en, es]) => {
   test('link to places that exist, the same ones in Spanish', () => {
@@ -39,25 +42,42 @@ describe.each(Object.entries(documents))('the texts of %s', (_, [en, es]) => {
     expect(targetsOf(es)).toEqual(targetsOf(en))
   })
   test('have gaps only for what is known', () => {
-    expect(gapsOf(en).filter((gap) => !(gap in figures) && !['year', 'month', 'day', 'count', 'words'].includes(gap))).toEqual([])
+    expect(
+      gapsOf(en).filter((gap) => !(gap in figures) && !['year', 'month', 'day', 'count', 'words'].includes(gap)),
+    ).toEqual([])
   })
   test('leave no bracket of a link that was misspelled', () => {
-    for (const text of [...textsOf(en), ...textsOf(es)]) for (const { words } of textParts(text)) expect(words).not.toMatch(/\[|\]\(/)
+    for (const text of [...textsOf(en), ...textsOf(es)])
+      for (const { words } of textParts(text)) expect(words).not.toMatch(/\[|\]\(/)
   })
   test('name the shop and its mailboxes nowhere but in the one file for it', () => {
-    for (const text of [...textsOf(en), ...textsOf(es)]) expect(text.replaceAll(/(__Host-)?tinta_\w+/g, '')).not.toMatch(new RegExp(`${shop.name}|${shop.domain}`))
+    for (const text of [...textsOf(en), ...textsOf(es)])
+      expect(text.replaceAll(/(__Host-)?tinta_\w+/g, '')).not.toMatch(new RegExp(`${shop.name}|${shop.domain}`))
   })
 })
 
 test('the figures are those of spec §1 and §9', () => {
-  expect(figures).toMatchObject({ processingFrom: 1, processingTo: 3, deliveryFrom: 5, deliveryTo: 10, refundFrom: 5, refundTo: 10, defectDays: 7, answerHours: 24, minimumAge: 18 })
+  expect(figures).toMatchObject({
+    processingFrom: 1,
+    processingTo: 3,
+    deliveryFrom: 5,
+    deliveryTo: 10,
+    refundFrom: 5,
+    refundTo: 10,
+    defectDays: 7,
+    answerHours: 24,
+    minimumAge: 18,
+  })
   expect(figures).toMatchObject({ undoDays: 14, idleDays: 30, absoluteDays: 90, mostPieces: 99 })
 })
 
 describe('searching the questions', () => {
-  const found = (groups: Parameters<typeof searchQuestions>[0], typed: string) => searchQuestions(groups, typed).flatMap(({ questions }) => questions.map(([key]) => key))
+  const found = (groups: Parameters<typeof searchQuestions>[0], typed: string) =>
+    searchQuestions(groups, typed).flatMap(({ questions }) => questions.map(([key]) => key))
   test('shows all of them while nothing is typed', () => {
-    expect(found(faqEn.groups, ' ')).toHaveLength(Object.values(faqEn.groups).flatMap(({ questions }) => Object.keys(questions)).length)
+    expect(found(faqEn.groups, ' ')).toHaveLength(
+      Object.values(faqEn.groups).flatMap(({ questions }) => Object.keys(questions)).length,
+    )
   })
   test('finds words of the question and of the answer, in any order', () => {
     expect(found(faqEn.groups, 'press STRIPE card')).toEqual([])

@@ -8,8 +8,20 @@ import { aLogin, fakeServer, sent } from '../fake-server.ts'
 import { answering, pass, refusing, showScreen } from '../show-screen.tsx'
 import { anOrder } from '../wares.ts'
 
-const paid: OrderPageView = { ...anOrder({ status: 'paid' }), timeline: [], claimUntil: null, claimDay: null, claims: [], may: { changeAddress: true, cancel: true } }
-const refunded: OrderPageView = { ...paid, status: 'refunded', refunded: 56, may: { changeAddress: false, cancel: false } }
+const paid: OrderPageView = {
+  ...anOrder({ status: 'paid' }),
+  timeline: [],
+  claimUntil: null,
+  claimDay: null,
+  claims: [],
+  may: { changeAddress: true, cancel: true },
+}
+const refunded: OrderPageView = {
+  ...paid,
+  status: 'refunded',
+  refunded: 56,
+  may: { changeAddress: false, cancel: false },
+}
 const printing: OrderPageView = { ...paid, status: 'in_production', may: { changeAddress: false, cancel: false } }
 
 let order = paid

@@ -8,14 +8,36 @@ import { aLogin, fakeServer } from '../fake-server.ts'
 import { answering, pass, showScreen } from '../show-screen.tsx'
 import { anOrder } from '../wares.ts'
 
-const delivered = anOrder({ id: 'ord_1', number: 1001, status: 'delivered', waitingOn: 'nobody', timeline: [{ status: 'delivered', at: '2026-11-03T12:00:00.000Z' }] })
+const delivered = anOrder({
+  id: 'ord_1',
+  number: 1001,
+  status: 'delivered',
+  waitingOn: 'nobody',
+  timeline: [{ status: 'delivered', at: '2026-11-03T12:00:00.000Z' }],
+})
 const printing = anOrder({ id: 'ord_2', number: 1002 })
-const unpaid = anOrder({ id: 'ord_3', number: 1003, status: 'awaiting_payment', paid: false, paidAt: null, paymentStatus: 'created', waitingOn: 'customer', promise: null })
+const unpaid = anOrder({
+  id: 'ord_3',
+  number: 1003,
+  status: 'awaiting_payment',
+  paid: false,
+  paidAt: null,
+  paymentStatus: 'created',
+  waitingOn: 'customer',
+  promise: null,
+})
 
 let orders: OrderView[] = []
-const shop = answering(['GET /api/orders/delivered', () => ({ status: 200, body: orders.filter(({ status }) => status === 'delivered') })], ['GET /api/orders', () => ({ status: 200, body: orders })], ['GET /api/shoppingCart', []])
+const shop = answering(
+  ['GET /api/orders/delivered', () => ({ status: 200, body: orders.filter(({ status }) => status === 'delivered') })],
+  ['GET /api/orders', () => ({ status: 200, body: orders })],
+  ['GET /api/shoppingCart', []],
+)
 const section = (name: string) => within(screen.getByRole('region', { name }))
-const numbersIn = (name: string) => section(name).queryAllByRole('article').map((order) => within(order).getByRole('heading').textContent)
+const numbersIn = (name: string) =>
+  section(name)
+    .queryAllByRole('article')
+    .map((order) => within(order).getByRole('heading').textContent)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00.000Z') })
@@ -37,7 +59,12 @@ test('the first tab shows delivered orders, then pending ones; the second delive
   await pass(100)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Orders')
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Orders', 'Delivered'])
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent).slice(0, 2)).toEqual(['Delivered Orders', 'Pending Orders'])
+  expect(
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent)
+      .slice(0, 2),
+  ).toEqual(['Delivered Orders', 'Pending Orders'])
   expect(numbersIn('Delivered Orders')).toEqual(['Order 1001'])
   expect(numbersIn('Pending Orders')).toEqual(['Order 1003', 'Order 1002'])
   fireEvent.click(screen.getByRole('tab', { name: 'Delivered' }))
@@ -54,7 +81,9 @@ test('an order says how far it is, what comes next, when it arrives, what is in 
   const order = within(screen.getByRole('article', { name: 'Order 1002' }))
   expect(order.getByText('In production')).toBeTruthy()
   expect(order.getByText('Placed on November 16')).toBeTruthy()
-  expect(order.getAllByRole('listitem').find((step) => step.getAttribute('aria-current') === 'step')?.textContent).toBe('PrintingNov 18')
+  expect(order.getAllByRole('listitem').find((step) => step.getAttribute('aria-current') === 'step')?.textContent).toBe(
+    'PrintingNov 18',
+  )
   expect(order.getByText('It should reach you between November 24 and December 3.')).toBeTruthy()
   expect(order.getByText('Printed t-shirt')).toBeTruthy()
   expect(order.getAllByText('US$56.00')).toHaveLength(2)
@@ -62,13 +91,18 @@ test('an order says how far it is, what comes next, when it arrives, what is in 
 
 test('an order whose deposit is paid says what is left before shipping, and leads there', async () => {
   const balance = { orderId: 'ord_9', number: 1009, total: 28.9, state: 'due' as const }
-  orders = [{ ...printing, balance }, anOrder({ id: 'ord_4', number: 1004, status: 'ready', balance: { ...balance, state: 'paid' } })]
+  orders = [
+    { ...printing, balance },
+    anOrder({ id: 'ord_4', number: 1004, status: 'ready', balance: { ...balance, state: 'paid' } }),
+  ]
   fakeServer(shop)
   await showScreen('/orders')
   await pass(100)
   const order = within(screen.getByRole('article', { name: 'Order 1002' }))
   expect(order.getByText('Deposit paid · rest US$28.90 due before shipping')).toBeTruthy()
-  expect(order.getByRole('link', { name: 'Pay the rest — US$28.90 Order 1002' }).getAttribute('href')).toBe('/PaymentExclusive?order=ord_9')
+  expect(order.getByRole('link', { name: 'Pay the rest — US$28.90 Order 1002' }).getAttribute('href')).toBe(
+    '/PaymentExclusive?order=ord_9',
+  )
   expect(within(screen.getByRole('article', { name: 'Order 1004' })).getByText('Paid in two parts.')).toBeTruthy()
 })
 
@@ -77,7 +111,9 @@ test('an unpaid order goes on to its payment, and is looked at again while one i
   const seen = fakeServer(shop)
   await showScreen('/orders')
   await pass(100)
-  expect(screen.getByRole('link', { name: 'Go on paying Order 1003' }).getAttribute('href')).toBe('/PaymentExclusive?order=ord_3')
+  expect(screen.getByRole('link', { name: 'Go on paying Order 1003' }).getAttribute('href')).toBe(
+    '/PaymentExclusive?order=ord_3',
+  )
   const asked = () => seen.filter(({ address }) => address === '/api/orders').length
   expect(asked()).toBe(1)
   orders = [{ ...unpaid, paymentStatus: 'processing', createdAt: '2026-11-20T11:59:00.000Z' }]
@@ -94,7 +130,9 @@ test('an unpaid order goes on to its payment, and is looked at again while one i
 })
 
 test('an order without an address asks for it right there', async () => {
-  orders = [anOrder({ id: 'ord_4', number: 1004, status: 'needs_address', waitingOn: 'customer', shippingAddress: null })]
+  orders = [
+    anOrder({ id: 'ord_4', number: 1004, status: 'needs_address', waitingOn: 'customer', shippingAddress: null }),
+  ]
   const seen = fakeServer((request) => {
     if (request.method !== 'POST') return shop(request)
     orders = [anOrder({ id: 'ord_4', number: 1004, status: 'paid' })]
@@ -110,7 +148,17 @@ test('an order without an address asks for it right there', async () => {
   fill('Phone number', '(305) 555-0147')
   fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
   await pass(200)
-  expect(seen.find(({ method }) => method === 'POST')).toMatchObject({ address: '/api/shippingAddress', body: { streetAddress: '1 Ocean Drive', citySleted: 'Miami', zip: '33139', country: 'United States', countryCode: 'US', primary: true } })
+  expect(seen.find(({ method }) => method === 'POST')).toMatchObject({
+    address: '/api/shippingAddress',
+    body: {
+      streetAddress: '1 Ocean Drive',
+      citySleted: 'Miami',
+      zip: '33139',
+      country: 'United States',
+      countryCode: 'US',
+      primary: true,
+    },
+  })
   expect(screen.queryByRole('button', { name: 'Save address' })).toBeNull()
   expect(screen.getByText('Address saved.')).toBeTruthy()
 })

@@ -25,17 +25,20 @@ afterEach(() => {
 })
 
 describe('the one field', () => {
-  test.each(['', 'abc', 'ana@example', '123456789', '1234567890123456'])('does not take %j, and says so in the words of the specification', async (typed) => {
-    const seen = sends()
-    open()
-    type(label, typed)
-    await press('Send me a link')
-    expect(errorOf(label)).toBe('Please enter a valid email or phone number')
-    expect(document.activeElement).toBe(field(label))
-    expect(seen).toEqual([])
-    type(label, 'ana@example.com')
-    expect(errorOf(label)).toBe('')
-  })
+  test.each(['', 'abc', 'ana@example', '123456789', '1234567890123456'])(
+    'does not take %j, and says so in the words of the specification',
+    async (typed) => {
+      const seen = sends()
+      open()
+      type(label, typed)
+      await press('Send me a link')
+      expect(errorOf(label)).toBe('Please enter a valid email or phone number')
+      expect(document.activeElement).toBe(field(label))
+      expect(seen).toEqual([])
+      type(label, 'ana@example.com')
+      expect(errorOf(label)).toBe('')
+    },
+  )
 
   test('says so as soon as it is left, in her language', async () => {
     await aFreshTab('es')
@@ -50,7 +53,9 @@ describe('the one field', () => {
     open()
     type(label, typed)
     await press('Send me a link')
-    expect(seen).toMatchObject([{ method: 'POST', address: '/api/login/ChangePassword', authorization: null, body: { data: typed } }])
+    expect(seen).toMatchObject([
+      { method: 'POST', address: '/api/login/ChangePassword', authorization: null, body: { data: typed } },
+    ])
   })
 
   test('starts with what was typed to log in, unless that is a custom key or half an address', () => {
@@ -93,7 +98,10 @@ test('while it is on its way the button says so and nothing is sent twice', asyn
 })
 
 describe('a failure', () => {
-  const messageApp = { en: 'Too many tries. Wait a moment and try again.', es: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' }
+  const messageApp = {
+    en: 'Too many tries. Wait a moment and try again.',
+    es: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  }
   test.each([
     ['en', 'Send me a link', label, messageApp.en],
     ['es', 'Enviarme un enlace', 'Correo o teléfono', messageApp.es],
@@ -107,11 +115,14 @@ describe('a failure', () => {
     expect(field(name).value).toBe('ana@example.com')
   })
 
-  test.each([{ status: 500, body: {} }, 'no network'] as const)('without one shows the text of the specification', async (answer) => {
-    fakeServer(() => answer)
-    open()
-    type(label, 'ana@example.com')
-    await press('Send me a link')
-    expect(screen.getByText('An unknown error occurred')).toBeTruthy()
-  })
+  test.each([{ status: 500, body: {} }, 'no network'] as const)(
+    'without one shows the text of the specification',
+    async (answer) => {
+      fakeServer(() => answer)
+      open()
+      type(label, 'ana@example.com')
+      await press('Send me a link')
+      expect(screen.getByText('An unknown error occurred')).toBeTruthy()
+    },
+  )
 })

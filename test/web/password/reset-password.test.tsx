@@ -47,7 +47,11 @@ describe('the token', () => {
     history.replaceState(null, '', `${path}?token=tok-1`)
     keepLinkToken(path)
     keepLinkToken(path)
-    expect([linkToken(path), sessionStorage.getItem(`linkToken:${path}`), linkToken('/accountLink')]).toEqual(['tok-1', 'tok-1', null])
+    expect([linkToken(path), sessionStorage.getItem(`linkToken:${path}`), linkToken('/accountLink')]).toEqual([
+      'tok-1',
+      'tok-1',
+      null,
+    ])
   })
   test("of another screen's address is left alone", () => {
     history.replaceState(null, '', '/accountLink?token=tok-1')
@@ -74,7 +78,14 @@ describe('a new password', () => {
     const seen = succeeds()
     const shop = openLink()
     await choose('Papel#Verde27')
-    expect(seen).toMatchObject([{ method: 'POST', address: '/api/login/ResetPassword', authorization: 'tok-1', body: { password: 'Papel#Verde27' } }])
+    expect(seen).toMatchObject([
+      {
+        method: 'POST',
+        address: '/api/login/ResetPassword',
+        authorization: 'tok-1',
+        body: { password: 'Papel#Verde27' },
+      },
+    ])
     expect(screen.getByText(done)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Log in now' }).getAttribute('href')).toBe('/login')
     expect([linkToken(path), readDraft('forgotPassword')]).toEqual([null, null])
@@ -94,7 +105,10 @@ describe('a new password', () => {
   })
 
   test('that the shop refuses shows why at its field, until it is changed', async () => {
-    fakeServer(() => ({ status: 422, body: { code: 'invalid', message: 'Too common.', fields: { password: 'Too common.' } } }))
+    fakeServer(() => ({
+      status: 422,
+      body: { code: 'invalid', message: 'Too common.', fields: { password: 'Too common.' } },
+    }))
     openLink()
     await choose('Papel#Verde27')
     expect(errorOf('New password')).toBe('Too common.')
@@ -110,13 +124,19 @@ describe('a new password', () => {
     expect(screen.getByText(/You seem to be offline/)).toBeTruthy()
     isDown = false
     await press('Set new password')
-    expect([seen.map(({ authorization }) => authorization), screen.queryByText(done) !== null]).toEqual([['tok-1', 'tok-1'], true])
+    expect([seen.map(({ authorization }) => authorization), screen.queryByText(done) !== null]).toEqual([
+      ['tok-1', 'tok-1'],
+      true,
+    ])
   })
 })
 
 describe('a link that no longer works', () => {
   test('says so and leads to a new one', async () => {
-    fakeServer(() => ({ status: 401, body: { code: 'link_invalid', message: 'Token expired or something went wrong' } }))
+    fakeServer(() => ({
+      status: 401,
+      body: { code: 'link_invalid', message: 'Token expired or something went wrong' },
+    }))
     openLink()
     await choose('Papel#Verde27')
     expect(screen.getByText('Token expired or something went wrong').closest('[role=alert]')).not.toBeNull()

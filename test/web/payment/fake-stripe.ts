@@ -48,7 +48,14 @@ const stripe = () => ({
 
 /** Puts it on the page. */
 export function fakeStripe(changes: Partial<FakeStripe> = {}): FakeStripe {
-  fake = { confirms: [{ paymentIntent: { status: 'succeeded' } }], lookedUp: 'requires_payment_method', incomplete: null, attempts: [], dresses: [], ...changes }
+  fake = {
+    confirms: [{ paymentIntent: { status: 'succeeded' } }],
+    lookedUp: 'requires_payment_method',
+    incomplete: null,
+    attempts: [],
+    dresses: [],
+    ...changes,
+  }
   vi.stubGlobal('Stripe', Object.assign(stripe, { version: 'endive' }))
   return fake
 }

@@ -13,10 +13,18 @@ import { aPayment } from '../wares.ts'
 import { fakeStripe } from './fake-stripe.ts'
 
 let payment = aPayment()
-const shop = answering(['GET /api/payments/ord_1', () => ({ status: 200, body: payment })], ['GET /api/shoppingCart', []], ['GET /api/orders', []])
+const shop = answering(
+  ['GET /api/payments/ord_1', () => ({ status: 200, body: payment })],
+  ['GET /api/shoppingCart', []],
+  ['GET /api/orders', []],
+)
 const payButton = () => screen.getByRole('button', { name: /^(Pay |Paying)/ })
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
-const problem = () => screen.getAllByRole('alert').map((alert) => alert.textContent).filter((text) => text !== '')
+const problem = () =>
+  screen
+    .getAllByRole('alert')
+    .map((alert) => alert.textContent)
+    .filter((text) => text !== '')
 const open = async (address = '/PaymentExclusive?order=ord_1') => {
   await showScreen(address)
   await pass(100)
@@ -61,7 +69,9 @@ describe('the checkout', () => {
     fakeServer(shop)
     fakeStripe()
     await open()
-    expect(['Items', 'Shipping', 'Taxes', 'Total'].map((name) => screen.getByText(name).nextSibling?.textContent)).toEqual(['US$56.00', 'US$5.99', 'US$3.92', 'US$65.91'])
+    expect(
+      ['Items', 'Shipping', 'Taxes', 'Total'].map((name) => screen.getByText(name).nextSibling?.textContent),
+    ).toEqual(['US$56.00', 'US$5.99', 'US$3.92', 'US$65.91'])
     cleanup()
     payment = aPayment({ isTaxKnown: false, shippingAddress: null })
     await open()
@@ -90,7 +100,11 @@ describe('the checkout', () => {
     fireEvent.change(screen.getByLabelText('Street address'), { target: { value: '2 Ocean Drive' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
     await pass(100)
-    expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ streetAddress: '2 Ocean Drive', citySleted: 'Miami', primary: true })
+    expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      streetAddress: '2 Ocean Drive',
+      citySleted: 'Miami',
+      primary: true,
+    })
     expect(screen.getByText('2 Ocean Drive')).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Ship to')
   })
@@ -109,7 +123,11 @@ describe('the checkout', () => {
     fakeServer(shop)
     const stripe = fakeStripe()
     await open()
-    expect(stripe.dresses[0]).toMatchObject({ clientSecret: 'pi_1_secret_2', locale: shownLanguage(), appearance: { theme: 'stripe' } })
+    expect(stripe.dresses[0]).toMatchObject({
+      clientSecret: 'pi_1_secret_2',
+      locale: shownLanguage(),
+      appearance: { theme: 'stripe' },
+    })
     act(() => setTheme('dark'))
     await pass(10)
     expect(stripe.dresses.at(-1)).toMatchObject({ appearance: { theme: 'night' } })
@@ -126,7 +144,10 @@ describe('paying', () => {
     const carts = () => seen.filter(({ address }) => address === '/api/shoppingCart').length
     const before = carts()
     await pay()
-    expect(stripe.attempts[0]).toMatchObject({ confirmParams: { return_url: `${location.origin}/api/payments/success` }, redirect: 'if_required' })
+    expect(stripe.attempts[0]).toMatchObject({
+      confirmParams: { return_url: `${location.origin}/api/payments/success` },
+      redirect: 'if_required',
+    })
     expect(heading()).toBe('Payment succeeded!')
     expect(screen.getByText('Order 1004')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/orders')
@@ -153,7 +174,14 @@ describe('paying', () => {
   test.each([
     [{ type: 'card_error', message: 'Your card was declined.' }, 'Your card was declined.'],
     [{ type: 'validation_error', message: 'Your card number is incomplete.' }, 'Your card number is incomplete.'],
-    [{ type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'We are unable to authenticate your payment method.' }, 'We are unable to authenticate your payment method.'],
+    [
+      {
+        type: 'invalid_request_error',
+        code: 'payment_intent_authentication_failure',
+        message: 'We are unable to authenticate your payment method.',
+      },
+      'We are unable to authenticate your payment method.',
+    ],
     [{ type: 'api_error', message: 'No such payment_intent: pi_1' }, 'An unexpected error occurred.'],
     [{ type: 'api_connection_error' }, 'An unexpected error occurred.'],
   ] as const)('%o shows %s beside the form, and can be tried again', async (error, text) => {
@@ -216,7 +244,11 @@ describe('an order that is not to be paid', () => {
 
   test('was settled just now: the next look shows it', async () => {
     let looks = 0
-    fakeServer((request) => (request.address.startsWith('/api/payments/') && looks++ === 0 ? refusing(409, 'already_paid', 'This order is already paid.')() : shop(request)))
+    fakeServer((request) =>
+      request.address.startsWith('/api/payments/') && looks++ === 0
+        ? refusing(409, 'already_paid', 'This order is already paid.')()
+        : shop(request),
+    )
     payment = aPayment({ status: 'paid', clientSecret: '' })
     await open()
     await pass(2_000)
@@ -224,7 +256,11 @@ describe('an order that is not to be paid', () => {
   })
 
   test('was cancelled: says so and leads on', async () => {
-    fakeServer((request) => (request.address.startsWith('/api/payments/') ? refusing(409, 'order_closed', 'This order was cancelled. Nothing was charged.')() : shop(request)))
+    fakeServer((request) =>
+      request.address.startsWith('/api/payments/')
+        ? refusing(409, 'order_closed', 'This order was cancelled. Nothing was charged.')()
+        : shop(request),
+    )
     await open()
     expect(screen.getByText('This order was cancelled. Nothing was charged.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to your orders' })).toBeTruthy()
@@ -236,7 +272,12 @@ describe('an order that is not to be paid', () => {
     fakeServer(shop)
     await open('/PaymentExclusive')
     expect(heading()).toBe('There is nothing to pay here')
-    expect(screen.getAllByRole('link').map((link) => link.textContent).filter((text) => text !== '')).toEqual(['Skip to content', 'Go to your cart', 'Go to your orders'])
+    expect(
+      screen
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+        .filter((text) => text !== ''),
+    ).toEqual(['Skip to content', 'Go to your cart', 'Go to your orders'])
   })
 
   test('waits unpaid for a card in another tab: a settled one is noticed', async () => {
@@ -248,7 +289,12 @@ describe('an order that is not to be paid', () => {
 })
 
 describe('a payment that cannot be opened', () => {
-  const down = () => fakeServer((request) => (request.address.startsWith('/api/payments/') ? refusing(503, 'payment_down', 'The card service does not answer.')() : shop(request)))
+  const down = () =>
+    fakeServer((request) =>
+      request.address.startsWith('/api/payments/')
+        ? refusing(503, 'payment_down', 'The card service does not answer.')()
+        : shop(request),
+    )
 
   test('says why, names the mailbox, and has Try Again lead home', async () => {
     down()

@@ -17,7 +17,9 @@ test.each([
 })
 
 test('only a payment that succeeded or is processing is done with', () => {
-  expect(['succeeded', 'processing', 'requires_payment_method', 'requires_action', 'canceled'].filter(isSettled)).toEqual(['succeeded', 'processing'])
+  expect(
+    ['succeeded', 'processing', 'requires_payment_method', 'requires_action', 'canceled'].filter(isSettled),
+  ).toEqual(['succeeded', 'processing'])
 })
 
 test.each([
@@ -30,4 +32,6 @@ test.each([
   ['cancelled', 'other'],
   ['unknown', 'other'],
   ['<script>', 'other'],
-])('an address with the result %s shows %s: it proves nothing', (result, status) => expect(statusFromResult(result)).toBe(status))
+])('an address with the result %s shows %s: it proves nothing', (result, status) =>
+  expect(statusFromResult(result)).toBe(status),
+)

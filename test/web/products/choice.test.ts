@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest'
-import { categoryFrom, choiceFrom, toCartBody, toIntentValues, toPayBody, usualSize, type Choice } from '../../../web/screens/products/choice.ts'
+import {
+  categoryFrom,
+  choiceFrom,
+  toCartBody,
+  toIntentValues,
+  toPayBody,
+  usualSize,
+  type Choice,
+} from '../../../web/screens/products/choice.ts'
 
 const tiger: Choice = { category: 'dtf', pathImagePath: 'dtf/tiger-1a2b3c4d.jpg', size: 'XXL', quantity: 3 }
 
 test('a design is sold on the t-shirt, at its price', () => {
-  expect(toCartBody(tiger)).toEqual({ ProductId: 'prd_ready_tshirt', variationId: 100, quantity: 3, size: 'XXL', pathImagePath: 'dtf/tiger-1a2b3c4d.jpg' })
+  expect(toCartBody(tiger)).toEqual({
+    ProductId: 'prd_ready_tshirt',
+    variationId: 100,
+    quantity: 3,
+    size: 'XXL',
+    pathImagePath: 'dtf/tiger-1a2b3c4d.jpg',
+  })
   expect(toPayBody(tiger)).toEqual({ ...toCartBody(tiger), price: 28 })
 })
 
@@ -29,4 +43,6 @@ test.each([
   { quantity: '3' },
   { pathImagePath: '../../secret' },
   { pathImagePath: 7 },
-])('a kept intent with %o is not bought', (change) => expect(choiceFrom({ ...toIntentValues(tiger), ...change })).toBeNull())
+])('a kept intent with %o is not bought', (change) =>
+  expect(choiceFrom({ ...toIntentValues(tiger), ...change })).toBeNull(),
+)

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProductView } from '#contract/wire'
 import { loadAreas, showLanguage } from '../../../web/i18n/texts.ts'
 import { chooseProduct, clearChosenProduct, useChosenProduct } from '../../../web/screens/custom/chosen-product.ts'
-import { RequestScreen } from '../../../web/screens/request/RequestScreen.tsx'
 import { deadlineRange, faultsOf, emptyRequest } from '../../../web/screens/request/request-fields.ts'
+import { RequestScreen } from '../../../web/screens/request/RequestScreen.tsx'
 import { currentIntent } from '../../../web/stores/intent.ts'
 import { currentSession, forgetSession, logIn } from '../../../web/stores/session.ts'
 import { aLogin, fakeServer, sent, type Answer } from '../fake-server.ts'
@@ -18,19 +18,35 @@ const aProduct = (id: string, name: string, category: string): ProductView => ({
   productId: id,
   name,
   category: { name: category },
-  variations: [{ id: 213, size: '11oz', price: 16, description: [{ shortDescription: 'Your photo all the way round.', title: name }] }],
+  variations: [
+    {
+      id: 213,
+      size: '11oz',
+      price: 16,
+      description: [{ shortDescription: 'Your photo all the way round.', title: name }],
+    },
+  ],
   ProductImage: [{ path: ['/images/mug/a-11111111.jpg'] }],
 })
 const mug = aProduct('prd_photo-mug', 'Photo mug', 'Mugs')
 const shirt = aProduct('prd_team-tshirt', 'Team t-shirt', 'T-Shirts')
 const catalogue = { products: [mug, shirt], total: 2, hasMore: false }
-const pictures = { images: [aPicture({ id: 'mug/cat-1.jpg', path: 'mug/cat-1.jpg', title: { en: 'Cat mug', es: 'Taza de gato' } })], hasMore: false, currentPage: 0 }
-const shop = (...more: Array<[start: string, answer: object]>): Answer => answering(...more, ['GET /api/products/custom', catalogue], ['GET /images', pictures])
+const pictures = {
+  images: [aPicture({ id: 'mug/cat-1.jpg', path: 'mug/cat-1.jpg', title: { en: 'Cat mug', es: 'Taza de gato' } })],
+  hasMore: false,
+  currentPage: 0,
+}
+const shop = (...more: Array<[start: string, answer: object]>): Answer =>
+  answering(...more, ['GET /api/products/custom', catalogue], ['GET /images', pictures])
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const errors = () => [...document.querySelectorAll('[aria-invalid]')].map((control) => document.getElementById(control.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent)
+const errors = () =>
+  [...document.querySelectorAll('[aria-invalid]')].map(
+    (control) =>
+      document.getElementById(control.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
+  )
 async function show(): Promise<ReturnType<typeof visit>> {
   const shown = visit(RequestScreen, '/request')
   await screen.findByRole('option', { name: /Photo mug/ })
@@ -129,7 +145,17 @@ describe('the request form', () => {
 
 describe('a design on the request', () => {
   const anArtwork = { id: 'art_1', product: 'tshirt', path: '/uploads/upl_1' }
-  const begin = (fields: object) => localStorage.setItem(`draft:request:${aLogin().userId}`, JSON.stringify({ productId: mug.productId, productName: mug.name, artwork: 'art_1', artworkFor: 'tshirt', ...fields }))
+  const begin = (fields: object) =>
+    localStorage.setItem(
+      `draft:request:${aLogin().userId}`,
+      JSON.stringify({
+        productId: mug.productId,
+        productName: mug.name,
+        artwork: 'art_1',
+        artworkFor: 'tshirt',
+        ...fields,
+      }),
+    )
 
   test('for another kind of product keeps the design, and says that a product must be chosen', async () => {
     logIn(aLogin())
@@ -148,7 +174,15 @@ describe('a design on the request', () => {
   test('that the shop does not have any more is named on the form', async () => {
     logIn(aLogin())
     begin({ artworkFor: 'mug' })
-    fakeServer(shop(['GET /api/artworks/art_1', anArtwork], ['POST /api/Desing/custom', refusing(422, 'invalid', 'Please check the marked fields.', { fields: { artwork: 'x', uploads: 'x' } })]))
+    fakeServer(
+      shop(
+        ['GET /api/artworks/art_1', anArtwork],
+        [
+          'POST /api/Desing/custom',
+          refusing(422, 'invalid', 'Please check the marked fields.', { fields: { artwork: 'x', uploads: 'x' } }),
+        ],
+      ),
+    )
     await show()
     await waitFor(() => expect(field('Product').value).toBe(mug.productId))
     press('Check and send')
@@ -169,7 +203,9 @@ describe('sending a request', () => {
     await show()
     type('Product', mug.productId)
     type('Quantity', '12')
-    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [aFile('logo.png')] } })
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+      target: { files: [aFile('logo.png')] },
+    })
     await screen.findByText('Kept in this browser. It is sent when you are logged in.')
     press('Check and send')
     fireEvent.click(await screen.findByRole('button', { name: 'Go to login' }))
@@ -185,7 +221,12 @@ describe('sending a request', () => {
     await waitFor(() => expect(summary.queryByText('Sending your files…')).toBeNull())
     press('Send request')
     await screen.findByRole('heading', { name: 'We have got it.' })
-    expect(sent(seen).find(({ address }) => address === '/api/Desing/custom')?.body).toMatchObject({ productId: mug.productId, quantity: 12, contactMethod: 'chat', uploads: ['upl_1'] })
+    expect(sent(seen).find(({ address }) => address === '/api/Desing/custom')?.body).toMatchObject({
+      productId: mug.productId,
+      quantity: 12,
+      contactMethod: 'chat',
+      uploads: ['upl_1'],
+    })
     expect(screen.getByRole('link', { name: 'Follow this request' }).getAttribute('href')).toBe('/requestStatus/req_1')
     press('Make another request')
     await waitFor(() => expect(field('Quantity').value).toBe('1'))
@@ -194,7 +235,12 @@ describe('sending a request', () => {
 
   test('when the session has ended meets the wall, with everything still there', async () => {
     logIn(aLogin())
-    fakeServer(shop(['POST /api/Desing/custom', refusing(401, 'unauthorized', 'Please log in.')], ['PUT /api/login/newToken', refusing(401, 'unauthorized', 'Please log in.')]))
+    fakeServer(
+      shop(
+        ['POST /api/Desing/custom', refusing(401, 'unauthorized', 'Please log in.')],
+        ['PUT /api/login/newToken', refusing(401, 'unauthorized', 'Please log in.')],
+      ),
+    )
     await show()
     type('Product', mug.productId)
     type(/What should be on it/, 'Her name in blue')
@@ -208,7 +254,17 @@ describe('sending a request', () => {
   test('that fails says why, keeps everything, and goes with the same key again', async () => {
     logIn(aLogin())
     let tries = 0
-    const seen = fakeServer(shop(['POST /api/Desing/custom', () => ((tries += 1) === 1 ? 'no network' : refusing(422, 'invalid', 'Please check the marked fields.', { fields: { deadLine: 'Choose a day from tomorrow to a year from now.' } })())]))
+    const seen = fakeServer(
+      shop([
+        'POST /api/Desing/custom',
+        () =>
+          (tries += 1) === 1
+            ? 'no network'
+            : refusing(422, 'invalid', 'Please check the marked fields.', {
+                fields: { deadLine: 'Choose a day from tomorrow to a year from now.' },
+              })(),
+      ]),
+    )
     await show()
     type('Product', mug.productId)
     press('Check and send')
@@ -227,5 +283,10 @@ test('a day to have it by is from tomorrow to a year from now', () => {
   const now = new Date(2026, 10, 22, 12).getTime()
   expect(deadlineRange(now)).toEqual({ first: '2026-11-23', last: '2027-11-22' })
   const faults = (deadLine: string) => faultsOf({ ...emptyRequest(), productId: 'prd_1', deadLine }, now)
-  expect([faults(''), faults('2026-11-23'), faults('2026-11-22'), faults('2028-01-01')]).toEqual([{}, {}, { deadLine: 'deadline' }, { deadLine: 'deadline' }])
+  expect([faults(''), faults('2026-11-23'), faults('2026-11-22'), faults('2028-01-01')]).toEqual([
+    {},
+    {},
+    { deadLine: 'deadline' },
+    { deadLine: 'deadline' },
+  ])
 })

@@ -20,7 +20,12 @@ const aRequest = (changes: Partial<RequestView> = {}): RequestView => ({
   quantity: 12,
   status: 'submitted',
   createdAt: '2026-11-20T12:00:00.000Z',
-  product: { id: 'prd_photo-mug', name: 'Photo mug', category: 'Mugs', ProductImage: [{ path: ['/images/mug/a-11111111.jpg'] }] },
+  product: {
+    id: 'prd_photo-mug',
+    name: 'Photo mug',
+    category: 'Mugs',
+    ProductImage: [{ path: ['/images/mug/a-11111111.jpg'] }],
+  },
   waitingOn: 'shop',
   waitingSince: '2026-11-20T12:00:00.000Z',
   dueAt: '2026-11-21T12:00:00.000Z',
@@ -42,7 +47,19 @@ const aQuote = (changes: Partial<QuoteView> = {}): QuoteView => ({
   decidedAt: null,
   ...changes,
 })
-const aProof = (changes: Partial<ProofView> = {}): ProofView => ({ id: 'prf_1', version: 1, state: 'sent', file: anUpload(), sha256: 'ab'.repeat(32), message: '', changes: null, marks: [], createdAt: '2026-11-21T09:00:00.000Z', decidedAt: null, ...changes })
+const aProof = (changes: Partial<ProofView> = {}): ProofView => ({
+  id: 'prf_1',
+  version: 1,
+  state: 'sent',
+  file: anUpload(),
+  sha256: 'ab'.repeat(32),
+  message: '',
+  changes: null,
+  marks: [],
+  createdAt: '2026-11-21T09:00:00.000Z',
+  decidedAt: null,
+  ...changes,
+})
 const aPage = (changes: Partial<RequestPageView> = {}): RequestPageView => ({
   ...aRequest(),
   deadLine: null,
@@ -52,7 +69,16 @@ const aPage = (changes: Partial<RequestPageView> = {}): RequestPageView => ({
   iwantThisImage: null,
   artwork: null,
   files: [],
-  timeline: [{ kind: 'submitted', status: 'submitted', actor: 'customer', text: null, reference: null, at: '2026-11-20T12:00:00.000Z' }],
+  timeline: [
+    {
+      kind: 'submitted',
+      status: 'submitted',
+      actor: 'customer',
+      text: null,
+      reference: null,
+      at: '2026-11-20T12:00:00.000Z',
+    },
+  ],
   quotes: [],
   proofs: [],
   designId: null,
@@ -60,7 +86,8 @@ const aPage = (changes: Partial<RequestPageView> = {}): RequestPageView => ({
   ...changes,
 })
 const onChange = vi.fn()
-const show = (changes: Partial<RequestPageView>) => showScreen(<RequestPage request={aPage(changes)} onChange={onChange} />, '/requestStatus/req_1')
+const show = (changes: Partial<RequestPageView>) =>
+  showScreen(<RequestPage request={aPage(changes)} onChange={onChange} />, '/requestStatus/req_1')
 const button = (name: string) => screen.getByRole('button', { name })
 const inDialog = () => within(screen.getByRole('dialog'))
 
@@ -79,7 +106,12 @@ afterEach(() => {
 
 describe('the list of requests', () => {
   test('shows number, quantity, status, day, product and its first picture; a status nobody knows as it is', async () => {
-    fakeServer(answering(['GET /api/Desing', { data: [aRequest(), aRequest({ id: 'req_2', number: null, status: 'at_the_moon' })] }]))
+    fakeServer(
+      answering([
+        'GET /api/Desing',
+        { data: [aRequest(), aRequest({ id: 'req_2', number: null, status: 'at_the_moon' })] },
+      ]),
+    )
     visit(RequestStatusScreen, '/requestStatus')
     const [first, second] = await screen.findAllByRole('article', { name: 'Photo mug' })
     const card = within(first as HTMLElement)
@@ -118,7 +150,14 @@ describe('the page of a request', () => {
   })
 
   test('shows the question and sends her answer', async () => {
-    const question = { kind: 'question' as const, status: 'needs_info', actor: 'staff' as const, text: 'Which blue?', reference: null, at: '2026-11-20T13:00:00.000Z' }
+    const question = {
+      kind: 'question' as const,
+      status: 'needs_info',
+      actor: 'staff' as const,
+      text: 'Which blue?',
+      reference: null,
+      at: '2026-11-20T13:00:00.000Z',
+    }
     const seen = fakeServer(answering(['POST /api/Desing/req_1/answer', aPage()]))
     await show({ status: 'needs_info', waitingOn: 'customer', timeline: [question] })
     screen.getByText('Your turn')
@@ -132,8 +171,17 @@ describe('the page of a request', () => {
   })
 
   test('accepts the price after a question; one that is no longer open is asked for again', async () => {
-    fakeServer(answering(['POST /api/Desing/req_1/quotes/quo_1/accept', refusing(409, 'quote_over', 'This quote is no longer open.')]))
-    await show({ status: 'quoted', waitingOn: 'customer', quotes: [aQuote(), aQuote({ id: 'quo_0', version: 0, state: 'void' })] })
+    fakeServer(
+      answering([
+        'POST /api/Desing/req_1/quotes/quo_1/accept',
+        refusing(409, 'quote_over', 'This quote is no longer open.'),
+      ]),
+    )
+    await show({
+      status: 'quoted',
+      waitingOn: 'customer',
+      quotes: [aQuote(), aQuote({ id: 'quo_0', version: 0, state: 'void' })],
+    })
     screen.getByText('Earlier quotes')
     fireEvent.click(button('Accept US$174.00'))
     fireEvent.click(inDialog().getByRole('button', { name: 'Accept US$174.00' }))
@@ -143,7 +191,11 @@ describe('the page of a request', () => {
 
   test('says of a price in two parts what is paid now and what before shipping', async () => {
     fakeServer(answering())
-    await show({ status: 'quoted', waitingOn: 'customer', quotes: [aQuote({ deposit: { percent: 50, now: 87, later: 87 } })] })
+    await show({
+      status: 'quoted',
+      waitingOn: 'customer',
+      quotes: [aQuote({ deposit: { percent: 50, now: 87, later: 87 } })],
+    })
     expect(screen.getByRole('row', { name: 'To pay now (50 %) US$87.00' })).toBeTruthy()
     expect(screen.getByRole('row', { name: 'Before shipping US$87.00' })).toBeTruthy()
     fireEvent.click(button('Accept US$174.00'))
@@ -155,7 +207,9 @@ describe('the page of a request', () => {
     await show({ status: 'expired', waitingOn: 'customer', quotes: [aQuote({ state: 'expired' })] })
     expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull()
     fireEvent.click(button('Ask for a new price'))
-    fireEvent.change(screen.getByLabelText('Anything we should change about it?'), { target: { value: 'No, the same' } })
+    fireEvent.change(screen.getByLabelText('Anything we should change about it?'), {
+      target: { value: 'No, the same' },
+    })
     fireEvent.click(button('Ask for a new price'))
     await waitFor(() => expect(sent(seen)[0]?.body).toEqual({ message: 'No, the same' }))
   })
@@ -184,21 +238,37 @@ describe('the page of a request', () => {
     fireEvent.keyDown(screen.getByRole('button', { name: /^Mark 2:/ }), { key: 'Delete' })
     fireEvent.change(screen.getByLabelText('Mark 1: what should change here?'), { target: { value: 'Maria' } })
     fireEvent.click(button('Send the changes'))
-    await waitFor(() => expect(sent(seen)[0]?.body).toEqual({ message: '', marks: [{ x: 0.4, y: 0.51, text: 'Maria' }] }))
+    await waitFor(() =>
+      expect(sent(seen)[0]?.body).toEqual({ message: '', marks: [{ x: 0.4, y: 0.51, text: 'Maria' }] }),
+    )
   })
 
   test('leads whoever opens an older mail’s link to the newest proof', async () => {
     sessionStorage.setItem('linkToken:/proof', 'a-token')
-    fakeServer(answering(['POST /api/Desing/link', refusing(409, 'proof_replaced', 'There is a newer version of this proof.', { request: 'req_1' })]))
+    fakeServer(
+      answering([
+        'POST /api/Desing/link',
+        refusing(409, 'proof_replaced', 'There is a newer version of this proof.', { request: 'req_1' }),
+      ]),
+    )
     await showScreen(<ProofLinkScreen />, '/proof')
     await screen.findByText('There is a newer version of this proof.')
-    expect(screen.getByRole('link', { name: 'See the newest version' }).getAttribute('href')).toBe('/requestStatus/req_1')
+    expect(screen.getByRole('link', { name: 'See the newest version' }).getAttribute('href')).toBe(
+      '/requestStatus/req_1',
+    )
     expect(screen.queryByRole('button', { name: /Approve|Try again/ })).toBeNull()
   })
 
   test('compares two proofs, with what she asked for', async () => {
     fakeServer(() => 'no network')
-    await show({ status: 'ordered', waitingOn: 'nobody', proofs: [aProof({ id: 'prf_2', version: 2, state: 'approved', decidedAt: '2026-11-22T09:00:00.000Z' }), aProof({ state: 'void', changes: 'Spell it Maria', marks: [{ x: 0.5, y: 0.5, text: 'Here' }] })] })
+    await show({
+      status: 'ordered',
+      waitingOn: 'nobody',
+      proofs: [
+        aProof({ id: 'prf_2', version: 2, state: 'approved', decidedAt: '2026-11-22T09:00:00.000Z' }),
+        aProof({ state: 'void', changes: 'Spell it Maria', marks: [{ x: 0.5, y: 0.5, text: 'Here' }] }),
+      ],
+    })
     const compare = within(screen.getByRole('region', { name: 'Compare proofs' }))
     compare.getByText('Spell it Maria')
     compare.getByText('Here')
@@ -206,8 +276,15 @@ describe('the page of a request', () => {
   })
 
   test('pays an accepted price as the exclusive design it has become', async () => {
-    const seen = fakeServer(answering(['POST /api/payments/exclusive', refusing(503, 'payment_down', 'The card service does not answer.')]))
-    await show({ status: 'accepted', waitingOn: 'customer', quotes: [aQuote({ state: 'accepted' })], designId: 'dsg_1' })
+    const seen = fakeServer(
+      answering(['POST /api/payments/exclusive', refusing(503, 'payment_down', 'The card service does not answer.')]),
+    )
+    await show({
+      status: 'accepted',
+      waitingOn: 'customer',
+      quotes: [aQuote({ state: 'accepted' })],
+      designId: 'dsg_1',
+    })
     // It can be given up until it is paid.
     button('Withdraw this request')
     fireEvent.click(button('Pay US$174.00'))
@@ -222,5 +299,9 @@ test('marks stay on the picture, and a broken draft has none', () => {
   expect(markAt({ x: 999, y: -5 }, box)).toEqual({ x: 1, y: 0, text: '' })
   expect(movedBy({ x: 0, y: 1, text: 'a' }, 'ArrowLeft', true)).toEqual({ x: 0, y: 1, text: 'a' })
   expect(movedBy({ x: 0, y: 1, text: 'a' }, 'Enter', false)).toBeNull()
-  expect([marksFrom('nonsense'), marksFrom('[{"x":1}]'), marksFrom('[{"x":0,"y":1,"text":"a"}]')]).toEqual([[], [], [{ x: 0, y: 1, text: 'a' }]])
+  expect([marksFrom('nonsense'), marksFrom('[{"x":1}]'), marksFrom('[{"x":0,"y":1,"text":"a"}]')]).toEqual([
+    [],
+    [],
+    [{ x: 0, y: 1, text: 'a' }],
+  ])
 })

@@ -1,8 +1,8 @@
-import type { Profile } from '../../../web/screens/settings/profile.ts'
 import { loadAreas } from '../../../web/i18n/texts.ts'
-import type { Language } from '../../../worker/domain/language.ts'
-import { logIn } from '../../../web/stores/session.ts'
+import type { Profile } from '../../../web/screens/settings/profile.ts'
 import { setTheme } from '../../../web/stores/preferences.ts'
+import { logIn } from '../../../web/stores/session.ts'
+import type { Language } from '../../../worker/domain/language.ts'
 import { aFreshTab } from '../account/show.tsx'
 import { aLogin, fakeServer, type Answer, type SeenRequest } from '../fake-server.ts'
 
@@ -18,7 +18,11 @@ export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   since: '2026-01-15T12:00:00.000Z',
   language: 'en',
   theme: 'system',
-  notifications: { orders: { email: true, sms: false }, requests: { email: true, sms: false }, chat: { email: true, sms: false } },
+  notifications: {
+    orders: { email: true, sms: false },
+    requests: { email: true, sms: false },
+    chat: { email: true, sms: false },
+  },
   marketing: false,
   hasPassword: true,
   identities: [],
@@ -27,7 +31,8 @@ export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
 
 /** As if language and theme had never been chosen in this browser. */
 export function forgetChoices(): void {
-  for (const name of ['tinta_language', 'tinta_theme']) document.cookie = `${name}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/`
+  for (const name of ['tinta_language', 'tinta_theme'])
+    document.cookie = `${name}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/`
 }
 
 /** A tab in which Ana is logged in. */
@@ -40,10 +45,14 @@ export async function anasTab(language: Language = 'en'): Promise<void> {
 }
 
 /** Ana's shop: it shows this profile and these devices, and answers everything else as it is told. */
-export function anasShop(answer: Answer = () => ({ status: 200, body: { message: 'Done.' } }), { profile = aProfile(), sessions = [] as object[] } = {}): SeenRequest[] {
+export function anasShop(
+  answer: Answer = () => ({ status: 200, body: { message: 'Done.' } }),
+  { profile = aProfile(), sessions = [] as object[] } = {},
+): SeenRequest[] {
   return fakeServer((request) => {
     if (request.method === 'GET' && request.address === '/api/AccountSettings') return { status: 200, body: profile }
-    if (request.method === 'GET' && request.address === '/api/AccountSettings/sessions') return { status: 200, body: { sessions } }
+    if (request.method === 'GET' && request.address === '/api/AccountSettings/sessions')
+      return { status: 200, body: { sessions } }
     return answer(request)
   })
 }

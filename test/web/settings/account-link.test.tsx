@@ -42,7 +42,10 @@ describe('one click', () => {
     await press('Confirm')
     expect(sent(seen)).toMatchObject([{ method: 'POST', address: '/api/AccountSettings/link', authorization: 'tok-1' }])
     expect(screen.getByText('This is your email address now.').closest('[role=status]')).not.toBeNull()
-    expect([screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href'), linkToken(path)]).toEqual(['/Account', null])
+    expect([screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href'), linkToken(path)]).toEqual([
+      '/Account',
+      null,
+    ])
     await wait(3_100)
     expect([shop.path(), currentSession().isLoggedIn]).toEqual(['/Account', true])
   })
@@ -74,12 +77,20 @@ describe('one click', () => {
     openLink()
     await press('Confirm')
     expect(screen.getByRole('alert').textContent).toBe('Token expired or something went wrong')
-    expect([screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href'), screen.queryByRole('button', { name: 'Confirm' }), linkToken(path)]).toEqual(['/Account', null, null])
+    expect([
+      screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href'),
+      screen.queryByRole('button', { name: 'Confirm' }),
+      linkToken(path),
+    ]).toEqual(['/Account', null, null])
   })
 
   test('without a network can be tried again', async () => {
     let isDown = true
-    const seen = anasShop(() => (isDown ? 'no network' : { status: 200, body: { purpose: 'email_change', message: 'This is your email address now.' } }))
+    const seen = anasShop(() =>
+      isDown
+        ? 'no network'
+        : { status: 200, body: { purpose: 'email_change', message: 'This is your email address now.' } },
+    )
     openLink()
     await press('Confirm')
     expect(screen.getByRole('alert').textContent).toContain('You seem to be offline')

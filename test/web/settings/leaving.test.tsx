@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountScreen } from '../../../web/screens/settings/AccountScreen.tsx'
-import { currentIntent } from '../../../web/stores/intent.ts'
 import { readDraft } from '../../../web/stores/drafts.ts'
+import { currentIntent } from '../../../web/stores/intent.ts'
 import { currentSession } from '../../../web/stores/session.ts'
 import { useToasts } from '../../../web/ui/toasts.ts'
 import { errorOf, press, type } from '../account/show.tsx'
@@ -16,7 +16,9 @@ async function open(path = '/Account') {
   await settled()
   return shop
 }
-const refuse = (status: number, body: object): Answer => () => ({ status, body })
+const refuse =
+  (status: number, body: object): Answer =>
+  () => ({ status, body })
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]')
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
@@ -42,14 +44,21 @@ describe('suspending', () => {
     await press('Suspend Account')
     await press('Yes, suspend it')
     await waitFor(() => expect(toasts()).toHaveLength(1))
-    expect(sent(seen)[0]).toMatchObject({ method: 'DELETE', address: '/api/AccountSettings/DeleteSuspend', body: { type: 'suspended' } })
+    expect(sent(seen)[0]).toMatchObject({
+      method: 'DELETE',
+      address: '/api/AccountSettings/DeleteSuspend',
+      body: { type: 'suspended' },
+    })
     expect([shop.path(), currentSession().isLoggedIn, localStorage.getItem('userData')]).toEqual(['/', false, null])
     expect(toasts()).toEqual(['Account suspended successfully'])
     expect(currentIntent()).toBeNull()
   })
 
   test.each([
-    [refuse(503, { code: 'busy', message: 'The shop is busy. Please try again in a moment.' }), 'The shop is busy. Please try again in a moment.'],
+    [
+      refuse(503, { code: 'busy', message: 'The shop is busy. Please try again in a moment.' }),
+      'The shop is busy. Please try again in a moment.',
+    ],
     [refuse(500, {}), 'An error occurred while suspending the account'],
   ])('that fails shows what the shop says, else the text of the specification (%#)', async (answer, text) => {
     anasShop(answer)
@@ -65,7 +74,9 @@ describe('suspending', () => {
     await open()
     await press('Suspend Account')
     await press('Yes, suspend it')
-    expect(screen.getByRole('alert').textContent).toMatch(/^An error occurred while suspending the accountYou seem to be offline/)
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^An error occurred while suspending the accountYou seem to be offline/,
+    )
   })
 })
 
@@ -98,11 +109,18 @@ describe('deleting', () => {
   })
 
   test('with orders on their way says so and leads to them', async () => {
-    anasShop(refuse(409, { code: 'orders_open', message: 'You have orders on their way. Wait until they arrive or cancel them first.' }))
+    anasShop(
+      refuse(409, {
+        code: 'orders_open',
+        message: 'You have orders on their way. Wait until they arrive or cancel them first.',
+      }),
+    )
     await open('/Account?ask=delete')
     await confirm()
     expect(screen.getByText('You have orders on their way. Wait until they arrive or cancel them first.')).toBeTruthy()
-    expect(screen.queryAllByRole('link', { name: 'See my orders' }).map((link) => link.getAttribute('href'))).toEqual(['/orders'])
+    expect(screen.queryAllByRole('link', { name: 'See my orders' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/orders',
+    ])
   })
 
   test('long after the log-in asks for a new one, which comes back to the question', async () => {
@@ -111,6 +129,10 @@ describe('deleting', () => {
     await confirm()
     expect(screen.getByText('For your safety, log in again first. Then you come right back here.')).toBeTruthy()
     await press('Log in again')
-    expect([shop.path(), currentIntent()?.path, readDraft('login')]).toEqual(['/login', '/Account?ask=delete', { identifier: 'ana@example.com' }])
+    expect([shop.path(), currentIntent()?.path, readDraft('login')]).toEqual([
+      '/login',
+      '/Account?ask=delete',
+      { identifier: 'ana@example.com' },
+    ])
   })
 })

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { adoptPreferences } from '../../../web/screens/settings/adopt-preferences.ts'
-import { AccountScreen } from '../../../web/screens/settings/AccountScreen.tsx'
 import { shownLanguage } from '../../../web/i18n/texts.ts'
+import { AccountScreen } from '../../../web/screens/settings/AccountScreen.tsx'
+import { adoptPreferences } from '../../../web/screens/settings/adopt-preferences.ts'
 import { setLanguage, setTheme, usePreferences } from '../../../web/stores/preferences.ts'
 import { press, wait } from '../account/show.tsx'
 import { sent, type Answer } from '../fake-server.ts'
@@ -22,11 +22,17 @@ function heldBack() {
   const waiting: Array<(response: Response) => void> = []
   const shown = fetch
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-    init.method === 'PATCH' ? (void shown(address, init), new Promise<Response>((resolve) => waiting.push(resolve))) : shown(address, init),
+    init.method === 'PATCH'
+      ? (void shown(address, init), new Promise<Response>((resolve) => waiting.push(resolve)))
+      : shown(address, init),
   )
   return async (status: number) => {
     await act(async () => {
-      waiting.shift()?.(new Response(JSON.stringify(status === 200 ? aProfile() : { code: 'busy', message: 'The shop is busy.' }), { status }))
+      waiting.shift()?.(
+        new Response(JSON.stringify(status === 200 ? aProfile() : { code: 'busy', message: 'The shop is busy.' }), {
+          status,
+        }),
+      )
       await new Promise((resolve) => setTimeout(resolve, 1))
     })
   }
@@ -46,7 +52,9 @@ describe('notifications', () => {
     fireEvent.click(box('Orders by SMS'))
     expect(box('Orders by SMS').checked).toBe(true)
     await wait()
-    expect(sent(seen)).toMatchObject([{ method: 'PATCH', address: '/api/AccountSettings', body: { notifications: { orders: { sms: true } } } }])
+    expect(sent(seen)).toMatchObject([
+      { method: 'PATCH', address: '/api/AccountSettings', body: { notifications: { orders: { sms: true } } } },
+    ])
     expect(screen.getByText('Saved.')).toBeTruthy()
     expect(box('Orders by SMS').checked).toBe(true)
   })
@@ -72,7 +80,10 @@ describe('notifications', () => {
     fireEvent.click(box('Orders by SMS'))
     fireEvent.click(box('Orders by SMS'))
     await wait(5)
-    expect(sent(seen).map(({ body }) => body)).toEqual([{ notifications: { orders: { sms: true } } }, { notifications: { orders: { sms: false } } }])
+    expect(sent(seen).map(({ body }) => body)).toEqual([
+      { notifications: { orders: { sms: true } } },
+      { notifications: { orders: { sms: false } } },
+    ])
     expect(box('Orders by SMS').checked).toBe(false)
   })
 

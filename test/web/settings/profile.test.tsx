@@ -15,7 +15,13 @@ async function open(path = '/Account') {
   await settled()
   return shop
 }
-const rows = () => Object.fromEntries([...document.querySelectorAll('dl > div')].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]))
+const rows = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map((row) => [
+      row.querySelector('dt')?.textContent,
+      row.querySelector('dd')?.textContent,
+    ]),
+  )
 
 beforeEach(() => anasTab())
 afterEach(() => {
@@ -33,19 +39,34 @@ describe('the account', () => {
   test('shows name, email, phone, key and the day she joined', async () => {
     anasShop()
     await open()
-    expect(rows()).toEqual({ Name: 'Ana Luz', Email: 'ana@example.comConfirmed', Phone: '+1 305 555 0111', 'Custom key': 'ana@tinta.shop', Joined: 'January 15, 2026' })
+    expect(rows()).toEqual({
+      Name: 'Ana Luz',
+      Email: 'ana@example.comConfirmed',
+      Phone: '+1 305 555 0111',
+      'Custom key': 'ana@tinta.shop',
+      Joined: 'January 15, 2026',
+    })
   })
 
   test('shows what is not there, and what is not confirmed', async () => {
-    anasShop(undefined, { profile: aProfile({ phoneNumber: null, customKey: null, emailConfirmed: false, identities: ['google'] }) })
+    anasShop(undefined, {
+      profile: aProfile({ phoneNumber: null, customKey: null, emailConfirmed: false, identities: ['google'] }),
+    })
     await open()
-    expect(rows()).toMatchObject({ Phone: 'None', 'Custom key': 'None', Email: 'ana@example.comNot confirmed yet', Google: 'Connected' })
+    expect(rows()).toMatchObject({
+      Phone: 'None',
+      'Custom key': 'None',
+      Email: 'ana@example.comNot confirmed yet',
+      Google: 'Connected',
+    })
   })
 
   test('offers all four: password, email, suspending, deleting', async () => {
     anasShop()
     await open()
-    expect(screen.getByRole('link', { name: /^Update Password/ }).getAttribute('href')).toBe('/Account/security#password')
+    expect(screen.getByRole('link', { name: /^Update Password/ }).getAttribute('href')).toBe(
+      '/Account/security#password',
+    )
     expect(screen.getByRole('link', { name: /^Update Email/ }).getAttribute('href')).toBe('/Account/security#email')
     expect(screen.getByRole('button', { name: 'Suspend Account' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Delete Account' })).toBeTruthy()
@@ -55,7 +76,9 @@ describe('the account', () => {
     let isDown = true
     anasShop()
     const shown = fetch
-    vi.stubGlobal('fetch', (...input: Parameters<typeof fetch>) => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : shown(...input)))
+    vi.stubGlobal('fetch', (...input: Parameters<typeof fetch>) =>
+      isDown ? Promise.reject(new TypeError('Failed to fetch')) : shown(...input),
+    )
     await open()
     expect(screen.getByRole('alert').textContent).toContain('You seem to be offline')
     isDown = false
@@ -73,7 +96,12 @@ describe('a section', () => {
     anasShop()
     await open(path)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
-    expect(within(screen.getByRole('navigation')).getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([title])
+    expect(
+      within(screen.getByRole('navigation'))
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page')
+        .map((link) => link.textContent),
+    ).toEqual([title])
   })
   test('that does not exist leads to the first', async () => {
     anasShop()
@@ -87,7 +115,10 @@ describe('name and key', () => {
     await press('Edit name and key')
   }
   test('are edited in place: only what changed is sent, and greetings follow', async () => {
-    const seen = anasShop(() => ({ status: 200, body: aProfile({ firstName: 'Ana María', customKey: 'anita@tinta.shop' }) }))
+    const seen = anasShop(() => ({
+      status: 200,
+      body: aProfile({ firstName: 'Ana María', customKey: 'anita@tinta.shop' }),
+    }))
     await edit()
     expect(document.activeElement).toBe(field('First name'))
     type('First name', 'Ana María José')
@@ -96,7 +127,11 @@ describe('name and key', () => {
     expect(sent(seen)).toMatchObject([{ method: 'PATCH', address: '/api/AccountSettings' }])
     expect(sent(seen)[0]?.body).toEqual({ firstName: 'Ana María', customKey: 'anita@tinta.shop' })
     expect(rows()).toMatchObject({ Name: 'Ana María Luz', 'Custom key': 'anita@tinta.shop' })
-    expect([currentSession().firstName, readUserData()?.firstName, readUserData()?.token]).toEqual(['Ana María', 'Ana María', 'token-1'])
+    expect([currentSession().firstName, readUserData()?.firstName, readUserData()?.token]).toEqual([
+      'Ana María',
+      'Ana María',
+      'token-1',
+    ])
     expect(document.activeElement?.textContent).toBe('Edit name and key')
   })
 
@@ -116,12 +151,18 @@ describe('name and key', () => {
   })
 
   test('that somebody has already are refused at their field, and nothing is lost', async () => {
-    anasShop(() => ({ status: 409, body: { code: 'custom_key_taken', message: 'This key is taken. Choose another one.' } }))
+    anasShop(() => ({
+      status: 409,
+      body: { code: 'custom_key_taken', message: 'This key is taken. Choose another one.' },
+    }))
     await edit()
     type('First name', 'Anabel')
     type(/^Custom key/, 'luis')
     await press('Save')
-    expect([errorOf(/^Custom key/), field('First name').value]).toEqual(['This key is taken. Choose another one.', 'Anabel'])
+    expect([errorOf(/^Custom key/), field('First name').value]).toEqual([
+      'This key is taken. Choose another one.',
+      'Anabel',
+    ])
     expect(document.activeElement).toBe(field(/^Custom key/))
   })
 
@@ -144,11 +185,18 @@ test('her data comes as files, as many as it needs', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(`${this.download} ${this.href}`)
   })
-  const seen = anasShop(({ address }) => ({ status: 200, body: address.endsWith('/parts') ? { parts: 2, files: 3, bytes: 200_000_000 } : { of: address } }))
+  const seen = anasShop(({ address }) => ({
+    status: 200,
+    body: address.endsWith('/parts') ? { parts: 2, files: 3, bytes: 200_000_000 } : { of: address },
+  }))
   await open()
   await press('Download my data')
   await waitFor(() => expect(clicked).toEqual(['tinta-my-data.zip blob:1', 'tinta-my-data-2.zip blob:2']))
-  expect(seen.at(-1)).toMatchObject({ method: 'GET', address: '/api/AccountSettings/export?part=2', authorization: 'token-1' })
+  expect(seen.at(-1)).toMatchObject({
+    method: 'GET',
+    address: '/api/AccountSettings/export?part=2',
+    authorization: 'token-1',
+  })
   expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({ of: '/api/AccountSettings/export?part=1' })
   expect(screen.getByText('The file is in your downloads.')).toBeTruthy()
   vi.restoreAllMocks()

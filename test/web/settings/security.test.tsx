@@ -14,13 +14,16 @@ async function open() {
   await settled()
   return shop
 }
-const refuse = (status: number, body: object): Answer => () => ({ status, body })
+const refuse =
+  (status: number, body: object): Answer =>
+  () => ({ status, body })
 /** The field with this `name`: both forms have one called "Current password". */
 const named = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement
 const fill = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) fireEvent.change(named(name), { target: { value } })
 }
-const part = (heading: string) => within(screen.getByRole('heading', { name: heading }).closest('section') as HTMLElement)
+const part = (heading: string) =>
+  within(screen.getByRole('heading', { name: heading }).closest('section') as HTMLElement)
 
 beforeEach(() => anasTab())
 afterEach(() => {
@@ -39,10 +42,18 @@ describe('Update Password', () => {
     fill({ password: 'Papel#Verde27', currentPassword: 'Tinta#2026' })
     await press('Update password')
     expect(sent(seen)).toMatchObject([{ method: 'PUT', address: '/api/AccountSettings/UpdatePasswords' }])
-    expect(sent(seen)[0]?.body).toEqual({ email: 'ana@example.com', password: 'Papel#Verde27', currentPassword: 'Tinta#2026' })
+    expect(sent(seen)[0]?.body).toEqual({
+      email: 'ana@example.com',
+      password: 'Papel#Verde27',
+      currentPassword: 'Tinta#2026',
+    })
     expect(document.activeElement?.contains(part('Update Password').getByText(received))).toBe(true)
     expect(screen.getByText('Your new password works from now on. All your other devices are logged out.')).toBeTruthy()
-    expect([named('password').value, named('currentPassword').value, named('password').getAttribute('aria-invalid')]).toEqual(['', '', null])
+    expect([
+      named('password').value,
+      named('currentPassword').value,
+      named('password').getAttribute('aria-invalid'),
+    ]).toEqual(['', '', null])
   })
 
   test('without the current one may have to wait for the mailed link, and says so', async () => {
@@ -51,7 +62,11 @@ describe('Update Password', () => {
     fill({ password: 'Papel#Verde27' })
     await press('Update password')
     expect(sent(seen)[0]?.body).toEqual({ email: 'ana@example.com', password: 'Papel#Verde27' })
-    expect(screen.getByText(/^It works once you open the link we have sent to ana@example.com; the link is good for 24 hours\./)).toBeTruthy()
+    expect(
+      screen.getByText(
+        /^It works once you open the link we have sent to ana@example.com; the link is good for 24 hours\./,
+      ),
+    ).toBeTruthy()
   })
 
   test('wants a password that keeps the rules', async () => {
@@ -60,14 +75,22 @@ describe('Update Password', () => {
     await press('Update password')
     expect(errorOf('New password')).toBe('This field is required')
     fill({ password: 'tinta' })
-    expect(errorOf('New password')).toBe('Password must have at least one uppercase, one number, and one special character')
+    expect(errorOf('New password')).toBe(
+      'Password must have at least one uppercase, one number, and one special character',
+    )
     expect(sent(seen)).toEqual([])
   })
 
   test.each([
-    [refuse(422, { code: 'update_refused', message: 'Something is wrong' }), 'Check your email and your current password.'],
+    [
+      refuse(422, { code: 'update_refused', message: 'Something is wrong' }),
+      'Check your email and your current password.',
+    ],
     [refuse(500, {}), 'An unexpected error occurred.'],
-    [(() => 'no network') satisfies Answer, 'You seem to be offline. Check your connection and try again; what you typed is still here.'],
+    [
+      (() => 'no network') satisfies Answer,
+      'You seem to be offline. Check your connection and try again; what you typed is still here.',
+    ],
   ])('a failure is what the specification says, with the reason below (%#)', async (answer, detail) => {
     anasShop(answer)
     await open()
@@ -79,7 +102,9 @@ describe('Update Password', () => {
   })
 
   test('of an account of Google has no current password, and of one by phone no email', async () => {
-    const seen = anasShop(() => ({ status: 200, body: { message: received, applied: false } }), { profile: aProfile({ hasPassword: false, email: null }) })
+    const seen = anasShop(() => ({ status: 200, body: { message: received, applied: false } }), {
+      profile: aProfile({ hasPassword: false, email: null }),
+    })
     await open()
     expect([named('currentPassword'), named('email')]).toEqual([undefined, undefined])
     fill({ password: 'Papel#Verde27' })
@@ -96,9 +121,17 @@ describe('Update Email', () => {
     await open()
     fill({ newEmail: ' Ana.Luz@Example.com', emailPassword: 'Tinta#2026' })
     await press('Update email')
-    expect(sent(seen)).toMatchObject([{ method: 'PUT', address: '/api/AccountSettings/UpdateEmail', body: { email: 'ana.luz@example.com', currentPassword: 'Tinta#2026' } }])
+    expect(sent(seen)).toMatchObject([
+      {
+        method: 'PUT',
+        address: '/api/AccountSettings/UpdateEmail',
+        body: { email: 'ana.luz@example.com', currentPassword: 'Tinta#2026' },
+      },
+    ])
     expect(screen.getByText(message)).toBeTruthy()
-    expect(screen.getByText('Look into ana.luz@example.com; the link is good for 24 hours. We tell the old address too.')).toBeTruthy()
+    expect(
+      screen.getByText('Look into ana.luz@example.com; the link is good for 24 hours. We tell the old address too.'),
+    ).toBeTruthy()
     expect(named('newEmail').value).toBe('')
   })
 
@@ -119,7 +152,10 @@ describe('Update Email', () => {
     await open()
     fill({ newEmail: 'ana@tinta.shop', emailPassword: 'Tinta#2026' })
     await press('Update email')
-    expect([errorOf('New email'), document.activeElement]).toEqual(['Invalid email or something went wrong', named('newEmail')])
+    expect([errorOf('New email'), document.activeElement]).toEqual([
+      'Invalid email or something went wrong',
+      named('newEmail'),
+    ])
   })
 
   test('with a wrong password says what to look at', async () => {
@@ -127,33 +163,60 @@ describe('Update Email', () => {
     await open()
     fill({ newEmail: 'ana.luz@example.com', emailPassword: 'Wrong#1234' })
     await press('Update email')
-    expect(part('Update Email').getByText('Something is wrong').closest('[role=alert]')?.textContent).toBe('Something is wrongCheck your current password.')
+    expect(part('Update Email').getByText('Something is wrong').closest('[role=alert]')?.textContent).toBe(
+      'Something is wrongCheck your current password.',
+    )
   })
 
   test('of an account of Google whose log-in was long ago asks to log in again, and comes back', async () => {
-    anasShop(refuse(422, { code: 'update_refused', message: 'Something is wrong' }), { profile: aProfile({ hasPassword: false, identities: ['google'] }) })
+    anasShop(refuse(422, { code: 'update_refused', message: 'Something is wrong' }), {
+      profile: aProfile({ hasPassword: false, identities: ['google'] }),
+    })
     const shop = await open()
     fill({ newEmail: 'ana.luz@example.com' })
     await press('Update email')
     await press('Log in again')
-    expect([currentSession().isLoggedIn, shop.path(), currentIntent()?.path]).toEqual([false, '/login', '/Account/security'])
+    expect([currentSession().isLoggedIn, shop.path(), currentIntent()?.path]).toEqual([
+      false,
+      '/login',
+      '/Account/security',
+    ])
   })
 })
 
 describe('the devices', () => {
-  const device = (changes: object) => ({ id: 'ses_1', deviceName: 'Google Chrome', os: 'Linux', startedAt: '2026-11-20T10:00:00.000Z', lastUsedAt: '2026-11-20T12:00:00.000Z', current: false, ...changes })
-  const sessions = [device({ id: 'ses_2', deviceName: 'Mozilla Firefox', os: 'Android' }), device({ current: true }), device({ id: 'ses_3', deviceName: 'Unknown Browser', os: '' })]
-  const lines = () => [...document.querySelectorAll('#devices li')].map((line) => line.querySelector('p')?.textContent?.trim())
+  const device = (changes: object) => ({
+    id: 'ses_1',
+    deviceName: 'Google Chrome',
+    os: 'Linux',
+    startedAt: '2026-11-20T10:00:00.000Z',
+    lastUsedAt: '2026-11-20T12:00:00.000Z',
+    current: false,
+    ...changes,
+  })
+  const sessions = [
+    device({ id: 'ses_2', deviceName: 'Mozilla Firefox', os: 'Android' }),
+    device({ current: true }),
+    device({ id: 'ses_3', deviceName: 'Unknown Browser', os: '' }),
+  ]
+  const lines = () =>
+    [...document.querySelectorAll('#devices li')].map((line) => line.querySelector('p')?.textContent?.trim())
 
   test('are listed, this one first', async () => {
     anasShop(undefined, { sessions })
     await open()
-    expect(lines()).toEqual(['Google Chrome on Linux This device', 'Mozilla Firefox on Android', 'Unknown browser on unknown system'])
+    expect(lines()).toEqual([
+      'Google Chrome on Linux This device',
+      'Mozilla Firefox on Android',
+      'Unknown browser on unknown system',
+    ])
   })
 
   test('can be logged out one by one', async () => {
     const left = [...sessions]
-    const seen = anasShop(() => (left.shift(), { status: 200, body: { message: 'Signed out there.' } }), { sessions: left })
+    const seen = anasShop(() => (left.shift(), { status: 200, body: { message: 'Signed out there.' } }), {
+      sessions: left,
+    })
     await open()
     await press('Log out Mozilla Firefox on Android')
     expect(sent(seen)).toMatchObject([{ method: 'DELETE', address: '/api/AccountSettings/sessions/ses_2' }])
@@ -163,11 +226,17 @@ describe('the devices', () => {
 
   test('can all be logged out but this one', async () => {
     const left = [...sessions]
-    const seen = anasShop(() => (left.splice(0, 3, device({ current: true })), { status: 200, body: { message: 'Signed out there.' } }), { sessions: left })
+    const seen = anasShop(
+      () => (left.splice(0, 3, device({ current: true })), { status: 200, body: { message: 'Signed out there.' } }),
+      { sessions: left },
+    )
     await open()
     await press('Log out everywhere else')
     expect(sent(seen)).toMatchObject([{ address: '/api/AccountSettings/sessions/others' }])
-    expect([lines(), screen.queryByRole('button', { name: 'Log out everywhere else' })]).toEqual([['Google Chrome on Linux This device'], null])
+    expect([lines(), screen.queryByRole('button', { name: 'Log out everywhere else' })]).toEqual([
+      ['Google Chrome on Linux This device'],
+      null,
+    ])
     expect(screen.getByText('You are logged in nowhere else.')).toBeTruthy()
   })
 
@@ -183,7 +252,9 @@ describe('the devices', () => {
     const seen = anasShop(undefined, { sessions })
     const shop = await open()
     await press('Log out Google Chrome on Linux')
-    await waitFor(() => expect([currentSession().isLoggedIn, shop.path(), localStorage.getItem('userData')]).toEqual([false, '/', null]))
+    await waitFor(() =>
+      expect([currentSession().isLoggedIn, shop.path(), localStorage.getItem('userData')]).toEqual([false, '/', null]),
+    )
     expect(sent(seen)).toMatchObject([{ method: 'DELETE', address: '/api/login/session', authorization: 'token-1' }])
   })
 })

@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leaveNothingOf } from '../../../web/stores/leaving.ts'
+import { createTray } from '../../../web/screens/uploads/tray.ts'
 import { visitorOwner } from '../../../web/stores/kept-files.ts'
+import { leaveNothingOf } from '../../../web/stores/leaving.ts'
 import { forgetSession, logIn } from '../../../web/stores/session.ts'
 import { formatBytes } from '../../../web/ui/format-bytes.ts'
-import { createTray } from '../../../web/screens/uploads/tray.ts'
 import { aLogin, fakeServer } from '../fake-server.ts'
 import { aFile, fakeUploads } from './uploads.ts'
 
 const ana = 'usr_ana'
 let purposes = 0
 const aTray = () => createTray(`test-${(purposes += 1)}`)
-const states = (tray: ReturnType<typeof aTray>) => tray.store.getState().items.map(({ name, state }) => `${name} ${state}`)
+const states = (tray: ReturnType<typeof aTray>) =>
+  tray.store.getState().items.map(({ name, state }) => `${name} ${state}`)
 
 beforeEach(() => {
   localStorage.clear()
@@ -66,8 +67,19 @@ test('a file of another kind, one that is empty, too large or one too many is re
   fakeServer(fakeUploads([]).answers)
   const tray = aTray()
   await tray.open(visitorOwner)
-  await tray.add([aFile('page.png', { kind: 'html' }), aFile('nothing.png', { size: 0 }), aFile('huge.png', { size: 25 * 1024 * 1024 + 1 }), ...Array.from({ length: 11 }, (_none, index) => aFile(`${index}.png`))])
-  expect(tray.store.getState().items.map(({ refusal }) => refusal)).toEqual(['type', 'empty', 'size', ...Array.from({ length: 10 }, () => null), 'count'])
+  await tray.add([
+    aFile('page.png', { kind: 'html' }),
+    aFile('nothing.png', { size: 0 }),
+    aFile('huge.png', { size: 25 * 1024 * 1024 + 1 }),
+    ...Array.from({ length: 11 }, (_none, index) => aFile(`${index}.png`)),
+  ])
+  expect(tray.store.getState().items.map(({ refusal }) => refusal)).toEqual([
+    'type',
+    'empty',
+    'size',
+    ...Array.from({ length: 10 }, () => null),
+    'count',
+  ])
 })
 
 test('a lost connection is waited for, and what the shop has got is not sent again', async () => {
@@ -85,20 +97,33 @@ test('a lost connection is waited for, and what the shop has got is not sent aga
 })
 
 test('what the shop does not take says so; what failed can be tried again', async () => {
-  const { answers } = fakeUploads([{ status: 415, body: { code: 'file_type', message: 'We take pictures.' } }, { status: 429, body: { code: 'upload_quota', message: 'Tomorrow.' } }, 'done'])
+  const { answers } = fakeUploads([
+    { status: 415, body: { code: 'file_type', message: 'We take pictures.' } },
+    { status: 429, body: { code: 'upload_quota', message: 'Tomorrow.' } },
+    'done',
+  ])
   fakeServer(answers)
   const tray = aTray()
   await tray.open(ana)
   await tray.add([aFile('one.png')])
-  await expect.poll(() => tray.store.getState().items[0]).toMatchObject({ state: 'refused', error: { message: 'We take pictures.' } })
+  await expect
+    .poll(() => tray.store.getState().items[0])
+    .toMatchObject({ state: 'refused', error: { message: 'We take pictures.' } })
   await tray.add([aFile('two.png')])
-  await expect.poll(() => tray.store.getState().items[1]).toMatchObject({ state: 'failed', error: { message: 'Tomorrow.' } })
+  await expect
+    .poll(() => tray.store.getState().items[1])
+    .toMatchObject({ state: 'failed', error: { message: 'Tomorrow.' } })
   tray.retry()
   await expect.poll(() => states(tray)).toEqual(['one.png refused', 'two.png done'])
 })
 
 test('sizes are told as people say them, and never as nothing', () => {
-  expect([formatBytes(0, 'en'), formatBytes(400, 'en'), formatBytes(340_200, 'es'), formatBytes(3_440_000, 'es')]).toEqual(['0 kB', '1 kB', '340 kB', '3,4 MB'])
+  expect([
+    formatBytes(0, 'en'),
+    formatBytes(400, 'en'),
+    formatBytes(340_200, 'es'),
+    formatBytes(3_440_000, 'es'),
+  ]).toEqual(['0 kB', '1 kB', '340 kB', '3,4 MB'])
 })
 
 test('a file taken out stops', async () => {

@@ -3,7 +3,11 @@ import type { UploadProgressView, UploadView } from '#contract/wire'
 import type { Answer } from '../fake-server.ts'
 import { answering } from '../show-screen.tsx'
 
-const signatures: Record<string, number[]> = { png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], pdf: [0x25, 0x50, 0x44, 0x46, 0x2d], html: [0x3c, 0x68, 0x74, 0x6d, 0x6c, 0x3e] }
+const signatures: Record<string, number[]> = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+  html: [0x3c, 0x68, 0x74, 0x6d, 0x6c, 0x3e],
+}
 
 /** A file of a kind by its first bytes, this large. */
 export function aFile(name: string, { kind = name.split('.').at(-1) ?? '', size = 64 } = {}): File {
@@ -12,12 +16,33 @@ export function aFile(name: string, { kind = name.split('.').at(-1) ?? '', size 
   return new File([bytes], name)
 }
 
-export const anUpload = (changes: Partial<UploadView> = {}): UploadView => ({ id: 'upl_1', path: '/uploads/upl_1', url: '/uploads/upl_1', name: 'logo.png', type: 'image/png', size: 64, width: 3600, height: 3600, pages: null, dpi: {}, ...changes })
+export const anUpload = (changes: Partial<UploadView> = {}): UploadView => ({
+  id: 'upl_1',
+  path: '/uploads/upl_1',
+  url: '/uploads/upl_1',
+  name: 'logo.png',
+  type: 'image/png',
+  size: 64,
+  width: 3600,
+  height: 3600,
+  pages: null,
+  dpi: {},
+  ...changes,
+})
 
 /** The calls of an upload whose first piece goes by XMLHttpRequest; `pieces` answers each in turn. */
-export function fakeUploads(pieces: Array<'done' | 'lost' | { status: number; body: object }>, { resumedAt = 0, ...upload }: Partial<UploadView> & { resumedAt?: number } = {}): { answers: Answer; sent: Array<{ offset: string; token: string; size: number }> } {
+export function fakeUploads(
+  pieces: Array<'done' | 'lost' | { status: number; body: object }>,
+  { resumedAt = 0, ...upload }: Partial<UploadView> & { resumedAt?: number } = {},
+): { answers: Answer; sent: Array<{ offset: string; token: string; size: number }> } {
   const view = anUpload(upload)
-  const progress = (offset: number, file: UploadView | null = null): UploadProgressView => ({ id: view.id, offset, size: view.size, chunkBytes: 1024, file })
+  const progress = (offset: number, file: UploadView | null = null): UploadProgressView => ({
+    id: view.id,
+    offset,
+    size: view.size,
+    chunkBytes: 1024,
+    file,
+  })
   const sent: Array<{ offset: string; token: string; size: number }> = []
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -40,7 +65,11 @@ export function fakeUploads(pieces: Array<'done' | 'lost' | { status: number; bo
         this.onabort()
       }
       send(piece: Blob) {
-        sent.push({ offset: this.headers.get('Upload-Offset') ?? '', token: this.headers.get('Authorization') ?? '', size: piece.size })
+        sent.push({
+          offset: this.headers.get('Upload-Offset') ?? '',
+          token: this.headers.get('Authorization') ?? '',
+          size: piece.size,
+        })
         const next = pieces.shift() ?? 'done'
         queueMicrotask(() => {
           if (next === 'lost') return this.onerror()

@@ -5,9 +5,13 @@ import { hours, minutes } from '#domain/duration'
 import { googleVerifier, type IdentityVerifier } from '../../../worker/adapters/google.ts'
 
 const clientId = 'local-tinta.apps.googleusercontent.com'
-const pairs = { old: await generateKeyPair('RS256', { extractable: true }), new: await generateKeyPair('RS256', { extractable: true }) }
+const pairs = {
+  old: await generateKeyPair('RS256', { extractable: true }),
+  new: await generateKeyPair('RS256', { extractable: true }),
+}
 const publicKeys: Record<string, JWK> = {}
-for (const [kid, { publicKey }] of Object.entries(pairs)) publicKeys[kid] = { ...(await exportJWK(publicKey)), kid, use: 'sig' }
+for (const [kid, { publicKey }] of Object.entries(pairs))
+  publicKeys[kid] = { ...(await exportJWK(publicKey)), kid, use: 'sig' }
 
 let now = 0
 let published: string[] = []
@@ -80,7 +84,12 @@ it.each([
   ['a page', () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
   ['another JSON', () => Response.json({ error: 'no' })],
   ['null', () => Response.json(null)],
-  ['nothing', () => { throw new TypeError('network') }],
+  [
+    'nothing',
+    () => {
+      throw new TypeError('network')
+    },
+  ],
 ])('go on being trusted for a day while Google answers %s, and then no more', async (_what, fault) => {
   expect(await isBelieved()).toBe(true)
   answer = fault

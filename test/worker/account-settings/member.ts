@@ -1,9 +1,9 @@
+import { demoPasswordHash } from '../../../scripts/local/seed.ts'
 /**
  * Customers and sessions written into D1: as registering, confirming and logging in leave them (accounts are proved to
  * get there in ../registration.test.ts and ../login.test.ts), without the seconds of hashing that these take.
  */
 import { hashToken, newId, randomToken } from '../../../worker/adapters/keyring.ts'
-import { demoPasswordHash } from '../../../scripts/local/seed.ts'
 import type { TestShop } from '../../support/shop.ts'
 import { anAddress, Visitor } from '../../support/visitor.ts'
 
@@ -20,15 +20,22 @@ export async function aSession(shop: TestShop, customerId: string): Promise<{ vi
   const database = await shop.database()
   await database.batch([
     database
-      .prepare("INSERT INTO sessions (id, customer_id, device_hash, device_name, os, started_at) VALUES (?, ?, ?, 'Mozilla Firefox', 'Linux', ?)")
+      .prepare(
+        "INSERT INTO sessions (id, customer_id, device_hash, device_name, os, started_at) VALUES (?, ?, ?, 'Mozilla Firefox', 'Linux', ?)",
+      )
       .bind(sessionId, customerId, await hashToken(visitor.deviceId), now),
-    database.prepare('INSERT INTO session_tokens (hash, session_id, issued_at) VALUES (?, ?, ?)').bind(await hashToken(token), sessionId, now),
+    database
+      .prepare('INSERT INTO session_tokens (hash, session_id, issued_at) VALUES (?, ?, ?)')
+      .bind(await hashToken(token), sessionId, now),
   ])
   return { visitor: Object.assign(visitor, { token, userId: customerId }), sessionId }
 }
 
 /** A confirmed customer with the usual password, logged in a moment ago. */
-export async function aMember(shop: TestShop, more: { email?: string; phone?: string; language?: 'en' | 'es'; firstName?: string; lastName?: string } = {}): Promise<Member> {
+export async function aMember(
+  shop: TestShop,
+  more: { email?: string; phone?: string; language?: 'en' | 'es'; firstName?: string; lastName?: string } = {},
+): Promise<Member> {
   const [id, email, now] = [newId('customer'), more.email ?? anAddress('member'), Date.now()]
   const database = await shop.database()
   await database
@@ -37,7 +44,20 @@ export async function aMember(shop: TestShop, more: { email?: string; phone?: st
         terms_version, terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '2026-11', ?, '2026-11', ?, ?)`,
     )
-    .bind(id, more.firstName ?? 'María José', more.lastName ?? 'Ibáñez', email, more.phone ?? null, now, more.phone ? now : null, await demoPasswordHash(), more.language ?? 'en', now, now, now)
+    .bind(
+      id,
+      more.firstName ?? 'María José',
+      more.lastName ?? 'Ibáñez',
+      email,
+      more.phone ?? null,
+      now,
+      more.phone ? now : null,
+      await demoPasswordHash(),
+      more.language ?? 'en',
+      now,
+      now,
+      now,
+    )
     .run()
   const { visitor } = await aSession(shop, id)
   return Object.assign(visitor, { email }) as Member

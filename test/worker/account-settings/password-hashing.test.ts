@@ -1,8 +1,8 @@
 /** argon2id as the Worker runs it (security §3): the function against its RFC, and the hasher round it, in Node. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import setupArgon2 from 'argon2id/lib/setup.js'
 import type { computeHash } from 'argon2id'
+import setupArgon2 from 'argon2id/lib/setup.js'
 import { describe, expect, it } from 'vitest'
 import { ShopError } from '#contract/errors'
 import { keyring } from '../../../worker/adapters/keyring.ts'
@@ -17,8 +17,14 @@ const keys = keyring('a-secret-of-this-test-only-0123456789')
 describe('argon2id', () => {
   // RFC 9106 §5.3.
   const vector = {
-    password: new Uint8Array(32).fill(1), salt: new Uint8Array(16).fill(2), secret: new Uint8Array(8).fill(3), ad: new Uint8Array(12).fill(4),
-    passes: 3, memorySize: 32, parallelism: 4, tagLength: 32,
+    password: new Uint8Array(32).fill(1),
+    salt: new Uint8Array(16).fill(2),
+    secret: new Uint8Array(8).fill(3),
+    ad: new Uint8Array(12).fill(4),
+    passes: 3,
+    memorySize: 32,
+    parallelism: 4,
+    tagLength: 32,
   }
   const tag = '0d640df58d78766c08c037a34a8b53c9d01ef0452d75b65eb52520e96b01e659'
 
@@ -27,7 +33,12 @@ describe('argon2id', () => {
   })
 
   it('computes another one when anything differs', () => {
-    for (const change of [{ passes: 2 }, { memorySize: 64 }, { salt: new Uint8Array(16).fill(3) }, { password: new Uint8Array(32).fill(2) }]) {
+    for (const change of [
+      { passes: 2 },
+      { memorySize: 64 },
+      { salt: new Uint8Array(16).fill(3) },
+      { password: new Uint8Array(32).fill(2) },
+    ]) {
       expect(Buffer.from(argon2({ ...vector, ...change })).toString('hex')).not.toBe(tag)
     }
   })
@@ -55,7 +66,11 @@ describe('a stored password', () => {
     const [one, two] = [await hasher.hash('Tinta#2026'), await hasher.hash('Tinta#2026')]
     expect(one).toMatch(/^1\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/)
     expect(one).not.toBe(two)
-    expect([await hasher.verify('Tinta#2026', one), await hasher.verify('Tinta#2026', two), await hasher.verify('tinta#2026', one)]).toEqual([true, true, false])
+    expect([
+      await hasher.verify('Tinta#2026', one),
+      await hasher.verify('Tinta#2026', two),
+      await hasher.verify('tinta#2026', one),
+    ]).toEqual([true, true, false])
     expect(hasher.isOutdated(one)).toBe(false)
   })
 
@@ -63,35 +78,69 @@ describe('a stored password', () => {
     const { hasher } = counting()
     const long = `A1!${'ñ'.repeat(124)}`
     const stored = await hasher.hash(`${long}x`)
-    expect([await hasher.verify(`${long}x`, stored), await hasher.verify(`${long}y`, stored), await hasher.verify(long, stored)]).toEqual([true, false, false])
+    expect([
+      await hasher.verify(`${long}x`, stored),
+      await hasher.verify(`${long}y`, stored),
+      await hasher.verify(long, stored),
+    ]).toEqual([true, false, false])
   })
 
   it('is worth nothing without the shop’s secret', async () => {
     const { hasher } = counting()
-    const elsewhere = passwordHasher(keyring('the-secret-of-somebody-else-0123456789'), async () => ((wish) => argon2({ ...wish, memorySize: 64 })) as computeHash)
+    const elsewhere = passwordHasher(
+      keyring('the-secret-of-somebody-else-0123456789'),
+      async () => ((wish) => argon2({ ...wish, memorySize: 64 })) as computeHash,
+    )
     expect(await elsewhere.verify('Tinta#2026', await hasher.hash('Tinta#2026'))).toBe(false)
   })
 
   const salt = 'A'.repeat(22)
   const tag = 'A'.repeat(43)
   const hostile = [
-    '', 'none', 'x', `1$argon2id$v=19$m=65537,t=2,p=1$${salt}$${tag}`, `1$argon2id$v=19$m=999999,t=2,p=1$${salt}$${tag}`, `1$argon2id$v=19$m=19456,t=5,p=1$${salt}$${tag}`,
-    `1$argon2id$v=19$m=19456,t=9,p=1$${salt}$${tag}`, `1$argon2id$v=19$m=19456,t=0,p=1$${salt}$${tag}`, `1$argon2id$v=19$m=0,t=2,p=1$${salt}$${tag}`, `1$argon2id$v=19$m=7,t=2,p=1$${salt}$${tag}`,
-    `1$argon2id$v=19$m=19456,t=2,p=4$${salt}$${tag}`, `1$argon2id$v=19$m=19456,t=2,p=0$${salt}$${tag}`, `1$argon2id$v=16$m=19456,t=2,p=1$${salt}$${tag}`, `2$argon2id$v=19$m=19456,t=2,p=1$${salt}$${tag}`,
-    `1$argon2i$v=19$m=19456,t=2,p=1$${salt}$${tag}`, `1$argon2id$v=19$m=19456,t=2,p=1$A$${tag}`, `1$argon2id$v=19$m=19456,t=2,p=1$$${tag}`, `1$argon2id$v=19$m=19456,t=2,p=1$${salt}$`,
-    `1$argon2id$v=19$m=19456,t=2,p=1$${salt}$AAAA`, `1$argon2id$v=19$m=1e3,t=2,p=1$${salt}$${tag}`, `1$argon2id$v=19$m=-1,t=2,p=1$${salt}$${tag}`, `$2b$10$${'a'.repeat(53)}`,
+    '',
+    'none',
+    'x',
+    `1$argon2id$v=19$m=65537,t=2,p=1$${salt}$${tag}`,
+    `1$argon2id$v=19$m=999999,t=2,p=1$${salt}$${tag}`,
+    `1$argon2id$v=19$m=19456,t=5,p=1$${salt}$${tag}`,
+    `1$argon2id$v=19$m=19456,t=9,p=1$${salt}$${tag}`,
+    `1$argon2id$v=19$m=19456,t=0,p=1$${salt}$${tag}`,
+    `1$argon2id$v=19$m=0,t=2,p=1$${salt}$${tag}`,
+    `1$argon2id$v=19$m=7,t=2,p=1$${salt}$${tag}`,
+    `1$argon2id$v=19$m=19456,t=2,p=4$${salt}$${tag}`,
+    `1$argon2id$v=19$m=19456,t=2,p=0$${salt}$${tag}`,
+    `1$argon2id$v=16$m=19456,t=2,p=1$${salt}$${tag}`,
+    `2$argon2id$v=19$m=19456,t=2,p=1$${salt}$${tag}`,
+    `1$argon2i$v=19$m=19456,t=2,p=1$${salt}$${tag}`,
+    `1$argon2id$v=19$m=19456,t=2,p=1$A$${tag}`,
+    `1$argon2id$v=19$m=19456,t=2,p=1$$${tag}`,
+    `1$argon2id$v=19$m=19456,t=2,p=1$${salt}$`,
+    `1$argon2id$v=19$m=19456,t=2,p=1$${salt}$AAAA`,
+    `1$argon2id$v=19$m=1e3,t=2,p=1$${salt}$${tag}`,
+    `1$argon2id$v=19$m=-1,t=2,p=1$${salt}$${tag}`,
+    `$2b$10$${'a'.repeat(53)}`,
   ]
 
-  it.each(hostile)('that is no hash of ours, or costs too much, fits nothing and costs one ordinary hash: %s', async (stored) => {
-    const { asked, hasher } = counting()
-    expect(await hasher.verify('Tinta#2026', stored)).toBe(false)
-    expect(asked.map(({ memorySize, passes, parallelism }) => [memorySize, passes, parallelism])).toEqual([[19_456, 2, 1]])
-  })
+  it.each(hostile)(
+    'that is no hash of ours, or costs too much, fits nothing and costs one ordinary hash: %s',
+    async (stored) => {
+      const { asked, hasher } = counting()
+      expect(await hasher.verify('Tinta#2026', stored)).toBe(false)
+      expect(asked.map(({ memorySize, passes, parallelism }) => [memorySize, passes, parallelism])).toEqual([
+        [19_456, 2, 1],
+      ])
+    },
+  )
 
   it('costs exactly one hash to compare: right, wrong, of an unknown account, of one that has none', async () => {
     const { asked, hasher } = counting()
     const stored = await hasher.hash('Tinta#2026')
-    for (const [typed, hash] of [['Tinta#2026', stored], ['Wrong#2026', stored], ['Tinta#2026', null], ['Tinta#2026', 'none']] as const) {
+    for (const [typed, hash] of [
+      ['Tinta#2026', stored],
+      ['Wrong#2026', stored],
+      ['Tinta#2026', null],
+      ['Tinta#2026', 'none'],
+    ] as const) {
       asked.length = 0
       await hasher.verify(typed, hash)
       expect(asked).toHaveLength(1)
@@ -116,14 +165,23 @@ describe('many at once', () => {
       running -= 1
       return (() => new Uint8Array(32)) as unknown as computeHash
     })
-    const results = Array.from({ length: 100 }, () => hasher.verify('x', null).then(() => 'done', (error: unknown) => error))
+    const results = Array.from({ length: 100 }, () =>
+      hasher.verify('x', null).then(
+        () => 'done',
+        (error: unknown) => error,
+      ),
+    )
     await new Promise((resume) => setTimeout(resume, 50))
     open()
     const outcomes = await Promise.all(results)
     expect(most).toBe(1)
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(41)
     const refusals = outcomes.filter((outcome) => outcome !== 'done')
-    expect(refusals.every((error) => error instanceof ShopError && error.code === 'busy' && error.details.retryAfterMs === 1000)).toBe(true)
+    expect(
+      refusals.every(
+        (error) => error instanceof ShopError && error.code === 'busy' && error.details.retryAfterMs === 1000,
+      ),
+    ).toBe(true)
     expect(await hasher.verify('x', null)).toBe(false)
   })
 

@@ -1,11 +1,14 @@
-/** Logging in by password under load and over time (security §2.1, §3; F20): one hash each, old hashes made anew, nobody starves. */
+/**
+ * Logging in by password under load and over time (security §2.1, §3; F20): one hash each, old hashes made anew,
+ * nobody starves.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import setupArgon2 from 'argon2id/lib/setup.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drizzle } from 'drizzle-orm/d1'
-import { base64url, keyring, newId, randomToken } from '../../../worker/adapters/keyring.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localConfig } from '../../../scripts/local/shop.ts'
+import { base64url, keyring, newId, randomToken } from '../../../worker/adapters/keyring.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { password, Visitor } from '../../support/visitor.ts'
 import { aMember, type Member } from './member.ts'
@@ -29,9 +32,11 @@ async function storedWith(cost: { m: number; t: number }): Promise<string> {
   return `1$argon2id$v=19$m=${cost.m},t=${cost.t},p=1$${base64url(salt)}$${base64url(tag)}`
 }
 
-const hashOf = async (member: Member): Promise<string> => String((await rows(shop, 'SELECT password_hash FROM customers WHERE id = ?', member.userId))[0]?.['password_hash'])
+const hashOf = async (member: Member): Promise<string> =>
+  String((await rows(shop, 'SELECT password_hash FROM customers WHERE id = ?', member.userId))[0]?.['password_hash'])
 const members = (count: number): Promise<Member[]> => Promise.all(Array.from({ length: count }, () => aMember(shop)))
-const quantile = (taken: number[], share: number): number => taken.toSorted((one, other) => one - other)[Math.floor(taken.length * share)] ?? 0
+const quantile = (taken: number[], share: number): number =>
+  taken.toSorted((one, other) => one - other)[Math.floor(taken.length * share)] ?? 0
 async function msOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
@@ -52,30 +57,51 @@ describe('a hash of other parameters', () => {
     expect(await hashOf(member)).toBe(upgraded)
   })
 
-  it.each(['m=999999,t=2,p=1', 'm=19456,t=9,p=1', 'm=0,t=0,p=0'])('that would hurt fits no password: %s', async (cost) => {
-    const member = await aMember(shop)
-    await change(shop, 'UPDATE customers SET password_hash = ? WHERE id = ?', `1$argon2id$v=19$${cost}$${'A'.repeat(22)}$${'A'.repeat(43)}`, member.userId)
-    expect(await new Visitor(shop).login({ email: member.email })).toMatchObject({ status: 401, body: { code: 'login_failed' } })
-  })
+  it.each(['m=999999,t=2,p=1', 'm=19456,t=9,p=1', 'm=0,t=0,p=0'])(
+    'that would hurt fits no password: %s',
+    async (cost) => {
+      const member = await aMember(shop)
+      await change(
+        shop,
+        'UPDATE customers SET password_hash = ? WHERE id = ?',
+        `1$argon2id$v=19$${cost}$${'A'.repeat(22)}$${'A'.repeat(43)}`,
+        member.userId,
+      )
+      expect(await new Visitor(shop).login({ email: member.email })).toMatchObject({
+        status: 401,
+        body: { code: 'login_failed' },
+      })
+    },
+  )
 })
 
 /**
- * Not proofs: those count hashes (password-hashing.test.ts). Interleaved samples, compared by their lower quartiles, because
- * what a busy machine adds comes on top; a hash left out shows as a ratio of 5 and more, the look-up of an account before
+ * Not proofs: those count hashes (password-hashing.test.ts). Interleaved samples, compared by their lower quartiles,
+ * because
+ * what a busy machine adds comes on top; a hash left out shows as a ratio of 5 and more, the look-up of an account
+ * before
  * the answer showed as 3, so a bound of 2 leaves room.
  */
 describe('the time an answer takes', { timeout: 120_000 }, () => {
   const compare = (what: string, samples: Record<string, number[]>): number => {
-    console.log(what, ...Object.entries(samples).map(([kind, taken]) => `${kind}: quartile ${quantile(taken, 0.25).toFixed(1)}, median ${quantile(taken, 0.5).toFixed(1)} ms;`))
+    console.log(
+      what,
+      ...Object.entries(samples).map(
+        ([kind, taken]) =>
+          `${kind}: quartile ${quantile(taken, 0.25).toFixed(1)}, median ${quantile(taken, 0.5).toFixed(1)} ms;`,
+      ),
+    )
     const quartiles = Object.values(samples).map((taken) => quantile(taken, 0.25))
     return Math.max(...quartiles) / Math.min(...quartiles)
   }
 
   it('does not tell a known account from an unknown one or one without a password at log-in', async () => {
     const [known, passwordless] = [await members(6), await members(6)]
-    for (const member of passwordless) await change(shop, "UPDATE customers SET password_hash = 'none' WHERE id = ?", member.userId)
+    for (const member of passwordless)
+      await change(shop, "UPDATE customers SET password_hash = 'none' WHERE id = ?", member.userId)
     const samples = { known: [] as number[], unknown: [] as number[], passwordless: [] as number[] }
-    const tryAt = (email: string | undefined) => msOf(() => new Visitor(shop).login({ email: email ?? '' }, 'Wrong#2026'))
+    const tryAt = (email: string | undefined) =>
+      msOf(() => new Visitor(shop).login({ email: email ?? '' }, 'Wrong#2026'))
     await tryAt('warm.up@example.com')
     for (let round = 0; round < 18; round += 1) {
       samples.known.push(await tryAt(known[round % 6]?.email))
@@ -125,8 +151,11 @@ describe('forty log-ins at once', { timeout: 120_000 }, () => {
     const statuses = (await answers).map((answer) => answer.status)
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20)
-    for (const { status, headers } of await answers) if (status === 503) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
-    console.log(`40 log-ins: ${statuses.filter((status) => status === 200).length} × 200; health was asked ${waited.length} times meanwhile, behind at most ${Math.max(...waited)} log-ins`)
+    for (const { status, headers } of await answers)
+      if (status === 503) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+    console.log(
+      `40 log-ins: ${statuses.filter((status) => status === 200).length} × 200; health was asked ${waited.length} times meanwhile, behind at most ${Math.max(...waited)} log-ins`,
+    )
     expect(Math.max(...waited)).toBeLessThan(12)
   })
 })
@@ -153,6 +182,14 @@ it('does not outlive a new password that came while the old one was judged', asy
   }
   const sessions = () => rows(shop, 'SELECT id FROM sessions WHERE customer_id = ?', member.userId)
   const before = await sessions()
-  await expect(logIn(services, { kind: 'email', value: member.email }, password, { deviceId: 'd', deviceName: 'Mozilla Firefox', os: 'Linux' }, '127.0.0.1')).rejects.toMatchObject({ code: 'login_failed' })
+  await expect(
+    logIn(
+      services,
+      { kind: 'email', value: member.email },
+      password,
+      { deviceId: 'd', deviceName: 'Mozilla Firefox', os: 'Linux' },
+      '127.0.0.1',
+    ),
+  ).rejects.toMatchObject({ code: 'login_failed' })
   expect(await sessions()).toEqual(before)
 })

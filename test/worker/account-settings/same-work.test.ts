@@ -1,6 +1,8 @@
 /**
- * What an answer takes must not tell whether an account exists (security §2.5, §2.6, §2.8). Compared are hashes and round
- * trips to D1 before the answer, by the Worker's own operations on the shop's own D1: they are the same on a busy machine.
+ * What an answer takes must not tell whether an account exists (security §2.5, §2.6, §2.8). Compared are hashes and
+ * round
+ * trips to D1 before the answer, by the Worker's own operations on the shop's own D1: they are the same on a busy
+ * machine.
  */
 import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,14 +22,22 @@ afterAll(() => shop.stop())
 
 /** The operations as this file calls them; their types belong to the Worker's own program. */
 interface Operations {
-  'resend-proof': { resendCode(services: object, asker: object): Promise<string>; resendConfirmation(services: object, email: string): void }
+  'resend-proof': {
+    resendCode(services: object, asker: object): Promise<string>
+    resendConfirmation(services: object, email: string): void
+  }
   'reset-password': { startPasswordReset(services: object, typed: string): void }
-  'register-customer': { registerCustomer(services: object, draft: object, language: string): Promise<{ customerId: string }> }
+  'register-customer': {
+    registerCustomer(services: object, draft: object, language: string): Promise<{ customerId: string }>
+  }
 }
-const part = async <Name extends keyof Operations>(name: Name) => (await import(new URL(`../../../worker/operations/${name}.ts`, import.meta.url).href)) as Operations[Name]
+const part = async <Name extends keyof Operations>(name: Name) =>
+  (await import(new URL(`../../../worker/operations/${name}.ts`, import.meta.url).href)) as Operations[Name]
 
 /** What was done before the answer, and then behind it. */
-async function workOf(call: (services: object) => Promise<unknown> | void): Promise<{ before: string; behind: number }> {
+async function workOf(
+  call: (services: object) => Promise<unknown> | void,
+): Promise<{ before: string; behind: number }> {
   const counts: Counts & { hashes: number } = { statements: 0, roundTrips: 0, hashes: 0 }
   const unseen: (() => Promise<unknown>)[] = []
   await call({
@@ -55,7 +65,11 @@ async function workOf(call: (services: object) => Promise<unknown> | void): Prom
 async function waitingByPhone(): Promise<string> {
   const phoneNumber = aPhone()
   await new Visitor(shop).register({ phoneNumber })
-  await change(shop, 'UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id = (SELECT id FROM customers WHERE phone = ?)', `+1${phoneNumber}`)
+  await change(
+    shop,
+    'UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id = (SELECT id FROM customers WHERE phone = ?)',
+    `+1${phoneNumber}`,
+  )
   return `+1${phoneNumber}`
 }
 async function waitingByMail(): Promise<string> {
@@ -64,7 +78,13 @@ async function waitingByMail(): Promise<string> {
   return email
 }
 const codesOf = async (column: 'phone' | 'email', value: string): Promise<number> =>
-  (await rows(shop, `SELECT id FROM pending_codes WHERE customer_id = (SELECT id FROM customers WHERE ${column} = ?)`, value)).length
+  (
+    await rows(
+      shop,
+      `SELECT id FROM pending_codes WHERE customer_id = (SELECT id FROM customers WHERE ${column} = ?)`,
+      value,
+    )
+  ).length
 
 describe('the same work before the answer is done for every account', () => {
   it('that asks for a new code', async () => {
@@ -108,9 +128,18 @@ describe('the same work before the answer is done for every account', () => {
     const waiting = await waitingByMail()
     const spent = await waitingByMail()
     for (let times = 1; times < 5; times += 1) await new Visitor(shop).register({ email: spent })
-    const draft = (email: string) => ({ firstName: 'María', lastName: 'Ibáñez', password, acceptTerms: true, email, phoneNumber: '', acceptEmail_SMS: true })
+    const draft = (email: string) => ({
+      firstName: 'María',
+      lastName: 'Ibáñez',
+      password,
+      acceptTerms: true,
+      email,
+      phoneNumber: '',
+      acceptEmail_SMS: true,
+    })
     const works = []
-    for (const email of [anAddress('new'), known.email, waiting, spent]) works.push(await workOf((services) => registerCustomer(services, draft(email), 'en')))
+    for (const email of [anAddress('new'), known.email, waiting, spent])
+      works.push(await workOf((services) => registerCustomer(services, draft(email), 'en')))
     expect(new Set(works.map(({ before }) => before)).size).toBe(1)
     expect(works[0]?.before).toContain('1 hashes')
   })
@@ -119,17 +148,32 @@ describe('the same work before the answer is done for every account', () => {
 describe('codes are limited also for twenty who ask at once', () => {
   it('to one a minute by SMS, and five an hour with a takeover', async () => {
     const phone = await waitingByPhone()
-    await Promise.all(Array.from({ length: 20 }, () => new Visitor(shop).post('/api/register/resendCodeValidation', { phoneNumber: phone })))
-    await eventually(() => codesOf('phone', phone), (count) => count > 1)
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        new Visitor(shop).post('/api/register/resendCodeValidation', { phoneNumber: phone }),
+      ),
+    )
+    await eventually(
+      () => codesOf('phone', phone),
+      (count) => count > 1,
+    )
     // The later ones find the first one's code.
     await new Promise((resume) => setTimeout(resume, 600))
     expect(await codesOf('phone', phone)).toBe(2)
 
     const email = await waitingByMail()
-    await Promise.all(Array.from({ length: 8 }, (_, index) => new Visitor(shop).register({ email, password: `Secret#${index}${index}${index}` })))
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        new Visitor(shop).register({ email, password: `Secret#${index}${index}${index}` }),
+      ),
+    )
     expect(await codesOf('email', email)).toBe(5)
-    expect(await rows(shop, "SELECT id FROM outbox WHERE recipient = ? AND template = 'confirm_email'", email)).toHaveLength(5)
+    expect(
+      await rows(shop, "SELECT id FROM outbox WHERE recipient = ? AND template = 'confirm_email'", email),
+    ).toHaveLength(5)
     // What the newest mail confirms is the newest registration that got one: nothing was taken over without a proof.
-    expect(await rows(shop, "SELECT hash FROM link_tokens WHERE address = ? AND expires_at > ?", email, Date.now())).toHaveLength(1)
+    expect(
+      await rows(shop, 'SELECT hash FROM link_tokens WHERE address = ? AND expires_at > ?', email, Date.now()),
+    ).toHaveLength(1)
   })
 })

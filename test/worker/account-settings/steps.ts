@@ -10,13 +10,21 @@ type Value = string | number | null
 /** The rows of a query. */
 export async function rows(shop: TestShop, sql: string, ...values: Value[]): Promise<Row[]> {
   const database = await shop.database()
-  return (await database.prepare(sql).bind(...values).all<Row>()).results
+  return (
+    await database
+      .prepare(sql)
+      .bind(...values)
+      .all<Row>()
+  ).results
 }
 
 /** Changes rows behind the Worker's back; at least one has to change. */
 export async function change(shop: TestShop, sql: string, ...values: Value[]): Promise<void> {
   const database = await shop.database()
-  const { meta } = await database.prepare(sql).bind(...values).run()
+  const { meta } = await database
+    .prepare(sql)
+    .bind(...values)
+    .run()
   expect(meta.changes, sql).toBeGreaterThan(0)
 }
 
@@ -32,9 +40,13 @@ export const tokenIn = (mail: Mail | undefined, path: string): string => {
 
 /** The newest message to an address that is wanted; waits for it. @throws when none comes */
 export async function messageTo(visitor: Visitor, to: string, isWanted: (mail: Mail) => boolean): Promise<Mail> {
-  const mails = await eventually(() => visitor.mails(to, 0), (found) => found.some(isWanted))
+  const mails = await eventually(
+    () => visitor.mails(to, 0),
+    (found) => found.some(isWanted),
+  )
   const mail = mails.find(isWanted)
-  if (!mail) throw new Error(`no such message to ${to}; there are: ${mails.map((one) => one.subject || one.text).join(' | ')}`)
+  if (!mail)
+    throw new Error(`no such message to ${to}; there are: ${mails.map((one) => one.subject || one.text).join(' | ')}`)
   return mail
 }
 
@@ -49,10 +61,14 @@ export const linksSent = async (shop: TestShop, recipient: string, template: str
   (await rows(shop, 'SELECT id FROM outbox WHERE recipient = ? AND template = ?', recipient, template)).length
 
 /** Follows a link of the account's own screen. */
-export const follow = (visitor: Visitor, token: string): Promise<Answer> => visitor.post('/api/AccountSettings/link', {}, { Authorization: token })
+export const follow = (visitor: Visitor, token: string): Promise<Answer> =>
+  visitor.post('/api/AccountSettings/link', {}, { Authorization: token })
 
 /** The status of a call that needs a live session. */
 export const statusOf = async (visitor: Visitor): Promise<number> => (await visitor.get('/api/AccountSettings')).status
 
 /** What a refused link answers (spec §8). */
-export const linkRefused = { status: 401, body: { code: 'link_invalid', message: 'Token expired or something went wrong' } }
+export const linkRefused = {
+  status: 401,
+  body: { code: 'link_invalid', message: 'Token expired or something went wrong' },
+}

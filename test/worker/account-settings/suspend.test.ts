@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const leave = (customer: Visitor, body?: unknown, query = ''): Promise<Answer> => customer.call('DELETE', `/api/AccountSettings/DeleteSuspend${query}`, body)
+const leave = (customer: Visitor, body?: unknown, query = ''): Promise<Answer> =>
+  customer.call('DELETE', `/api/AccountSettings/DeleteSuspend${query}`, body)
 
 async function aSuspended(): Promise<Member> {
   const customer = await aMember(shop)
@@ -24,7 +25,11 @@ async function askForCode(browser: Visitor, email: string): Promise<string> {
   const before = (await browser.mails(email, 0)).length
   expect(await browser.login({ email })).toMatchObject({
     status: 403,
-    body: { code: 'account_suspended', suspended: true, message: 'This account is suspended. We have sent you a code to open it again.' },
+    body: {
+      code: 'account_suspended',
+      suspended: true,
+      message: 'This account is suspended. We have sent you a code to open it again.',
+    },
   })
   const mails = await browser.mails(email, before + 1)
   return mails[0]?.code ?? ''
@@ -34,45 +39,68 @@ describe('suspending', () => {
   it('says so, signs every device out and tells the owner', async () => {
     const customer = await aMember(shop)
     const other = (await aSession(shop, customer.userId)).visitor
-    expect(await leave(customer, { type: 'suspended' })).toMatchObject({ status: 200, body: { message: 'Account suspended successfully' } })
+    expect(await leave(customer, { type: 'suspended' })).toMatchObject({
+      status: 200,
+      body: { message: 'Account suspended successfully' },
+    })
     expect([await statusOf(customer), await statusOf(other)]).toEqual([401, 401])
-    for (const device of [customer, other]) expect((await device.call('PUT', '/api/login/newToken', { deviceId: device.deviceId })).status).toBe(401)
+    for (const device of [customer, other])
+      expect((await device.call('PUT', '/api/login/newToken', { deviceId: device.deviceId })).status).toBe(401)
     await messageTo(customer, customer.email, (mail) => /suspended/i.test(mail.subject))
   })
 
   it('takes the type from the query too, for clients that drop a DELETE’s body', async () => {
     const customer = await aMember(shop)
-    expect(await leave(customer, undefined, '?type=suspended')).toMatchObject({ status: 200, body: { message: 'Account suspended successfully' } })
-    expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([{ state: 'suspended' }])
+    expect(await leave(customer, undefined, '?type=suspended')).toMatchObject({
+      status: 200,
+      body: { message: 'Account suspended successfully' },
+    })
+    expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([
+      { state: 'suspended' },
+    ])
   })
 
-  it.each([[{ type: 'suspend' }], [{ type: 'Delete' }], [{ type: 'deleted' }], [{ type: '' }], [{}], [undefined]])('does nothing for %j', async (body) => {
-    const customer = await aMember(shop)
-    expect(await leave(customer, body)).toMatchObject({ status: 400, body: { code: 'malformed' } })
-    expect(await statusOf(customer)).toBe(200)
-  })
+  it.each([[{ type: 'suspend' }], [{ type: 'Delete' }], [{ type: 'deleted' }], [{ type: '' }], [{}], [undefined]])(
+    'does nothing for %j',
+    async (body) => {
+      const customer = await aMember(shop)
+      expect(await leave(customer, body)).toMatchObject({ status: 400, body: { code: 'malformed' } })
+      expect(await statusOf(customer)).toBe(200)
+    },
+  )
 
-  it.each([[{ type: null }], [{ type: 5 }], [{ type: ['delete'] }], [{ type: 'x'.repeat(30) }]])('does nothing for %j either', async (body) => {
-    const customer = await aMember(shop)
-    expect([400, 422]).toContain((await leave(customer, body)).status)
-    expect(await statusOf(customer)).toBe(200)
-  })
+  it.each([[{ type: null }], [{ type: 5 }], [{ type: ['delete'] }], [{ type: 'x'.repeat(30) }]])(
+    'does nothing for %j either',
+    async (body) => {
+      const customer = await aMember(shop)
+      expect([400, 422]).toContain((await leave(customer, body)).status)
+      expect(await statusOf(customer)).toBe(200)
+    },
+  )
 
   it('follows the body when body and query differ', async () => {
     const customer = await aMember(shop)
     expect((await leave(customer, { type: 'suspended' }, '?type=delete')).status).toBe(200)
-    expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([{ state: 'suspended' }])
+    expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([
+      { state: 'suspended' },
+    ])
   })
 
   it('is for the customer herself: no token, no effect', async () => {
-    expect(await leave(new Visitor(shop), { type: 'suspended' })).toMatchObject({ status: 401, body: { message: 'Token is required.' } })
+    expect(await leave(new Visitor(shop), { type: 'suspended' })).toMatchObject({
+      status: 401,
+      body: { message: 'Token is required.' },
+    })
   })
 })
 
 describe('a suspended account', () => {
   it('shows that it is suspended only to who knows the password', async () => {
     const { email } = await aSuspended()
-    expect(await new Visitor(shop).login({ email }, 'Wrong#2026')).toMatchObject({ status: 401, body: { code: 'login_failed' } })
+    expect(await new Visitor(shop).login({ email }, 'Wrong#2026')).toMatchObject({
+      status: 401,
+      body: { code: 'login_failed' },
+    })
   })
 
   it('opens again by the code, in the browser that asked for it', async () => {
@@ -80,14 +108,19 @@ describe('a suspended account', () => {
     const browser = new Visitor(shop)
     const code = await askForCode(browser, email)
     expect(code).toMatch(/^[A-Z]\d{5}$/)
-    expect(await browser.post('/api/login/reactivate', { code })).toMatchObject({ status: 200, body: { message: 'Your account is open again. You can log in now.' } })
+    expect(await browser.post('/api/login/reactivate', { code })).toMatchObject({
+      status: 200,
+      body: { message: 'Your account is open again. You can log in now.' },
+    })
     expect((await browser.login({ email })).status).toBe(200)
   })
 
   it('comes back without the sessions it had', async () => {
     const customer = await aSuspended()
     const browser = new Visitor(shop)
-    expect((await browser.post('/api/login/reactivate', { code: await askForCode(browser, customer.email) })).status).toBe(200)
+    expect(
+      (await browser.post('/api/login/reactivate', { code: await askForCode(browser, customer.email) })).status,
+    ).toBe(200)
     expect(await statusOf(customer)).toBe(401)
     expect((await customer.call('PUT', '/api/login/newToken', { deviceId: customer.deviceId })).status).toBe(401)
   })
@@ -96,7 +129,9 @@ describe('a suspended account', () => {
     const { email } = await aSuspended()
     const code = await askForCode(new Visitor(shop), email)
     expect((await new Visitor(shop).post('/api/login/reactivate', { code })).status).toBe(422)
-    expect((await new Visitor(shop).post('/api/login/reactivate', { code: code.toLowerCase(), email })).status).toBe(200)
+    expect((await new Visitor(shop).post('/api/login/reactivate', { code: code.toLowerCase(), email })).status).toBe(
+      200,
+    )
     expect((await new Visitor(shop).login({ email })).status).toBe(200)
   })
 
@@ -107,7 +142,11 @@ describe('a suspended account', () => {
     await customer.post('/api/register/codeValidation', { code: first.code })
     await customer.login({ phoneNumber })
     await leave(customer, { type: 'suspended' })
-    await change(shop, 'UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id = ?', customer.userId)
+    await change(
+      shop,
+      'UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id = ?',
+      customer.userId,
+    )
     expect((await customer.login({ phoneNumber })).status).toBe(403)
     const second = await messageTo(customer, phoneNumber, (sms) => sms.code !== null && sms.code !== first.code)
     expect((await customer.post('/api/login/reactivate', { code: second.code })).status).toBe(200)
@@ -120,7 +159,8 @@ describe('a suspended account', () => {
     const code = await askForCode(browser, email)
     const wrong = code === 'A00000' ? 'B00000' : 'A00000'
     const refusal = { status: 422, body: { code: 'code_wrong' } }
-    for (let guess = 0; guess < 5; guess += 1) expect(await browser.post('/api/login/reactivate', { code: wrong })).toMatchObject(refusal)
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await browser.post('/api/login/reactivate', { code: wrong })).toMatchObject(refusal)
     expect(await browser.post('/api/login/reactivate', { code })).toMatchObject(refusal)
 
     await change(shop, 'UPDATE pending_codes SET tries = 0, expires_at = ? WHERE customer_id = ?', Date.now(), userId)
@@ -132,7 +172,9 @@ describe('a suspended account', () => {
     const { email } = await aSuspended()
     const browser = new Visitor(shop)
     const code = await askForCode(browser, email)
-    const statuses = (await Promise.all(Array.from({ length: 5 }, () => browser.post('/api/login/reactivate', { code })))).map((answer) => answer.status)
+    const statuses = (
+      await Promise.all(Array.from({ length: 5 }, () => browser.post('/api/login/reactivate', { code })))
+    ).map((answer) => answer.status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 
@@ -147,8 +189,14 @@ describe('a suspended account', () => {
     const browser = new Visitor(shop)
     const first = await askForCode(browser, email)
     await change(shop, 'UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id = ?', userId)
-    expect((await browser.post('/api/register/resendCodeValidation', { email: '', phoneNumber: '', customKey: '' })).status).toBe(200)
-    const second = await messageTo(browser, email, (mail) => mail.code !== null && mail.code !== first && /code/i.test(mail.subject))
+    expect(
+      (await browser.post('/api/register/resendCodeValidation', { email: '', phoneNumber: '', customKey: '' })).status,
+    ).toBe(200)
+    const second = await messageTo(
+      browser,
+      email,
+      (mail) => mail.code !== null && mail.code !== first && /code/i.test(mail.subject),
+    )
     expect((await browser.post('/api/login/reactivate', { code: first })).status).toBe(422)
     expect((await browser.post('/api/login/reactivate', { code: second.code })).status).toBe(200)
   })
@@ -156,6 +204,8 @@ describe('a suspended account', () => {
   it('does not come back for the minute’s job', async () => {
     const { userId } = await aSuspended()
     await shop.runCron()
-    expect(await rows(shop, 'SELECT state, email IS NOT NULL AS whole FROM customers WHERE id = ?', userId)).toEqual([{ state: 'suspended', whole: 1 }])
+    expect(await rows(shop, 'SELECT state, email IS NOT NULL AS whole FROM customers WHERE id = ?', userId)).toEqual([
+      { state: 'suspended', whole: 1 },
+    ])
   })
 })

@@ -7,7 +7,14 @@ import { openShop, type TestShop } from '../../support/shop.ts'
 import { anAddress, Visitor } from '../../support/visitor.ts'
 
 const bodies: Partial<Record<EndpointName, object>> = {
-  register: { firstName: 'Ana', lastName: 'Morales', password: 'Tinta#2026', acceptTerms: true, acceptEmail_SMS: true, email: 'robot@example.com' },
+  register: {
+    firstName: 'Ana',
+    lastName: 'Morales',
+    password: 'Tinta#2026',
+    acceptTerms: true,
+    acceptEmail_SMS: true,
+    email: 'robot@example.com',
+  },
   login: { email: 'ana@example.com', password: 'Tinta#2026' },
   changePassword: { data: 'ana@example.com' },
   resendCodeValidation: { email: 'ana@example.com' },
@@ -27,13 +34,23 @@ describe('a shop with Turnstile', () => {
   it('guards the calls a robot would make, and says with which site key to prove otherwise', async () => {
     const marked = (Object.keys(endpoints) as EndpointName[]).filter((name) => 'human' in endpoints[name])
     expect(marked.sort()).toEqual([...guarded].sort())
-    expect((await visitor.post('/api/login', bodies.login)).body).toMatchObject({ code: 'not_human', turnstileSiteKey: 'x' })
+    expect((await visitor.post('/api/login', bodies.login)).body).toMatchObject({
+      code: 'not_human',
+      turnstileSiteKey: 'x',
+    })
   })
 
   it.each(guarded)('refuses %s without a proof, whoever it is about', async (name) => {
     for (const proof of [undefined, '']) {
-      const answer = await visitor.post(endpoints[name].path, bodies[name], proof === undefined ? {} : { [humanProofHeader]: proof })
-      expect(answer).toMatchObject({ status: 403, body: { code: 'not_human', message: 'We could not see that you are a person. Please try the check again.' } })
+      const answer = await visitor.post(
+        endpoints[name].path,
+        bodies[name],
+        proof === undefined ? {} : { [humanProofHeader]: proof },
+      )
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { code: 'not_human', message: 'We could not see that you are a person. Please try the check again.' },
+      })
     }
   })
 
@@ -44,13 +61,18 @@ describe('a shop with Turnstile', () => {
 
   it('lets a proof pass while Turnstile does not answer: the doubles know no siteverify and answer 502', async () => {
     const email = anAddress('person')
-    expect((await visitor.call('POST', '/api/register', { ...bodies.register, email }, { [humanProofHeader]: 'proof' })).status).toBe(200)
+    expect(
+      (await visitor.call('POST', '/api/register', { ...bodies.register, email }, { [humanProofHeader]: 'proof' }))
+        .status,
+    ).toBe(200)
     expect((await visitor.call('POST', '/api/login', bodies.login, { [humanProofHeader]: 'proof' })).status).toBe(200)
   })
 
   it('does not ask for it where a token or a code proves more', async () => {
     expect((await visitor.post('/api/register/codeValidation', { code: 'A00000' })).body['code']).toBe('code_wrong')
-    expect((await visitor.post('/api/login/google', { token: { data: { idToken: 'x' } } })).body['code']).toBe('google_failed')
+    expect((await visitor.post('/api/login/google', { token: { data: { idToken: 'x' } } })).body['code']).toBe(
+      'google_failed',
+    )
   })
 })
 
@@ -67,7 +89,10 @@ describe('Turnstile’s verdict', () => {
   it('is asked for with the secret, the proof and the address', async () => {
     answering(() => Response.json({ success: true }))
     expect(await ask()).toBe(true)
-    expect(sent).toEqual({ url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify', body: 'secret=secret&response=the+proof&remoteip=203.0.113.7' })
+    expect(sent).toEqual({
+      url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+      body: 'secret=secret&response=the+proof&remoteip=203.0.113.7',
+    })
   })
 
   it('that it was no person is a no', async () => {
@@ -81,7 +106,12 @@ describe('Turnstile’s verdict', () => {
     ['an error', () => new Response('', { status: 502 })],
     ['a page', () => new Response('<!doctype html>')],
     ['null', () => Response.json(null)],
-    ['nothing', () => { throw new TypeError('network') }],
+    [
+      'nothing',
+      () => {
+        throw new TypeError('network')
+      },
+    ],
   ])('counts as a yes when the answer is %s: the counters in D1 still stand', async (_what, answer) => {
     answering(answer)
     expect(await ask()).toBe(true)

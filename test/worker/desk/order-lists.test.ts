@@ -1,6 +1,8 @@
-/** The staff's lists over 50,000 orders: right, walked page by page, and never sorted or scanned (docs/decisions/040). */
-import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import type { SQL } from 'drizzle-orm'
+/**
+ * The staff's lists over 50,000 orders: right, walked page by page, and never sorted or scanned (docs/decisions/040).
+ */
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderSearch } from '#domain/order-search'
 import { orderPageQuery, type WantedOrders } from '../../../worker/db/order-pages.ts'
@@ -19,7 +21,8 @@ beforeAll(async () => {
   shop = await openShop()
   staff = await aStaffMember(shop)
   const database = await shop.database()
-  const count = (most: number, from = 1) => `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${most})`
+  const count = (most: number, from = 1) =>
+    `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${most})`
   await database.batch([
     database.prepare(`
       INSERT INTO customers (id, first_name, last_name, email, phone, password_hash, language, terms_version, terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at)
@@ -49,7 +52,7 @@ const list = async (query: string) => {
 /** Every page of a list, and the numbers in it. */
 async function walk(query: string, most: number): Promise<number[]> {
   const numbers: number[] = []
-  for (let after = ''; numbers.length < most; ) {
+  for (let after = ''; numbers.length < most;) {
     const page = await list(`${query}${after}`)
     numbers.push(...page.rows.map((row) => Number(row['number'])))
     if (page.next === null) break
@@ -60,7 +63,12 @@ async function walk(query: string, most: number): Promise<number[]> {
 
 async function planOf(query: SQL): Promise<string> {
   const { sql, params } = new SQLiteAsyncDialect().sqlToQuery(query)
-  const { results } = await (await shop.database()).prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...params).all<{ detail: string }>()
+  const { results } = await (
+    await shop.database()
+  )
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>()
   return results.map(({ detail }) => detail).join('\n')
 }
 
@@ -79,7 +87,10 @@ describe('each list of the staff walks an index', () => {
     ['of a product and a state', { productId: 'prd_rare', status: 'delivered' }],
     ['of a product by promise', { by: 'promise', productId: 'prd_rare' }],
     ['found by words', { search: orderSearch('fulana garc') ?? undefined, after }],
-    ['found by words, of a state and a product', { search: orderSearch('fulana') ?? undefined, status: 'paid', productId: 'prd_rare' }],
+    [
+      'found by words, of a state and a product',
+      { search: orderSearch('fulana') ?? undefined, status: 'paid', productId: 'prd_rare' },
+    ],
     ['found by number', { search: { number: 120_000 } }],
   ])('%s', async (_name, wanted) => {
     const plan = await planOf(orderPageQuery({ ...base, ...wanted }))
@@ -98,10 +109,19 @@ describe('the list of 50,000', () => {
 
   it('comes by the day it is promised for, and only what is late where that is asked', async () => {
     const page = await list('by=promise')
-    const promised = page.rows.map((row) => Date.parse(String((row['promise'] as unknown as { latest: string }).latest)))
+    const promised = page.rows.map((row) =>
+      Date.parse(String((row['promise'] as unknown as { latest: string }).latest)),
+    )
     expect(promised).toEqual([...promised].sort((one, other) => one - other))
     const late = await walk('due=late', 5000)
-    const { results } = await (await shop.database()).prepare("SELECT count(*) AS n FROM orders WHERE status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready') AND promised_latest < ?").bind(Date.now()).all<{ n: number }>()
+    const { results } = await (
+      await shop.database()
+    )
+      .prepare(
+        "SELECT count(*) AS n FROM orders WHERE status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready') AND promised_latest < ?",
+      )
+      .bind(Date.now())
+      .all<{ n: number }>()
     expect(late.length).toBe(results[0]?.n)
     expect(new Set(late).size).toBe(late.length)
   })
@@ -113,24 +133,48 @@ describe('the list of 50,000', () => {
   })
 
   it('says in its file that it does not hold them all', async () => {
-    const lines = String((await staff.get('/api/staff/orders/export')).body as unknown).trimEnd().split('\r\n')
+    const lines = String((await staff.get('/api/staff/orders/export')).body as unknown)
+      .trimEnd()
+      .split('\r\n')
     expect(lines).toHaveLength(1 + 10_000 + 1)
     expect(lines.at(-1)).toContain('Only the first 10,000 orders')
   })
 
   it('is found by number, mail, name without its accents, and phone as it is written', async () => {
     expect((await list('search=%23123456')).rows).toMatchObject([{ number: 123_456 }])
-    expect(new Set((await list('search=fulana50%40example.org')).rows.map((row) => (row['customer'] as unknown as { email: string }).email))).toEqual(new Set(['fulana50@example.org']))
+    expect(
+      new Set(
+        (await list('search=fulana50%40example.org')).rows.map(
+          (row) => (row['customer'] as unknown as { email: string }).email,
+        ),
+      ),
+    ).toEqual(new Set(['fulana50@example.org']))
     expect((await list('search=garcia%20nunez')).rows.length).toBe(50)
-    expect(new Set((await list('search=(786)%20000-0123')).rows.map((row) => (row['customer'] as unknown as { phone: string }).phone))).toEqual(new Set(['+17860000123']))
+    expect(
+      new Set(
+        (await list('search=(786)%20000-0123')).rows.map(
+          (row) => (row['customer'] as unknown as { phone: string }).phone,
+        ),
+      ),
+    ).toEqual(new Set(['+17860000123']))
     expect((await list('search=%22)%20*')).rows).toEqual([])
     expect((await walk('product=prd_rare', 200)).length).toBe(50)
   })
 
   it('no longer finds a name that was taken away', async () => {
-    await (await shop.database()).prepare("UPDATE customers SET first_name = '', last_name = '', email = NULL, phone = NULL WHERE email = 'fulana77@example.org'").run()
+    await (
+      await shop.database()
+    )
+      .prepare(
+        "UPDATE customers SET first_name = '', last_name = '', email = NULL, phone = NULL WHERE email = 'fulana77@example.org'",
+      )
+      .run()
     expect((await list('search=fulana77')).rows).toEqual([])
-    const left = await (await shop.database()).prepare("SELECT count(*) AS n FROM order_search WHERE words MATCH 'fulana77'").first<{ n: number }>()
+    const left = await (
+      await shop.database()
+    )
+      .prepare("SELECT count(*) AS n FROM order_search WHERE words MATCH 'fulana77'")
+      .first<{ n: number }>()
     expect(left?.n).toBe(0)
   })
 })

@@ -42,46 +42,58 @@ export interface DoublesOptions {
 }
 
 /** Builds the doubles and starts them in front of the shop stub. */
-export async function startDoubles({ stateFolder, pages = {}, realHosts = [] }: DoublesOptions = {}): Promise<DoublesServer> {
+export async function startDoubles({
+  stateFolder,
+  pages = {},
+  realHosts = [],
+}: DoublesOptions = {}): Promise<DoublesServer> {
   const built = await buildDoubles()
   const { workerOptions } = readWorkerOptions(join(root, 'test/doubles/wrangler.toml'))
-  const miniflare = new Miniflare(convertV4MiniflareOptions({
-    host: '127.0.0.1',
-    port: 0,
-    ...(stateFolder !== undefined && { resourcePersistencePath: stateFolder }),
-    workers: [
-      {
-        ...workerOptions,
-        name: 'doubles',
-        rootPath: root,
-        modulesRoot: built.folder,
-        modules: built.modules,
-        bindings: { ...(workerOptions.bindings as Record<string, string>), REAL_HOSTS: realHosts.join(',') },
-        serviceBindings: { SHOP: 'shop' },
-      },
-      {
-        name: 'shop',
-        compatibilityDate: '2026-10-15',
-        modules: [{ type: 'ESModule', path: join(built.folder, 'shop-stub.js'), contents: shopStubScript }],
-        modulesRoot: built.folder,
-        bindings: { PAGES: pages },
-        outboundService: { name: 'doubles', entrypoint: 'Outbound' },
-        serviceBindings: { EMAIL: { name: 'doubles', entrypoint: 'EmailDouble' } },
-      },
-    ],
-  } as Parameters<typeof convertV4MiniflareOptions>[0]))
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: 0,
+      ...(stateFolder !== undefined && { resourcePersistencePath: stateFolder }),
+      workers: [
+        {
+          ...workerOptions,
+          name: 'doubles',
+          rootPath: root,
+          modulesRoot: built.folder,
+          modules: built.modules,
+          bindings: { ...(workerOptions.bindings as Record<string, string>), REAL_HOSTS: realHosts.join(',') },
+          serviceBindings: { SHOP: 'shop' },
+        },
+        {
+          name: 'shop',
+          compatibilityDate: '2026-10-15',
+          modules: [{ type: 'ESModule', path: join(built.folder, 'shop-stub.js'), contents: shopStubScript }],
+          modulesRoot: built.folder,
+          bindings: { PAGES: pages },
+          outboundService: { name: 'doubles', entrypoint: 'Outbound' },
+          serviceBindings: { EMAIL: { name: 'doubles', entrypoint: 'EmailDouble' } },
+        },
+      ],
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  )
   const url = await miniflare.ready
   const call: DoublesServer['call'] = (path, init) => fetch(new URL(path, url), init)
-  const postJson = (path: string, body: object) => call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const postJson = (path: string, body: object) =>
+    call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   const callFromShop: DoublesServer['callFromShop'] = (target, init = {}) =>
-    fetch(new URL('/stub/outbound', url), { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-outbound-url': target } })
+    fetch(new URL('/stub/outbound', url), {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-outbound-url': target },
+    })
 
   return {
     url,
     stripe: new Stripe('sk_test_local_tinta', {
       maxNetworkRetries: 2,
       timeout: 3000,
-      httpClient: Stripe.createFetchHttpClient((target: unknown, init: unknown) => callFromShop(String(target), init as RequestInit)),
+      httpClient: Stripe.createFetchHttpClient((target: unknown, init: unknown) =>
+        callFromShop(String(target), init as RequestInit),
+      ),
     }),
     shop: {
       webhooks: async () => (await call('/stub/webhooks')).json() as ReturnType<ShopStub['webhooks']>,
@@ -101,7 +113,15 @@ export async function startDoubles({ stateFolder, pages = {}, realHosts = [] }: 
 async function buildDoubles() {
   const folder = await mkdtemp(join(tmpdir(), 'doubles-'))
   const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
-  await promisify(execFile)(process.execPath, [wrangler, 'deploy', '--dry-run', '-c', join(root, 'test/doubles/wrangler.toml'), '--outdir', folder])
+  await promisify(execFile)(process.execPath, [
+    wrangler,
+    'deploy',
+    '--dry-run',
+    '-c',
+    join(root, 'test/doubles/wrangler.toml'),
+    '--outdir',
+    folder,
+  ])
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js'))
   const modules = files
     .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))

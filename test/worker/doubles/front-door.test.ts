@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DoublesServer, startDoubles } from './doubles-server.ts'
 
 let doubles: DoublesServer
-beforeAll(async () => { doubles = await startDoubles() }, 60_000)
+beforeAll(async () => {
+  doubles = await startDoubles()
+}, 60_000)
 afterAll(() => doubles.stop())
 
 test('passes everything that is not local to the shop untouched', async () => {
@@ -15,8 +17,12 @@ test('passes everything that is not local to the shop untouched', async () => {
 
 test('passes WebSockets through', async () => {
   const socket = new WebSocket(new URL('/api/chat', doubles.url.href.replace('http', 'ws')))
-  await new Promise((opened) => { socket.onopen = opened })
-  const echoed = new Promise((received) => { socket.onmessage = ({ data }) => received(data) })
+  await new Promise((opened) => {
+    socket.onopen = opened
+  })
+  const echoed = new Promise((received) => {
+    socket.onmessage = ({ data }) => received(data)
+  })
   socket.send('hola')
 
   expect(await echoed).toBe('echo hola')
@@ -37,11 +43,16 @@ test('lets no call of the shop leave the machine', async () => {
 })
 
 test('really calls a host it was started with', async () => {
-  const outside = createServer((request, response) => response.end(`outside ${request.method} ${request.url}`)).listen(0, '127.0.0.1')
+  const outside = createServer((request, response) => response.end(`outside ${request.method} ${request.url}`)).listen(
+    0,
+    '127.0.0.1',
+  )
   const open = await startDoubles({ realHosts: ['127.0.0.1'] })
   try {
     const { port } = outside.address() as AddressInfo
-    expect(await (await open.callFromShop(`http://127.0.0.1:${port}/v1/x`, { method: 'POST', body: 'a=b' })).text()).toBe('outside POST /v1/x')
+    expect(
+      await (await open.callFromShop(`http://127.0.0.1:${port}/v1/x`, { method: 'POST', body: 'a=b' })).text(),
+    ).toBe('outside POST /v1/x')
   } finally {
     await open.stop()
     outside.close()

@@ -1,7 +1,8 @@
 import type { StubPage } from './doubles-server.ts'
 
 /**
- * A login screen as small as can be, under the shop's content security policy: it loads the stand-in for Google's script and
+ * A login screen as small as can be, under the shop's content security policy: it loads the stand-in for Google's
+ * script and
  * draws its button. The query says how: the button's options as JSON in `button`, `client_id`, `prompt=1`.
  */
 export const googlePages: Record<string, StubPage> = {

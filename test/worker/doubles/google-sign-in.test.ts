@@ -21,7 +21,9 @@ interface Answer {
 
 /** The client as a page may misuse it. */
 interface LooseGoogle {
-  accounts: { id: { cancel(): void; initialize(options: object): void; renderButton(parent: Element, options: object): void } }
+  accounts: {
+    id: { cancel(): void; initialize(options: object): void; renderButton(parent: Element, options: object): void }
+  }
 }
 
 let doubles: DoublesServer
@@ -50,20 +52,28 @@ afterEach(async () => {
   expect(complaints).toEqual([])
 })
 
-const control = (command: object) => doubles.call('/__local/google/control', { method: 'POST', body: JSON.stringify(command) })
+const control = (command: object) =>
+  doubles.call('/__local/google/control', { method: 'POST', body: JSON.stringify(command) })
 const open = (button: object = {}, query: Record<string, string> = {}) =>
   page.goto(new URL(`/sign-in?${new URLSearchParams({ button: JSON.stringify(button), ...query })}`, doubles.url).href)
-const googleButton = (name = 'Sign in with Google') => page.locator('#google').getByRole('button', { name, exact: true })
+const googleButton = (name = 'Sign in with Google') =>
+  page.locator('#google').getByRole('button', { name, exact: true })
 const chooser = () => page.getByRole('dialog', { name: /Choose an account|Elige una cuenta/ })
 const answers = () => page.evaluate(() => Reflect.get(window, 'answers') as Answer[])
-const focusedName = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent ?? document.activeElement?.tagName)
+const focusedName = () =>
+  page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent ?? document.activeElement?.tagName)
 
 /** The claims of the one credential the page was given, verified as the shop does. */
 async function givenClaims() {
   await expect.poll(async () => (await answers()).length).toBe(1)
   const [answer] = await answers()
-  const keys = (await (await doubles.callFromShop('https://www.googleapis.com/oauth2/v3/certs')).json()) as JSONWebKeySet
-  const { payload } = await jwtVerify(answer?.credential ?? '', createLocalJWKSet(keys), { algorithms: ['RS256'], audience: 'local-tinta.apps.googleusercontent.com' })
+  const keys = (await (
+    await doubles.callFromShop('https://www.googleapis.com/oauth2/v3/certs')
+  ).json()) as JSONWebKeySet
+  const { payload } = await jwtVerify(answer?.credential ?? '', createLocalJWKSet(keys), {
+    algorithms: ['RS256'],
+    audience: 'local-tinta.apps.googleusercontent.com',
+  })
   return payload
 }
 
@@ -72,7 +82,13 @@ test('signs in with an account of the chooser: token, nonce, how it was chosen',
   await googleButton().click()
   await chooser().getByRole('button', { name: 'Ana Morales' }).click()
 
-  expect(await givenClaims()).toMatchObject({ email: 'ana@example.com', email_verified: true, given_name: 'Ana', family_name: 'Morales', nonce: 'nonce-of-the-page' })
+  expect(await givenClaims()).toMatchObject({
+    email: 'ana@example.com',
+    email_verified: true,
+    given_name: 'Ana',
+    family_name: 'Morales',
+    nonce: 'nonce-of-the-page',
+  })
   expect(await answers()).toEqual([{ credential: expect.any(String), select_by: 'btn', state: 'of the button' }])
   expect(await chooser().count()).toBe(0)
 })
@@ -109,7 +125,11 @@ test('does not take an address that is none', async () => {
   await chooser().getByLabel('Email').fill('eva')
   await chooser().getByRole('button', { name: 'Next' }).click()
 
-  expect(await chooser().getByLabel('Email').evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
+  expect(
+    await chooser()
+      .getByLabel('Email')
+      .evaluate((input: HTMLInputElement) => input.validity.typeMismatch),
+  ).toBe(true)
   expect(await answers()).toEqual([])
 })
 
@@ -167,7 +187,10 @@ test('shows its prompt in the corner, and takes it away on cancel', async () => 
   await page.evaluate(() => (Reflect.get(globalThis, 'google') as LooseGoogle).accounts.id.cancel())
 
   expect(await chooser().count()).toBe(0)
-  expect(await page.evaluate(() => Reflect.get(window, 'moments'))).toEqual([['display', undefined], ['dismissed', 'cancel_called']])
+  expect(await page.evaluate(() => Reflect.get(window, 'moments'))).toEqual([
+    ['display', undefined],
+    ['dismissed', 'cancel_called'],
+  ])
 })
 
 test('signs in by the prompt', async () => {
@@ -175,17 +198,24 @@ test('signs in by the prompt', async () => {
   await chooser().getByRole('button', { name: 'Ana Morales' }).click()
 
   await expect.poll(answers).toEqual([{ credential: expect.any(String), select_by: 'user' }])
-  expect(await page.evaluate(() => Reflect.get(window, 'moments'))).toEqual([['display', undefined], ['dismissed', 'credential_returned']])
+  expect(await page.evaluate(() => Reflect.get(window, 'moments'))).toEqual([
+    ['display', undefined],
+    ['dismissed', 'credential_returned'],
+  ])
 })
 
 test('complains as Google does about a button before initialize, and about initializing twice', async () => {
   await open()
-  await page.evaluate(() => (Reflect.get(globalThis, 'google') as LooseGoogle).accounts.id.initialize({ client_id: 'x', callback: () => {} }))
+  await page.evaluate(() =>
+    (Reflect.get(globalThis, 'google') as LooseGoogle).accounts.id.initialize({ client_id: 'x', callback: () => {} }),
+  )
   expect(complaints.splice(0)).toEqual([expect.stringContaining('initialize() is called multiple times')])
 
   await page.goto(new URL('/sign-in.css', doubles.url).href)
   await page.addScriptTag({ url: '/__local/google/client.js' })
-  await page.evaluate(() => (Reflect.get(globalThis, 'google') as LooseGoogle).accounts.id.renderButton(document.body, {}))
+  await page.evaluate(() =>
+    (Reflect.get(globalThis, 'google') as LooseGoogle).accounts.id.renderButton(document.body, {}),
+  )
   expect(complaints.splice(0)).toEqual([expect.stringContaining('before calling initialize()')])
 })
 
@@ -244,12 +274,16 @@ test.each([
   await open({ locale, theme: colorScheme === 'dark' ? 'filled_black' : 'outline', width: 280 })
   expect(await accessibilityFaults(page)).toEqual([])
   await page.locator('#google').getByRole('button').click()
-  await chooser().getByRole('button', { name: /Use another|Usar otra/ }).click()
+  await chooser()
+    .getByRole('button', { name: /Use another|Usar otra/ })
+    .click()
 
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
   expect(await chooser().evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
-  for (const height of await chooser().locator('button, input').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height))) {
+  for (const height of await chooser()
+    .locator('button, input')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height))) {
     expect(height).toBeGreaterThanOrEqual(44)
   }
   await page.screenshot({ path: join(screenshots, `google-chooser-${width}-${colorScheme}-${locale}.png`) })

@@ -2,7 +2,15 @@ import { createHmac, createPublicKey } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compactVerify, createLocalJWKSet, decodeJwt, decodeProtectedHeader, importJWK, type JSONWebKeySet, jwtVerify } from 'jose'
+import {
+  compactVerify,
+  createLocalJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  importJWK,
+  type JSONWebKeySet,
+  jwtVerify,
+} from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type DoublesServer, startDoubles } from './doubles-server.ts'
 
@@ -11,17 +19,33 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const certs = 'https://www.googleapis.com/oauth2/v3/certs'
 const clientId = 'local-tinta.apps.googleusercontent.com'
-const ana = { email: 'ana@example.com', name: 'Ana Morales', given_name: 'Ana', family_name: 'Morales', email_verified: true, aud: clientId }
+const ana = {
+  email: 'ana@example.com',
+  name: 'Ana Morales',
+  given_name: 'Ana',
+  family_name: 'Morales',
+  email_verified: true,
+  aud: clientId,
+}
 
 let doubles: DoublesServer
-beforeAll(async () => { doubles = await startDoubles() })
+beforeAll(async () => {
+  doubles = await startDoubles()
+})
 afterAll(() => doubles.stop())
-beforeEach(async () => { await control({ reset: true }) })
+beforeEach(async () => {
+  await control({ reset: true })
+})
 
 const post = (path: string, body: object, server = doubles) =>
-  server.call(`/__local/google/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  server.call(`/__local/google/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 const control = (command: object) => post('control', command)
-const stateOf = async (server = doubles) => (await server.call('/__local/google/state')).json() as Promise<{ keys: string[]; certsCalls: number }>
+const stateOf = async (server = doubles) =>
+  (await server.call('/__local/google/state')).json() as Promise<{ keys: string[]; certsCalls: number }>
 const keysOf = async (server = doubles) => (await server.callFromShop(certs)).json() as Promise<JSONWebKeySet>
 
 async function tokenFor(wish: object, server = doubles): Promise<string> {
@@ -32,7 +56,11 @@ async function tokenFor(wish: object, server = doubles): Promise<string> {
 
 /** As a shop has to: Google's keys, issuer, its own client id, RS256 and nothing else. */
 const verify = async (token: string, keys?: JSONWebKeySet) =>
-  jwtVerify(token, createLocalJWKSet(keys ?? (await keysOf())), { algorithms: ['RS256'], issuer: 'https://accounts.google.com', audience: clientId })
+  jwtVerify(token, createLocalJWKSet(keys ?? (await keysOf())), {
+    algorithms: ['RS256'],
+    issuer: 'https://accounts.google.com',
+    audience: clientId,
+  })
 
 test('signs ID tokens that verify against the published keys, with the claims Google gives', async () => {
   const { payload, protectedHeader } = await verify(await tokenFor({ ...ana, nonce: 'n-0S6_WzA2Mj' }))
@@ -128,7 +156,15 @@ test('publishes the public half of two keys, to be kept for hours', async () => 
   expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d{4,}/)
   const { keys } = (await answer.json()) as JSONWebKeySet
   expect(keys).toHaveLength(2)
-  for (const key of keys) expect(key).toEqual({ kty: 'RSA', use: 'sig', alg: 'RS256', e: 'AQAB', n: expect.any(String), kid: expect.stringMatching(/^[0-9a-f]{40}$/) })
+  for (const key of keys)
+    expect(key).toEqual({
+      kty: 'RSA',
+      use: 'sig',
+      alg: 'RS256',
+      e: 'AQAB',
+      n: expect.any(String),
+      kid: expect.stringMatching(/^[0-9a-f]{40}$/),
+    })
 })
 
 test('rotates its keys: old tokens hold for one rotation, new ones need the new keys', async () => {
@@ -172,7 +208,8 @@ test('gives no credential while told so', async () => {
 })
 
 test('refuses controls and paths it does not know', async () => {
-  for (const command of [{ failCert: 1 }, { failCerts: -1 }, { failCerts: 'two' }, { noCredential: 1 }]) expect((await control(command)).status).toBe(400)
+  for (const command of [{ failCert: 1 }, { failCerts: -1 }, { failCerts: 'two' }, { noCredential: 1 }])
+    expect((await control(command)).status).toBe(400)
   expect((await doubles.call('/__local/google/nothing')).status).toBe(404)
 })
 

@@ -2,11 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DoublesServer, startDoubles } from './doubles-server.ts'
 
 let doubles: DoublesServer
-beforeAll(async () => { doubles = await startDoubles() }, 60_000)
+beforeAll(async () => {
+  doubles = await startDoubles()
+}, 60_000)
 afterAll(() => doubles.stop())
-beforeEach(async () => { await doubles.call('/__local/mailbox', { method: 'DELETE' }) })
+beforeEach(async () => {
+  await doubles.call('/__local/mailbox', { method: 'DELETE' })
+})
 
-const mailbox = async (to?: string) => (await doubles.call(`/__local/mailbox${to ? `?to=${to}` : ''}`)).json() as Promise<Record<string, unknown>[]>
+const mailbox = async (to?: string) =>
+  (await doubles.call(`/__local/mailbox${to ? `?to=${to}` : ''}`)).json() as Promise<Record<string, unknown>[]>
 
 const welcome = {
   to: 'Ana@Example.com',
@@ -20,16 +25,21 @@ test('keeps a mail with its links and its code', async () => {
   const { messageId } = await doubles.sendEmail(welcome)
 
   expect(messageId).toMatch(/^<\d+@mailbox\.local>$/)
-  expect(await mailbox('ana@example.com')).toEqual([{
-    channel: 'email',
-    to: 'Ana@Example.com',
-    subject: 'Welcome',
-    text: welcome.text,
-    html: welcome.html,
-    links: ['https://tinta.shop/api/EmailConfirmation?token=abc', 'https://tinta.shop/api/EmailConfirmation?token=abc&x=1'],
-    code: 'K04321',
-    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-  }])
+  expect(await mailbox('ana@example.com')).toEqual([
+    {
+      channel: 'email',
+      to: 'Ana@Example.com',
+      subject: 'Welcome',
+      text: welcome.text,
+      html: welcome.html,
+      links: [
+        'https://tinta.shop/api/EmailConfirmation?token=abc',
+        'https://tinta.shop/api/EmailConfirmation?token=abc&x=1',
+      ],
+      code: 'K04321',
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    },
+  ])
 })
 
 test('lists newest first, by address or all', async () => {
@@ -49,7 +59,9 @@ test('finds an address with a plus that was not encoded', async () => {
 
 test('refuses a mail without a recipient, a subject or a content, as Cloudflare does', async () => {
   expect(await doubles.sendEmail({ ...welcome, to: [] })).toEqual({ error: expect.stringContaining('E_FIELD_MISSING') })
-  expect(await doubles.sendEmail({ ...welcome, text: '', html: '' })).toEqual({ error: expect.stringContaining('E_FIELD_MISSING') })
+  expect(await doubles.sendEmail({ ...welcome, text: '', html: '' })).toEqual({
+    error: expect.stringContaining('E_FIELD_MISSING'),
+  })
 })
 
 test('fails as many sends as it was told to', async () => {
@@ -63,7 +75,9 @@ test('fails as many sends as it was told to', async () => {
 test('is a page for a browser, with the mail in a sandboxed frame and everything escaped', async () => {
   await doubles.sendEmail({ ...welcome, subject: '<script>alert(1)</script>' })
 
-  const response = await doubles.call('/__local/mailbox', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+  const response = await doubles.call('/__local/mailbox', {
+    headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+  })
   const page = await response.text()
 
   expect(response.headers.get('content-type')).toContain('text/html')
@@ -83,7 +97,11 @@ test('takes an SMS as Twilio does and finds it by any way to write the phone', a
   const response = await sms({ To: '+15551234567', From: '+15550001111', Body: 'Tinta: your code is B12345' })
 
   expect(response.status).toBe(201)
-  expect(await response.json()).toMatchObject({ sid: expect.stringMatching(/^SM\w{32}$/), status: 'queued', to: '+15551234567' })
+  expect(await response.json()).toMatchObject({
+    sid: expect.stringMatching(/^SM\w{32}$/),
+    status: 'queued',
+    to: '+15551234567',
+  })
   for (const written of ['+15551234567', '%2B15551234567', '(555)%20123-4567', '5551234567']) {
     expect(await mailbox(written)).toMatchObject([{ channel: 'sms', subject: '', code: 'B12345' }])
   }

@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { StubPage } from './doubles-server.ts'
 
-const stripeLoader = readFileSync(resolve(import.meta.dirname, '../../../node_modules/@stripe/stripe-js/dist/pure.mjs'), 'utf8')
+const stripeLoader = readFileSync(
+  resolve(import.meta.dirname, '../../../node_modules/@stripe/stripe-js/dist/pure.mjs'),
+  'utf8',
+)
 
 /**
- * A payment screen as small as can be, under the shop's content security policy: it loads the stand-in, hands it to the real
+ * A payment screen as small as can be, under the shop's content security policy: it loads the stand-in, hands it to
+ * the real
  * `loadStripe`, mounts an element and pays. The query says how: secret, type, theme, locale, redirect.
  */
 export const payPages: Record<string, StubPage> = {

@@ -13,7 +13,10 @@ export interface ShopStub {
   answerWebhooksWith: (statuses: number[]) => Promise<void>
 }
 
-/** A shop that records webhooks, passes calls on to the outside and echoes WebSockets: what the doubles need to be seen working. */
+/**
+ * A shop that records webhooks, passes calls on to the outside and echoes WebSockets: what the doubles need to be seen
+ * working.
+ */
 export const shopStubScript = `
 const contentSecurityPolicy = "default-src 'self'; style-src 'self'; script-src 'self'"
 const webhooks = []

@@ -14,9 +14,14 @@ let browser: Browser
 let page: Page
 let complaints: string[]
 beforeAll(async () => {
-  const installed = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path !== undefined && existsSync(path))
+  const installed = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (path) => path !== undefined && existsSync(path),
+  )
   doubles = await startDoubles({ pages: payPages })
-  browser = await chromium.launch({ ...(installed !== undefined && { executablePath: installed }), args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'] })
+  browser = await chromium.launch({
+    ...(installed !== undefined && { executablePath: installed }),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
+  })
 })
 afterAll(async () => {
   await browser.close()
@@ -27,7 +32,11 @@ beforeEach(async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
   page = await context.newPage()
   complaints = []
-  page.on('console', (message) => message.type() === 'error' && !message.text().includes('402') ? complaints.push(message.text()) : message.type() === 'warning' && complaints.push(message.text()))
+  page.on('console', (message) =>
+    message.type() === 'error' && !message.text().includes('402')
+      ? complaints.push(message.text())
+      : message.type() === 'warning' && complaints.push(message.text()),
+  )
   page.on('pageerror', (error) => complaints.push(String(error)))
 })
 afterEach(async () => {
@@ -39,8 +48,12 @@ const anIntent = () => doubles.stripe.paymentIntents.create({ amount: 2500, curr
 
 /** Opens the payment screen for the intent; resolves when the element says it is ready. */
 async function open(intent: Stripe.PaymentIntent, query: Record<string, string> = {}): Promise<void> {
-  await page.goto(new URL(`/pay?${new URLSearchParams({ secret: intent.client_secret ?? '', ...query })}`, doubles.url).href)
-  await page.waitForFunction(() => (Reflect.get(window, 'events') as [string][] | undefined)?.some(([name]) => name === 'ready'))
+  await page.goto(
+    new URL(`/pay?${new URLSearchParams({ secret: intent.client_secret ?? '', ...query })}`, doubles.url).href,
+  )
+  await page.waitForFunction(() =>
+    (Reflect.get(window, 'events') as [string][] | undefined)?.some(([name]) => name === 'ready'),
+  )
 }
 
 /** Types as a person does: the number leads to the date and the date to the code. */
@@ -51,7 +64,8 @@ async function typeCard(number: string): Promise<void> {
 
 const pay = () => page.getByRole('button', { name: 'Pay now' }).click()
 const result = () => page.locator('#result')
-const statusOf = async (intent: Stripe.PaymentIntent) => (await doubles.stripe.paymentIntents.retrieve(intent.id)).status
+const statusOf = async (intent: Stripe.PaymentIntent) =>
+  (await doubles.stripe.paymentIntents.retrieve(intent.id)).status
 
 test('pays: the real loadStripe takes the stand-in, the form formats and leads on', async () => {
   const intent = await anIntent()
@@ -67,7 +81,13 @@ test('pays: the real loadStripe takes the stand-in, the form formats and leads o
   expect(await statusOf(intent)).toBe('succeeded')
   const events = (await page.evaluate(() => Reflect.get(window, 'events'))) as [string, object][]
   expect(events.map(([name]) => name)).toEqual(expect.arrayContaining(['ready', 'focus', 'change', 'blur']))
-  expect(events.findLast(([name]) => name === 'change')?.[1]).toEqual({ elementType: 'payment', empty: false, complete: true, collapsed: false, value: { type: 'card' } })
+  expect(events.findLast(([name]) => name === 'change')?.[1]).toEqual({
+    elementType: 'payment',
+    empty: false,
+    complete: true,
+    collapsed: false,
+    value: { type: 'card' },
+  })
 })
 
 test('pays with Enter from the last field', async () => {
@@ -85,7 +105,12 @@ test("shows the bank's words for a declined card and takes the next one", async 
   await pay()
 
   await expect.poll(() => result().textContent()).toBe('Your card has insufficient funds.')
-  expect(await page.evaluate(() => Reflect.get(window, 'outcome').error)).toMatchObject({ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', payment_intent: { id: intent.id } })
+  expect(await page.evaluate(() => Reflect.get(window, 'outcome').error)).toMatchObject({
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    payment_intent: { id: intent.id },
+  })
   await page.getByLabel('Card number').fill('4242424242424242')
   await pay()
   await expect.poll(() => result().textContent()).toBe('succeeded')
@@ -99,10 +124,14 @@ test('says what is missing beside each field and asks nobody', async () => {
 
   await expect.poll(() => result().textContent()).toBe('Your card number is incomplete.')
   expect(await page.locator('.Error:not(:empty)').allTextContents()).toEqual([
-    'Your card number is incomplete.', "Your card's expiration date is incomplete.", "Your card's security code is incomplete.",
+    'Your card number is incomplete.',
+    "Your card's expiration date is incomplete.",
+    "Your card's security code is incomplete.",
   ])
   expect(await page.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true')
-  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('name'))).toBe('number')
+  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('name'))).toBe(
+    'number',
+  )
   expect(await doubles.stripe.charges.list({ payment_intent: intent.id })).toMatchObject({ data: [] })
 })
 
@@ -149,7 +178,9 @@ test.each(['Fail authentication', 'Cancel', 'Escape'])('does not pay when authen
   if (way === 'Escape') await page.keyboard.press('Escape')
   else await page.getByRole('dialog').getByRole('button', { name: way }).click()
 
-  await expect.poll(() => result().textContent()).toBe('We are unable to authenticate your payment method. Please choose a different payment method and try again.')
+  await expect
+    .poll(() => result().textContent())
+    .toBe('We are unable to authenticate your payment method. Please choose a different payment method and try again.')
   expect(await statusOf(intent)).toBe('requires_payment_method')
 })
 
@@ -160,7 +191,11 @@ test('goes to the return address with what Stripe adds, when asked to redirect',
   await pay()
   await page.waitForURL('**/api/payments/success?**')
 
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ payment_intent: intent.id, payment_intent_client_secret: intent.client_secret, redirect_status: 'succeeded' })
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    payment_intent: intent.id,
+    payment_intent_client_secret: intent.client_secret,
+    redirect_status: 'succeeded',
+  })
 })
 
 test('pays with the older Card Element in one line', async () => {
@@ -170,14 +205,19 @@ test('pays with the older Card Element in one line', async () => {
   await pay()
 
   await expect.poll(() => result().textContent()).toBe('succeeded')
-  expect(await doubles.stripe.paymentIntents.retrieve(intent.id, { expand: ['payment_method'] })).toMatchObject({ payment_method: { card: { brand: 'amex', last4: '0005' } } })
+  expect(await doubles.stripe.paymentIntents.retrieve(intent.id, { expand: ['payment_method'] })).toMatchObject({
+    payment_method: { card: { brand: 'amex', last4: '0005' } },
+  })
 })
 
 test('speaks Spanish: labels, mistakes, refusals', async () => {
   await open(await anIntent(), { locale: 'es' })
   await page.getByLabel('Número de tarjeta').fill('4000000000000002')
   await pay()
-  expect(await page.locator('.Error:not(:empty)').allTextContents()).toEqual(['La fecha de vencimiento de tu tarjeta está incompleta.', 'El código de seguridad de tu tarjeta está incompleto.'])
+  expect(await page.locator('.Error:not(:empty)').allTextContents()).toEqual([
+    'La fecha de vencimiento de tu tarjeta está incompleta.',
+    'El código de seguridad de tu tarjeta está incompleto.',
+  ])
   await page.getByLabel('Vencimiento').fill('1230')
   await page.getByLabel('Código de seguridad').fill('123')
   await pay()
@@ -186,26 +226,53 @@ test('speaks Spanish: labels, mistakes, refusals', async () => {
 })
 
 test('says with loaderror that a paid intent cannot be paid again', async () => {
-  const intent = await doubles.stripe.paymentIntents.create({ amount: 2500, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' })
+  const intent = await doubles.stripe.paymentIntents.create({
+    amount: 2500,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_visa',
+  })
   await page.goto(new URL(`/pay?secret=${intent.client_secret}`, doubles.url).href)
-  await page.waitForFunction(() => (Reflect.get(window, 'events') as [string][] | undefined)?.some(([name]) => name === 'loaderror'))
+  await page.waitForFunction(() =>
+    (Reflect.get(window, 'events') as [string][] | undefined)?.some(([name]) => name === 'loaderror'),
+  )
 
-  expect(await page.evaluate(() => Reflect.get(window, 'events').find(([name]: [string]) => name === 'loaderror')[1])).toMatchObject({ elementType: 'payment', error: { code: 'payment_intent_unexpected_state' } })
+  expect(
+    await page.evaluate(() => Reflect.get(window, 'events').find(([name]: [string]) => name === 'loaderror')[1]),
+  ).toMatchObject({ elementType: 'payment', error: { code: 'payment_intent_unexpected_state' } })
 })
 
 test('retrieves an intent, goes on with an open challenge, follows a new appearance', async () => {
   const intent = await anIntent()
   await doubles.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_threeDSecure2Required' })
   await open(intent)
-  const retrieved = await page.evaluate((secret) => Reflect.get(window, 'stripe').retrievePaymentIntent(secret), intent.client_secret)
+  const retrieved = await page.evaluate(
+    (secret) => Reflect.get(window, 'stripe').retrievePaymentIntent(secret),
+    intent.client_secret,
+  )
   expect(retrieved).toMatchObject({ paymentIntent: { id: intent.id, status: 'requires_action' } })
 
-  const handled = page.evaluate((secret) => Reflect.get(window, 'stripe').handleNextAction({ clientSecret: secret }), intent.client_secret)
+  const handled = page.evaluate(
+    (secret) => Reflect.get(window, 'stripe').handleNextAction({ clientSecret: secret }),
+    intent.client_secret,
+  )
   await page.getByRole('button', { name: 'Complete authentication' }).click()
   expect(await handled).toMatchObject({ paymentIntent: { status: 'succeeded' } })
 
-  await page.evaluate(() => Reflect.get(window, 'elements').update({ appearance: { theme: 'night', variables: { colorBackground: '#123456' }, rules: { '.Input': { borderRadius: '9px' } } } }))
-  expect(await page.locator('input[name=number]').evaluate((input) => [getComputedStyle(input).backgroundColor, getComputedStyle(input).borderRadius])).toEqual(['rgb(18, 52, 86)', '9px'])
+  await page.evaluate(() =>
+    Reflect.get(window, 'elements').update({
+      appearance: {
+        theme: 'night',
+        variables: { colorBackground: '#123456' },
+        rules: { '.Input': { borderRadius: '9px' } },
+      },
+    }),
+  )
+  expect(
+    await page
+      .locator('input[name=number]')
+      .evaluate((input) => [getComputedStyle(input).backgroundColor, getComputedStyle(input).borderRadius]),
+  ).toEqual(['rgb(18, 52, 86)', '9px'])
 })
 
 test('survives being unmounted, mounted and destroyed', async () => {
@@ -233,7 +300,11 @@ test.each([
   await open(await anIntent(), { theme, type, locale: 'es' })
   await pay()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  for (const box of await page.locator('#element input, #element select').evaluateAll((inputs) => inputs.filter((input) => input.checkVisibility()).map((input) => input.getBoundingClientRect().height))) {
+  for (const box of await page
+    .locator('#element input, #element select')
+    .evaluateAll((inputs) =>
+      inputs.filter((input) => input.checkVisibility()).map((input) => input.getBoundingClientRect().height),
+    )) {
     expect(box).toBeGreaterThanOrEqual(44)
   }
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

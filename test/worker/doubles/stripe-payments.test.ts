@@ -4,21 +4,45 @@ import { type DoublesServer, startDoubles } from './doubles-server.ts'
 import { payAsBrowser } from './pay-as-browser.ts'
 
 let doubles: DoublesServer
-beforeAll(async () => { doubles = await startDoubles() }, 60_000)
+beforeAll(async () => {
+  doubles = await startDoubles()
+}, 60_000)
 afterAll(() => doubles.stop())
-beforeEach(async () => { await doubles.control({ reset: true }) })
+beforeEach(async () => {
+  await doubles.control({ reset: true })
+})
 
 const intents = () => doubles.stripe.paymentIntents
 const anIntent = (extra: object = {}) =>
-  intents().create({ amount: 2500, currency: 'usd', automatic_payment_methods: { enabled: true }, metadata: { orderId: 'ord_1' }, ...extra })
-const refusal = (promise: Promise<unknown>) => promise.then(() => { throw new Error('was not refused') }, (error: unknown) => error as Stripe.errors.StripeError)
+  intents().create({
+    amount: 2500,
+    currency: 'usd',
+    automatic_payment_methods: { enabled: true },
+    metadata: { orderId: 'ord_1' },
+    ...extra,
+  })
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('was not refused')
+    },
+    (error: unknown) => error as Stripe.errors.StripeError,
+  )
 
 test('creates an intent with the fields of the real one', async () => {
   const intent = await anIntent()
 
   expect(intent).toMatchObject({
-    object: 'payment_intent', amount: 2500, amount_received: 0, currency: 'usd', status: 'requires_payment_method', livemode: false,
-    metadata: { orderId: 'ord_1' }, latest_charge: null, last_payment_error: null, next_action: null,
+    object: 'payment_intent',
+    amount: 2500,
+    amount_received: 0,
+    currency: 'usd',
+    status: 'requires_payment_method',
+    livemode: false,
+    metadata: { orderId: 'ord_1' },
+    latest_charge: null,
+    last_payment_error: null,
+    next_action: null,
   })
   expect(intent.id).toMatch(/^pi_\w{24}$/)
   expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_\\w+$`))
@@ -34,12 +58,26 @@ test.each([
   [{ colour: 'red' }, 'parameter_unknown', 'colour'],
   [{ customer: 'cus_nobody' }, 'resource_missing', 'customer'],
 ])('refuses %j', async (extra, code, param) => {
-  expect(await refusal(anIntent(extra))).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, code, param })
-  expect(await (await doubles.call('/__local/stripe/state')).json()).toMatchObject({ paymentIntents: 0, events: 0, idempotencyKeys: 0 })
+  expect(await refusal(anIntent(extra))).toMatchObject({
+    type: 'StripeInvalidRequestError',
+    statusCode: 400,
+    code,
+    param,
+  })
+  expect(await (await doubles.call('/__local/stripe/state')).json()).toMatchObject({
+    paymentIntents: 0,
+    events: 0,
+    idempotencyKeys: 0,
+  })
 })
 
 test('refuses a missing or wrong key, and the publishable key where it does not reach', async () => {
-  const create = (authorization: string) => doubles.call('/__local/stripe/v1/payment_intents', { method: 'POST', headers: { authorization }, body: new URLSearchParams({ amount: '2500', currency: 'usd' }) })
+  const create = (authorization: string) =>
+    doubles.call('/__local/stripe/v1/payment_intents', {
+      method: 'POST',
+      headers: { authorization },
+      body: new URLSearchParams({ amount: '2500', currency: 'usd' }),
+    })
 
   for (const authorization of ['', 'Bearer sk_test_other', 'Bearer pk_test_local_tinta']) {
     const response = await create(authorization)
@@ -50,7 +88,11 @@ test('refuses a missing or wrong key, and the publishable key where it does not 
 })
 
 test('answers 404 for an unknown intent', async () => {
-  expect(await refusal(intents().retrieve('pi_nothing'))).toMatchObject({ statusCode: 404, code: 'resource_missing', message: "No such payment_intent: 'pi_nothing'" })
+  expect(await refusal(intents().retrieve('pi_nothing'))).toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+    message: "No such payment_intent: 'pi_nothing'",
+  })
 })
 
 test('pays with 4242 as Stripe.js does, with publishable key and client secret', async () => {
@@ -65,7 +107,13 @@ test('pays with 4242 as Stripe.js does, with publishable key and client secret',
   expect(paid).toMatchObject({
     status: 'succeeded',
     amount_received: 2500,
-    latest_charge: { paid: true, captured: true, amount_captured: 2500, receipt_url: expect.stringContaining('ch_'), payment_method_details: { card: { brand: 'visa', last4: '4242' } } },
+    latest_charge: {
+      paid: true,
+      captured: true,
+      amount_captured: 2500,
+      receipt_url: expect.stringContaining('ch_'),
+      payment_method_details: { card: { brand: 'visa', last4: '4242' } },
+    },
     payment_method: { type: 'card', card: { last4: '4242' } },
   })
 })
@@ -82,8 +130,20 @@ test.each([
   const declined = await payAsBrowser(doubles, intent, number)
 
   expect(declined.status).toBe(402)
-  expect(declined.body).toMatchObject({ error: { type: 'card_error', code, decline_code, message, payment_intent: { id: intent.id, status: 'requires_payment_method' } } })
-  expect(await intents().retrieve(intent.id)).toMatchObject({ status: 'requires_payment_method', payment_method: null, last_payment_error: { code, decline_code } })
+  expect(declined.body).toMatchObject({
+    error: {
+      type: 'card_error',
+      code,
+      decline_code,
+      message,
+      payment_intent: { id: intent.id, status: 'requires_payment_method' },
+    },
+  })
+  expect(await intents().retrieve(intent.id)).toMatchObject({
+    status: 'requires_payment_method',
+    payment_method: null,
+    last_payment_error: { code, decline_code },
+  })
   expect((await payAsBrowser(doubles, intent, '5555555555554444')).body).toMatchObject({ status: 'succeeded' })
   expect(await intents().retrieve(intent.id)).toMatchObject({ status: 'succeeded', last_payment_error: null })
 })
@@ -103,10 +163,12 @@ test.each([
   expect(await intents().retrieve(intent.id)).toEqual(intent)
 })
 
-test('refuses another intent\'s client secret and a publishable key without one', async () => {
+test("refuses another intent's client secret and a publishable key without one", async () => {
   const [intent, other] = [await anIntent(), await anIntent()]
 
-  expect((await payAsBrowser(doubles, { id: intent.id, client_secret: other.client_secret }, '4242424242424242')).body).toMatchObject({ error: { param: 'client_secret' } })
+  expect(
+    (await payAsBrowser(doubles, { id: intent.id, client_secret: other.client_secret }, '4242424242424242')).body,
+  ).toMatchObject({ error: { param: 'client_secret' } })
   const bare = await doubles.call(`/__local/stripe/v1/payment_intents/${intent.id}?key=pk_test_local_tinta`)
   expect(bare.status).toBe(401)
 })
@@ -141,7 +203,10 @@ test('keeps an intent processing until the bank is told to answer', async () => 
   await doubles.control({ settle: lost.id, outcome: 'fail' })
 
   expect(await intents().retrieve(paid.id)).toMatchObject({ status: 'succeeded', amount_received: 2500 })
-  expect(await intents().retrieve(lost.id)).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } })
+  expect(await intents().retrieve(lost.id)).toMatchObject({
+    status: 'requires_payment_method',
+    last_payment_error: { code: 'card_declined' },
+  })
 })
 
 test('confirms with the secret key and a test payment method, also while creating', async () => {
@@ -149,26 +214,45 @@ test('confirms with the secret key and a test payment method, also while creatin
 
   expect(await intents().confirm(intent.id, { payment_method: 'pm_card_visa' })).toMatchObject({ status: 'succeeded' })
   expect(await anIntent({ confirm: true, payment_method: 'pm_card_mastercard' })).toMatchObject({ status: 'succeeded' })
-  const declined = await refusal(intents().confirm((await anIntent()).id, { payment_method: 'pm_card_visa_chargeDeclinedInsufficientFunds' }))
+  const declined = await refusal(
+    intents().confirm((await anIntent()).id, { payment_method: 'pm_card_visa_chargeDeclinedInsufficientFunds' }),
+  )
   expect(declined).toBeInstanceOf(Stripe.errors.StripeCardError)
-  expect(declined).toMatchObject({ code: 'card_declined', decline_code: 'insufficient_funds', payment_intent: { status: 'requires_payment_method' } })
+  expect(declined).toMatchObject({
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    payment_intent: { status: 'requires_payment_method' },
+  })
 })
 
 test('does not confirm or cancel what is already paid, and says which intent', async () => {
   const intent = await anIntent({ confirm: true, payment_method: 'pm_card_visa' })
 
-  expect(await refusal(intents().confirm(intent.id, { payment_method: 'pm_card_visa' })))
-    .toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state', payment_intent: { id: intent.id, status: 'succeeded' } })
+  expect(await refusal(intents().confirm(intent.id, { payment_method: 'pm_card_visa' }))).toMatchObject({
+    statusCode: 400,
+    code: 'payment_intent_unexpected_state',
+    payment_intent: { id: intent.id, status: 'succeeded' },
+  })
   expect(await refusal(intents().cancel(intent.id))).toMatchObject({ code: 'payment_intent_unexpected_state' })
-  expect(await refusal(intents().update(intent.id, { amount: 3000 }))).toMatchObject({ code: 'payment_intent_unexpected_state' })
-  expect(await intents().update(intent.id, { metadata: { note: 'late' } })).toMatchObject({ metadata: { orderId: 'ord_1', note: 'late' } })
+  expect(await refusal(intents().update(intent.id, { amount: 3000 }))).toMatchObject({
+    code: 'payment_intent_unexpected_state',
+  })
+  expect(await intents().update(intent.id, { metadata: { note: 'late' } })).toMatchObject({
+    metadata: { orderId: 'ord_1', note: 'late' },
+  })
 })
 
 test('cancels an open intent, which then cannot be paid', async () => {
   const intent = await anIntent()
 
-  expect(await intents().cancel(intent.id, { cancellation_reason: 'abandoned' })).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned', canceled_at: expect.any(Number) })
-  expect((await payAsBrowser(doubles, intent, '4242424242424242')).body).toMatchObject({ error: { code: 'payment_intent_unexpected_state' } })
+  expect(await intents().cancel(intent.id, { cancellation_reason: 'abandoned' })).toMatchObject({
+    status: 'canceled',
+    cancellation_reason: 'abandoned',
+    canceled_at: expect.any(Number),
+  })
+  expect((await payAsBrowser(doubles, intent, '4242424242424242')).body).toMatchObject({
+    error: { code: 'payment_intent_unexpected_state' },
+  })
 })
 
 test('pages lists newest first and finds by metadata', async () => {
@@ -189,10 +273,20 @@ test('refunds in parts and never more than was captured', async () => {
   const intent = await anIntent({ confirm: true, payment_method: 'pm_card_visa' })
   const { refunds, charges } = doubles.stripe
 
-  expect(await refunds.create({ payment_intent: intent.id, amount: 1000 })).toMatchObject({ object: 'refund', amount: 1000, status: 'succeeded', payment_intent: intent.id })
-  expect(await refusal(refunds.create({ payment_intent: intent.id, amount: 1501 }))).toMatchObject({ param: 'amount', message: expect.stringContaining('greater than unrefunded amount') })
+  expect(await refunds.create({ payment_intent: intent.id, amount: 1000 })).toMatchObject({
+    object: 'refund',
+    amount: 1000,
+    status: 'succeeded',
+    payment_intent: intent.id,
+  })
+  expect(await refusal(refunds.create({ payment_intent: intent.id, amount: 1501 }))).toMatchObject({
+    param: 'amount',
+    message: expect.stringContaining('greater than unrefunded amount'),
+  })
   expect(await refunds.create({ payment_intent: intent.id })).toMatchObject({ amount: 1500 })
-  expect(await refusal(refunds.create({ payment_intent: intent.id }))).toMatchObject({ code: 'charge_already_refunded' })
+  expect(await refusal(refunds.create({ payment_intent: intent.id }))).toMatchObject({
+    code: 'charge_already_refunded',
+  })
   expect(await charges.retrieve(String(intent.latest_charge))).toMatchObject({ amount_refunded: 2500, refunded: true })
   expect((await refunds.list({ payment_intent: intent.id })).data.map(({ amount }) => amount)).toEqual([1500, 1000])
 })
@@ -200,7 +294,9 @@ test('refunds in parts and never more than was captured', async () => {
 test('does not refund what was never paid', async () => {
   const intent = await anIntent()
 
-  expect(await refusal(doubles.stripe.refunds.create({ payment_intent: intent.id }))).toMatchObject({ param: 'payment_intent' })
+  expect(await refusal(doubles.stripe.refunds.create({ payment_intent: intent.id }))).toMatchObject({
+    param: 'payment_intent',
+  })
 })
 
 test('keeps, changes and deletes customers', async () => {
@@ -214,7 +310,10 @@ test('keeps, changes and deletes customers', async () => {
 })
 
 test('has no other endpoint', async () => {
-  expect(await refusal(doubles.stripe.rawRequest('GET', '/v1/unknown_things'))).toMatchObject({ statusCode: 404, message: expect.stringContaining('Unrecognized request URL') })
+  expect(await refusal(doubles.stripe.rawRequest('GET', '/v1/unknown_things'))).toMatchObject({
+    statusCode: 404,
+    message: expect.stringContaining('Unrecognized request URL'),
+  })
 })
 
 async function authenticate(intent: Stripe.PaymentIntent, outcome: 'succeed' | 'fail') {

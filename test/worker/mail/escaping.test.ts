@@ -23,22 +23,42 @@ const parsed = (markup: string): Document => new DOMParser().parseFromString(mar
 
 describe('html', () => {
   it('escapes text in content and attributes', () => {
-    expect(html`<a href="${'"><b>'}">${`<i>'&"`}</a>`.toString()).toBe('<a href="&quot;&gt;&lt;b&gt;">&lt;i&gt;&#39;&amp;&quot;</a>')
+    expect(html`<a href="${'"><b>'}">${`<i>'&"`}</a>`.toString()).toBe(
+      '<a href="&quot;&gt;&lt;b&gt;">&lt;i&gt;&#39;&amp;&quot;</a>',
+    )
   })
 
   it('puts markup it made itself in as it is, alone or in lists', () => {
-    expect(html`<p>${html`<b>${1}</b>`}${['x', 'y'].map((name) => html`<i>${name}</i>`)}</p>`.toString()).toBe('<p><b>1</b><i>x</i>\n<i>y</i></p>')
+    expect(html`<p>${html`<b>${1}</b>`}${['x', 'y'].map((name) => html`<i>${name}</i>`)}</p>`.toString()).toBe(
+      '<p><b>1</b><i>x</i>\n<i>y</i></p>',
+    )
   })
 
   it('drops the indentation of the source, not that of a value', () => {
-    expect(html`<p>
-      ${'a\n   b'}</p>`.toString()).toBe('<p>\na\n   b</p>')
+    expect(html`<p>${'a\n   b'}</p>`.toString()).toBe('<p>\na\n   b</p>')
   })
 })
 
 describe('a value that is markup', () => {
-  const line = { title: hostile, size: hostile, quantity: 1, unitPriceCents: cents(100), lineTotalCents: cents(100), pictureUrl: `${shopUrl}/images/${hostile}` }
-  const address = { streetAddress: hostile, aptSuite: hostile, city: hostile, state: hostile, stateCode: hostile, postalCode: hostile, country: hostile, countryCode: hostile, phoneNumber: hostile }
+  const line = {
+    title: hostile,
+    size: hostile,
+    quantity: 1,
+    unitPriceCents: cents(100),
+    lineTotalCents: cents(100),
+    pictureUrl: `${shopUrl}/images/${hostile}`,
+  }
+  const address = {
+    streetAddress: hostile,
+    aptSuite: hostile,
+    city: hostile,
+    state: hostile,
+    stateCode: hostile,
+    postalCode: hostile,
+    country: hostile,
+    countryCode: hostile,
+    phoneNumber: hostile,
+  }
   const link = `${shopUrl}/?t=${hostile}`
   const mails = [
     aConfirmEmail({ firstName: hostile, link, code: hostile }),

@@ -34,7 +34,13 @@ export const anAccountExists = (data: Partial<MessageData['account_exists']> = {
 
 export const aChatAnswer = (data: Partial<MessageData['chat_answer']> = {}): Message => ({
   template: 'chat_answer',
-  data: { firstName: 'Ana', staffName: 'Sofía', excerpt: 'Yes, it can be ready on Friday.', link: 'https://tinta.shop/?chat=open', ...data },
+  data: {
+    firstName: 'Ana',
+    staffName: 'Sofía',
+    excerpt: 'Yes, it can be ready on Friday.',
+    link: 'https://tinta.shop/?chat=open',
+    ...data,
+  },
 })
 
 export const aPasswordReset = (data: Partial<MessageData['password_reset']> = {}): Message => ({
@@ -80,8 +86,22 @@ export const anOrderPaid = (data: Partial<MessageData['order_paid']> = {}): Mess
     orderNumber: 1042,
     ordersLink,
     lines: [
-      { title: 'Jazmín', size: 'M', quantity: 2, unitPriceCents: cents(2800), lineTotalCents: cents(5600), pictureUrl: `${shopUrl}/images/tshirt/jazmin.jpg` },
-      { title: 'Café', size: '11oz', quantity: 1, unitPriceCents: cents(1500), lineTotalCents: cents(1500), pictureUrl: `${shopUrl}/images/mug/cafe.jpg` },
+      {
+        title: 'Jazmín',
+        size: 'M',
+        quantity: 2,
+        unitPriceCents: cents(2800),
+        lineTotalCents: cents(5600),
+        pictureUrl: `${shopUrl}/images/tshirt/jazmin.jpg`,
+      },
+      {
+        title: 'Café',
+        size: '11oz',
+        quantity: 1,
+        unitPriceCents: cents(1500),
+        lineTotalCents: cents(1500),
+        pictureUrl: `${shopUrl}/images/mug/cafe.jpg`,
+      },
     ],
     shippingCents: cents(0),
     taxCents: cents(0),
@@ -104,12 +124,27 @@ export const anOrderPaid = (data: Partial<MessageData['order_paid']> = {}): Mess
 
 export const aStaffInvitation = (data: Partial<MessageData['staff_invitation']> = {}): Message => ({
   template: 'staff_invitation',
-  data: { firstName: 'Ana', inviterName: 'Marta Vidal', role: 'staff', link: `${shopUrl}/staff/invitation?token=abc`, ...data },
+  data: {
+    firstName: 'Ana',
+    inviterName: 'Marta Vidal',
+    role: 'staff',
+    link: `${shopUrl}/staff/invitation?token=abc`,
+    ...data,
+  },
 })
 
 export const anOrderStep = (data: Partial<MessageData['order_step']> = {}): Message => ({
   template: 'order_step',
-  data: { firstName: 'Ana', orderNumber: 1042, step: 'in_production', link: trackLink, reason: null, promise: { earliest: Date.UTC(2026, 10, 30, 23, 59), latest: Date.UTC(2026, 11, 9) }, claimUntil: null, ...data },
+  data: {
+    firstName: 'Ana',
+    orderNumber: 1042,
+    step: 'in_production',
+    link: trackLink,
+    reason: null,
+    promise: { earliest: Date.UTC(2026, 10, 30, 23, 59), latest: Date.UTC(2026, 11, 9) },
+    claimUntil: null,
+    ...data,
+  },
 })
 
 export const aPaymentLink = (data: Partial<MessageData['payment_link']> = {}): Message => ({
@@ -117,7 +152,16 @@ export const aPaymentLink = (data: Partial<MessageData['payment_link']> = {}): M
   data: {
     firstName: 'Ana',
     link: `${shopUrl}/pay?token=${token}`,
-    lines: [{ title: 'Banner, 2 × 1 m', size: '', quantity: 2, unitPriceCents: cents(12_050), lineTotalCents: cents(24_100), pictureUrl: '' }],
+    lines: [
+      {
+        title: 'Banner, 2 × 1 m',
+        size: '',
+        quantity: 2,
+        unitPriceCents: cents(12_050),
+        lineTotalCents: cents(24_100),
+        pictureUrl: '',
+      },
+    ],
     shippingCents: cents(500),
     taxCents: cents(1687),
     totalCents: cents(26_287),
@@ -152,7 +196,10 @@ export const anOrderRefunded = (back = 3500, isSpare = false): Message => ({
   data: { firstName: 'Ana', orderNumber: 1042, link: orderLink, cents: cents(back), totalCents: cents(3500), isSpare },
 })
 
-export const aClaimReceived = (): Message => ({ template: 'claim_received', data: { firstName: 'Ana', orderNumber: 1042, link: orderLink } })
+export const aClaimReceived = (): Message => ({
+  template: 'claim_received',
+  data: { firstName: 'Ana', orderNumber: 1042, link: orderLink },
+})
 
 export const aClaimStep = (step: MessageData['claim_step']['step']): Message => ({
   template: 'claim_step',
@@ -163,14 +210,29 @@ export const aClaimStep = (step: MessageData['claim_step']['step']): Message => 
     step,
     answer: step === 'declined' ? 'Jazmín' : null,
     refundCents: step === 'refunded' ? cents(3500) : null,
-    tracking: step === 'resent' ? { carrier: 'DHL', trackingNumber: '12345678', trackingUrl: 'https://www.dhl.com/12345678' } : null,
+    tracking:
+      step === 'resent'
+        ? { carrier: 'DHL', trackingNumber: '12345678', trackingUrl: 'https://www.dhl.com/12345678' }
+        : null,
   },
 })
 
-const claimMails = (['reprint', 'refunded', 'declined', 'resent'] as const).map((step): [string, Message] => [`claim_step ${step}`, aClaimStep(step)])
+const claimMails = (['reprint', 'refunded', 'declined', 'resent'] as const).map((step): [string, Message] => [
+  `claim_step ${step}`,
+  aClaimStep(step),
+])
 
 /** Every mail the shop sends, in each of its forms. */
-const requestTemplates = ['request_received', 'request_question', 'request_answer', 'quote_sent', 'proof_sent', 'quote_expiring', 'request_declined', 'request_ordered'] as const
+const requestTemplates = [
+  'request_received',
+  'request_question',
+  'request_answer',
+  'quote_sent',
+  'proof_sent',
+  'quote_expiring',
+  'request_declined',
+  'request_ordered',
+] as const
 
 /** News of a custom request, each with all it can carry. */
 export const requestMails: readonly [string, Message][] = requestTemplates.map((template) => [

@@ -31,7 +31,11 @@ import {
 const count = (text: string, part: string): number => text.split(part).length - 1
 const inHtml = (link: string): string => link.replaceAll('&', '&amp;')
 /** What a reader sees: no styles, no tags. */
-const visible = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/<!--[\s\S]*?-->/g, '').replace(/<[^>]+>/g, ' ')
+const visible = (html: string): string =>
+  html
+    .replace(/<style>[\s\S]*?<\/style>/g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
 
 describe.each(everyMail)('the mail %s', (_name, message) => {
   it.each(languages)('is complete in %s', (language) => {
@@ -56,13 +60,20 @@ describe.each(everyMail)('the mail %s', (_name, message) => {
     const spanish = renderEmail(message, 'es', shopUrl)
     const readIn = ({ subject, text, html }: typeof english) =>
       `${subject} ${text} ${visible(html)}`.replace(/https?:\S+|\S+@\S+|1420 SW 8th Street|tinta\.\w+/g, ' ')
-    expect(readIn(spanish)).not.toMatch(/\b(the|you|your|and|with|this|order|code|paid|account|email|days|hours|between|picture|total paid|phone|hi|address)\b/i)
-    expect(readIn(english)).not.toMatch(/\b(el|los|tu|y|con|este|pedido|código|pagado|cuenta|correo|días|horas|entre|imagen|teléfono|hola|dirección)\b/i)
+    expect(readIn(spanish)).not.toMatch(
+      /\b(the|you|your|and|with|this|order|code|paid|account|email|days|hours|between|picture|total paid|phone|hi|address)\b/i,
+    )
+    expect(readIn(english)).not.toMatch(
+      /\b(el|los|tu|y|con|este|pedido|código|pagado|cuenta|correo|días|horas|entre|imagen|teléfono|hola|dirección)\b/i,
+    )
   })
 
   it.each(languages)('says in %s who writes, why, and where to ask', (language) => {
     const { text, html } = renderEmail(message, language, shopUrl)
-    const mailbox = message.template.startsWith('order_') || message.template === 'payment_link' ? shop.ordersEmail : shop.supportEmail
+    const mailbox =
+      message.template.startsWith('order_') || message.template === 'payment_link'
+        ? shop.ordersEmail
+        : shop.supportEmail
     for (const part of [text, html]) {
       expect(part).toContain(shop.name)
       expect(part).toContain(mailbox)
@@ -80,7 +91,8 @@ describe.each(everyMail)('the mail %s', (_name, message) => {
   it('fetches nothing but pictures of the shop, and says how large they are', () => {
     const { html } = renderEmail(message, 'en', shopUrl)
     expect(html).not.toMatch(/@import|@font-face|url\(|<link|<script|<iframe/)
-    for (const [tag] of html.matchAll(/<img[^>]*>/g)) expect(tag).toMatch(new RegExp(`src="${shopUrl}/images/.* width="\\d+" height="\\d+" alt="[^"]+"`))
+    for (const [tag] of html.matchAll(/<img[^>]*>/g))
+      expect(tag).toMatch(new RegExp(`src="${shopUrl}/images/.* width="\\d+" height="\\d+" alt="[^"]+"`))
   })
 
   it('knows night, narrow screens and mail lists', () => {
@@ -94,7 +106,10 @@ describe.each(everyMail)('the mail %s', (_name, message) => {
 })
 
 describe('codes and links', () => {
-  it.each<[string, Message]>([['confirm_email', aConfirmEmail()], ['verification_code', aVerificationCode()]])('shows the code of %s exactly once in each part', (_name, message) => {
+  it.each<[string, Message]>([
+    ['confirm_email', aConfirmEmail()],
+    ['verification_code', aVerificationCode()],
+  ])('shows the code of %s exactly once in each part', (_name, message) => {
     for (const language of languages) {
       const { subject, text, html } = renderEmail(message, language, shopUrl)
       expect(count(text, 'R23456')).toBe(1)
@@ -173,8 +188,12 @@ describe('mails about the account itself', () => {
   })
 
   it('say in words the day an account is erased', () => {
-    expect(renderEmail(aDeletionScheduled(), 'en', shopUrl).text).toContain('On Saturday, December 5 we erase it for good.')
-    expect(renderEmail(aDeletionScheduled(), 'es', shopUrl).text).toContain('El sábado 5 de diciembre la borramos para siempre.')
+    expect(renderEmail(aDeletionScheduled(), 'en', shopUrl).text).toContain(
+      'On Saturday, December 5 we erase it for good.',
+    )
+    expect(renderEmail(aDeletionScheduled(), 'es', shopUrl).text).toContain(
+      'El sábado 5 de diciembre la borramos para siempre.',
+    )
   })
 })
 
@@ -192,7 +211,14 @@ describe('the mail of a paid order', () => {
   })
 
   it('leaves out a size that does not exist', () => {
-    const line = { title: 'Lámpara', size: '', quantity: 1, unitPriceCents: cents(4000), lineTotalCents: cents(4000), pictureUrl: `${shopUrl}/images/ledlamp/a.jpg` }
+    const line = {
+      title: 'Lámpara',
+      size: '',
+      quantity: 1,
+      unitPriceCents: cents(4000),
+      lineTotalCents: cents(4000),
+      pictureUrl: `${shopUrl}/images/ledlamp/a.jpg`,
+    }
     expect(renderEmail(anOrderPaid({ lines: [line] }), 'es', shopUrl).text).toContain('\n  1 × US$40.00 = US$40.00')
   })
 
@@ -211,7 +237,14 @@ describe('the mail of a paid order', () => {
 
   it('shows where it goes', () => {
     const { text, html } = renderEmail(anOrderPaid(), 'es', shopUrl)
-    for (const part of [text, html]) for (const line of ['1420 SW 8th Street, Apt 12B', 'Miami, Florida 33135', 'United States', 'Teléfono: +13055550177']) expect(part).toContain(line)
+    for (const part of [text, html])
+      for (const line of [
+        '1420 SW 8th Street, Apt 12B',
+        'Miami, Florida 33135',
+        'United States',
+        'Teléfono: +13055550177',
+      ])
+        expect(part).toContain(line)
   })
 
   it('asks where to send it when it does not know', () => {
@@ -230,7 +263,14 @@ describe('the mail of a paid order', () => {
   })
 
   it('stays below the 102 KB at which Gmail cuts, with 40 lines', () => {
-    const line = { title: 'Camiseta unisex con jazmín de noche', size: 'M', quantity: 2, unitPriceCents: cents(2800), lineTotalCents: cents(5600), pictureUrl: `${shopUrl}/images/tshirt/jazmin-de-noche.jpg` }
+    const line = {
+      title: 'Camiseta unisex con jazmín de noche',
+      size: 'M',
+      quantity: 2,
+      unitPriceCents: cents(2800),
+      lineTotalCents: cents(5600),
+      pictureUrl: `${shopUrl}/images/tshirt/jazmin-de-noche.jpg`,
+    }
     const { html } = renderEmail(anOrderPaid({ lines: Array.from({ length: 40 }, () => line) }), 'es', shopUrl)
     expect(new TextEncoder().encode(html).length).toBeLessThan(102_000)
   })

@@ -64,8 +64,12 @@ describe('an SMS', () => {
   })
 
   it('carries the code exactly once, with how long it is good for', () => {
-    expect(renderSms(aVerificationCode(), 'en')).toBe('Tinta: your code is R23456. It is good for 10 minutes. Do not share it.')
-    expect(renderSms(aVerificationCode(), 'es')).toBe('Tinta: escribe R23456 para verificar tu cuenta. Sirve durante 10 minutos. No lo compartas con nadie.')
+    expect(renderSms(aVerificationCode(), 'en')).toBe(
+      'Tinta: your code is R23456. It is good for 10 minutes. Do not share it.',
+    )
+    expect(renderSms(aVerificationCode(), 'es')).toBe(
+      'Tinta: escribe R23456 para verificar tu cuenta. Sirve durante 10 minutos. No lo compartas con nadie.',
+    )
   })
 
   it.each<[string, Message, string]>([

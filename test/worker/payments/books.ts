@@ -36,7 +36,15 @@ export interface Control {
 }
 
 /** Every fault off; the account keeps what it knows. */
-export const noFaults = { failNext: 0, status: 500, loseAnswers: 0, hangNext: 0, delayMs: 0, only: '', dropWebhooks: false } as const satisfies Control
+export const noFaults = {
+  failNext: 0,
+  status: 500,
+  loseAnswers: 0,
+  hangNext: 0,
+  delayMs: 0,
+  only: '',
+  dropWebhooks: false,
+} as const satisfies Control
 
 /** Runs one statement on the shop's D1. */
 export type Query = (sql: string, params: unknown[]) => Promise<unknown[]>
@@ -69,7 +77,11 @@ export class Books {
 
   /** Makes an order's next look at the provider due now, and the order `olderBy` ms older. */
   async age(orderIds: string[], olderBy = 0): Promise<void> {
-    await this.rows('UPDATE orders SET next_check_at = 0, created_at = created_at - ?2 WHERE id IN (SELECT value FROM json_each(?1))', JSON.stringify(orderIds), olderBy)
+    await this.rows(
+      'UPDATE orders SET next_check_at = 0, created_at = created_at - ?2 WHERE id IN (SELECT value FROM json_each(?1))',
+      JSON.stringify(orderIds),
+      olderBy,
+    )
   }
 
   /** A call of Stripe's API with the account's secret key. */
@@ -79,7 +91,10 @@ export class Books {
     if (method === 'GET') url.search = body.toString()
     const response = await fetch(url, {
       method,
-      headers: { Authorization: `Bearer ${localConfig.STRIPE_SECRET_KEY}`, ...(method === 'POST' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}) },
+      headers: {
+        Authorization: `Bearer ${localConfig.STRIPE_SECRET_KEY}`,
+        ...(method === 'POST' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+      },
       ...(method === 'POST' ? { body: body.toString() } : {}),
     })
     return (await response.json()) as Answer
@@ -89,7 +104,10 @@ export class Books {
   async #all<Item extends { id: string }>(path: string): Promise<Item[]> {
     const found: Item[] = []
     for (let after: string | undefined; ; after = found.at(-1)?.id) {
-      const page = await this.stripe<Stripe.ApiList<Item>>('GET', path, { limit: '100', ...(after ? { starting_after: after } : {}) })
+      const page = await this.stripe<Stripe.ApiList<Item>>('GET', path, {
+        limit: '100',
+        ...(after ? { starting_after: after } : {}),
+      })
       found.push(...page.data)
       if (!page.has_more) return found.reverse()
     }
@@ -109,18 +127,36 @@ export class Books {
   async chargedCents(orderIds: string[]): Promise<number> {
     const intents = new Set((await this.intents(orderIds)).map((intent) => intent.id))
     const charges = await this.#all<Stripe.Charge>('/v1/charges')
-    return charges.filter((charge) => charge.status === 'succeeded' && intents.has(String(charge.payment_intent))).reduce((sum, charge) => sum + charge.amount, 0)
+    return charges
+      .filter((charge) => charge.status === 'succeeded' && intents.has(String(charge.payment_intent)))
+      .reduce((sum, charge) => sum + charge.amount, 0)
   }
 
   async control(command: Control): Promise<void> {
-    const response = await fetch(new URL('/__local/stripe/control', this.#url), { method: 'POST', body: JSON.stringify(command), headers: { 'Content-Type': 'application/json' } })
+    const response = await fetch(new URL('/__local/stripe/control', this.#url), {
+      method: 'POST',
+      body: JSON.stringify(command),
+      headers: { 'Content-Type': 'application/json' },
+    })
     // A refusal by the bank, when asked for, comes as Stripe's own 402.
-    if (!response.ok && response.status !== 402) throw new Error(`the double refused ${JSON.stringify(command)}: ${await response.text()}`)
+    if (!response.ok && response.status !== 402)
+      throw new Error(`the double refused ${JSON.stringify(command)}: ${await response.text()}`)
   }
 }
 
 /** The books of a shop in this process. */
 export function booksOf(shop: Pick<LocalShop, 'url' | 'database'>): Books {
   const database = shop.database()
-  return new Books(shop.url, async (sql, params) => (await (await database).prepare(sql).bind(...params).all()).results)
+  return new Books(
+    shop.url,
+    async (sql, params) =>
+      (
+        await (
+          await database
+        )
+          .prepare(sql)
+          .bind(...params)
+          .all()
+      ).results,
+  )
 }

@@ -9,7 +9,9 @@ import { addLine, intentIdOf, payLine, payNow, pictures, typeCard } from './shop
 let shop: TestShop
 let books: Books
 beforeAll(async () => {
-  shop = await openShop({ config: { SHIPPING_CENTS: '599', TAX_RATES: 'FL=7,TX=8.25', HOLIDAYS: '2026-12-25', PAY_TRIES_PER_CUSTOMER: '4' } })
+  shop = await openShop({
+    config: { SHIPPING_CENTS: '599', TAX_RATES: 'FL=7,TX=8.25', HOLIDAYS: '2026-12-25', PAY_TRIES_PER_CUSTOMER: '4' },
+  })
   books = booksOf(shop)
 })
 afterAll(() => shop.stop())
@@ -25,15 +27,40 @@ describe('shipping and tax (decisions §4)', () => {
 
     await shopper.post('/api/shippingAddress', anAddressForm({ stateSeleted: 'Florida', stateCode: '', primary: true }))
     const taxed = await shopper.get(`/api/payments/${orderId}`)
-    expect(taxed.body).toMatchObject({ orderId, subtotal: 56, shipping: 5.99, tax: 3.92, totalToPay: 65.91, clientSecret: first.body['clientSecret'] })
+    expect(taxed.body).toMatchObject({
+      orderId,
+      subtotal: 56,
+      shipping: 5.99,
+      tax: 3.92,
+      totalToPay: 65.91,
+      clientSecret: first.body['clientSecret'],
+    })
     expect((await books.intents([orderId])).map(({ amount }) => amount)).toEqual([6591])
 
-    await shopper.post('/api/shippingAddress', anAddressForm({ stateSeleted: 'Texas', stateCode: '', zip: '78701', primary: true }))
+    await shopper.post(
+      '/api/shippingAddress',
+      anAddressForm({ stateSeleted: 'Texas', stateCode: '', zip: '78701', primary: true }),
+    )
     const again = await payLine(shopper, line)
-    expect(again.body).toMatchObject({ orderId, tax: 4.62, totalToPay: 66.61, clientSecret: first.body['clientSecret'] })
+    expect(again.body).toMatchObject({
+      orderId,
+      tax: 4.62,
+      totalToPay: 66.61,
+      clientSecret: first.body['clientSecret'],
+    })
     expect((await typeCard(shopper, again)).status).toBe(200)
-    const paid = await eventually(() => shopper.get('/api/orders'), ({ body }) => body[0]?.['paid'] === true)
-    expect(paid.body[0]).toMatchObject({ id: orderId, status: 'paid', subtotal: 56, shipping: 5.99, tax: 4.62, total: 66.61 })
+    const paid = await eventually(
+      () => shopper.get('/api/orders'),
+      ({ body }) => body[0]?.['paid'] === true,
+    )
+    expect(paid.body[0]).toMatchObject({
+      id: orderId,
+      status: 'paid',
+      subtotal: 56,
+      shipping: 5.99,
+      tax: 4.62,
+      total: 66.61,
+    })
     expect(await books.chargedCents([orderId])).toBe(6661)
     const [receipt] = (await shopper.mails(shopper.email, 2)).filter((mail) => mail.subject.includes('is paid'))
     expect(receipt?.text).toContain('Shipping: US$5.99\nTax: US$4.62\nTotal paid: US$66.61')
@@ -45,7 +72,10 @@ describe('shipping and tax (decisions §4)', () => {
     const line = await addLine(shopper, picture)
     await books.control({ delayMs: 2500, only: 'POST /v1/payment_intents' })
     const slow = payLine(shopper, line)
-    const [order] = await eventually(async () => books.orders(shopper.userId ?? ''), (rows) => rows.length === 1)
+    const [order] = await eventually(
+      async () => books.orders(shopper.userId ?? ''),
+      (rows) => rows.length === 1,
+    )
     const orderId = order?.id ?? ''
     await shopper.post('/api/shippingAddress', anAddressForm({ stateSeleted: 'Florida', stateCode: '', primary: true }))
     const look = await shopper.get(`/api/payments/${orderId}`)
@@ -97,10 +127,18 @@ describe('how often a customer may start paying (security §2.22)', () => {
     for (let failed = 1; failed <= 4; failed += 1) {
       expect((await shopper.get(path)).status).toBe(200)
       expect((await typeCard(shopper, payment, '4000000000000002')).status).toBe(402)
-      await eventually(() => books.count('attempts WHERE key = ? AND failures = ?', `card:${shopper.userId}`, failed), (count) => count === 1)
+      await eventually(
+        () => books.count('attempts WHERE key = ? AND failures = ?', `card:${shopper.userId}`, failed),
+        (count) => count === 1,
+      )
     }
     for (const { body } of [payment, other]) {
-      expect(await eventually(async () => (await books.intents([String(body['orderId'])]))[0]?.status, (status) => status === 'canceled')).toBe('canceled')
+      expect(
+        await eventually(
+          async () => (await books.intents([String(body['orderId'])]))[0]?.status,
+          (status) => status === 'canceled',
+        ),
+      ).toBe('canceled')
     }
     expect(await shopper.get(path)).toMatchObject({ status: 429, body: { code: 'too_many' } })
     await books.rows('UPDATE attempts SET blocked_until = 0 WHERE key = ?', `card:${shopper.userId}`)
@@ -116,8 +154,16 @@ describe('how often a customer may start paying (security §2.22)', () => {
     await books.control({ dropWebhooks: true })
     const pay = await payNow(shopper, picture)
     expect((await typeCard(shopper, pay)).status).toBe(200)
-    await books.rows('INSERT INTO attempts (key, failures, blocked_until, updated_at) VALUES (?, 4, ?, ?)', `card:${shopper.userId}`, Date.now() + 600_000, Date.now())
-    expect(await shopper.get(`/api/payments/${String(pay.body['orderId'])}`)).toMatchObject({ status: 200, body: { status: 'paid' } })
+    await books.rows(
+      'INSERT INTO attempts (key, failures, blocked_until, updated_at) VALUES (?, 4, ?, ?)',
+      `card:${shopper.userId}`,
+      Date.now() + 600_000,
+      Date.now(),
+    )
+    expect(await shopper.get(`/api/payments/${String(pay.body['orderId'])}`)).toMatchObject({
+      status: 200,
+      body: { status: 'paid' },
+    })
     await books.control(noFaults)
   })
 })

@@ -1,4 +1,7 @@
-/** D1 as it is on a bad day: some queries fail before they do anything, some after they did it. Around the database, in tests only. */
+/**
+ * D1 as it is on a bad day: some queries fail before they do anything, some after they did it. Around the database, in
+ * tests only.
+ */
 import type { LocalShop } from '../../../scripts/local/shop.ts'
 
 type D1 = Awaited<ReturnType<LocalShop['database']>>
@@ -40,6 +43,7 @@ export function faulty(database: D1, weather: Weather): D1 {
   }
   return {
     prepare: (sql: string) => wrap(database.prepare(sql)),
-    batch: (statements: Statement[]) => asked(() => database.batch(statements.map((statement) => inner.get(statement) ?? statement))),
+    batch: (statements: Statement[]) =>
+      asked(() => database.batch(statements.map((statement) => inner.get(statement) ?? statement))),
   } as unknown as D1
 }

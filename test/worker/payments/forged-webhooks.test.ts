@@ -6,7 +6,11 @@ import { booksOf, type Books } from './books.ts'
 import { intentIdOf, payNow, pictures, typeCard } from './shoppers.ts'
 import { deliver, post, signatureOf } from './webhooks.ts'
 
-const secrets = { old: 'whsec_local_tinta', next: 'whsec_next_of_the_rotation', strangers: 'whsec_of_somebody_else' } as const
+const secrets = {
+  old: 'whsec_local_tinta',
+  next: 'whsec_next_of_the_rotation',
+  strangers: 'whsec_of_somebody_else',
+} as const
 const now = () => Math.floor(Date.now() / 1000)
 
 let shop: TestShop
@@ -25,11 +29,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-async function aTruth(picture: string, quantity: number): Promise<{ truth: string; orderId: string; event: Stripe.Event }> {
+async function aTruth(
+  picture: string,
+  quantity: number,
+): Promise<{ truth: string; orderId: string; event: Stripe.Event }> {
   const pay = await payNow(shopper, picture, { quantity })
   await typeCard(shopper, pay)
   const intentId = intentIdOf(pay)
-  const event = (await books.events()).find(({ type, data }) => type === 'payment_intent.succeeded' && 'id' in data.object && data.object.id === intentId)
+  const event = (await books.events()).find(
+    ({ type, data }) => type === 'payment_intent.succeeded' && 'id' in data.object && data.object.id === intentId,
+  )
   if (!event) throw new Error('the provider has no event')
   return { truth: JSON.stringify(event), orderId: pay.body['orderId'] as string, event }
 }
@@ -45,10 +54,16 @@ const forgeries: [name: string, send: () => Promise<number>][] = [
   ['with a signature of another scheme', () => post(shop, truth, signatureOf(truth).replace('v1=', 'v0='))],
   ["signed with a stranger's secret", () => post(shop, truth, signatureOf(truth, secrets.strangers))],
   ['signed 301 seconds ago', () => post(shop, truth, signatureOf(truth, secrets.old, now() - 301))],
-  ['whose time was moved after signing', () => post(shop, truth, signatureOf(truth, secrets.old, now() - 400).replace(/t=\d+/, `t=${now()}`))],
+  [
+    'whose time was moved after signing',
+    () => post(shop, truth, signatureOf(truth, secrets.old, now() - 400).replace(/t=\d+/, `t=${now()}`)),
+  ],
   ['whose body was tampered with', () => post(shop, tampered(truth), signatureOf(truth))],
   ['whose body was padded with a blank', () => post(shop, `${truth} `, signatureOf(truth))],
-  ['whose body was padded with a byte-order mark', () => post(shop, bytes([0xef, 0xbb, 0xbf], truth), signatureOf(truth))],
+  [
+    'whose body was padded with a byte-order mark',
+    () => post(shop, bytes([0xef, 0xbb, 0xbf], truth), signatureOf(truth)),
+  ],
   ['whose body is not UTF-8', () => post(shop, bytes(truth, [0xff]), signatureOf(truth))],
   ['without a body', () => post(shop, '', signatureOf(truth))],
 ]
@@ -58,7 +73,11 @@ describe('a forged webhook', () => {
     expect(tampered(truth)).not.toBe(truth)
     expect(await send()).toBe(400)
     expect(await books.count('stripe_events')).toBe(0)
-    expect(await books.order(orderId)).toMatchObject({ status: 'awaiting_payment', payment_state: 'created', review_reason: null })
+    expect(await books.order(orderId)).toMatchObject({
+      status: 'awaiting_payment',
+      payment_state: 'created',
+      review_reason: null,
+    })
     expect(await books.count("outbox WHERE template = 'order_paid'")).toBe(0)
   })
 
@@ -81,7 +100,9 @@ describe('while the signing secret is rotated', () => {
     expect(await post(shop, other.truth, both)).toBe(200)
     expect(await books.order(orderId)).toMatchObject({ status: 'needs_address', payment_state: 'succeeded' })
     expect(await books.order(other.orderId)).toMatchObject({ status: 'needs_address', payment_state: 'succeeded' })
-    expect(await books.count("order_events WHERE to_status = 'paid' AND order_id IN (?, ?)", orderId, other.orderId)).toBe(2)
+    expect(
+      await books.count("order_events WHERE to_status = 'paid' AND order_id IN (?, ?)", orderId, other.orderId),
+    ).toBe(2)
     expect(await books.count('stripe_events')).toBe(2)
   })
 

@@ -1,5 +1,6 @@
 /**
- * Power failures while the staff work: steps of orders, refunds, and cancelling against production. What was answered is
+ * Power failures while the staff work: steps of orders, refunds, and cancelling against production. What was answered
+ * is
  * there afterwards, once; what was cut off is finished by the cron or by asking again. `PROOF=full` kills more often.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -49,7 +50,14 @@ async function aPaidOrder(): Promise<string> {
   const pay = await payNow(shopper, picture, { quantity: (things % 99) + 1, size: ['S', 'M', 'L', 'XL'][things % 4] })
   await typeCard(shopper, pay)
   const id = String(pay.body['orderId'])
-  expect((await eventually(() => books.order(id), ({ status }) => status === 'paid')).status).toBe('paid')
+  expect(
+    (
+      await eventually(
+        () => books.order(id),
+        ({ status }) => status === 'paid',
+      )
+    ).status,
+  ).toBe('paid')
   return id
 }
 
@@ -70,7 +78,8 @@ interface Told {
   /** Every refund anybody wanted, answered or not. */
   wanted: { orderId: string; clientKey: string }[]
 }
-const refund = ({ orderId, clientKey }: { orderId: string; clientKey: string }) => staff.post(`/api/staff/orders/${orderId}/refunds`, { cents: partCents, reason: 'A scratch', clientKey })
+const refund = ({ orderId, clientKey }: { orderId: string; clientKey: string }) =>
+  staff.post(`/api/staff/orders/${orderId}/refunds`, { cents: partCents, reason: 'A scratch', clientKey })
 
 async function giveBackInParts(orderId: string, told: Told): Promise<void> {
   for (let part = 0; part < 3; part += 1) {
@@ -83,7 +92,11 @@ async function giveBackInParts(orderId: string, told: Told): Promise<void> {
   }
 }
 
-async function step(orderId: string, wish: { step: string; expectedStatus: string }, told: Told): Promise<Answer | null> {
+async function step(
+  orderId: string,
+  wish: { step: string; expectedStatus: string },
+  told: Told,
+): Promise<Answer | null> {
   const answer = await unlessCutOff(staff.post(`/api/staff/orders/${orderId}/steps`, wish))
   if (answer?.status === 200) told.steps.push({ orderId, status: wish.step })
   return answer
@@ -92,7 +105,9 @@ async function step(orderId: string, wish: { step: string; expectedStatus: strin
 async function takeToTheDoor(orderId: string, told: Told): Promise<void> {
   if ((await step(orderId, { step: 'in_production', expectedStatus: 'paid' }, told)) === null) return
   if ((await step(orderId, { step: 'ready', expectedStatus: 'in_production' }, told)) === null) return
-  const sent = await unlessCutOff(staff.post(`/api/staff/orders/${orderId}/parcels`, { carrier: 'usps', trackingNumber: '9400100000000000000000' }))
+  const sent = await unlessCutOff(
+    staff.post(`/api/staff/orders/${orderId}/parcels`, { carrier: 'usps', trackingNumber: '9400100000000000000000' }),
+  )
   if (sent === null) return
   told.steps.push({ orderId, status: 'shipped' })
   await step(orderId, { step: 'delivered', expectedStatus: 'shipped' }, told)
@@ -116,58 +131,87 @@ async function heal(): Promise<void> {
   }
 }
 
-it(`a shop killed ${kills} times while the staff work gives back what it said, once, and makes no step twice`, async () => {
-  const told: Told = { refunds: [], steps: [], cancels: [], wanted: [] }
-  const orders: string[] = []
-  let cutOff = 0
-  for (let life = 0; life < kills; life += 1) {
-    const ids = await inParallel(Array.from({ length: ordersALife }), 4, aPaidOrder)
-    orders.push(...ids)
-    await books.control(life % 2 === 0 ? slowProvider : providerOnABadLine)
-    const deeds = [giveBackInParts, takeToTheDoor, cancelOrMake]
-    const work = Promise.allSettled(ids.map((id, index) => deeds[index % deeds.length]?.(id, told)))
-    // After so many answers, of the thirty or so there would be, the lights go out.
-    const answers = () => told.refunds.length + told.steps.length + told.cancels.length
-    const enough = answers() + 3 + Math.floor(Math.random() * 15)
-    await eventually(async () => answers(), (count) => count >= enough)
-    await shop.kill()
-    expect((await work).filter(({ status }) => status === 'rejected')).toEqual([])
-    await shop.start()
-    await books.control(noFaults)
-    cutOff += await books.count("refunds WHERE state = 'asked'")
+it(
+  `a shop killed ${kills} times while the staff work gives back what it said, once, and makes no step twice`,
+  async () => {
+    const told: Told = { refunds: [], steps: [], cancels: [], wanted: [] }
+    const orders: string[] = []
+    let cutOff = 0
+    for (let life = 0; life < kills; life += 1) {
+      const ids = await inParallel(Array.from({ length: ordersALife }), 4, aPaidOrder)
+      orders.push(...ids)
+      await books.control(life % 2 === 0 ? slowProvider : providerOnABadLine)
+      const deeds = [giveBackInParts, takeToTheDoor, cancelOrMake]
+      const work = Promise.allSettled(ids.map((id, index) => deeds[index % deeds.length]?.(id, told)))
+      // After so many answers, of the thirty or so there would be, the lights go out.
+      const answers = () => told.refunds.length + told.steps.length + told.cancels.length
+      const enough = answers() + 3 + Math.floor(Math.random() * 15)
+      await eventually(
+        async () => answers(),
+        (count) => count >= enough,
+      )
+      await shop.kill()
+      expect((await work).filter(({ status }) => status === 'rejected')).toEqual([])
+      await shop.start()
+      await books.control(noFaults)
+      cutOff += await books.count("refunds WHERE state = 'asked'")
+      await heal()
+    }
+
+    // Whoever had no answer asks again, with the same key; whoever had one does so too.
+    const again = await inParallel(told.wanted, 4, refund)
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]))
+    await eventually(
+      () => books.count("refunds WHERE state <> 'succeeded'"),
+      (left) => left === 0,
+    )
     await heal()
-  }
 
-  // Whoever had no answer asks again, with the same key; whoever had one does so too.
-  const again = await inParallel(told.wanted, 4, refund)
-  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]))
-  await eventually(() => books.count("refunds WHERE state <> 'succeeded'"), (left) => left === 0)
-  await heal()
+    const list = JSON.stringify(orders)
+    const ours = 'order_id IN (SELECT value FROM json_each(?))'
+    const rows = await books.rows<{ order_id: string; client_key: string | null; cents: number; state: string }>(
+      `SELECT order_id, client_key, cents, state FROM refunds WHERE ${ours}`,
+      list,
+    )
+    expect(rows.filter(({ state }) => state !== 'succeeded')).toEqual([])
+    const byKey = rows.flatMap(({ client_key }) => (client_key === null ? [] : [client_key]))
+    expect(byKey.sort()).toEqual(told.wanted.map(({ clientKey }) => clientKey).sort())
 
-  const list = JSON.stringify(orders)
-  const ours = 'order_id IN (SELECT value FROM json_each(?))'
-  const rows = await books.rows<{ order_id: string; client_key: string | null; cents: number; state: string }>(`SELECT order_id, client_key, cents, state FROM refunds WHERE ${ours}`, list)
-  expect(rows.filter(({ state }) => state !== 'succeeded')).toEqual([])
-  const byKey = rows.flatMap(({ client_key }) => (client_key === null ? [] : [client_key]))
-  expect(byKey.sort()).toEqual(told.wanted.map(({ clientKey }) => clientKey).sort())
+    // Every step that was answered was taken, and none twice; of cancelling and production one has won.
+    const events = await books.rows<{ order_id: string; to_status: string; n: number }>(
+      `SELECT order_id, to_status, count(*) AS n FROM order_events WHERE ${ours} GROUP BY order_id, to_status`,
+      list,
+    )
+    expect(events.filter(({ n }) => n !== 1)).toEqual([])
+    const has = (orderId: string, status: string) =>
+      events.some((event) => event.order_id === orderId && event.to_status === status)
+    expect(told.steps.filter(({ orderId, status }) => !has(orderId, status))).toEqual([])
+    expect(told.cancels.filter((id) => !has(id, 'cancelled') || !has(id, 'refunded'))).toEqual([])
+    expect(orders.filter((id) => has(id, 'cancelled') && has(id, 'in_production'))).toEqual([])
+    // Deed and audit line are one batch, so there are as many of the one as of the other.
+    const made = events.filter(({ to_status }) => to_status === 'in_production').length
+    expect(
+      await books.count(
+        "audit_log WHERE action = 'order.in_production' AND subject_id IN (SELECT value FROM json_each(?))",
+        list,
+      ),
+    ).toBe(made)
+    expect(
+      await books.count(
+        "audit_log WHERE action = 'order.refund_requested' AND subject_id IN (SELECT value FROM json_each(?))",
+        list,
+      ),
+    ).toBe(byKey.length)
 
-  // Every step that was answered was taken, and none twice; of cancelling and production one has won.
-  const events = await books.rows<{ order_id: string; to_status: string; n: number }>(`SELECT order_id, to_status, count(*) AS n FROM order_events WHERE ${ours} GROUP BY order_id, to_status`, list)
-  expect(events.filter(({ n }) => n !== 1)).toEqual([])
-  const has = (orderId: string, status: string) => events.some((event) => event.order_id === orderId && event.to_status === status)
-  expect(told.steps.filter(({ orderId, status }) => !has(orderId, status))).toEqual([])
-  expect(told.cancels.filter((id) => !has(id, 'cancelled') || !has(id, 'refunded'))).toEqual([])
-  expect(orders.filter((id) => has(id, 'cancelled') && has(id, 'in_production'))).toEqual([])
-  // Deed and audit line are one batch, so there are as many of the one as of the other.
-  const made = events.filter(({ to_status }) => to_status === 'in_production').length
-  expect(await books.count("audit_log WHERE action = 'order.in_production' AND subject_id IN (SELECT value FROM json_each(?))", list)).toBe(made)
-  expect(await books.count("audit_log WHERE action = 'order.refund_requested' AND subject_id IN (SELECT value FROM json_each(?))", list)).toBe(byKey.length)
-
-  // The shop's books are the provider's.
-  const provider = await readProviderBooks((path) => books.stripe('GET', path.split('?')[0] ?? '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))))
-  expect(differences(await readShopBooks((sql) => books.rows(sql)), provider)).toEqual([])
-  console.log(
-    `kill -9 ×${kills} after payment: ${orders.length} orders; acknowledged: ${told.refunds.length} refunds, ${told.steps.length} steps, ${told.cancels.length} cancellations, 0 lost; ` +
-      `${cutOff} refunds cut off and finished, ${rows.length} refunds = ${provider.refunds.length} at the provider, 0 double`,
-  )
-}, withinMs(900_000))
+    // The shop's books are the provider's.
+    const provider = await readProviderBooks((path) =>
+      books.stripe('GET', path.split('?')[0] ?? '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
+    )
+    expect(differences(await readShopBooks((sql) => books.rows(sql)), provider)).toEqual([])
+    console.log(
+      `kill -9 ×${kills} after payment: ${orders.length} orders; acknowledged: ${told.refunds.length} refunds, ${told.steps.length} steps, ${told.cancels.length} cancellations, 0 lost; ` +
+        `${cutOff} refunds cut off and finished, ${rows.length} refunds = ${provider.refunds.length} at the provider, 0 double`,
+    )
+  },
+  withinMs(900_000),
+)

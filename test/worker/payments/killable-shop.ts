@@ -28,14 +28,20 @@ export class KillableShop {
     const started = performance.now()
     // A process group of its own: the runtime it starts is in it too, and dies with it.
     const port = this.url.port || String(await aPortOfItsOwn())
-    const child = fork(join(import.meta.dirname, 'shop-process.ts'), [this.#state, port, JSON.stringify(this.#config)], {
-      detached: true,
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
+    const child = fork(
+      join(import.meta.dirname, 'shop-process.ts'),
+      [this.#state, port, JSON.stringify(this.#config)],
+      {
+        detached: true,
+        execArgv: ['--disable-warning=ExperimentalWarning'],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      },
+    )
     child.setMaxListeners(100)
     this.#process = child
-    const [report] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])])) as [Report | null]
+    const [report] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])])) as [
+      Report | null,
+    ]
     if (!report || 'error' in report) throw new Error('the shop did not start')
     this.url = new URL(String(report.rows[0]))
     return performance.now() - started
@@ -83,7 +89,9 @@ async function aPortOfItsOwn(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000)
     const server = createServer()
-    const isFree = await new Promise<boolean>((resolve) => server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)))
+    const isFree = await new Promise<boolean>((resolve) =>
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),
+    )
     server.close()
     if (isFree) return port
   }

@@ -1,5 +1,6 @@
 /**
- * Commands in an order that only chance decides, against a model in memory (fast-check): after each of them the shop's rows
+ * Commands in an order that only chance decides, against a model in memory (fast-check): after each of them the shop's
+ * rows
  * are what the model says. `PROOF=full` runs more of them.
  */
 import fc from 'fast-check'
@@ -62,16 +63,28 @@ function giveBack(order: Order, cents: number): void {
 /** What the shop's rows say once everything it does behind its answers is done. */
 async function expectSame({ orders }: Model): Promise<void> {
   for (const order of orders) {
-    const wanted = { status: order.status, refunded: order.backCents, captured: order.isBooked ? order.cents : 0, open: 0 }
+    const wanted = {
+      status: order.status,
+      refunded: order.backCents,
+      captured: order.isBooked ? order.cents : 0,
+      open: 0,
+    }
     const read = async () => {
       const row = await books.order(order.id)
       const [sums] = await books.rows<{ captured: number; open: number }>(
         "SELECT coalesce((SELECT sum(cents) FROM money_events WHERE order_id = ?1 AND kind = 'captured'), 0) AS captured, (SELECT count(*) FROM refunds WHERE order_id = ?1 AND state IN ('asked', 'pending')) AS open",
         order.id,
       )
-      return { status: row.status, refunded: row.refunded_cents, captured: sums?.captured ?? -1, open: sums?.open ?? -1 }
+      return {
+        status: row.status,
+        refunded: row.refunded_cents,
+        captured: sums?.captured ?? -1,
+        open: sums?.open ?? -1,
+      }
     }
-    expect(await eventually(read, (found) => JSON.stringify(found) === JSON.stringify(wanted)), order.id).toEqual(wanted)
+    expect(await eventually(read, (found) => JSON.stringify(found) === JSON.stringify(wanted)), order.id).toEqual(
+      wanted,
+    )
   }
 }
 
@@ -93,7 +106,16 @@ const buy = (picture: number): Step => ({
     expect(pay.status).toBe(200)
     const id = pay.body['orderId'] as string
     // What is bought again while it waits is the same order.
-    if (!model.orders.some((order) => order.id === id)) model.orders.push({ pay, id, cents: unitCents * quantity, status: 'awaiting_payment', isCharged: false, isBooked: false, backCents: 0 })
+    if (!model.orders.some((order) => order.id === id))
+      model.orders.push({
+        pay,
+        id,
+        cents: unitCents * quantity,
+        status: 'awaiting_payment',
+        isCharged: false,
+        isBooked: false,
+        backCents: 0,
+      })
     await expectSame(model)
   },
   toString: () => `buy(${picture})`,
@@ -118,7 +140,12 @@ const hook = (index: number, times: number): Step =>
 /** Word of a refund: also before the shop has heard of the payment. */
 const refundHook = (index: number): Step =>
   on(index, 'refundHook', async (order) => {
-    expect(await deliver(shop, eventOf('refund.updated', { id: 're_any', object: 'refund', payment_intent: intentIdOf(order.pay) }))).toBe(200)
+    expect(
+      await deliver(
+        shop,
+        eventOf('refund.updated', { id: 're_any', object: 'refund', payment_intent: intentIdOf(order.pay) }),
+      ),
+    ).toBe(200)
     if (order.isCharged) book(order)
   })
 
@@ -139,7 +166,11 @@ const cancel = (index: number): Step =>
 const refund = (index: number, share: number): Step =>
   on(index, 'refund', async (order) => {
     const cents = Math.ceil(order.cents * share)
-    const { status } = await staff.post(`/api/staff/orders/${order.id}/refunds`, { cents, reason: 'By chance', clientKey: crypto.randomUUID() })
+    const { status } = await staff.post(`/api/staff/orders/${order.id}/refunds`, {
+      cents,
+      reason: 'By chance',
+      clientKey: crypto.randomUUID(),
+    })
     const isThere = order.isBooked && order.cents - order.backCents >= cents
     expect(status).toBe(isThere ? 200 : 409)
     if (isThere) giveBack(order, cents)
@@ -147,7 +178,10 @@ const refund = (index: number, share: number): Step =>
 
 const produce = (index: number): Step =>
   on(index, 'produce', async (order) => {
-    const { status } = await staff.post(`/api/staff/orders/${order.id}/steps`, { step: 'in_production', expectedStatus: 'paid' })
+    const { status } = await staff.post(`/api/staff/orders/${order.id}/steps`, {
+      step: 'in_production',
+      expectedStatus: 'paid',
+    })
     expect(status).toBe(order.status === 'paid' ? 200 : 409)
     if (order.status === 'paid') order.status = 'in_production'
   })
@@ -162,33 +196,41 @@ const expire = (index: number): Step =>
     else order.status = 'cancelled'
   })
 
-it('the shop’s rows are the model’s after every command', async () => {
-  const which = fc.nat({ max: 3 })
-  let commands = 0
-  const counted = (step: Step): Step => ({ check: step.check, toString: step.toString, run: (model, real) => ((commands += 1), step.run(model, real)) })
-  await fc.assert(
-    fc.asyncProperty(
-      fc.commands(
-        [
-          fc.nat({ max: 2 }).map((picture) => counted(buy(picture))),
-          which.map((index) => counted(card(index))),
-          fc.tuple(which, fc.integer({ min: 1, max: 4 })).map(([index, times]) => counted(hook(index, times))),
-          which.map((index) => counted(refundHook(index))),
-          which.map((index) => counted(cancel(index))),
-          fc.tuple(which, fc.constantFrom(0.25, 0.5, 1)).map(([index, share]) => counted(refund(index, share))),
-          which.map((index) => counted(produce(index))),
-          which.map((index) => counted(expire(index))),
-        ],
-        { maxCommands: 25, size: 'max' },
+it(
+  'the shop’s rows are the model’s after every command',
+  async () => {
+    const which = fc.nat({ max: 3 })
+    let commands = 0
+    const counted = (step: Step): Step => ({
+      check: step.check,
+      toString: step.toString,
+      run: (model, real) => ((commands += 1), step.run(model, real)),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.commands(
+          [
+            fc.nat({ max: 2 }).map((picture) => counted(buy(picture))),
+            which.map((index) => counted(card(index))),
+            fc.tuple(which, fc.integer({ min: 1, max: 4 })).map(([index, times]) => counted(hook(index, times))),
+            which.map((index) => counted(refundHook(index))),
+            which.map((index) => counted(cancel(index))),
+            fc.tuple(which, fc.constantFrom(0.25, 0.5, 1)).map(([index, share]) => counted(refund(index, share))),
+            which.map((index) => counted(produce(index))),
+            which.map((index) => counted(expire(index))),
+          ],
+          { maxCommands: 25, size: 'max' },
+        ),
+        async (steps) => {
+          const shopper = await aCustomer(shop)
+          await shopper.post('/api/shippingAddress', anAddressForm())
+          await fc.asyncModelRun(() => ({ model: { orders: [] }, real: { shopper } }), steps)
+        },
       ),
-      async (steps) => {
-        const shopper = await aCustomer(shop)
-        await shopper.post('/api/shippingAddress', anAddressForm())
-        await fc.asyncModelRun(() => ({ model: { orders: [] }, real: { shopper } }), steps)
-      },
-    ),
-    // The same every time where it guards main; by chance at full length.
-    { numRuns: runs, endOnFailure: true, ...(isFull ? {} : { seed: 20_261_122 }) },
-  )
-  console.log(`money model: ${runs} runs, ${commands} commands, 0 differences`)
-}, withinMs(900_000))
+      // The same every time where it guards main; by chance at full length.
+      { numRuns: runs, endOnFailure: true, ...(isFull ? {} : { seed: 20_261_122 }) },
+    )
+    console.log(`money model: ${runs} runs, ${commands} commands, 0 differences`)
+  },
+  withinMs(900_000),
+)

@@ -28,11 +28,20 @@ async function anOrder(): Promise<{ pay: Answer; orderId: string; intentId: stri
   return { pay, orderId: pay.body['orderId'] as string, intentId: intentIdOf(pay) }
 }
 
-const changeIntent = (id: string, form: Record<string, string>) => books.stripe<Stripe.PaymentIntent>('POST', `/v1/payment_intents/${id}`, form)
+const changeIntent = (id: string, form: Record<string, string>) =>
+  books.stripe<Stripe.PaymentIntent>('POST', `/v1/payment_intents/${id}`, form)
 const intentNow = (id: string) => books.stripe<Stripe.PaymentIntent>('GET', `/v1/payment_intents/${id}`)
 /** An intent that our shop never made, paid at once. */
 const strangersIntent = (form: Record<string, string>) =>
-  books.stripe<Stripe.PaymentIntent>('POST', '/v1/payment_intents', { amount: '2800', currency: 'usd', payment_method: 'pm_card_visa', confirm: 'true', 'automatic_payment_methods[enabled]': 'true', 'automatic_payment_methods[allow_redirects]': 'never', ...form })
+  books.stripe<Stripe.PaymentIntent>('POST', '/v1/payment_intents', {
+    amount: '2800',
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+    confirm: 'true',
+    'automatic_payment_methods[enabled]': 'true',
+    'automatic_payment_methods[allow_redirects]': 'never',
+    ...form,
+  })
 const succeeded = (intent: Stripe.PaymentIntent) => deliver(shop, eventOf('payment_intent.succeeded', intent))
 
 async function expectNotPaid(orderId: string, state: { status: string; review_reason: string | null }): Promise<void> {
@@ -50,7 +59,9 @@ describe('money that is not as it must be', () => {
     expect((await typeCard(shopper, pay)).body['status']).toBe('succeeded')
     expect(await succeeded(await intentNow(intentIdOf(pay)))).toBe(200)
     await expectNotPaid(pay.body['orderId'] as string, { status: 'on_hold', review_reason: 'amount_differs' })
-    expect(await books.rows('SELECT state, quantity FROM cart_lines WHERE id = ?', line)).toEqual([{ state: 'ordered', quantity: 2 }])
+    expect(await books.rows('SELECT state, quantity FROM cart_lines WHERE id = ?', line)).toEqual([
+      { state: 'ordered', quantity: 2 },
+    ])
   })
 
   it('of another currency puts the order on hold', async () => {
@@ -81,7 +92,10 @@ describe('money that is not as it must be', () => {
 
   it("of a stranger's intent that names our order does not pay it, and staff see that money came", async () => {
     const { orderId, intentId } = await anOrder()
-    const stranger = await strangersIntent({ amount: String((await intentNow(intentId)).amount), 'metadata[orderId]': orderId })
+    const stranger = await strangersIntent({
+      amount: String((await intentNow(intentId)).amount),
+      'metadata[orderId]': orderId,
+    })
     expect(stranger.status).toBe('succeeded')
     expect(await succeeded(stranger)).toBe(200)
     await expectNotPaid(orderId, { status: 'on_hold', review_reason: 'other_intent' })
@@ -92,8 +106,14 @@ describe('money that is not as it must be', () => {
     const { pay, orderId, intentId } = await anOrder()
     await typeCard(shopper, pay)
     await succeeded(await intentNow(intentId))
-    await succeeded(await strangersIntent({ amount: String((await intentNow(intentId)).amount), 'metadata[orderId]': orderId }))
-    expect(await books.order(orderId)).toMatchObject({ status: 'needs_address', payment_intent_id: intentId, review_reason: 'other_intent' })
+    await succeeded(
+      await strangersIntent({ amount: String((await intentNow(intentId)).amount), 'metadata[orderId]': orderId }),
+    )
+    expect(await books.order(orderId)).toMatchObject({
+      status: 'needs_address',
+      payment_intent_id: intentId,
+      review_reason: 'other_intent',
+    })
     expect(await books.count('outbox WHERE id = ?', `paid:${orderId}`)).toBe(1)
   })
 
@@ -119,10 +139,12 @@ describe('an event that comes before its order is known', () => {
     expect(await books.count("stripe_events WHERE state = 'parked' AND payment_intent_id = ?", intent.id)).toBe(1)
 
     // The row appears, as after a restore of the database.
-    const columns = 'customer_id, status, payment_state, intent_attempt, intent_lease_until, next_check_at, address, last_change, created_at, updated_at'
+    const columns =
+      'customer_id, status, payment_state, intent_attempt, intent_lease_until, next_check_at, address, last_change, created_at, updated_at'
     await books.rows(
       `INSERT INTO orders (id, number, purchase_key, total_cents, ${columns}) SELECT ?1, (SELECT max(number) + 1 FROM orders), 'restored', 2800, ${columns} FROM orders WHERE id = ?2`,
-      later, orderId,
+      later,
+      orderId,
     )
     await Promise.all([shop.runCron(), shop.runCron()])
     expect(await books.order(later)).toMatchObject({ status: 'needs_address', payment_intent_id: intent.id })
@@ -130,32 +152,48 @@ describe('an event that comes before its order is known', () => {
     expect(await books.count("stripe_events WHERE state = 'parked' AND payment_intent_id = ?", intent.id)).toBe(0)
   })
 
-  it("and is another payment of the same account is not kept", async () => {
+  it('and is another payment of the same account is not kept', async () => {
     for (const metadata of [{}, { 'metadata[orderId]': 'A-1001' }]) {
       const intent = await strangersIntent(metadata)
       expect(await succeeded(intent)).toBe(200)
-      expect(await books.rows('SELECT state FROM stripe_events WHERE payment_intent_id = ?', intent.id)).toEqual([{ state: 'done' }])
+      expect(await books.rows('SELECT state FROM stripe_events WHERE payment_intent_id = ?', intent.id)).toEqual([
+        { state: 'done' },
+      ])
     }
   })
 
   it('and that nobody claims for three days is let go', async () => {
     const intent = await strangersIntent({ 'metadata[orderId]': `ord_${crypto.randomUUID().replaceAll('-', '')}` })
     expect(await succeeded(intent)).toBe(200)
-    await books.rows('UPDATE stripe_events SET received_at = received_at - ? WHERE payment_intent_id = ?', days(3) + 1000, intent.id)
+    await books.rows(
+      'UPDATE stripe_events SET received_at = received_at - ? WHERE payment_intent_id = ?',
+      days(3) + 1000,
+      intent.id,
+    )
     await shop.runCron()
-    expect(await books.rows('SELECT state FROM stripe_events WHERE payment_intent_id = ?', intent.id)).toEqual([{ state: 'done' }])
+    expect(await books.rows('SELECT state FROM stripe_events WHERE payment_intent_id = ?', intent.id)).toEqual([
+      { state: 'done' },
+    ])
   })
 })
 
 describe('a webhook that is quicker than our own note of the intent', () => {
-  const forget = (orderId: string) => books.rows("UPDATE orders SET payment_intent_id = NULL, payment_state = 'created', intent_attempt = intent_attempt + 1 WHERE id = ?", orderId)
+  const forget = (orderId: string) =>
+    books.rows(
+      "UPDATE orders SET payment_intent_id = NULL, payment_state = 'created', intent_attempt = intent_attempt + 1 WHERE id = ?",
+      orderId,
+    )
 
   it('pays the order all the same', async () => {
     const { pay, orderId, intentId } = await anOrder()
     await forget(orderId)
     await typeCard(shopper, pay)
     expect(await succeeded(await intentNow(intentId))).toBe(200)
-    expect(await books.order(orderId)).toMatchObject({ status: 'needs_address', payment_intent_id: intentId, payment_state: 'succeeded' })
+    expect(await books.order(orderId)).toMatchObject({
+      status: 'needs_address',
+      payment_intent_id: intentId,
+      payment_state: 'succeeded',
+    })
   })
 
   it('never makes a cancelled intent the one to pay', async () => {

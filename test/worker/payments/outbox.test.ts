@@ -29,7 +29,10 @@ const failNextMails = (failNext: number) => visitor().post('/__local/mailbox/con
 beforeEach(() => failNextMails(0))
 
 const postingTo = async (address: string): Promise<Posting> => {
-  const [posting] = await books.rows<Posting>('SELECT * FROM outbox WHERE recipient = ? ORDER BY created_at DESC LIMIT 1', address)
+  const [posting] = await books.rows<Posting>(
+    'SELECT * FROM outbox WHERE recipient = ? ORDER BY created_at DESC LIMIT 1',
+    address,
+  )
   if (!posting) throw new Error(`nothing for ${address}`)
   return posting
 }
@@ -46,7 +49,10 @@ describe('a mail that cannot be sent', () => {
     await failNextMails(1000)
     const email = await aRegistration()
     const waits: number[] = []
-    let posting = await eventually(() => postingTo(email), ({ last_error }) => last_error !== null)
+    let posting = await eventually(
+      () => postingTo(email),
+      ({ last_error }) => last_error !== null,
+    )
     for (let tries = 1; posting.state === 'pending'; tries += 1) {
       expect(posting.attempts).toBe(tries)
       waits.push(posting.next_at - Date.now())
@@ -75,12 +81,17 @@ describe('a mail that cannot be sent', () => {
   it('is sent once when the provider is back, and then holds nothing any more', async () => {
     await failNextMails(2)
     const email = await aRegistration()
-    const failed = await eventually(() => postingTo(email), ({ last_error }) => last_error !== null)
+    const failed = await eventually(
+      () => postingTo(email),
+      ({ last_error }) => last_error !== null,
+    )
     expect(failed.data).toContain('token=')
     for (const left of [1, 0]) {
       await makeDue(failed.id)
       await shop.runCron()
-      expect(await postingTo(email)).toMatchObject(left ? { state: 'pending', attempts: 2 } : { state: 'sent', attempts: 3, data: '{}', last_error: null })
+      expect(await postingTo(email)).toMatchObject(
+        left ? { state: 'pending', attempts: 2 } : { state: 'sent', attempts: 3, data: '{}', last_error: null },
+      )
     }
     expect((await visitor().get(`/__local/mailbox?to=${email}`)).body).toHaveLength(1)
   })
@@ -90,7 +101,10 @@ describe('a mail that waits', () => {
   it('is sent once by runs that overlap', async () => {
     await failNextMails(12)
     const addresses = await inParallel(Array.from({ length: 12 }), 6, () => aRegistration())
-    await eventually(() => books.count("outbox WHERE state = 'pending' AND last_error IS NULL"), (count) => count === 0)
+    await eventually(
+      () => books.count("outbox WHERE state = 'pending' AND last_error IS NULL"),
+      (count) => count === 0,
+    )
     await failNextMails(0)
     await books.rows("UPDATE outbox SET next_at = 0 WHERE state = 'pending'")
     await Promise.all(Array.from({ length: 6 }, () => shop.runCron()))
@@ -103,9 +117,16 @@ describe('a mail that waits', () => {
   it('and was taken by a run that died is sent by a later one', async () => {
     await failNextMails(1)
     const email = await aRegistration()
-    const posting = await eventually(() => postingTo(email), ({ last_error }) => last_error !== null)
+    const posting = await eventually(
+      () => postingTo(email),
+      ({ last_error }) => last_error !== null,
+    )
     // As a run leaves it that was killed between taking and sending.
-    await books.rows('UPDATE outbox SET attempts = 1, last_error = NULL, next_at = ? WHERE id = ?', Date.now() + minutes(2), posting.id)
+    await books.rows(
+      'UPDATE outbox SET attempts = 1, last_error = NULL, next_at = ? WHERE id = ?',
+      Date.now() + minutes(2),
+      posting.id,
+    )
     await shop.runCron()
     expect(await postingTo(email)).toMatchObject({ state: 'pending', attempts: 1 })
     await makeDue(posting.id)
@@ -122,14 +143,30 @@ describe('the mail of a paid order', () => {
     await failNextMails(1)
     await typeCard(shopper, pay)
     const id = `paid:${pay.body['orderId']}`
-    const failed = await eventually(async () => (await books.rows<Posting>('SELECT * FROM outbox WHERE id = ?', id))[0], (posting) => posting?.last_error != null)
+    const failed = await eventually(
+      async () => (await books.rows<Posting>('SELECT * FROM outbox WHERE id = ?', id))[0],
+      (posting) => posting?.last_error != null,
+    )
     expect(failed).toMatchObject({ state: 'pending', attempts: 1 })
-    const event = (await books.events()).find(({ type, data }) => type === 'payment_intent.succeeded' && (data.object as { metadata?: Record<string, string> }).metadata?.['orderId'] === pay.body['orderId'])
+    const event = (await books.events()).find(
+      ({ type, data }) =>
+        type === 'payment_intent.succeeded' &&
+        (data.object as { metadata?: Record<string, string> }).metadata?.['orderId'] === pay.body['orderId'],
+    )
     await makeDue(id)
-    await Promise.all([visitor().post('/__local/stripe/deliver', { eventId: event?.id }), shop.runCron(), visitor().post('/__local/stripe/deliver', { eventId: event?.id })])
-    await eventually(() => books.count("outbox WHERE id = ? AND state = 'sent' AND data = '{}'", id), (count) => count === 1)
+    await Promise.all([
+      visitor().post('/__local/stripe/deliver', { eventId: event?.id }),
+      shop.runCron(),
+      visitor().post('/__local/stripe/deliver', { eventId: event?.id }),
+    ])
+    await eventually(
+      () => books.count("outbox WHERE id = ? AND state = 'sent' AND data = '{}'", id),
+      (count) => count === 1,
+    )
     await shop.runCron()
-    expect((await shopper.mails(shopper.email, 2)).filter(({ links }) => links.some((link) => link.endsWith('/orders')))).toHaveLength(1)
+    expect(
+      (await shopper.mails(shopper.email, 2)).filter(({ links }) => links.some((link) => link.endsWith('/orders'))),
+    ).toHaveLength(1)
   })
 })
 

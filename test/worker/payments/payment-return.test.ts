@@ -74,16 +74,24 @@ describe('the way back from the card provider', () => {
     expect(answer.headers.get('Set-Cookie')).toBeNull()
   })
 
-  it.each(['next', 'returnUrl', 'return_url', 'redirect', 'url'])('cannot be made to lead elsewhere by %s', async (name) => {
-    for (const target of ['https://evil.example', '//evil.example', '/\\evil.example']) {
-      expect(whereTo(await comeBack(`?${name}=${encodeURIComponent(target)}`)).path).toBe('http://shop.test/PaymentExclusive')
-    }
-  })
+  it.each(['next', 'returnUrl', 'return_url', 'redirect', 'url'])(
+    'cannot be made to lead elsewhere by %s',
+    async (name) => {
+      for (const target of ['https://evil.example', '//evil.example', '/\\evil.example']) {
+        expect(whereTo(await comeBack(`?${name}=${encodeURIComponent(target)}`)).path).toBe(
+          'http://shop.test/PaymentExclusive',
+        )
+      }
+    },
+  )
 
   it('leads to the order, its state unknown, while the provider does not answer', async () => {
     const pay = await payNow(shopper, gallery[2] ?? '')
     await books.control({ failNext: 2, only: 'GET /v1/payment_intents/' })
-    expect(whereTo(await comeBack(`?payment_intent=${intentIdOf(pay)}`)).query).toEqual({ order: pay.body['orderId'], result: 'unknown' })
+    expect(whereTo(await comeBack(`?payment_intent=${intentIdOf(pay)}`)).query).toEqual({
+      order: pay.body['orderId'],
+      result: 'unknown',
+    })
   })
 })
 
@@ -91,7 +99,10 @@ describe('an order shown for paying', () => {
   it('is its own shopper’s alone', async () => {
     const pay = await payNow(shopper, gallery[3] ?? '')
     const path = `/api/payments/${pay.body['orderId']}`
-    expect(await shopper.get(path)).toMatchObject({ status: 200, body: { orderId: pay.body['orderId'], clientSecret: pay.body['clientSecret'], status: 'awaiting_payment' } })
+    expect(await shopper.get(path)).toMatchObject({
+      status: 200,
+      body: { orderId: pay.body['orderId'], clientSecret: pay.body['clientSecret'], status: 'awaiting_payment' },
+    })
     const foreign = await stranger.get(path)
     const missing = await stranger.get('/api/payments/ord_00000000000000000000000000000000')
     expect(foreign.status).toBe(404)
@@ -106,15 +117,22 @@ describe('an order shown for paying', () => {
     await typeCard(shopper, pay)
     const path = `/api/payments/${pay.body['orderId']}`
     const views = await Promise.all(Array.from({ length: 8 }, () => shopper.get(path)))
-    for (const view of views) expect(view).toMatchObject({ status: 200, body: { clientSecret: '', status: 'needs_address' } })
+    for (const view of views)
+      expect(view).toMatchObject({ status: 200, body: { clientSecret: '', status: 'needs_address' } })
     expect(await books.count("order_events WHERE to_status = 'paid' AND order_id = ?", pay.body['orderId'])).toBe(1)
-    await eventually(() => books.count('outbox WHERE id = ?', `paid:${pay.body['orderId']}`), (count) => count === 1)
+    await eventually(
+      () => books.count('outbox WHERE id = ?', `paid:${pay.body['orderId']}`),
+      (count) => count === 1,
+    )
   })
 
   it('says so when it was cancelled', async () => {
     const pay = await payNow(shopper, gallery[5] ?? '')
     await books.age([pay.body['orderId'] as string], hours(25))
     await shop.runCron()
-    expect(await shopper.get(`/api/payments/${pay.body['orderId']}`)).toMatchObject({ status: 409, body: { code: 'order_closed' } })
+    expect(await shopper.get(`/api/payments/${pay.body['orderId']}`)).toMatchObject({
+      status: 409,
+      body: { code: 'order_closed' },
+    })
   })
 })

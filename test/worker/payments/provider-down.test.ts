@@ -32,7 +32,10 @@ const timed = async (work: Promise<Answer>): Promise<Timed> => {
 
 let quantity = 0
 /** One purchase under these faults: the shopper clicks again after each 503 until she has a form to pay in. */
-async function clickUntilPayable(faults: Control, mostClicks: number): Promise<{ answers: Timed[]; last: Timed; orderId: string }> {
+async function clickUntilPayable(
+  faults: Control,
+  mostClicks: number,
+): Promise<{ answers: Timed[]; last: Timed; orderId: string }> {
   quantity += 1
   const answers: Timed[] = []
   await books.control({ ...noFaults, ...faults })
@@ -59,7 +62,11 @@ async function expectOneCharge({ last, orderId }: { last: Answer; orderId: strin
   expect(live.map(({ id }) => id)).toEqual([order.payment_intent_id])
   expect((await typeCard(shopper, last)).status).toBe(200)
   expect(await books.chargedCents([orderId])).toBe(order.total_cents)
-  expect(await books.orders(shopper.userId ?? '').then((orders) => orders.filter(({ purchase_key }) => purchase_key === order.purchase_key))).toHaveLength(1)
+  expect(
+    await books
+      .orders(shopper.userId ?? '')
+      .then((orders) => orders.filter(({ purchase_key }) => purchase_key === order.purchase_key)),
+  ).toHaveLength(1)
 }
 
 describe('when the card provider', () => {
@@ -80,12 +87,15 @@ describe('when the card provider', () => {
     await expectOneCharge(purchase)
   })
 
-  it.each([1, 2, 3, 5])('makes the intent and loses its answer %i times, that very intent is paid', async (loseAnswers) => {
-    const purchase = await clickUntilPayable({ only: create, loseAnswers }, 4)
-    expect((await books.order(purchase.orderId)).intent_attempt).toBe(1)
-    expect(await books.intents([purchase.orderId])).toHaveLength(1)
-    await expectOneCharge(purchase)
-  })
+  it.each([1, 2, 3, 5])(
+    'makes the intent and loses its answer %i times, that very intent is paid',
+    async (loseAnswers) => {
+      const purchase = await clickUntilPayable({ only: create, loseAnswers }, 4)
+      expect((await books.order(purchase.orderId)).intent_attempt).toBe(1)
+      expect(await books.intents([purchase.orderId])).toHaveLength(1)
+      await expectOneCharge(purchase)
+    },
+  )
 
   it('loses the answer and cannot be asked either, no new key is tried', async () => {
     // The try, its retry, and the look at what became of it.
@@ -122,6 +132,8 @@ describe('when the card provider', () => {
     // A call that was never answered may still be on its way: its key is kept.
     expect((await books.order(last.body['orderId'] as string)).intent_attempt).toBe(1)
     await expectOneCharge({ last, orderId: last.body['orderId'] as string })
-    console.log(`provider hangs: 50 clicks, ${answers.length} answered 503, slowest ${(Math.max(...answers.map(({ tookMs }) => tookMs)) / 1000).toFixed(1)} s`)
+    console.log(
+      `provider hangs: 50 clicks, ${answers.length} answered 503, slowest ${(Math.max(...answers.map(({ tookMs }) => tookMs)) / 1000).toFixed(1)} s`,
+    )
   }, 60_000)
 })

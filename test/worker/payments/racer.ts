@@ -21,16 +21,21 @@ export class Racer {
   /** A line of its own for each race: another picture or another size, of which there must be enough. */
   aLine(race: number, quantity = 1): Promise<string> {
     const size = sizes[Math.floor(race / this.gallery.length)]
-    if (size === undefined) throw new Error(`no thing left for race ${race}: ${this.gallery.length} pictures in ${sizes.length} sizes`)
+    if (size === undefined)
+      throw new Error(`no thing left for race ${race}: ${this.gallery.length} pictures in ${sizes.length} sizes`)
     return addLine(this.visitor, this.gallery[race % this.gallery.length] ?? '', quantity, size)
   }
 
   deleteLine = (line: string): Promise<Answer> => this.visitor.call('DELETE', `/api/shoppingCart/cartItem/${line}`)
-  changeLine = (line: string, wish: { quantity?: number; size?: string }): Promise<Answer> => this.visitor.call('PATCH', `/api/shoppingCart/cartItem/${line}`, wish)
+  changeLine = (line: string, wish: { quantity?: number; size?: string }): Promise<Answer> =>
+    this.visitor.call('PATCH', `/api/shoppingCart/cartItem/${line}`, wish)
 
   /** A line as it is now. */
   async line(id: string): Promise<{ state: string; quantity: number; size: string }> {
-    const [line] = await this.#books.rows<{ state: string; quantity: number; size: string }>('SELECT state, quantity, size FROM cart_lines WHERE id = ?', id)
+    const [line] = await this.#books.rows<{ state: string; quantity: number; size: string }>(
+      'SELECT state, quantity, size FROM cart_lines WHERE id = ?',
+      id,
+    )
     if (!line) throw new Error(`no line ${id}`)
     return line
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hours, minutes } from '#domain/duration'
 import { readyToGo } from '#domain/catalogue'
+import { hours, minutes } from '#domain/duration'
 import { eventually } from '../../support/paying.ts'
 import { openShop, type TestShop } from '../../support/shop.ts'
 import { aCustomer, type Answer, type Visitor } from '../../support/visitor.ts'
@@ -23,9 +23,17 @@ beforeEach(async () => {
 afterAll(() => shop.stop())
 
 const sizes = readyToGo.tshirt.sizes
-const aLine = (index: number) => addLine(shopper, gallery[index % 9] ?? '', 1 + (index % 2), sizes[Math.floor(index / 9)] ?? 'M')
+const aLine = (index: number) =>
+  addLine(shopper, gallery[index % 9] ?? '', 1 + (index % 2), sizes[Math.floor(index / 9)] ?? 'M')
 const lineStates = async () =>
-  new Map((await books.rows<{ id: string; state: string }>('SELECT id, state FROM cart_lines WHERE customer_id = ?', shopper.userId)).map(({ id, state }) => [id, state]))
+  new Map(
+    (
+      await books.rows<{ id: string; state: string }>(
+        'SELECT id, state FROM cart_lines WHERE customer_id = ?',
+        shopper.userId,
+      )
+    ).map(({ id, state }) => [id, state]),
+  )
 const paidEvents = (orderId: string) => books.count("order_events WHERE order_id = ? AND to_status = 'paid'", orderId)
 
 describe('with every webhook lost', () => {
@@ -46,20 +54,43 @@ describe('with every webhook lost', () => {
     const took = performance.now() - started
     const lines = await lineStates()
     for (const { line, orderId, isPaid } of purchases) {
-      expect(await books.order(orderId)).toMatchObject({ status: isPaid ? 'needs_address' : 'awaiting_payment', payment_state: isPaid ? 'succeeded' : 'created', review_reason: null })
+      expect(await books.order(orderId)).toMatchObject({
+        status: isPaid ? 'needs_address' : 'awaiting_payment',
+        payment_state: isPaid ? 'succeeded' : 'created',
+        review_reason: null,
+      })
       expect(await paidEvents(orderId)).toBe(isPaid ? 1 : 0)
       expect(lines.get(line)).toBe(isPaid ? 'ordered' : 'open')
     }
     const paid = purchases.filter(({ isPaid }) => isPaid).length
-    expect(await books.rows("SELECT DISTINCT actor FROM order_events WHERE to_status = 'paid' AND order_id IN (SELECT id FROM orders WHERE customer_id = ?)", shopper.userId)).toEqual([{ actor: 'reconcile' }])
+    expect(
+      await books.rows(
+        "SELECT DISTINCT actor FROM order_events WHERE to_status = 'paid' AND order_id IN (SELECT id FROM orders WHERE customer_id = ?)",
+        shopper.userId,
+      ),
+    ).toEqual([{ actor: 'reconcile' }])
 
     await books.age(ids)
     await Promise.all([shop.runCron(), shop.runCron(), shop.runCron()])
-    expect(await books.count("order_events WHERE to_status = 'paid' AND order_id IN (SELECT id FROM orders WHERE customer_id = ?)", shopper.userId)).toBe(paid)
-    expect(await books.count("outbox WHERE template = 'order_paid' AND recipient = ? AND state = 'sent' AND attempts = 1", shopper.email)).toBe(paid)
-    const told = (await shopper.mails(shopper.email, paid + 1)).filter((mail) => !mail.links.some((link) => link.includes('token=')))
+    expect(
+      await books.count(
+        "order_events WHERE to_status = 'paid' AND order_id IN (SELECT id FROM orders WHERE customer_id = ?)",
+        shopper.userId,
+      ),
+    ).toBe(paid)
+    expect(
+      await books.count(
+        "outbox WHERE template = 'order_paid' AND recipient = ? AND state = 'sent' AND attempts = 1",
+        shopper.email,
+      ),
+    ).toBe(paid)
+    const told = (await shopper.mails(shopper.email, paid + 1)).filter(
+      (mail) => !mail.links.some((link) => link.includes('token=')),
+    )
     expect(told).toHaveLength(paid)
-    console.log(`reconcile: 40 orders, ${paid} paid, 100% of webhooks dropped, ${paid} settled by one run in ${Math.round(took)} ms, 0 unresolved, 0 double`)
+    console.log(
+      `reconcile: 40 orders, ${paid} paid, 100% of webhooks dropped, ${paid} settled by one run in ${Math.round(took)} ms, 0 unresolved, 0 double`,
+    )
   }, 60_000)
 
   it('a payment that the bank still decides is asked about again until it is decided', async () => {
@@ -82,11 +113,18 @@ describe('a payment that the bank refuses late', () => {
   it('can be paid anew: the refusal is asked about within a minute, whatever came before it', async () => {
     const pay = await payNow(shopper, gallery[0] ?? '')
     const orderId = pay.body['orderId'] as string
-    const stateIs = (state: string) => eventually(() => books.order(orderId), (order) => order.payment_state === state)
+    const stateIs = (state: string) =>
+      eventually(
+        () => books.order(orderId),
+        (order) => order.payment_state === state,
+      )
     await typeCard(shopper, pay, '4000000000000077')
     expect(await stateIs('processing')).toMatchObject({ payment_state: 'processing' })
     await books.control({ settle: intentIdOf(pay), outcome: 'fail' })
-    await eventually(() => books.order(orderId), ({ next_check_at }) => next_check_at <= Date.now())
+    await eventually(
+      () => books.order(orderId),
+      ({ next_check_at }) => next_check_at <= Date.now(),
+    )
     // The event alone is not believed: it may be of an earlier try.
     expect(await books.order(orderId)).toMatchObject({ payment_state: 'processing' })
     await shop.runCron()
@@ -106,7 +144,10 @@ describe('an order without an intent', () => {
     expect(stuck).toHaveLength(6)
     expect(stuck.every((order) => order.payment_intent_id === null)).toBe(true)
 
-    await books.age(stuck.map(({ id }) => id), minutes(3))
+    await books.age(
+      stuck.map(({ id }) => id),
+      minutes(3),
+    )
     await Promise.all([shop.runCron(), shop.runCron()])
     const healed = await books.orders(shopper.userId ?? '')
     const intents = await books.intents(stuck.map(({ id }) => id))
@@ -144,10 +185,21 @@ describe('an order nobody pays', () => {
     await Promise.all([shop.runCron(), shop.runCron()])
 
     const orders = await books.orders(shopper.userId ?? '')
-    expect(ids.map((id) => orders.find((order) => order.id === id)?.status)).toEqual([...Array(3).fill('cancelled'), ...Array(3).fill('awaiting_payment')])
+    expect(ids.map((id) => orders.find((order) => order.id === id)?.status)).toEqual([
+      ...Array(3).fill('cancelled'),
+      ...Array(3).fill('awaiting_payment'),
+    ])
     const intents = await books.intents(ids)
-    expect(ids.map((id) => intents.find((intent) => intent.metadata['orderId'] === id)?.status)).toEqual([...Array(3).fill('canceled'), ...Array(3).fill('requires_payment_method')])
-    expect(await books.count("order_events WHERE to_status = 'cancelled' AND order_id IN (SELECT value FROM json_each(?))", JSON.stringify(ids))).toBe(3)
+    expect(ids.map((id) => intents.find((intent) => intent.metadata['orderId'] === id)?.status)).toEqual([
+      ...Array(3).fill('canceled'),
+      ...Array(3).fill('requires_payment_method'),
+    ])
+    expect(
+      await books.count(
+        "order_events WHERE to_status = 'cancelled' AND order_id IN (SELECT value FROM json_each(?))",
+        JSON.stringify(ids),
+      ),
+    ).toBe(3)
     expect([...(await lineStates()).values()]).toEqual(Array(6).fill('open'))
 
     expect((await typeCard(shopper, purchases[0]?.pay as Answer)).status).toBe(400)

@@ -1,5 +1,6 @@
 /**
- * A shop in a process of its own, so that it can be killed (killable-shop.ts): `node shop-process.ts STATE PORT CONFIG`. Told
+ * A shop in a process of its own, so that it can be killed (killable-shop.ts): `node shop-process.ts STATE PORT
+ * CONFIG`. Told
  * what to do over IPC, as there is no other way into its database while it runs.
  */
 import { migrate } from '../../../scripts/local/migrate.ts'
@@ -16,7 +17,13 @@ await seed(shop, { withoutPictures: true })
 const database = await shop.database()
 
 async function obey(order: Order): Promise<unknown[]> {
-  if (order.kind === 'rows') return (await database.prepare(order.sql).bind(...order.params).all()).results
+  if (order.kind === 'rows')
+    return (
+      await database
+        .prepare(order.sql)
+        .bind(...order.params)
+        .all()
+    ).results
   if (order.kind === 'files') return (await (await shop.uploads()).list()).objects.map(({ key }) => key)
   await shop.runCron()
   return []

@@ -15,23 +15,37 @@ export async function addLine(visitor: Visitor, picture: string, quantity = 1, s
   return answer.body['cartItemId'] as string
 }
 
-export const payLine = (visitor: Visitor, cartItemId: string): Promise<Answer> => visitor.post('/api/payments/OneCart', { cartItemId })
+export const payLine = (visitor: Visitor, cartItemId: string): Promise<Answer> =>
+  visitor.post('/api/payments/OneCart', { cartItemId })
 
 export const payNow = (visitor: Visitor, picture: string, more: Record<string, unknown> = {}): Promise<Answer> =>
   visitor.post('/api/payments/ReadyToGo/tshirt', tshirt(picture, more))
 
 /** Types a card for what a pay call answered. */
 export const typeCard = (visitor: Visitor, payment: Answer, card: string = cards.good): Promise<Answer> =>
-  confirmCard(visitor, { clientSecret: payment.body['clientSecret'] as string, publishableKey: payment.body['publishableKey'] as string }, card)
+  confirmCard(
+    visitor,
+    { clientSecret: payment.body['clientSecret'] as string, publishableKey: payment.body['publishableKey'] as string },
+    card,
+  )
 
-export const intentIdOf = (payment: Answer): string => (payment.body['clientSecret'] as string).split('_secret_')[0] ?? ''
+export const intentIdOf = (payment: Answer): string =>
+  (payment.body['clientSecret'] as string).split('_secret_')[0] ?? ''
 
-/** Runs `work` over all items, at most `width` at a time. A failure is thrown when all work has ended, so that none runs on into the next test. */
-export async function inParallel<Item, Result>(items: readonly Item[], width: number, work: (item: Item, index: number) => Promise<Result>): Promise<Result[]> {
+/**
+ * Runs `work` over all items, at most `width` at a time. A failure is thrown when all work has ended, so that none
+ * runs on into the next test.
+ */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
   let next = 0
   const lane = async () => {
-    for (let index = next++; index < items.length; index = next++) results[index] = await work(items[index] as Item, index)
+    for (let index = next++; index < items.length; index = next++)
+      results[index] = await work(items[index] as Item, index)
   }
   const lanes = await Promise.allSettled(Array.from({ length: Math.min(width, items.length) }, lane))
   for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason

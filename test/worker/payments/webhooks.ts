@@ -4,15 +4,26 @@ import type Stripe from 'stripe'
 import { localConfig, type LocalShop } from '../../../scripts/local/shop.ts'
 
 /** The `Stripe-Signature` of a body: HMAC-SHA256 over `t.body`. `at` in Unix seconds. */
-export function signatureOf(body: string, secret: string = localConfig.STRIPE_WEBHOOK_SECRET, at = Math.floor(Date.now() / 1000)): string {
+export function signatureOf(
+  body: string,
+  secret: string = localConfig.STRIPE_WEBHOOK_SECRET,
+  at = Math.floor(Date.now() / 1000),
+): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
 /** Posts raw bytes to the webhook; `signature` absent leaves the header out. Resolves to the shop's status. */
-export async function post(shop: Pick<LocalShop, 'url'>, body: string | Uint8Array<ArrayBuffer>, signature?: string): Promise<number> {
+export async function post(
+  shop: Pick<LocalShop, 'url'>,
+  body: string | Uint8Array<ArrayBuffer>,
+  signature?: string,
+): Promise<number> {
   const response = await fetch(new URL('/api/payments/webhook', shop.url), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...(signature === undefined ? {} : { 'Stripe-Signature': signature }) },
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      ...(signature === undefined ? {} : { 'Stripe-Signature': signature }),
+    },
     body,
   })
   await response.arrayBuffer()
@@ -26,7 +37,11 @@ export function deliver(shop: Pick<LocalShop, 'url'>, event: Stripe.Event | obje
 }
 
 /** An event of our own making about an intent, as Stripe writes them. */
-export const eventOf = (type: string, intent: object, id = `evt_${crypto.randomUUID().replaceAll('-', '')}`): object => ({
+export const eventOf = (
+  type: string,
+  intent: object,
+  id = `evt_${crypto.randomUUID().replaceAll('-', '')}`,
+): object => ({
   id,
   object: 'event',
   api_version: '2026-10-28.endive',

@@ -11,15 +11,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const logIn = (email: string, secret = password, others: object = {}): Promise<Answer> => new Visitor(shop).post('/api/staff/login', { email, password: secret, ...others })
+const logIn = (email: string, secret = password, others: object = {}): Promise<Answer> =>
+  new Visitor(shop).post('/api/staff/login', { email, password: secret, ...others })
 /** An answer without what differs from call to call. */
-const seen = ({ status, body, headers }: Answer) => JSON.stringify([status, { ...fieldsOf({ body } as Answer), requestId: '' }, [...headers.keys()].sort()])
+const seen = ({ status, body, headers }: Answer) =>
+  JSON.stringify([status, { ...fieldsOf({ body } as Answer), requestId: '' }, [...headers.keys()].sort()])
 
 describe('logging in to the staff’s side', () => {
   it('says who has come in, and in which role', async () => {
-    expect(await logIn('owner@example.com')).toMatchObject({ status: 200, body: { firstName: 'Marta', role: 'owner', token: expect.stringMatching(/^[\w-]{43}$/) } })
+    expect(await logIn('owner@example.com')).toMatchObject({
+      status: 200,
+      body: { firstName: 'Marta', role: 'owner', token: expect.stringMatching(/^[\w-]{43}$/) },
+    })
     const staff = await aStaffMember(shop)
-    expect(await staff.get('/api/staff/me')).toMatchObject({ status: 200, body: { firstName: 'Sofía', role: 'staff', email: 'staff@example.com', hasSecondFactor: false } })
+    expect(await staff.get('/api/staff/me')).toMatchObject({
+      status: 200,
+      body: { firstName: 'Sofía', role: 'staff', email: 'staff@example.com', hasSecondFactor: false },
+    })
   })
 
   it('answers a customer’s right password, a suspended one’s of the staff and an unknown address like a wrong password', async () => {
@@ -30,7 +38,11 @@ describe('logging in to the staff’s side', () => {
     expect(seen(await logIn(anAddress('nobody')))).toBe(seen(wrong))
     await change(shop, "UPDATE customers SET role = 'staff', staff_suspended_at = 1 WHERE id = ?", customer.userId)
     expect(seen(await logIn(customer.email))).toBe(seen(wrong))
-    await change(shop, 'UPDATE customers SET staff_suspended_at = NULL, email_verified_at = NULL WHERE id = ?', customer.userId)
+    await change(
+      shop,
+      'UPDATE customers SET staff_suspended_at = NULL, email_verified_at = NULL WHERE id = ?',
+      customer.userId,
+    )
     expect(seen(await logIn(customer.email))).toBe(seen(wrong))
   })
 
@@ -41,7 +53,10 @@ describe('logging in to the staff’s side', () => {
   })
 
   it('names the field when there is no address', async () => {
-    expect(await new Visitor(shop).post('/api/staff/login', { password })).toMatchObject({ status: 422, body: { fields: { email: expect.any(String) } } })
+    expect(await new Visitor(shop).post('/api/staff/login', { password })).toMatchObject({
+      status: 422,
+      body: { fields: { email: expect.any(String) } },
+    })
   })
 })
 
@@ -49,11 +64,24 @@ describe('the audit log', () => {
   it('tells an owner who logged in, the newest first and page by page', async () => {
     const owner = await anOwner(shop)
     const { body } = await owner.get('/api/staff/audit')
-    expect(body['lines']?.[0]).toMatchObject({ actor: 'Marta Vidal', action: 'staff.logged_in', subjectKind: 'staff', subjectId: owner.userId })
+    expect(body['lines']?.[0]).toMatchObject({
+      actor: 'Marta Vidal',
+      action: 'staff.logged_in',
+      subjectKind: 'staff',
+      subjectId: owner.userId,
+    })
     const database = await shop.database()
-    await database.batch(Array.from({ length: 120 }, (_none, index) => database.prepare("INSERT INTO audit_log (action, subject_kind, subject_id, at) VALUES ('test.done', 'test', 'many', ?)").bind(index)))
+    await database.batch(
+      Array.from({ length: 120 }, (_none, index) =>
+        database
+          .prepare(
+            "INSERT INTO audit_log (action, subject_kind, subject_id, at) VALUES ('test.done', 'test', 'many', ?)",
+          )
+          .bind(index),
+      ),
+    )
     const numbers: unknown[] = []
-    for (let before = ''; ; ) {
+    for (let before = ''; ;) {
       const answer = await owner.get(`/api/staff/audit?kind=test&subject=many${before}`)
       numbers.push(...rowsOf(answer, 'lines').map((line) => line['at']))
       if (!fieldsOf(answer)['hasMore']) break
@@ -66,7 +94,9 @@ describe('the audit log', () => {
     await aStaffMember(shop)
     const database = await shop.database()
     const before = await rows(shop, 'SELECT * FROM audit_log')
-    await expect(database.prepare("UPDATE audit_log SET action = 'nothing.happened'").run()).rejects.toThrow(/append only/)
+    await expect(database.prepare("UPDATE audit_log SET action = 'nothing.happened'").run()).rejects.toThrow(
+      /append only/,
+    )
     await expect(database.prepare('DELETE FROM audit_log').run()).rejects.toThrow(/append only/)
     expect(await rows(shop, 'SELECT * FROM audit_log')).toEqual(before)
   })

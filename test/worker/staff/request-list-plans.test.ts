@@ -1,9 +1,19 @@
-/** The staff's list of requests against the migrated schema: whose turn it is, and that every way to look at it walks an index. */
+/**
+ * The staff's list of requests against the migrated schema: whose turn it is, and that every way to look at it walks
+ * an index.
+ */
 import type { SQL } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
 import { customerWord, requestSearch } from '#domain/customer-search'
-import { allRequestStates, proofStates, requestWaitsOn, waitingParties, type RequestState, type WaitingOn } from '#domain/request-state'
+import {
+  allRequestStates,
+  proofStates,
+  requestWaitsOn,
+  waitingParties,
+  type RequestState,
+  type WaitingOn,
+} from '#domain/request-state'
 import { migratedDatabase, planOf, slowSteps } from '../../support/migrated-database.ts'
 
 interface Filter {
@@ -15,7 +25,9 @@ interface Filter {
 }
 // The queries themselves, by their files: their types are the Worker's, and this is not a program of the Worker's.
 const folder = new URL('../../../worker/db/', import.meta.url).pathname
-const { staffRequestPage } = (await import(`${folder}staff-requests.ts`)) as { staffRequestPage: (filter: Filter) => { condition: SQL | undefined; order: SQL[] } }
+const { staffRequestPage } = (await import(`${folder}staff-requests.ts`)) as {
+  staffRequestPage: (filter: Filter) => { condition: SQL | undefined; order: SQL[] }
+}
 const { requests } = (await import(`${folder}schema/requests.ts`)) as { requests: SQLiteTable & { id: SQL.Aliased } }
 
 const database = migratedDatabase()
@@ -26,7 +38,9 @@ it('whose turn it is, in the database, is what the domain says', () => {
     `INSERT INTO requests (id, customer_id, product_id, quantity, contact_method, contact, message, body_hash, status, last_change, waiting_since, created_at, updated_at)
     VALUES (?, 'cus', 'prd', 1, 'chat', '', '', '', ?, '', 0, 0, 0)`,
   )
-  const prove = database.prepare(`INSERT INTO proofs (id, request_id, version, upload_id, sha256, message, state, approved_sha256, created_at) VALUES (?, ?, ?, 'upl', 'x', '', ?, ?, 0)`)
+  const prove = database.prepare(
+    `INSERT INTO proofs (id, request_id, version, upload_id, sha256, message, state, approved_sha256, created_at) VALUES (?, ?, ?, 'upl', 'x', '', ?, ?, 0)`,
+  )
   const turn = database.prepare('SELECT waits_on FROM request_turns WHERE request_id = ?')
   for (const status of allRequestStates) {
     for (const proof of [null, ...proofStates]) {
@@ -51,12 +65,24 @@ const filters: Partial<Filter>[] = [
 describe('a page of requests', () => {
   const plan = (filter: Partial<Filter>, order: Filter['order']) => {
     const { condition, order: by } = staffRequestPage({ after, ...filter, order })
-    return planOf(database, new QueryBuilder().select({ id: requests.id }).from(requests).where(condition).orderBy(...by).limit(51).toSQL())
+    return planOf(
+      database,
+      new QueryBuilder()
+        .select({ id: requests.id })
+        .from(requests)
+        .where(condition)
+        .orderBy(...by)
+        .limit(51)
+        .toSQL(),
+    )
   }
 
-  it.each(filters.flatMap((filter) => (['longest', 'newest'] as const).map((order) => [filter, order] as const)))('of %j, the %s first, walks an index', (filter, order) => {
-    expect(slowSteps(plan(filter, order))).toEqual([])
-  })
+  it.each(filters.flatMap((filter) => (['longest', 'newest'] as const).map((order) => [filter, order] as const)))(
+    'of %j, the %s first, walks an index',
+    (filter, order) => {
+      expect(slowSteps(plan(filter, order))).toEqual([])
+    },
+  )
 
   it('of somebody finds her by the index of words', () => {
     const steps = plan({ search: { word: 'ana' }, waitingOn: 'shop' }, 'longest')
@@ -90,9 +116,24 @@ describe('what the staff type to find somebody', () => {
     add.run()
     const find = database.prepare('SELECT DISTINCT customer_id FROM customer_words WHERE word >= ? AND word < ?')
     const found = (typed: string) => find.all(customerWord(typed) ?? '', `${customerWord(typed)}\u{10FFFF}`).length
-    for (const typed of ['Mar', 'josé ib', 'IBAÑEZ', 'gómez', 'mj@exam', '305-555', '+1 (305)', 'mj@tinta.shop', 'maria jose ibanez gomez']) expect({ typed, found: found(typed) }).toEqual({ typed, found: 1 })
+    for (const typed of [
+      'Mar',
+      'josé ib',
+      'IBAÑEZ',
+      'gómez',
+      'mj@exam',
+      '305-555',
+      '+1 (305)',
+      'mj@tinta.shop',
+      'maria jose ibanez gomez',
+    ])
+      expect({ typed, found: found(typed) }).toEqual({ typed, found: 1 })
     expect(found('bañez')).toBe(0)
-    database.exec("UPDATE customers SET first_name = '', last_name = '', email = NULL, phone = NULL, custom_key = NULL WHERE id = 'cus_mj'")
-    expect(database.prepare("SELECT count(*) AS words FROM customer_words WHERE customer_id = 'cus_mj'").get()).toEqual({ words: 0 })
+    database.exec(
+      "UPDATE customers SET first_name = '', last_name = '', email = NULL, phone = NULL, custom_key = NULL WHERE id = 'cus_mj'",
+    )
+    expect(database.prepare("SELECT count(*) AS words FROM customer_words WHERE customer_id = 'cus_mj'").get()).toEqual(
+      { words: 0 },
+    )
   })
 })

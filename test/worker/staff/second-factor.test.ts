@@ -25,13 +25,20 @@ const forget = async (userId: string | null) => {
 
 describe('an owner without a second factor', () => {
   it('gets no further than setting one up', async () => {
-    for (const path of ['/api/staff/team', '/api/staff/audit']) expect(await owner.get(path)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
-    expect(await owner.get('/api/staff/me')).toMatchObject({ status: 200, body: { hasSecondFactor: false, mustSetSecondFactor: true } })
+    for (const path of ['/api/staff/team', '/api/staff/audit'])
+      expect(await owner.get(path)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
+    expect(await owner.get('/api/staff/me')).toMatchObject({
+      status: 200,
+      body: { hasSecondFactor: false, mustSetSecondFactor: true },
+    })
   })
 
   it('must show that it is she, when the log-in is not fresh', async () => {
     await change(shop, 'UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = ?', owner.userId)
-    expect(await owner.post('/api/staff/secondFactor', {})).toMatchObject({ status: 422, body: { code: 'update_refused', passwordWanted: true } })
+    expect(await owner.post('/api/staff/secondFactor', {})).toMatchObject({
+      status: 422,
+      body: { code: 'update_refused', passwordWanted: true },
+    })
     expect(await owner.post('/api/staff/secondFactor', { password: 'Wrong#2026' })).toMatchObject({ status: 422 })
   })
 
@@ -39,18 +46,28 @@ describe('an owner without a second factor', () => {
     const started = await owner.post('/api/staff/secondFactor', { password })
     secret = textOf(started, 'secret')
     expect(textOf(started, 'uri')).toBe(`otpauth://totp/Tinta%3Aowner%40example.com?secret=${secret}&issuer=Tinta`)
-    expect(await owner.post('/api/staff/secondFactor/confirm', { otp: '000000' })).toMatchObject({ status: 422, body: { fields: { otp: expect.any(String) } } })
+    expect(await owner.post('/api/staff/secondFactor/confirm', { otp: '000000' })).toMatchObject({
+      status: 422,
+      body: { fields: { otp: expect.any(String) } },
+    })
     const confirmed = await owner.post('/api/staff/secondFactor/confirm', { otp: codeOf(secret) })
     recoveryCodes = fieldsOf(confirmed)['recoveryCodes'] as string[]
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect(await owner.get('/api/staff/me')).toMatchObject({ body: { hasSecondFactor: true, mustSetSecondFactor: false, recoveryCodesLeft: 10 } })
+    expect(await owner.get('/api/staff/me')).toMatchObject({
+      body: { hasSecondFactor: true, mustSetSecondFactor: false, recoveryCodesLeft: 10 },
+    })
     expect((await owner.get('/api/staff/team')).status).toBe(200)
     expect(await owner.post('/api/staff/secondFactor', { password })).toMatchObject({ status: 409 })
   })
 
   it('leaves neither the secret nor a recovery code in the database', async () => {
-    const stored = JSON.stringify([await rows(shop, 'SELECT * FROM second_factors'), await rows(shop, 'SELECT * FROM recovery_codes'), await rows(shop, 'SELECT * FROM audit_log')])
-    for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) expect(stored).not.toContain(text)
+    const stored = JSON.stringify([
+      await rows(shop, 'SELECT * FROM second_factors'),
+      await rows(shop, 'SELECT * FROM recovery_codes'),
+      await rows(shop, 'SELECT * FROM audit_log'),
+    ])
+    for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+      expect(stored).not.toContain(text)
   })
 })
 
@@ -64,7 +81,13 @@ describe('logging in with a second factor', () => {
   })
 
   it('takes the code of now, one step early and one late, and no other', async () => {
-    for (const [steps, status] of [[0, 200], [-1, 200], [1, 200], [-3, 401], [3, 401]] as const) {
+    for (const [steps, status] of [
+      [0, 200],
+      [-1, 200],
+      [1, 200],
+      [-3, 401],
+      [3, 401],
+    ] as const) {
       await forget(owner.userId)
       expect({ steps, status: (await logIn(codeOf(secret, { steps }))).status }).toEqual({ steps, status })
     }
@@ -101,7 +124,9 @@ describe('switching it off', () => {
     expect((await stop({ password: 'Wrong#2026', otp: codeOf(secret) })).status).toBe(422)
     expect(await stop({ password, otp: '' })).toMatchObject({ status: 422 })
     expect((await stop({ password, otp: codeOf(secret) })).status).toBe(200)
-    expect(await owner.get('/api/staff/me')).toMatchObject({ body: { hasSecondFactor: false, mustSetSecondFactor: true } })
+    expect(await owner.get('/api/staff/me')).toMatchObject({
+      body: { hasSecondFactor: false, mustSetSecondFactor: true },
+    })
     expect(await owner.get('/api/staff/team')).toMatchObject({ status: 403 })
   })
 
@@ -113,7 +138,12 @@ describe('switching it off', () => {
     await worker.post('/api/staff/secondFactor/confirm', { otp: codeOf(hers) })
     expect((await enter(new Visitor(shop), worker.email, staffPassword)).body['code']).toBe('otp_required')
     // A row copied from another person opens nothing.
-    await change(shop, 'UPDATE second_factors SET last_step = 0, sealed_secret = (SELECT sealed_secret FROM second_factors WHERE customer_id = ?) WHERE customer_id = ?', owner.userId, worker.userId)
+    await change(
+      shop,
+      'UPDATE second_factors SET last_step = 0, sealed_secret = (SELECT sealed_secret FROM second_factors WHERE customer_id = ?) WHERE customer_id = ?',
+      owner.userId,
+      worker.userId,
+    )
     expect((await enter(new Visitor(shop), worker.email, staffPassword, codeOf(started))).status).toBe(401)
     const reset = () => owner.call('PATCH', `/api/staff/team/${worker.userId}`, { resetSecondFactor: true })
     expect(await reset()).toMatchObject({ status: 403, body: { code: 'log_in_again' } })

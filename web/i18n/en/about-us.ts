@@ -1,7 +1,11 @@
-/** About Us (spec §2, Information area). `[words](target)` is a link; the targets stand in screens/information/link-targets.ts. */
+/**
+ * About Us (spec §2, Information area). `[words](target)` is a link; the targets stand in
+ * screens/information/link-targets.ts.
+ */
 export const texts = {
   title: 'About Us',
-  description: 'Who prints what you order: a print shop that makes hoodies, t-shirts, mugs, tumblers, slate plaques and LED lamps one at a time.',
+  description:
+    'Who prints what you order: a print shop that makes hoodies, t-shirts, mugs, tumblers, slate plaques and LED lamps one at a time.',
   lead: '{{shop}} is a print shop. You bring an idea or choose one of ours, and we print it on something you will use.',
   sections: {
     'what-we-print': {
@@ -13,7 +17,9 @@ export const texts = {
     },
     'three-ways': {
       heading: 'Three ways to order',
-      paragraphs: ['All three end the same way: you see the whole price before you pay, and we print it for you alone.'],
+      paragraphs: [
+        'All three end the same way: you see the whole price before you pay, and we print it for you alone.',
+      ],
       list: [
         '[Ready to go](readyToGo): choose a picture, a size and how many. There is nothing else to decide.',
         '[Custom products](custom): start from a product and tell us what should be on it. A name, a date, a photo, a logo.',
@@ -35,11 +41,15 @@ export const texts = {
     },
     'two-languages': {
       heading: 'English y español',
-      paragraphs: ['The whole shop speaks both, and so do we. Change the language at the top of the page or in the menu, and write to us in the one you like.'],
+      paragraphs: [
+        'The whole shop speaks both, and so do we. Change the language at the top of the page or in the menu, and write to us in the one you like.',
+      ],
     },
     'talk-to-us': {
       heading: 'Talk to us',
-      paragraphs: ['We aim to answer within {{answerHours}} hours. Every way to reach us is on the [contact page](contact), and quick answers are in the [questions](faq).'],
+      paragraphs: [
+        'We aim to answer within {{answerHours}} hours. Every way to reach us is on the [contact page](contact), and quick answers are in the [questions](faq).',
+      ],
     },
   },
 } as const

@@ -41,7 +41,12 @@ export const texts = {
   strength: {
     label: 'Password strength',
     missing: 'Still missing: {{needs}}',
-    needs: { length: '{{least}} characters', uppercase: 'an uppercase letter', digit: 'a number', special: 'a special character' },
+    needs: {
+      length: '{{least}} characters',
+      uppercase: 'an uppercase letter',
+      digit: 'a number',
+      special: 'a special character',
+    },
     leaked: 'Leaked: anyone would try this one first',
     fair: 'Fair. Longer is stronger.',
     good: 'Good',

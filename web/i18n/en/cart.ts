@@ -7,7 +7,11 @@ export const texts = {
   toReadyToGo: 'See what is ready to go',
   goOnShopping: 'Go on shopping',
   note: 'Pay all of it at once, or only what you select.',
-  charges: { none: 'Shipping is included.', shipping: '{{price}} for shipping is added to each order.', tax: 'Sales tax depends on where it goes; you see it before you pay.' },
+  charges: {
+    none: 'Shipping is included.',
+    shipping: '{{price}} for shipping is added to each order.',
+    tax: 'Sales tax depends on where it goes; you see it before you pay.',
+  },
   selectAll: 'Select all',
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',

@@ -8,8 +8,16 @@ export const texts = {
   loading: 'Loading designs…',
   /** Spec §8. */
   failed: 'Unexpected error',
-  empty: { title: 'You have no exclusive designs yet.', text: 'Ask for one with a custom request, or take one that is for sale.', toSale: 'See designs for sale', toCustom: 'Ask for your own' },
-  emptySale: { title: 'No designs are for sale right now.', text: 'New ones come with every print run. Your own we draw at any time.' },
+  empty: {
+    title: 'You have no exclusive designs yet.',
+    text: 'Ask for one with a custom request, or take one that is for sale.',
+    toSale: 'See designs for sale',
+    toCustom: 'Ask for your own',
+  },
+  emptySale: {
+    title: 'No designs are for sale right now.',
+    text: 'New ones come with every print run. Your own we draw at any time.',
+  },
   card: {
     showAll: 'Show all of it',
     showLess: 'Show less',

@@ -8,25 +8,36 @@ export const texts = {
   dtf: {
     title: 'DTF DESIGNS',
     name: 'DTF designs',
-    description: 'Designs for your t-shirt, printed direct to film: lettering, botanical line work, crests, badges, skulls and suns. Open one to see it large.',
+    description:
+      'Designs for your t-shirt, printed direct to film: lettering, botanical line work, crests, badges, skulls and suns. Open one to see it large.',
     lead: 'Our own designs, ready to be pressed onto a t-shirt in your size. Open one to see it large.',
     buy: 'Put one on a t-shirt',
   },
   overview: {
     title: 'Galleries',
-    description: 'Examples of everything we print: hoodies, tumblers, mugs, t-shirts, slate plaques, long sleeves and LED lamps, and our DTF designs.',
+    description:
+      'Examples of everything we print: hoodies, tumblers, mugs, t-shirts, slate plaques, long sleeves and LED lamps, and our DTF designs.',
     headline: 'Everything we print.',
     lead: 'A gallery of examples for each product. Find what you like, and ask for yours.',
     link: 'All galleries',
     others: 'More galleries',
   },
   examples: {
-    hoodies: { title: 'Hoodies', lead: 'Brushed fleece, printed front and back. For crews, classes, bands and cold mornings.' },
+    hoodies: {
+      title: 'Hoodies',
+      lead: 'Brushed fleece, printed front and back. For crews, classes, bands and cold mornings.',
+    },
     tumblers: { title: 'Tumblers', lead: 'Steel that keeps cold all day, with a name or a drawing all the way round.' },
     mug: { title: 'Mugs', lead: 'Glazed ceramic with your words, a drawing or a photo. 11 and 15 ounces.' },
-    tshirt: { title: 'T-shirts', lead: 'Heavy cotton and strong ink. One for you, or one for everybody in the family picture.' },
+    tshirt: {
+      title: 'T-shirts',
+      lead: 'Heavy cotton and strong ink. One for you, or one for everybody in the family picture.',
+    },
     plaque: { title: 'Slate plaques', lead: 'Natural slate for a front door, a wedding, or somebody you remember.' },
-    sleeve: { title: 'Long sleeves', lead: 'A chest, a back and two sleeves to print on. Made for races, workshops and gardens.' },
+    sleeve: {
+      title: 'Long sleeves',
+      lead: 'A chest, a back and two sleeves to print on. Made for races, workshops and gardens.',
+    },
     ledlamp: { title: 'LED lamps', lead: 'A drawing in light: a photo, a song, a skyline, a name by the bed.' },
   },
   description: '{{title}}: examples to look at and to start from. Printed to order, one at a time.',

@@ -7,5 +7,10 @@ export const texts = {
   failed: 'Google login failed',
   notLoaded: 'Google’s button could not be loaded.',
   tryAgain: 'Try again',
-  consent: { before: 'By going on with Google you accept the', terms: 'terms and conditions', after: 'and emails and SMS about your account and your orders. No advertising.', newTab: '(opens in a new tab)' },
+  consent: {
+    before: 'By going on with Google you accept the',
+    terms: 'terms and conditions',
+    after: 'and emails and SMS about your account and your orders. No advertising.',
+    newTab: '(opens in a new tab)',
+  },
 } as const

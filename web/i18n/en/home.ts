@@ -1,7 +1,8 @@
 /** The home screen. */
 export const texts = {
   title: 'Your idea, printed one at a time',
-  description: 'Hoodies, t-shirts, mugs, tumblers, slate plaques and LED lamps, printed to order. Choose a design that is ready to go or tell us yours.',
+  description:
+    'Hoodies, t-shirts, mugs, tumblers, slate plaques and LED lamps, printed to order. Choose a design that is ready to go or tell us yours.',
   headline: 'Your idea, in ink.',
   lead: 'Hoodies, t-shirts, mugs, tumblers, slate plaques and LED lamps. We print each one when you order it, and only yours.',
   shopNow: 'See what is ready to go',
@@ -20,15 +21,37 @@ export const texts = {
   },
   how: {
     title: 'From your cart to your door',
-    choose: { title: 'You choose', text: 'A ready-made design, in your size. You see the full price before you pay; prices are in US$.' },
-    print: { title: 'We print', text: 'Processing takes {{from}}–{{to}} business days. Every piece is printed for one person.' },
+    choose: {
+      title: 'You choose',
+      text: 'A ready-made design, in your size. You see the full price before you pay; prices are in US$.',
+    },
+    print: {
+      title: 'We print',
+      text: 'Processing takes {{from}}–{{to}} business days. Every piece is printed for one person.',
+    },
     deliver: { title: 'It arrives', text: 'Delivery takes {{from}}–{{to}} business days after that.' },
   },
   promises: {
     title: 'In black and white',
-    returns: { figure: '{{days}} days', title: 'to report a defect', text: 'Customised items are non-returnable, except for defects reported within {{days}} days.' },
-    refunds: { figure: '{{from}}–{{to}} days', title: 'for a refund', text: 'Approved refunds take {{from}}–{{to}} business days to reach you.' },
-    answer: { figure: '{{hours}} h', title: 'for an answer', text: 'Our support aims to answer within {{hours}} hours.' },
-    card: { figure: 'By card', title: 'paid safely', text: 'Your card goes straight to the card payment provider. We never see its number.' },
+    returns: {
+      figure: '{{days}} days',
+      title: 'to report a defect',
+      text: 'Customised items are non-returnable, except for defects reported within {{days}} days.',
+    },
+    refunds: {
+      figure: '{{from}}–{{to}} days',
+      title: 'for a refund',
+      text: 'Approved refunds take {{from}}–{{to}} business days to reach you.',
+    },
+    answer: {
+      figure: '{{hours}} h',
+      title: 'for an answer',
+      text: 'Our support aims to answer within {{hours}} hours.',
+    },
+    card: {
+      figure: 'By card',
+      title: 'paid safely',
+      text: 'Your card goes straight to the card payment provider. We never see its number.',
+    },
   },
 } as const

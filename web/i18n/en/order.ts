@@ -5,7 +5,13 @@ export const texts = {
   loading: 'Loading your order…',
   lines: 'What you ordered',
   sums: { subtotal: 'Items', shipping: 'Shipping', tax: 'Tax', free: 'Free', total: 'Total', refunded: 'Refunded' },
-  address: { title: 'Ship to', change: 'Change the address', none: 'We do not know yet where to send it.', cancel: 'Keep this address', fixed: 'It can be changed until we start printing.' },
+  address: {
+    title: 'Ship to',
+    change: 'Change the address',
+    none: 'We do not know yet where to send it.',
+    cancel: 'Keep this address',
+    fixed: 'It can be changed until we start printing.',
+  },
   history: {
     title: 'What happened so far',
     addressChanged: 'You changed the address',
@@ -24,7 +30,8 @@ export const texts = {
   again: {
     title: 'Order it again',
     added: 'In your cart: {{title}}, {{size}}, {{quantity}} ×',
-    price_changed: 'In your cart: {{title}}, {{size}}, {{quantity}} ×. It costs {{price}} each today; it was {{before}}.',
+    price_changed:
+      'In your cart: {{title}}, {{size}}, {{quantity}} ×. It costs {{price}} each today; it was {{before}}.',
     gone: 'No longer sold: {{title}}, {{size}}',
     cart_full: 'Your cart is full: {{title}}, {{size}} did not fit in',
     toCart: 'Go to your cart',

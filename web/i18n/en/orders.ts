@@ -5,7 +5,11 @@ export const texts = {
   loading: 'Loading your orders…',
   delivered: { title: 'Delivered Orders', empty: 'No order has been delivered yet.' },
   pending: { title: 'Pending Orders', empty: 'No order is on its way.' },
-  empty: { title: 'You have no orders yet.', text: 'What you buy shows here, from the press to your door.', toReadyToGo: 'See what is ready to go' },
+  empty: {
+    title: 'You have no orders yet.',
+    text: 'What you buy shows here, from the press to your door.',
+    toReadyToGo: 'See what is ready to go',
+  },
   order: 'Order {{number}}',
   placed: 'Placed on {{date}}',
   total: 'Total',

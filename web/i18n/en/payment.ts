@@ -6,7 +6,17 @@ export const texts = {
   order: 'Order {{number}}',
   priceChanged: 'The price has changed since you chose. This is the total as it is today; nothing else is charged.',
   bought: 'What you buy',
-  included: { later: 'Left to pay before shipping', shippingPaid: 'Paid with the deposit', subtotal: 'Items', shipping: 'Shipping', shippingValue: 'Included', tax: 'Taxes', taxValue: 'None', taxByAddress: 'By your address', total: 'Total' },
+  included: {
+    later: 'Left to pay before shipping',
+    shippingPaid: 'Paid with the deposit',
+    subtotal: 'Items',
+    shipping: 'Shipping',
+    shippingValue: 'Included',
+    tax: 'Taxes',
+    taxValue: 'None',
+    taxByAddress: 'By your address',
+    total: 'Total',
+  },
   shipTo: {
     title: 'Ship to',
     change: 'Change',
@@ -34,7 +44,8 @@ export const texts = {
     paid: 'Paid',
     pending: 'Processing',
     alreadyPaid: 'This order is already paid.',
-    printing: 'We print it within {{processingFrom}}–{{processingTo}} business days; delivery takes {{deliveryFrom}}–{{deliveryTo}} more.',
+    printing:
+      'We print it within {{processingFrom}}–{{processingTo}} business days; delivery takes {{deliveryFrom}}–{{deliveryTo}} more.',
     rest: 'Order {{number}} is paid to its end. We send it next.',
     mail: 'The confirmation goes to {{email}}.',
     processing: 'As soon as the payment is confirmed, this page says so. You may leave it; nothing gets lost.',

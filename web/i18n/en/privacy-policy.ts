@@ -1,25 +1,51 @@
 /** The Privacy Policy: what is really stored, shared and erased (decisions §3). Links as in about-us.ts. */
 export const texts = {
   title: 'Privacy Policy',
-  description: 'What the shop keeps about you, what for, who else sees it and for how long, and how you download or delete all of it.',
+  description:
+    'What the shop keeps about you, what for, who else sees it and for how long, and how you download or delete all of it.',
   lead: 'We keep what an order needs and nothing more. Here is what that is, who else sees it, and how you take it back.',
   sections: {
     'who-we-are': {
       heading: 'Who answers for your data',
-      paragraphs: ['{{shop}} does. For anything about your data write to [{{supportEmail}}](supportMail); a person answers, usually within {{answerHours}} hours.'],
+      paragraphs: [
+        '{{shop}} does. For anything about your data write to [{{supportEmail}}](supportMail); a person answers, usually within {{answerHours}} hours.',
+      ],
     },
     'what-we-keep': {
       heading: 'What we keep',
-      paragraphs: ['You can look around without giving us anything. When you make an account, buy or write to us, we keep:'],
+      paragraphs: [
+        'You can look around without giving us anything. When you make an account, buy or write to us, we keep:',
+      ],
       terms: [
-        { term: 'Your account', text: 'First and last name, email, phone or both, a custom key if you have one, your language, theme and notifications, and which version of the terms you accepted and when.' },
-        { term: 'Your password', text: 'Only a scrambled form of it that cannot be turned back. Nobody here can read it.' },
-        { term: 'Google, if you use it', text: 'The number Google gives your account, and the name and email that Google confirms.' },
-        { term: 'Your orders', text: 'What you bought, sizes, pictures, prices, where it goes, and each step with its time. Your cart too, and your shipping addresses.' },
-        { term: 'Your payment', text: 'Stripe’s reference, the amount and how it went. The card itself goes straight to Stripe: we never see or keep its number.' },
+        {
+          term: 'Your account',
+          text: 'First and last name, email, phone or both, a custom key if you have one, your language, theme and notifications, and which version of the terms you accepted and when.',
+        },
+        {
+          term: 'Your password',
+          text: 'Only a scrambled form of it that cannot be turned back. Nobody here can read it.',
+        },
+        {
+          term: 'Google, if you use it',
+          text: 'The number Google gives your account, and the name and email that Google confirms.',
+        },
+        {
+          term: 'Your orders',
+          text: 'What you bought, sizes, pictures, prices, where it goes, and each step with its time. Your cart too, and your shipping addresses.',
+        },
+        {
+          term: 'Your payment',
+          text: 'Stripe’s reference, the amount and how it went. The card itself goes straight to Stripe: we never see or keep its number.',
+        },
         { term: 'What you send us', text: 'Messages, requests and the files that come with them.' },
-        { term: 'Your devices', text: 'For each log-in: browser, system, when it began and when it was last used. The device’s own number is stored scrambled.' },
-        { term: 'What we sent you', text: 'Our emails and texts, for 90 days after they went out, to see that they did.' },
+        {
+          term: 'Your devices',
+          text: 'For each log-in: browser, system, when it began and when it was last used. The device’s own number is stored scrambled.',
+        },
+        {
+          term: 'What we sent you',
+          text: 'Our emails and texts, for 90 days after they went out, to see that they did.',
+        },
       ],
     },
     'what-for': {
@@ -39,7 +65,9 @@ export const texts = {
         { term: 'Google', text: 'confirms who you are, if you log in with it.' },
         { term: 'The carrier', text: 'gets the name, address and phone on the parcel.' },
       ],
-      closing: ['Nobody else. We do not sell or lend your data. We hand something over beyond this only where a law makes us.'],
+      closing: [
+        'Nobody else. We do not sell or lend your data. We hand something over beyond this only where a law makes us.',
+      ],
     },
     messages: {
       heading: 'The messages you get',
@@ -77,11 +105,15 @@ export const texts = {
     },
     age: {
       heading: 'Not for children',
-      paragraphs: ['You must be {{minimumAge}} or older to have an account and to buy. If a child gave us data, tell us and we erase it.'],
+      paragraphs: [
+        'You must be {{minimumAge}} or older to have an account and to buy. If a child gave us data, tell us and we erase it.',
+      ],
     },
     changes: {
       heading: 'When this page changes',
-      paragraphs: ['The date above changes with it. If a change touches what you agreed to, we tell you before it counts. What your browser keeps is in the [cookie policy](policies).'],
+      paragraphs: [
+        'The date above changes with it. If a change touches what you agreed to, we tell you before it counts. What your browser keeps is in the [cookie policy](policies).',
+      ],
     },
   },
 } as const

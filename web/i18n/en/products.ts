@@ -1,13 +1,20 @@
 /** The ready-to-go gallery. */
 export const texts = {
   title: 'Ready to go',
-  description: 'T-shirts, hoodies, mugs and images for your t-shirt. Pick a picture, a size and how many; we print it when you order it.',
+  description:
+    'T-shirts, hoodies, mugs and images for your t-shirt. Pick a picture, a size and how many; we print it when you order it.',
   headline: 'Choose it. We print it.',
   designIt: 'Or put your own picture and words on it',
   lead: 'Pick a picture, a size and how many. It goes to press when you order it and leaves in {{from}}–{{to}} business days.',
   navigation: 'Products',
   readyToGo: 'Ready to go',
-  categories: { label: 'What it is printed on', tshirt: 'T-Shirts', hoodies: 'Hoodies', mug: 'Mugs', dtf: 'IMAGES FOR TSHIRT' },
+  categories: {
+    label: 'What it is printed on',
+    tshirt: 'T-Shirts',
+    hoodies: 'Hoodies',
+    mug: 'Mugs',
+    dtf: 'IMAGES FOR TSHIRT',
+  },
   dtfNote: 'Each image is printed on a t-shirt in your size.',
   gallery: {
     loading: 'Loading images...',

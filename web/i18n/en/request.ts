@@ -20,7 +20,14 @@ export const texts = {
   deadLineHint: 'If there is a day it has to be there.',
   contact: {
     label: 'How shall we answer you?',
-    methods: { chat: 'Chat here in the shop', whatsapp: 'WhatsApp', telegram: 'Telegram', tiktok: 'TikTok', instagram: 'Instagram', facebook: 'Facebook' },
+    methods: {
+      chat: 'Chat here in the shop',
+      whatsapp: 'WhatsApp',
+      telegram: 'Telegram',
+      tiktok: 'TikTok',
+      instagram: 'Instagram',
+      facebook: 'Facebook',
+    },
     phone: 'Phone number',
     phoneHint: 'The number you use there.',
     username: 'Username',

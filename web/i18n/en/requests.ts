@@ -67,8 +67,10 @@ export const texts = {
     accept: 'Accept {{price}}',
     accepting: 'Accepting…',
     acceptQuestion: 'Accept this price?',
-    acceptDetail: 'You accept quote {{version}} for {{price}}. You pay on the next screen; before that nothing is charged.',
-    acceptParts: 'You accept quote {{version}} for {{price}}: {{now}} now, on the next screen, and {{later}} before we ship it. Until then nothing is charged.',
+    acceptDetail:
+      'You accept quote {{version}} for {{price}}. You pay on the next screen; before that nothing is charged.',
+    acceptParts:
+      'You accept quote {{version}} for {{price}}: {{now}} now, on the next screen, and {{later}} before we ship it. Until then nothing is charged.',
     accepted: 'Price accepted.',
     changes: 'Ask for changes',
     changesLabel: 'What should be different?',
@@ -83,7 +85,14 @@ export const texts = {
     older: 'Earlier quotes',
     renew: 'Ask for a new price',
     renewLabel: 'Anything we should change about it?',
-    states: { open: 'Waiting for you', accepted: 'Accepted', declined: 'Declined', changes_requested: 'Changes asked for', expired: 'Expired', void: 'Replaced' },
+    states: {
+      open: 'Waiting for you',
+      accepted: 'Accepted',
+      declined: 'Declined',
+      changes_requested: 'Changes asked for',
+      expired: 'Expired',
+      void: 'Replaced',
+    },
   },
   proof: {
     title: 'The proof',
@@ -96,7 +105,8 @@ export const texts = {
     approve: 'Approve proof {{version}}',
     approving: 'Approving…',
     approveQuestion: 'Approve proof {{version}} for printing?',
-    approveDetail: 'It is printed exactly like the file {{name}}. Check names, dates, colours and spelling once more; custom prints cannot be returned.',
+    approveDetail:
+      'It is printed exactly like the file {{name}}. Check names, dates, colours and spelling once more; custom prints cannot be returned.',
     approveYes: 'Approve this file',
     approved: 'Proof approved.',
     approvedOn: 'Approved on {{date}}: this is what is printed.',

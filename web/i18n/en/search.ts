@@ -2,7 +2,8 @@
 export const texts = {
   title: 'Search',
   headline: 'What are you looking for?',
-  description: 'Look through our products and designs by word and by kind: names, animals, flowers, teams, jokes, in English or Spanish.',
+  description:
+    'Look through our products and designs by word and by kind: names, animals, flowers, teams, jokes, in English or Spanish.',
   words: 'Words',
   wordsHint: 'English or Spanish, with or without accents',
   category: 'Kind',

@@ -38,7 +38,8 @@ export const texts = {
     submit: 'Update password',
     busy: 'Updating your password…',
     applied: 'Your new password works from now on. All your other devices are logged out.',
-    waiting: 'It works once you open the link we have sent to {{address}}; the link is good for {{life}}. Your other devices are logged out already.',
+    waiting:
+      'It works once you open the link we have sent to {{address}}; the link is good for {{life}}. Your other devices are logged out already.',
     failed: 'Something is wrong',
     refused: 'Check your email and your current password.',
     google: 'You log in with Google. A password lets you log in without it too.',
@@ -95,7 +96,11 @@ export const texts = {
       differs: { en: 'Our messages to you still come in English.', es: 'Our messages to you still come in Spanish.' },
       adopt: 'Send them in English too',
     },
-    marketing: { title: 'News and offers', label: 'Write to me now and then about new designs and offers.', text: 'Off unless you switch it on. Messages about your orders have nothing to do with it.' },
+    marketing: {
+      title: 'News and offers',
+      label: 'Write to me now and then about new designs and offers.',
+      text: 'Off unless you switch it on. Messages about your orders have nothing to do with it.',
+    },
   },
   data: {
     title: 'Your data',
@@ -110,7 +115,8 @@ export const texts = {
     text: 'Take a break. Everything stays as it is until you log in again.',
     open: 'Suspend Account',
     question: 'Suspend your account?',
-    detail: 'You are logged out on all your devices. Your orders, designs and addresses stay. To come back, log in: we send you a code that opens your account again.',
+    detail:
+      'You are logged out on all your devices. Your orders, designs and addresses stay. To come back, log in: we send you a code that opens your account again.',
     confirm: 'Yes, suspend it',
     busy: 'Suspending your account…',
     failed: 'An error occurred while suspending the account',
@@ -120,7 +126,8 @@ export const texts = {
     text: 'Leave for good. You have {{days}} days to change your mind.',
     open: 'Delete Account',
     question: 'Delete your account?',
-    detail: 'You are logged out on all your devices, and we send you a link that takes the deletion back for {{days}} days. After that we erase your name, addresses, messages and designs for good. Of paid orders we keep only what the law asks for.',
+    detail:
+      'You are logged out on all your devices, and we send you a link that takes the deletion back for {{days}} days. After that we erase your name, addresses, messages and designs for good. Of paid orders we keep only what the law asks for.',
     word: 'DELETE',
     type: 'Type {{word}} to confirm',
     mistyped: 'Type {{word}}, so that it is no slip of the finger',

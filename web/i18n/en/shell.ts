@@ -27,8 +27,17 @@ export const texts = {
   },
   cartCount_one: '{{count}} item',
   cartCount_other: '{{count}} items',
-  chat: { open: 'Open chat', close: 'Close chat', unread_one: '{{count}} unread message', unread_other: '{{count}} unread messages' },
-  language: { switch: 'Español', label: 'Cambiar a español', failed: 'The Spanish texts could not be loaded. Try again.' },
+  chat: {
+    open: 'Open chat',
+    close: 'Close chat',
+    unread_one: '{{count}} unread message',
+    unread_other: '{{count}} unread messages',
+  },
+  language: {
+    switch: 'Español',
+    label: 'Cambiar a español',
+    failed: 'The Spanish texts could not be loaded. Try again.',
+  },
   theme: { system: 'Theme: as on this device', light: 'Theme: light', dark: 'Theme: dark' },
   offline: 'You are offline. You can go on looking around; buying needs a connection.',
   footer: {

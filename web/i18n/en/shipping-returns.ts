@@ -19,7 +19,9 @@ export const texts = {
     },
     'what-it-costs': {
       heading: 'What it costs to send',
-      paragraphs: ['Prices are in US$. The payment screen shows the whole total before you pay, and says whether shipping and taxes are in it. Nothing is added afterwards. If a parcel crosses a border, your country may ask for duties; those are not part of our price.'],
+      paragraphs: [
+        'Prices are in US$. The payment screen shows the whole total before you pay, and says whether shipping and taxes are in it. Nothing is added afterwards. If a parcel crosses a border, your country may ask for duties; those are not part of our price.',
+      ],
     },
     'where-it-goes': {
       heading: 'Where it goes',
@@ -30,7 +32,9 @@ export const texts = {
     },
     'if-it-is-late': {
       heading: 'If it is late',
-      paragraphs: ['Write to [{{ordersEmail}}](ordersMail) with your order number. We find out where it is and tell you how it goes on.'],
+      paragraphs: [
+        'Write to [{{ordersEmail}}](ordersMail) with your order number. We find out where it is and tell you how it goes on.',
+      ],
     },
     returns: {
       heading: 'Returns',
@@ -41,21 +45,29 @@ export const texts = {
     },
     defects: {
       heading: 'If something is wrong with it',
-      paragraphs: ['A print that is faulty, a size or a design that is not what you ordered, something broken or damaged on the way: those are defects, and they are on us.'],
+      paragraphs: [
+        'A print that is faulty, a size or a design that is not what you ordered, something broken or damaged on the way: those are defects, and they are on us.',
+      ],
       list: [
         'Open the order under [orders](orders) within {{defectDays}} days of delivery, or write to [{{ordersEmail}}](ordersMail) with its number.',
         'Tell us what is wrong, and add a photo or two.',
         'We print it again or refund it. You need not pay for either.',
       ],
-      closing: ['Not a defect: a colour that looks a little different from your screen, a size that fits other than you hoped, or a misspelling in a text that you approved.'],
+      closing: [
+        'Not a defect: a colour that looks a little different from your screen, a size that fits other than you hoped, or a misspelling in a text that you approved.',
+      ],
     },
     refunds: {
       heading: 'Refunds',
-      paragraphs: ['A refund goes back to the card you paid with. It takes {{refundFrom}}–{{refundTo}} business days to show there. The state of your order says when we sent it.'],
+      paragraphs: [
+        'A refund goes back to the card you paid with. It takes {{refundFrom}}–{{refundTo}} business days to show there. The state of your order says when we sent it.',
+      ],
     },
     'calling-it-off': {
       heading: 'Calling an order off',
-      paragraphs: ['Until it is in production you can call it off, free: open it under [orders](orders), cancel it there, and you get all your money back. Once it is on the press it is yours.'],
+      paragraphs: [
+        'Until it is in production you can call it off, free: open it under [orders](orders), cancel it there, and you get all your money back. Once it is on the press it is yours.',
+      ],
     },
   },
 } as const

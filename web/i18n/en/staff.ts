@@ -8,10 +8,31 @@ export const texts = {
   menu: 'Console',
   navigation: 'Console',
   keys: 'Keys',
-  palette: { title: 'Find', label: 'A part, an order, a customer or a request', hint: 'By number, name, mail or phone.', looking: 'Looking…', none: 'Nothing found.', found_one: '{{count}} found', found_other: '{{count}} found', again: 'Ask again' },
+  palette: {
+    title: 'Find',
+    label: 'A part, an order, a customer or a request',
+    hint: 'By number, name, mail or phone.',
+    looking: 'Looking…',
+    none: 'Nothing found.',
+    found_one: '{{count}} found',
+    found_other: '{{count}} found',
+    again: 'Ask again',
+  },
   loggedInAs: 'Logged in as {{name}}',
   logOut: 'Log out',
-  links: { home: 'Today', orders: 'Orders', requests: 'Requests', inbox: 'Chats', customers: 'Customers', catalogue: 'Catalogue', figures: 'Figures', settings: 'Settings', team: 'Team', audit: 'Audit log', security: 'Your security' },
+  links: {
+    home: 'Today',
+    orders: 'Orders',
+    requests: 'Requests',
+    inbox: 'Chats',
+    customers: 'Customers',
+    catalogue: 'Catalogue',
+    figures: 'Figures',
+    settings: 'Settings',
+    team: 'Team',
+    audit: 'Audit log',
+    security: 'Your security',
+  },
   ownersOnly: { title: 'For owners', text: 'Only owners see this. Ask one of them if you need something from here.' },
   login: {
     title: 'Staff log-in',
@@ -48,7 +69,8 @@ export const texts = {
     codesLeft_one: '{{count}} recovery code is left.',
     codesLeft_other: '{{count}} recovery codes are left.',
     codes: 'Your recovery codes',
-    codesText: 'Each gets you in once, on the day your phone is lost. Keep them where you keep your papers: they are not shown again.',
+    codesText:
+      'Each gets you in once, on the day your phone is lost. Keep them where you keep your papers: they are not shown again.',
     copy: 'Copy all',
     copied: 'Copied.',
     copyFailed: 'The browser did not let us copy. Select them by hand.',
@@ -93,7 +115,10 @@ export const texts = {
     title: 'Your invitation',
     headline: 'Come in.',
     loading: 'We are looking at your invitation…',
-    lead: { staff: 'You are invited to work here. You log in with {{email}} and a password that you choose now.', owner: 'You are invited as an owner. You log in with {{email}} and a password that you choose now.' },
+    lead: {
+      staff: 'You are invited to work here. You log in with {{email}} and a password that you choose now.',
+      owner: 'You are invited as an owner. You log in with {{email}} and a password that you choose now.',
+    },
     password: 'Your new password',
     accept: 'Accept the invitation',
     busy: 'One moment…',
@@ -168,4 +193,6 @@ export const texts = {
       second_factor_switched_off: 'switched a second factor off.',
     },
   },
-} as const satisfies Record<string, unknown> & { audit: Record<string, unknown> & { actions: Record<AuditTextKey, string> } }
+} as const satisfies Record<string, unknown> & {
+  audit: Record<string, unknown> & { actions: Record<AuditTextKey, string> }
+}

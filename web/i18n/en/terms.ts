@@ -1,12 +1,15 @@
 /** The Terms and Conditions, which registering accepts (spec §2). Links as in about-us.ts. */
 export const texts = {
   title: 'Terms and Conditions',
-  description: 'The agreement between you and the shop in plain words: who may buy, prices, your designs and ours, delivery, returns.',
+  description:
+    'The agreement between you and the shop in plain words: who may buy, prices, your designs and ours, delivery, returns.',
   lead: 'What you and {{shop}} agree to when you make an account or buy something. Short, so that you can really read it.',
   sections: {
     'who-may-buy': {
       heading: 'Who may buy',
-      paragraphs: ['You must be {{minimumAge}} or older. Looking around needs no account; buying, requests and messages do.'],
+      paragraphs: [
+        'You must be {{minimumAge}} or older. Looking around needs no account; buying, requests and messages do.',
+      ],
     },
     'your-account': {
       heading: 'Your account',
@@ -31,15 +34,21 @@ export const texts = {
     },
     'our-designs': {
       heading: 'Our designs',
-      paragraphs: ['Pictures in our galleries are ours. The piece you buy is yours to wear, give away or sell on; the drawing on it is not yours to copy or print again. An exclusive design is sold once: after you buy it, nobody else can.'],
+      paragraphs: [
+        'Pictures in our galleries are ours. The piece you buy is yours to wear, give away or sell on; the drawing on it is not yours to copy or print again. An exclusive design is sold once: after you buy it, nobody else can.',
+      ],
     },
     approval: {
       heading: 'Proofs',
-      paragraphs: ['For a custom piece we show you a proof. Check names, dates and spelling: what you approve is what we print.'],
+      paragraphs: [
+        'For a custom piece we show you a proof. Check names, dates and spelling: what you approve is what we print.',
+      ],
     },
     delivery: {
       heading: 'Making and delivery',
-      paragraphs: ['Processing takes {{processingFrom}}–{{processingTo}} business days and delivery {{deliveryFrom}}–{{deliveryTo}} business days. The details are in [shipping & returns](shippingReturns), which is part of these terms.'],
+      paragraphs: [
+        'Processing takes {{processingFrom}}–{{processingTo}} business days and delivery {{deliveryFrom}}–{{deliveryTo}} business days. The details are in [shipping & returns](shippingReturns), which is part of these terms.',
+      ],
     },
     returns: {
       heading: 'Calling off, returns, refunds',
@@ -49,23 +58,33 @@ export const texts = {
     },
     pictures: {
       heading: 'Pictures and colours',
-      paragraphs: ['Our pictures are mock-ups. The print matches them in design and place; its colours and the cloth, glaze or slate under it may differ a little.'],
+      paragraphs: [
+        'Our pictures are mock-ups. The print matches them in design and place; its colours and the cloth, glaze or slate under it may differ a little.',
+      ],
     },
     messages: {
       heading: 'Messages from us',
-      paragraphs: ['With an account you accept emails and SMS about your account and your orders. They are no advertising. News and offers come only if you switch them on. More in the [privacy policy](privacyPolicy).'],
+      paragraphs: [
+        'With an account you accept emails and SMS about your account and your orders. They are no advertising. News and offers come only if you switch them on. More in the [privacy policy](privacyPolicy).',
+      ],
     },
     'if-we-fail': {
       heading: 'If we get it wrong',
-      paragraphs: ['We put it right, as [shipping & returns](shippingReturns) says. We cannot answer for what is out of our hands, such as a storm that stops the mail; your money is safe even then. Nothing on this page takes away a right that the law gives you as a buyer.'],
+      paragraphs: [
+        'We put it right, as [shipping & returns](shippingReturns) says. We cannot answer for what is out of our hands, such as a storm that stops the mail; your money is safe even then. Nothing on this page takes away a right that the law gives you as a buyer.',
+      ],
     },
     changes: {
       heading: 'When these terms change',
-      paragraphs: ['The date above changes with them. Orders already placed keep the terms they were placed under. If a change touches your account, we tell you before it counts.'],
+      paragraphs: [
+        'The date above changes with them. Orders already placed keep the terms they were placed under. If a change touches your account, we tell you before it counts.',
+      ],
     },
     questions: {
       heading: 'Questions',
-      paragraphs: ['Write to [{{supportEmail}}](supportMail). Our support aims to answer within {{answerHours}} hours.'],
+      paragraphs: [
+        'Write to [{{supportEmail}}](supportMail). Our support aims to answer within {{answerHours}} hours.',
+      ],
     },
   },
 } as const

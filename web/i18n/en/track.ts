@@ -10,7 +10,10 @@ export const texts = {
   parcel: 'With {{carrier}} since {{date}}',
   follow: 'Follow {{number}} at {{carrier}}',
   contains: '{{quantity}} × {{title}}',
-  invalid: { title: 'This link shows no order', text: 'It may be cut off or no longer good. Open the whole link from the message again, or log in to see your orders.' },
+  invalid: {
+    title: 'This link shows no order',
+    text: 'It may be cut off or no longer good. Open the whole link from the message again, or log in to see your orders.',
+  },
   toOrders: 'It is mine: see everything',
   share: 'Share its tracking link',
   sharing: 'Making the link…',

@@ -3,7 +3,8 @@ import type { texts as en } from '../en/about-us.ts'
 
 export const texts: TranslationOf<typeof en> = {
   title: 'Nosotros',
-  description: 'Quién imprime lo que pides: un taller que hace sudaderas, camisetas, tazas, termos, placas de pizarra y lámparas LED pieza por pieza.',
+  description:
+    'Quién imprime lo que pides: un taller que hace sudaderas, camisetas, tazas, termos, placas de pizarra y lámparas LED pieza por pieza.',
   lead: '{{shop}} es un taller de impresión. Tú traes una idea o eliges una nuestra, y la imprimimos en algo que vas a usar.',
   sections: {
     'what-we-print': {
@@ -37,11 +38,15 @@ export const texts: TranslationOf<typeof en> = {
     },
     'two-languages': {
       heading: 'Español and English',
-      paragraphs: ['Toda la tienda habla los dos idiomas, y nosotros también. Cambia el idioma arriba en la página o en el menú, y escríbenos en el que prefieras.'],
+      paragraphs: [
+        'Toda la tienda habla los dos idiomas, y nosotros también. Cambia el idioma arriba en la página o en el menú, y escríbenos en el que prefieras.',
+      ],
     },
     'talk-to-us': {
       heading: 'Habla con nosotros',
-      paragraphs: ['Procuramos responder en menos de {{answerHours}} horas. Todas las formas de contactarnos están en [contacto](contact), y las respuestas rápidas, en las [preguntas](faq).'],
+      paragraphs: [
+        'Procuramos responder en menos de {{answerHours}} horas. Todas las formas de contactarnos están en [contacto](contact), y las respuestas rápidas, en las [preguntas](faq).',
+      ],
     },
   },
 }

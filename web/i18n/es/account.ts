@@ -33,7 +33,8 @@ export const texts: TranslationOf<typeof en> = {
     phone: 'Teléfono',
     phoneHelp: 'Con el código de país, por ejemplo +1\u00a0305\u00a0555\u00a00123. Sin él, usamos +1.',
     shortPhone: 'Con un número tan corto no podrías entrar. Agrega el código de área, o un correo.',
-    consent: 'Acepto recibir correos y SMS sobre mi cuenta y mis pedidos: códigos, confirmaciones, entregas. Nada de publicidad.',
+    consent:
+      'Acepto recibir correos y SMS sobre mi cuenta y mis pedidos: códigos, confirmaciones, entregas. Nada de publicidad.',
     consentShort: 'Correos y SMS sobre tu cuenta y tus pedidos',
     back: 'Atrás',
     submit: 'Crear cuenta',
@@ -43,7 +44,12 @@ export const texts: TranslationOf<typeof en> = {
   strength: {
     label: 'Seguridad de la contraseña',
     missing: 'Falta: {{needs}}',
-    needs: { length: '{{least}} caracteres', uppercase: 'una mayúscula', digit: 'un número', special: 'un carácter especial' },
+    needs: {
+      length: '{{least}} caracteres',
+      uppercase: 'una mayúscula',
+      digit: 'un número',
+      special: 'un carácter especial',
+    },
     leaked: 'Filtrada: es de las primeras que cualquiera probaría',
     fair: 'Aceptable. Más larga es más segura.',
     good: 'Buena',
@@ -53,7 +59,8 @@ export const texts: TranslationOf<typeof en> = {
     title: 'Escribe tu código',
     headline: 'Solo falta un código.',
     reopen: 'Ábrela de nuevo.',
-    reopens: 'Tu cuenta está suspendida. Un código enviado a {{address}} la abre de nuevo; sirve durante {{minutes}} minutos.',
+    reopens:
+      'Tu cuenta está suspendida. Un código enviado a {{address}} la abre de nuevo; sirve durante {{minutes}} minutos.',
     unconfirmed: 'Tu cuenta aún no está confirmada.',
     sentTo: 'Enviamos un código a {{address}}. Sirve durante {{minutes}} minutos.',
     sent: 'Escribe el código que te enviamos. Sirve durante {{minutes}} minutos.',
@@ -86,7 +93,8 @@ export const texts: TranslationOf<typeof en> = {
     unexpected: 'Ocurrió un error inesperado.',
     tryAgain: 'Reintentar',
     resendTitle: 'Recibe un enlace nuevo',
-    resendHelp: 'Cada enlace sirve una vez y durante un día. Escribe el correo con el que te registraste y te enviamos otro.',
+    resendHelp:
+      'Cada enlace sirve una vez y durante un día. Escribe el correo con el que te registraste y te enviamos otro.',
     address: 'Correo electrónico',
     submit: 'Enviar otro enlace',
     busy: 'Enviando otro enlace…',

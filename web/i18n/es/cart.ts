@@ -9,7 +9,11 @@ export const texts: TranslationOf<typeof en> = {
   toReadyToGo: 'Ver lo que está listo',
   goOnShopping: 'Seguir comprando',
   note: 'Paga todo junto o solo lo que selecciones.',
-  charges: { none: 'El envío está incluido.', shipping: 'A cada pedido se suman {{price}} de envío.', tax: 'El impuesto sobre la venta depende del destino; lo ves antes de pagar.' },
+  charges: {
+    none: 'El envío está incluido.',
+    shipping: 'A cada pedido se suman {{price}} de envío.',
+    tax: 'El impuesto sobre la venta depende del destino; lo ves antes de pagar.',
+  },
   selectAll: 'Seleccionar todo',
   pieces_one: '{{count}} pieza',
   pieces_other: '{{count}} piezas',

@@ -3,7 +3,8 @@ import type { texts as en } from '../en/custom.ts'
 
 export const texts: TranslationOf<typeof en> = {
   title: 'Productos personalizados',
-  description: 'Camisetas, sudaderas, manga larga, tazas, termos, placas de pizarra y lámparas LED con tu nombre, foto, fecha o logo. Elige uno y pídelo.',
+  description:
+    'Camisetas, sudaderas, manga larga, tazas, termos, placas de pizarra y lámparas LED con tu nombre, foto, fecha o logo. Elige uno y pídelo.',
   headline: 'Tuyo desde la primera línea.',
   lead: 'Elige sobre qué va. Luego cuéntanos qué debe llevar: lo dibujamos, lo apruebas y entra en prensa. Los precios son por pieza.',
   loading: 'Cargando productos...',

@@ -9,8 +9,16 @@ export const texts: TranslationOf<typeof en> = {
   tabs: { label: 'Diseños exclusivos', mine: 'Mis diseños exclusivos', sale: 'En venta' },
   loading: 'Cargando diseños…',
   failed: 'Error al obtener diseños',
-  empty: { title: 'Aún no tienes diseños exclusivos.', text: 'Pide uno con una solicitud personalizada o llévate uno que esté en venta.', toSale: 'Ver diseños en venta', toCustom: 'Pedir el tuyo' },
-  emptySale: { title: 'Ahora no hay diseños en venta.', text: 'Con cada tiraje llegan nuevos. El tuyo lo dibujamos cuando quieras.' },
+  empty: {
+    title: 'Aún no tienes diseños exclusivos.',
+    text: 'Pide uno con una solicitud personalizada o llévate uno que esté en venta.',
+    toSale: 'Ver diseños en venta',
+    toCustom: 'Pedir el tuyo',
+  },
+  emptySale: {
+    title: 'Ahora no hay diseños en venta.',
+    text: 'Con cada tiraje llegan nuevos. El tuyo lo dibujamos cuando quieras.',
+  },
   card: {
     showAll: 'Mostrar todo',
     showLess: 'Mostrar menos',

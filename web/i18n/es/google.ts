@@ -9,5 +9,10 @@ export const texts: TranslationOf<typeof en> = {
   failed: 'Falló el inicio de sesión con Google',
   notLoaded: 'No se pudo cargar el botón de Google.',
   tryAgain: 'Reintentar',
-  consent: { before: 'Al continuar con Google aceptas los', terms: 'términos y condiciones', after: 'y los correos y SMS sobre tu cuenta y tus pedidos. Nada de publicidad.', newTab: '(se abre en otra pestaña)' },
+  consent: {
+    before: 'Al continuar con Google aceptas los',
+    terms: 'términos y condiciones',
+    after: 'y los correos y SMS sobre tu cuenta y tus pedidos. Nada de publicidad.',
+    newTab: '(se abre en otra pestaña)',
+  },
 }

@@ -6,8 +6,21 @@ export const texts: TranslationOf<typeof en> = {
   back: 'Todos tus pedidos',
   loading: 'Cargando tu pedido…',
   lines: 'Lo que pediste',
-  sums: { subtotal: 'Artículos', shipping: 'Envío', tax: 'Impuestos', free: 'Gratis', total: 'Total', refunded: 'Reembolsado' },
-  address: { title: 'Enviar a', change: 'Cambiar la dirección', none: 'Todavía no sabemos a dónde enviarlo.', cancel: 'Dejar esta dirección', fixed: 'Se puede cambiar hasta que empecemos a imprimir.' },
+  sums: {
+    subtotal: 'Artículos',
+    shipping: 'Envío',
+    tax: 'Impuestos',
+    free: 'Gratis',
+    total: 'Total',
+    refunded: 'Reembolsado',
+  },
+  address: {
+    title: 'Enviar a',
+    change: 'Cambiar la dirección',
+    none: 'Todavía no sabemos a dónde enviarlo.',
+    cancel: 'Dejar esta dirección',
+    fixed: 'Se puede cambiar hasta que empecemos a imprimir.',
+  },
   history: {
     title: 'Lo que ha pasado hasta ahora',
     addressChanged: 'Cambiaste la dirección',
@@ -26,7 +39,8 @@ export const texts: TranslationOf<typeof en> = {
   again: {
     title: 'Pedir lo mismo otra vez',
     added: 'En tu carrito: {{title}}, {{size}}, {{quantity}} ×',
-    price_changed: 'En tu carrito: {{title}}, {{size}}, {{quantity}} ×. Hoy cuesta {{price}} cada uno; antes {{before}}.',
+    price_changed:
+      'En tu carrito: {{title}}, {{size}}, {{quantity}} ×. Hoy cuesta {{price}} cada uno; antes {{before}}.',
     gone: 'Ya no se vende: {{title}}, {{size}}',
     cart_full: 'Tu carrito está lleno: {{title}}, {{size}} no cupo',
     toCart: 'Ir a tu carrito',

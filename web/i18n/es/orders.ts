@@ -7,7 +7,11 @@ export const texts: TranslationOf<typeof en> = {
   loading: 'Cargando tus pedidos…',
   delivered: { title: 'Pedidos entregados', empty: 'Todavía no hay pedidos entregados.' },
   pending: { title: 'Pedidos pendientes', empty: 'No hay pedidos en camino.' },
-  empty: { title: 'Todavía no tienes pedidos.', text: 'Lo que compras se ve aquí, de la prensa a tu puerta.', toReadyToGo: 'Ver lo que está listo' },
+  empty: {
+    title: 'Todavía no tienes pedidos.',
+    text: 'Lo que compras se ve aquí, de la prensa a tu puerta.',
+    toReadyToGo: 'Ver lo que está listo',
+  },
   order: 'Pedido {{number}}',
   placed: 'Hecho el {{date}}',
   total: 'Total',

@@ -8,7 +8,17 @@ export const texts: TranslationOf<typeof en> = {
   order: 'Pedido {{number}}',
   priceChanged: 'El precio cambió desde que elegiste. Este es el total de hoy; no se cobra nada más.',
   bought: 'Lo que compras',
-  included: { later: 'Falta antes del envío', shippingPaid: 'Pagado con el anticipo', subtotal: 'Artículos', shipping: 'Envío', shippingValue: 'Incluido', tax: 'Impuestos', taxValue: 'Ninguno', taxByAddress: 'Según tu dirección', total: 'Total' },
+  included: {
+    later: 'Falta antes del envío',
+    shippingPaid: 'Pagado con el anticipo',
+    subtotal: 'Artículos',
+    shipping: 'Envío',
+    shippingValue: 'Incluido',
+    tax: 'Impuestos',
+    taxValue: 'Ninguno',
+    taxByAddress: 'Según tu dirección',
+    total: 'Total',
+  },
   shipTo: {
     title: 'Enviar a',
     change: 'Cambiar',
@@ -36,7 +46,8 @@ export const texts: TranslationOf<typeof en> = {
     paid: 'Pagado',
     pending: 'En proceso',
     alreadyPaid: 'Este pedido ya está pagado.',
-    printing: 'Lo imprimimos en {{processingFrom}}–{{processingTo}} días hábiles; la entrega tarda {{deliveryFrom}}–{{deliveryTo}} más.',
+    printing:
+      'Lo imprimimos en {{processingFrom}}–{{processingTo}} días hábiles; la entrega tarda {{deliveryFrom}}–{{deliveryTo}} más.',
     rest: 'El pedido {{number}} quedó pagado por completo. Lo enviamos enseguida.',
     mail: 'La confirmación llega a {{email}}.',
     processing: 'En cuanto se confirme el pago, lo verás aquí. Puedes salir de esta página; no se pierde nada.',

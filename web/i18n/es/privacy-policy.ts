@@ -3,25 +3,48 @@ import type { texts as en } from '../en/privacy-policy.ts'
 
 export const texts: TranslationOf<typeof en> = {
   title: 'Política de privacidad',
-  description: 'Qué guarda la tienda sobre ti, para qué, quién más lo ve y por cuánto tiempo, y cómo lo descargas o lo borras todo.',
+  description:
+    'Qué guarda la tienda sobre ti, para qué, quién más lo ve y por cuánto tiempo, y cómo lo descargas o lo borras todo.',
   lead: 'Guardamos lo que un pedido necesita y nada más. Aquí ves qué es, quién más lo ve y cómo lo recuperas.',
   sections: {
     'who-we-are': {
       heading: 'Quién responde por tus datos',
-      paragraphs: ['{{shop}}. Para todo lo que tenga que ver con tus datos, escribe a [{{supportEmail}}](supportMail); te responde una persona, casi siempre en menos de {{answerHours}} horas.'],
+      paragraphs: [
+        '{{shop}}. Para todo lo que tenga que ver con tus datos, escribe a [{{supportEmail}}](supportMail); te responde una persona, casi siempre en menos de {{answerHours}} horas.',
+      ],
     },
     'what-we-keep': {
       heading: 'Qué guardamos',
-      paragraphs: ['Puedes mirar la tienda sin darnos nada. Cuando creas una cuenta, compras o nos escribes, guardamos:'],
+      paragraphs: [
+        'Puedes mirar la tienda sin darnos nada. Cuando creas una cuenta, compras o nos escribes, guardamos:',
+      ],
       terms: [
-        { term: 'Tu cuenta', text: 'Nombre y apellido, correo, teléfono o ambos, una clave personalizada si la tienes, tu idioma, tema y notificaciones, y qué versión de los términos aceptaste y cuándo.' },
+        {
+          term: 'Tu cuenta',
+          text: 'Nombre y apellido, correo, teléfono o ambos, una clave personalizada si la tienes, tu idioma, tema y notificaciones, y qué versión de los términos aceptaste y cuándo.',
+        },
         { term: 'Tu contraseña', text: 'Solo una forma cifrada que no se puede revertir. Aquí nadie puede leerla.' },
-        { term: 'Google, si lo usas', text: 'El número que Google le da a tu cuenta, y el nombre y el correo que Google confirma.' },
-        { term: 'Tus pedidos', text: 'Qué compraste, tallas, imágenes, precios, a dónde va y cada paso con su hora. También tu carrito y tus direcciones de envío.' },
-        { term: 'Tu pago', text: 'La referencia de Stripe, el importe y cómo salió. La tarjeta va directo a Stripe: nunca vemos ni guardamos su número.' },
+        {
+          term: 'Google, si lo usas',
+          text: 'El número que Google le da a tu cuenta, y el nombre y el correo que Google confirma.',
+        },
+        {
+          term: 'Tus pedidos',
+          text: 'Qué compraste, tallas, imágenes, precios, a dónde va y cada paso con su hora. También tu carrito y tus direcciones de envío.',
+        },
+        {
+          term: 'Tu pago',
+          text: 'La referencia de Stripe, el importe y cómo salió. La tarjeta va directo a Stripe: nunca vemos ni guardamos su número.',
+        },
         { term: 'Lo que nos envías', text: 'Mensajes, solicitudes y los archivos que traen.' },
-        { term: 'Tus dispositivos', text: 'De cada inicio de sesión: navegador, sistema, cuándo empezó y cuándo se usó por última vez. El número del dispositivo se guarda cifrado.' },
-        { term: 'Lo que te enviamos', text: 'Nuestros correos y SMS, durante 90 días después de salir, para comprobar que salieron.' },
+        {
+          term: 'Tus dispositivos',
+          text: 'De cada inicio de sesión: navegador, sistema, cuándo empezó y cuándo se usó por última vez. El número del dispositivo se guarda cifrado.',
+        },
+        {
+          term: 'Lo que te enviamos',
+          text: 'Nuestros correos y SMS, durante 90 días después de salir, para comprobar que salieron.',
+        },
       ],
     },
     'what-for': {
@@ -41,7 +64,9 @@ export const texts: TranslationOf<typeof en> = {
         { term: 'Google', text: 'confirma quién eres, si entras con él.' },
         { term: 'La mensajería', text: 'recibe el nombre, la dirección y el teléfono del paquete.' },
       ],
-      closing: ['Nadie más. No vendemos ni prestamos tus datos. Solo entregamos algo fuera de esto cuando una ley nos obliga.'],
+      closing: [
+        'Nadie más. No vendemos ni prestamos tus datos. Solo entregamos algo fuera de esto cuando una ley nos obliga.',
+      ],
     },
     messages: {
       heading: 'Los mensajes que recibes',
@@ -79,11 +104,15 @@ export const texts: TranslationOf<typeof en> = {
     },
     age: {
       heading: 'No es para menores',
-      paragraphs: ['Debes tener {{minimumAge}} años o más para tener una cuenta y comprar. Si un menor nos dio datos, avísanos y los borramos.'],
+      paragraphs: [
+        'Debes tener {{minimumAge}} años o más para tener una cuenta y comprar. Si un menor nos dio datos, avísanos y los borramos.',
+      ],
     },
     changes: {
       heading: 'Cuando esta página cambia',
-      paragraphs: ['La fecha de arriba cambia con ella. Si un cambio afecta a lo que aceptaste, te avisamos antes de que valga. Lo que guarda tu navegador está en la [política de cookies](policies).'],
+      paragraphs: [
+        'La fecha de arriba cambia con ella. Si un cambio afecta a lo que aceptaste, te avisamos antes de que valga. Lo que guarda tu navegador está en la [política de cookies](policies).',
+      ],
     },
   },
 }

@@ -3,13 +3,20 @@ import type { texts as en } from '../en/products.ts'
 
 export const texts: TranslationOf<typeof en> = {
   title: 'Listo para llevar',
-  description: 'Camisetas, sudaderas, tazas e imágenes para tu camiseta. Elige una imagen, una talla y cuántas quieres; la imprimimos cuando la pides.',
+  description:
+    'Camisetas, sudaderas, tazas e imágenes para tu camiseta. Elige una imagen, una talla y cuántas quieres; la imprimimos cuando la pides.',
   headline: 'Elígelo. Lo imprimimos.',
   designIt: 'O ponle tu propia imagen y tus palabras',
   lead: 'Elige una imagen, una talla y cuántas quieres. Entra en prensa cuando la pides y sale en {{from}}–{{to}} días hábiles.',
   navigation: 'Productos',
   readyToGo: 'Listo para llevar',
-  categories: { label: 'Sobre qué se imprime', tshirt: 'Camisetas', hoodies: 'Sudaderas', mug: 'Tazas', dtf: 'IMÁGENES PARA CAMISETA' },
+  categories: {
+    label: 'Sobre qué se imprime',
+    tshirt: 'Camisetas',
+    hoodies: 'Sudaderas',
+    mug: 'Tazas',
+    dtf: 'IMÁGENES PARA CAMISETA',
+  },
   dtfNote: 'Cada imagen se imprime en una camiseta de tu talla.',
   gallery: {
     loading: 'Cargando imágenes...',

@@ -22,7 +22,14 @@ export const texts: TranslationOf<typeof en> = {
   deadLineHint: 'Si tiene que estar un día fijo.',
   contact: {
     label: '¿Cómo te respondemos?',
-    methods: { chat: 'Chat aquí en la tienda', whatsapp: 'WhatsApp', telegram: 'Telegram', tiktok: 'TikTok', instagram: 'Instagram', facebook: 'Facebook' },
+    methods: {
+      chat: 'Chat aquí en la tienda',
+      whatsapp: 'WhatsApp',
+      telegram: 'Telegram',
+      tiktok: 'TikTok',
+      instagram: 'Instagram',
+      facebook: 'Facebook',
+    },
     phone: 'Número de teléfono',
     phoneHint: 'El número que usas ahí.',
     username: 'Usuario',

@@ -69,8 +69,10 @@ export const texts: TranslationOf<typeof en> = {
     accept: 'Aceptar {{price}}',
     accepting: 'Aceptando…',
     acceptQuestion: '¿Aceptar este precio?',
-    acceptDetail: 'Aceptas la cotización {{version}} por {{price}}. Pagas en la siguiente pantalla; antes no se cobra nada.',
-    acceptParts: 'Aceptas la cotización {{version}} por {{price}}: {{now}} ahora, en la siguiente pantalla, y {{later}} antes de que lo enviemos. Mientras tanto no se cobra nada.',
+    acceptDetail:
+      'Aceptas la cotización {{version}} por {{price}}. Pagas en la siguiente pantalla; antes no se cobra nada.',
+    acceptParts:
+      'Aceptas la cotización {{version}} por {{price}}: {{now}} ahora, en la siguiente pantalla, y {{later}} antes de que lo enviemos. Mientras tanto no se cobra nada.',
     accepted: 'Precio aceptado.',
     changes: 'Pedir cambios',
     changesLabel: '¿Qué debe ser distinto?',
@@ -85,7 +87,14 @@ export const texts: TranslationOf<typeof en> = {
     older: 'Cotizaciones anteriores',
     renew: 'Pedir un precio nuevo',
     renewLabel: '¿Hay algo que debamos cambiar?',
-    states: { open: 'Te espera', accepted: 'Aceptada', declined: 'Rechazada', changes_requested: 'Con cambios pedidos', expired: 'Vencida', void: 'Reemplazada' },
+    states: {
+      open: 'Te espera',
+      accepted: 'Aceptada',
+      declined: 'Rechazada',
+      changes_requested: 'Con cambios pedidos',
+      expired: 'Vencida',
+      void: 'Reemplazada',
+    },
   },
   proof: {
     title: 'La prueba',
@@ -98,7 +107,8 @@ export const texts: TranslationOf<typeof en> = {
     approve: 'Aprobar prueba {{version}}',
     approving: 'Aprobando…',
     approveQuestion: '¿Aprobar la prueba {{version}} para imprimir?',
-    approveDetail: 'Se imprime exactamente como el archivo {{name}}. Revisa otra vez nombres, fechas, colores y ortografía; lo personalizado no se puede devolver.',
+    approveDetail:
+      'Se imprime exactamente como el archivo {{name}}. Revisa otra vez nombres, fechas, colores y ortografía; lo personalizado no se puede devolver.',
     approveYes: 'Aprobar este archivo',
     approved: 'Prueba aprobada.',
     approvedOn: 'Aprobada el {{date}}: así se imprime.',

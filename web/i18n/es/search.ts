@@ -4,7 +4,8 @@ import type { texts as english } from '../en/search.ts'
 export const texts: typeof english = {
   title: 'Buscar',
   headline: '¿Qué buscas?',
-  description: 'Busca entre nuestros productos y diseños por palabra y por tipo: nombres, animales, flores, equipos, bromas, en español o inglés.',
+  description:
+    'Busca entre nuestros productos y diseños por palabra y por tipo: nombres, animales, flores, equipos, bromas, en español o inglés.',
   words: 'Palabras',
   wordsHint: 'En español o inglés, con o sin acentos',
   category: 'Tipo',

@@ -4,7 +4,12 @@ import type { texts as en } from '../en/settings.ts'
 export const texts: TranslationOf<typeof en> = {
   title: 'Cuenta',
   nav: 'Secciones de tu cuenta',
-  sections: { account: 'Cuenta', security: 'Seguridad', preferences: 'Preferencias', privacyPolicy: 'Política de privacidad' },
+  sections: {
+    account: 'Cuenta',
+    security: 'Seguridad',
+    preferences: 'Preferencias',
+    privacyPolicy: 'Política de privacidad',
+  },
   loading: 'Cargando tu cuenta…',
   profile: {
     title: 'Perfil',
@@ -40,7 +45,8 @@ export const texts: TranslationOf<typeof en> = {
     submit: 'Cambiar contraseña',
     busy: 'Cambiando tu contraseña…',
     applied: 'Tu contraseña nueva ya vale. Se cerró la sesión en tus demás dispositivos.',
-    waiting: 'Valdrá cuando abras el enlace que enviamos a {{address}}; sirve durante {{life}}. En tus demás dispositivos ya se cerró la sesión.',
+    waiting:
+      'Valdrá cuando abras el enlace que enviamos a {{address}}; sirve durante {{life}}. En tus demás dispositivos ya se cerró la sesión.',
     failed: 'Algo está mal',
     refused: 'Revisa tu correo y tu contraseña actual.',
     google: 'Entras con Google. Con una contraseña también puedes entrar sin él.',
@@ -56,7 +62,10 @@ export const texts: TranslationOf<typeof en> = {
     refused: 'Revisa tu contraseña actual.',
     same: 'Este ya es tu correo.',
   },
-  again: { text: 'Por tu seguridad, primero inicia sesión de nuevo. Después vuelves aquí mismo.', submit: 'Iniciar sesión de nuevo' },
+  again: {
+    text: 'Por tu seguridad, primero inicia sesión de nuevo. Después vuelves aquí mismo.',
+    submit: 'Iniciar sesión de nuevo',
+  },
   devices: {
     title: 'Dónde tienes la sesión abierta',
     on: '{{browser}} en {{os}}',
@@ -97,7 +106,11 @@ export const texts: TranslationOf<typeof en> = {
       differs: { en: 'Nuestros mensajes aún te llegan en inglés.', es: 'Nuestros mensajes aún te llegan en español.' },
       adopt: 'Enviarlos también en español',
     },
-    marketing: { title: 'Novedades y ofertas', label: 'Escríbanme de vez en cuando sobre diseños nuevos y ofertas.', text: 'Apagado mientras no lo actives. Los mensajes sobre tus pedidos no tienen nada que ver.' },
+    marketing: {
+      title: 'Novedades y ofertas',
+      label: 'Escríbanme de vez en cuando sobre diseños nuevos y ofertas.',
+      text: 'Apagado mientras no lo actives. Los mensajes sobre tus pedidos no tienen nada que ver.',
+    },
   },
   data: {
     title: 'Tus datos',
@@ -112,7 +125,8 @@ export const texts: TranslationOf<typeof en> = {
     text: 'Tómate un descanso. Todo queda como está hasta que vuelvas a entrar.',
     open: 'Suspender la cuenta',
     question: '¿Suspender tu cuenta?',
-    detail: 'Se cierra la sesión en todos tus dispositivos. Tus pedidos, diseños y direcciones se quedan. Para volver, inicia sesión: te enviamos un código que abre tu cuenta de nuevo.',
+    detail:
+      'Se cierra la sesión en todos tus dispositivos. Tus pedidos, diseños y direcciones se quedan. Para volver, inicia sesión: te enviamos un código que abre tu cuenta de nuevo.',
     confirm: 'Sí, suspenderla',
     busy: 'Suspendiendo tu cuenta…',
     failed: 'Ocurrió un error al suspender la cuenta',
@@ -122,7 +136,8 @@ export const texts: TranslationOf<typeof en> = {
     text: 'Irte para siempre. Tienes {{days}} días para cambiar de opinión.',
     open: 'Eliminar la cuenta',
     question: '¿Eliminar tu cuenta?',
-    detail: 'Se cierra la sesión en todos tus dispositivos y te enviamos un enlace que lo deshace durante {{days}} días. Después borramos para siempre tu nombre, tus direcciones, tus mensajes y tus diseños. De los pedidos pagados guardamos solo lo que exige la ley.',
+    detail:
+      'Se cierra la sesión en todos tus dispositivos y te enviamos un enlace que lo deshace durante {{days}} días. Después borramos para siempre tu nombre, tus direcciones, tus mensajes y tus diseños. De los pedidos pagados guardamos solo lo que exige la ley.',
     word: 'ELIMINAR',
     type: 'Escribe {{word}} para confirmar',
     mistyped: 'Escribe {{word}}, para que no sea un descuido',

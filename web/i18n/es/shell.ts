@@ -29,8 +29,17 @@ export const texts: TranslationOf<typeof en> = {
   },
   cartCount_one: '{{count}} artículo',
   cartCount_other: '{{count}} artículos',
-  chat: { open: 'Abrir el chat', close: 'Cerrar el chat', unread_one: '{{count}} mensaje sin leer', unread_other: '{{count}} mensajes sin leer' },
-  language: { switch: 'English', label: 'Switch to English', failed: 'No se pudieron cargar los textos en inglés. Inténtalo de nuevo.' },
+  chat: {
+    open: 'Abrir el chat',
+    close: 'Cerrar el chat',
+    unread_one: '{{count}} mensaje sin leer',
+    unread_other: '{{count}} mensajes sin leer',
+  },
+  language: {
+    switch: 'English',
+    label: 'Switch to English',
+    failed: 'No se pudieron cargar los textos en inglés. Inténtalo de nuevo.',
+  },
   theme: { system: 'Tema: el de este dispositivo', light: 'Tema: claro', dark: 'Tema: oscuro' },
   offline: 'No tienes conexión. Puedes seguir mirando; para comprar hace falta conexión.',
   footer: {

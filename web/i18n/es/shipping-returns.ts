@@ -21,7 +21,9 @@ export const texts: TranslationOf<typeof en> = {
     },
     'what-it-costs': {
       heading: 'Cuánto cuesta el envío',
-      paragraphs: ['Los precios están en US$. La pantalla de pago muestra el total completo antes de pagar y dice si incluye envío e impuestos. Después no se agrega nada. Si un paquete cruza una frontera, tu país puede cobrar aranceles; esos no forman parte de nuestro precio.'],
+      paragraphs: [
+        'Los precios están en US$. La pantalla de pago muestra el total completo antes de pagar y dice si incluye envío e impuestos. Después no se agrega nada. Si un paquete cruza una frontera, tu país puede cobrar aranceles; esos no forman parte de nuestro precio.',
+      ],
     },
     'where-it-goes': {
       heading: 'A dónde va',
@@ -32,7 +34,9 @@ export const texts: TranslationOf<typeof en> = {
     },
     'if-it-is-late': {
       heading: 'Si se retrasa',
-      paragraphs: ['Escribe a [{{ordersEmail}}](ordersMail) con tu número de pedido. Averiguamos dónde está y te decimos cómo sigue.'],
+      paragraphs: [
+        'Escribe a [{{ordersEmail}}](ordersMail) con tu número de pedido. Averiguamos dónde está y te decimos cómo sigue.',
+      ],
     },
     returns: {
       heading: 'Devoluciones',
@@ -43,21 +47,29 @@ export const texts: TranslationOf<typeof en> = {
     },
     defects: {
       heading: 'Si algo está mal',
-      paragraphs: ['Una impresión defectuosa, una talla o un diseño que no es el que pediste, algo roto o dañado en el camino: eso es un defecto, y corre por nuestra cuenta.'],
+      paragraphs: [
+        'Una impresión defectuosa, una talla o un diseño que no es el que pediste, algo roto o dañado en el camino: eso es un defecto, y corre por nuestra cuenta.',
+      ],
       list: [
         'Abre el pedido en [pedidos](orders) dentro de los {{defectDays}} días desde la entrega, o escribe a [{{ordersEmail}}](ordersMail) con su número.',
         'Dinos el número de pedido y qué está mal, y agrega una o dos fotos.',
         'Lo imprimimos de nuevo o te devolvemos el dinero. No pagas por ninguna de las dos cosas.',
       ],
-      closing: ['No es un defecto: un color que se ve un poco distinto que en tu pantalla, una talla que no queda como esperabas o un error de escritura en un texto que aprobaste.'],
+      closing: [
+        'No es un defecto: un color que se ve un poco distinto que en tu pantalla, una talla que no queda como esperabas o un error de escritura en un texto que aprobaste.',
+      ],
     },
     refunds: {
       heading: 'Reembolsos',
-      paragraphs: ['El reembolso vuelve a la tarjeta con la que pagaste. Tarda de {{refundFrom}} a {{refundTo}} días hábiles en aparecer ahí. El estado de tu pedido dice cuándo lo enviamos.'],
+      paragraphs: [
+        'El reembolso vuelve a la tarjeta con la que pagaste. Tarda de {{refundFrom}} a {{refundTo}} días hábiles en aparecer ahí. El estado de tu pedido dice cuándo lo enviamos.',
+      ],
     },
     'calling-it-off': {
       heading: 'Cancelar un pedido',
-      paragraphs: ['Hasta que entra en producción puedes cancelarlo gratis: ábrelo en [pedidos](orders), cancélalo ahí y recuperas todo tu dinero. Una vez en la prensa, es tuyo.'],
+      paragraphs: [
+        'Hasta que entra en producción puedes cancelarlo gratis: ábrelo en [pedidos](orders), cancélalo ahí y recuperas todo tu dinero. Una vez en la prensa, es tuyo.',
+      ],
     },
   },
 }

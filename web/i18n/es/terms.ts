@@ -3,12 +3,15 @@ import type { texts as en } from '../en/terms.ts'
 
 export const texts: TranslationOf<typeof en> = {
   title: 'Términos y condiciones',
-  description: 'El acuerdo entre tú y la tienda en palabras claras: quién puede comprar, precios, tus diseños y los nuestros, entrega, devoluciones.',
+  description:
+    'El acuerdo entre tú y la tienda en palabras claras: quién puede comprar, precios, tus diseños y los nuestros, entrega, devoluciones.',
   lead: 'Lo que tú y {{shop}} acuerdan cuando creas una cuenta o compras algo. Breve, para que de verdad puedas leerlo.',
   sections: {
     'who-may-buy': {
       heading: 'Quién puede comprar',
-      paragraphs: ['Debes tener {{minimumAge}} años o más. Para mirar no hace falta cuenta; para comprar, hacer solicitudes y escribir mensajes, sí.'],
+      paragraphs: [
+        'Debes tener {{minimumAge}} años o más. Para mirar no hace falta cuenta; para comprar, hacer solicitudes y escribir mensajes, sí.',
+      ],
     },
     'your-account': {
       heading: 'Tu cuenta',
@@ -33,15 +36,21 @@ export const texts: TranslationOf<typeof en> = {
     },
     'our-designs': {
       heading: 'Nuestros diseños',
-      paragraphs: ['Las imágenes de nuestras galerías son nuestras. La pieza que compras es tuya para usarla, regalarla o revenderla; el dibujo que lleva no se puede copiar ni volver a imprimir. Un diseño exclusivo se vende una sola vez: cuando lo compras, nadie más puede hacerlo.'],
+      paragraphs: [
+        'Las imágenes de nuestras galerías son nuestras. La pieza que compras es tuya para usarla, regalarla o revenderla; el dibujo que lleva no se puede copiar ni volver a imprimir. Un diseño exclusivo se vende una sola vez: cuando lo compras, nadie más puede hacerlo.',
+      ],
     },
     approval: {
       heading: 'Pruebas',
-      paragraphs: ['Para una pieza personalizada te mostramos una prueba. Revisa nombres, fechas y ortografía: lo que apruebas es lo que imprimimos.'],
+      paragraphs: [
+        'Para una pieza personalizada te mostramos una prueba. Revisa nombres, fechas y ortografía: lo que apruebas es lo que imprimimos.',
+      ],
     },
     delivery: {
       heading: 'Producción y entrega',
-      paragraphs: ['La preparación tarda de {{processingFrom}} a {{processingTo}} días hábiles y la entrega, de {{deliveryFrom}} a {{deliveryTo}} días hábiles. Los detalles están en [envíos y devoluciones](shippingReturns), que forma parte de estos términos.'],
+      paragraphs: [
+        'La preparación tarda de {{processingFrom}} a {{processingTo}} días hábiles y la entrega, de {{deliveryFrom}} a {{deliveryTo}} días hábiles. Los detalles están en [envíos y devoluciones](shippingReturns), que forma parte de estos términos.',
+      ],
     },
     returns: {
       heading: 'Cancelaciones, devoluciones, reembolsos',
@@ -51,23 +60,33 @@ export const texts: TranslationOf<typeof en> = {
     },
     pictures: {
       heading: 'Imágenes y colores',
-      paragraphs: ['Nuestras imágenes son maquetas. La impresión coincide con ellas en diseño y lugar; sus colores y la tela, el esmalte o la pizarra de fondo pueden variar un poco.'],
+      paragraphs: [
+        'Nuestras imágenes son maquetas. La impresión coincide con ellas en diseño y lugar; sus colores y la tela, el esmalte o la pizarra de fondo pueden variar un poco.',
+      ],
     },
     messages: {
       heading: 'Nuestros mensajes',
-      paragraphs: ['Con una cuenta aceptas correos y SMS sobre tu cuenta y tus pedidos. No son publicidad. Las novedades y ofertas llegan solo si las enciendes. Más en la [política de privacidad](privacyPolicy).'],
+      paragraphs: [
+        'Con una cuenta aceptas correos y SMS sobre tu cuenta y tus pedidos. No son publicidad. Las novedades y ofertas llegan solo si las enciendes. Más en la [política de privacidad](privacyPolicy).',
+      ],
     },
     'if-we-fail': {
       heading: 'Si nos equivocamos',
-      paragraphs: ['Lo arreglamos, como dice [envíos y devoluciones](shippingReturns). No podemos responder por lo que no está en nuestras manos, como una tormenta que detiene el correo; aun así, tu dinero está a salvo. Nada en esta página te quita un derecho que la ley te da como comprador.'],
+      paragraphs: [
+        'Lo arreglamos, como dice [envíos y devoluciones](shippingReturns). No podemos responder por lo que no está en nuestras manos, como una tormenta que detiene el correo; aun así, tu dinero está a salvo. Nada en esta página te quita un derecho que la ley te da como comprador.',
+      ],
     },
     changes: {
       heading: 'Cuando estos términos cambian',
-      paragraphs: ['La fecha de arriba cambia con ellos. Los pedidos ya hechos siguen con los términos con los que se hicieron. Si un cambio afecta a tu cuenta, te avisamos antes de que valga.'],
+      paragraphs: [
+        'La fecha de arriba cambia con ellos. Los pedidos ya hechos siguen con los términos con los que se hicieron. Si un cambio afecta a tu cuenta, te avisamos antes de que valga.',
+      ],
     },
     questions: {
       heading: 'Preguntas',
-      paragraphs: ['Escribe a [{{supportEmail}}](supportMail). Nuestro equipo procura responder en menos de {{answerHours}} horas.'],
+      paragraphs: [
+        'Escribe a [{{supportEmail}}](supportMail). Nuestro equipo procura responder en menos de {{answerHours}} horas.',
+      ],
     },
   },
 }

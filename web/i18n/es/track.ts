@@ -12,7 +12,10 @@ export const texts: TranslationOf<typeof en> = {
   parcel: 'Con {{carrier}} desde el {{date}}',
   follow: 'Seguir {{number}} en {{carrier}}',
   contains: '{{quantity}} × {{title}}',
-  invalid: { title: 'Este enlace no muestra ningún pedido', text: 'Puede que esté cortado o que ya no sirva. Abre otra vez el enlace completo del mensaje, o inicia sesión para ver tus pedidos.' },
+  invalid: {
+    title: 'Este enlace no muestra ningún pedido',
+    text: 'Puede que esté cortado o que ya no sirva. Abre otra vez el enlace completo del mensaje, o inicia sesión para ver tus pedidos.',
+  },
   toOrders: 'Es mío: ver todo',
   share: 'Compartir su enlace de seguimiento',
   sharing: 'Preparando el enlace…',

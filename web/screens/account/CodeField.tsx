@@ -3,8 +3,18 @@ import { typedCode } from '#domain/verification-code'
 import { Field, type FieldProps } from '../../ui/Field.tsx'
 import styles from './CodeField.module.css'
 
-/** A verification code: whatever is typed, pasted or filled in by the phone becomes an upper-case letter and five digits (spec §2). */
-export function CodeField({ label, hint, error, value, onText, name }: FieldProps & { value: string; onText: (code: string) => void; name: string }) {
+/**
+ * A verification code: whatever is typed, pasted or filled in by the phone becomes an upper-case letter and five
+ * digits (spec §2).
+ */
+export function CodeField({
+  label,
+  hint,
+  error,
+  value,
+  onText,
+  name,
+}: FieldProps & { value: string; onText: (code: string) => void; name: string }) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(attributes) => (
@@ -27,7 +37,10 @@ export function CodeField({ label, hint, error, value, onText, name }: FieldProp
   )
 }
 
-/** Rewrites the input to the code in it, the caret where it was among what is kept; left to React it would jump to the end. */
+/**
+ * Rewrites the input to the code in it, the caret where it was among what is kept; left to React it would jump to the
+ * end.
+ */
 function codeIn({ target }: ChangeEvent<HTMLInputElement>): string {
   const code = typedCode(target.value)
   if (target.value === code) return code

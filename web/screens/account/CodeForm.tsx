@@ -9,7 +9,13 @@ import { identityFields, type PendingIdentity } from './pending-identity.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
 /** The code and its submit (spec §2, /validateCode). The server's refusal stands under the input (spec §8). */
-export function CodeForm({ identity, onConfirmed }: { identity: PendingIdentity | null; onConfirmed: (message: string) => void }) {
+export function CodeForm({
+  identity,
+  onConfirmed,
+}: {
+  identity: PendingIdentity | null
+  onConfirmed: (message: string) => void
+}) {
   const { t } = useTranslation('account')
   const [code, setCode] = useState('')
   const [refusals, setRefusals] = useState(0)

@@ -8,15 +8,16 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountSheet } from './AccountSheet.tsx'
-import styles from './EmailConfirmationScreen.module.css'
 import { rememberedInEntry, rememberInEntry } from './entry-memory.ts'
 import { hasMailedToken, takeMailedToken } from './mailed-token.ts'
 import { Outcome } from './Outcome.tsx'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 import { useLeaveAfter } from './use-leave-after.ts'
+import styles from './EmailConfirmationScreen.module.css'
 
 /**
- * Where the mailed link leads (spec §2, Email confirmation): the token goes to the server once; success leads to / after
+ * Where the mailed link leads (spec §2, Email confirmation): the token goes to the server once; success leads to /
+ * after
  * 3 s, failure shows the form for a new link.
  */
 export function EmailConfirmationScreen() {
@@ -41,7 +42,12 @@ export function EmailConfirmationScreen() {
   useLeaveAfter(confirmed !== null, paths.home())
   const hasFailed = state.status === 'failure' || !hasToken
   const phase = confirmed !== null ? 'confirmed' : isResent ? 'sent' : hasFailed ? 'failed' : 'checking'
-  const leads = { confirmed: t('email.leaving'), sent: t('email.sentLead'), failed: t('email.resendHelp'), checking: t('email.checkingLead') }
+  const leads = {
+    confirmed: t('email.leaving'),
+    sent: t('email.sentLead'),
+    failed: t('email.resendHelp'),
+    checking: t('email.checkingLead'),
+  }
   const error = state.status === 'failure' ? state.error : null
   // Nobody refused the link when no answer came, or when the shop had no time for it: it is worth another try.
   const canTryAgain = error !== null && (error.status === 0 || error.status >= 429)
@@ -51,7 +57,9 @@ export function EmailConfirmationScreen() {
       {phase === 'checking' && <Skeleton shape="button" />}
       {(phase === 'failed' || phase === 'sent') && (
         <div className={styles['again']}>
-          {phase === 'failed' && <Notice tone="error">{error?.status === 0 ? t('email.unexpected') : t('email.expired')}</Notice>}
+          {phase === 'failed' && (
+            <Notice tone="error">{error?.status === 0 ? t('email.unexpected') : t('email.expired')}</Notice>
+          )}
           {phase === 'failed' && canTryAgain && (
             <Button variant="main" isWide onClick={() => token.current !== null && void run(token.current)}>
               {t('email.tryAgain')}

@@ -10,10 +10,10 @@ import { CheckedForm } from '../../ui/CheckedForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import styles from './LogInForm.module.css'
 import { pendingIdentity } from './pending-identity.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useLogIn } from './use-log-in.ts'
+import styles from './LogInForm.module.css'
 
 /** The log-in tab (spec §2): one field for email, phone or custom key, the password, and the error line. */
 export function LogInForm({ password, onPassword }: { password: string; onPassword: (password: string) => void }) {
@@ -32,7 +32,11 @@ export function LogInForm({ password, onPassword }: { password: string; onPasswo
     if (outcome?.status === 'success') clear()
   }
   return (
-    <CheckedForm faults={faults} labels={{ identifier: t('login.identifier'), password: t('login.password') }} onValid={() => void submit()}>
+    <CheckedForm
+      faults={faults}
+      labels={{ identifier: t('login.identifier'), password: t('login.password') }}
+      onValid={() => void submit()}
+    >
       {(errorOf) => (
         <>
           <TextField
@@ -47,7 +51,14 @@ export function LogInForm({ password, onPassword }: { password: string; onPasswo
             onText={(typed) => set({ identifier: typed })}
             error={errorOf('identifier')}
           />
-          <PasswordField label={t('login.password')} name="password" autoComplete="current-password" value={password} onText={onPassword} error={errorOf('password')} />
+          <PasswordField
+            label={t('login.password')}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onText={onPassword}
+            error={errorOf('password')}
+          />
           {isRouted(paths.forgotPassword()) && (
             <Link href={paths.forgotPassword()} className={styles['forgot']}>
               {t('login.forgot')}

@@ -28,7 +28,11 @@ export function LoginScreen() {
         selected={selected}
         onSelect={selectLoginTab}
       >
-        {selected === 'register' ? <RegisterForm registration={registration} /> : <LogInForm password={password} onPassword={setPassword} />}
+        {selected === 'register' ? (
+          <RegisterForm registration={registration} />
+        ) : (
+          <LogInForm password={password} onPassword={setPassword} />
+        )}
       </Tabs>
       <GoogleButton text={selected === 'register' ? 'signup_with' : 'signin_with'} />
     </AccountSheet>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { TwoLineText } from '../../ui/FieldError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import type { OnText } from '../../ui/TextField.tsx'
-import styles from './NewPasswordField.module.css'
 import { StrengthMeter } from './StrengthMeter.tsx'
+import styles from './NewPasswordField.module.css'
 
 interface NewPasswordFieldProps {
   label: string
@@ -19,7 +19,15 @@ export function NewPasswordField({ label, value, onText, error, ownWords }: NewP
   const { t } = useTranslation('account')
   return (
     <div className={styles['field']}>
-      <PasswordField label={label} hint={t('register.passwordHelp')} name="password" autoComplete="new-password" value={value} onText={onText} error={error} />
+      <PasswordField
+        label={label}
+        hint={t('register.passwordHelp')}
+        name="password"
+        autoComplete="new-password"
+        value={value}
+        onText={onText}
+        error={error}
+      />
       <StrengthMeter password={value} ownWords={ownWords} />
     </div>
   )

@@ -8,10 +8,10 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { firstTwoWords } from './first-two-words.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import styles from './RegisterForm.module.css'
 import { StepHeading } from './StepHeading.tsx'
 import { TermsLabel } from './TermsLabel.tsx'
 import type { Registration } from './use-registration.ts'
+import styles from './RegisterForm.module.css'
 
 /** Step 1 of registration (spec §2, §5): names, password twice, terms. */
 export function PersonStep({ registration, isGoneTo }: { registration: Registration; isGoneTo: boolean }) {
@@ -25,7 +25,13 @@ export function PersonStep({ registration, isGoneTo }: { registration: Registrat
     acceptTerms: t('register.terms.link'),
   }
   return (
-    <CheckedForm faults={registrationStep1Faults(fields)} labels={labels} refused={refused} refusal={refusals} onValid={() => registration.goTo(2)}>
+    <CheckedForm
+      faults={registrationStep1Faults(fields)}
+      labels={labels}
+      refused={refused}
+      refusal={refusals}
+      onValid={() => registration.goTo(2)}
+    >
       {(errorOf) => (
         <>
           <StepHeading step={1} isFocused={isGoneTo}>
@@ -33,12 +39,49 @@ export function PersonStep({ registration, isGoneTo }: { registration: Registrat
           </StepHeading>
           {registration.isRestored && <Notice>{t('register.passwordNotKept')}</Notice>}
           <div className={styles['names']}>
-            <TextField label={labels.firstName} name="firstName" autoComplete="given-name" autoCapitalize="words" required value={fields.firstName} onText={(typed) => change({ firstName: firstTwoWords(typed) })} error={errorOf('firstName')} />
-            <TextField label={labels.lastName} name="lastName" autoComplete="family-name" autoCapitalize="words" required value={fields.lastName} onText={(lastName) => change({ lastName })} error={errorOf('lastName')} />
+            <TextField
+              label={labels.firstName}
+              name="firstName"
+              autoComplete="given-name"
+              autoCapitalize="words"
+              required
+              value={fields.firstName}
+              onText={(typed) => change({ firstName: firstTwoWords(typed) })}
+              error={errorOf('firstName')}
+            />
+            <TextField
+              label={labels.lastName}
+              name="lastName"
+              autoComplete="family-name"
+              autoCapitalize="words"
+              required
+              value={fields.lastName}
+              onText={(lastName) => change({ lastName })}
+              error={errorOf('lastName')}
+            />
           </div>
-          <NewPasswordField label={labels.password} value={fields.password} onText={(password) => change({ password })} error={errorOf('password')} ownWords={[fields.firstName, fields.lastName]} />
-          <PasswordField label={labels.repeatPassword} name="repeatPassword" autoComplete="new-password" value={fields.repeatPassword} onText={(repeatPassword) => change({ repeatPassword })} error={errorOf('repeatPassword')} />
-          <CheckboxField label={<TermsLabel />} name="acceptTerms" isChecked={fields.acceptTerms} onCheck={(acceptTerms) => change({ acceptTerms })} error={errorOf('acceptTerms')} />
+          <NewPasswordField
+            label={labels.password}
+            value={fields.password}
+            onText={(password) => change({ password })}
+            error={errorOf('password')}
+            ownWords={[fields.firstName, fields.lastName]}
+          />
+          <PasswordField
+            label={labels.repeatPassword}
+            name="repeatPassword"
+            autoComplete="new-password"
+            value={fields.repeatPassword}
+            onText={(repeatPassword) => change({ repeatPassword })}
+            error={errorOf('repeatPassword')}
+          />
+          <CheckboxField
+            label={<TermsLabel />}
+            name="acceptTerms"
+            isChecked={fields.acceptTerms}
+            onCheck={(acceptTerms) => change({ acceptTerms })}
+            error={errorOf('acceptTerms')}
+          />
           {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
           <Button type="submit" variant="main" isWide>
             {t('register.next')}

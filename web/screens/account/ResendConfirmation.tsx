@@ -12,8 +12,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useSecondsUntil } from '../../ui/use-seconds-until.ts'
 import { formatWait } from './format-wait.ts'
 import { pendingIdentity } from './pending-identity.ts'
-import styles from './ResendConfirmation.module.css'
 import { useRetryWait } from './use-retry-wait.ts'
+import styles from './ResendConfirmation.module.css'
 
 /** The form for a new confirmation link (spec §2, §8): a required email, at most one mail a minute. */
 export function ResendConfirmation({ isMain, onSent }: { isMain: boolean; onSent: () => void }) {
@@ -36,11 +36,18 @@ export function ResendConfirmation({ isMain, onSent }: { isMain: boolean; onSent
     if (isEmail(email)) void resend.run()
     else setRefusals((count) => count + 1)
   }
-  const failure = (error: ApiError) => (error.status === 0 ? t('email.unexpected') : error.status === 429 ? error.message : t('email.refused'))
+  const failure = (error: ApiError) =>
+    error.status === 0 ? t('email.unexpected') : error.status === 429 ? error.message : t('email.refused')
   return (
     <section className={styles['resend']}>
       <h2>{t('email.resendTitle')}</h2>
-      <CheckedForm faults={email === '' ? { email: 'required' } : {}} labels={{ email: t('email.address') }} refused={isMalformed ? { email: t('email.refused') } : {}} refusal={refusals} onValid={submit}>
+      <CheckedForm
+        faults={email === '' ? { email: 'required' } : {}}
+        labels={{ email: t('email.address') }}
+        refused={isMalformed ? { email: t('email.refused') } : {}}
+        refusal={refusals}
+        onValid={submit}
+      >
         {(errorOf) => (
           <>
             <TextField
@@ -58,9 +65,17 @@ export function ResendConfirmation({ isMain, onSent }: { isMain: boolean; onSent
               }}
               error={errorOf('email')}
             />
-            <div role="status">{resend.state.status === 'success' && <Notice tone="success">{resend.state.result}</Notice>}</div>
+            <div role="status">
+              {resend.state.status === 'success' && <Notice tone="success">{resend.state.result}</Notice>}
+            </div>
             {resend.state.status === 'failure' && <Notice tone="error">{failure(resend.state.error)}</Notice>}
-            <Button type="submit" variant={isMain ? 'main' : 'ink'} isWide busy={resend.state.status === 'loading' && t('email.busy')} isDisabled={waitSeconds > 0}>
+            <Button
+              type="submit"
+              variant={isMain ? 'main' : 'ink'}
+              isWide
+              busy={resend.state.status === 'loading' && t('email.busy')}
+              isDisabled={waitSeconds > 0}
+            >
               {waitSeconds > 0 ? t('email.resendWait', { wait: formatWait(waitSeconds) }) : t('email.submit')}
             </Button>
           </>

@@ -15,7 +15,10 @@ import { registrationDraft } from './use-registration.ts'
 
 const codeLivesMinutes = codePolicy.livesMs / minutes(1)
 
-/** Typing the verification code (spec §2, /validateCode), or the one that opens a suspended account again: success leads to /login after 3 s. */
+/**
+ * Typing the verification code (spec §2, /validateCode), or the one that opens a suspended account again: success
+ * leads to /login after 3 s.
+ */
 export function ValidateCodeScreen() {
   const { t } = useTranslation('account')
   const [identity, setIdentity] = useState(pendingIdentity)
@@ -29,9 +32,17 @@ export function ValidateCodeScreen() {
   }
   const isSuspended = identity?.isSuspended === true
   const toWhom = { address: identity?.value ?? '', minutes: codeLivesMinutes }
-  const sent = identity === null || identity.kind === 'cookie' ? t('code.sent', { minutes: codeLivesMinutes }) : isSuspended ? t('code.reopens', toWhom) : t('code.sentTo', toWhom)
+  const sent =
+    identity === null || identity.kind === 'cookie'
+      ? t('code.sent', { minutes: codeLivesMinutes })
+      : isSuspended
+        ? t('code.reopens', toWhom)
+        : t('code.sentTo', toWhom)
   return (
-    <AccountSheet headline={message !== null ? t('code.confirmed') : isSuspended ? t('code.reopen') : t('code.headline')} lead={message !== null ? t('code.leaving') : isFromLogin ? `${t('code.unconfirmed')} ${sent}` : sent}>
+    <AccountSheet
+      headline={message !== null ? t('code.confirmed') : isSuspended ? t('code.reopen') : t('code.headline')}
+      lead={message !== null ? t('code.leaving') : isFromLogin ? `${t('code.unconfirmed')} ${sent}` : sent}
+    >
       <Outcome message={message} login={t('code.login')} />
       {message === null && (
         <>

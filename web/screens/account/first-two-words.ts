@@ -1,4 +1,7 @@
-/** What the first-name field keeps of what is typed: at most two words, one blank between them (spec §5). `Ana María José` → `Ana María`. */
+/**
+ * What the first-name field keeps of what is typed: at most two words, one blank between them (spec §5). `Ana María
+ * José` → `Ana María`.
+ */
 export function firstTwoWords(typed: string): string {
   const words = typed.trimStart().split(/\s+/)
   return words.slice(0, 2).join(' ')

@@ -3,7 +3,8 @@ import { paths } from '../../paths.ts'
 let kept: string | null = null
 
 /**
- * Takes the token of a mailed link out of the address bar, before anything else of the screen loads, so that neither the
+ * Takes the token of a mailed link out of the address bar, before anything else of the screen loads, so that neither
+ * the
  * history nor a Referer nor a screenshot keeps it (security §2.9).
  */
 export function keepMailedToken(): void {

@@ -8,13 +8,47 @@ export type PasswordNeed = 'length' | 'uppercase' | 'digit' | 'special'
  * How hard a password is to guess. `missing` and `leaked` ones are refused; `fair` is the least that is accepted,
  * `good` the recommended length without easy parts, `strong` half as long again.
  */
-export type PasswordStrength = { level: 'empty' } | { level: 'missing'; needs: PasswordNeed[] } | { level: 'leaked' | 'fair' | 'good' | 'strong' }
+export type PasswordStrength =
+  | { level: 'empty' }
+  | { level: 'missing'; needs: PasswordNeed[] }
+  | { level: 'leaked' | 'fair' | 'good' | 'strong' }
 
-/** Endings that supply every need but one: a password that fails even so lacks that one. The rule itself stays in the domain. */
-const allBut: Record<Exclude<PasswordNeed, 'length'>, string> = { uppercase: '1!aaaaaa', digit: 'A!aaaaaa', special: 'A1aaaaaa' }
+/**
+ * Endings that supply every need but one: a password that fails even so lacks that one. The rule itself stays in the
+ * domain.
+ */
+const allBut: Record<Exclude<PasswordNeed, 'length'>, string> = {
+  uppercase: '1!aaaaaa',
+  digit: 'A!aaaaaa',
+  special: 'A1aaaaaa',
+}
 
 /** Words that guessing programs try before anything else. */
-const firstGuesses = ['password', 'passw0rd', 'contraseña', 'contrasena', 'qwerty', 'welcome', 'bienvenido', 'admin', 'iloveyou', 'teamo', 'tequiero', 'letmein', 'dragon', 'monkey', 'princesa', 'princess', 'football', 'futbol', 'mexico', 'hola', 'hello', 'amor', shop.name.toLowerCase()]
+const firstGuesses = [
+  'password',
+  'passw0rd',
+  'contraseña',
+  'contrasena',
+  'qwerty',
+  'welcome',
+  'bienvenido',
+  'admin',
+  'iloveyou',
+  'teamo',
+  'tequiero',
+  'letmein',
+  'dragon',
+  'monkey',
+  'princesa',
+  'princess',
+  'football',
+  'futbol',
+  'mexico',
+  'hola',
+  'hello',
+  'amor',
+  shop.name.toLowerCase(),
+]
 /** Runs of neighbours on the keyboard and in the alphabet. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const strongLength = passwordLength.recommended * 1.5
@@ -31,7 +65,9 @@ export function passwordStrength(password: string, ownWords: readonly string[] =
 }
 
 function missingNeeds(password: string): PasswordNeed[] {
-  const kinds = (Object.keys(allBut) as Array<keyof typeof allBut>).filter((need) => passwordFault(password + allBut[need]) === 'password_weak')
+  const kinds = (Object.keys(allBut) as Array<keyof typeof allBut>).filter(
+    (need) => passwordFault(password + allBut[need]) === 'password_weak',
+  )
   return [...password].length < passwordLength.least ? ['length', ...kinds] : kinds
 }
 

@@ -12,13 +12,26 @@ import { showToast } from '../../ui/toasts.ts'
 import { keepPendingIdentity } from './pending-identity.ts'
 
 /** The draft of spec §3 as far as it is kept over a reload: everything but the passwords. */
-const emptyDraft = { firstName: '', lastName: '', acceptTerms: false, email: '', phoneNumber: '', acceptEmail_SMS: false }
+const emptyDraft = {
+  firstName: '',
+  lastName: '',
+  acceptTerms: false,
+  email: '',
+  phoneNumber: '',
+  acceptEmail_SMS: false,
+}
 const emptySecrets = { password: '', repeatPassword: '' }
 type Secrets = typeof emptySecrets
 
 /** A registration as typed, both steps. */
 export type RegistrationFields = typeof emptyDraft & Secrets
-const step1Names: ReadonlyArray<keyof RegistrationFields> = ['firstName', 'lastName', 'password', 'repeatPassword', 'acceptTerms']
+const step1Names: ReadonlyArray<keyof RegistrationFields> = [
+  'firstName',
+  'lastName',
+  'password',
+  'repeatPassword',
+  'acceptTerms',
+]
 
 /** How long the notice about the mail stays unless it is dismissed, ms: as long as one may take to look for it. */
 const mailNoticeMs = 10 * 60 * 1000

@@ -6,7 +6,9 @@ import { useSecondsUntil } from '../../ui/use-seconds-until.ts'
 export function useRetryWait(state: ActionState<unknown>): number {
   const retryAt = useMemo(() => {
     const isTooMany = state.status === 'failure' && state.error.status === 429
-    return isTooMany && state.error.retryAfterSeconds !== null ? Date.now() + state.error.retryAfterSeconds * 1000 : null
+    return isTooMany && state.error.retryAfterSeconds !== null
+      ? Date.now() + state.error.retryAfterSeconds * 1000
+      : null
   }, [state])
   return useSecondsUntil(retryAt)
 }

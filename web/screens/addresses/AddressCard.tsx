@@ -10,9 +10,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ProofStamp } from '../../ui/ProofStamp.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { toAddressChange } from './address-fields.ts'
-import styles from './AddressCard.module.css'
 import { AddressForm } from './AddressForm.tsx'
 import { AddressLines } from './AddressLines.tsx'
+import styles from './AddressCard.module.css'
 
 /** The element of an address, which takes the focus when what had it is gone. */
 export const addressElementId = (id: string): string => `address-${id}`
@@ -51,7 +51,12 @@ export function AddressCard({ address, isEdited, onEdit, onSaved, onDeleted }: A
   }
   const error = [promotion.state, deletion.state].find((state) => state.status === 'failure')?.error
   return (
-    <article id={addressElementId(id)} tabIndex={-1} className={styles['card']} aria-label={`${streetAddress}, ${city}`}>
+    <article
+      id={addressElementId(id)}
+      tabIndex={-1}
+      className={styles['card']}
+      aria-label={`${streetAddress}, ${city}`}
+    >
       {primary && (
         <div>
           <ProofStamp text={t('primary')} tone="cyan" />
@@ -84,13 +89,19 @@ export function AddressCard({ address, isEdited, onEdit, onSaved, onDeleted }: A
               <Button
                 variant="quiet"
                 busy={promotion.state.status === 'loading' && t('saving')}
-                aria-label={promotion.state.status === 'loading' ? undefined : t('makePrimaryOf', { street: streetAddress })}
+                aria-label={
+                  promotion.state.status === 'loading' ? undefined : t('makePrimaryOf', { street: streetAddress })
+                }
                 onClick={() => void makePrimary()}
               >
                 {t('setPrimary')}
               </Button>
             )}
-            <IconButton icon="trash" label={t('deleteOf', { street: streetAddress })} onClick={() => setIsAsked(true)} />
+            <IconButton
+              icon="trash"
+              label={t('deleteOf', { street: streetAddress })}
+              onClick={() => setIsAsked(true)}
+            />
           </div>
         </>
       )}

@@ -9,9 +9,16 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { CheckedForm } from '../../ui/CheckedForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { faultsOf, startingFields, toAddressBody, type AddressFields, type ShownAddress, type TypedAddress } from './address-fields.ts'
-import styles from './AddressForm.module.css'
+import {
+  faultsOf,
+  startingFields,
+  toAddressBody,
+  type AddressFields,
+  type ShownAddress,
+  type TypedAddress,
+} from './address-fields.ts'
 import { AddressInputs, useAddressLabels } from './AddressInputs.tsx'
+import styles from './AddressForm.module.css'
 
 interface AddressFormProps {
   /** Tells the drafts of several forms apart. */
@@ -31,16 +38,35 @@ interface AddressFormProps {
 }
 
 /** Where to send things (spec §3, §5): kept while it is typed, checked as the Worker checks it. */
-export function AddressForm({ draft, start, save: send, asksPrimary = false, onSaved, onCancel, cancelLabel, isMainAction = false }: AddressFormProps) {
+export function AddressForm({
+  draft,
+  start,
+  save: send,
+  asksPrimary = false,
+  onSaved,
+  onCancel,
+  cancelLabel,
+  isMainAction = false,
+}: AddressFormProps) {
   const { t } = useTranslation('addresses')
   const phoneNumber = useSession((session) => session.phoneNumber)
-  const { fields, set, clear } = useDraft(`address:${draft}`, { ...startingFields(start, phoneNumber), primary: !asksPrimary })
-  const { state, run } = useAction(() => (send ? send(toAddressBody(fields)) : call('addressAdd', { body: { ...toAddressBody(fields), primary: fields.primary } })))
+  const { fields, set, clear } = useDraft(`address:${draft}`, {
+    ...startingFields(start, phoneNumber),
+    primary: !asksPrimary,
+  })
+  const { state, run } = useAction(() =>
+    send
+      ? send(toAddressBody(fields))
+      : call('addressAdd', { body: { ...toAddressBody(fields), primary: fields.primary } }),
+  )
   const [refusal, setRefusal] = useState({ count: 0, fields: {} as Readonly<Record<string, string>> })
   const labels = useAddressLabels()
   const change = (typed: Partial<AddressFields>) => {
     set(typed)
-    setRefusal(({ count, fields: refused }) => ({ count, fields: Object.fromEntries(Object.entries(refused).filter(([name]) => !Object.hasOwn(typed, name))) }))
+    setRefusal(({ count, fields: refused }) => ({
+      count,
+      fields: Object.fromEntries(Object.entries(refused).filter(([name]) => !Object.hasOwn(typed, name))),
+    }))
   }
   const save = async () => {
     const outcome = await run()
@@ -53,14 +79,33 @@ export function AddressForm({ draft, start, save: send, asksPrimary = false, onS
     }
   }
   return (
-    <CheckedForm faults={faultsOf(fields)} labels={labels} refused={refusal.fields} refusal={refusal.count} onValid={() => void save()}>
+    <CheckedForm
+      faults={faultsOf(fields)}
+      labels={labels}
+      refused={refusal.fields}
+      refusal={refusal.count}
+      onValid={() => void save()}
+    >
       {(errorOf) => (
         <>
           <AddressInputs fields={fields} errorOf={errorOf} onChange={change} />
-          {asksPrimary && <CheckboxField label={t('makePrimary')} name="primary" isChecked={fields.primary} onCheck={(primary) => set({ primary })} />}
-          {state.status === 'failure' && Object.keys(state.error.fields).length === 0 && <Notice tone="error">{state.error.message}</Notice>}
+          {asksPrimary && (
+            <CheckboxField
+              label={t('makePrimary')}
+              name="primary"
+              isChecked={fields.primary}
+              onCheck={(primary) => set({ primary })}
+            />
+          )}
+          {state.status === 'failure' && Object.keys(state.error.fields).length === 0 && (
+            <Notice tone="error">{state.error.message}</Notice>
+          )}
           <div className={styles['actions']}>
-            <Button type="submit" variant={isMainAction ? 'main' : 'ink'} busy={state.status === 'loading' && t('saving')}>
+            <Button
+              type="submit"
+              variant={isMainAction ? 'main' : 'ink'}
+              busy={state.status === 'loading' && t('saving')}
+            >
               {t('save')}
             </Button>
             {onCancel !== undefined && (

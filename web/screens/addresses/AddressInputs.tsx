@@ -5,10 +5,10 @@ import type { ErrorOf } from '../../ui/CheckedForm.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { AddressFields } from './address-fields.ts'
-import styles from './AddressForm.module.css'
 import { countries } from './countries.ts'
 import { StreetField } from './StreetField.tsx'
 import { useZipLookup, type AddressParts } from './use-address-lookup.ts'
+import styles from './AddressForm.module.css'
 
 interface AddressInputsProps {
   fields: AddressFields
@@ -22,7 +22,15 @@ interface AddressInputsProps {
 /** The labels of an address's fields, by their wire names. */
 export function useAddressLabels(): Record<keyof AddressFields, string> {
   const { t } = useTranslation('addresses')
-  return { streetAddress: t('street'), aptSuite: t('apt'), citySleted: t('city'), stateSeleted: t('state'), zip: t('zip'), country: t('country'), phoneNumber: t('phone') }
+  return {
+    streetAddress: t('street'),
+    aptSuite: t('apt'),
+    citySleted: t('city'),
+    stateSeleted: t('state'),
+    zip: t('zip'),
+    country: t('country'),
+    phoneNumber: t('phone'),
+  }
 }
 
 /** The fields of an address (spec §3), whichever form they stand in. */
@@ -40,18 +48,59 @@ export function AddressInputs({ fields, errorOf, onChange, isOwn = true }: Addre
       ...(found.postalCode && { zip: found.postalCode }),
       ...(options.some(({ value }) => value === found.countryCode) && { country: found.countryCode }),
     })
-  useZipLookup(fields.zip, fields.country, ({ state: found }) => fields.stateSeleted === '' && onChange({ stateSeleted: found }))
-  const textOf = (name: keyof AddressFields) => ({ label: labels[name], name, value: fields[name], onText: (value: string) => onChange({ [name]: value }), error: errorOf(name) })
+  useZipLookup(
+    fields.zip,
+    fields.country,
+    ({ state: found }) => fields.stateSeleted === '' && onChange({ stateSeleted: found }),
+  )
+  const textOf = (name: keyof AddressFields) => ({
+    label: labels[name],
+    name,
+    value: fields[name],
+    onText: (value: string) => onChange({ [name]: value }),
+    error: errorOf(name),
+  })
   const filledBy = (token: string) => (isOwn ? `shipping ${token}` : 'off')
   return (
     <div className={styles['fields']}>
-      <StreetField {...textOf('streetAddress')} autoComplete={filledBy('address-line1')} country={fields.country} onChoose={take} className={styles['wide'] ?? ''} />
-      <TextField {...textOf('aptSuite')} autoComplete={filledBy('address-line2')} isOptional className={styles['wide'] ?? ''} />
+      <StreetField
+        {...textOf('streetAddress')}
+        autoComplete={filledBy('address-line1')}
+        country={fields.country}
+        onChoose={take}
+        className={styles['wide'] ?? ''}
+      />
+      <TextField
+        {...textOf('aptSuite')}
+        autoComplete={filledBy('address-line2')}
+        isOptional
+        className={styles['wide'] ?? ''}
+      />
       <TextField {...textOf('citySleted')} autoComplete={filledBy('address-level2')} />
       <TextField {...textOf('stateSeleted')} autoComplete={filledBy('address-level1')} />
-      <TextField {...textOf('zip')} autoComplete={filledBy('postal-code')} inputMode="numeric" className={styles['zip'] ?? ''} />
-      <SelectField label={labels.country} name="country" value={fields.country} options={options} onSelect={(country) => onChange({ country })} error={errorOf('country')} autoComplete={filledBy('country')} className={styles['country'] ?? ''} />
-      <TextField {...textOf('phoneNumber')} type="tel" autoComplete={filledBy('tel')} hint={t('phoneHint')} className={styles['wide'] ?? ''} />
+      <TextField
+        {...textOf('zip')}
+        autoComplete={filledBy('postal-code')}
+        inputMode="numeric"
+        className={styles['zip'] ?? ''}
+      />
+      <SelectField
+        label={labels.country}
+        name="country"
+        value={fields.country}
+        options={options}
+        onSelect={(country) => onChange({ country })}
+        error={errorOf('country')}
+        autoComplete={filledBy('country')}
+        className={styles['country'] ?? ''}
+      />
+      <TextField
+        {...textOf('phoneNumber')}
+        type="tel"
+        autoComplete={filledBy('tel')}
+        hint={t('phoneHint')}
+        className={styles['wide'] ?? ''}
+      />
     </div>
   )
 }

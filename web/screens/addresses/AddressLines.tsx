@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { ShownAddress } from './address-fields.ts'
-import styles from './AddressLines.module.css'
 import { countryName } from './countries.ts'
+import styles from './AddressLines.module.css'
 
 /** An address as it is written on a parcel. */
 export function AddressLines({ address }: { address: ShownAddress }) {

@@ -8,15 +8,18 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Loadable } from '../../ui/Loadable.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { withAddress, withoutAddress } from './address-list.ts'
 import { addressElementId, AddressCard } from './AddressCard.tsx'
 import { AddressForm } from './AddressForm.tsx'
-import styles from './AddressScreen.module.css'
 import { AddressSkeleton } from './AddressSkeleton.tsx'
-import { withAddress, withoutAddress } from './address-list.ts'
+import styles from './AddressScreen.module.css'
 
 type Tab = 'list' | 'add'
 
-/** Where her orders go (spec §2, Shipping address): a tab with the list, a tab with the form. The open tab and form are in the URL. */
+/**
+ * Where her orders go (spec §2, Shipping address): a tab with the list, a tab with the form. The open tab and form are
+ * in the URL.
+ */
 export function AddressScreen() {
   const { t } = useTranslation('addresses')
   const [, navigate] = useLocation()
@@ -27,7 +30,8 @@ export function AddressScreen() {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusNext = useRef<string | null>(null)
 
-  const show = (query: Parameters<typeof paths.shippingAddress>[0] = {}) => navigate(paths.shippingAddress(query), { replace: true })
+  const show = (query: Parameters<typeof paths.shippingAddress>[0] = {}) =>
+    navigate(paths.shippingAddress(query), { replace: true })
   const showSaved = (address: AddressView) => {
     focusNext.current = addressElementId(address.id)
     list.change(({ activeAddress }) => ({ activeAddress: withAddress(activeAddress, address) }))
@@ -42,7 +46,12 @@ export function AddressScreen() {
   }
   // What had the focus, a form or a button, is gone; it goes to what took its place.
   useEffect(() => {
-    const element = focusNext.current === headingId ? heading.current : focusNext.current === null ? null : document.getElementById(focusNext.current)
+    const element =
+      focusNext.current === headingId
+        ? heading.current
+        : focusNext.current === null
+          ? null
+          : document.getElementById(focusNext.current)
     if (element === null) return
     focusNext.current = null
     element.focus()
@@ -77,7 +86,14 @@ export function AddressScreen() {
               />
             </div>
           ) : (
-            <Loadable source={list} loading={<AddressSkeleton />} loadingText={t('loading')} errorText={t('failed')} isEmpty={({ activeAddress }) => activeAddress.length === 0} empty={<NoAddress />}>
+            <Loadable
+              source={list}
+              loading={<AddressSkeleton />}
+              loadingText={t('loading')}
+              errorText={t('failed')}
+              isEmpty={({ activeAddress }) => activeAddress.length === 0}
+              empty={<NoAddress />}
+            >
               {({ activeAddress }) => (
                 <div className={styles['list']}>
                   <p className={styles['note']}>{t('note')}</p>

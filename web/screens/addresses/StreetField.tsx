@@ -2,8 +2,8 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../../ui/Field.tsx'
 import { TextField, type OnText } from '../../ui/TextField.tsx'
-import styles from './StreetField.module.css'
 import { useAddressLookup, type AddressParts } from './use-address-lookup.ts'
+import styles from './StreetField.module.css'
 
 interface StreetFieldProps extends FieldProps {
   name: string
@@ -17,7 +17,8 @@ interface StreetFieldProps extends FieldProps {
 }
 
 /**
- * The street, completed by the maps service (spec §2): a combobox by the ARIA pattern. Arrows move, Enter chooses, Escape
+ * The street, completed by the maps service (spec §2): a combobox by the ARIA pattern. Arrows move, Enter chooses,
+ * Escape
  * closes; whoever types on is never held up, and a look-up that fails takes nothing away.
  */
 export function StreetField({ country, onChoose, onText, className, autoComplete, ...field }: StreetFieldProps) {
@@ -58,9 +59,19 @@ export function StreetField({ country, onChoose, onText, className, autoComplete
       close()
     }
   }
-  const said = lookup.status === 'none' ? t('lookup.none') : lookup.status === 'failed' ? t('lookup.failed') : isOpen ? t('lookup.count', { count: suggestions.length }) : ''
+  const said =
+    lookup.status === 'none'
+      ? t('lookup.none')
+      : lookup.status === 'failed'
+        ? t('lookup.failed')
+        : isOpen
+          ? t('lookup.count', { count: suggestions.length })
+          : ''
   return (
-    <div className={`${styles['street']} ${className ?? ''}`} onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}>
+    <div
+      className={`${styles['street']} ${className ?? ''}`}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
+    >
       <TextField
         {...field}
         onText={(text) => {
@@ -79,13 +90,24 @@ export function StreetField({ country, onChoose, onText, className, autoComplete
       <ul id={`${id}-list`} role="listbox" aria-label={t('lookup.label')} className={styles['list']} hidden={!isOpen}>
         {suggestions.map((suggestion, index) => (
           // The field keeps the focus: keys go on working there.
-          <li key={suggestion.id} id={optionId(index)} role="option" aria-selected={index === active} className={styles['option']} onMouseDown={(event) => event.preventDefault()} onClick={() => void take(index)}>
+          <li
+            key={suggestion.id}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            className={styles['option']}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void take(index)}
+          >
             <span>{suggestion.text}</span>
             <small>{suggestion.detail}</small>
           </li>
         ))}
       </ul>
-      <p role="status" className={lookup.status === 'none' || lookup.status === 'failed' ? styles['said'] : 'visually-hidden'}>
+      <p
+        role="status"
+        className={lookup.status === 'none' || lookup.status === 'failed' ? styles['said'] : 'visually-hidden'}
+      >
         {said}
       </p>
     </div>

@@ -1,15 +1,21 @@
+import type { AddressView, OrderView, RequestBody } from '#contract/wire'
 import type { FieldFaults } from '#domain/registration'
 import { addressFaults } from '#domain/shipping-address'
-import type { AddressView, OrderView, RequestBody } from '#contract/wire'
 import { countryName } from './countries.ts'
 
 /** The address form as it is typed, under the wire's own spellings (spec §3). The country is chosen by its code. */
-export type AddressFields = Record<'streetAddress' | 'aptSuite' | 'citySleted' | 'stateSeleted' | 'zip' | 'country' | 'phoneNumber', string>
+export type AddressFields = Record<
+  'streetAddress' | 'aptSuite' | 'citySleted' | 'stateSeleted' | 'zip' | 'country' | 'phoneNumber',
+  string
+>
 
 /** An address as orders show it; they keep a copy without id. */
 export type ShownAddress = NonNullable<OrderView['shippingAddress']>
 
-/** What the form starts with: an address to change, else nothing but the country most orders go to and a phone known already. */
+/**
+ * What the form starts with: an address to change, else nothing but the country most orders go to and a phone known
+ * already.
+ */
 export const startingFields = (address: ShownAddress | null, phoneNumber: string | null): AddressFields => ({
   streetAddress: address?.streetAddress ?? '',
   aptSuite: address?.aptSuite ?? '',

@@ -1,6 +1,9 @@
 import type { AddressView } from '#contract/wire'
 
-/** The list with an address added or changed, as the Worker orders it: primary first (decisions §2), of which there is one. */
+/**
+ * The list with an address added or changed, as the Worker orders it: primary first (decisions §2), of which there is
+ * one.
+ */
 export function withAddress(addresses: readonly AddressView[], saved: AddressView): AddressView[] {
   const isNew = !addresses.some(({ id }) => id === saved.id)
   const all = isNew ? [...addresses, saved] : addresses.map((address) => (address.id === saved.id ? saved : address))
@@ -9,4 +12,5 @@ export function withAddress(addresses: readonly AddressView[], saved: AddressVie
 }
 
 /** The list without an address; which one is primary then is the Worker's to say. */
-export const withoutAddress = (addresses: readonly AddressView[], deletedId: string): AddressView[] => addresses.filter(({ id }) => id !== deletedId)
+export const withoutAddress = (addresses: readonly AddressView[], deletedId: string): AddressView[] =>
+  addresses.filter(({ id }) => id !== deletedId)

@@ -7,7 +7,11 @@ type Suggestion = ResponseBody<'addressLookup'>['suggestions'][number]
 export type AddressParts = ResponseBody<'addressParts'>
 
 /** What is known of what she is typing. `none` and `failed` are said with the specification's texts (spec §8). */
-export type Lookup = { status: 'quiet' } | { status: 'found'; suggestions: readonly Suggestion[] } | { status: 'none' } | { status: 'failed' }
+export type Lookup =
+  | { status: 'quiet' }
+  | { status: 'found'; suggestions: readonly Suggestion[] }
+  | { status: 'none' }
+  | { status: 'failed' }
 
 const quiet: Lookup = { status: 'quiet' }
 /** Shorter texts mean too many places. */
@@ -22,7 +26,11 @@ let isStreetless = false
  * Looks up what she types while `isOn`, a moment after the last key press; an answer that is overtaken is dropped. One
  * typing and choosing is one session, which the maps service counts as one.
  */
-export function useAddressLookup(text: string, country: string, isOn: boolean): { lookup: Lookup; choose: (id: string) => Promise<AddressParts | null>; dismiss: () => void } {
+export function useAddressLookup(
+  text: string,
+  country: string,
+  isOn: boolean,
+): { lookup: Lookup; choose: (id: string) => Promise<AddressParts | null>; dismiss: () => void } {
   const [lookup, setLookup] = useState<Lookup>(quiet)
   const session = useRef<string | null>(null)
   // Places are looked up for customers; a link's page has none.
@@ -32,10 +40,16 @@ export function useAddressLookup(text: string, country: string, isOn: boolean): 
     const abort = new AbortController()
     const timer = setTimeout(() => {
       session.current ??= crypto.randomUUID()
-      call('addressLookup', { query: { q: text.trim(), country, session: session.current }, signal: abort.signal }).then(
+      call('addressLookup', {
+        query: { q: text.trim(), country, session: session.current },
+        signal: abort.signal,
+      }).then(
         ({ covers, suggestions }) => {
           isStreetless = covers === 'postalCodes'
-          if (!abort.signal.aborted) setLookup(isStreetless ? quiet : suggestions.length === 0 ? { status: 'none' } : { status: 'found', suggestions })
+          if (!abort.signal.aborted)
+            setLookup(
+              isStreetless ? quiet : suggestions.length === 0 ? { status: 'none' } : { status: 'found', suggestions },
+            )
         },
         () => !abort.signal.aborted && setLookup({ status: 'failed' }),
       )
@@ -47,7 +61,10 @@ export function useAddressLookup(text: string, country: string, isOn: boolean): 
   }, [text, country, isAsking])
   const choose = async (placeId: string) => {
     try {
-      const parts = await call('addressParts', { params: { placeId }, query: session.current === null ? {} : { session: session.current } })
+      const parts = await call('addressParts', {
+        params: { placeId },
+        query: session.current === null ? {} : { session: session.current },
+      })
       session.current = null
       setLookup(quiet)
       return parts
@@ -59,7 +76,10 @@ export function useAddressLookup(text: string, country: string, isOn: boolean): 
   return { lookup, choose, dismiss: () => setLookup(quiet) }
 }
 
-/** Fills in what a US ZIP code says, once it is whole; `onFound` is called for each code once. Silent when it cannot be had. */
+/**
+ * Fills in what a US ZIP code says, once it is whole; `onFound` is called for each code once. Silent when it cannot be
+ * had.
+ */
 export function useZipLookup(zip: string, country: string, onFound: (parts: AddressParts) => void): void {
   const found = useRef(onFound)
   found.current = onFound

@@ -7,7 +7,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './Dialogs.module.css'
 
-/** The login-required modal (spec §2). `intent` is what she goes on with after she has logged in; null while it is closed. */
+/**
+ * The login-required modal (spec §2). `intent` is what she goes on with after she has logged in; null while it is
+ * closed.
+ */
 export function LoginRequiredDialog({ intent, onClose }: { intent: Intent | null; onClose: () => void }) {
   const { t } = useTranslation('buying')
   const [, navigate] = useLocation()

@@ -3,14 +3,25 @@ import type { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import styles from './Dialogs.module.css'
 import { SupportLine } from './SupportLine.tsx'
+import styles from './Dialogs.module.css'
 
 /** Errors whose answer lies in the orders: somebody pays the thing already, or has. */
 const isAboutAnOrder = (error: ApiError): boolean => error.code === 'being_paid' || error.code === 'already_paid'
 
-/** A payment that did not come about (spec §2, Payment): why, the support mailbox, and a way on. `error` is null while it is closed. */
-export function PaymentNotStartedDialog({ error, onRetry, onClose }: { error: ApiError | null; onRetry: () => void; onClose: () => void }) {
+/**
+ * A payment that did not come about (spec §2, Payment): why, the support mailbox, and a way on. `error` is null while
+ * it is closed.
+ */
+export function PaymentNotStartedDialog({
+  error,
+  onRetry,
+  onClose,
+}: {
+  error: ApiError | null
+  onRetry: () => void
+  onClose: () => void
+}) {
   const { t } = useTranslation('buying')
   const retry = () => {
     onClose()
@@ -21,7 +32,9 @@ export function PaymentNotStartedDialog({ error, onRetry, onClose }: { error: Ap
       <p role="alert">{error?.message}</p>
       <SupportLine />
       <div className={styles['answers']}>
-        {error !== null && isAboutAnOrder(error) && <LinkButton to={paths.orders()}>{t('notStarted.toOrders')}</LinkButton>}
+        {error !== null && isAboutAnOrder(error) && (
+          <LinkButton to={paths.orders()}>{t('notStarted.toOrders')}</LinkButton>
+        )}
         <Button variant={error !== null && isAboutAnOrder(error) ? 'quiet' : 'ink'} onClick={retry}>
           {t('notStarted.tryAgain')}
         </Button>

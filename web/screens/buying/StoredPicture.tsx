@@ -4,9 +4,16 @@ import { usePrivateFile } from '../uploads/use-private-file.ts'
 import { ShopPicture, type PictureByAddress } from './ShopPicture.tsx'
 import { storedPicture } from './stored-picture.ts'
 
-/** A picture of a line or a design by its address: the shop's own, or one of hers, which comes with her token or the staff's. */
+/**
+ * A picture of a line or a design by its address: the shop's own, or one of hers, which comes with her token or the
+ * staff's.
+ */
 export function StoredPicture({ url, ...shown }: PictureByAddress) {
-  return url.startsWith('/uploads/') || url.startsWith('/api/staff/uploads/') ? <HersPicture key={url} url={url} {...shown} /> : <ShopPicture url={url} {...shown} />
+  return url.startsWith('/uploads/') || url.startsWith('/api/staff/uploads/') ? (
+    <HersPicture key={url} url={url} {...shown} />
+  ) : (
+    <ShopPicture url={url} {...shown} />
+  )
 }
 
 function HersPicture({ url, ...shown }: PictureByAddress) {

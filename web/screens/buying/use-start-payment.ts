@@ -17,16 +17,21 @@ export interface PaymentEntryState {
  * A Buy now (spec §4, Payment): when the payment exists she goes to the payment screen, which starts with what was
  * answered here. Its code comes meanwhile.
  */
-export function useStartPayment<Input extends unknown[]>(start: (...input: Input) => Promise<PaymentView>): Action<Input, PaymentView> {
+export function useStartPayment<Input extends unknown[]>(
+  start: (...input: Input) => Promise<PaymentView>,
+): Action<Input, PaymentView> {
   const [, navigate] = useLocation()
   return useAction(async (...input: Input) => {
     void prefetchScreen(paths.payment())
     const { pathname } = location
     const view = await start(...input)
     const { orderId, priceChanged } = view
-    void sharedCache.change(serverDataKey('paymentShow', { params: { orderId } }, currentSession().userId), view, { revalidate: false })
+    void sharedCache.change(serverDataKey('paymentShow', { params: { orderId } }, currentSession().userId), view, {
+      revalidate: false,
+    })
     // Who has left meanwhile is not pulled back; the order waits among hers.
-    if (location.pathname === pathname) navigate(paths.payment({ order: orderId }), { state: { priceChanged } satisfies PaymentEntryState })
+    if (location.pathname === pathname)
+      navigate(paths.payment({ order: orderId }), { state: { priceChanged } satisfies PaymentEntryState })
     return view
   })
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { CartItem } from '#contract/wire'
 import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
-import styles from './CartBar.module.css'
 import { mostLinesTogether, totalOf } from './start-cart-payment.ts'
+import styles from './CartBar.module.css'
 
 interface CartBarProps {
   items: readonly CartItem[]
@@ -25,7 +25,9 @@ export function CartBar({ items, selected, isOpeningPayment, onBuy }: CartBarPro
   return (
     <section className={styles['bar']} aria-label={t('bar.label')}>
       <p className={styles['sum']} role="status" aria-atomic="true">
-        <span>{isAll ? t('bar.all', { pieces }) : t('bar.some', { selected: selected.length, lines: items.length, pieces })}</span>{' '}
+        <span>
+          {isAll ? t('bar.all', { pieces }) : t('bar.some', { selected: selected.length, lines: items.length, pieces })}
+        </span>{' '}
         <Price dollars={totalOf(bought)} className={styles['total'] ?? ''} />
       </p>
       <Button

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { CartItem } from '#contract/wire'
 import type { ApiError } from '../../api/api-error.ts'
 import { useAction } from '../../api/use-action.ts'
-import { formatDollars } from '../../ui/format-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { formatDollars } from '../../ui/format-money.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { QuantityField } from '../../ui/QuantityField.tsx'
@@ -13,13 +13,13 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { sizeLabel } from '../buying/size-label.ts'
 import { StoredPicture } from '../buying/StoredPicture.tsx'
 import { editLine } from './cart-edits.ts'
-import styles from './CartLine.module.css'
 import { deleteLine } from './delete-line.ts'
 import { DeletionFailed } from './DeletionFailed.tsx'
 import { EditRefused } from './EditRefused.tsx'
 import { sizesOf } from './line-sizes.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { toggleItem } from './selected-items.ts'
+import styles from './CartLine.module.css'
 
 /** As wide as CartLine.module.css shows it. */
 const pictureSizes = '(max-width: 700px) 88px, 120px'
@@ -39,7 +39,10 @@ interface CartLineProps {
   onDeleted: (cartItemId: string) => void
 }
 
-/** A line of the cart (spec §2): picture, title, quantity and size to change, line price, delete, Buy now, and a box to select it. */
+/**
+ * A line of the cart (spec §2): picture, title, quantity and size to change, line price, delete, Buy now, and a box to
+ * select it.
+ */
 export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, onDeleted }: CartLineProps) {
   const { t } = useTranslation(['cart', 'buying'])
   const [isAsked, setIsAsked] = useState(false)
@@ -58,19 +61,32 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
   return (
     <article id={lineElementId(cartItemId)} tabIndex={-1} className={styles['line']} aria-label={`${title}, ${sized}`}>
       <div className={styles['select']}>
-        <SelectBox label={t('line.select', { title, size })} isChecked={isSelected} onToggle={() => toggleItem(cartItemId)} />
+        <SelectBox
+          label={t('line.select', { title, size })}
+          isChecked={isSelected}
+          onToggle={() => toggleItem(cartItemId)}
+        />
       </div>
       <StoredPicture url={item.path} alt="" sizes={pictureSizes} className={styles['picture'] ?? ''} />
       <div className={styles['what']}>
         <h2 className={styles['title']}>{title}</h2>
         <p className={styles['each']}>{t('line.each', { price: formatDollars(item.productVariation.price) })}</p>
         {item.addedPrice !== null && item.addedPrice !== item.productVariation.price && (
-          <p className={styles['changed']}>{t('line.priceChanged', { before: formatDollars(item.addedPrice), now: formatDollars(item.productVariation.price) })}</p>
+          <p className={styles['changed']}>
+            {t('line.priceChanged', {
+              before: formatDollars(item.addedPrice),
+              now: formatDollars(item.productVariation.price),
+            })}
+          </p>
         )}
       </div>
       <Price dollars={item.lineTotal} className={styles['price'] ?? ''} />
       <div className={styles['fields']}>
-        <QuantityField label={t('buying:quantity')} value={quantity} onQuantity={(wanted) => wanted !== quantity && editLine(cartItemId, { quantity: wanted })} />
+        <QuantityField
+          label={t('buying:quantity')}
+          value={quantity}
+          onQuantity={(wanted) => wanted !== quantity && editLine(cartItemId, { quantity: wanted })}
+        />
         {sizes.length > 1 ? (
           <SelectField
             label={sizeWord}
@@ -85,7 +101,12 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
         )}
       </div>
       <div className={styles['actions']}>
-        <Button variant="quiet" busy={isOpeningPayment && t('buying:opening')} aria-label={isOpeningPayment ? undefined : t('line.buyNowOf', { title, size })} onClick={onBuy}>
+        <Button
+          variant="quiet"
+          busy={isOpeningPayment && t('buying:opening')}
+          aria-label={isOpeningPayment ? undefined : t('line.buyNowOf', { title, size })}
+          onClick={onBuy}
+        >
           {t('line.buyNow')}
         </Button>
         <IconButton icon="trash" label={t('line.delete', { title, size })} onClick={() => setIsAsked(true)} />

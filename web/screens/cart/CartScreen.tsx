@@ -11,13 +11,13 @@ import { asWished, useCartEdits } from './cart-edits.ts'
 import { CartBar } from './CartBar.tsx'
 import { CartLine, lineElementId } from './CartLine.tsx'
 import { CartNote } from './CartNote.tsx'
-import styles from './CartScreen.module.css'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { offerUndo } from './delete-line.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { clearItems, selectItems, useSelectedItems } from './selected-items.ts'
 import { startCartPayment, type Purchase } from './start-cart-payment.ts'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
+import styles from './CartScreen.module.css'
 
 /** The shopping cart (spec §2): lines to change, delete and buy, one by one or together. */
 export function CartScreen() {
@@ -52,7 +52,13 @@ export function CartScreen() {
       <h1 ref={heading} tabIndex={-1}>
         {t('title')}
       </h1>
-      <Loadable source={cart} loading={<CartSkeleton />} loadingText={t('loading')} isEmpty={(items) => items.length === 0} empty={<EmptyCart />}>
+      <Loadable
+        source={cart}
+        loading={<CartSkeleton />}
+        loadingText={t('loading')}
+        isEmpty={(items) => items.length === 0}
+        empty={<EmptyCart />}
+      >
         {(held) => {
           const items = held.map((item) => asWished(item, wishes.get(item.cartItemId)))
           const selected = items.filter(({ cartItemId }) => ids.has(cartItemId))
@@ -79,7 +85,12 @@ export function CartScreen() {
                   {t('goOnShopping')}
                 </LinkButton>
               </div>
-              <CartBar items={items} selected={selected} isOpeningPayment={opening?.kind === 'together'} onBuy={(bought) => void buy({ kind: 'together', items: bought })} />
+              <CartBar
+                items={items}
+                selected={selected}
+                isOpeningPayment={opening?.kind === 'together'}
+                onBuy={(bought) => void buy({ kind: 'together', items: bought })}
+              />
             </div>
           )
         }}
@@ -98,7 +109,11 @@ function SelectAll({ items, selected }: { items: readonly CartItem[]; selected: 
   const isAll = selected.length === items.length
   return (
     <div className={styles['selectAll']}>
-      <SelectBox isChecked={isAll} isMixed={!isAll && selected.length > 0} onToggle={() => (isAll ? clearItems() : selectItems(items.map(({ cartItemId }) => cartItemId)))}>
+      <SelectBox
+        isChecked={isAll}
+        isMixed={!isAll && selected.length > 0}
+        onToggle={() => (isAll ? clearItems() : selectItems(items.map(({ cartItemId }) => cartItemId)))}
+      >
         {t('selectAll')}
       </SelectBox>
     </div>

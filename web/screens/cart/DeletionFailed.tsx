@@ -5,7 +5,10 @@ import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './CartLine.module.css'
 
-/** A line that could not be deleted: the specified text (spec §2, §8), and the reason where she can do something about it. */
+/**
+ * A line that could not be deleted: the specified text (spec §2, §8), and the reason where she can do something about
+ * it.
+ */
 export function DeletionFailed({ error }: { error: ApiError }) {
   const { t } = useTranslation('cart')
   const isBeingPaid = error.code === 'being_paid'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { cents, dollars, times } from '#domain/money'
 import type { CartItem, ResponseBody } from '#contract/wire'
+import { cents, dollars, times } from '#domain/money'
 import type { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { serverDataKey } from '../../api/server-data-key.ts'
@@ -19,10 +19,15 @@ export interface Wish {
 }
 
 /**
- * Edits of cart lines that the Worker has yet to answer, by line: shown at once and laid over whatever it says meanwhile.
+ * Edits of cart lines that the Worker has yet to answer, by line: shown at once and laid over whatever it says
+ * meanwhile.
  * `refusals` says why the last edit of a line was taken back. `joined` is the line that took in another one last.
  */
-export const useCartEdits = create<{ wishes: ReadonlyMap<string, Wish>; refusals: ReadonlyMap<string, ApiError>; joined: { id: string } | null }>()(() => ({
+export const useCartEdits = create<{
+  wishes: ReadonlyMap<string, Wish>
+  refusals: ReadonlyMap<string, ApiError>
+  joined: { id: string } | null
+}>()(() => ({
   wishes: new Map(),
   refusals: new Map(),
   joined: null,
@@ -32,7 +37,10 @@ export const useCartEdits = create<{ wishes: ReadonlyMap<string, Wish>; refusals
 const waitMs = 400
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
-/** The call about a line that is on its way, with the id of the line that holds it afterwards. The next one waits for it. */
+/**
+ * The call about a line that is on its way, with the id of the line that holds it afterwards. The next one waits for
+ * it.
+ */
 const calls = new Map<string, Promise<string>>()
 
 /** Changes a line: at once on the screen, in a moment at the Worker. The last wish wins. */
@@ -41,16 +49,27 @@ export function editLine(id: string, change: Wish): void {
   setEntry('wishes', id, { ...wishOf(id), ...change })
   clearTimeout(timers.get(id))
   // A refusal stands at the line.
-  timers.set(id, setTimeout(() => void sendSoon(id).catch(() => undefined), waitMs))
+  timers.set(
+    id,
+    setTimeout(() => void sendSoon(id).catch(() => undefined), waitMs),
+  )
 }
 
-/** Sends at once what waits of these lines. Answers with the ids of the lines that hold them now. @throws ApiError when one was refused */
+/**
+ * Sends at once what waits of these lines. Answers with the ids of the lines that hold them now. @throws ApiError when
+ * one was refused
+ */
 export const settleEdits = (ids: readonly string[]): Promise<string[]> => Promise.all(ids.map(sendSoon))
 
 /** A line as she wants it. */
 export function asWished(item: CartItem, wish: Wish | undefined): CartItem {
   const { quantity = item.quantity, size = item.size } = wish ?? {}
-  return { ...item, quantity, size, lineTotal: dollars(times(cents(Math.round(item.productVariation.price * 100)), quantity)) }
+  return {
+    ...item,
+    quantity,
+    size,
+    lineTotal: dollars(times(cents(Math.round(item.productVariation.price * 100)), quantity)),
+  }
 }
 
 function sendSoon(id: string): Promise<string> {
@@ -84,7 +103,10 @@ function showSaved(id: string, { cartItemId, quantity, size, isCut, message }: R
   const key = serverDataKey('cartList', undefined, currentSession().userId)
   void sharedCache.change<CartItem[]>(
     key,
-    (items) => items?.filter((item) => !isJoined || item.cartItemId !== id).map((item) => (item.cartItemId === cartItemId ? asWished(item, { quantity, size }) : item)),
+    (items) =>
+      items
+        ?.filter((item) => !isJoined || item.cartItemId !== id)
+        .map((item) => (item.cartItemId === cartItemId ? asWished(item, { quantity, size }) : item)),
     { revalidate: false },
   )
   if (!isJoined) return
@@ -106,7 +128,11 @@ function takeBack(id: string, error: ApiError): void {
 
 const wishOf = (id: string): Wish | undefined => useCartEdits.getState().wishes.get(id)
 
-function setEntry<Name extends 'wishes' | 'refusals'>(name: Name, id: string, value: (Name extends 'wishes' ? Wish : ApiError) | undefined): void {
+function setEntry<Name extends 'wishes' | 'refusals'>(
+  name: Name,
+  id: string,
+  value: (Name extends 'wishes' ? Wish : ApiError) | undefined,
+): void {
   useCartEdits.setState(({ [name]: before }) => {
     const next = new Map<string, unknown>(before)
     if (value === undefined) next.delete(id)

@@ -8,7 +8,9 @@ import { settleEdits } from './cart-edits.ts'
 /** A deletion can be taken back for 30 s (decisions §4); the last one of them belongs to the way to the Worker. ms */
 const undoOfferedMs = 29_000
 
-/** Deletes a line as she last wanted it, so that taking it back brings just that. Answers with its id. @throws ApiError */
+/**
+ * Deletes a line as she last wanted it, so that taking it back brings just that. Answers with its id. @throws ApiError
+ */
 export async function deleteLine(id: string): Promise<string> {
   const [cartItemId = id] = await settleEdits([id]).catch(() => [id])
   await call('cartDelete', { params: { cartItemId } })
@@ -28,9 +30,15 @@ export function offerUndo(id: string, onRestored: (id: string) => void): () => v
     } catch (reason) {
       const error = asApiError(reason)
       const isOver = error.status === 404
-      showToast(isOver ? translate('cart:deleting.undoOver') : error.message, { tone: 'error', ...(!isOver && { action: { label: translate('cart:deleting.undo'), run: () => void restore() } }) })
+      showToast(isOver ? translate('cart:deleting.undoOver') : error.message, {
+        tone: 'error',
+        ...(!isOver && { action: { label: translate('cart:deleting.undo'), run: () => void restore() } }),
+      })
     }
     reloadServerData('cartList')
   }
-  return showToast(translate('cart:deleting.success'), { action: { label: translate('cart:deleting.undo'), run: () => void restore() }, lastsMs: undoOfferedMs })
+  return showToast(translate('cart:deleting.success'), {
+    action: { label: translate('cart:deleting.undo'), run: () => void restore() },
+    lastsMs: undoOfferedMs,
+  })
 }

@@ -1,5 +1,5 @@
-import { readyToGo } from '#domain/catalogue'
 import type { CartItem } from '#contract/wire'
+import { readyToGo } from '#domain/catalogue'
 
 /** The sizes a line can have; only its own when the catalogue does not know what it is. */
 export function sizesOf({ size, productVariation }: CartItem): readonly string[] {

@@ -1,6 +1,9 @@
 import { create } from 'zustand'
 
-/** The lines of the cart that she wants to buy together (spec §3, §4: selected items). An id that is in the cart no more counts for nothing. */
+/**
+ * The lines of the cart that she wants to buy together (spec §3, §4: selected items). An id that is in the cart no
+ * more counts for nothing.
+ */
 export const useSelectedItems = create<{ ids: ReadonlySet<string> }>()(() => ({ ids: new Set() }))
 
 const change = (perform: (ids: Set<string>) => void): void =>
@@ -15,6 +18,7 @@ export const selectItems = (ids: readonly string[]): void => change((selected) =
 /** Deselects a line. */
 export const deselectItem = (id: string): void => change((selected) => selected.delete(id))
 /** Selects a line that was not, deselects one that was. */
-export const toggleItem = (id: string): void => (useSelectedItems.getState().ids.has(id) ? deselectItem(id) : selectItems([id]))
+export const toggleItem = (id: string): void =>
+  useSelectedItems.getState().ids.has(id) ? deselectItem(id) : selectItems([id])
 /** Deselects all. */
 export const clearItems = (): void => useSelectedItems.setState({ ids: new Set() })

@@ -1,5 +1,5 @@
-import { cents, dollars, sum, times } from '#domain/money'
 import type { CartItem, PaymentView } from '#contract/wire'
+import { cents, dollars, sum, times } from '#domain/money'
 import { call } from '../../api/client.ts'
 import { settleEdits } from './cart-edits.ts'
 
@@ -14,7 +14,11 @@ export const mostLinesTogether = 20
 
 /** What lines cost together, in dollars, at the prices shown. */
 export const totalOf = (items: readonly CartItem[]): number =>
-  dollars(sum(items.map(({ productVariation, quantity }) => times(cents(Math.round(productVariation.price * 100)), quantity))))
+  dollars(
+    sum(
+      items.map(({ productVariation, quantity }) => times(cents(Math.round(productVariation.price * 100)), quantity)),
+    ),
+  )
 
 /** Starts paying, with what she changed last saved first. @throws ApiError */
 export async function startCartPayment({ kind, items }: Purchase): Promise<PaymentView> {
@@ -27,4 +31,12 @@ export async function startCartPayment({ kind, items }: Purchase): Promise<Payme
 
 /** Spec §3, Pay payload; the price is the one she sees, in dollars. */
 const payLine = ({ cartItemId, quantity, path, productVariation }: CartItem) =>
-  call('payOneCart', { body: { cartItemId, variationId: productVariation.id, quantity, pathImagePath: path, price: productVariation.price } })
+  call('payOneCart', {
+    body: {
+      cartItemId,
+      variationId: productVariation.id,
+      quantity,
+      pathImagePath: path,
+      price: productVariation.price,
+    },
+  })

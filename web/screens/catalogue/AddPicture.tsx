@@ -6,10 +6,10 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckedForm } from '../../ui/CheckedForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import styles from './Catalogue.module.css'
 import { faultsOfTexts, PictureTextFields } from './PictureTextFields.tsx'
 import { CannotPrepare, draw, partOf, preparePicture, readPicture, shapes, type Cut } from './prepare-picture.ts'
 import { sendPicture } from './send-picture.ts'
+import styles from './Catalogue.module.css'
 
 /** How wide the preview is drawn, px. */
 const previewWidth = 320
@@ -17,7 +17,17 @@ const previewWidth = 320
 const sharpWidth = 960
 
 /** Cuts, describes and sends a picture; the sizes the image service wants are made here. */
-export function AddPicture({ file, folder, productId, onAdded }: { file: File; folder: PictureFolder; productId: string | null; onAdded: (name: string, path: string) => void }) {
+export function AddPicture({
+  file,
+  folder,
+  productId,
+  onAdded,
+}: {
+  file: File
+  folder: PictureFolder
+  productId: string | null
+  onAdded: (name: string, path: string) => void
+}) {
   const { t } = useTranslation('catalogue')
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [problem, setProblem] = useState<CannotPrepare['why'] | null>(null)
@@ -40,7 +50,9 @@ export function AddPicture({ file, folder, productId, onAdded }: { file: File; f
       if (reason instanceof CannotPrepare) setProblem(reason.why)
       throw reason
     })
-    return sendPicture(folder, prepared, { ...texts, productId }, (done) => setProgress({ done, all: prepared.files.length }))
+    return sendPicture(folder, prepared, { ...texts, productId }, (done) =>
+      setProgress({ done, all: prepared.files.length }),
+    )
   })
   const send = async () => {
     const outcome = await run()
@@ -56,15 +68,36 @@ export function AddPicture({ file, folder, productId, onAdded }: { file: File; f
           <div className={styles['pair']}>
             <Preview picture={picture} cut={cut} label={t('picture.preview')} />
             <div className={styles['form']}>
-              <SelectField name="shape" label={t('picture.shape')} value={cut.shape} options={shapes.map((value) => ({ value, label: t(`picture.shapes.${value}`) }))} onSelect={(shape) => setCut({ ...cut, shape })} />
-              {isCut && kept.width < picture.width && <Slider label={t('picture.across')} value={cut.across} onValue={(across) => setCut({ ...cut, across })} />}
-              {isCut && kept.height < picture.height && <Slider label={t('picture.down')} value={cut.down} onValue={(down) => setCut({ ...cut, down })} />}
-              {isCut && kept.width < sharpWidth && <Notice tone="info">{t('picture.tooSmall', { width: kept.width })}</Notice>}
+              <SelectField
+                name="shape"
+                label={t('picture.shape')}
+                value={cut.shape}
+                options={shapes.map((value) => ({ value, label: t(`picture.shapes.${value}`) }))}
+                onSelect={(shape) => setCut({ ...cut, shape })}
+              />
+              {isCut && kept.width < picture.width && (
+                <Slider
+                  label={t('picture.across')}
+                  value={cut.across}
+                  onValue={(across) => setCut({ ...cut, across })}
+                />
+              )}
+              {isCut && kept.height < picture.height && (
+                <Slider label={t('picture.down')} value={cut.down} onValue={(down) => setCut({ ...cut, down })} />
+              )}
+              {isCut && kept.width < sharpWidth && (
+                <Notice tone="info">{t('picture.tooSmall', { width: kept.width })}</Notice>
+              )}
             </div>
           </div>
           <PictureTextFields texts={texts} onTexts={setTexts} errorOf={errorOf} />
           {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
-          <Button type="submit" variant="main" busy={state.status === 'loading' && t('picture.sending', progress)} isDisabled={picture === null}>
+          <Button
+            type="submit"
+            variant="main"
+            busy={state.status === 'loading' && t('picture.sending', progress)}
+            isDisabled={picture === null}
+          >
             {t('picture.send')}
           </Button>
         </div>
@@ -77,7 +110,14 @@ function Slider({ label, value, onValue }: { label: string; value: number; onVal
   return (
     <label className={styles['slider']}>
       <span>{label}</span>
-      <input type="range" min={0} max={1} step={0.01} value={value} onChange={(event) => onValue(Number(event.target.value))} />
+      <input
+        type="range"
+        min={0}
+        max={1}
+        step={0.01}
+        value={value}
+        onChange={(event) => onValue(Number(event.target.value))}
+      />
     </label>
   )
 }

@@ -3,10 +3,10 @@ import { useLocation, useSearch } from 'wouter'
 import { pictureFolders, type PictureFolder } from '#domain/catalogue-editing'
 import { paths } from '../../paths.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
-import styles from './Catalogue.module.css'
 import { DesignsPanel } from './DesignsPanel.tsx'
 import { PicturesPanel } from './PicturesPanel.tsx'
 import { ProductsPanel } from './ProductsPanel.tsx'
+import styles from './Catalogue.module.css'
 
 /** What is sold and shown (decisions §6): products and pictures in the order shoppers see them. */
 export function CatalogueScreen() {
@@ -15,7 +15,8 @@ export function CatalogueScreen() {
   const query = new URLSearchParams(useSearch())
   const tab = (['pictures', 'designs'] as const).find((one) => one === query.get('tab')) ?? 'products'
   const folder = pictureFolders.find((one) => one === query.get('folder')) ?? 'tshirt'
-  const go = (to: { tab?: 'pictures' | 'designs'; folder?: PictureFolder }) => navigate(paths.staffCatalogue(to), { replace: true })
+  const go = (to: { tab?: 'pictures' | 'designs'; folder?: PictureFolder }) =>
+    navigate(paths.staffCatalogue(to), { replace: true })
   return (
     <div className={styles['catalogue']}>
       <h1>{t('title')}</h1>
@@ -31,7 +32,9 @@ export function CatalogueScreen() {
       >
         {tab === 'products' && <ProductsPanel />}
         {tab === 'designs' && <DesignsPanel />}
-        {tab === 'pictures' && <PicturesPanel folder={folder} onFolder={(chosen) => go({ tab: 'pictures', folder: chosen })} />}
+        {tab === 'pictures' && (
+          <PicturesPanel folder={folder} onFolder={(chosen) => go({ tab: 'pictures', folder: chosen })} />
+        )}
       </Tabs>
     </div>
   )

@@ -7,9 +7,9 @@ import { paths } from '../../paths.ts'
 import { Loadable } from '../../ui/Loadable.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './Catalogue.module.css'
-import { DesignEditor } from './DesignEditor.tsx'
 import type { KeptDesign } from './design-form.ts'
+import { DesignEditor } from './DesignEditor.tsx'
+import styles from './Catalogue.module.css'
 
 /** One design that the shop sells once, in both languages; `new` is one that is to be. */
 export function DesignEditScreen({ params }: ScreenProps) {
@@ -26,7 +26,11 @@ export function DesignEditScreen({ params }: ScreenProps) {
       {isNew ? (
         <>
           <h1>{t('design.newTitle')}</h1>
-          <DesignEditor design={null} onSaved={({ id }) => navigate(paths.staffDesign(id), { replace: true })} onStale={source.reload} />
+          <DesignEditor
+            design={null}
+            onSaved={({ id }) => navigate(paths.staffDesign(id), { replace: true })}
+            onStale={source.reload}
+          />
         </>
       ) : (
         <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
@@ -43,7 +47,9 @@ export function DesignEditScreen({ params }: ScreenProps) {
   )
 }
 
-const DesignTitle = ({ design }: { design: KeptDesign }) => <h1>{(useLanguage() === 'es' ? design.nameEs : design.nameEn) || design.nameEn}</h1>
+const DesignTitle = ({ design }: { design: KeptDesign }) => (
+  <h1>{(useLanguage() === 'es' ? design.nameEs : design.nameEn) || design.nameEn}</h1>
+)
 
 /** Whose order has it, when one has. */
 function Standing({ design: { state, order } }: { design: KeptDesign }) {

@@ -11,9 +11,16 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { AddPicture } from './AddPicture.tsx'
-import styles from './Catalogue.module.css'
-import { designBody, designFaults, designFields, picturesOf, type DesignFields, type KeptDesign } from './design-form.ts'
+import {
+  designBody,
+  designFaults,
+  designFields,
+  picturesOf,
+  type DesignFields,
+  type KeptDesign,
+} from './design-form.ts'
 import { DesignPictures } from './DesignPictures.tsx'
+import styles from './Catalogue.module.css'
 
 interface DesignEditorProps {
   /** Null for one that is to be. */
@@ -26,12 +33,17 @@ interface DesignEditorProps {
 /** A design's texts in both languages side by side, its price and its pictures. What is typed survives a reload. */
 export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
   const { t } = useTranslation('catalogue')
-  const { fields, set, clear } = useDraft<DesignFields>(`design:${design === null ? 'new' : `${design.id}:${design.version}`}`, designFields(design))
+  const { fields, set, clear } = useDraft<DesignFields>(
+    `design:${design === null ? 'new' : `${design.id}:${design.version}`}`,
+    designFields(design),
+  )
   const [file, setFile] = useState<File | null>(null)
   const [clientKey] = useState(() => crypto.randomUUID())
   const { state, run } = useAction(() => {
     const body = designBody(fields)
-    return design === null ? call('staffDesignAdd', { body: { ...body, clientKey } }) : call('staffDesignChange', { params: { designId: design.id }, body: { ...body, version: design.version } })
+    return design === null
+      ? call('staffDesignAdd', { body: { ...body, clientKey } })
+      : call('staffDesignChange', { params: { designId: design.id }, body: { ...body, version: design.version } })
   })
   const save = async () => {
     const outcome = await run()
@@ -53,9 +65,25 @@ export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
   }
   return (
     <>
-      <CheckedForm faults={designFaults(fields)} labels={labels} refused={Object.fromEntries(Object.entries(error?.fields ?? {}).map(([path, text]) => [path.replace(/\..*$/, '').replace('priceCents', 'price'), text]))} onValid={() => void save()}>
+      <CheckedForm
+        faults={designFaults(fields)}
+        labels={labels}
+        refused={Object.fromEntries(
+          Object.entries(error?.fields ?? {}).map(([path, text]) => [
+            path.replace(/\..*$/, '').replace('priceCents', 'price'),
+            text,
+          ]),
+        )}
+        onValid={() => void save()}
+      >
         {(errorOf) => {
-          const field = (name: Exclude<keyof DesignFields, 'isPublished' | 'pictures'>) => ({ name, label: labels[name], value: fields[name], onText: (text: string) => set({ [name]: text }), error: errorOf(name) })
+          const field = (name: Exclude<keyof DesignFields, 'isPublished' | 'pictures'>) => ({
+            name,
+            label: labels[name],
+            value: fields[name],
+            onText: (text: string) => set({ [name]: text }),
+            error: errorOf(name),
+          })
           return (
             <div className={styles['form']}>
               <fieldset className={styles['whole']} disabled={isSold}>
@@ -64,10 +92,26 @@ export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
                   <TextField {...field('nameEs')} lang="es" maxLength={80} />
                   <TextAreaField {...field('descriptionEn')} lang="en" isOptional maxLength={400} />
                   <TextAreaField {...field('descriptionEs')} lang="es" isOptional maxLength={400} />
-                  <TextField {...field('price')} inputMode="decimal" autoComplete="off" disabled={design?.state === 'held'} />
-                  <CheckboxField name="isPublished" label={t('product.isPublished')} isChecked={fields.isPublished} onCheck={(isPublished) => set({ isPublished })} />
+                  <TextField
+                    {...field('price')}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    disabled={design?.state === 'held'}
+                  />
+                  <CheckboxField
+                    name="isPublished"
+                    label={t('product.isPublished')}
+                    isChecked={fields.isPublished}
+                    onCheck={(isPublished) => set({ isPublished })}
+                  />
                 </div>
-                <DesignPictures pictures={picturesOf(fields)} error={errorOf('pictures')} isFixed={isSold} onPictures={(pictures) => set({ pictures: pictures.join('\n') })} onFile={setFile} />
+                <DesignPictures
+                  pictures={picturesOf(fields)}
+                  error={errorOf('pictures')}
+                  isFixed={isSold}
+                  onPictures={(pictures) => set({ pictures: pictures.join('\n') })}
+                  onFile={setFile}
+                />
               </fieldset>
               {error !== null && (
                 <Notice tone="error">

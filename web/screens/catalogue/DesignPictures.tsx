@@ -17,7 +17,9 @@ interface DesignPicturesProps {
   onFile: (file: File) => void
 }
 
-/** A design's pictures, five at most (spec §9): dropped or chosen, cut like all pictures, put in order and taken out. */
+/**
+ * A design's pictures, five at most (spec §9): dropped or chosen, cut like all pictures, put in order and taken out.
+ */
 export function DesignPictures({ pictures, error, isFixed, onPictures, onFile }: DesignPicturesProps) {
   const { t } = useTranslation('catalogue')
   const chooser = useRef<HTMLInputElement>(null)
@@ -25,7 +27,8 @@ export function DesignPictures({ pictures, error, isFixed, onPictures, onFile }:
   const take = (file: File | undefined) => {
     if (file !== undefined && hasRoom) onFile(file)
   }
-  const forward = (path: string, index: number) => onPictures(moved(pictures, path, pictures[index - 1] ?? null) ?? pictures)
+  const forward = (path: string, index: number) =>
+    onPictures(moved(pictures, path, pictures[index - 1] ?? null) ?? pictures)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     take(event.dataTransfer.files[0])
@@ -45,18 +48,36 @@ export function DesignPictures({ pictures, error, isFixed, onPictures, onFile }:
       <ul className={styles['tiles']}>
         {pictures.map((path, index) => (
           <li key={path} className={styles['tile']}>
-            <img src={`${pictureUrl(path)}?w=640`} alt={t('design.picture', { place: index + 1 })} width={200} height={200} />
+            <img
+              src={`${pictureUrl(path)}?w=640`}
+              alt={t('design.picture', { place: index + 1 })}
+              width={200}
+              height={200}
+            />
             {!isFixed && (
               <div className={styles['deeds']}>
-                <IconButton icon="arrowLeft" label={t('design.forward', { place: index + 1 })} disabled={index === 0} onClick={() => forward(path, index)} />
-                <IconButton icon="trash" label={t('design.takeOut', { place: index + 1 })} onClick={() => onPictures(pictures.filter((one) => one !== path))} />
+                <IconButton
+                  icon="arrowLeft"
+                  label={t('design.forward', { place: index + 1 })}
+                  disabled={index === 0}
+                  onClick={() => forward(path, index)}
+                />
+                <IconButton
+                  icon="trash"
+                  label={t('design.takeOut', { place: index + 1 })}
+                  onClick={() => onPictures(pictures.filter((one) => one !== path))}
+                />
               </div>
             )}
           </li>
         ))}
         {hasRoom && (
           <li className={styles['add']}>
-            <button type="button" aria-invalid={error === undefined ? undefined : true} onClick={() => chooser.current?.click()}>
+            <button
+              type="button"
+              aria-invalid={error === undefined ? undefined : true}
+              onClick={() => chooser.current?.click()}
+            >
               <span>{t('picture.add')}</span>
               <span className={styles['soft']}>{t('picture.drop')}</span>
             </button>

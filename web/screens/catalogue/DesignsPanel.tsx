@@ -8,8 +8,8 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Loadable } from '../../ui/Loadable.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './Catalogue.module.css'
 import { missingIn, type KeptDesign } from './design-form.ts'
+import styles from './Catalogue.module.css'
 
 /** The designs the shop sells once, the newest first. */
 export function DesignsPanel() {
@@ -23,7 +23,12 @@ export function DesignsPanel() {
           {t('design.new')}
         </LinkButton>
       </div>
-      <Loadable source={source} loading={<Skeleton className={styles['place']} />} isEmpty={({ designs }) => designs.length === 0} empty={<p>{t('design.empty')}</p>}>
+      <Loadable
+        source={source}
+        loading={<Skeleton className={styles['place']} />}
+        isEmpty={({ designs }) => designs.length === 0}
+        empty={<p>{t('design.empty')}</p>}
+      >
         {({ designs }) => (
           <ul className={styles['rows']}>
             {designs.map((design) => (
@@ -43,7 +48,11 @@ function DesignRow({ design }: { design: KeptDesign }) {
   const [picture] = design.pictures
   return (
     <li className={styles['row']}>
-      <span className={styles['thumb']}>{picture !== undefined && <img src={`${pictureUrl(picture)}?w=320`} alt="" width={64} height={64} loading="lazy" />}</span>
+      <span className={styles['thumb']}>
+        {picture !== undefined && (
+          <img src={`${pictureUrl(picture)}?w=320`} alt="" width={64} height={64} loading="lazy" />
+        )}
+      </span>
       <div className={styles['about']}>
         <Link href={paths.staffDesign(design.id)} className={styles['name']} aria-label={t('list.open', { name })}>
           {name}

@@ -6,21 +6,33 @@ import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckedForm } from '../../ui/CheckedForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import styles from './Catalogue.module.css'
 import { faultsOfTexts, PictureTextFields, type PictureTexts } from './PictureTextFields.tsx'
 import type { KeptPicture } from './PictureTiles.tsx'
+import styles from './Catalogue.module.css'
 
 /** What a picture is called and shows, in both languages. */
 export function PictureForm({ picture, onSaved }: { picture: KeptPicture; onSaved: () => void }) {
   const { t } = useTranslation('catalogue')
-  const [texts, setTexts] = useState<PictureTexts>({ titleEn: picture.titleEn, titleEs: picture.titleEs, altEn: picture.altEn, altEs: picture.altEs })
+  const [texts, setTexts] = useState<PictureTexts>({
+    titleEn: picture.titleEn,
+    titleEs: picture.titleEs,
+    altEn: picture.altEn,
+    altEs: picture.altEs,
+  })
   const [category = '', file = ''] = picture.path.split('/')
-  const { state, run } = useAction(() => call('staffPictureChange', { params: { category: category as PictureFolder, file }, body: texts }))
+  const { state, run } = useAction(() =>
+    call('staffPictureChange', { params: { category: category as PictureFolder, file }, body: texts }),
+  )
   const save = async () => {
     if ((await run())?.status === 'success') onSaved()
   }
   return (
-    <CheckedForm faults={faultsOfTexts(texts)} labels={{}} refused={state.status === 'failure' ? state.error.fields : {}} onValid={() => void save()}>
+    <CheckedForm
+      faults={faultsOfTexts(texts)}
+      labels={{}}
+      refused={state.status === 'failure' ? state.error.fields : {}}
+      onValid={() => void save()}
+    >
       {(errorOf) => (
         <div className={styles['form']}>
           <PictureTextFields texts={texts} onTexts={setTexts} errorOf={errorOf} />

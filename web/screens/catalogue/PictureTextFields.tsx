@@ -13,12 +13,28 @@ export interface PictureTexts {
 }
 
 /** None may be empty: who cannot see a picture is told what it shows, in her language. */
-export const faultsOfTexts = (texts: PictureTexts): FieldFaults => Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [[name, 'required' as const]] : [])))
+export const faultsOfTexts = (texts: PictureTexts): FieldFaults =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [[name, 'required' as const]] : [])),
+  )
 
 /** Both languages side by side. */
-export function PictureTextFields({ texts, onTexts, errorOf }: { texts: PictureTexts; onTexts: (texts: PictureTexts) => void; errorOf: ErrorOf }) {
+export function PictureTextFields({
+  texts,
+  onTexts,
+  errorOf,
+}: {
+  texts: PictureTexts
+  onTexts: (texts: PictureTexts) => void
+  errorOf: ErrorOf
+}) {
   const { t } = useTranslation('catalogue')
-  const field = (name: keyof PictureTexts) => ({ name, value: texts[name], onText: (text: string) => onTexts({ ...texts, [name]: text }), error: errorOf(name) })
+  const field = (name: keyof PictureTexts) => ({
+    name,
+    value: texts[name],
+    onText: (text: string) => onTexts({ ...texts, [name]: text }),
+    error: errorOf(name),
+  })
   const [english, spanish] = [t('product.english'), t('product.spanish')]
   return (
     <div className={styles['pair']}>

@@ -11,9 +11,9 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { AddPicture } from './AddPicture.tsx'
-import styles from './Catalogue.module.css'
 import { PictureForm } from './PictureForm.tsx'
 import { useOrdering } from './use-ordering.ts'
+import styles from './Catalogue.module.css'
 
 export type KeptPicture = ResponseBody<'staffPictureAdd'>
 
@@ -53,7 +53,8 @@ export function PictureTiles({ pictures, isPart = false, folder, productId, onCh
       onChanged()
     }
   }
-  const move = (path: string, before: string | null) => call('staffPictureMove', { params: placeOf(path), body: { before } })
+  const move = (path: string, before: string | null) =>
+    call('staffPictureMove', { params: placeOf(path), body: { before } })
   /** Behind the last one shown is not behind all of the folder: in front of it, and then that one in front of this. */
   const moveBehind = async (path: string, last: string) => {
     await move(path, last)
@@ -66,9 +67,13 @@ export function PictureTiles({ pictures, isPart = false, folder, productId, onCh
       void attempt(before === null && isPart && last !== undefined ? moveBehind(path, last) : move(path, before))
     },
   )
-  const setShown = (picture: KeptPicture, isPublished: boolean) => attempt(call('staffPictureChange', { params: placeOf(picture.path), body: { isPublished } }))
+  const setShown = (picture: KeptPicture, isPublished: boolean) =>
+    attempt(call('staffPictureChange', { params: placeOf(picture.path), body: { isPublished } }))
   const hide = async (picture: KeptPicture) => {
-    if (await setShown(picture, false)) showToast(t('picture.wasHidden', { name: nameOf(picture) }), { action: { label: t('undo'), run: () => void setShown(picture, true) } })
+    if (await setShown(picture, false))
+      showToast(t('picture.wasHidden', { name: nameOf(picture) }), {
+        action: { label: t('undo'), run: () => void setShown(picture, true) },
+      })
   }
   const takeDropped = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
@@ -87,16 +92,38 @@ export function PictureTiles({ pictures, isPart = false, folder, productId, onCh
         {pictures.map((picture, index) => {
           const name = nameOf(picture)
           return (
-            <li key={picture.path} className={classNames(styles['tile'], !picture.isPublished && styles['hidden'])} {...ordering.rowOf(picture.path)}>
-              <Picture source={picture} alt={language === 'es' ? picture.altEs : picture.altEn} sizes="(max-width: 500px) 45vw, 200px" />
+            <li
+              key={picture.path}
+              className={classNames(styles['tile'], !picture.isPublished && styles['hidden'])}
+              {...ordering.rowOf(picture.path)}
+            >
+              <Picture
+                source={picture}
+                alt={language === 'es' ? picture.altEs : picture.altEn}
+                sizes="(max-width: 500px) 45vw, 200px"
+              />
               <p className={styles['caption']}>
                 {name}
                 {!picture.isPublished && <span className={styles['mark']}>{t('hidden')}</span>}
               </p>
               <div className={styles['deeds']}>
-                <IconButton icon="arrowLeft" label={t('moveUp', { name })} disabled={index === 0} onClick={() => ordering.step(picture.path, -1)} />
-                <IconButton icon="arrowRight" label={t('moveDown', { name })} disabled={index === pictures.length - 1} onClick={() => ordering.step(picture.path, 1)} />
-                <IconButton icon={picture.isPublished ? 'eye' : 'eyeOff'} label={t(picture.isPublished ? 'picture.hide' : 'picture.show', { name })} onClick={() => void (picture.isPublished ? hide(picture) : setShown(picture, true))} />
+                <IconButton
+                  icon="arrowLeft"
+                  label={t('moveUp', { name })}
+                  disabled={index === 0}
+                  onClick={() => ordering.step(picture.path, -1)}
+                />
+                <IconButton
+                  icon="arrowRight"
+                  label={t('moveDown', { name })}
+                  disabled={index === pictures.length - 1}
+                  onClick={() => ordering.step(picture.path, 1)}
+                />
+                <IconButton
+                  icon={picture.isPublished ? 'eye' : 'eyeOff'}
+                  label={t(picture.isPublished ? 'picture.hide' : 'picture.show', { name })}
+                  onClick={() => void (picture.isPublished ? hide(picture) : setShown(picture, true))}
+                />
                 <IconButton icon="menu" label={t('picture.edit', { name })} onClick={() => setEdited(picture)} />
               </div>
             </li>
@@ -121,7 +148,11 @@ export function PictureTiles({ pictures, isPart = false, folder, productId, onCh
           />
         </li>
       </ul>
-      <Dialog title={edited === null ? '' : t('picture.edit', { name: nameOf(edited) })} isOpen={edited !== null} onClose={() => setEdited(null)}>
+      <Dialog
+        title={edited === null ? '' : t('picture.edit', { name: nameOf(edited) })}
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+      >
         {edited !== null && (
           <PictureForm
             picture={edited}

@@ -6,18 +6,30 @@ import { Button } from '../../ui/Button.tsx'
 import { Loadable } from '../../ui/Loadable.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './Catalogue.module.css'
 import { PictureTiles } from './PictureTiles.tsx'
+import styles from './Catalogue.module.css'
 
 /** Pictures that are shown at first, and with each "more": all of them together are put in order. */
 const atOnce = 50
 
 /** A gallery's pictures in the order shoppers see them, hidden ones too. */
-export function PicturesPanel({ folder, onFolder }: { folder: PictureFolder; onFolder: (folder: PictureFolder) => void }) {
+export function PicturesPanel({
+  folder,
+  onFolder,
+}: {
+  folder: PictureFolder
+  onFolder: (folder: PictureFolder) => void
+}) {
   const { t } = useTranslation('catalogue')
   return (
     <div className={styles['panel']}>
-      <SelectField name="folder" label={t('picture.folder')} value={folder} options={pictureFolders.map((value) => ({ value, label: t(`picture.folders.${value}`) }))} onSelect={onFolder} />
+      <SelectField
+        name="folder"
+        label={t('picture.folder')}
+        value={folder}
+        options={pictureFolders.map((value) => ({ value, label: t(`picture.folders.${value}`) }))}
+        onSelect={onFolder}
+      />
       <Folder key={folder} folder={folder} />
     </div>
   )
@@ -34,10 +46,21 @@ function Folder({ folder }: { folder: PictureFolder }) {
           <p className={styles['soft']}>
             {t('picture.count', { count: total })} · {t('order')}
           </p>
-          <PictureTiles pictures={pictures} isPart={hasMore} folder={folder} productId={null} onChanged={source.reload} />
+          <PictureTiles
+            pictures={pictures}
+            isPart={hasMore}
+            folder={folder}
+            productId={null}
+            onChanged={source.reload}
+          />
           {(page > 0 || hasMore) && (
             <p className={styles['pages']}>
-              <Button variant="quiet" isDisabled={page === 0} aria-label={t('picture.back')} onClick={() => setPage(page - 1)}>
+              <Button
+                variant="quiet"
+                isDisabled={page === 0}
+                aria-label={t('picture.back')}
+                onClick={() => setPage(page - 1)}
+              >
                 ←
               </Button>
               <Button variant="quiet" isDisabled={!hasMore} onClick={() => setPage(page + 1)}>

@@ -11,8 +11,19 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import {
+  blankVariation,
+  bodyOf,
+  faultsOf,
+  fieldName,
+  fieldsOf,
+  mostVariations,
+  variationCount,
+  type KeptProduct,
+  type ProductFields,
+  type VariationPart,
+} from './product-form.ts'
 import styles from './Catalogue.module.css'
-import { blankVariation, bodyOf, faultsOf, fieldName, fieldsOf, mostVariations, variationCount, type KeptProduct, type ProductFields, type VariationPart } from './product-form.ts'
 
 interface ProductEditorProps {
   /** Null for one that is to be. */
@@ -22,10 +33,12 @@ interface ProductEditorProps {
   onStale: () => void
 }
 
-const draftOf = (product: KeptProduct | null): string => `product:${product === null ? 'new' : `${product.id}:${product.version}`}`
+const draftOf = (product: KeptProduct | null): string =>
+  `product:${product === null ? 'new' : `${product.id}:${product.version}`}`
 
 /**
- * A product's texts in both languages side by side, its prices and sizes. What is typed survives a reload, and a colleague's
+ * A product's texts in both languages side by side, its prices and sizes. What is typed survives a reload, and a
+ * colleague's
  * saving: she is told when she saves, and loads the newer one when she has looked.
  */
 export function ProductEditor({ product, onSaved, onStale }: ProductEditorProps) {
@@ -47,7 +60,9 @@ function ProductForm({ product, onSaved, onStale }: ProductEditorProps) {
   const { fields, set, clear, sendKey } = useSentDraft<ProductFields>(draftOf(product), fieldsOf(product))
   const { state, run } = useAction(() => {
     const body = bodyOf(fields, product)
-    return product === null ? call('staffProductAdd', { body: { ...body, clientKey: sendKey() } }) : call('staffProductChange', { params: { productId: product.id }, body: { ...body, version: product.version } })
+    return product === null
+      ? call('staffProductAdd', { body: { ...body, clientKey: sendKey() } })
+      : call('staffProductChange', { params: { productId: product.id }, body: { ...body, version: product.version } })
   })
   const save = async () => {
     const outcome = await run()
@@ -57,7 +72,11 @@ function ProductForm({ product, onSaved, onStale }: ProductEditorProps) {
     onSaved(outcome.result)
   }
   const count = variationCount(fields)
-  const labels = { nameEn: `${t('product.name')} ${t('product.english')}`, nameEs: `${t('product.name')} ${t('product.spanish')}`, category: t('product.category') }
+  const labels = {
+    nameEn: `${t('product.name')} ${t('product.english')}`,
+    nameEs: `${t('product.name')} ${t('product.spanish')}`,
+    category: t('product.category'),
+  }
   const error = state.status === 'failure' ? state.error : null
   return (
     <CheckedForm faults={faultsOf(fields)} labels={labels} refused={error?.fields ?? {}} onValid={() => void save()}>
@@ -65,17 +84,53 @@ function ProductForm({ product, onSaved, onStale }: ProductEditorProps) {
         <div className={styles['form']}>
           {isFixed && <Notice tone="info">{t('product.fixed')}</Notice>}
           <div className={styles['pair']}>
-            <TextField name="nameEn" lang="en" label={labels.nameEn} value={fields.nameEn} onText={(nameEn) => set({ nameEn })} error={errorOf('nameEn')} maxLength={80} />
-            <TextField name="nameEs" lang="es" label={labels.nameEs} value={fields.nameEs} onText={(nameEs) => set({ nameEs })} error={errorOf('nameEs')} maxLength={80} />
+            <TextField
+              name="nameEn"
+              lang="en"
+              label={labels.nameEn}
+              value={fields.nameEn}
+              onText={(nameEn) => set({ nameEn })}
+              error={errorOf('nameEn')}
+              maxLength={80}
+            />
+            <TextField
+              name="nameEs"
+              lang="es"
+              label={labels.nameEs}
+              value={fields.nameEs}
+              onText={(nameEs) => set({ nameEs })}
+              error={errorOf('nameEs')}
+              maxLength={80}
+            />
           </div>
           {!isFixed && (
             <div className={styles['pair']}>
-              <SelectField name="category" label={labels.category} value={fields.category} options={editableCategories.map((value) => ({ value, label: value }))} onSelect={(category) => set({ category })} error={errorOf('category')} />
-              <CheckboxField name="isPublished" label={t('product.isPublished')} isChecked={fields.isPublished} onCheck={(isPublished) => set({ isPublished })} />
+              <SelectField
+                name="category"
+                label={labels.category}
+                value={fields.category}
+                options={editableCategories.map((value) => ({ value, label: value }))}
+                onSelect={(category) => set({ category })}
+                error={errorOf('category')}
+              />
+              <CheckboxField
+                name="isPublished"
+                label={t('product.isPublished')}
+                isChecked={fields.isPublished}
+                onCheck={(isPublished) => set({ isPublished })}
+              />
             </div>
           )}
           {Array.from({ length: count }, (_none, index) => (
-            <VariationFields key={index} index={index} isOnly={count === 1} isFixed={isFixed} fields={fields} onText={(part, text) => set({ [fieldName(index, part)]: text })} errorOf={errorOf} />
+            <VariationFields
+              key={index}
+              index={index}
+              isOnly={count === 1}
+              isFixed={isFixed}
+              fields={fields}
+              onText={(part, text) => set({ [fieldName(index, part)]: text })}
+              errorOf={errorOf}
+            />
           ))}
           {!isFixed && count < mostVariations && (
             <Button variant="quiet" onClick={() => set({ count: String(count + 1) })}>
@@ -117,7 +172,12 @@ interface VariationFieldsProps {
 
 function VariationFields({ index, isOnly, isFixed, fields, onText, errorOf }: VariationFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const field = (part: VariationPart) => ({ name: fieldName(index, part), value: String(fields[fieldName(index, part)] ?? ''), onText: (text: string) => onText(part, text), error: errorOf(fieldName(index, part)) })
+  const field = (part: VariationPart) => ({
+    name: fieldName(index, part),
+    value: String(fields[fieldName(index, part)] ?? ''),
+    onText: (text: string) => onText(part, text),
+    error: errorOf(fieldName(index, part)),
+  })
   const [english, spanish] = [t('product.english'), t('product.spanish')]
   return (
     <fieldset className={styles['variation']}>
@@ -125,12 +185,29 @@ function VariationFields({ index, isOnly, isFixed, fields, onText, errorOf }: Va
       <div className={styles['pair']}>
         <TextField {...field('titleEn')} lang="en" label={`${t('product.titleOf')} ${english}`} maxLength={80} />
         <TextField {...field('titleEs')} lang="es" label={`${t('product.titleOf')} ${spanish}`} maxLength={80} />
-        <TextAreaField {...field('descriptionEn')} lang="en" label={`${t('product.description')} ${english}`} isOptional maxLength={400} />
-        <TextAreaField {...field('descriptionEs')} lang="es" label={`${t('product.description')} ${spanish}`} isOptional maxLength={400} />
+        <TextAreaField
+          {...field('descriptionEn')}
+          lang="en"
+          label={`${t('product.description')} ${english}`}
+          isOptional
+          maxLength={400}
+        />
+        <TextAreaField
+          {...field('descriptionEs')}
+          lang="es"
+          label={`${t('product.description')} ${spanish}`}
+          isOptional
+          maxLength={400}
+        />
         {!isFixed && (
           <>
             <TextField {...field('price')} label={t('product.price')} inputMode="decimal" autoComplete="off" />
-            <TextField {...field('sizes')} label={t('product.sizes')} hint={t('product.sizesHint')} autoComplete="off" />
+            <TextField
+              {...field('sizes')}
+              label={t('product.sizes')}
+              hint={t('product.sizesHint')}
+              autoComplete="off"
+            />
           </>
         )}
       </div>

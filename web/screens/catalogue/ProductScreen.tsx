@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
-import { useServerData } from '../../api/use-server-data.ts'
 import { cents, formatUsd } from '#domain/money'
+import { useServerData } from '../../api/use-server-data.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { ScreenProps } from '../../lazy-screen.ts'
 import { paths } from '../../paths.ts'
 import { Loadable } from '../../ui/Loadable.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { formatDay } from '../settings/format-day.ts'
-import styles from './Catalogue.module.css'
 import { PictureTiles } from './PictureTiles.tsx'
-import { ProductEditor } from './ProductEditor.tsx'
 import type { KeptProduct } from './product-form.ts'
+import { ProductEditor } from './ProductEditor.tsx'
+import styles from './Catalogue.module.css'
 
 /** One product in both languages, its prices so far, and its pictures; `new` is one that is to be. */
 export function ProductScreen({ params }: ScreenProps) {
@@ -28,7 +28,11 @@ export function ProductScreen({ params }: ScreenProps) {
       {isNew ? (
         <>
           <h1>{t('product.newTitle')}</h1>
-          <ProductEditor product={null} onSaved={({ id }) => navigate(paths.staffProduct(id), { replace: true })} onStale={source.reload} />
+          <ProductEditor
+            product={null}
+            onSaved={({ id }) => navigate(paths.staffProduct(id), { replace: true })}
+            onStale={source.reload}
+          />
           <p className={styles['soft']}>{t('product.picturesLater')}</p>
         </>
       ) : (
@@ -40,7 +44,12 @@ export function ProductScreen({ params }: ScreenProps) {
               {product.kind === 'custom' && (
                 <section className={styles['part']} aria-labelledby="pictures">
                   <h2 id="pictures">{t('product.pictures')}</h2>
-                  <PictureTiles pictures={product.pictures} folder="custom" productId={product.id} onChanged={source.reload} />
+                  <PictureTiles
+                    pictures={product.pictures}
+                    folder="custom"
+                    productId={product.id}
+                    onChanged={source.reload}
+                  />
                 </section>
               )}
               <PriceHistory product={product} prices={prices} />
@@ -52,7 +61,9 @@ export function ProductScreen({ params }: ScreenProps) {
   )
 }
 
-const ProductTitle = ({ product }: { product: KeptProduct }) => <h1>{useLanguage() === 'es' ? product.nameEs : product.nameEn}</h1>
+const ProductTitle = ({ product }: { product: KeptProduct }) => (
+  <h1>{useLanguage() === 'es' ? product.nameEs : product.nameEn}</h1>
+)
 
 interface PriceChange {
   variationId: number
@@ -72,8 +83,19 @@ function PriceHistory({ product, prices }: { product: KeptProduct; prices: reado
       <ul>
         {prices.map(({ variationId, beforeCents, afterCents, changedBy, at }) => {
           const variation = product.variations.find(({ id }) => id === variationId)
-          const facts = { title: (language === 'es' ? variation?.titleEs : variation?.titleEn) ?? '', after: formatUsd(cents(afterCents)), name: changedBy, day: formatDay(at, language) }
-          return <li key={`${variationId} ${at}`}>{beforeCents === null ? t('product.first', facts) : t('product.historyLine', { ...facts, before: formatUsd(cents(beforeCents)) })}</li>
+          const facts = {
+            title: (language === 'es' ? variation?.titleEs : variation?.titleEn) ?? '',
+            after: formatUsd(cents(afterCents)),
+            name: changedBy,
+            day: formatDay(at, language),
+          }
+          return (
+            <li key={`${variationId} ${at}`}>
+              {beforeCents === null
+                ? t('product.first', facts)
+                : t('product.historyLine', { ...facts, before: formatUsd(cents(beforeCents)) })}
+            </li>
+          )
         })}
       </ul>
     </section>

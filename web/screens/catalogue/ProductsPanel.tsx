@@ -14,9 +14,9 @@ import { Loadable } from '../../ui/Loadable.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import styles from './Catalogue.module.css'
 import { missingLanguages, type KeptProduct } from './product-form.ts'
 import { useOrdering, type Ordering } from './use-ordering.ts'
+import styles from './Catalogue.module.css'
 
 /** All products: those made on request in the shoppers' order, and the ready ones. */
 export function ProductsPanel() {
@@ -28,7 +28,9 @@ export function ProductsPanel() {
   const move = (id: string, before: string | null) => {
     const order = moved(ids, id, before)
     if (order === null) return
-    source.change(({ products }) => ({ products: products.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)) }))
+    source.change(({ products }) => ({
+      products: products.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)),
+    }))
     call('staffProductMove', { params: { productId: id }, body: { before } }).catch((reason: unknown) => {
       showToast(t('failed', { reason: asApiError(reason).message }), { tone: 'error' })
       source.reload()
@@ -43,13 +45,24 @@ export function ProductsPanel() {
           {t('list.new')}
         </LinkButton>
       </div>
-      <Loadable source={source} loading={<Skeleton className={styles['place']} />} isEmpty={({ products }) => products.length === 0} empty={<p>{t('list.empty')}</p>}>
+      <Loadable
+        source={source}
+        loading={<Skeleton className={styles['place']} />}
+        isEmpty={({ products }) => products.length === 0}
+        empty={<p>{t('list.empty')}</p>}
+      >
         {() => (
           <>
             <h2>{t('list.custom')}</h2>
             <ul className={styles['rows']}>
               {custom.map((product, index) => (
-                <ProductRow key={product.id} product={product} ordering={ordering} isFirst={index === 0} isLast={index === custom.length - 1} />
+                <ProductRow
+                  key={product.id}
+                  product={product}
+                  ordering={ordering}
+                  isFirst={index === 0}
+                  isLast={index === custom.length - 1}
+                />
               ))}
             </ul>
             <h2>{t('list.ready')}</h2>
@@ -65,7 +78,17 @@ export function ProductsPanel() {
   )
 }
 
-function ProductRow({ product, ordering, isFirst, isLast }: { product: KeptProduct; ordering: Ordering | null; isFirst: boolean; isLast: boolean }) {
+function ProductRow({
+  product,
+  ordering,
+  isFirst,
+  isLast,
+}: {
+  product: KeptProduct
+  ordering: Ordering | null
+  isFirst: boolean
+  isLast: boolean
+}) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const name = language === 'es' ? product.nameEs : product.nameEn
@@ -80,7 +103,11 @@ function ProductRow({ product, ordering, isFirst, isLast }: { product: KeptProdu
           {name}
         </Link>
         <p className={styles['soft']}>
-          {kind === null ? product.category : t(`picture.folders.${kind}`)} · {t('list.from', { price: formatUsd(cents(Number.isFinite(least) ? least : 0)) })} · {product.pictures.length === 0 && product.kind === 'custom' ? t('list.pictureless') : t('list.pictures', { count: product.pictures.length })}
+          {kind === null ? product.category : t(`picture.folders.${kind}`)} ·{' '}
+          {t('list.from', { price: formatUsd(cents(Number.isFinite(least) ? least : 0)) })} ·{' '}
+          {product.pictures.length === 0 && product.kind === 'custom'
+            ? t('list.pictureless')
+            : t('list.pictures', { count: product.pictures.length })}
         </p>
         <p className={styles['marks']}>
           {!product.isPublished && <span className={styles['mark']}>{t('hidden')}</span>}
@@ -93,8 +120,19 @@ function ProductRow({ product, ordering, isFirst, isLast }: { product: KeptProdu
       </div>
       {ordering && (
         <span className={styles['arrows']}>
-          <IconButton icon="chevronDown" className={styles['up'] ?? ''} label={t('moveUp', { name })} disabled={isFirst} onClick={() => ordering.step(product.id, -1)} />
-          <IconButton icon="chevronDown" label={t('moveDown', { name })} disabled={isLast} onClick={() => ordering.step(product.id, 1)} />
+          <IconButton
+            icon="chevronDown"
+            className={styles['up'] ?? ''}
+            label={t('moveUp', { name })}
+            disabled={isFirst}
+            onClick={() => ordering.step(product.id, -1)}
+          />
+          <IconButton
+            icon="chevronDown"
+            label={t('moveDown', { name })}
+            disabled={isLast}
+            onClick={() => ordering.step(product.id, 1)}
+          />
         </span>
       )}
     </li>

@@ -10,7 +10,15 @@ export type KeptDesign = ResponseBody<'staffDesignAdd'>
 export type DesignBody = Omit<NonNullable<RequestBody<'staffDesignChange'>>, 'version'>
 
 /** `pictures` are keys, one a line. */
-export type DesignFields = { nameEn: string; nameEs: string; descriptionEn: string; descriptionEs: string; price: string; pictures: string; isPublished: boolean }
+export type DesignFields = {
+  nameEn: string
+  nameEs: string
+  descriptionEn: string
+  descriptionEs: string
+  price: string
+  pictures: string
+  isPublished: boolean
+}
 
 export const designFields = (design: KeptDesign | null): DesignFields => ({
   nameEn: design?.nameEn ?? '',
@@ -34,7 +42,11 @@ export function designFaults(fields: DesignFields): FieldFaults {
   return faults
 }
 
-export const designBody = ({ price, pictures, ...fields }: DesignFields): DesignBody => ({ ...fields, priceCents: centsIn(price.trim()) as DesignBody['priceCents'], pictures: picturesOf({ ...fields, price, pictures }) })
+export const designBody = ({ price, pictures, ...fields }: DesignFields): DesignBody => ({
+  ...fields,
+  priceCents: centsIn(price.trim()) as DesignBody['priceCents'],
+  pictures: picturesOf({ ...fields, price, pictures }),
+})
 
 /** The languages a design lacks some text in. */
 export const missingIn = ({ nameEn, nameEs, descriptionEn, descriptionEs }: KeptDesign): ('en' | 'es')[] => [

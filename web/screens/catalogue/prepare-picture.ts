@@ -17,11 +17,19 @@ export interface Cut {
 }
 
 /** The part of a picture that is kept, px of the original. */
-export function partOf(picture: { width: number; height: number }, { shape, across, down }: Cut): { left: number; top: number; width: number; height: number } {
+export function partOf(
+  picture: { width: number; height: number },
+  { shape, across, down }: Cut,
+): { left: number; top: number; width: number; height: number } {
   const ratio = ratios[shape] ?? picture.width / picture.height
   const width = Math.min(picture.width, Math.round(picture.height * ratio))
   const height = Math.min(picture.height, Math.round(width / ratio))
-  return { left: Math.round((picture.width - width) * across), top: Math.round((picture.height - height) * down), width, height }
+  return {
+    left: Math.round((picture.width - width) * across),
+    top: Math.round((picture.height - height) * down),
+    width,
+    height,
+  }
 }
 
 /** What no browser but some can do: a picture it cannot read, or a format it cannot write. */
@@ -91,8 +99,22 @@ export async function preparePicture(picture: ImageBitmap, cut: Cut, title: stri
     filesOf(name, widths).map(async (file) => {
       const width = Number(/-(\d+)\.\w+$/.exec(file)?.[1])
       const canvas = canvases.get(width) as HTMLCanvasElement
-      return { file, bytes: file.endsWith('.jpg') ? await encoded(canvas, 'image/jpeg', 0.8) : width === widest ? best : await encoded(canvas, 'image/webp', 0.8) }
+      return {
+        file,
+        bytes: file.endsWith('.jpg')
+          ? await encoded(canvas, 'image/jpeg', 0.8)
+          : width === widest
+            ? best
+            : await encoded(canvas, 'image/webp', 0.8),
+      }
     }),
   )
-  return { name, width: master.width, height: master.height, widths, placeholder: draw(picture, cut, placeholderWidth).toDataURL('image/webp', 0.4), files }
+  return {
+    name,
+    width: master.width,
+    height: master.height,
+    widths,
+    placeholder: draw(picture, cut, placeholderWidth).toDataURL('image/webp', 0.4),
+    files,
+  }
 }

@@ -8,8 +8,8 @@ import { Loadable } from '../../ui/Loadable.tsx'
 import { useRestLater } from '../../ui/use-rest-later.ts'
 import { MoreToCome } from '../galleries/MoreToCome.tsx'
 import { CardSkeletons } from './CardSkeletons.tsx'
-import styles from './CustomScreen.module.css'
 import { ProductCard } from './ProductCard.tsx'
+import styles from './CustomScreen.module.css'
 
 /** Pictures of the first view on the widest screen: one row. */
 const firstViewCount = 4

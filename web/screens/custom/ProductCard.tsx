@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { ProductView } from '#contract/wire'
 import { Price } from '../../ui/Price.tsx'
 import { factsOf } from './product-view.ts'
-import styles from './ProductCard.module.css'
 import { ProductPictures } from './ProductPictures.tsx'
 import { RequestButton } from './RequestButton.tsx'
+import styles from './ProductCard.module.css'
 
-/** A custom product (spec §2): pictures, name, price of the first variation, a short description, and the way to ask for it. */
+/**
+ * A custom product (spec §2): pictures, name, price of the first variation, a short description, and the way to ask
+ * for it.
+ */
 export const ProductCard = memo(function ProductCard({ product, isFirst }: { product: ProductView; isFirst: boolean }) {
   const { t } = useTranslation('custom')
   const id = useId()
@@ -19,7 +22,11 @@ export const ProductCard = memo(function ProductCard({ product, isFirst }: { pro
       <h2 id={id} className={styles['name']}>
         {shownName}
       </h2>
-      {price === null ? <p className={styles['noPrice']}>{t('noPrice')}</p> : <Price dollars={price} className={styles['price'] ?? ''} />}
+      {price === null ? (
+        <p className={styles['noPrice']}>{t('noPrice')}</p>
+      ) : (
+        <Price dollars={price} className={styles['price'] ?? ''} />
+      )}
       <p className={styles['description']}>{description ?? t('noDescription')}</p>
       <RequestButton product={{ productId: product.productId, name: shownName }} />
     </article>

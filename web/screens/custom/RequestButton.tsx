@@ -6,7 +6,10 @@ import { selectLoginTab, useSession } from '../../stores/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { chooseProduct, type ChosenProduct } from './chosen-product.ts'
 
-/** Asks for a product (spec §2, Custom products): keeps what was chosen and goes to the request; a visitor logs in first and then goes on there. */
+/**
+ * Asks for a product (spec §2, Custom products): keeps what was chosen and goes to the request; a visitor logs in
+ * first and then goes on there.
+ */
 export function RequestButton({ product }: { product: ChosenProduct }) {
   const { t } = useTranslation('custom')
   const [, navigate] = useLocation()

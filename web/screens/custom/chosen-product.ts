@@ -10,7 +10,8 @@ export interface ChosenProduct {
 /** Kept for this tab, so that it survives the log-in wall and a reload. */
 const storageKey = 'chosenProduct'
 
-const isChosenProduct = (value: unknown): value is ChosenProduct => isObject(value) && typeof value['productId'] === 'string' && typeof value['name'] === 'string'
+const isChosenProduct = (value: unknown): value is ChosenProduct =>
+  isObject(value) && typeof value['productId'] === 'string' && typeof value['name'] === 'string'
 
 /** What was chosen; null when nothing was. Read with a selector. */
 export const useChosenProduct = create<{ product: ChosenProduct | null }>()(() => ({

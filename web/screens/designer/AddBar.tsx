@@ -5,13 +5,13 @@ import type { PrintProduct } from '#domain/print-products'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PictureDialog } from './PictureDialog.tsx'
-import { productDrawings } from './product-drawings.ts'
-import styles from './Designer.module.css'
 import { loadFace } from './fonts.ts'
 import { shapeOfText } from './paint.ts'
+import { PictureDialog } from './PictureDialog.tsx'
+import { productDrawings } from './product-drawings.ts'
 import { keepPicture, sizeOf, urlOf, type PictureRefusal } from './sources.ts'
 import type { Design } from './use-design.ts'
+import styles from './Designer.module.css'
 
 const undo = <path d="M4 9.500h10a5.500 5.500 0 0 1 0 11h-3M4 9.500l5-5M4 9.500l5 5" />
 const redo = <path d="M20 9.500H10a5.500 5.500 0 0 0 0 11h3M20 9.500l-5-5M20 9.500l-5 5" />
@@ -27,7 +27,16 @@ export function AddBar({ product, owner, design }: { product: PrintProduct; owne
   const [isPicking, setIsPicking] = useState(false)
   const isFull = state.elements.length >= artworkLimits.elements
   const addPicture = (picture: { source: string; pixelWidth: number; pixelHeight: number }, name: string) =>
-    step({ type: 'add', element: { kind: 'picture', id: crypto.randomUUID(), name, ...picture, ...placedFirst(area, picture.pixelWidth / picture.pixelHeight, firstShare.picture) } })
+    step({
+      type: 'add',
+      element: {
+        kind: 'picture',
+        id: crypto.randomUUID(),
+        name,
+        ...picture,
+        ...placedFirst(area, picture.pixelWidth / picture.pixelHeight, firstShare.picture),
+      },
+    })
   const addFile = async (file: File | undefined) => {
     if (file === undefined) return
     const kept = await keepPicture(file, owner)
@@ -43,7 +52,17 @@ export function AddBar({ product, owner, design }: { product: PrintProduct; owne
   const addText = async () => {
     const words = { text: t('add.firstText'), font: 'poster' as const }
     await loadFace(words.font).catch(() => undefined)
-    step({ type: 'add', element: { kind: 'text', id: crypto.randomUUID(), name: words.text, ...words, colour: productDrawings[product].ink, ...placedFirst(area, shapeOfText(words), firstShare.text) } })
+    step({
+      type: 'add',
+      element: {
+        kind: 'text',
+        id: crypto.randomUUID(),
+        name: words.text,
+        ...words,
+        colour: productDrawings[product].ink,
+        ...placedFirst(area, shapeOfText(words), firstShare.text),
+      },
+    })
   }
   return (
     <div className={styles['add']}>
@@ -69,11 +88,28 @@ export function AddBar({ product, owner, design }: { product: PrintProduct; owne
         <Button variant="quiet" isDisabled={isFull} onClick={() => void addText()}>
           {t('add.text')}
         </Button>
-        <IconButton icon={undo} label={t('add.undo')} disabled={state.past.length === 0} onClick={() => step({ type: 'undo' })} />
-        <IconButton icon={redo} label={t('add.redo')} disabled={state.future.length === 0} onClick={() => step({ type: 'redo' })} />
+        <IconButton
+          icon={undo}
+          label={t('add.undo')}
+          disabled={state.past.length === 0}
+          onClick={() => step({ type: 'undo' })}
+        />
+        <IconButton
+          icon={redo}
+          label={t('add.redo')}
+          disabled={state.future.length === 0}
+          onClick={() => step({ type: 'redo' })}
+        />
       </div>
-      {refusal !== null && <Notice tone="error">{refusal === 'undrawable' ? t('add.undrawable') : t(`add.refused.${refusal}`)}</Notice>}
-      <PictureDialog category="dtf" isOpen={isPicking} onClose={() => setIsPicking(false)} onPick={(key, title) => void addFromGallery(key, title)} />
+      {refusal !== null && (
+        <Notice tone="error">{refusal === 'undrawable' ? t('add.undrawable') : t(`add.refused.${refusal}`)}</Notice>
+      )}
+      <PictureDialog
+        category="dtf"
+        isOpen={isPicking}
+        onClose={() => setIsPicking(false)}
+        onPick={(key, title) => void addFromGallery(key, title)}
+      />
     </div>
   )
 }

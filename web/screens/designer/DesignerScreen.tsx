@@ -10,13 +10,13 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useOwnerOfOpenWork } from '../request/owner.ts'
 import { AddBar } from './AddBar.tsx'
-import styles from './Designer.module.css'
 import { ElementPanel } from './ElementPanel.tsx'
 import { FinishBar } from './FinishBar.tsx'
 import { Layers } from './Layers.tsx'
 import { Stage } from './Stage.tsx'
 import { useDesign } from './use-design.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import styles from './Designer.module.css'
 
 /** Her own picture and words on a product, inside its print area: into the cart, or into a request. */
 export function DesignerScreen({ params }: ScreenProps) {
@@ -38,16 +38,29 @@ export function DesignerScreen({ params }: ScreenProps) {
     <div className={styles['screen']}>
       <header className={styles['head']}>
         <h1>{t('headline')}</h1>
-        {product !== undefined && <p>{t('lead', { width: inches(printAreas[product].widthIn), height: inches(printAreas[product].heightIn) })}</p>}
+        {product !== undefined && (
+          <p>
+            {t('lead', { width: inches(printAreas[product].widthIn), height: inches(printAreas[product].heightIn) })}
+          </p>
+        )}
       </header>
       <nav ref={products} aria-label={t('productsLabel')} className={styles['products']}>
         {printProducts.map((one) => (
-          <Link key={one} href={paths.design(one, { ...(goal && { for: goal }) })} aria-current={one === product ? 'page' : undefined}>
+          <Link
+            key={one}
+            href={paths.design(one, { ...(goal && { for: goal }) })}
+            aria-current={one === product ? 'page' : undefined}
+          >
             {t(`products.${one}`)}
           </Link>
         ))}
       </nav>
-      {product !== undefined && (owner === null ? <Skeleton shape="picture" className={styles['waiting']} /> : <Workplace key={`${product}:${owner}`} product={product} owner={owner} goal={goal} />)}
+      {product !== undefined &&
+        (owner === null ? (
+          <Skeleton shape="picture" className={styles['waiting']} />
+        ) : (
+          <Workplace key={`${product}:${owner}`} product={product} owner={owner} goal={goal} />
+        ))}
     </div>
   )
 }

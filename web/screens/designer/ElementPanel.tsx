@@ -4,15 +4,24 @@ import { artworkFonts, settled, sharpnessOf, type ArtworkFont } from '#domain/ar
 import { unprintableSign } from '#domain/printable-signs'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { DesignElement } from './design-history.ts'
-import styles from './Designer.module.css'
 import { loadFace } from './fonts.ts'
 import { NumberField } from './NumberField.tsx'
 import { shapeOfText } from './paint.ts'
 import type { Design } from './use-design.ts'
 import { WordsField } from './WordsField.tsx'
+import styles from './Designer.module.css'
 
 /** Inks that words can be printed in, with their names as keys of `designer`. */
-export const inks = { ink: '#17130f', paper: '#fffdf8', magenta: '#e2007a', cyan: '#00a0dc', yellow: '#ffd500', red: '#b3261e', green: '#1e6b3a', blue: '#1d3f8f' } as const
+export const inks = {
+  ink: '#17130f',
+  paper: '#fffdf8',
+  magenta: '#e2007a',
+  cyan: '#00a0dc',
+  yellow: '#ffd500',
+  red: '#b3261e',
+  green: '#1e6b3a',
+  blue: '#1d3f8f',
+} as const
 
 type TextElement = Extract<DesignElement, { kind: 'text' }>
 
@@ -55,7 +64,14 @@ export function ElementPanel({ element, design }: { element: DesignElement; desi
       <div className={styles['numbers']}>
         <NumberField label={t('panel.x')} name="x" value={element.xIn} onNumber={(xIn) => place({ xIn })} />
         <NumberField label={t('panel.y')} name="y" value={element.yIn} onNumber={(yIn) => place({ yIn })} />
-        <NumberField label={t('panel.width')} name="width" value={element.widthIn} onNumber={(widthIn) => widthIn > 0 && place({ widthIn, heightIn: (element.heightIn * widthIn) / element.widthIn })} />
+        <NumberField
+          label={t('panel.width')}
+          name="width"
+          value={element.widthIn}
+          onNumber={(widthIn) =>
+            widthIn > 0 && place({ widthIn, heightIn: (element.heightIn * widthIn) / element.widthIn })
+          }
+        />
         <NumberField label={t('panel.turn')} name="turn" value={element.turn} onNumber={(turn) => place({ turn })} />
       </div>
     </section>
@@ -73,7 +89,9 @@ function FontField({ element: { text, font }, onFont }: { element: TextElement; 
       name="font"
       value={font}
       options={artworkFonts.map((value) => ({ value, label: t(`fonts.${value}`) }))}
-      error={refused === null || sign === null ? undefined : t('panel.unprintableIn', { sign, font: t(`fonts.${refused}`) })}
+      error={
+        refused === null || sign === null ? undefined : t('panel.unprintableIn', { sign, font: t(`fonts.${refused}`) })
+      }
       onSelect={(wanted) => {
         const isRefused = unprintableSign(text, wanted) !== null
         setRefused(isRefused ? wanted : null)

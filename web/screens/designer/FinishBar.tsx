@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { readyToGo } from '#domain/catalogue'
 import { dollars } from '#domain/money'
+import { readyToGoOf, type PrintProduct } from '#domain/print-products'
 import { unprintableSign } from '#domain/printable-signs'
 import { isQuantity } from '#domain/quantity'
-import { readyToGoOf, type PrintProduct } from '#domain/print-products'
+import { call } from '../../api/client.ts'
 import { asApiError } from '../../api/use-action.ts'
 import { reloadServerData } from '../../api/use-server-data.ts'
-import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
 import { readDraft, writeDraft } from '../../stores/drafts.ts'
 import { useResumedAction, type Intent } from '../../stores/intent.ts'
@@ -24,14 +24,27 @@ import { sizeLabel } from '../buying/size-label.ts'
 import { tellOfMost } from '../products/add-to-cart.ts'
 import { usualSize } from '../products/choice.ts'
 import { adoptVisitorDraft, draftOf } from '../request/owner.ts'
-import styles from './Designer.module.css'
 import { forgetSaved, saveDesign, type Saving } from './save-design.ts'
 import type { Design } from './use-design.ts'
+import styles from './Designer.module.css'
 
 type Goal = 'cart' | 'request'
 
-/** Where the design goes: into the cart where the product is sold ready to go, or into a request. What the log-in wall interrupts goes on. */
-export function FinishBar({ product, owner, goal, design }: { product: PrintProduct; owner: string; goal: 'request' | undefined; design: Design }) {
+/**
+ * Where the design goes: into the cart where the product is sold ready to go, or into a request. What the log-in wall
+ * interrupts goes on.
+ */
+export function FinishBar({
+  product,
+  owner,
+  goal,
+  design,
+}: {
+  product: PrintProduct
+  owner: string
+  goal: 'request' | undefined
+  design: Design
+}) {
   const { t } = useTranslation(['designer', 'buying'])
   const [, navigate] = useLocation()
   const category = goal === 'request' ? null : readyToGoOf(product)
@@ -47,10 +60,16 @@ export function FinishBar({ product, owner, goal, design }: { product: PrintProd
   // Her session may have ended by itself while the design lay open.
   const isLoggedIn = useSession((session) => session.isLoggedIn)
 
-  const meetWall = (to: Goal) => setWall({ path: paths.design(product, { ...(goal && { for: goal }) }), action: { name: 'finishDesign', values: { to, size, quantity } } })
+  const meetWall = (to: Goal) =>
+    setWall({
+      path: paths.design(product, { ...(goal && { for: goal }) }),
+      action: { name: 'finishDesign', values: { to, size, quantity } },
+    })
   const finish = async (to: Goal, chosen: { size: string; quantity: number }) => {
     if (isEmpty) return setFailure(t('finish.empty'))
-    const odd = elements.map((element) => (element.kind === 'text' ? unprintableSign(element.text, element.font) : null)).find((sign) => sign !== null)
+    const odd = elements
+      .map((element) => (element.kind === 'text' ? unprintableSign(element.text, element.font) : null))
+      .find((sign) => sign !== null)
     if (odd !== undefined) return setFailure(t('panel.unprintable', { sign: odd }))
     if (!isLoggedIn) return meetWall(to)
     stop.current = new AbortController()
@@ -58,19 +77,31 @@ export function FinishBar({ product, owner, goal, design }: { product: PrintProd
     const { clientKey } = design
     setFailure(null)
     try {
-      const artwork = await saveDesign({ product, elements, clientKey }, (now) => !signal.aborted && setSaving({ goal: to, ...now }), signal)
+      const artwork = await saveDesign(
+        { product, elements, clientKey },
+        (now) => !signal.aborted && setSaving({ goal: to, ...now }),
+        signal,
+      )
       if (to === 'cart' && category !== null) {
         const { productId: ProductId, variationId } = readyToGo[category]
-        const added = await call('cartAdd', { body: { ProductId, variationId, ...chosen, pathImagePath: artwork.path } })
+        const added = await call('cartAdd', {
+          body: { ProductId, variationId, ...chosen, pathImagePath: artwork.path },
+        })
         reloadServerData('cartList')
         tellOfMost(added, chosen.quantity)
-        showToast(t('finish.added'), { action: { label: t('finish.seeCart'), run: () => navigate(paths.shoppingCart()) } })
+        showToast(t('finish.added'), {
+          action: { label: t('finish.seeCart'), run: () => navigate(paths.shoppingCart()) },
+        })
         setSaving(null)
         return
       }
       // What she had typed as a visitor comes first: taken over later it would take the design's place.
       adoptVisitorDraft(owner)
-      writeDraft(draftOf(owner), { ...readDraft(draftOf(owner), 'local'), artwork: artwork.id, artworkFor: product }, 'local')
+      writeDraft(
+        draftOf(owner),
+        { ...readDraft(draftOf(owner), 'local'), artwork: artwork.id, artworkFor: product },
+        'local',
+      )
       navigate(paths.request())
     } catch (reason) {
       // Whatever it was: the next try asks the shop anew.
@@ -84,7 +115,10 @@ export function FinishBar({ product, owner, goal, design }: { product: PrintProd
   }
   useResumedAction('finishDesign', ({ to, size: wanted, quantity: count }) => {
     const isSize = category !== null && typeof wanted === 'string' && readyToGo[category].sizes.includes(wanted)
-    const chosen = { size: isSize ? wanted : size, quantity: typeof count === 'number' && isQuantity(count) ? count : 1 }
+    const chosen = {
+      size: isSize ? wanted : size,
+      quantity: typeof count === 'number' && isQuantity(count) ? count : 1,
+    }
     setSize(chosen.size)
     setQuantity(chosen.quantity)
     void finish(to === 'cart' ? 'cart' : 'request', chosen)
@@ -97,14 +131,32 @@ export function FinishBar({ product, owner, goal, design }: { product: PrintProd
           <Price dollars={dollars(readyToGo[category].unitPriceCents)} className={styles['price'] ?? ''} />
           <div className={styles['numbers']}>
             <QuantityField label={t('buying:quantity')} value={quantity} onQuantity={setQuantity} />
-            <SelectField label={t(`buying:${sizeLabel(size)}`)} name="size" value={size} options={readyToGo[category].sizes.map((one) => ({ value: one, label: one }))} onSelect={setSize} />
+            <SelectField
+              label={t(`buying:${sizeLabel(size)}`)}
+              name="size"
+              value={size}
+              options={readyToGo[category].sizes.map((one) => ({ value: one, label: one }))}
+              onSelect={setSize}
+            />
           </div>
-          <Button variant="main" isWide busy={busy('cart')} isDisabled={saving !== null} onClick={() => void finish('cart', { size, quantity })}>
+          <Button
+            variant="main"
+            isWide
+            busy={busy('cart')}
+            isDisabled={saving !== null}
+            onClick={() => void finish('cart', { size, quantity })}
+          >
             {t('finish.toCart')}
           </Button>
         </>
       )}
-      <Button variant={category === null ? 'main' : 'quiet'} isWide busy={busy('request')} isDisabled={saving !== null} onClick={() => void finish('request', { size, quantity })}>
+      <Button
+        variant={category === null ? 'main' : 'quiet'}
+        isWide
+        busy={busy('request')}
+        isDisabled={saving !== null}
+        onClick={() => void finish('request', { size, quantity })}
+      >
         {t('finish.toRequest')}
       </Button>
       {failure !== null && <Notice tone="error">{failure}</Notice>}

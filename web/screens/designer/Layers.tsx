@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/IconButton.tsx'
-import styles from './Designer.module.css'
 import type { Design } from './use-design.ts'
+import styles from './Designer.module.css'
 
 const up = <path d="M12 20V5M5.500 11.500L12 5l6.500 6.500" />
 const down = <path d="M12 4v15M5.500 12.500L12 19l6.500-6.500" />
@@ -15,11 +15,27 @@ export function Layers({ design: { state, step } }: { design: Design }) {
     <ul className={styles['layers']} aria-label={t('layers.label')}>
       {[...elements].reverse().map(({ id, name }, index) => (
         <li key={id} data-selected={id === selectedId || undefined}>
-          <button type="button" className={styles['layer']} data-layer={id} aria-pressed={id === selectedId} onClick={() => step({ type: 'select', id })}>
+          <button
+            type="button"
+            className={styles['layer']}
+            data-layer={id}
+            aria-pressed={id === selectedId}
+            onClick={() => step({ type: 'select', id })}
+          >
             {name}
           </button>
-          <IconButton icon={up} label={t('layers.up', { name })} disabled={index === 0} onClick={() => step({ type: 'layer', id, by: 1 })} />
-          <IconButton icon={down} label={t('layers.down', { name })} disabled={index === elements.length - 1} onClick={() => step({ type: 'layer', id, by: -1 })} />
+          <IconButton
+            icon={up}
+            label={t('layers.up', { name })}
+            disabled={index === 0}
+            onClick={() => step({ type: 'layer', id, by: 1 })}
+          />
+          <IconButton
+            icon={down}
+            label={t('layers.down', { name })}
+            disabled={index === elements.length - 1}
+            onClick={() => step({ type: 'layer', id, by: -1 })}
+          />
           <IconButton icon="trash" label={t('layers.remove', { name })} onClick={() => step({ type: 'remove', id })} />
         </li>
       ))}

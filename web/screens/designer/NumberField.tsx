@@ -3,7 +3,17 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { TextField } from '../../ui/TextField.tsx'
 
 /** A number that can be typed with a point or a comma; it takes effect with Enter or on leaving, nonsense goes back. */
-export function NumberField({ label, name, value, onNumber }: { label: string; name: string; value: number; onNumber: (value: number) => void }) {
+export function NumberField({
+  label,
+  name,
+  value,
+  onNumber,
+}: {
+  label: string
+  name: string
+  value: number
+  onNumber: (value: number) => void
+}) {
   const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
   const settle = () => {

@@ -3,7 +3,17 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Choices } from '../request/GalleryPicker.tsx'
 
 /** A design of the shop to print. */
-export function PictureDialog({ category, isOpen, onClose, onPick }: { category: 'dtf'; isOpen: boolean; onClose: () => void; onPick: (key: string, title: string) => void }) {
+export function PictureDialog({
+  category,
+  isOpen,
+  onClose,
+  onPick,
+}: {
+  category: 'dtf'
+  isOpen: boolean
+  onClose: () => void
+  onPick: (key: string, title: string) => void
+}) {
   const { t } = useTranslation('designer')
   return (
     <Dialog title={t('add.galleryTitle')} isOpen={isOpen} onClose={onClose}>

@@ -4,9 +4,9 @@ import type { Guide } from '#domain/artwork'
 import type { PrintProduct } from '#domain/print-products'
 import { areaOnDrawing, productDrawings } from './product-drawings.ts'
 import { StageElement } from './StageElement.tsx'
-import styles from './Stage.module.css'
-import { useGestures } from './use-gestures.ts'
 import type { Design } from './use-design.ts'
+import { useGestures } from './use-gestures.ts'
+import styles from './Stage.module.css'
 
 /** What something that is moved lines up with. */
 export interface Guides {
@@ -14,7 +14,10 @@ export interface Guides {
   y: Guide | null
 }
 
-/** The product as it is drawn, with the design in its print area; every element takes focus, keys, a pointer or two fingers. */
+/**
+ * The product as it is drawn, with the design in its print area; every element takes focus, keys, a pointer or two
+ * fingers.
+ */
 export function Stage({ product, design }: { product: PrintProduct; design: Design }) {
   const { t } = useTranslation('designer')
   const { width, height, shapes, area } = productDrawings[product]
@@ -41,10 +44,21 @@ export function Stage({ product, design }: { product: PrintProduct; design: Desi
       </g>
       <g ref={sheet} transform={`translate(${place.x} ${place.y})`}>
         {design.state.elements.map((element) => (
-          <StageElement key={element.id} element={element} perIn={area.perIn} isSelected={element.id === design.state.selectedId} design={design} gestures={gestures} />
+          <StageElement
+            key={element.id}
+            element={element}
+            perIn={area.perIn}
+            isSelected={element.id === design.state.selectedId}
+            design={design}
+            gestures={gestures}
+          />
         ))}
-        {guides.x !== null && <path className={styles['guide']} d={`M${at(guides.x, place.width)} 0V${place.height}`} />}
-        {guides.y !== null && <path className={styles['guide']} d={`M0 ${at(guides.y, place.height)}H${place.width}`} />}
+        {guides.x !== null && (
+          <path className={styles['guide']} d={`M${at(guides.x, place.width)} 0V${place.height}`} />
+        )}
+        {guides.y !== null && (
+          <path className={styles['guide']} d={`M0 ${at(guides.y, place.height)}H${place.width}`} />
+        )}
       </g>
     </svg>
   )

@@ -4,8 +4,19 @@ import { artworkLimits, type ArtworkFont } from '#domain/artwork'
 import { unprintableSign, wordsToSet } from '#domain/printable-signs'
 import { TextField } from '../../ui/TextField.tsx'
 
-/** The words as they are typed. The design has them a moment later, when their face is there, as they are set; it never has none, or signs the face lacks. */
-export function WordsField({ text, font, onWords }: { text: string; font: ArtworkFont; onWords: (text: string) => void }) {
+/**
+ * The words as they are typed. The design has them a moment later, when their face is there, as they are set; it never
+ * has none, or signs the face lacks.
+ */
+export function WordsField({
+  text,
+  font,
+  onWords,
+}: {
+  text: string
+  font: ArtworkFont
+  onWords: (text: string) => void
+}) {
   const { t } = useTranslation('designer')
   const [typed, setTyped] = useState(text)
   const isTyping = useRef(false)

@@ -14,7 +14,11 @@ const previewQuality = 0.92
 const paper = '#fffdf8'
 
 /** The pictures of a design as they are drawn at so many px an inch; none is held larger than it is needed. */
-async function bitmapsOf(elements: readonly ArtworkElement[], read: ReadSource, pxPerIn: number): Promise<Map<string, ImageBitmap>> {
+async function bitmapsOf(
+  elements: readonly ArtworkElement[],
+  read: ReadSource,
+  pxPerIn: number,
+): Promise<Map<string, ImageBitmap>> {
   const bitmaps = new Map<string, ImageBitmap>()
   for (const element of elements) {
     if (element.kind !== 'picture') continue
@@ -22,14 +26,26 @@ async function bitmapsOf(elements: readonly ArtworkElement[], read: ReadSource, 
     const known = bitmaps.get(element.source)
     if (known !== undefined && (known.width >= width || known.width === element.pixelWidth)) continue
     known?.close()
-    const shrink = width < element.pixelWidth ? { resizeWidth: Math.ceil(width), resizeHeight: Math.max(1, Math.round((Math.ceil(width) * element.pixelHeight) / element.pixelWidth)), resizeQuality: 'high' as const } : {}
+    const shrink =
+      width < element.pixelWidth
+        ? {
+            resizeWidth: Math.ceil(width),
+            resizeHeight: Math.max(1, Math.round((Math.ceil(width) * element.pixelHeight) / element.pixelWidth)),
+            resizeQuality: 'high' as const,
+          }
+        : {}
     bitmaps.set(element.source, await createImageBitmap(await read(element.source), shrink))
   }
   return bitmaps
 }
 
 /** Draws with the pictures of a design, which are given back whatever happens. */
-async function drawnWith(elements: readonly ArtworkElement[], read: ReadSource, pxPerIn: number, draw: (bitmaps: Bitmaps) => Promise<Blob>): Promise<Blob> {
+async function drawnWith(
+  elements: readonly ArtworkElement[],
+  read: ReadSource,
+  pxPerIn: number,
+  draw: (bitmaps: Bitmaps) => Promise<Blob>,
+): Promise<Blob> {
   const bitmaps = await bitmapsOf(elements, read, pxPerIn)
   try {
     return await draw(bitmaps)
@@ -46,7 +62,12 @@ function contextOf(width: number, height: number): { canvas: HTMLCanvasElement; 
   return { canvas, context }
 }
 
-async function printFileAt(product: PrintProduct, elements: readonly ArtworkElement[], bitmaps: Bitmaps, dpi: number): Promise<Blob> {
+async function printFileAt(
+  product: PrintProduct,
+  elements: readonly ArtworkElement[],
+  bitmaps: Bitmaps,
+  dpi: number,
+): Promise<Blob> {
   const { width, height } = sheetOf(printAreas[product], dpi)
   const stripRows = 256
   const { context } = contextOf(width, stripRows)
@@ -83,16 +104,29 @@ async function previewOf(product: PrintProduct, elements: readonly ArtworkElemen
   context.rect(x, y, across, along)
   context.clip()
   paintElements(context, elements, bitmaps, area.perIn, { x, y })
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error('the preview could not be drawn')) : resolve(blob)), 'image/jpeg', previewQuality))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('the preview could not be drawn')) : resolve(blob)),
+      'image/jpeg',
+      previewQuality,
+    ),
+  )
 }
 
 /**
- * The print file and the preview of a design, from the same numbers. The print file is drawn at 300 dpi, or at the best that fits
+ * The print file and the preview of a design, from the same numbers. The print file is drawn at 300 dpi, or at the
+ * best that fits
  * into an upload. @throws when a picture or a face cannot be loaded
  */
-export async function makeFiles(product: PrintProduct, elements: readonly ArtworkElement[], read: ReadSource): Promise<{ printFile: Blob; preview: Blob }> {
+export async function makeFiles(
+  product: PrintProduct,
+  elements: readonly ArtworkElement[],
+  read: ReadSource,
+): Promise<{ printFile: Blob; preview: Blob }> {
   for (const element of elements) if (element.kind === 'text') await loadFace(element.font)
-  const preview = await drawnWith(elements, read, productDrawings[product].area.perIn, (bitmaps) => previewOf(product, elements, bitmaps))
+  const preview = await drawnWith(elements, read, productDrawings[product].area.perIn, (bitmaps) =>
+    previewOf(product, elements, bitmaps),
+  )
   for (const dpi of printDpis) {
     const printFile = await drawnWith(elements, read, dpi, (bitmaps) => printFileAt(product, elements, bitmaps, dpi))
     if (printFile.size <= uploadLimits.fileBytes) return { printFile, preview }

@@ -1,4 +1,7 @@
-/** Draws a description on a canvas: the preview and the print file come from here, with the same numbers (domain/artwork.ts). */
+/**
+ * Draws a description on a canvas: the preview and the print file come from here, with the same numbers
+ * (domain/artwork.ts).
+ */
 import { drawnAt, extentOf, type ArtworkElement, type ArtworkText } from '#domain/artwork'
 import { faces } from './fonts.ts'
 
@@ -9,7 +12,8 @@ type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 /** The pictures of a description by their source, ready to draw. */
 export type Bitmaps = ReadonlyMap<string, CanvasImageSource>
 
-const fontOf = ({ font }: Pick<ArtworkText, 'font'>, px: number): string => `${faces[font].weight} ${px}px "${faces[font].family}"`
+const fontOf = ({ font }: Pick<ArtworkText, 'font'>, px: number): string =>
+  `${faces[font].weight} ${px}px "${faces[font].family}"`
 
 /** The shape of a line of words (width by height) in its face, which must be loaded. */
 export function shapeOfText(text: Pick<ArtworkText, 'font' | 'text'>): number {
@@ -20,8 +24,17 @@ export function shapeOfText(text: Pick<ArtworkText, 'font' | 'text'>): number {
   return Math.max(0.05, (context.measureText(text.text).width / 100) * textRatio.size)
 }
 
-/** Draws the elements, lowest first, at so many px an inch; `origin` is where the area's upper left corner lies on the canvas, px. */
-export function paintElements(context: Canvas2d, elements: readonly ArtworkElement[], bitmaps: Bitmaps, pxPerIn: number, origin: { x: number; y: number }): void {
+/**
+ * Draws the elements, lowest first, at so many px an inch; `origin` is where the area's upper left corner lies on the
+ * canvas, px.
+ */
+export function paintElements(
+  context: Canvas2d,
+  elements: readonly ArtworkElement[],
+  bitmaps: Bitmaps,
+  pxPerIn: number,
+  origin: { x: number; y: number },
+): void {
   context.imageSmoothingQuality = 'high'
   for (const element of elements) {
     const { x, y, width, height, radians } = drawnAt(element, pxPerIn)

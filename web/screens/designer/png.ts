@@ -69,15 +69,25 @@ function filtered(pixels: Uint8ClampedArray, rowBytes: number, above: Uint8Array
 }
 
 /**
- * A PNG of so many px, its density noted. `strip` draws rows `top` to `top + rows` and gives their RGBA bytes; strips are asked
+ * A PNG of so many px, its density noted. `strip` draws rows `top` to `top + rows` and gives their RGBA bytes; strips
+ * are asked
  * for from the top down.
  */
-export async function pngInStrips({ width, height, dpi }: { width: number; height: number; dpi: number }, strip: (top: number, rows: number) => Uint8ClampedArray, stripRows = 256): Promise<Blob> {
+export async function pngInStrips(
+  { width, height, dpi }: { width: number; height: number; dpi: number },
+  strip: (top: number, rows: number) => Uint8ClampedArray,
+  stripRows = 256,
+): Promise<Blob> {
   const deflate = new CompressionStream('deflate')
-  const parts: Uint8Array<ArrayBuffer>[] = [new Uint8Array(signature), chunk('IHDR', header(width, height)), chunk('pHYs', density(dpi))]
+  const parts: Uint8Array<ArrayBuffer>[] = [
+    new Uint8Array(signature),
+    chunk('IHDR', header(width, height)),
+    chunk('pHYs', density(dpi)),
+  ]
   const collected = (async () => {
     const reader = deflate.readable.getReader()
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) parts.push(chunk('IDAT', piece.value))
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+      parts.push(chunk('IDAT', piece.value))
   })()
   const writer = deflate.writable.getWriter()
   const above = new Uint8Array(width * bytesPerPixel)

@@ -8,8 +8,10 @@ export interface Shape {
 }
 
 /**
- * A product as it is drawn, on a sheet of its own units: `perIn` units are an inch of its print area, whose upper left corner is
- * (`x`, `y`). `surface` is the colour inside that area, which is flat, so that what is put there looks as it is printed.
+ * A product as it is drawn, on a sheet of its own units: `perIn` units are an inch of its print area, whose upper left
+ * corner is
+ * (`x`, `y`). `surface` is the colour inside that area, which is flat, so that what is put there looks as it is
+ * printed.
  */
 export interface ProductDrawing {
   width: number
@@ -35,7 +37,11 @@ export const productDrawings: Record<PrintProduct, ProductDrawing> = {
     surface: cloth,
     ink,
     shapes: [
-      { d: 'M420 90C480 145 720 145 780 90L960 155L1130 410L970 510L905 420L905 1180Q600 1215 295 1180L295 420L230 510L70 410L240 155Z', fill: cloth, line: seam },
+      {
+        d: 'M420 90C480 145 720 145 780 90L960 155L1130 410L970 510L905 420L905 1180Q600 1215 295 1180L295 420L230 510L70 410L240 155Z',
+        fill: cloth,
+        line: seam,
+      },
       { d: 'M420 90C480 190 720 190 780 90C720 145 480 145 420 90Z', fill: '#e9e4da', line: seam },
       { d: 'M295 420C300 360 296 300 284 262M905 420C900 360 904 300 916 262', fill: 'none', line: seam },
     ],
@@ -47,7 +53,11 @@ export const productDrawings: Record<PrintProduct, ProductDrawing> = {
     surface: cloth,
     ink,
     shapes: [
-      { d: 'M400 180C440 70 760 70 800 180L975 250L1130 1000L1010 1030L905 620L905 1200Q600 1230 295 1200L295 620L190 1030L70 1000L225 250Z', fill: cloth, line: seam },
+      {
+        d: 'M400 180C440 70 760 70 800 180L975 250L1130 1000L1010 1030L905 620L905 1200Q600 1230 295 1200L295 620L190 1030L70 1000L225 250Z',
+        fill: cloth,
+        line: seam,
+      },
       { d: 'M400 180C440 70 760 70 800 180C730 330 470 330 400 180Z', fill: '#e4ded2', line: seam },
       { d: 'M550 285L540 395M650 285L660 395', fill: 'none', line: seam },
       { d: 'M430 1000L770 1000L830 1130L830 1170L370 1170L370 1130Z', fill: '#f2eee6', line: seam },
@@ -60,7 +70,11 @@ export const productDrawings: Record<PrintProduct, ProductDrawing> = {
     surface: cloth,
     ink,
     shapes: [
-      { d: 'M420 90C480 145 720 145 780 90L960 160L1115 960L1000 988L905 500L905 1180Q600 1215 295 1180L295 500L200 988L85 960L240 160Z', fill: cloth, line: seam },
+      {
+        d: 'M420 90C480 145 720 145 780 90L960 160L1115 960L1000 988L905 500L905 1180Q600 1215 295 1180L295 500L200 988L85 960L240 160Z',
+        fill: cloth,
+        line: seam,
+      },
       { d: 'M420 90C480 190 720 190 780 90C720 145 480 145 420 90Z', fill: '#e9e4da', line: seam },
       { d: 'M92 920L206 948M1108 920L994 948', fill: 'none', line: seam },
     ],
@@ -94,7 +108,13 @@ export const productDrawings: Record<PrintProduct, ProductDrawing> = {
     area: { x: 145, y: 119, perIn: 90 },
     surface: slate,
     ink: '#f4efe5',
-    shapes: [{ d: 'M95 70L400 62L640 74L905 66L912 420L904 800L910 1232L620 1240L330 1230L90 1238L97 850L88 430Z', fill: slate, line: '#23272a' }],
+    shapes: [
+      {
+        d: 'M95 70L400 62L640 74L905 66L912 420L904 800L910 1232L620 1240L330 1230L90 1238L97 850L88 430Z',
+        fill: slate,
+        line: '#23272a',
+      },
+    ],
   },
   ledLamp: {
     width: 1200,

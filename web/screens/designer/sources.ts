@@ -1,6 +1,13 @@
 /** The pictures of a design: files kept in this browser (`kept:…`), and pictures of the shop by their key. */
 import { sendFile, type SendingFile } from '../../api/send-file.ts'
-import { adoptVisitorFiles, forgetFiles, keepFile, listKeptFiles, visitorOwner, type KeptFile } from '../../stores/kept-files.ts'
+import {
+  adoptVisitorFiles,
+  forgetFiles,
+  keepFile,
+  listKeptFiles,
+  visitorOwner,
+  type KeptFile,
+} from '../../stores/kept-files.ts'
 import { examine, type FileRefusal } from '../uploads/file-rules.ts'
 import { sourcesInDrafts } from './design-draft.ts'
 
@@ -58,10 +65,23 @@ export function sizeOf(url: string): Promise<{ pixelWidth: number; pixelHeight: 
 }
 
 /** Keeps a file for a design. @returns its source and size, or why it is not taken */
-export async function keepPicture(file: File, owner: string): Promise<{ source: string; pixelWidth: number; pixelHeight: number } | PictureRefusal> {
+export async function keepPicture(
+  file: File,
+  owner: string,
+): Promise<{ source: string; pixelWidth: number; pixelHeight: number } | PictureRefusal> {
   const { type, refusal } = await examine(file)
   if (refusal !== null) return refusal
-  const kept: KeptFile = { id: crypto.randomUUID(), owner, purpose, file, name: file.name, type, addedAt: Date.now(), uploadId: null, upload: null }
+  const kept: KeptFile = {
+    id: crypto.randomUUID(),
+    owner,
+    purpose,
+    file,
+    name: file.name,
+    type,
+    addedAt: Date.now(),
+    uploadId: null,
+    upload: null,
+  }
   const source = prefix + kept.id
   files.set(source, kept)
   const url = type === 'application/pdf' ? null : urlOf(source)

@@ -26,8 +26,14 @@ export function useDesign(product: PrintProduct, owner: string) {
     void openSources(owner).then(async () => {
       const draft = readDesignDraft(product, owner)
       // A picture that this browser does not have any more cannot be drawn.
-      const elements = (draft?.elements ?? []).filter((element) => element.kind === 'text' || urlOf(element.source) !== null)
-      await Promise.all(elements.map((element) => (element.kind === 'text' ? loadFace(element.font).catch(() => undefined) : undefined)))
+      const elements = (draft?.elements ?? []).filter(
+        (element) => element.kind === 'text' || urlOf(element.source) !== null,
+      )
+      await Promise.all(
+        elements.map((element) =>
+          element.kind === 'text' ? loadFace(element.font).catch(() => undefined) : undefined,
+        ),
+      )
       if (isLeft) return
       const isWhole = elements.length === draft?.elements.length
       // Without one of its pictures it is another design than the one the shop may have under its key.

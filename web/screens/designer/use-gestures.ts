@@ -27,8 +27,21 @@ const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2
 const distance = (one: Point, other: Point): number => Math.hypot(other.x - one.x, other.y - one.y)
 const angle = (one: Point, other: Point): number => (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI
 
-/** Moving, sizing and turning by pointer; two fingers on an element do all three at once. One gesture is one step to undo. */
-export function useGestures({ design, sheet, perIn, onGuides }: { design: Design; sheet: RefObject<SVGGElement | null>; perIn: number; onGuides: (guides: Guides) => void }) {
+/**
+ * Moving, sizing and turning by pointer; two fingers on an element do all three at once. One gesture is one step to
+ * undo.
+ */
+export function useGestures({
+  design,
+  sheet,
+  perIn,
+  onGuides,
+}: {
+  design: Design
+  sheet: RefObject<SVGGElement | null>
+  perIn: number
+  onGuides: (guides: Guides) => void
+}) {
   const running = useRef<Running | null>(null)
   const { area, change, step } = design
 
@@ -50,14 +63,35 @@ export function useGestures({ design, sheet, perIn, onGuides }: { design: Design
       const [were, are] = [between(firstFrom, secondFrom), between(firstNow, secondNow)]
       const factor = distance(firstNow, secondNow) / Math.max(0.05, distance(firstFrom, secondFrom))
       const turn = snappedTurn(element.turn + angle(firstNow, secondNow) - angle(firstFrom, secondFrom), turnReach)
-      return { element: settled(area, { ...element, xIn: element.xIn + are.x - were.x, yIn: element.yIn + are.y - were.y, widthIn: element.widthIn * factor, heightIn: element.heightIn * factor, turn }), guides: none }
+      return {
+        element: settled(area, {
+          ...element,
+          xIn: element.xIn + are.x - were.x,
+          yIn: element.yIn + are.y - were.y,
+          widthIn: element.widthIn * factor,
+          heightIn: element.heightIn * factor,
+          turn,
+        }),
+        guides: none,
+      }
     }
-    if (purpose === 'turn') return { element: settled(area, { ...element, turn: snappedTurn(angle(middle, firstNow) + 90, turnReach) }), guides: none }
+    if (purpose === 'turn')
+      return {
+        element: settled(area, { ...element, turn: snappedTurn(angle(middle, firstNow) + 90, turnReach) }),
+        guides: none,
+      }
     if (purpose === 'scale') {
       const factor = distance(middle, firstNow) / Math.max(0.05, distance(middle, firstFrom))
-      return { element: settled(area, { ...element, widthIn: element.widthIn * factor, heightIn: element.heightIn * factor }), guides: none }
+      return {
+        element: settled(area, { ...element, widthIn: element.widthIn * factor, heightIn: element.heightIn * factor }),
+        guides: none,
+      }
     }
-    const wanted = settled(area, { ...element, xIn: element.xIn + firstNow.x - firstFrom.x, yIn: element.yIn + firstNow.y - firstFrom.y })
+    const wanted = settled(area, {
+      ...element,
+      xIn: element.xIn + firstNow.x - firstFrom.x,
+      yIn: element.yIn + firstNow.y - firstFrom.y,
+    })
     const { placed, guides } = snapped(area, wanted, inchesOf(reachPx))
     return { element: placed, guides }
   }
@@ -70,11 +104,20 @@ export function useGestures({ design, sheet, perIn, onGuides }: { design: Design
       // A second finger: both start from here.
       const [[id, at] = [0, point]] = [...before.now]
       before.element = element
-      before.from = new Map([[id, at], [event.pointerId, point]])
+      before.from = new Map([
+        [id, at],
+        [event.pointerId, point],
+      ])
       before.now = new Map(before.from)
       return
     }
-    running.current = { purpose, element, from: new Map([[event.pointerId, point]]), now: new Map([[event.pointerId, point]]), hasChanged: false }
+    running.current = {
+      purpose,
+      element,
+      from: new Map([[event.pointerId, point]]),
+      now: new Map([[event.pointerId, point]]),
+      hasChanged: false,
+    }
     step({ type: 'select', id: element.id })
   }
   const go = (event: PointerEvent) => {

@@ -4,8 +4,14 @@ import type { DesignElement } from './design-history.ts'
 /** What of an element had the focus: itself on the stage, or its line in the list. */
 type Part = 'data-element' | 'data-layer'
 
-/** Whoever takes an element away by key keeps her place: the focus goes to the element that comes next, and to the stage when none is left. */
-export function useKeptFocus(elements: readonly DesignElement[]): { root: RefObject<HTMLDivElement | null>; onFocus: (event: FocusEvent) => void } {
+/**
+ * Whoever takes an element away by key keeps her place: the focus goes to the element that comes next, and to the
+ * stage when none is left.
+ */
+export function useKeptFocus(elements: readonly DesignElement[]): {
+  root: RefObject<HTMLDivElement | null>
+  onFocus: (event: FocusEvent) => void
+} {
   const root = useRef<HTMLDivElement>(null)
   const before = useRef(elements)
   const part = useRef<Part>('data-element')

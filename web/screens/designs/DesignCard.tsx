@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostDesignPictures, shownDescription } from '#domain/exclusive-design'
 import type { DesignView } from '#contract/wire'
+import { mostDesignPictures, shownDescription } from '#domain/exclusive-design'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { formatDollars } from '../../ui/format-money.ts'
@@ -19,7 +19,10 @@ interface DesignCardProps {
   onBuy: () => void
 }
 
-/** An exclusive design (spec §3): its first five pictures, name, price, the description cut at 80 characters, and what can be done with it. */
+/**
+ * An exclusive design (spec §3): its first five pictures, name, price, the description cut at 80 characters, and what
+ * can be done with it.
+ */
 export function DesignCard({ design, isFirst, isOpeningPayment, onBuy }: DesignCardProps) {
   const { t } = useTranslation('designs')
   const id = useId()
@@ -28,9 +31,17 @@ export function DesignCard({ design, isFirst, isOpeningPayment, onBuy }: DesignC
   return (
     <article aria-labelledby={id} className={styles['card']}>
       <div className={styles['pictures']}>
-        <ProductPictures name={design.designName} imageUrls={design.productImage.path.slice(0, mostDesignPictures)} isFirst={isFirst} One={StoredPicture} />
+        <ProductPictures
+          name={design.designName}
+          imageUrls={design.productImage.path.slice(0, mostDesignPictures)}
+          isFirst={isFirst}
+          One={StoredPicture}
+        />
         <p className={styles['stamp']}>
-          <ProofStamp text={t(design.standing === 'owned' ? 'card.owned' : 'card.once')} tone={design.standing === 'owned' ? 'magenta' : 'ink'} />
+          <ProofStamp
+            text={t(design.standing === 'owned' ? 'card.owned' : 'card.once')}
+            tone={design.standing === 'owned' ? 'magenta' : 'ink'}
+          />
         </p>
       </div>
       <h2 id={id} className={styles['name']}>
@@ -38,7 +49,14 @@ export function DesignCard({ design, isFirst, isOpeningPayment, onBuy }: DesignC
       </h2>
       <Price dollars={design.price} className={styles['price'] ?? ''} />
       <div className={styles['description']}>
-        {design.deposit !== null && <p>{t('card.deposit', { now: formatDollars(design.deposit), later: formatDollars(design.price - design.deposit) })}</p>}
+        {design.deposit !== null && (
+          <p>
+            {t('card.deposit', {
+              now: formatDollars(design.deposit),
+              later: formatDollars(design.price - design.deposit),
+            })}
+          </p>
+        )}
         <p>{isWhole ? design.description : cut}</p>
         {cut !== design.description.trim() && (
           <button type="button" className={styles['more']} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
@@ -72,7 +90,12 @@ function Way({ design, isOpeningPayment, onBuy }: Omit<DesignCardProps, 'isFirst
   }
   const isGoingOn = design.standing === 'paying'
   return (
-    <Button isWide busy={isOpeningPayment && t('buying:opening')} aria-label={isOpeningPayment ? undefined : t(isGoingOn ? 'card.goOnOf' : 'card.buyOf', { name })} onClick={onBuy}>
+    <Button
+      isWide
+      busy={isOpeningPayment && t('buying:opening')}
+      aria-label={isOpeningPayment ? undefined : t(isGoingOn ? 'card.goOnOf' : 'card.buyOf', { name })}
+      onClick={onBuy}
+    >
       {t(isGoingOn ? 'card.goOn' : 'card.buy')}
     </Button>
   )

@@ -18,7 +18,10 @@ import styles from './PersonalDesignScreen.module.css'
 
 type Tab = 'mine' | 'sale'
 
-/** Her exclusive designs (spec §2, Personal design), and in a second tab the sale variant of the list. Closing goes home. */
+/**
+ * Her exclusive designs (spec §2, Personal design), and in a second tab the sale variant of the list. Closing goes
+ * home.
+ */
 export function PersonalDesignScreen() {
   const { t } = useTranslation('designs')
   const [, navigate] = useLocation()
@@ -28,7 +31,9 @@ export function PersonalDesignScreen() {
   const sale = useServerData('designsForSale')
   const list = tab === 'mine' ? mine : sale
   const [chosen, setChosen] = useState<DesignView | null>(null)
-  const payment = useStartPayment((design: DesignView) => call('payExclusive', { body: { designId: design.id, price: design.price } }))
+  const payment = useStartPayment((design: DesignView) =>
+    call('payExclusive', { body: { designId: design.id, price: design.price } }),
+  )
   const buy = async (design: DesignView) => {
     setChosen(design)
     const outcome = await payment.run(design)
@@ -58,7 +63,9 @@ export function PersonalDesignScreen() {
             { value: 'sale', label: t('tabs.sale') },
           ]}
           selected={tab}
-          onSelect={(value) => navigate(paths.personalDesign(value === 'sale' ? { tab: value } : {}), { replace: true })}
+          onSelect={(value) =>
+            navigate(paths.personalDesign(value === 'sale' ? { tab: value } : {}), { replace: true })
+          }
         >
           <Loadable
             source={list}
@@ -72,7 +79,12 @@ export function PersonalDesignScreen() {
               <ul className={styles['grid']}>
                 {designs.map((design, index) => (
                   <li key={design.id}>
-                    <DesignCard design={design} isFirst={index < 3} isOpeningPayment={payment.state.status === 'loading' && chosen?.id === design.id} onBuy={() => void buy(design)} />
+                    <DesignCard
+                      design={design}
+                      isFirst={index < 3}
+                      isOpeningPayment={payment.state.status === 'loading' && chosen?.id === design.id}
+                      onBuy={() => void buy(design)}
+                    />
                   </li>
                 ))}
               </ul>
@@ -80,13 +92,18 @@ export function PersonalDesignScreen() {
           </Loadable>
         </Tabs>
       </div>
-      <PaymentNotStartedDialog error={payment.state.status === 'failure' ? payment.state.error : null} onRetry={() => chosen !== null && void buy(chosen)} onClose={payment.reset} />
+      <PaymentNotStartedDialog
+        error={payment.state.status === 'failure' ? payment.state.error : null}
+        onRetry={() => chosen !== null && void buy(chosen)}
+        onClose={payment.reset}
+      />
     </div>
   )
 }
 
 /** Whether the shop said nothing of its own about what went wrong; then the specification's text stands (spec §8). */
-const isWordless = (error: { code: string } | undefined): boolean => error?.code === 'unreadable' || error?.code === 'unexpected'
+const isWordless = (error: { code: string } | undefined): boolean =>
+  error?.code === 'unreadable' || error?.code === 'unexpected'
 
 function NoDesigns() {
   const { t } = useTranslation('designs')

@@ -7,12 +7,40 @@ import { TextField } from '../../ui/TextField.tsx'
 export const carrierFrom = (text: string): Carrier => carrierNames.find((name) => name === text) ?? 'usps'
 
 /** Who carries a parcel and under which number. */
-export function CarrierFields({ carrier, number, isWrong, onCarrier, onNumber }: { carrier: string; number: string; isWrong: boolean; onCarrier: (carrier: Carrier) => void; onNumber: (number: string) => void }) {
+export function CarrierFields({
+  carrier,
+  number,
+  isWrong,
+  onCarrier,
+  onNumber,
+}: {
+  carrier: string
+  number: string
+  isWrong: boolean
+  onCarrier: (carrier: Carrier) => void
+  onNumber: (number: string) => void
+}) {
   const { t } = useTranslation('desk')
   return (
     <>
-      <SelectField label={t('parcel.carrier')} name="carrier" value={carrierFrom(carrier)} options={carrierNames.map((value) => ({ value, label: carriers[value].name }))} onSelect={onCarrier} />
-      <TextField label={t('parcel.number')} name="trackingNumber" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={60} value={number} onText={onNumber} error={isWrong ? t('parcel.numberWrong') : undefined} />
+      <SelectField
+        label={t('parcel.carrier')}
+        name="carrier"
+        value={carrierFrom(carrier)}
+        options={carrierNames.map((value) => ({ value, label: carriers[value].name }))}
+        onSelect={onCarrier}
+      />
+      <TextField
+        label={t('parcel.number')}
+        name="trackingNumber"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        value={number}
+        onText={onNumber}
+        error={isWrong ? t('parcel.numberWrong') : undefined}
+      />
     </>
   )
 }

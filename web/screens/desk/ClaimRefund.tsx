@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ClaimView, StaffOrderView } from '#contract/wire'
 import { claimedCents } from '#domain/claim'
 import { cents, formatUsd } from '#domain/money'
-import type { ClaimView, StaffOrderView } from '#contract/wire'
 import { useServerData } from '../../api/use-server-data.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -13,15 +13,27 @@ const centsOf = (dollars: number) => cents(Math.round(dollars * 100))
 
 /** The claimed things that no money went back for yet, as the Worker judges (worker/operations/decide-claim.ts). */
 function unpaidLines(order: StaffOrderView, claim: ClaimView): number[] {
-  const refunded = order.claims.flatMap(({ id, state, lines }) => (id !== claim.id && state === 'refunded' ? lines : []))
+  const refunded = order.claims.flatMap(({ id, state, lines }) =>
+    id !== claim.id && state === 'refunded' ? lines : [],
+  )
   return claim.lines.filter((position) => !refunded.includes(position))
 }
 
 /** What these things of an order cost, never more than `mostCents`. */
 function worthOf(order: StaffOrderView, positions: readonly number[], mostCents: number): number {
   if (positions.length === 0) return 0
-  const lines = order.items.map(({ price, quantity }, position) => ({ position, unitPriceCents: centsOf(price), quantity }))
-  return Math.min(mostCents, claimedCents({ totalCents: centsOf(order.total), shippingCents: centsOf(order.shipping), taxCents: centsOf(order.tax), lines }, positions))
+  const lines = order.items.map(({ price, quantity }, position) => ({
+    position,
+    unitPriceCents: centsOf(price),
+    quantity,
+  }))
+  return Math.min(
+    mostCents,
+    claimedCents(
+      { totalCents: centsOf(order.total), shippingCents: centsOf(order.shipping), taxCents: centsOf(order.tax), lines },
+      positions,
+    ),
+  )
 }
 
 interface ClaimRefundProps {
@@ -46,7 +58,12 @@ export function ClaimRefund({ order, claim, amount, busy, onAmount, onRefund }: 
   const usual = worthOf(order, left, most ?? 0)
   const wanted = amount.trim() === '' ? usual : centsTyped(amount)
   const isWrong = wanted === null || wanted < 1 || wanted > (most ?? 0)
-  const hint = left.length === 0 ? t('claim.amountGiven') : most === undefined ? undefined : t('claim.amountHint', { amount: formatUsd(cents(usual)) })
+  const hint =
+    left.length === 0
+      ? t('claim.amountGiven')
+      : most === undefined
+        ? undefined
+        : t('claim.amountHint', { amount: formatUsd(cents(usual)) })
   const ask = () => {
     setIsTried(true)
     if (!isWrong) setAsked(wanted)
@@ -57,11 +74,30 @@ export function ClaimRefund({ order, claim, amount, busy, onAmount, onRefund }: 
   }
   return (
     <>
-      <TextField label={t('money.amount')} hint={hint} isOptional={left.length > 0} name={`amount-${claim.id}`} inputMode="decimal" autoComplete="off" maxLength={12} value={amount} onText={onAmount} error={isTried && isWrong ? t('money.amountWrong', { most: formatUsd(cents(most ?? 0)) }) : undefined} />
+      <TextField
+        label={t('money.amount')}
+        hint={hint}
+        isOptional={left.length > 0}
+        name={`amount-${claim.id}`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={amount}
+        onText={onAmount}
+        error={isTried && isWrong ? t('money.amountWrong', { most: formatUsd(cents(most ?? 0)) }) : undefined}
+      />
       <Button variant="quiet" onClick={ask}>
         {t('claim.refund')}
       </Button>
-      <ConfirmDialog question={t('money.confirm', { amount: formatUsd(cents(asked ?? 0)) })} detail={t('money.confirmText')} confirmLabel={t('money.yes')} busy={busy} isOpen={asked !== null} onConfirm={() => void refund()} onCancel={() => setAsked(null)} />
+      <ConfirmDialog
+        question={t('money.confirm', { amount: formatUsd(cents(asked ?? 0)) })}
+        detail={t('money.confirmText')}
+        confirmLabel={t('money.yes')}
+        busy={busy}
+        isOpen={asked !== null}
+        onConfirm={() => void refund()}
+        onCancel={() => setAsked(null)}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trackingNumber } from '#domain/fulfilment'
 import type { ClaimView, StaffOrderView } from '#contract/wire'
+import { trackingNumber } from '#domain/fulfilment'
 import { call } from '../../api/client.ts'
 import { addressOf } from '../../api/request.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -42,9 +42,14 @@ function Claim({ claim, order, onChange }: { claim: ClaimView; order: StaffOrder
   return (
     <article className={styles['claim']}>
       <p>
-        <strong>{known === undefined ? claim.state : t(`claimStates.${known}`)}</strong> · {t(`claimKinds.${claim.kind}`)} · {dayOf(claim.createdAt, language)}
+        <strong>{known === undefined ? claim.state : t(`claimStates.${known}`)}</strong> ·{' '}
+        {t(`claimKinds.${claim.kind}`)} · {dayOf(claim.createdAt, language)}
       </p>
-      <p className={styles['quiet']}>{claim.lines.map((position) => [order.items[position]?.title, order.items[position]?.size].filter(Boolean).join(', ')).join('; ')}</p>
+      <p className={styles['quiet']}>
+        {claim.lines
+          .map((position) => [order.items[position]?.title, order.items[position]?.size].filter(Boolean).join(', '))
+          .join('; ')}
+      </p>
       <blockquote className={styles['said']}>{claim.message}</blockquote>
       <p>{t('claim.wish', { wish: t(`claimWishes.${claim.wish}`) })}</p>
       <ul className={styles['photos']}>
@@ -53,7 +58,12 @@ function Claim({ claim, order, onChange }: { claim: ClaimView; order: StaffOrder
           const name = t('claim.photo', { number: index + 1 })
           return (
             <li key={photo}>
-              <PrivatePicture file={{ url, name, type: '', width: 1, height: 1 }} alt={name} token={token ?? ''} className={styles['photo']} />
+              <PrivatePicture
+                file={{ url, name, type: '', width: 1, height: 1 }}
+                alt={name}
+                token={token ?? ''}
+                className={styles['photo']}
+              />
             </li>
           )
         })}
@@ -64,7 +74,9 @@ function Claim({ claim, order, onChange }: { claim: ClaimView; order: StaffOrder
           {claim.tracking.carrier} {claim.tracking.number}
         </a>
       )}
-      {(claim.state === 'open' || claim.state === 'reprint' || claim.state === 'reprinting') && <Decision claim={claim} order={order} onChange={onChange} />}
+      {(claim.state === 'open' || claim.state === 'reprint' || claim.state === 'reprinting') && (
+        <Decision claim={claim} order={order} onChange={onChange} />
+      )}
     </article>
   )
 }
@@ -86,19 +98,39 @@ function Decision({ claim, order, onChange }: { claim: ClaimView; order: StaffOr
   const answer = fields.answer.trim()
   const decide = async (decision: 'reprint' | 'decline' | 'refund', cents?: number) => {
     if (decision === 'decline' && answer === '') return setTried('decline')
-    await take(() => call('staffClaimDecide', { params: { claimId: claim.id }, body: { decision, answer, ...(cents !== undefined && { cents }) } }))
+    await take(() =>
+      call('staffClaimDecide', {
+        params: { claimId: claim.id },
+        body: { decision, answer, ...(cents !== undefined && { cents }) },
+      }),
+    )
   }
   const isWrong = trackingNumber(fields.number) === null
   const sendParcel = () => {
     setTried('send')
-    if (!isWrong) void take(() => call('staffClaimStep', { params: { claimId: claim.id }, body: { parcel: { carrier: carrierFrom(fields.carrier), trackingNumber: fields.number } } }))
+    if (!isWrong)
+      void take(() =>
+        call('staffClaimStep', {
+          params: { claimId: claim.id },
+          body: { parcel: { carrier: carrierFrom(fields.carrier), trackingNumber: fields.number } },
+        }),
+      )
   }
   const busy = state.status === 'loading' && t('busy')
   return (
     <div className={styles['form']}>
       {claim.state === 'open' && (
         <>
-          <TextAreaField label={t('claim.answer')} name={`answer-${claim.id}`} rows={2} maxLength={1000} isOptional value={fields.answer} onText={(text) => set({ answer: text })} error={tried === 'decline' && answer === '' ? t('claim.answerMissing') : undefined} />
+          <TextAreaField
+            label={t('claim.answer')}
+            name={`answer-${claim.id}`}
+            rows={2}
+            maxLength={1000}
+            isOptional
+            value={fields.answer}
+            onText={(text) => set({ answer: text })}
+            error={tried === 'decline' && answer === '' ? t('claim.answerMissing') : undefined}
+          />
           <div className={styles['answers']}>
             <Button busy={busy} onClick={() => void decide('reprint')}>
               {t('claim.reprint')}
@@ -107,17 +139,33 @@ function Decision({ claim, order, onChange }: { claim: ClaimView; order: StaffOr
               {t('claim.decline')}
             </Button>
           </div>
-          <ClaimRefund order={order} claim={claim} amount={fields.amount} busy={busy} onAmount={(amount) => set({ amount })} onRefund={(cents) => decide('refund', cents)} />
+          <ClaimRefund
+            order={order}
+            claim={claim}
+            amount={fields.amount}
+            busy={busy}
+            onAmount={(amount) => set({ amount })}
+            onRefund={(cents) => decide('refund', cents)}
+          />
         </>
       )}
       {claim.state === 'reprint' && (
-        <Button busy={busy} onClick={() => void take(() => call('staffClaimStep', { params: { claimId: claim.id }, body: {} }))}>
+        <Button
+          busy={busy}
+          onClick={() => void take(() => call('staffClaimStep', { params: { claimId: claim.id }, body: {} }))}
+        >
           {t('claim.start')}
         </Button>
       )}
       {claim.state === 'reprinting' && (
         <>
-          <CarrierFields carrier={fields.carrier} number={fields.number} isWrong={tried === 'send' && isWrong} onCarrier={(carrier) => set({ carrier })} onNumber={(number) => set({ number })} />
+          <CarrierFields
+            carrier={fields.carrier}
+            number={fields.number}
+            isWrong={tried === 'send' && isWrong}
+            onCarrier={(carrier) => set({ carrier })}
+            onNumber={(number) => set({ number })}
+          />
           <Button busy={busy} onClick={sendParcel}>
             {t('claim.send')}
           </Button>

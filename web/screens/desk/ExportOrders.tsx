@@ -11,7 +11,9 @@ import type { OrderFilters } from './order-filters.ts'
 export function ExportOrders({ asked }: { asked: Omit<OrderFilters, 'view'> }) {
   const { t } = useTranslation('desk')
   const { state, run } = useAction(async () => {
-    const file = await readFile(addressOf('staffOrderExport', { query: asked }), { token: keeperOf('staff').token() ?? '' })
+    const file = await readFile(addressOf('staffOrderExport', { query: asked }), {
+      token: keeperOf('staff').token() ?? '',
+    })
     const link = document.createElement('a')
     link.href = URL.createObjectURL(file)
     link.download = 'orders.csv'

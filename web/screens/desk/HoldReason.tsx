@@ -17,7 +17,10 @@ interface HoldReasonProps {
   onReason: (reason: string) => void
 }
 
-/** Asks why something is held: its customer reads it. What was typed survives a reload, Undo and a failure, until it is held. */
+/**
+ * Asks why something is held: its customer reads it. What was typed survives a reload, Undo and a failure, until it is
+ * held.
+ */
 export function HoldReason({ isOpen, onClose, ...form }: HoldReasonProps) {
   const { t } = useTranslation('desk')
   return (
@@ -43,7 +46,16 @@ function ReasonForm({ name, busy, error, onReason }: Omit<HoldReasonProps, 'isOp
   }
   return (
     <>
-      <TextAreaField label={t('reason.label')} hint={t('reason.hint')} name="reason" rows={3} maxLength={300} value={fields.reason} onText={(reason) => set({ reason })} error={isMissing ? t('reason.missing') : undefined} />
+      <TextAreaField
+        label={t('reason.label')}
+        hint={t('reason.hint')}
+        name="reason"
+        rows={3}
+        maxLength={300}
+        value={fields.reason}
+        onText={(reason) => set({ reason })}
+        error={isMissing ? t('reason.missing') : undefined}
+      />
       {error !== null && <Notice tone="error">{error}</Notice>}
       <Button busy={busy} onClick={submit}>
         {t('reason.confirm')}

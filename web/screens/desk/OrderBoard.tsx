@@ -34,9 +34,17 @@ function Column({ status, asked }: { status: OrderState; asked: Omit<OrderFilter
   return (
     <section className={styles['column']} aria-label={title}>
       <h2>
-        {title} {source.data && <span>{source.data.hasMore ? `${source.data.orders.length}+` : source.data.orders.length}</span>}
+        {title}{' '}
+        {source.data && (
+          <span>{source.data.hasMore ? `${source.data.orders.length}+` : source.data.orders.length}</span>
+        )}
       </h2>
-      <Loadable source={source} loading={<Skeleton className={styles['place']} />} isEmpty={({ orders }) => orders.length === 0} empty={<p className={styles['none']}>{t('orders.none')}</p>}>
+      <Loadable
+        source={source}
+        loading={<Skeleton className={styles['place']} />}
+        isEmpty={({ orders }) => orders.length === 0}
+        empty={<p className={styles['none']}>{t('orders.none')}</p>}
+      >
         {({ orders }) => (
           <>
             <ul>
@@ -46,7 +54,15 @@ function Column({ status, asked }: { status: OrderState; asked: Omit<OrderFilter
                     <strong>#{order.number}</strong>
                     <span>{order.customer.name}</span>
                     <span className={styles['quiet']}>{t('orders.quantity', { count: order.quantity })}</span>
-                    <span className={styles['quiet']} data-late={(order.promise !== null && Date.parse(order.promise.latest) < Date.now() && order.waitingOn !== 'nobody') || undefined}>
+                    <span
+                      className={styles['quiet']}
+                      data-late={
+                        (order.promise !== null &&
+                          Date.parse(order.promise.latest) < Date.now() &&
+                          order.waitingOn !== 'nobody') ||
+                        undefined
+                      }
+                    >
                       {order.promise === null ? t('orders.noPromise') : promisedDayOf(order.promise.latest, language)}
                     </span>
                   </Link>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostAtOnce, type StaffStep } from '#domain/fulfilment'
 import type { ListedOrderView, ResponseBody } from '#contract/wire'
+import { mostAtOnce, type StaffStep } from '#domain/fulfilment'
 import { call } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { paths } from '../../paths.ts'
@@ -14,16 +14,29 @@ import styles from './OrderTable.module.css'
 type Result = ResponseBody<'staffOrderBulk'>['results'][number]
 
 /** What may be done with the orders that are chosen, a bounded number at once; what became of each is said. */
-export function OrderBulk({ orders, onDone, onNone }: { orders: readonly ListedOrderView[]; onDone: () => void; onNone: () => void }) {
+export function OrderBulk({
+  orders,
+  onDone,
+  onNone,
+}: {
+  orders: readonly ListedOrderView[]
+  onDone: () => void
+  onNone: () => void
+}) {
   const { t } = useTranslation('desk')
   const [results, setResults] = useState<readonly Result[]>([])
   const [isHolding, setIsHolding] = useState(false)
   const status = orders[0]?.status
   const isTooMany = orders.length > mostAtOnce
   const isOfOneState = orders.every((order) => order.status === status)
-  const steps = isOfOneState && !isTooMany ? (orders[0]?.steps ?? []).filter((step) => orders.every((order) => order.steps.includes(step))) : []
+  const steps =
+    isOfOneState && !isTooMany
+      ? (orders[0]?.steps ?? []).filter((step) => orders.every((order) => order.steps.includes(step)))
+      : []
   const { state, run, reset } = useAction((step: StaffStep, reason: string) =>
-    call('staffOrderBulk', { body: { orderIds: orders.map(({ id }) => id), step, expectedStatus: knownStatus(status ?? '') ?? 'paid', reason } }),
+    call('staffOrderBulk', {
+      body: { orderIds: orders.map(({ id }) => id), step, expectedStatus: knownStatus(status ?? '') ?? 'paid', reason },
+    }),
   )
   const take = async (step: StaffStep, reason = '') => {
     const outcome = await run(step, reason)
@@ -44,7 +57,12 @@ export function OrderBulk({ orders, onDone, onNone }: { orders: readonly ListedO
         <div className={styles['bulk']} role="group" aria-label={t('orders.chosen', { count: orders.length })}>
           <strong>{t('orders.chosen', { count: orders.length })}</strong>
           {steps.map((step) => (
-            <Button key={step} variant={step === 'on_hold' ? 'quiet' : 'ink'} busy={state.status === 'loading' && t('busy')} onClick={() => (step === 'on_hold' ? hold() : void take(step))}>
+            <Button
+              key={step}
+              variant={step === 'on_hold' ? 'quiet' : 'ink'}
+              busy={state.status === 'loading' && t('busy')}
+              onClick={() => (step === 'on_hold' ? hold() : void take(step))}
+            >
               {t(`steps.${step}`)}
             </Button>
           ))}
@@ -64,10 +82,24 @@ export function OrderBulk({ orders, onDone, onNone }: { orders: readonly ListedO
       {results.length > 0 && (
         <Notice tone={done === results.length ? 'success' : 'info'}>
           {done > 0 && <p>{t('orders.bulkDone', { count: done })}</p>}
-          {results.map((result) => result.message !== null && <p key={result.orderId}>{t('orders.bulkLeft', { number: result.number ?? '?', message: result.message })}</p>)}
+          {results.map(
+            (result) =>
+              result.message !== null && (
+                <p key={result.orderId}>
+                  {t('orders.bulkLeft', { number: result.number ?? '?', message: result.message })}
+                </p>
+              ),
+          )}
         </Notice>
       )}
-      <HoldReason name="bulk" isOpen={isHolding} busy={state.status === 'loading' && t('busy')} error={state.status === 'failure' ? state.error.message : null} onClose={() => setIsHolding(false)} onReason={(reason) => void take('on_hold', reason)} />
+      <HoldReason
+        name="bulk"
+        isOpen={isHolding}
+        busy={state.status === 'loading' && t('busy')}
+        error={state.status === 'failure' ? state.error.message : null}
+        onClose={() => setIsHolding(false)}
+        onReason={(reason) => void take('on_hold', reason)}
+      />
     </>
   )
 }

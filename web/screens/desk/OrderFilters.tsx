@@ -45,25 +45,40 @@ export function OrderFilters({ filters, isFolded, onChange, children }: OrderFil
         label={t('orders.status')}
         name="status"
         value={status ?? 'any'}
-        options={[{ value: 'any' as const, label: t('orders.anyStatus') }, ...allOrderStates.map((state) => ({ value: state, label: t(`orders:status.${state}`) }))]}
+        options={[
+          { value: 'any' as const, label: t('orders.anyStatus') },
+          ...allOrderStates.map((state) => ({ value: state, label: t(`orders:status.${state}`) })),
+        ]}
         onSelect={(chosen) => onChange({ status: chosen === 'any' ? undefined : chosen })}
       />
       <SelectField
         label={t('orders.due')}
         name="due"
         value={due ?? 'any'}
-        options={[{ value: 'any' as const, label: t('orders.anyDue') }, ...orderDueViews.map((view) => ({ value: view, label: t(`orders.dueViews.${view}`) }))]}
+        options={[
+          { value: 'any' as const, label: t('orders.anyDue') },
+          ...orderDueViews.map((view) => ({ value: view, label: t(`orders.dueViews.${view}`) })),
+        ]}
         onSelect={(chosen) => onChange({ due: chosen === 'any' ? undefined : chosen })}
       />
       <SelectField
         label={t('orders.product')}
         name="product"
         value={product ?? ''}
-        options={[{ value: '', label: t('orders.anyProduct') }, ...products.map(({ id, name }) => ({ value: id, label: name }))]}
+        options={[
+          { value: '', label: t('orders.anyProduct') },
+          ...products.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
         onSelect={(chosen) => onChange({ product: chosen || undefined })}
       />
       {isNarrowed && (
-        <Button variant="quiet" className={styles['clear'] ?? ''} onClick={() => onChange({ search: undefined, status: undefined, due: undefined, product: undefined, by: undefined })}>
+        <Button
+          variant="quiet"
+          className={styles['clear'] ?? ''}
+          onClick={() =>
+            onChange({ search: undefined, status: undefined, due: undefined, product: undefined, by: undefined })
+          }
+        >
           {t('orders.clear')}
         </Button>
       )}
@@ -71,8 +86,22 @@ export function OrderFilters({ filters, isFolded, onChange, children }: OrderFil
     </>
   )
   return (
-    <form className={styles['filters']} role="search" aria-label={t('orders.filters')} onSubmit={(event) => event.preventDefault()}>
-      <TextField className={styles['search'] ?? ''} label={t('orders.search')} type="search" name="search" autoComplete="off" maxLength={80} value={typed} onText={setTyped} />
+    <form
+      className={styles['filters']}
+      role="search"
+      aria-label={t('orders.filters')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextField
+        className={styles['search'] ?? ''}
+        label={t('orders.search')}
+        type="search"
+        name="search"
+        autoComplete="off"
+        maxLength={80}
+        value={typed}
+        onText={setTyped}
+      />
       {isFolded ? (
         <details className={styles['more']} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary>{t('orders.filters')}</summary>

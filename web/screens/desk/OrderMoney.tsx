@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ReviewReason } from '#domain/refund'
 import type { ResponseBody, StaffOrderView } from '#contract/wire'
+import type { ReviewReason } from '#domain/refund'
 import { call } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useServerData } from '../../api/use-server-data.ts'
@@ -16,7 +16,15 @@ import { RefundForm } from './RefundForm.tsx'
 import styles from './StaffOrderScreen.module.css'
 
 type Money = ResponseBody<'staffOrderMoney'>
-const kinds = ['captured', 'refund_requested', 'refunded', 'refund_failed', 'dispute_opened', 'dispute_won', 'dispute_lost'] as const
+const kinds = [
+  'captured',
+  'refund_requested',
+  'refunded',
+  'refund_failed',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+] as const
 
 /** An order's money: what came, what went back, what must be looked at, and giving a part back. */
 export function OrderMoney({ order, onChange }: { order: StaffOrderView; onChange: () => void }) {
@@ -36,7 +44,12 @@ export function OrderMoney({ order, onChange }: { order: StaffOrderView; onChang
             {money.reviews
               .filter(({ state }) => state === 'open')
               .map((review) => (
-                <Review key={`${review.reason} ${review.subject}`} orderId={order.id} reason={review.reason} onDecided={changed} />
+                <Review
+                  key={`${review.reason} ${review.subject}`}
+                  orderId={order.id}
+                  reason={review.reason}
+                  onDecided={changed}
+                />
               ))}
             <dl className={styles['sums']}>
               {(['captured', 'refunding', 'refunded', 'disputed', 'refundable'] as const).map((sum) => (
@@ -55,7 +68,10 @@ export function OrderMoney({ order, onChange }: { order: StaffOrderView; onChang
                   {money.events.map((event, index) => (
                     <li key={index}>
                       <span>
-                        {kinds.some((kind) => kind === event.kind) ? t(`money.kinds.${event.kind as (typeof kinds)[number]}`) : event.kind} <Price dollars={event.cents / 100} />
+                        {kinds.some((kind) => kind === event.kind)
+                          ? t(`money.kinds.${event.kind as (typeof kinds)[number]}`)
+                          : event.kind}{' '}
+                        <Price dollars={event.cents / 100} />
                       </span>
                       <span className={styles['quiet']}>{momentOf(event.at, language)}</span>
                     </li>
@@ -63,7 +79,9 @@ export function OrderMoney({ order, onChange }: { order: StaffOrderView; onChang
                 </ul>
               </details>
             )}
-            {money.refundableCents > 0 && <RefundForm orderId={order.id} mostCents={money.refundableCents} onRefunded={changed} />}
+            {money.refundableCents > 0 && (
+              <RefundForm orderId={order.id} mostCents={money.refundableCents} onRefunded={changed} />
+            )}
           </>
         )}
       </Loadable>
@@ -71,9 +89,19 @@ export function OrderMoney({ order, onChange }: { order: StaffOrderView; onChang
   )
 }
 
-function Review({ orderId, reason, onDecided }: { orderId: string; reason: ReviewReason; onDecided: (money: Money) => void }) {
+function Review({
+  orderId,
+  reason,
+  onDecided,
+}: {
+  orderId: string
+  reason: ReviewReason
+  onDecided: (money: Money) => void
+}) {
   const { t } = useTranslation('desk')
-  const { state, run } = useAction((decision: 'accept' | 'refund') => call('staffOrderReview', { params: { orderId }, body: { reason, decision } }))
+  const { state, run } = useAction((decision: 'accept' | 'refund') =>
+    call('staffOrderReview', { params: { orderId }, body: { reason, decision } }),
+  )
   const decide = async (decision: 'accept' | 'refund') => {
     const outcome = await run(decision)
     if (outcome?.status !== 'success') return

@@ -5,25 +5,47 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
 import { Price } from '../../ui/Price.tsx'
 import { shortPromisedDayOf } from '../orders/order-dates.ts'
-import styles from './OrderTable.module.css'
 import { OrderState } from './OrderState.tsx'
+import styles from './OrderTable.module.css'
 
 /** An order in the table: to choose, and to open. */
-export function OrderRow({ order, isChosen, onToggle }: { order: ListedOrderView; isChosen: boolean; onToggle: () => void }) {
+export function OrderRow({
+  order,
+  isChosen,
+  onToggle,
+}: {
+  order: ListedOrderView
+  isChosen: boolean
+  onToggle: () => void
+}) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { promise, items } = order
   return (
     <li className={styles['row']} data-chosen={isChosen || undefined}>
       <label className={styles['choose']}>
-        <input type="checkbox" checked={isChosen} onChange={onToggle} aria-label={t('orders.choose', { number: order.number })} />
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={onToggle}
+          aria-label={t('orders.choose', { number: order.number })}
+        />
       </label>
       <Link href={paths.staffOrder(order.id)} className={styles['link']}>
         <strong className={styles['number']}>#{order.number}</strong>
         <span className={styles['who']}>{order.customer.name}</span>
         <OrderState order={order} />
-        <span className={styles['things']}>{items[0] === undefined ? '' : `${order.quantity} × ${items[0].title}${items.length > 1 ? ` ${t('today.more')}` : ''}`}</span>
-        <span className={styles['promise']} data-late={(promise !== null && Date.parse(promise.latest) < Date.now() && order.waitingOn !== 'nobody') || undefined}>
+        <span className={styles['things']}>
+          {items[0] === undefined
+            ? ''
+            : `${order.quantity} × ${items[0].title}${items.length > 1 ? ` ${t('today.more')}` : ''}`}
+        </span>
+        <span
+          className={styles['promise']}
+          data-late={
+            (promise !== null && Date.parse(promise.latest) < Date.now() && order.waitingOn !== 'nobody') || undefined
+          }
+        >
           {promise === null ? t('orders.noPromise') : shortPromisedDayOf(promise.latest, language)}
         </span>
         <Price dollars={order.total} />

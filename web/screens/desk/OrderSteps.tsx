@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffStep } from '#domain/fulfilment'
 import type { StaffOrderView } from '#contract/wire'
+import type { StaffStep } from '#domain/fulfilment'
 import { call } from '../../api/client.ts'
 import { asApiError } from '../../api/use-action.ts'
 import { holdStep } from '../../staff/held-steps.ts'
@@ -14,10 +14,19 @@ import { OrderState } from './OrderState.tsx'
 import styles from './StaffOrderScreen.module.css'
 
 /** What an order becomes by a step. */
-const targetOf = (step: StaffStep, order: StaffOrderView): string => (step === 'resume' ? (order.heldFrom ?? 'paid') : step)
+const targetOf = (step: StaffStep, order: StaffOrderView): string =>
+  step === 'resume' ? (order.heldFrom ?? 'paid') : step
 
 /** The state of an order and its next steps: shown at once, sent a little later, so that a slip can be taken back. */
-export function OrderSteps({ order, show, reload }: { order: StaffOrderView; show: (order: StaffOrderView) => void; reload: () => void }) {
+export function OrderSteps({
+  order,
+  show,
+  reload,
+}: {
+  order: StaffOrderView
+  show: (order: StaffOrderView) => void
+  reload: () => void
+}) {
   const { t } = useTranslation('desk')
   const [pending, setPending] = useState<StaffStep | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -30,7 +39,13 @@ export function OrderSteps({ order, show, reload }: { order: StaffOrderView; sho
     const send = async () => {
       try {
         // It may be the last thing this tab does.
-        show(await call('staffOrderStep', { params: { orderId: order.id }, body: { step, expectedStatus, reason }, keepalive: true }))
+        show(
+          await call('staffOrderStep', {
+            params: { orderId: order.id },
+            body: { step, expectedStatus, reason },
+            keepalive: true,
+          }),
+        )
         if (step === 'on_hold') forgetHoldReason(order.id)
       } catch (failure) {
         const { message } = asApiError(failure)
@@ -50,7 +65,11 @@ export function OrderSteps({ order, show, reload }: { order: StaffOrderView; sho
     <div className={styles['steps']}>
       <OrderState order={shown} />
       {steps.map((step) => (
-        <Button key={step} variant={step === 'on_hold' ? 'quiet' : 'main'} onClick={() => (step === 'on_hold' ? setIsHolding(true) : take(step))}>
+        <Button
+          key={step}
+          variant={step === 'on_hold' ? 'quiet' : 'main'}
+          onClick={() => (step === 'on_hold' ? setIsHolding(true) : take(step))}
+        >
           {t(`steps.${step}`)}
         </Button>
       ))}

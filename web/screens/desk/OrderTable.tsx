@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Loadable } from '../../ui/Loadable.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { OrderFilters } from './order-filters.ts'
 import { OrderBulk } from './OrderBulk.tsx'
 import { OrderRow } from './OrderRow.tsx'
-import type { OrderFilters } from './order-filters.ts'
-import styles from './OrderTable.module.css'
 import { useAskAgain } from './use-ask-again.ts'
+import styles from './OrderTable.module.css'
 
 type Asked = Omit<OrderFilters, 'view'>
 type Page = ResponseBody<'staffOrders'>
@@ -33,7 +33,17 @@ export function OrderTable({ asked }: { asked: Asked }) {
 function Rows({ first, asked, reload }: { first: Page; asked: Asked; reload: () => void }) {
   const { t } = useTranslation('desk')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { rows: orders, loadMore, isLoading, error, startAnew } = useLongList(pageOf(first), ({ id }) => id, async (after) => pageOf(await call('staffOrders', { query: { ...asked, after } })))
+  const {
+    rows: orders,
+    loadMore,
+    isLoading,
+    error,
+    startAnew,
+  } = useLongList(
+    pageOf(first),
+    ({ id }) => id,
+    async (after) => pageOf(await call('staffOrders', { query: { ...asked, after } })),
+  )
   const toggle = (id: string) =>
     setChosen((before) => {
       const now = new Set(before)
@@ -47,7 +57,11 @@ function Rows({ first, asked, reload }: { first: Page; asked: Asked; reload: () 
   }
   return (
     <>
-      <OrderBulk orders={orders.filter(({ id }) => chosen.has(id))} onDone={stepped} onNone={() => setChosen(new Set())} />
+      <OrderBulk
+        orders={orders.filter(({ id }) => chosen.has(id))}
+        onDone={stepped}
+        onNone={() => setChosen(new Set())}
+      />
       {orders.length === 0 ? (
         <p className={styles['none']}>{t('orders.none')}</p>
       ) : (

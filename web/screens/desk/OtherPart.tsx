@@ -8,7 +8,9 @@ import styles from './StaffOrderScreen.module.css'
 /** The other order of one that is paid in two parts (docs/decisions/065): its rest, or the order it is the rest of. */
 export function OtherPart({ order: { balance, balanceOf } }: { order: StaffOrderView }) {
   const { t } = useTranslation('desk')
-  const other = balanceOf ?? (balance?.orderId && balance.number !== null ? { orderId: balance.orderId, number: balance.number } : null)
+  const other =
+    balanceOf ??
+    (balance?.orderId && balance.number !== null ? { orderId: balance.orderId, number: balance.number } : null)
   if (balance === null && balanceOf === null) return null
   return (
     <section aria-labelledby="other-part">

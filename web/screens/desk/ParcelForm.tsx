@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trackingNumber } from '#domain/fulfilment'
 import type { StaffOrderView } from '#contract/wire'
+import { trackingNumber } from '#domain/fulfilment'
 import { call } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useDraft } from '../../stores/drafts.ts'
@@ -21,9 +21,14 @@ export function ParcelForm({ order, onSent }: { order: StaffOrderView; onSent: (
   const [packed, setPacked] = useState<Readonly<Record<number, number>>>({})
   const [isTried, setIsTried] = useState(false)
   const { state, run } = useAction((lines: { position: number; quantity: number }[]) =>
-    call('staffOrderParcel', { params: { orderId: order.id }, body: { carrier: carrierFrom(fields.carrier), trackingNumber: fields.number, lines } }),
+    call('staffOrderParcel', {
+      params: { orderId: order.id },
+      body: { carrier: carrierFrom(fields.carrier), trackingNumber: fields.number, lines },
+    }),
   )
-  const lines = order.unsent.map(({ position, quantity }) => ({ position, quantity: packed[position] ?? quantity })).filter(({ quantity }) => quantity > 0)
+  const lines = order.unsent
+    .map(({ position, quantity }) => ({ position, quantity: packed[position] ?? quantity }))
+    .filter(({ quantity }) => quantity > 0)
   const isWrong = trackingNumber(fields.number) === null
   const submit = async () => {
     setIsTried(true)
@@ -46,12 +51,27 @@ export function ParcelForm({ order, onSent }: { order: StaffOrderView; onSent: (
         void submit()
       }}
     >
-      <CarrierFields carrier={fields.carrier} number={fields.number} isWrong={isTried && isWrong} onCarrier={(carrier) => set({ carrier })} onNumber={(number) => set({ number })} />
+      <CarrierFields
+        carrier={fields.carrier}
+        number={fields.number}
+        isWrong={isTried && isWrong}
+        onCarrier={(carrier) => set({ carrier })}
+        onNumber={(number) => set({ number })}
+      />
       <fieldset className={styles['packed']}>
         <legend>{t('parcel.inIt')}</legend>
         {order.unsent.map(({ position, quantity }) => {
           const item = order.items[position]
-          return <QuantityField key={position} label={[item?.title, item?.size].filter(Boolean).join(', ')} value={packed[position] ?? quantity} least={0} most={quantity} onQuantity={(count) => setPacked((before) => ({ ...before, [position]: count }))} />
+          return (
+            <QuantityField
+              key={position}
+              label={[item?.title, item?.size].filter(Boolean).join(', ')}
+              value={packed[position] ?? quantity}
+              least={0}
+              most={quantity}
+              onQuantity={(count) => setPacked((before) => ({ ...before, [position]: count }))}
+            />
+          )
         })}
         {isTried && lines.length === 0 && <Notice tone="error">{t('parcel.nothingIn')}</Notice>}
       </fieldset>

@@ -5,7 +5,10 @@ import { formatBytes } from '../../ui/format-bytes.ts'
 import { FileLink } from '../uploads/FileLink.tsx'
 import styles from './StaffOrderScreen.module.css'
 
-/** What the order is printed from: designs put together by the customer, and proofs she approved. Nothing for an order of the shop's own pictures. */
+/**
+ * What the order is printed from: designs put together by the customer, and proofs she approved. Nothing for an order
+ * of the shop's own pictures.
+ */
 export function PrintFiles({ order: { items, printFiles } }: { order: StaffOrderView }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
@@ -20,7 +23,13 @@ export function PrintFiles({ order: { items, printFiles } }: { order: StaffOrder
               {t('order.printFile')}
             </FileLink>
             <p className={styles['quiet']}>
-              {[items[line]?.title ?? '', t(`order.printedFrom.${source}`), file.name, formatBytes(file.size, language), ...(file.width === null ? [] : [`${file.width} × ${file.height} px`])].join(' · ')}
+              {[
+                items[line]?.title ?? '',
+                t(`order.printedFrom.${source}`),
+                file.name,
+                formatBytes(file.size, language),
+                ...(file.width === null ? [] : [`${file.width} × ${file.height} px`]),
+              ].join(' · ')}
             </p>
           </li>
         ))}

@@ -16,8 +16,19 @@ import styles from './StaffOrderScreen.module.css'
 /** `clientKey` names this one refund: sent twice, it is given once. */
 const empty = { amount: '', reason: '', clientKey: '' }
 
-/** Gives a part of an order's money back, or all of it; asked once more before it goes. What was typed survives a reload. */
-export function RefundForm({ orderId, mostCents, onRefunded }: { orderId: string; mostCents: number; onRefunded: (money: ResponseBody<'staffOrderMoney'>) => void }) {
+/**
+ * Gives a part of an order's money back, or all of it; asked once more before it goes. What was typed survives a
+ * reload.
+ */
+export function RefundForm({
+  orderId,
+  mostCents,
+  onRefunded,
+}: {
+  orderId: string
+  mostCents: number
+  onRefunded: (money: ResponseBody<'staffOrderMoney'>) => void
+}) {
   const { t } = useTranslation('desk')
   const { fields, set, clear } = useDraft(`refund:${orderId}`, empty)
   const [isTried, setIsTried] = useState(false)
@@ -25,7 +36,9 @@ export function RefundForm({ orderId, mostCents, onRefunded }: { orderId: string
   const cents = centsTyped(fields.amount)
   const isAmountWrong = cents === null || cents < 1 || cents > mostCents
   const reason = fields.reason.trim()
-  const { state, run } = useAction(() => call('staffOrderRefund', { params: { orderId }, body: { cents: cents ?? 0, reason, clientKey: fields.clientKey } }))
+  const { state, run } = useAction(() =>
+    call('staffOrderRefund', { params: { orderId }, body: { cents: cents ?? 0, reason, clientKey: fields.clientKey } }),
+  )
   const ask = () => {
     setIsTried(true)
     if (isAmountWrong || reason === '') return
@@ -52,13 +65,38 @@ export function RefundForm({ orderId, mostCents, onRefunded }: { orderId: string
       }}
     >
       <h3>{t('money.refund')}</h3>
-      <TextField label={t('money.amount')} name="amount" inputMode="decimal" autoComplete="off" maxLength={12} value={fields.amount} onText={(amount) => set({ amount, clientKey: '' })} error={isTried && isAmountWrong ? t('money.amountWrong', { most: formatDollars(mostCents / 100) }) : undefined} />
-      <TextField label={t('money.reason')} name="refundReason" autoComplete="off" maxLength={300} value={fields.reason} onText={(text) => set({ reason: text })} error={isTried && reason === '' ? t('money.reasonMissing') : undefined} />
+      <TextField
+        label={t('money.amount')}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={fields.amount}
+        onText={(amount) => set({ amount, clientKey: '' })}
+        error={isTried && isAmountWrong ? t('money.amountWrong', { most: formatDollars(mostCents / 100) }) : undefined}
+      />
+      <TextField
+        label={t('money.reason')}
+        name="refundReason"
+        autoComplete="off"
+        maxLength={300}
+        value={fields.reason}
+        onText={(text) => set({ reason: text })}
+        error={isTried && reason === '' ? t('money.reasonMissing') : undefined}
+      />
       {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
       <Button type="submit" variant="quiet">
         {t('money.refund')}
       </Button>
-      <ConfirmDialog question={t('money.confirm', { amount: formatDollars((cents ?? 0) / 100) })} detail={t('money.confirmText')} confirmLabel={t('money.yes')} busy={state.status === 'loading' && t('busy')} isOpen={isAsking} onConfirm={() => void refund()} onCancel={() => setIsAsking(false)} />
+      <ConfirmDialog
+        question={t('money.confirm', { amount: formatDollars((cents ?? 0) / 100) })}
+        detail={t('money.confirmText')}
+        confirmLabel={t('money.yes')}
+        busy={state.status === 'loading' && t('busy')}
+        isOpen={isAsking}
+        onConfirm={() => void refund()}
+        onCancel={() => setIsAsking(false)}
+      />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
-import { shop } from '#domain/shop'
 import type { StaffOrderView } from '#contract/wire'
+import { shop } from '#domain/shop'
 import { useServerData } from '../../api/use-server-data.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
@@ -17,7 +17,9 @@ import styles from './SheetsScreen.module.css'
 const kinds = ['pick', 'slip', 'label'] as const
 type SheetKind = (typeof kinds)[number]
 
-/** Sheets of one order or several, to print: what to take from the shelf, what lies in the parcel, what stands on it. */
+/**
+ * Sheets of one order or several, to print: what to take from the shelf, what lies in the parcel, what stands on it.
+ */
 export function SheetsScreen() {
   const { t } = useTranslation('desk')
   const [, navigate] = useLocation()
@@ -31,7 +33,12 @@ export function SheetsScreen() {
         <h1>{t('sheets.title')}</h1>
         <div className={styles['kinds']} role="group" aria-label={t('sheets.kind')}>
           {kinds.map((one) => (
-            <Button key={one} variant={one === kind ? 'ink' : 'quiet'} aria-pressed={one === kind} onClick={() => navigate(paths.staffOrderSheets({ ids, kind: one }), { replace: true })}>
+            <Button
+              key={one}
+              variant={one === kind ? 'ink' : 'quiet'}
+              aria-pressed={one === kind}
+              onClick={() => navigate(paths.staffOrderSheets({ ids, kind: one }), { replace: true })}
+            >
               {t(`sheets.kinds.${one}`)}
             </Button>
           ))}
@@ -40,7 +47,12 @@ export function SheetsScreen() {
           </Button>
         </div>
       </div>
-      <Loadable source={source} loading={<Skeleton className={styles['place']} />} isEmpty={({ orders }) => orders.length === 0} empty={<p>{t('sheets.none')}</p>}>
+      <Loadable
+        source={source}
+        loading={<Skeleton className={styles['place']} />}
+        isEmpty={({ orders }) => orders.length === 0}
+        empty={<p>{t('sheets.none')}</p>}
+      >
         {({ orders }) => <Sheets kind={kind} orders={orders} />}
       </Loadable>
     </>
@@ -51,7 +63,9 @@ function Sheets({ kind, orders }: { kind: SheetKind; orders: readonly StaffOrder
   if (kind === 'pick') return <PickList orders={orders} />
   return (
     <div className={styles[kind === 'slip' ? 'slips' : 'labels']}>
-      {orders.map((order) => (kind === 'slip' ? <PackingSlip key={order.id} order={order} /> : <AddressLabel key={order.id} order={order} />))}
+      {orders.map((order) =>
+        kind === 'slip' ? <PackingSlip key={order.id} order={order} /> : <AddressLabel key={order.id} order={order} />,
+      )}
     </div>
   )
 }

@@ -13,9 +13,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { formatSpan } from '../inbox/format-span.ts'
-import styles from './StaffClaimsScreen.module.css'
 import { useAskAgain } from './use-ask-again.ts'
 import { WaitingRow } from './WaitingRow.tsx'
+import styles from './StaffClaimsScreen.module.css'
 
 type Page = ResponseBody<'staffClaims'>
 const pageOf = ({ claims, next }: Page) => ({ rows: claims, after: next })
@@ -38,7 +38,12 @@ export function StaffClaimsScreen() {
         options={allClaimStates.map((value) => ({ value, label: t(`claimStates.${value}`) }))}
         onSelect={(chosen) => navigate(paths.staffClaims({ state: chosen }), { replace: true })}
       />
-      <Loadable source={source} loading={<Skeleton className={styles['place']} />} isEmpty={({ claims }) => claims.length === 0} empty={<p className={styles['none']}>{t('claim.none')}</p>}>
+      <Loadable
+        source={source}
+        loading={<Skeleton className={styles['place']} />}
+        isEmpty={({ claims }) => claims.length === 0}
+        empty={<p className={styles['none']}>{t('claim.none')}</p>}
+      >
         {(first) => <Rows key={state} first={first} state={state} />}
       </Loadable>
     </div>
@@ -48,7 +53,11 @@ export function StaffClaimsScreen() {
 function Rows({ first, state }: { first: Page; state: ClaimState }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { rows, loadMore, isLoading, error } = useLongList(pageOf(first), ({ id }) => id, async (after) => pageOf(await call('staffClaims', { query: { state, after } })))
+  const { rows, loadMore, isLoading, error } = useLongList(
+    pageOf(first),
+    ({ id }) => id,
+    async (after) => pageOf(await call('staffClaims', { query: { state, after } })),
+  )
   const since = (at: string) => formatSpan(Date.now() - Date.parse(at), language)
   return (
     <>

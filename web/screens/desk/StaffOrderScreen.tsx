@@ -3,27 +3,27 @@ import { Link } from 'wouter'
 import type { StaffOrderView } from '#contract/wire'
 import { reloadServerData, useServerData } from '../../api/use-server-data.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { paths } from '../../paths.ts'
 import type { ScreenProps } from '../../lazy-screen.ts'
+import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Loadable } from '../../ui/Loadable.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PayLinkPart } from '../manual-order/PayLinkPart.tsx'
+import { Parcels } from '../order/Parcels.tsx'
 import { momentOf, promisedDayOf } from '../orders/order-dates.ts'
 import { knownStatus } from '../orders/order-view.ts'
-import { Parcels } from '../order/Parcels.tsx'
 import { OrderLines } from '../orders/OrderLines.tsx'
-import { PayLinkPart } from '../manual-order/PayLinkPart.tsx'
+import { cityLine } from './city-line.ts'
 import { DeskClaims } from './DeskClaims.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
-import { OtherPart } from './OtherPart.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
+import { OtherPart } from './OtherPart.tsx'
 import { ParcelForm } from './ParcelForm.tsx'
 import { PrintFiles } from './PrintFiles.tsx'
 import { StaffOrderHistory } from './StaffOrderHistory.tsx'
-import { cityLine } from './city-line.ts'
-import styles from './StaffOrderScreen.module.css'
 import { useAskAgain } from './use-ask-again.ts'
+import styles from './StaffOrderScreen.module.css'
 
 /** One order as the staff take it to its end. */
 export function StaffOrderScreen({ params }: ScreenProps) {
@@ -42,7 +42,15 @@ export function StaffOrderScreen({ params }: ScreenProps) {
   )
 }
 
-function Page({ order, show, reload }: { order: StaffOrderView; show: (order: StaffOrderView) => void; reload: () => void }) {
+function Page({
+  order,
+  show,
+  reload,
+}: {
+  order: StaffOrderView
+  show: (order: StaffOrderView) => void
+  reload: () => void
+}) {
   const { t } = useTranslation(['desk', 'orders'])
   const language = useLanguage()
   const { promise, heldFrom, customer } = order
@@ -65,7 +73,9 @@ function Page({ order, show, reload }: { order: StaffOrderView; show: (order: St
       </div>
       <div className={styles['columns']}>
         <div className={styles['column']}>
-          {order.status === 'awaiting_payment' && (order.payUntil !== null || order.balanceOf !== null) && <PayLinkPart order={order} until={order.payUntil} show={show} />}
+          {order.status === 'awaiting_payment' && (order.payUntil !== null || order.balanceOf !== null) && (
+            <PayLinkPart order={order} until={order.payUntil} show={show} />
+          )}
           <section aria-labelledby="things">
             <h2 id="things">{t('order.things')}</h2>
             <OrderLines lines={order.items} />
@@ -75,9 +85,13 @@ function Page({ order, show, reload }: { order: StaffOrderView; show: (order: St
           {(order.tracking.length === 0 || order.status === 'ready') && (
             <section aria-labelledby="new-parcel">
               <h2 id="new-parcel">{t(order.tracking.length === 0 ? 'parcel.title' : 'parcel.new')}</h2>
-              {order.tracking.length === 0 && order.status !== 'ready' && <p className={styles['quiet']}>{t('parcel.notYet')}</p>}
+              {order.tracking.length === 0 && order.status !== 'ready' && (
+                <p className={styles['quiet']}>{t('parcel.notYet')}</p>
+              )}
               {order.status === 'ready' && isDue && <Notice>{t('order.parts.waits')}</Notice>}
-              {order.status === 'ready' && !isDue && order.unsent.length > 0 && <ParcelForm key={order.unsent.length} order={order} onSent={show} />}
+              {order.status === 'ready' && !isDue && order.unsent.length > 0 && (
+                <ParcelForm key={order.unsent.length} order={order} onSent={show} />
+              )}
             </section>
           )}
           {order.claims.length > 0 && <DeskClaims order={order} onChange={decided} />}
@@ -109,7 +123,10 @@ function Page({ order, show, reload }: { order: StaffOrderView; show: (order: St
               </Link>
             </p>
             <p>
-              <Link href={paths.staffOrders({ search: customer.email ?? customer.phone ?? customer.name })} className={styles['contact']}>
+              <Link
+                href={paths.staffOrders({ search: customer.email ?? customer.phone ?? customer.name })}
+                className={styles['contact']}
+              >
                 {t('order.allOfHers')}
               </Link>
             </p>

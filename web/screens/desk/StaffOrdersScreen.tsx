@@ -3,8 +3,8 @@ import { useLocation, useSearch } from 'wouter'
 import { useIsPhone } from '../../chat/use-is-phone.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
-import { askedOf, orderFiltersFrom, type OrderFilters as Filters } from './order-filters.ts'
 import { ExportOrders } from './ExportOrders.tsx'
+import { askedOf, orderFiltersFrom, type OrderFilters as Filters } from './order-filters.ts'
 import { OrderBoard } from './OrderBoard.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTable } from './OrderTable.tsx'
@@ -26,7 +26,12 @@ export function StaffOrdersScreen() {
         <h1>{t('orders.title')}</h1>
         <div className={styles['views']} role="group" aria-label={t('orders.view')}>
           {views.map((view) => (
-            <Button key={view} variant={view === shown ? 'ink' : 'quiet'} aria-pressed={view === shown} onClick={() => change({ view: view === 'board' ? view : undefined })}>
+            <Button
+              key={view}
+              variant={view === shown ? 'ink' : 'quiet'}
+              aria-pressed={view === shown}
+              onClick={() => change({ view: view === 'board' ? view : undefined })}
+            >
               {t(`orders.views.${view}`)}
             </Button>
           ))}

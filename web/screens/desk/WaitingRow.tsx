@@ -2,7 +2,19 @@ import { Link } from 'wouter'
 import styles from './TodayScreen.module.css'
 
 /** Something that waits: what it is, a word about it, and since or until when. */
-export function WaitingRow({ to, title, text, when, isLate = false }: { to: string; title: string; text: string; when: string; isLate?: boolean }) {
+export function WaitingRow({
+  to,
+  title,
+  text,
+  when,
+  isLate = false,
+}: {
+  to: string
+  title: string
+  text: string
+  when: string
+  isLate?: boolean
+}) {
   return (
     <li>
       <Link href={to} className={styles['row']}>

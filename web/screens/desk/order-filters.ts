@@ -11,7 +11,8 @@ export interface OrderFilters {
   view?: 'board' | undefined
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined => values.find((value) => value === text)
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text)
 
 /** Reads the address; what is odd in it counts as unsaid. */
 export function orderFiltersFrom(query: string): OrderFilters {
@@ -31,4 +32,12 @@ export const askedOf = ({ view: _, ...asked }: OrderFilters): Omit<OrderFilters,
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''))
 
 /** The columns of the board: what the shop works on. */
-export const boardStates = ['paid', 'in_production', 'ready', 'shipped', 'on_hold', 'needs_address', 'awaiting_proof'] as const satisfies readonly OrderState[]
+export const boardStates = [
+  'paid',
+  'in_production',
+  'ready',
+  'shipped',
+  'on_hold',
+  'needs_address',
+  'awaiting_proof',
+] as const satisfies readonly OrderState[]

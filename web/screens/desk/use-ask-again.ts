@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** How often a list of work is asked for again while somebody looks at it; coming back to the tab asks at once (SWR). */
+/**
+ * How often a list of work is asked for again while somebody looks at it; coming back to the tab asks at once (SWR).
+ */
 const everyMs = 30_000
 
 /** Asks again now and then, while the tab is seen. */

@@ -4,24 +4,53 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { CropMarks } from '../../ui/CropMarks.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './Cover.module.css'
 import { openedHere, pictureName } from './large-picture.ts'
+import styles from './Cover.module.css'
 
-/** As wide as ExampleGalleryScreen.module.css makes it; the Worker preloads it with the same (worker/routes/first-views.ts). */
+/**
+ * As wide as ExampleGalleryScreen.module.css makes it; the Worker preloads it with the same
+ * (worker/routes/first-views.ts).
+ */
 export const coverSizes = '(min-width: 1000px) 440px, (min-width: 640px) calc(46vw - 48px), calc(100vw - 56px)'
 
-/** A picture at a gallery's head; one of the gallery's own leads to itself, large. A gallery without pictures has the default one. */
-export function Cover({ picture, addressOf }: { picture: PictureView | undefined; addressOf: ((name: string) => string) | null }) {
+/**
+ * A picture at a gallery's head; one of the gallery's own leads to itself, large. A gallery without pictures has the
+ * default one.
+ */
+export function Cover({
+  picture,
+  addressOf,
+}: {
+  picture: PictureView | undefined
+  addressOf: ((name: string) => string) | null
+}) {
   const language = useLanguage()
   return (
     <CropMarks>
       {picture === undefined ? (
         <Picture source={null} alt="" sizes={coverSizes} className={styles['picture'] ?? ''} />
       ) : addressOf === null ? (
-        <Picture source={picture} alt={picture.alt[language]} sizes={coverSizes} isFirst className={styles['wide'] ?? ''} />
+        <Picture
+          source={picture}
+          alt={picture.alt[language]}
+          sizes={coverSizes}
+          isFirst
+          className={styles['wide'] ?? ''}
+        />
       ) : (
-        <Link href={addressOf(pictureName(picture))} state={openedHere} className={styles['cover']} data-picture={pictureName(picture)}>
-          <Picture source={picture} alt={picture.alt[language]} sizes={coverSizes} isFirst className={styles['picture'] ?? ''} />
+        <Link
+          href={addressOf(pictureName(picture))}
+          state={openedHere}
+          className={styles['cover']}
+          data-picture={pictureName(picture)}
+        >
+          <Picture
+            source={picture}
+            alt={picture.alt[language]}
+            sizes={coverSizes}
+            isFirst
+            className={styles['picture'] ?? ''}
+          />
         </Link>
       )}
     </CropMarks>

@@ -7,13 +7,24 @@ import { CropMarks } from '../../ui/CropMarks.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { CarouselControls } from './CarouselControls.tsx'
 import { coverSizes } from './Cover.tsx'
-import styles from './CoverCarousel.module.css'
 import { turnEveryMs } from './example-galleries.ts'
 import { openedHere, pictureName } from './large-picture.ts'
 import { usePlayback } from './use-playback.ts'
+import styles from './CoverCarousel.module.css'
 
-/** A cover that shows some pictures in turn (spec §2: mugs, 6 pictures, every 3 s). Each is fetched shortly before its turn; those of the gallery's own lead to themselves, large. */
-export function CoverCarousel({ pictures, title, addressOf }: { pictures: readonly PictureView[]; title: string; addressOf: ((name: string) => string) | null }) {
+/**
+ * A cover that shows some pictures in turn (spec §2: mugs, 6 pictures, every 3 s). Each is fetched shortly before its
+ * turn; those of the gallery's own lead to themselves, large.
+ */
+export function CoverCarousel({
+  pictures,
+  title,
+  addressOf,
+}: {
+  pictures: readonly PictureView[]
+  title: string
+  addressOf: ((name: string) => string) | null
+}) {
   const { t } = useTranslation('galleries')
   const language = useLanguage()
   const [shown, setShown] = useState(0)
@@ -25,9 +36,19 @@ export function CoverCarousel({ pictures, title, addressOf }: { pictures: readon
   }
   const { isPlaying, toggle, hold } = usePlayback(turnEveryMs, () => turn(1))
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={t('carousel.covers', { title })} className={styles['carousel']}>
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={t('carousel.covers', { title })}
+      className={styles['carousel']}
+    >
       <CropMarks>
-        <ul className={styles['slides']} data-wide={addressOf === null || undefined} aria-live={isPlaying ? 'off' : 'polite'} {...hold}>
+        <ul
+          className={styles['slides']}
+          data-wide={addressOf === null || undefined}
+          aria-live={isPlaying ? 'off' : 'polite'}
+          {...hold}
+        >
           {pictures.map((picture, index) => (
             <li key={picture.id} className={styles['slide']} data-shown={index === shown || undefined}>
               {index <= reached + 1 &&
@@ -42,7 +63,13 @@ export function CoverCarousel({ pictures, title, addressOf }: { pictures: readon
           ))}
         </ul>
       </CropMarks>
-      <CarouselControls isPlaying={isPlaying} onToggle={toggle} onPrevious={() => turn(-1)} onNext={() => turn(1)} place={t('carousel.place', { place: shown + 1, count })} />
+      <CarouselControls
+        isPlaying={isPlaying}
+        onToggle={toggle}
+        onPrevious={() => turn(-1)}
+        onNext={() => turn(1)}
+        place={t('carousel.place', { place: shown + 1, count })}
+      />
     </div>
   )
 }

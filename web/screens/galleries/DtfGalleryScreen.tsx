@@ -5,16 +5,19 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Loadable } from '../../ui/Loadable.tsx'
 import { Enlargement } from './Enlargement.tsx'
-import styles from './DtfGalleryScreen.module.css'
 import { GalleryPictures } from './GalleryPictures.tsx'
 import { useLargePicture } from './large-picture.ts'
 import { NoPictures } from './NoPictures.tsx'
 import { OtherGalleries } from './OtherGalleries.tsx'
 import { PictureSkeletons } from './PictureSkeletons.tsx'
+import styles from './DtfGalleryScreen.module.css'
 
 const addressOf = (picture: string): string => paths.dtfGallery({ picture })
 
-/** The designs for t-shirts (spec §2, /dtfGallery): a masonry that goes on as far as it is scrolled, each picture enlarged by a click. */
+/**
+ * The designs for t-shirts (spec §2, /dtfGallery): a masonry that goes on as far as it is scrolled, each picture
+ * enlarged by a click.
+ */
 export function DtfGalleryScreen() {
   const { t } = useTranslation('galleries')
   const pages = useServerPages('pictureList', { query: { folder: 'gallery', category: 'dtf' } })
@@ -32,8 +35,17 @@ export function DtfGalleryScreen() {
         </LinkButton>
       </header>
       <div>
-        <Loadable source={pages} loading={<PictureSkeletons />} loadingText={t('loading')} errorText={t('failed')} isEmpty={() => pictures.length === 0} empty={<NoPictures />}>
-          {(loaded) => <GalleryPictures pictures={pictures} pages={pages} pageCount={loaded.length} addressOf={addressOf} />}
+        <Loadable
+          source={pages}
+          loading={<PictureSkeletons />}
+          loadingText={t('loading')}
+          errorText={t('failed')}
+          isEmpty={() => pictures.length === 0}
+          empty={<NoPictures />}
+        >
+          {(loaded) => (
+            <GalleryPictures pictures={pictures} pages={pages} pageCount={loaded.length} addressOf={addressOf} />
+          )}
         </Loadable>
       </div>
       <OtherGalleries current="dtf" />

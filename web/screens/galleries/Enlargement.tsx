@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PictureView } from '#contract/wire'
 import type { PictureCategory } from '#domain/catalogue'
 import { picturePath, pictureUrl } from '#domain/picture-path'
-import type { PictureView } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { storedPicture } from '../buying/stored-picture.ts'
 import { pictureName, type LargePictureState } from './large-picture.ts'
@@ -17,7 +17,13 @@ interface EnlargementProps {
   large: LargePictureState
   category: PictureCategory
   pictures: readonly PictureView[]
-  pages: { data: readonly unknown[] | undefined; hasMore: boolean; isLoadingMore: boolean; error: unknown; loadMore: () => void }
+  pages: {
+    data: readonly unknown[] | undefined
+    hasMore: boolean
+    isLoadingMore: boolean
+    error: unknown
+    loadMore: () => void
+  }
 }
 
 /** The picture that the address names, large, with its neighbours in the gallery. */
@@ -38,7 +44,8 @@ export function Enlargement({ large, category, pictures, pages }: EnlargementPro
   const path = name === null ? null : picturePath(`${category}/${name}.jpg`)
   if (path === null) return null
   const picture = pictures[index]
-  const turnTo = (neighbour: PictureView | undefined) => (neighbour === undefined ? null : () => large.show(pictureName(neighbour)))
+  const turnTo = (neighbour: PictureView | undefined) =>
+    neighbour === undefined ? null : () => large.show(pictureName(neighbour))
   return (
     <LargePicture
       name={name ?? ''}

@@ -14,19 +14,22 @@ import { Cover, CoverSkeleton } from './Cover.tsx'
 import { CoverCarousel } from './CoverCarousel.tsx'
 import { Enlargement } from './Enlargement.tsx'
 import { galleryContent, hoodieRowCount, mugCoverCount } from './example-galleries.ts'
-import styles from './ExampleGalleryScreen.module.css'
 import { GalleryPictures } from './GalleryPictures.tsx'
 import { useLargePicture } from './large-picture.ts'
 import { NoPictures } from './NoPictures.tsx'
 import { OtherGalleries } from './OtherGalleries.tsx'
 import { PictureRow } from './PictureRow.tsx'
 import { PictureSkeletons } from './PictureSkeletons.tsx'
+import styles from './ExampleGalleryScreen.module.css'
 
 /** The first twelve; one that is on the cover comes last. */
 const rowOf = (pictures: readonly PictureView[], isFirstOnCover: boolean): readonly PictureView[] =>
   isFirstOnCover ? [...pictures.slice(1, hoodieRowCount), ...pictures.slice(0, 1)] : pictures.slice(0, hoodieRowCount)
 
-/** Examples of one product (spec §2, Galleries): a cover, and pictures to open. Mugs have a cover in turns, hoodies a row that goes round. */
+/**
+ * Examples of one product (spec §2, Galleries): a cover, and pictures to open. Mugs have a cover in turns, hoodies a
+ * row that goes round.
+ */
 export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
   const { t } = useTranslation('galleries')
   const { category, readyToGo } = galleryContent[gallery]
@@ -35,16 +38,24 @@ export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
   const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
   const addressOf = (picture: string): string => paths.exampleGallery(gallery, { picture })
   const title = t(`examples.${gallery}.title`)
-  const allCovers = useServerData('pictureList', { query: { folder: 'gallery', category: coverCategory, page: 0, limit: 20 } })
+  const allCovers = useServerData('pictureList', {
+    query: { folder: 'gallery', category: coverCategory, page: 0, limit: 20 },
+  })
   // Composed for this head; a gallery without any has its own pictures there.
-  const covers = useMemo(() => allCovers.data?.images.filter(({ path }) => isCoverOf(category, path)) ?? [], [allCovers.data, category])
+  const covers = useMemo(
+    () => allCovers.data?.images.filter(({ path }) => isCoverOf(category, path)) ?? [],
+    [allCovers.data, category],
+  )
   const hasCovers = covers.length > 0
   const onCover = hasCovers ? covers : pictures
   const isLoading = pages.status === 'loading' || allCovers.status === 'loading'
   const isInTurns = gallery === 'mug' && onCover.length > 1
   const row = gallery === 'hoodies' ? rowOf(pictures, !hasCovers) : []
   // What the cover or the row shows already is not shown again; a cover in turns shows each but for a moment.
-  const inColumns = useMemo(() => pictures.slice(Math.max(isInTurns || hasCovers ? 0 : 1, row.length)), [pictures, isInTurns, hasCovers, row.length])
+  const inColumns = useMemo(
+    () => pictures.slice(Math.max(isInTurns || hasCovers ? 0 : 1, row.length)),
+    [pictures, isInTurns, hasCovers, row.length],
+  )
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
@@ -58,7 +69,13 @@ export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
         </div>
         <div className={styles['cover']}>
           {isLoading && <CoverSkeleton isInTurns={gallery === 'mug'} />}
-          {!isLoading && isInTurns && <CoverCarousel pictures={onCover.slice(0, mugCoverCount)} title={title} addressOf={hasCovers ? null : addressOf} />}
+          {!isLoading && isInTurns && (
+            <CoverCarousel
+              pictures={onCover.slice(0, mugCoverCount)}
+              title={title}
+              addressOf={hasCovers ? null : addressOf}
+            />
+          )}
           {!isLoading && !isInTurns && <Cover picture={onCover[0]} addressOf={hasCovers ? null : addressOf} />}
         </div>
         <div className={styles['actions']}>
@@ -73,7 +90,14 @@ export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
         </div>
       </header>
       <div className={styles['pictures']}>
-        <Loadable source={pages} loading={<PictureSkeletons />} loadingText={t('loading')} errorText={t('failed')} isEmpty={() => pictures.length === 0} empty={<NoPictures />}>
+        <Loadable
+          source={pages}
+          loading={<PictureSkeletons />}
+          loadingText={t('loading')}
+          errorText={t('failed')}
+          isEmpty={() => pictures.length === 0}
+          empty={<NoPictures />}
+        >
           {(loaded) => (
             <>
               {row.length > 1 && <PictureRow pictures={row} title={title} addressOf={addressOf} />}

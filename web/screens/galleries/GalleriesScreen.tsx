@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { exampleGalleries, paths } from '../../paths.ts'
 import { galleryContent } from './example-galleries.ts'
-import styles from './GalleriesScreen.module.css'
 import { GalleryTile } from './GalleryTile.tsx'
+import styles from './GalleriesScreen.module.css'
 
 /** The overview that links to every gallery (spec §2). */
 export function GalleriesScreen() {
@@ -16,7 +16,11 @@ export function GalleriesScreen() {
       <ul className={styles['tiles']}>
         {exampleGalleries.map((gallery) => (
           <li key={gallery}>
-            <GalleryTile path={paths.exampleGallery(gallery)} category={galleryContent[gallery].category} title={t(`examples.${gallery}.title`)} />
+            <GalleryTile
+              path={paths.exampleGallery(gallery)}
+              category={galleryContent[gallery].category}
+              title={t(`examples.${gallery}.title`)}
+            />
           </li>
         ))}
         <li>

@@ -17,7 +17,12 @@ export function GalleryPictures({ pictures, pages, pageCount, addressOf }: Galle
   return (
     <>
       {pictures.length > 0 && <Masonry pictures={pictures} addressOf={addressOf} />}
-      <MoreToCome pages={pages} pageCount={pageCount} texts={{ loading: t('loading'), failed: t('failed'), more: t('more') }} skeletons={<PictureSkeletons />} />
+      <MoreToCome
+        pages={pages}
+        pageCount={pageCount}
+        texts={{ loading: t('loading'), failed: t('failed'), more: t('more') }}
+        skeletons={<PictureSkeletons />}
+      />
     </>
   )
 }

@@ -4,8 +4,8 @@ import type { PictureView } from '#contract/wire'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Picture, type PictureSource } from '../../ui/Picture.tsx'
-import styles from './LargePicture.module.css'
 import { useSwipe } from './use-swipe.ts'
+import styles from './LargePicture.module.css'
 
 /** As much of the window as a picture of usual shape gets. */
 const largeSizes = 'min(100vw, 78vh)'
@@ -25,8 +25,21 @@ interface LargePictureProps {
   onClose: () => void
 }
 
-/** A picture over the whole window (spec §2: a click closes it). Also Esc and Back close it; arrow keys and swiping turn to the next. */
-export function LargePicture({ name, source, title, alt, place, neighbours, onPrevious, onNext, onClose }: LargePictureProps) {
+/**
+ * A picture over the whole window (spec §2: a click closes it). Also Esc and Back close it; arrow keys and swiping
+ * turn to the next.
+ */
+export function LargePicture({
+  name,
+  source,
+  title,
+  alt,
+  place,
+  neighbours,
+  onPrevious,
+  onNext,
+  onClose,
+}: LargePictureProps) {
   const { t } = useTranslation('galleries')
   const dialog = useModal(name)
   const swipe = useSwipe({ onLeft: onNext, onRight: onPrevious })
@@ -61,7 +74,12 @@ export function LargePicture({ name, source, title, alt, place, neighbours, onPr
         <Picture key={name} source={source} alt={alt} sizes={largeSizes} isFirst className={styles['picture'] ?? ''} />
       </div>
       <div className={classNames(styles['bar'], styles['foot'])}>
-        <IconButton icon="arrowLeft" label={t('large.previous')} disabled={onPrevious === null} onClick={() => onPrevious?.()} />
+        <IconButton
+          icon="arrowLeft"
+          label={t('large.previous')}
+          disabled={onPrevious === null}
+          onClick={() => onPrevious?.()}
+        />
         <p className={styles['title']} aria-live="polite">
           {title}
         </p>
@@ -71,7 +89,10 @@ export function LargePicture({ name, source, title, alt, place, neighbours, onPr
   )
 }
 
-/** Opens a dialog over the page for as long as it is there; afterwards the focus is back on the picture's link, and the page where it was. */
+/**
+ * Opens a dialog over the page for as long as it is there; afterwards the focus is back on the picture's link, and the
+ * page where it was.
+ */
 function useModal(name: string) {
   const dialog = useRef<HTMLDialogElement>(null)
   const latestName = useRef(name)
@@ -86,7 +107,10 @@ function useModal(name: string) {
     return () => {
       element?.close()
       delete document.documentElement.dataset['dialog']
-      const link = opener instanceof HTMLAnchorElement && opener.isConnected ? opener : document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(latestName.current)}"]`)
+      const link =
+        opener instanceof HTMLAnchorElement && opener.isConnected
+          ? opener
+          : document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(latestName.current)}"]`)
       link?.focus({ preventScroll: true })
     }
   }, [])

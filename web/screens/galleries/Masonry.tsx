@@ -6,14 +6,15 @@ import { Picture } from '../../ui/Picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useRestLater } from '../../ui/use-rest-later.ts'
 import { openedHere, pictureName } from './large-picture.ts'
-import { layOut, type MasonryPlace } from './masonry.ts'
 import { gapFor, gridStyle, masonrySheet, placeStyle } from './masonry-styles.ts'
-import styles from './Masonry.module.css'
+import { layOut, type MasonryPlace } from './masonry.ts'
 import { mostColumns, useColumnCount } from './use-column-count.ts'
 import { usePartInSight } from './use-part-in-sight.ts'
+import styles from './Masonry.module.css'
 
 /** As wide as a column is; the Worker preloads the first picture with the same (worker/routes/first-views.ts). */
-const columnSizes = '(max-width: 500px) calc(100vw - 32px), (max-width: 700px) calc(46vw - 8px), (max-width: 1100px) calc(31vw - 16px), 272px'
+const columnSizes =
+  '(max-width: 500px) calc(100vw - 32px), (max-width: 700px) calc(46vw - 8px), (max-width: 1100px) calc(31vw - 16px), 272px'
 
 /** Rows that any window shows at once. */
 const firstRows = 3
@@ -50,12 +51,30 @@ export function Masonry({ pictures, addressOf }: MasonryProps) {
   return (
     <div ref={frame} className={styles['masonry']}>
       {!isHydrated && <style>{masonrySheet(ratios, prerenderedCount)}</style>}
-      <ul className={styles['grid']} data-masonry style={isHydrated ? (gridStyle(ends) as CSSProperties) : undefined} onFocus={({ target }) => setFocused(target.getAttribute('data-picture'))}>
+      <ul
+        className={styles['grid']}
+        data-masonry
+        style={isHydrated ? (gridStyle(ends) as CSSProperties) : undefined}
+        onFocus={({ target }) => setFocused(target.getAttribute('data-picture'))}
+      >
         {shown.flatMap((picture, index) => {
           const place = places[index]
           // The one with the focus stays, however far one scrolls.
-          if (place === undefined || !(isInSight(place, picture) || (focused !== null && pictureName(picture) === focused))) return []
-          return [<MasonryItem key={picture.id} picture={picture} address={addressOf(pictureName(picture))} position={index + 1} isFirst={index < (isHydrated ? columns : 1)} place={isHydrated ? place : null} />]
+          if (
+            place === undefined ||
+            !(isInSight(place, picture) || (focused !== null && pictureName(picture) === focused))
+          )
+            return []
+          return [
+            <MasonryItem
+              key={picture.id}
+              picture={picture}
+              address={addressOf(pictureName(picture))}
+              position={index + 1}
+              isFirst={index < (isHydrated ? columns : 1)}
+              place={isHydrated ? place : null}
+            />,
+          ]
         })}
       </ul>
     </div>
@@ -75,8 +94,19 @@ interface MasonryItemProps {
 const MasonryItem = memo(function MasonryItem({ picture, address, position, isFirst, place }: MasonryItemProps) {
   const language = useLanguage()
   return (
-    <li className={styles['item']} style={place ? placeStyle(place) : undefined} aria-posinset={position} aria-setsize={-1}>
-      <Link href={address} state={openedHere} transition className={styles['picture']} data-picture={pictureName(picture)}>
+    <li
+      className={styles['item']}
+      style={place ? placeStyle(place) : undefined}
+      aria-posinset={position}
+      aria-setsize={-1}
+    >
+      <Link
+        href={address}
+        state={openedHere}
+        transition
+        className={styles['picture']}
+        data-picture={pictureName(picture)}
+      >
         <Picture source={picture} alt={picture.alt[language]} sizes={columnSizes} isFirst={isFirst} />
         <span className={styles['title']} aria-hidden="true">
           {picture.title[language]}

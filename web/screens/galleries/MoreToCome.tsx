@@ -23,15 +23,29 @@ interface MoreToComeProps {
  * The end of a list that comes in pages: loads the next one when it comes near, or by its button. While the next one
  * comes by itself a window's height is kept for it, so that nothing in sight is pushed away when it is there.
  */
-export function MoreToCome({ pages: { hasMore, isLoadingMore, error, loadMore }, isRestComing = false, pageCount, texts, skeletons }: MoreToComeProps) {
+export function MoreToCome({
+  pages: { hasMore, isLoadingMore, error, loadMore },
+  isRestComing = false,
+  pageCount,
+  texts,
+  skeletons,
+}: MoreToComeProps) {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(loadMore)
   latest.current = loadMore
   const isHydrated = useHydrated()
-  const isAutomatic = isHydrated && !isRestComing && hasMore && error === undefined && pageCount % pagesInARow !== 0 && typeof IntersectionObserver !== 'undefined'
+  const isAutomatic =
+    isHydrated &&
+    !isRestComing &&
+    hasMore &&
+    error === undefined &&
+    pageCount % pagesInARow !== 0 &&
+    typeof IntersectionObserver !== 'undefined'
   useEffect(() => {
     if (!isAutomatic || end.current === null) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && latest.current(), { rootMargin: nearness })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && latest.current(), {
+      rootMargin: nearness,
+    })
     observer.observe(end.current)
     return () => observer.disconnect()
     // Observed anew after each page: an end that is still near loads the next one.

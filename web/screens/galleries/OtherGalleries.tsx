@@ -8,7 +8,11 @@ export function OtherGalleries({ current }: { current: ExampleGallery | 'dtf' })
   const { t } = useTranslation('galleries')
   const links = [
     { key: 'dtf', path: paths.dtfGallery(), name: t('dtf.name') },
-    ...exampleGalleries.map((gallery) => ({ key: gallery, path: paths.exampleGallery(gallery), name: t(`examples.${gallery}.title`) })),
+    ...exampleGalleries.map((gallery) => ({
+      key: gallery,
+      path: paths.exampleGallery(gallery),
+      name: t(`examples.${gallery}.title`),
+    })),
   ]
   return (
     <nav aria-labelledby="other-galleries" className={styles['others']}>

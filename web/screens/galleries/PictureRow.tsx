@@ -7,8 +7,8 @@ import { Picture } from '../../ui/Picture.tsx'
 import { CarouselControls } from './CarouselControls.tsx'
 import { turnEveryMs } from './example-galleries.ts'
 import { openedHere, pictureName } from './large-picture.ts'
-import styles from './PictureRow.module.css'
 import { scrollBehavior, usePlayback } from './use-playback.ts'
+import styles from './PictureRow.module.css'
 
 const rowSizes = '(max-width: 700px) 62vw, 264px'
 
@@ -16,17 +16,39 @@ const rowSizes = '(max-width: 700px) 62vw, 264px'
  * A row that goes round and round: the pictures stand in it twice, so that the end looks like the beginning (spec §2:
  * hoodies, 12 pictures duplicated). The second time they are hidden from assistive technology and from the Tab key.
  */
-export function PictureRow({ pictures, title, addressOf }: { pictures: readonly PictureView[]; title: string; addressOf: (name: string) => string }) {
+export function PictureRow({
+  pictures,
+  title,
+  addressOf,
+}: {
+  pictures: readonly PictureView[]
+  title: string
+  addressOf: (name: string) => string
+}) {
   const { t } = useTranslation('galleries')
   const row = useRef<HTMLUListElement>(null)
   const turn = (by: 1 | -1) => row.current !== null && goRound(row.current, by, pictures.length)
   const { isPlaying, toggle, hold } = usePlayback(turnEveryMs, () => turn(1))
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={t('carousel.label', { title })} className={styles['carousel']}>
-      <ul ref={row} className={styles['row']} {...hold} onScrollEnd={() => row.current !== null && startAgainPastTheEnd(row.current, pictures.length)}>
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={t('carousel.label', { title })}
+      className={styles['carousel']}
+    >
+      <ul
+        ref={row}
+        className={styles['row']}
+        {...hold}
+        onScrollEnd={() => row.current !== null && startAgainPastTheEnd(row.current, pictures.length)}
+      >
         {[false, true].flatMap((isCopy) =>
           pictures.map((picture) => (
-            <li key={`${picture.id}${isCopy ? '#copy' : ''}`} className={styles['item']} aria-hidden={isCopy || undefined}>
+            <li
+              key={`${picture.id}${isCopy ? '#copy' : ''}`}
+              className={styles['item']}
+              aria-hidden={isCopy || undefined}
+            >
               <RowPicture picture={picture} address={addressOf(pictureName(picture))} isCopy={isCopy} />
             </li>
           )),
@@ -40,8 +62,18 @@ export function PictureRow({ pictures, title, addressOf }: { pictures: readonly 
 function RowPicture({ picture, address, isCopy }: { picture: PictureView; address: string; isCopy: boolean }) {
   const language = useLanguage()
   return (
-    <Link href={address} state={openedHere} className={styles['link']} {...(isCopy ? { tabIndex: -1 } : { 'data-picture': pictureName(picture) })}>
-      <Picture source={picture} alt={isCopy ? '' : picture.alt[language]} sizes={rowSizes} className={styles['picture'] ?? ''} />
+    <Link
+      href={address}
+      state={openedHere}
+      className={styles['link']}
+      {...(isCopy ? { tabIndex: -1 } : { 'data-picture': pictureName(picture) })}
+    >
+      <Picture
+        source={picture}
+        alt={isCopy ? '' : picture.alt[language]}
+        sizes={rowSizes}
+        className={styles['picture'] ?? ''}
+      />
     </Link>
   )
 }

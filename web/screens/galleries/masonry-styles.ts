@@ -19,10 +19,14 @@ export const gridStyle = (ends: readonly ColumnEnd[]) => ({
   height: `max(${ends.map(({ ratios, count }) => `var(--column) * ${short(ratios)} + var(--gap) * ${Math.max(0, count - 1)}`).join(', ')})`,
 })
 
-const declarations = (style: Record<string, string | number>): string => Object.entries(style).map(([name, value]) => `${name}:${value}`).join(';')
+const declarations = (style: Record<string, string | number>): string =>
+  Object.entries(style)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
 
 /**
- * The same as a sheet for every width of a window, for the page that has not run yet: how wide the window is nobody knows
+ * The same as a sheet for every width of a window, for the page that has not run yet: how wide the window is nobody
+ * knows
  * who renders it, and style attributes are forbidden in it (security §2.26).
  * @param ratios height by width of every picture: they make the height of the whole
  * @param placed how many of them, from the first, stand on the page
@@ -30,8 +34,17 @@ const declarations = (style: Record<string, string | number>): string => Object.
 export function masonrySheet(ratios: readonly number[], placed: number): string {
   const rules = (columns: number): string => {
     const { places, ends } = layOut(ratios, columns)
-    return `[data-masonry]{${declarations(gridStyle(ends))}}${places.slice(0, placed).map((place, index) => `[data-masonry]>[aria-posinset="${index + 1}"]{${declarations(placeStyle(place))}}`).join('')}`
+    return `[data-masonry]{${declarations(gridStyle(ends))}}${places
+      .slice(0, placed)
+      .map((place, index) => `[data-masonry]>[aria-posinset="${index + 1}"]{${declarations(placeStyle(place))}}`)
+      .join('')}`
   }
   // The narrowest last: it overrules the wider ones, which fit it too.
-  return rules(mostColumns) + columnSteps.toReversed().map(({ query, columns }) => `@media ${query}{${rules(columns)}}`).join('')
+  return (
+    rules(mostColumns) +
+    columnSteps
+      .toReversed()
+      .map(({ query, columns }) => `@media ${query}{${rules(columns)}}`)
+      .join('')
+  )
 }

@@ -20,7 +20,9 @@ export function usePartInSight(element: RefObject<HTMLElement | null>): PartInSi
     if (box === undefined || box.width === 0) return
     const from = Math.floor((-box.top - readyPx) / stepPx) * stepPx
     const to = Math.ceil((innerHeight - box.top + readyPx) / stepPx) * stepPx
-    setPart((now) => (now?.from === from && now.to === to && now.width === box.width ? now : { from, to, width: box.width }))
+    setPart((now) =>
+      now?.from === from && now.to === to && now.width === box.width ? now : { from, to, width: box.width },
+    )
   }
   // Before the first painting, so that nothing out of sight is ever drawn.
   useLayoutEffect(look, [])

@@ -20,7 +20,11 @@ export function usePlayback(everyMs: number, onTurn: () => void): Playback {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isPlaying = chosen ?? !isStill
   const [isHeld, setIsHeld] = useState(false)
-  const isShown = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible', () => false)
+  const isShown = useSyncExternalStore(
+    watchVisibility,
+    () => document.visibilityState === 'visible',
+    () => false,
+  )
   const latest = useRef(onTurn)
   latest.current = onTurn
   useEffect(() => setChosen(null), [isStill])
@@ -34,7 +38,12 @@ export function usePlayback(everyMs: number, onTurn: () => void): Playback {
   return {
     isPlaying,
     toggle: () => setChosen(!isPlaying),
-    hold: { onPointerEnter: holding(true), onPointerLeave: holding(false), onFocus: holding(true), onBlur: holding(false) },
+    hold: {
+      onPointerEnter: holding(true),
+      onPointerLeave: holding(false),
+      onFocus: holding(true),
+      onBlur: holding(false),
+    },
   }
 }
 

@@ -5,12 +5,12 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './GoogleButton.module.css'
 import type { GoogleButtonLook, GoogleClient } from './google-client.ts'
 import { GoogleConsent } from './GoogleConsent.tsx'
 import { useGoogleClient } from './use-google-client.ts'
 import { useGoogleLogIn } from './use-google-log-in.ts'
 import { useIsDark } from './use-is-dark.ts'
+import styles from './GoogleButton.module.css'
 
 interface GoogleButtonProps {
   /** Google draws them 40, 32 and 20 px high (spec §9). */
@@ -21,10 +21,17 @@ interface GoogleButtonProps {
 /** Logging in with Google (spec §2, /login), where the shop has a client id; without one there is nothing to see. */
 export function GoogleButton(props: GoogleButtonProps) {
   const { data: config } = useServerData('appConfig')
-  return config?.googleClientId == null ? null : <GoogleLogIn {...props} clientId={config.googleClientId} scriptUrl={config.googleScriptUrl} />
+  return config?.googleClientId == null ? null : (
+    <GoogleLogIn {...props} clientId={config.googleClientId} scriptUrl={config.googleScriptUrl} />
+  )
 }
 
-function GoogleLogIn({ clientId, scriptUrl, size = 'large', text }: GoogleButtonProps & { clientId: string; scriptUrl: string | null }) {
+function GoogleLogIn({
+  clientId,
+  scriptUrl,
+  size = 'large',
+  text,
+}: GoogleButtonProps & { clientId: string; scriptUrl: string | null }) {
   const { t } = useTranslation('google')
   const { state: client, retry } = useGoogleClient(scriptUrl)
   const { state, run } = useGoogleLogIn()
@@ -32,7 +39,13 @@ function GoogleLogIn({ clientId, scriptUrl, size = 'large', text }: GoogleButton
   useEffect(() => {
     if (client.status !== 'ready') return
     const nonce = crypto.randomUUID()
-    client.client.initialize({ client_id: clientId, callback: (response) => void run(response, nonce), nonce, ux_mode: 'popup', context: 'signin' })
+    client.client.initialize({
+      client_id: clientId,
+      callback: (response) => void run(response, nonce),
+      nonce,
+      ux_mode: 'popup',
+      context: 'signin',
+    })
   }, [client, clientId, run])
   // The server's own words when it has any (spec §8).
   const failure = state.status === 'failure' ? (state.error.body.error ?? t('failed')) : null
@@ -50,8 +63,17 @@ function GoogleLogIn({ clientId, scriptUrl, size = 'large', text }: GoogleButton
           </Button>
         </>
       ) : (
-        <div className={styles['place']} data-size={size} data-busy={isBusy || undefined} aria-busy={client.status === 'loading' || isBusy}>
-          {client.status === 'ready' ? <DrawnButton client={client.client} size={size} text={text} /> : <Skeleton className={styles['skeleton']} />}
+        <div
+          className={styles['place']}
+          data-size={size}
+          data-busy={isBusy || undefined}
+          aria-busy={client.status === 'loading' || isBusy}
+        >
+          {client.status === 'ready' ? (
+            <DrawnButton client={client.client} size={size} text={text} />
+          ) : (
+            <Skeleton className={styles['skeleton']} />
+          )}
         </div>
       )}
       <p role="status" className={styles['busy']}>
@@ -70,14 +92,25 @@ function DrawnButton({ client, size, text }: { client: GoogleClient } & Required
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     if (place.current === null) return
-    const measure = new ResizeObserver(([entry]) => entry !== undefined && setWidth(Math.floor(Math.min(mostWidth, entry.contentRect.width))))
+    const measure = new ResizeObserver(
+      ([entry]) => entry !== undefined && setWidth(Math.floor(Math.min(mostWidth, entry.contentRect.width))),
+    )
     measure.observe(place.current)
     return () => measure.disconnect()
   }, [])
   useEffect(() => {
     if (place.current === null || width === 0) return
     place.current.replaceChildren()
-    client.renderButton(place.current, { type: 'standard', theme: isDark ? 'filled_black' : 'outline', size, text, shape: 'rectangular', logo_alignment: 'center', width, locale: language })
+    client.renderButton(place.current, {
+      type: 'standard',
+      theme: isDark ? 'filled_black' : 'outline',
+      size,
+      text,
+      shape: 'rectangular',
+      logo_alignment: 'center',
+      width,
+      locale: language,
+    })
   }, [client, isDark, language, size, text, width])
   return <div ref={place} className={styles['button']} />
 }

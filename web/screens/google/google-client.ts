@@ -3,7 +3,13 @@
  * https://developers.google.com/identity/gsi/web/reference/js-reference
  */
 export interface GoogleClient {
-  initialize: (config: { client_id: string; callback: (response: GoogleCredential) => void; nonce: string; ux_mode: 'popup'; context: 'signin' }) => void
+  initialize: (config: {
+    client_id: string
+    callback: (response: GoogleCredential) => void
+    nonce: string
+    ux_mode: 'popup'
+    context: 'signin'
+  }) => void
   renderButton: (parent: HTMLElement, look: GoogleButtonLook) => void
 }
 
@@ -38,7 +44,10 @@ const defaultUrl = 'https://accounts.google.com/gsi/client'
 
 let loading: Promise<GoogleClient> | undefined
 
-/** Loads the script once, however many ask meanwhile; after a failure the next call tries again. @throws when it does not load or is not Google's client */
+/**
+ * Loads the script once, however many ask meanwhile; after a failure the next call tries again. @throws when it does
+ * not load or is not Google's client
+ */
 export function loadGoogleClient(url: string | null): Promise<GoogleClient> {
   const here = window.google?.accounts?.id
   if (here !== undefined) return Promise.resolve(here)

@@ -21,7 +21,11 @@ export function useGoogleLogIn(): Action<[GoogleCredential, string], void> {
     if (credential === undefined || credential === '') throw new ApiError(0, {}, translate('google:failed'))
     startLogin()
     try {
-      logIn(await call('google', { body: { token: { data: { idToken: credential } }, socialMedia: 'google', nonce, deviceinfo: deviceInfo() } }))
+      logIn(
+        await call('google', {
+          body: { token: { data: { idToken: credential } }, socialMedia: 'google', nonce, deviceinfo: deviceInfo() },
+        }),
+      )
     } catch (reason) {
       const error = asApiError(reason)
       forgetSession()

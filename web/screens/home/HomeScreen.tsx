@@ -4,10 +4,10 @@ import { isRouted } from '../../match-route.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { CategoryTile } from './CategoryTile.tsx'
-import styles from './HomeScreen.module.css'
 import { HowItWorks } from './HowItWorks.tsx'
 import { PressSheet } from './PressSheet.tsx'
 import { Promises } from './Promises.tsx'
+import styles from './HomeScreen.module.css'
 
 /** The home: what the shop prints, what is ready to go, how it works and what it promises. */
 export function HomeScreen() {

@@ -7,9 +7,24 @@ export function Promises() {
   const { t } = useTranslation('home')
   const { defectClaimDays: days, refundDays, supportAnswerHours: hours } = shop.policy
   const chips = [
-    { ink: 'cyan', figure: t('promises.returns.figure', { days }), title: t('promises.returns.title'), text: t('promises.returns.text', { days }) },
-    { ink: 'magenta', figure: t('promises.refunds.figure', refundDays), title: t('promises.refunds.title'), text: t('promises.refunds.text', refundDays) },
-    { ink: 'yellow', figure: t('promises.answer.figure', { hours }), title: t('promises.answer.title'), text: t('promises.answer.text', { hours }) },
+    {
+      ink: 'cyan',
+      figure: t('promises.returns.figure', { days }),
+      title: t('promises.returns.title'),
+      text: t('promises.returns.text', { days }),
+    },
+    {
+      ink: 'magenta',
+      figure: t('promises.refunds.figure', refundDays),
+      title: t('promises.refunds.title'),
+      text: t('promises.refunds.text', refundDays),
+    },
+    {
+      ink: 'yellow',
+      figure: t('promises.answer.figure', { hours }),
+      title: t('promises.answer.title'),
+      text: t('promises.answer.text', { hours }),
+    },
     { ink: 'key', figure: t('promises.card.figure'), title: t('promises.card.title'), text: t('promises.card.text') },
   ]
   return (

@@ -8,16 +8,17 @@ import { useStaffSession } from '../../stores/staff-session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { openInbox, type InboxFeed } from './inbox-feed.ts'
 import { isInboxView, neighbour, roomsUnder } from './inbox-rooms.ts'
-import styles from './InboxScreen.module.css'
 import { RoomList } from './RoomList.tsx'
 import { RoomThread } from './RoomThread.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { sendUnsentReplies } from './staff-room.ts'
 import { useRooms } from './use-rooms.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import styles from './InboxScreen.module.css'
 
 /**
- * The staff's inbox (decisions §6): rooms beside the thread of one of them; on a phone first the list, then the thread. Which
+ * The staff's inbox (decisions §6): rooms beside the thread of one of them; on a phone first the list, then the
+ * thread. Which
  * room and which view stand in the address.
  */
 export function InboxScreen() {
@@ -51,24 +52,49 @@ function Inbox({ feed, me }: { feed: InboxFeed; me: string }) {
   const now = useNow()
   const listed = useMemo(() => roomsUnder(view, rooms.values(), me, now), [view, rooms, me, now])
   const [areShortcutsShown, setAreShortcutsShown] = useState(false)
-  const go = (id: string | null) => navigate(paths.staffInbox({ view, ...(id !== null && { room: id }) }), { replace: chosen !== null && id !== null })
+  const go = (id: string | null) =>
+    navigate(paths.staffInbox({ view, ...(id !== null && { room: id }) }), { replace: chosen !== null && id !== null })
   const step = (by: 1 | -1) => {
     const next = neighbour(listed, chosen, by)
     if (next !== null) go(next)
   }
-  useShortcuts({ j: () => step(1), k: () => step(-1), ArrowDown: () => step(1), ArrowUp: () => step(-1), u: () => chosen !== null && go(null), '?': () => setAreShortcutsShown(true) })
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    u: () => chosen !== null && go(null),
+    '?': () => setAreShortcutsShown(true),
+  })
 
   return (
     <div className={styles['inbox']} data-room={chosen === null ? undefined : 'open'}>
       <section className={styles['list']} aria-labelledby="inbox-title">
         <div className={styles['head']}>
           <h1 id="inbox-title">{t('title')}</h1>
-          <Button variant="quiet" className={styles['keys'] ?? ''} onClick={() => setAreShortcutsShown(true)} aria-label={t('keys.title')}>
+          <Button
+            variant="quiet"
+            className={styles['keys'] ?? ''}
+            onClick={() => setAreShortcutsShown(true)}
+            aria-label={t('keys.title')}
+          >
             ?
           </Button>
         </div>
         <ConnectionNotice status={status} onReconnect={feed.reconnect} />
-        <RoomList rooms={listed} all={rooms} view={view} chosen={chosen} me={me} now={now} promise={promise} hasLoaded={hasLoaded} onMore={loadMore} isLoadingMore={isLoadingMore} error={error} />
+        <RoomList
+          rooms={listed}
+          all={rooms}
+          view={view}
+          chosen={chosen}
+          me={me}
+          now={now}
+          promise={promise}
+          hasLoaded={hasLoaded}
+          onMore={loadMore}
+          isLoadingMore={isLoadingMore}
+          error={error}
+        />
       </section>
       <section className={styles['thread']} aria-label={room?.name ?? t('thread.none')}>
         {room === undefined ? (

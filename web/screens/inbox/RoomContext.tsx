@@ -24,7 +24,8 @@ export function RoomContext({ room }: { room: RoomSummary }) {
   const source = useServerData('staffChatShow', { params: { customerId: room.room } })
   const dayOf = (iso: string) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso))
   const statusText = (status: string) => t(`orders:status.${status}` as 'orders:status.paid', { defaultValue: status })
-  const requestStatus = (status: string) => t(`requests:status.${status}` as 'requests:status.quoted', { defaultValue: status })
+  const requestStatus = (status: string) =>
+    t(`requests:status.${status}` as 'requests:status.quoted', { defaultValue: status })
   return (
     <Loadable source={source} loading={<Skeleton />}>
       {({ customer, orders, requests }) => (
@@ -35,7 +36,9 @@ export function RoomContext({ room }: { room: RoomSummary }) {
               {customer.email !== null && <li>{customer.email}</li>}
               {customer.phoneNumber !== null && <li>{customer.phoneNumber}</li>}
               <li className={styles['soft']}>{t('context.since', { day: dayOf(customer.joinedAt) })}</li>
-              <li className={styles['soft']}>{t('context.language', { language: t(`replies.${customer.language}`) })}</li>
+              <li className={styles['soft']}>
+                {t('context.language', { language: t(`replies.${customer.language}`) })}
+              </li>
             </ul>
           </div>
           <div>
@@ -51,7 +54,9 @@ export function RoomContext({ room }: { room: RoomSummary }) {
                 </li>
               ))}
             </ul>
-            {orders.length > shown && <p className={styles['soft']}>{t('context.more', { count: orders.length - shown })}</p>}
+            {orders.length > shown && (
+              <p className={styles['soft']}>{t('context.more', { count: orders.length - shown })}</p>
+            )}
             <LinkButton to={paths.staffOrderNew({ customer: room.room })} variant="quiet">
               {t('manual-order:new')}
             </LinkButton>
@@ -63,15 +68,31 @@ export function RoomContext({ room }: { room: RoomSummary }) {
               {requests.slice(0, shown).map((request) => (
                 <li key={request.id} data-waits={request.waitingOn === 'shop' || undefined}>
                   <Link href={paths.staffRequest(request.id)}>{request.product.name}</Link>
-                  <span>{request.total === null ? t('context.pieces', { count: request.quantity }) : formatDollars(request.total)}</span>
-                  <span className={styles['soft']}>{request.waitingOn === 'nobody' ? requestStatus(request.status) : `${requestStatus(request.status)}, ${t(`context.waits.${request.waitingOn}`)}`}</span>
+                  <span>
+                    {request.total === null
+                      ? t('context.pieces', { count: request.quantity })
+                      : formatDollars(request.total)}
+                  </span>
+                  <span className={styles['soft']}>
+                    {request.waitingOn === 'nobody'
+                      ? requestStatus(request.status)
+                      : `${requestStatus(request.status)}, ${t(`context.waits.${request.waitingOn}`)}`}
+                  </span>
                   <span className={styles['soft']}>{dayOf(request.createdAt)}</span>
                 </li>
               ))}
             </ul>
-            {requests.length > shown && <p className={styles['soft']}>{t('context.more', { count: requests.length - shown })}</p>}
+            {requests.length > shown && (
+              <p className={styles['soft']}>{t('context.more', { count: requests.length - shown })}</p>
+            )}
           </div>
-          <FileLink file={{ url: addressOf('staffChatTranscript', { params: { customerId: room.room } }), name: t('context.transcriptFile', { name: room.name }) }} token={token ?? undefined}>
+          <FileLink
+            file={{
+              url: addressOf('staffChatTranscript', { params: { customerId: room.room } }),
+              name: t('context.transcriptFile', { name: room.name }),
+            }}
+            token={token ?? undefined}
+          >
             {t('context.transcript')}
           </FileLink>
         </div>

@@ -5,8 +5,8 @@ import { formatMoment } from '../../chat/format-moment.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import styles from './RoomThread.module.css'
 import { useStaffNames } from './use-staff-names.ts'
+import styles from './RoomThread.module.css'
 
 interface RoomHeadProps {
   room: RoomSummary
@@ -21,7 +21,17 @@ interface RoomHeadProps {
 }
 
 /** Whose conversation it is, how it stands, and what can be done with it. */
-export function RoomHead({ room, me, isSnoozed, onBack, onTake, onSnooze, onResolve, onSearch, onContext }: RoomHeadProps) {
+export function RoomHead({
+  room,
+  me,
+  isSnoozed,
+  onBack,
+  onTake,
+  onSnooze,
+  onResolve,
+  onSearch,
+  onContext,
+}: RoomHeadProps) {
   const { t } = useTranslation('inbox')
   const language = useLanguage()
   const nameOf = useStaffNames(me)

@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { roomsUnder } from './inbox-rooms.ts'
-import styles from './RoomList.module.css'
 import { RoomRow } from './RoomRow.tsx'
 import { useStaffNames } from './use-staff-names.ts'
+import styles from './RoomList.module.css'
 
 interface RoomListProps {
   rooms: readonly RoomSummary[]
@@ -30,17 +30,37 @@ interface RoomListProps {
 }
 
 /** The rooms of a view, and the views with how many rooms want something. */
-export function RoomList({ rooms, all, view, chosen, me, now, promise, hasLoaded, onMore, isLoadingMore, error }: RoomListProps) {
+export function RoomList({
+  rooms,
+  all,
+  view,
+  chosen,
+  me,
+  now,
+  promise,
+  hasLoaded,
+  onMore,
+  isLoadingMore,
+  error,
+}: RoomListProps) {
   const { t } = useTranslation('inbox')
   const nameOf = useStaffNames(me)
-  const waiting = (one: InboxView) => roomsUnder(one, all.values(), me, now).filter(({ waitingSince, unread }) => waitingSince !== null || unread > 0).length
+  const waiting = (one: InboxView) =>
+    roomsUnder(one, all.values(), me, now).filter(({ waitingSince, unread }) => waitingSince !== null || unread > 0)
+      .length
   return (
     <>
       <nav className={styles['filters']} aria-label={t('filters.label')}>
         {inboxViews.map((one) => {
           const count = waiting(one)
           return (
-            <Link key={one} href={paths.staffInbox({ view: one })} className={styles['filter']} aria-current={one === view ? 'true' : undefined} replace>
+            <Link
+              key={one}
+              href={paths.staffInbox({ view: one })}
+              className={styles['filter']}
+              aria-current={one === view ? 'true' : undefined}
+              replace
+            >
               {t(`filters.${one}`)}
               {count > 0 && (one === 'open' || one === 'mine' || one === 'unassigned') && <CountBadge count={count} />}
             </Link>
@@ -58,7 +78,14 @@ export function RoomList({ rooms, all, view, chosen, me, now, promise, hasLoaded
       ) : (
         <ul className={styles['rows']}>
           {rooms.map((room) => (
-            <RoomRow key={room.room} room={room} view={view} isChosen={room.room === chosen} now={now} assignee={room.assignedTo === null ? null : nameOf(room.assignedTo)} />
+            <RoomRow
+              key={room.room}
+              room={room}
+              view={view}
+              isChosen={room.room === chosen}
+              now={now}
+              assignee={room.assignedTo === null ? null : nameOf(room.assignedTo)}
+            />
           ))}
         </ul>
       )}
@@ -70,7 +97,13 @@ export function RoomList({ rooms, all, view, chosen, me, now, promise, hasLoaded
       )}
       {promise !== null && (promise.answered > 0 || promise.late > 0) && (
         <p className={styles['promise']} data-late={promise.late > 0 || undefined}>
-          {promise.late > 0 ? t('promise.late', { count: promise.late, hours: shop.policy.supportAnswerHours }) : t('promise.kept', { kept: promise.kept, answered: promise.answered, hours: shop.policy.supportAnswerHours })}
+          {promise.late > 0
+            ? t('promise.late', { count: promise.late, hours: shop.policy.supportAnswerHours })
+            : t('promise.kept', {
+                kept: promise.kept,
+                answered: promise.answered,
+                hours: shop.policy.supportAnswerHours,
+              })}
         </p>
       )}
     </>

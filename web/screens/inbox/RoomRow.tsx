@@ -8,21 +8,45 @@ import { CountBadge } from '../../shell/CartLink.tsx'
 import { formatSpan } from './format-span.ts'
 import styles from './RoomList.module.css'
 
-/** A room in the list: who, what was said last, how long she waits. Overdue ones say so (the promise of 24 hours, spec §1). */
-export function RoomRow({ room, view, isChosen, now, assignee }: { room: RoomSummary; view: InboxView; isChosen: boolean; now: number; assignee: string | null }) {
+/**
+ * A room in the list: who, what was said last, how long she waits. Overdue ones say so (the promise of 24 hours, spec
+ * §1).
+ */
+export function RoomRow({
+  room,
+  view,
+  isChosen,
+  now,
+  assignee,
+}: {
+  room: RoomSummary
+  view: InboxView
+  isChosen: boolean
+  now: number
+  assignee: string | null
+}) {
   const { t } = useTranslation('inbox')
   const language = useLanguage()
   const waits = room.waitingSince === null ? null : formatSpan(now - room.waitingSince, language)
   const isLate = room.waitingSince !== null && now > answerDueAt(room.waitingSince)
   return (
     <li className={styles['row']} data-unread={room.unread > 0 || undefined}>
-      <Link href={paths.staffInbox({ view, room: room.room })} className={styles['link']} aria-current={isChosen ? 'true' : undefined} replace={isChosen}>
+      <Link
+        href={paths.staffInbox({ view, room: room.room })}
+        className={styles['link']}
+        aria-current={isChosen ? 'true' : undefined}
+        replace={isChosen}
+      >
         <span className={styles['name']}>
           {room.name}
-          {room.isCustomerHere && <span className={styles['here']} title={t('row.here')} role="img" aria-label={t('row.here')} />}
+          {room.isCustomerHere && (
+            <span className={styles['here']} title={t('row.here')} role="img" aria-label={t('row.here')} />
+          )}
         </span>
         <span className={styles['when']} data-late={isLate || undefined}>
-          {waits === null ? formatSpan(now - room.lastAt, language) : t(isLate ? 'row.late' : 'row.waits', { span: waits })}
+          {waits === null
+            ? formatSpan(now - room.lastAt, language)
+            : t(isLate ? 'row.late' : 'row.waits', { span: waits })}
         </span>
         <span className={styles['text']} lang={room.language}>
           {room.lastFrom === 'shop' && <span className={styles['soft']}>{t('row.us')} </span>}

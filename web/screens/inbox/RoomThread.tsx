@@ -14,16 +14,16 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { staffToken } from './inbox-feed.ts'
-import { staffFileAddress } from './staff-files.ts'
 import { filledReply } from './inbox-rooms.ts'
 import { assignRoom, resolveRoom, snoozeRoom } from './room-actions.ts'
 import { RoomContext } from './RoomContext.tsx'
 import { RoomHead } from './RoomHead.tsx'
-import styles from './RoomThread.module.css'
 import { SavedReplies } from './SavedReplies.tsx'
 import { SnoozeDialog } from './SnoozeDialog.tsx'
+import { staffFileAddress } from './staff-files.ts'
 import { openStaffRoom } from './staff-room.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import styles from './RoomThread.module.css'
 
 type Asking = 'snooze' | 'replies' | 'context' | null
 
@@ -47,7 +47,10 @@ export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
   const [asking, setAsking] = useState<Asking>(null)
   const composer = useRef<ComposerHandle>(null)
   const fills = useServerData('staffChatShow', { params: { customerId: room.room } }).data?.fills
-  const attempt = (action: Promise<unknown>) => action.catch((reason: unknown) => showToast(t('actions.failed', { reason: asApiError(reason).message }), { tone: 'error' }))
+  const attempt = (action: Promise<unknown>) =>
+    action.catch((reason: unknown) =>
+      showToast(t('actions.failed', { reason: asApiError(reason).message }), { tone: 'error' }),
+    )
   const isMine = room.assignedTo === me
   const isSnoozed = room.snoozedUntil !== null && room.snoozedUntil > now
 
@@ -57,7 +60,9 @@ export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
     if (room.resolvedAt !== null) return void attempt(resolveRoom(room.room, false))
     void attempt(
       resolveRoom(room.room, true).then(() => {
-        showToast(t('actions.resolved', { name: room.name }), { action: { label: t('actions.undo'), run: () => void attempt(resolveRoom(room.room, false)) } })
+        showToast(t('actions.resolved', { name: room.name }), {
+          action: { label: t('actions.undo'), run: () => void attempt(resolveRoom(room.room, false)) },
+        })
         onDone()
       }),
     )
@@ -66,13 +71,31 @@ export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
     setIsNote(note)
     requestAnimationFrame(() => composer.current?.focus())
   }
-  useShortcuts({ r: () => write(false), n: () => write(true), q: () => setAsking('replies'), '/': () => setIsSearching(true), a: take, s: snooze, e: resolve })
+  useShortcuts({
+    r: () => write(false),
+    n: () => write(true),
+    q: () => setAsking('replies'),
+    '/': () => setIsSearching(true),
+    a: take,
+    s: snooze,
+    e: resolve,
+  })
 
   return (
     <>
       {/* Out of the message again, so that the keys do what they do elsewhere. */}
       <div className={styles['main']} onKeyDown={leaveMessage}>
-        <RoomHead room={room} me={me} isSnoozed={isSnoozed} onBack={onBack} onTake={take} onSnooze={snooze} onResolve={resolve} onSearch={() => setIsSearching(true)} onContext={() => setAsking('context')} />
+        <RoomHead
+          room={room}
+          me={me}
+          isSnoozed={isSnoozed}
+          onBack={onBack}
+          onTake={take}
+          onSnooze={snooze}
+          onResolve={resolve}
+          onSearch={() => setIsSearching(true)}
+          onContext={() => setAsking('context')}
+        />
         {opened !== null && (
           <Conversation
             room={opened}
@@ -88,7 +111,12 @@ export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
             composerTools={
               <>
                 <IconButton icon={drawings.document} label={t('replies.open')} onClick={() => setAsking('replies')} />
-                <Button variant="quiet" className={styles['kind'] ?? ''} aria-pressed={isNote} onClick={() => write(!isNote)}>
+                <Button
+                  variant="quiet"
+                  className={styles['kind'] ?? ''}
+                  aria-pressed={isNote}
+                  onClick={() => write(!isNote)}
+                >
                   {t('compose.asNote')}
                 </Button>
               </>
@@ -99,7 +127,11 @@ export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
       <aside className={styles['context']} aria-label={t('context.title', { name: room.name })}>
         <RoomContext room={room} />
       </aside>
-      <Dialog title={t('context.title', { name: room.name })} isOpen={asking === 'context'} onClose={() => setAsking(null)}>
+      <Dialog
+        title={t('context.title', { name: room.name })}
+        isOpen={asking === 'context'}
+        onClose={() => setAsking(null)}
+      >
         <RoomContext room={room} />
       </Dialog>
       <SnoozeDialog
@@ -116,7 +148,13 @@ export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
         onClose={() => setAsking(null)}
         onChoose={(body) => {
           setAsking(null)
-          const { text, missing } = filledReply(body, { name: room.name.split(' ')[0] ?? room.name, me: myName, shop: shop.name, order: fills?.order ?? null, request: fills?.request ?? null })
+          const { text, missing } = filledReply(body, {
+            name: room.name.split(' ')[0] ?? room.name,
+            me: myName,
+            shop: shop.name,
+            order: fills?.order ?? null,
+            request: fills?.request ?? null,
+          })
           composer.current?.insert(text)
           if (missing.length > 0) showToast(t('replies.missing', { gaps: missing.join(', ') }))
         }}

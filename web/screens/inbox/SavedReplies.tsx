@@ -13,13 +13,26 @@ import { Loadable } from '../../ui/Loadable.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import styles from './RoomThread.module.css'
 import { SavedReplyForm } from './SavedReplyForm.tsx'
+import styles from './RoomThread.module.css'
 
 type Reply = ResponseBody<'savedReplyAdd'>
 
-/** Answers that are needed again and again, in the customer's language; the chosen one goes into the message to be read over. */
-export function SavedReplies({ isOpen, language, onClose, onChoose }: { isOpen: boolean; language: Language; onClose: () => void; onChoose: (text: string) => void }) {
+/**
+ * Answers that are needed again and again, in the customer's language; the chosen one goes into the message to be read
+ * over.
+ */
+export function SavedReplies({
+  isOpen,
+  language,
+  onClose,
+  onChoose,
+}: {
+  isOpen: boolean
+  language: Language
+  onClose: () => void
+  onChoose: (text: string) => void
+}) {
   const { t } = useTranslation('inbox')
   return (
     <Dialog title={t('replies.title')} isOpen={isOpen} onClose={onClose}>
@@ -37,16 +50,19 @@ function ReplyList({ language, onChoose }: { language: Language; onChoose: (text
   const textOf = (reply: Reply) => (language === 'es' ? reply.textEs : reply.textEn)
   const isFound = (reply: Reply) => `${reply.title} ${textOf(reply)}`.toLowerCase().includes(query.trim().toLowerCase())
   const attempt = async (deed: Promise<unknown>) => {
-    const isDone = await deed.then(() => true).catch((reason: unknown) => {
-      showToast(t('actions.failed', { reason: asApiError(reason).message }), { tone: 'error' })
-      return false
-    })
+    const isDone = await deed
+      .then(() => true)
+      .catch((reason: unknown) => {
+        showToast(t('actions.failed', { reason: asApiError(reason).message }), { tone: 'error' })
+        return false
+      })
     source.reload()
     return isDone
   }
   const remove = async ({ id, title, textEn, textEs }: Reply) => {
     const restore = () => void attempt(call('savedReplyAdd', { body: { title, textEn, textEs } }))
-    if (await attempt(call('savedReplyDelete', { params: { replyId: id } }))) showToast(t('replies.deleted', { title }), { action: { label: t('actions.undo'), run: restore } })
+    if (await attempt(call('savedReplyDelete', { params: { replyId: id } })))
+      showToast(t('replies.deleted', { title }), { action: { label: t('actions.undo'), run: restore } })
   }
   if (edited !== null) {
     return (
@@ -63,7 +79,12 @@ function ReplyList({ language, onChoose }: { language: Language; onChoose: (text
   return (
     <div className={styles['replies']}>
       <TextField label={t('replies.search')} name="query" type="search" value={query} onText={setQuery} />
-      <Loadable source={source} loading={<Skeleton />} isEmpty={({ replies }) => replies.length === 0} empty={<p className={styles['soft']}>{t('replies.empty')}</p>}>
+      <Loadable
+        source={source}
+        loading={<Skeleton />}
+        isEmpty={({ replies }) => replies.length === 0}
+        empty={<p className={styles['soft']}>{t('replies.empty')}</p>}
+      >
         {({ replies }) => (
           <ul>
             {replies.filter(isFound).map((reply) => (
@@ -72,8 +93,16 @@ function ReplyList({ language, onChoose }: { language: Language; onChoose: (text
                   <strong>{reply.title}</strong>
                   <span lang={language}>{textOf(reply)}</span>
                 </button>
-                <IconButton icon={drawings.pencil} label={`${t('replies.edit')}: ${reply.title}`} onClick={() => setEdited(reply)} />
-                <IconButton icon="trash" label={`${t('replies.delete')}: ${reply.title}`} onClick={() => void remove(reply)} />
+                <IconButton
+                  icon={drawings.pencil}
+                  label={`${t('replies.edit')}: ${reply.title}`}
+                  onClick={() => setEdited(reply)}
+                />
+                <IconButton
+                  icon="trash"
+                  label={`${t('replies.delete')}: ${reply.title}`}
+                  onClick={() => void remove(reply)}
+                />
               </li>
             ))}
           </ul>

@@ -3,11 +3,19 @@ import { formatMoment } from '../../chat/format-moment.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import styles from './RoomThread.module.css'
 import { snoozeChoices, snoozeUntil } from './snooze-times.ts'
+import styles from './RoomThread.module.css'
 
 /** Asks until when a conversation is put away; a message of hers brings it back before that. */
-export function SnoozeDialog({ isOpen, onClose, onChoose }: { isOpen: boolean; onClose: () => void; onChoose: (until: number) => void }) {
+export function SnoozeDialog({
+  isOpen,
+  onClose,
+  onChoose,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  onChoose: (until: number) => void
+}) {
   const { t } = useTranslation('inbox')
   const language = useLanguage()
   return (

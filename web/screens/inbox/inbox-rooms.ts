@@ -17,7 +17,12 @@ export const emptyInbox: Inbox = { rooms: new Map(), hasMore: false, promise: nu
 export function withInboxFrame(inbox: Inbox, frame: InboxFrame): Inbox {
   switch (frame.type) {
     case 'rooms':
-      return { rooms: new Map(frame.rooms.map((room) => [room.room, room])), hasMore: frame.hasMore, promise: frame.promise, hasLoaded: true }
+      return {
+        rooms: new Map(frame.rooms.map((room) => [room.room, room])),
+        hasMore: frame.hasMore,
+        promise: frame.promise,
+        hasLoaded: true,
+      }
     case 'room':
       return { ...inbox, rooms: new Map(inbox.rooms).set(frame.room.room, frame.room), promise: frame.promise }
     case 'room_gone': {
@@ -60,10 +65,14 @@ export function neighbour(list: readonly RoomSummary[], room: string | null, ste
 }
 
 /**
- * A reply with its variables filled in: `{name}` is the customer's first name, `{me}` the writer's, `{shop}` the shop's,
+ * A reply with its variables filled in: `{name}` is the customer's first name, `{me}` the writer's, `{shop}` the
+ * shop's,
  * `{order}` and `{request}` her newest ones. Unknown ones stay; `missing` are those she has nothing for.
  */
-export function filledReply(body: string, values: Readonly<Record<string, string | null>>): { text: string; missing: string[] } {
+export function filledReply(
+  body: string,
+  values: Readonly<Record<string, string | null>>,
+): { text: string; missing: string[] } {
   const missing = new Set<string>()
   const text = body.replace(/\{(\w+)\}/g, (gap, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined

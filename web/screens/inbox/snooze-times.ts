@@ -7,6 +7,6 @@ export function snoozeUntil(choice: SnoozeChoice, now: Date): number {
   if (choice === 'hour') return now.getTime() + 3_600_000
   if (choice === 'afternoon') return now.getTime() + 4 * 3_600_000
   // The next Monday, never today.
-  const days = choice === 'tomorrow' ? 1 : ((8 - now.getDay()) % 7 || 7)
+  const days = choice === 'tomorrow' ? 1 : (8 - now.getDay()) % 7 || 7
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 9).getTime()
 }

@@ -12,8 +12,26 @@ import { renewStaffToken, staffToken } from './inbox-feed.ts'
 export function staffFiles(me: string, customerId: string): ChatFiles {
   const purpose = `chat:${customerId}`
   return {
-    keep: (clientId, file) => keepFile({ id: clientId, owner: me, purpose, file, name: file.name, type: file.type, addedAt: Date.now(), uploadId: null, upload: null }),
-    list: async () => (await listKeptFiles(me, purpose)).map(({ id, file, name, type, addedAt }) => ({ clientId: id, file, name, type, at: addedAt })),
+    keep: (clientId, file) =>
+      keepFile({
+        id: clientId,
+        owner: me,
+        purpose,
+        file,
+        name: file.name,
+        type: file.type,
+        addedAt: Date.now(),
+        uploadId: null,
+        upload: null,
+      }),
+    list: async () =>
+      (await listKeptFiles(me, purpose)).map(({ id, file, name, type, addedAt }) => ({
+        clientId: id,
+        file,
+        name,
+        type,
+        at: addedAt,
+      })),
     forget: (clientId) => forgetFiles([clientId]),
     send: async (clientId, { onProgress, signal }) => {
       const kept = (await listKeptFiles(me, purpose)).find(({ id }) => id === clientId)
@@ -31,7 +49,8 @@ export function staffFiles(me: string, customerId: string): ChatFiles {
           signal,
         })
       const upload = await attempt().catch(async (reason: unknown) => {
-        if (!(reason instanceof ApiError) || reason.status !== 401 || (await renewStaffToken()) !== 'refreshed') throw reason
+        if (!(reason instanceof ApiError) || reason.status !== 401 || (await renewStaffToken()) !== 'refreshed')
+          throw reason
         return attempt()
       })
       return (upload as ResponseBody<'staffChatUpload'>).id

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { RoomSummary } from '#contract/chat-frames'
-import type { InboxView } from '#domain/chat'
 import type { ResponseBody } from '#contract/wire'
+import type { InboxView } from '#domain/chat'
 import type { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -38,23 +38,47 @@ interface Rooms {
 }
 
 /**
- * The rooms of the inbox: those its socket told of, those of a view it does not tell all of, page by page, and the one that is
+ * The rooms of the inbox: those its socket told of, those of a view it does not tell all of, page by page, and the one
+ * that is
  * open, whoever's it is. What the socket says is newer than what was asked for.
  */
-export function useRooms({ rooms: live, hasMore: areMoreOpen, hasLoaded }: Inbox, view: InboxView, chosen: string | null): Rooms {
+export function useRooms(
+  { rooms: live, hasMore: areMoreOpen, hasLoaded }: Inbox,
+  view: InboxView,
+  chosen: string | null,
+): Rooms {
   const isAsked = view === 'snoozed' || view === 'resolved' || areMoreOpen
   const first = useServerData('staffChatList', isAsked ? { query: { view } } : null)
   const [later, setLater] = useState<{ view: InboxView; rooms: readonly RoomSummary[]; hasMore: boolean } | null>(null)
-  const pages = first.data === undefined ? null : later?.view === view ? { rooms: [...first.data.rooms, ...later.rooms], hasMore: later.hasMore } : first.data
+  const pages =
+    first.data === undefined
+      ? null
+      : later?.view === view
+        ? { rooms: [...first.data.rooms, ...later.rooms], hasMore: later.hasMore }
+        : first.data
   const more = useAction((offset: number) => call('staffChatList', { query: { view, offset } }))
   const loadMore = async (offset: number) => {
     const outcome = await more.run(offset)
-    if (outcome?.status === 'success') setLater((before) => ({ view, rooms: [...(before?.view === view ? before.rooms : []), ...outcome.result.rooms], hasMore: outcome.result.hasMore }))
+    if (outcome?.status === 'success')
+      setLater((before) => ({
+        view,
+        rooms: [...(before?.view === view ? before.rooms : []), ...outcome.result.rooms],
+        hasMore: outcome.result.hasMore,
+      }))
   }
   const isUnknown = hasLoaded && chosen !== null && !live.has(chosen)
   const shown = useServerData('staffChatShow', isUnknown ? { params: { customerId: chosen } } : null)
-  const rooms = useMemo(() => new Map([...(first.data?.rooms ?? []), ...(later?.view === view ? later.rooms : [])].map((room) => [room.room, room] as const).concat([...live])), [first.data, later, view, live])
-  const found = chosen === null ? undefined : (rooms.get(chosen) ?? (shown.data && (shown.data.room ?? unspoken(shown.data))))
+  const rooms = useMemo(
+    () =>
+      new Map(
+        [...(first.data?.rooms ?? []), ...(later?.view === view ? later.rooms : [])]
+          .map((room) => [room.room, room] as const)
+          .concat([...live]),
+      ),
+    [first.data, later, view, live],
+  )
+  const found =
+    chosen === null ? undefined : (rooms.get(chosen) ?? (shown.data && (shown.data.room ?? unspoken(shown.data))))
   return {
     rooms,
     hasLoaded: hasLoaded && (!isAsked || first.status !== 'loading'),

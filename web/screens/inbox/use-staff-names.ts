@@ -5,5 +5,6 @@ import { useServerData } from '../../api/use-server-data.ts'
 export function useStaffNames(me: string): (id: string) => string {
   const { t } = useTranslation('inbox')
   const people = useServerData('staffChatList', { query: { view: 'open' } }).data?.people ?? []
-  return (id) => (id === me ? t('thread.me') : (people.find((person) => person.id === id)?.name ?? t('thread.somebody')))
+  return (id) =>
+    id === me ? t('thread.me') : (people.find((person) => person.id === id)?.name ?? t('thread.somebody'))
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contact } from '../../shop-contact.ts'
-import styles from './ContactScreen.module.css'
 import { figures } from './figures.ts'
 import { InformationFrame } from './InformationFrame.tsx'
 import { LinkedText } from './LinkedText.tsx'
-import { OutsideLink } from './OutsideLink.tsx'
 import { socialProfiles, whatsappUrl } from './outside.ts'
+import { OutsideLink } from './OutsideLink.tsx'
+import styles from './ContactScreen.module.css'
 
 /** The contact page (spec §2): WhatsApp, the two mailboxes, the blog, the profiles. */
 export function ContactScreen() {

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './Document.module.css'
 import { figures, policiesChangedOn } from './figures.ts'
 import { InformationFrame } from './InformationFrame.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import type { InformationPage } from './pages.ts'
 import { TableOfContents } from './TableOfContents.tsx'
+import styles from './Document.module.css'
 
 /** One section of a document. Its key among the others is its address on the page, the same in every language. */
 export interface Section {
@@ -44,7 +44,13 @@ export function Document({ page, title, lead, sections, facts = [], isPolicy = f
           </p>
           {isPolicy && (
             <p className={styles['changed']}>
-              <time dateTime={policiesChangedOn}>{t('changedOn', { year: changed.getUTCFullYear(), month: t('months', { returnObjects: true })[changed.getUTCMonth()] ?? '', day: changed.getUTCDate() })}</time>
+              <time dateTime={policiesChangedOn}>
+                {t('changedOn', {
+                  year: changed.getUTCFullYear(),
+                  month: t('months', { returnObjects: true })[changed.getUTCMonth()] ?? '',
+                  day: changed.getUTCDate(),
+                })}
+              </time>
             </p>
           )}
         </header>
@@ -68,7 +74,13 @@ export function Document({ page, title, lead, sections, facts = [], isPolicy = f
   )
 }
 
-function DocumentSection({ id, section: { heading, paragraphs, list = [], terms = [], closing = [] } }: { id: string; section: Section }) {
+function DocumentSection({
+  id,
+  section: { heading, paragraphs, list = [], terms = [], closing = [] },
+}: {
+  id: string
+  section: Section
+}) {
   const headingId = useId()
   return (
     <section id={id} aria-labelledby={headingId} className={styles['section']}>

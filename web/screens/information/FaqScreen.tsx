@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/TextField.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { figures } from './figures.ts'
-import styles from './FaqScreen.module.css'
 import { InformationFrame } from './InformationFrame.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
 import { searchQuestions } from './search-questions.ts'
+import styles from './FaqScreen.module.css'
 
 /** The question an address names: /aboutUs/faq#how-long. */
 const askedFor = (): string => location.hash.slice(1)
@@ -27,7 +27,8 @@ export function FaqScreen() {
   const groups = searchQuestions(t('groups', { returnObjects: true, ...figures }), typed)
   const isSearching = typed.trim() !== ''
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
-  const fold = (key: string, isOpen: boolean) => setFolds((now) => (now.get(key) === isOpen ? now : new Map([...now, [key, isOpen]])))
+  const fold = (key: string, isOpen: boolean) =>
+    setFolds((now) => (now.get(key) === isOpen ? now : new Map([...now, [key, isOpen]])))
   useEffect(() => watchAddress(() => fold(askedFor(), true)), [])
 
   return (
@@ -40,7 +41,15 @@ export function FaqScreen() {
           </p>
         </header>
         <div className={styles['search']} role="search">
-          <TextField type="search" name="question" label={t('search.label')} value={typed} onText={setTyped} autoComplete="off" enterKeyHint="search" />
+          <TextField
+            type="search"
+            name="question"
+            label={t('search.label')}
+            value={typed}
+            onText={setTyped}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
           <p role="status" className={styles['count']}>
             {isSearching && count > 0 && t('search.found', { count })}
             {count === 0 && t('search.none', { words: typed.trim() })}
@@ -57,7 +66,13 @@ export function FaqScreen() {
               {title}
             </h2>
             {questions.map(([question, texts]) => (
-              <QuestionItem key={question} id={question} texts={texts} isOpen={isSearching || (folds.get(question) ?? question === asked)} onFold={(isOpen) => !isSearching && fold(question, isOpen)} />
+              <QuestionItem
+                key={question}
+                id={question}
+                texts={texts}
+                isOpen={isSearching || (folds.get(question) ?? question === asked)}
+                onFold={(isOpen) => !isSearching && fold(question, isOpen)}
+              />
             ))}
           </section>
         ))}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import styles from './InformationFrame.module.css'
 import { informationPageNames, informationPages, type InformationPage } from './pages.ts'
 import { ReachUs } from './ReachUs.tsx'
+import styles from './InformationFrame.module.css'
 
 /** A page of the information area (spec §2): its navigation at the side, what it says, and how to reach the shop. */
 export function InformationFrame({ page, children }: { page: InformationPage; children: ReactNode }) {
@@ -12,7 +12,9 @@ export function InformationFrame({ page, children }: { page: InformationPage; ch
   // On a phone the links scroll sideways; the current one is in sight.
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (strip.current && current) strip.current.scrollLeft = current.offsetLeft - strip.current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
+    if (strip.current && current)
+      strip.current.scrollLeft =
+        current.offsetLeft - strip.current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
   }, [page])
   return (
     <div className={styles['area']}>
@@ -20,7 +22,11 @@ export function InformationFrame({ page, children }: { page: InformationPage; ch
         <ul ref={strip} className={styles['links']}>
           {informationPageNames.map((name) => (
             <li key={name}>
-              <Link href={informationPages[name]} className={styles['link']} aria-current={name === page ? 'page' : undefined}>
+              <Link
+                href={informationPages[name]}
+                className={styles['link']}
+                aria-current={name === page ? 'page' : undefined}
+              >
                 {t(`pages.${name}`)}
               </Link>
             </li>

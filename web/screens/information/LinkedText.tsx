@@ -8,7 +8,9 @@ const unbroken = (text: string): string => text.replace(/(\d)–(\d)/g, '$1\u206
 
 /** A text with its links. One to a screen that does not exist yet is plain words. */
 export const LinkedText = ({ text }: { text: string }) =>
-  textParts(unbroken(text)).map(({ words, target }, index) => <Fragment key={index}>{target === null ? words : <TextLink href={linkTargets[target]} words={words} />}</Fragment>)
+  textParts(unbroken(text)).map(({ words, target }, index) => (
+    <Fragment key={index}>{target === null ? words : <TextLink href={linkTargets[target]} words={words} />}</Fragment>
+  ))
 
 function TextLink({ href, words }: { href: string; words: string }) {
   if (href.startsWith('mailto:')) return <a href={href}>{words}</a>

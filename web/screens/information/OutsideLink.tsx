@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import buttonStyles from '../../ui/Button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import buttonStyles from '../../ui/Button.module.css'
 
 interface OutsideLinkProps {
   href: string
@@ -12,7 +12,12 @@ interface OutsideLinkProps {
 
 /** A link that leaves the shop and looks like a button: WhatsApp, the blog, a mailbox. */
 export const OutsideLink = ({ href, variant = 'quiet', label, children }: OutsideLinkProps) => (
-  <a href={href} rel="noreferrer" aria-label={label} className={classNames(buttonStyles['button'], buttonStyles[variant])}>
+  <a
+    href={href}
+    rel="noreferrer"
+    aria-label={label}
+    className={classNames(buttonStyles['button'], buttonStyles[variant])}
+  >
     {children}
   </a>
 )

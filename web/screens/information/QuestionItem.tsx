@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkedText } from './LinkedText.tsx'
-import styles from './QuestionItem.module.css'
 import type { Question } from './search-questions.ts'
+import styles from './QuestionItem.module.css'
 
 interface QuestionItemProps {
   /** Its key, and its address on the page. */
@@ -11,11 +11,17 @@ interface QuestionItemProps {
   onFold: (isOpen: boolean) => void
 }
 
-/** A question that unfolds its answer, also without scripts. Opening it puts it into the address bar, ready to be sent to somebody. */
+/**
+ * A question that unfolds its answer, also without scripts. Opening it puts it into the address bar, ready to be sent
+ * to somebody.
+ */
 export function QuestionItem({ id, texts: { question, answer }, isOpen, onFold }: QuestionItemProps) {
   return (
     <details id={id} className={styles['item']} open={isOpen} onToggle={(event) => onFold(event.currentTarget.open)}>
-      <summary className={styles['question']} onClick={() => !isOpen && history.replaceState(history.state, '', `#${id}`)}>
+      <summary
+        className={styles['question']}
+        onClick={() => !isOpen && history.replaceState(history.state, '', `#${id}`)}
+      >
         <h3>{question}</h3>
         <Icon name="plus" size={20} />
       </summary>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { contact } from '../../shop-contact.ts'
 import { figures } from './figures.ts'
-import { OutsideLink } from './OutsideLink.tsx'
 import { socialProfiles, whatsappUrl } from './outside.ts'
+import { OutsideLink } from './OutsideLink.tsx'
 import styles from './ReachUs.module.css'
 
 /** The foot of every information page: mailboxes, WhatsApp, blog and profiles (spec §2). */

@@ -13,17 +13,36 @@ export function AboutUsScreen() {
 
 export function CookiePolicyScreen() {
   const { t } = useTranslation('cookie-policy')
-  return <Document page="policies" isPolicy title={t('title')} lead={t('lead', figures)} sections={t('sections', whole)} />
+  return (
+    <Document page="policies" isPolicy title={t('title')} lead={t('lead', figures)} sections={t('sections', whole)} />
+  )
 }
 
 export function PrivacyPolicyScreen() {
   const { t } = useTranslation('privacy-policy')
-  return <Document page="privacyPolicy" isPolicy title={t('title')} lead={t('lead', figures)} sections={t('sections', whole)} />
+  return (
+    <Document
+      page="privacyPolicy"
+      isPolicy
+      title={t('title')}
+      lead={t('lead', figures)}
+      sections={t('sections', whole)}
+    />
+  )
 }
 
 export function ShippingReturnsScreen() {
   const { t } = useTranslation('shipping-returns')
-  return <Document page="shippingReturns" isPolicy title={t('title')} lead={t('lead', figures)} facts={Object.values(t('facts', whole))} sections={t('sections', whole)} />
+  return (
+    <Document
+      page="shippingReturns"
+      isPolicy
+      title={t('title')}
+      lead={t('lead', figures)}
+      facts={Object.values(t('facts', whole))}
+      sections={t('sections', whole)}
+    />
+  )
 }
 
 export function TermsScreen() {

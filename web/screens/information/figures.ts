@@ -11,7 +11,10 @@ const inDays = (ms: number): number => ms / days(1)
 const smallest = (sizes: readonly string[]): string => sizes[0] ?? ''
 const largest = (sizes: readonly string[]): string => sizes.at(-1) ?? ''
 
-/** What the texts of the information area have gaps for, from where the shop itself has it: no figure is written twice (spec §1, §9). */
+/**
+ * What the texts of the information area have gaps for, from where the shop itself has it: no figure is written twice
+ * (spec §1, §9).
+ */
 export const figures = {
   shop: shop.name,
   supportEmail: contact.supportEmail,

@@ -40,4 +40,7 @@ export function textParts(text: string): ReadonlyArray<{ words: string; target: 
 }
 
 /** A text as it is read, without its links. */
-export const plainText = (text: string): string => textParts(text).map(({ words }) => words).join('')
+export const plainText = (text: string): string =>
+  textParts(text)
+    .map(({ words }) => words)
+    .join('')

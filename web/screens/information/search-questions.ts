@@ -12,7 +12,11 @@ export interface QuestionGroup {
 }
 
 /** Without accents and capitals: people type `envio` for `envío`. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
 
 /** Whether every typed word occurs in the question or its answer. */
 function matches({ question, answer }: Question, words: readonly string[]): boolean {
@@ -20,10 +24,19 @@ function matches({ question, answer }: Question, words: readonly string[]): bool
   return words.every((word) => text.includes(word))
 }
 
-/** The groups with the questions that match what was typed; nothing typed matches all. Groups without any are left out. */
-export function searchQuestions(groups: Readonly<Record<string, QuestionGroup>>, typed: string): ReadonlyArray<{ key: string; title: string; questions: ReadonlyArray<readonly [string, Question]> }> {
+/**
+ * The groups with the questions that match what was typed; nothing typed matches all. Groups without any are left out.
+ */
+export function searchQuestions(
+  groups: Readonly<Record<string, QuestionGroup>>,
+  typed: string,
+): ReadonlyArray<{ key: string; title: string; questions: ReadonlyArray<readonly [string, Question]> }> {
   const words = folded(typed).split(/\s+/).filter(Boolean)
   return Object.entries(groups)
-    .map(([key, { title, questions }]) => ({ key, title, questions: Object.entries(questions).filter(([, question]) => matches(question, words)) }))
+    .map(([key, { title, questions }]) => ({
+      key,
+      title,
+      questions: Object.entries(questions).filter(([, question]) => matches(question, words)),
+    }))
     .filter(({ questions }) => questions.length > 0)
 }

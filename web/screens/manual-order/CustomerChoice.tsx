@@ -11,7 +11,15 @@ const pauseMs = 250
 const shown = 6
 
 /** Finds the customer an order is for, by the beginning of a name, mail or phone. */
-export function CustomerChoice({ chosen, error, onChoose }: { chosen: { id: string; name: string } | null; error: string | undefined; onChoose: (customer: { id: string; name: string } | null) => void }) {
+export function CustomerChoice({
+  chosen,
+  error,
+  onChoose,
+}: {
+  chosen: { id: string; name: string } | null
+  error: string | undefined
+  onChoose: (customer: { id: string; name: string } | null) => void
+}) {
   const { t } = useTranslation('manual-order')
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
@@ -30,10 +38,22 @@ export function CustomerChoice({ chosen, error, onChoose }: { chosen: { id: stri
       </div>
     )
   }
-  const found = (source.data?.customers ?? []).filter(({ state }) => state === 'active' || state === 'suspended').slice(0, shown)
+  const found = (source.data?.customers ?? [])
+    .filter(({ state }) => state === 'active' || state === 'suspended')
+    .slice(0, shown)
   return (
     <>
-      <TextField label={t('customer.search')} hint={t('customer.hint')} type="search" name="customer" autoComplete="off" maxLength={80} value={typed} onText={setTyped} error={error} />
+      <TextField
+        label={t('customer.search')}
+        hint={t('customer.hint')}
+        type="search"
+        name="customer"
+        autoComplete="off"
+        maxLength={80}
+        value={typed}
+        onText={setTyped}
+        error={error}
+      />
       {source.status === 'failed' && asked.length >= 2 && <Notice tone="error">{source.error.message}</Notice>}
       <p role="status" className={styles['quiet']}>
         {source.status === 'ready' && asked === typed.trim() && found.length === 0 ? t('customer.none') : ''}

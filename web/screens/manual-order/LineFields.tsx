@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { pictureCategories, productCategories } from '#domain/catalogue'
 import { manualOrderLimits } from '#domain/manual-order'
 import { cents, formatUsd } from '#domain/money'
-import { pictureCategories, productCategories } from '#domain/catalogue'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { GalleryPicker } from '../request/GalleryPicker.tsx'
-import styles from './NewOrder.module.css'
 import { needsPicture, thingOf, type LineFault, type LineRow, type SoldProduct } from './order-draft.ts'
+import styles from './NewOrder.module.css'
 
 interface LineFieldsProps {
   number: number
@@ -34,11 +34,38 @@ export function LineFields({ number, row, products, faults, refusal, onRow, onRe
         <ProductFields number={number} row={row} products={products} errorOf={errorOf} onChange={change} />
       ) : (
         <>
-          <TextField className={styles['wide'] ?? ''} label={t('text')} name={`text${number}`} maxLength={manualOrderLimits.text} autoComplete="off" value={row.text} onText={(text) => change({ text })} error={errorOf('text')} />
-          <TextField label={t('price')} name={`price${number}`} inputMode="decimal" maxLength={9} autoComplete="off" value={row.price} onText={(price) => change({ price })} error={errorOf('price')} />
+          <TextField
+            className={styles['wide'] ?? ''}
+            label={t('text')}
+            name={`text${number}`}
+            maxLength={manualOrderLimits.text}
+            autoComplete="off"
+            value={row.text}
+            onText={(text) => change({ text })}
+            error={errorOf('text')}
+          />
+          <TextField
+            label={t('price')}
+            name={`price${number}`}
+            inputMode="decimal"
+            maxLength={9}
+            autoComplete="off"
+            value={row.price}
+            onText={(price) => change({ price })}
+            error={errorOf('price')}
+          />
         </>
       )}
-      <TextField label={t('quantity')} name={`quantity${number}`} inputMode="numeric" maxLength={2} autoComplete="off" value={row.quantity} onText={(quantity) => change({ quantity })} error={errorOf('quantity')} />
+      <TextField
+        label={t('quantity')}
+        name={`quantity${number}`}
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        value={row.quantity}
+        onText={(quantity) => change({ quantity })}
+        error={errorOf('quantity')}
+      />
       {onRemove !== null && <IconButton icon="trash" label={t('remove', { number })} onClick={onRemove} />}
       {refusal !== undefined && <FieldError id={`line-${number}-refusal`} error={refusal} />}
     </fieldset>
@@ -57,12 +84,19 @@ function ProductFields({ number, row, products, errorOf, onChange }: ProductFiel
   const { t } = useTranslation('manual-order')
   const language = useLanguage()
   const { product, variation } = thingOf(row, products)
-  const titleOf = (one: { titleEn: string; titleEs: string; priceCents: number }) => `${language === 'es' ? one.titleEs : one.titleEn} · ${formatUsd(cents(one.priceCents))}`
+  const titleOf = (one: { titleEn: string; titleEs: string; priceCents: number }) =>
+    `${language === 'es' ? one.titleEs : one.titleEn} · ${formatUsd(cents(one.priceCents))}`
   const choose = (id: string) => {
     const first = products.find((one) => one.id === id)?.variations[0]
-    onChange({ productId: id, variationId: first === undefined ? '' : String(first.id), size: first?.sizes.length === 1 ? (first.sizes[0] ?? '') : '', picture: '' })
+    onChange({
+      productId: id,
+      variationId: first === undefined ? '' : String(first.id),
+      size: first?.sizes.length === 1 ? (first.sizes[0] ?? '') : '',
+      picture: '',
+    })
   }
-  const category = product === null ? null : (pictureCategories.find((one) => productCategories[one] === product.category) ?? null)
+  const category =
+    product === null ? null : (pictureCategories.find((one) => productCategories[one] === product.category) ?? null)
   return (
     <>
       <SelectField
@@ -100,7 +134,12 @@ function ProductFields({ number, row, products, errorOf, onChange }: ProductFiel
       {product !== null && needsPicture(product) && (
         <div className={styles['wide']}>
           {/* Every design may go on a shirt. */}
-          <GalleryPicker category={category === 'tshirt' ? 'dtf' : category} picked={row.picture} onPick={(picture) => onChange({ picture })} wasCleared={false} />
+          <GalleryPicker
+            category={category === 'tshirt' ? 'dtf' : category}
+            picked={row.picture}
+            onPick={(picture) => onChange({ picture })}
+            wasCleared={false}
+          />
           {errorOf('picture') !== undefined && <FieldError id={`picture-${number}`} error={errorOf('picture') ?? ''} />}
         </div>
       )}

@@ -17,10 +17,20 @@ import { TextAreaField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { faultsOf, toAddressBody } from '../addresses/address-fields.ts'
 import { LineFields } from './LineFields.tsx'
-import styles from './NewOrder.module.css'
-import { draftName, emptyOrder, emptyRow, forCustomer, readLines, rowsFrom, type LineRow, type OrderFields, type SoldProduct } from './order-draft.ts'
+import {
+  draftName,
+  emptyOrder,
+  emptyRow,
+  forCustomer,
+  readLines,
+  rowsFrom,
+  type LineRow,
+  type OrderFields,
+  type SoldProduct,
+} from './order-draft.ts'
 import { WhereTo } from './WhereTo.tsx'
 import { WhoseOrder } from './WhoseOrder.tsx'
+import styles from './NewOrder.module.css'
 
 const offeredDays = ['1', '3', '7', '14', '30'] as const
 
@@ -58,7 +68,16 @@ function OrderForm({ products }: { products: readonly SoldProduct[] }) {
   const { state, run } = useAction((clientKey: string) =>
     call('staffOrderMake', {
       body: {
-        ...(isNew ? { newCustomer: { firstName: fields.firstName, lastName: fields.lastName, email: fields.email, language: fields.language === 'en' ? 'en' : 'es' } } : { customerId: fields.customerId }),
+        ...(isNew
+          ? {
+              newCustomer: {
+                firstName: fields.firstName,
+                lastName: fields.lastName,
+                email: fields.email,
+                language: fields.language === 'en' ? 'en' : 'es',
+              },
+            }
+          : { customerId: fields.customerId }),
         lines,
         ...(isTyped && { address: toAddressBody(fields) }),
         message: fields.message.trim(),
@@ -91,7 +110,12 @@ function OrderForm({ products }: { products: readonly SoldProduct[] }) {
         void send().then((isDone) => isDone || form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       }}
     >
-      <WhoseOrder fields={fields} refused={refused} isMissing={wasTried && !hasCustomer} onChange={(more) => set(forCustomer(fields, more))} />
+      <WhoseOrder
+        fields={fields}
+        refused={refused}
+        isMissing={wasTried && !hasCustomer}
+        onChange={(more) => set(forCustomer(fields, more))}
+      />
       <section className={styles['section']} aria-labelledby="things">
         <h2 id="things">{t('things')}</h2>
         {rows.map((row, index) => (
@@ -101,14 +125,23 @@ function OrderForm({ products }: { products: readonly SoldProduct[] }) {
             row={row}
             products={products}
             faults={wasTried ? (faults[index] ?? []) : []}
-            refusal={Object.entries(refused).find(([field]) => field === `lines.${index}` || field.startsWith(`lines.${index}.`))?.[1]}
+            refusal={
+              Object.entries(refused).find(
+                ([field]) => field === `lines.${index}` || field.startsWith(`lines.${index}.`),
+              )?.[1]
+            }
             onRow={(next) => setRows(rows.map((one, at) => (at === index ? next : one)))}
             onRemove={rows.length === 1 ? null : () => setRows(rows.filter((_row, at) => at !== index))}
           />
         ))}
         <div className={styles['more']}>
           {(['product', 'other'] as const).map((kind) => (
-            <Button key={kind} variant="quiet" isDisabled={rows.length >= manualOrderLimits.lines} onClick={() => setRows([...rows, emptyRow(kind)])}>
+            <Button
+              key={kind}
+              variant="quiet"
+              isDisabled={rows.length >= manualOrderLimits.lines}
+              onClick={() => setRows([...rows, emptyRow(kind)])}
+            >
               {t(`add.${kind}`)}
             </Button>
           ))}
@@ -121,8 +154,25 @@ function OrderForm({ products }: { products: readonly SoldProduct[] }) {
       <WhereTo fields={fields} faults={wasTried ? addressFaults : {}} refused={refused} onChange={set} />
       <section className={styles['section']} aria-labelledby="link">
         <h2 id="link">{t('link')}</h2>
-        <SelectField label={t('days')} name="days" value={fields.days} options={offeredDays.map((days) => ({ value: days as string, label: t('dayCount', { count: Number(days) }) }))} onSelect={(days) => set({ days })} />
-        <TextAreaField label={t('message')} hint={t('messageHint')} isOptional name="message" maxLength={manualOrderLimits.message} value={fields.message} onText={(message) => set({ message })} />
+        <SelectField
+          label={t('days')}
+          name="days"
+          value={fields.days}
+          options={offeredDays.map((days) => ({
+            value: days as string,
+            label: t('dayCount', { count: Number(days) }),
+          }))}
+          onSelect={(days) => set({ days })}
+        />
+        <TextAreaField
+          label={t('message')}
+          hint={t('messageHint')}
+          isOptional
+          name="message"
+          maxLength={manualOrderLimits.message}
+          value={fields.message}
+          onText={(message) => set({ message })}
+        />
       </section>
       {state.status === 'failure' && !isAtLine && <Notice tone="error">{state.error.message}</Notice>}
       <Button type="submit" variant="main" busy={state.status === 'loading' && t('busy')}>
@@ -132,7 +182,10 @@ function OrderForm({ products }: { products: readonly SoldProduct[] }) {
   )
 }
 
-/** Takes over whose order it shall be from the address bar, once it is known who that is; from then on the form says it. */
+/**
+ * Takes over whose order it shall be from the address bar, once it is known who that is; from then on the form says
+ * it.
+ */
 function useAskedCustomer(set: (change: Partial<OrderFields>) => void): void {
   const asked = new URLSearchParams(useSearch()).get('customer')
   const [, navigate] = useLocation()

@@ -11,8 +11,19 @@ import { showToast } from '../../ui/toasts.ts'
 import { momentOf } from '../orders/order-dates.ts'
 import styles from './NewOrder.module.css'
 
-/** The link of an order that nobody has paid: to hand on, to send again, to close. That of the rest of an order (`until` null) ends with that one. */
-export function PayLinkPart({ order, until, show }: { order: StaffOrderView; until: string | null; show: (order: StaffOrderView) => void }) {
+/**
+ * The link of an order that nobody has paid: to hand on, to send again, to close. That of the rest of an order
+ * (`until` null) ends with that one.
+ */
+export function PayLinkPart({
+  order,
+  until,
+  show,
+}: {
+  order: StaffOrderView
+  until: string | null
+  show: (order: StaffOrderView) => void
+}) {
   const { t } = useTranslation('manual-order')
   const language = useLanguage()
   const [shown, setShown] = useState<string | null>(null)
@@ -32,19 +43,31 @@ export function PayLinkPart({ order, until, show }: { order: StaffOrderView; unt
     show(await call('staffOrderClose', { params }))
     showToast(t('pay.closed'))
   })
-  const failed = [copy, again, close].map(({ state }) => (state.status === 'failure' ? state.error.message : null)).find((message) => message !== null)
+  const failed = [copy, again, close]
+    .map(({ state }) => (state.status === 'failure' ? state.error.message : null))
+    .find((message) => message !== null)
   const isOver = until !== null && Date.parse(until) <= Date.now()
   return (
     <section aria-labelledby="pay-link">
       <h2 id="pay-link">{t('pay.title')}</h2>
-      <p className={styles['quiet']}>{until === null ? t('pay.rest') : isOver ? t('pay.over') : t('pay.until', { moment: momentOf(until, language) })}</p>
+      <p className={styles['quiet']}>
+        {until === null
+          ? t('pay.rest')
+          : isOver
+            ? t('pay.over')
+            : t('pay.until', { moment: momentOf(until, language) })}
+      </p>
       <div className={styles['more']}>
         {!isOver && (
           <>
             <Button busy={copy.state.status === 'loading' && t('pay.busy')} onClick={() => void copy.run()}>
               {t('pay.copy')}
             </Button>
-            <Button variant="quiet" busy={again.state.status === 'loading' && t('pay.busy')} onClick={() => void again.run()}>
+            <Button
+              variant="quiet"
+              busy={again.state.status === 'loading' && t('pay.busy')}
+              onClick={() => void again.run()}
+            >
               {t('pay.again')}
             </Button>
           </>

@@ -3,14 +3,14 @@ import type { FieldFaults } from '#domain/registration'
 import { useServerData } from '../../api/use-server-data.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Loadable } from '../../ui/Loadable.tsx'
+import { ruleText } from '../../ui/rule-text.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { ruleText } from '../../ui/rule-text.ts'
 import { startingFields } from '../addresses/address-fields.ts'
 import { AddressInputs } from '../addresses/AddressInputs.tsx'
 import { AddressLines } from '../addresses/AddressLines.tsx'
-import styles from './NewOrder.module.css'
 import type { OrderFields } from './order-draft.ts'
+import styles from './NewOrder.module.css'
 
 interface WhereToProps {
   fields: OrderFields
@@ -41,7 +41,17 @@ export function WhereTo({ fields, faults, refused, onChange }: WhereToProps) {
   return (
     <section className={styles['section']} aria-labelledby="where">
       <h2 id="where">{t('where.title')}</h2>
-      <Tabs label={t('where.title')} tabs={[{ value: 'hers', label: t('where.hers') }, { value: 'typed', label: t('where.typed') }] as const} selected={isTyped ? 'typed' : 'hers'} onSelect={choose}>
+      <Tabs
+        label={t('where.title')}
+        tabs={
+          [
+            { value: 'hers', label: t('where.hers') },
+            { value: 'typed', label: t('where.typed') },
+          ] as const
+        }
+        selected={isTyped ? 'typed' : 'hers'}
+        onSelect={choose}
+      >
         {isTyped ? (
           <AddressInputs fields={fields} errorOf={errorOf} onChange={onChange} isOwn={false} />
         ) : isKnown ? (

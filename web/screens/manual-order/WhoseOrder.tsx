@@ -4,8 +4,8 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CustomerChoice } from './CustomerChoice.tsx'
-import styles from './NewOrder.module.css'
 import type { OrderFields } from './order-draft.ts'
+import styles from './NewOrder.module.css'
 
 interface WhoseOrderProps {
   fields: OrderFields
@@ -24,7 +24,17 @@ export function WhoseOrder({ fields, refused, isMissing, onChange }: WhoseOrderP
   return (
     <section className={styles['section']} aria-labelledby="whose">
       <h2 id="whose">{t('customer.title')}</h2>
-      <Tabs label={t('customer.title')} tabs={[{ value: 'known', label: t('customer.known') }, { value: 'new', label: t('customer.new') }] as const} selected={who} onSelect={(next) => onChange({ who: next })}>
+      <Tabs
+        label={t('customer.title')}
+        tabs={
+          [
+            { value: 'known', label: t('customer.known') },
+            { value: 'new', label: t('customer.new') },
+          ] as const
+        }
+        selected={who}
+        onSelect={(next) => onChange({ who: next })}
+      >
         {who === 'known' ? (
           <CustomerChoice
             chosen={fields.customerId === '' ? null : { id: fields.customerId, name: fields.customerName }}
@@ -33,10 +43,47 @@ export function WhoseOrder({ fields, refused, isMissing, onChange }: WhoseOrderP
           />
         ) : (
           <div className={styles['pair']}>
-            <TextField label={t('staff:person.firstName')} name="firstName" maxLength={60} autoComplete="off" value={fields.firstName} onText={(firstName) => onChange({ firstName })} error={refused['newCustomer.firstName']} />
-            <TextField label={t('staff:person.lastName')} name="lastName" maxLength={60} autoComplete="off" value={fields.lastName} onText={(lastName) => onChange({ lastName })} error={refused['newCustomer.lastName']} />
-            <TextField label={t('customer.email')} name="email" type="email" inputMode="email" maxLength={254} autoComplete="off" autoCapitalize="none" spellCheck={false} value={fields.email} onText={(email) => onChange({ email })} error={refused['newCustomer.email'] ?? (isMissing || !isEmail(fields.email.trim()) ? missing : undefined)} />
-            <SelectField label={t('customer.language')} name="language" value={fields.language} options={[{ value: 'es', label: 'Español' }, { value: 'en', label: 'English' }]} onSelect={(language) => onChange({ language })} />
+            <TextField
+              label={t('staff:person.firstName')}
+              name="firstName"
+              maxLength={60}
+              autoComplete="off"
+              value={fields.firstName}
+              onText={(firstName) => onChange({ firstName })}
+              error={refused['newCustomer.firstName']}
+            />
+            <TextField
+              label={t('staff:person.lastName')}
+              name="lastName"
+              maxLength={60}
+              autoComplete="off"
+              value={fields.lastName}
+              onText={(lastName) => onChange({ lastName })}
+              error={refused['newCustomer.lastName']}
+            />
+            <TextField
+              label={t('customer.email')}
+              name="email"
+              type="email"
+              inputMode="email"
+              maxLength={254}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={fields.email}
+              onText={(email) => onChange({ email })}
+              error={refused['newCustomer.email'] ?? (isMissing || !isEmail(fields.email.trim()) ? missing : undefined)}
+            />
+            <SelectField
+              label={t('customer.language')}
+              name="language"
+              value={fields.language}
+              options={[
+                { value: 'es', label: 'Español' },
+                { value: 'en', label: 'English' },
+              ]}
+              onSelect={(language) => onChange({ language })}
+            />
           </div>
         )}
       </Tabs>

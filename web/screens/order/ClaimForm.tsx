@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { claimKinds, claimWishes, type ClaimKind, type ClaimWish } from '#domain/claim'
 import type { OrderPageView } from '#contract/wire'
+import { claimKinds, claimWishes, type ClaimKind, type ClaimWish } from '#domain/claim'
 import { call } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useDraft } from '../../stores/drafts.ts'
@@ -14,8 +14,8 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
-import { isBusy, trayOf } from '../uploads/tray.ts'
 import { isTaken } from '../uploads/tray-item.ts'
+import { isBusy, trayOf } from '../uploads/tray.ts'
 import { UploadTray } from '../uploads/UploadTray.tsx'
 import styles from './OrderClaims.module.css'
 
@@ -30,24 +30,47 @@ interface ClaimFormProps {
   onCancel: () => void
 }
 
-/** What is wrong with which things, with photos (spec §1, decisions §4). What was chosen, typed and added survives a reload. */
+/**
+ * What is wrong with which things, with photos (spec §1, decisions §4). What was chosen, typed and added survives a
+ * reload.
+ */
 export function ClaimForm({ order, reported, onSent, onCancel }: ClaimFormProps) {
   const { t } = useTranslation('claim')
   const userId = useSession((session) => session.userId)
   const tray = useMemo(() => trayOf(claimDraft(order.id)), [order.id])
   const content = useStore(tray.store)
-  const choosable = order.items.map((item, position) => ({ ...item, position })).filter(({ position }) => !reported.has(position))
-  const { fields, set, clear } = useDraft(claimDraft(order.id), { lines: choosable.length === 1 ? String(choosable[0]?.position) : '', kind: '', wish: '', message: '' })
+  const choosable = order.items
+    .map((item, position) => ({ ...item, position }))
+    .filter(({ position }) => !reported.has(position))
+  const { fields, set, clear } = useDraft(claimDraft(order.id), {
+    lines: choosable.length === 1 ? String(choosable[0]?.position) : '',
+    kind: '',
+    wish: '',
+    message: '',
+  })
   const [attempts, setAttempts] = useState(0)
   useEffect(() => {
     if (userId !== null) void tray.open(userId)
   }, [tray, userId])
   // What was chosen here and reported in another tab meanwhile is not sent again.
-  const positions = fields.lines.split(',').filter(Boolean).map(Number).filter((chosen) => choosable.some(({ position }) => position === chosen))
+  const positions = fields.lines
+    .split(',')
+    .filter(Boolean)
+    .map(Number)
+    .filter((chosen) => choosable.some(({ position }) => position === chosen))
   const photos = content.items.filter(isTaken).map(({ upload }) => upload.id)
   const arePhotosThere = photos.length > 0 && !isBusy(content)
   const { state, run } = useAction(() =>
-    call('claimOpen', { params: { orderId: order.id }, body: { lines: positions, kind: fields.kind as ClaimKind, wish: fields.wish as ClaimWish, message: fields.message, photos } }),
+    call('claimOpen', {
+      params: { orderId: order.id },
+      body: {
+        lines: positions,
+        kind: fields.kind as ClaimKind,
+        wish: fields.wish as ClaimWish,
+        message: fields.message,
+        photos,
+      },
+    }),
   )
   const faults = {
     ...(positions.length === 0 ? { lines: 'required' as const } : {}),
@@ -64,23 +87,70 @@ export function ClaimForm({ order, reported, onSent, onCancel }: ClaimFormProps)
     tray.clear()
     onSent()
   }
-  const toggle = (position: number, isChosen: boolean) => set({ lines: [...positions.filter((one) => one !== position), ...(isChosen ? [position] : [])].sort((one, other) => one - other).join(',') })
+  const toggle = (position: number, isChosen: boolean) =>
+    set({
+      lines: [...positions.filter((one) => one !== position), ...(isChosen ? [position] : [])]
+        .sort((one, other) => one - other)
+        .join(','),
+    })
   return (
-    <CheckedForm faults={faults} labels={{ lines: t('lines'), kind: t('kind'), wish: t('wish'), message: t('message') }} onValid={() => void send()}>
+    <CheckedForm
+      faults={faults}
+      labels={{ lines: t('lines'), kind: t('kind'), wish: t('wish'), message: t('message') }}
+      onValid={() => void send()}
+    >
       {(errorOf) => (
         <>
           <fieldset className={styles['lines']}>
             <legend>{t('lines')}</legend>
             {choosable.map(({ title, size, position }) => (
-              <CheckboxField key={position} name="lines" label={t('line', { title, size })} isChecked={positions.includes(position)} onCheck={(isChosen) => toggle(position, isChosen)} />
+              <CheckboxField
+                key={position}
+                name="lines"
+                label={t('line', { title, size })}
+                isChecked={positions.includes(position)}
+                onCheck={(isChosen) => toggle(position, isChosen)}
+              />
             ))}
             {errorOf('lines') !== undefined && <FieldError id="claim-lines" error={t('linesMissing')} />}
           </fieldset>
-          <SelectField label={t('kind')} name="kind" value={fields.kind as ClaimKind | ''} placeholder={t('choose')} options={claimKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))} onSelect={(kind) => set({ kind })} error={errorOf('kind')} />
-          <SelectField label={t('wish')} name="wish" value={fields.wish as ClaimWish | ''} placeholder={t('choose')} options={claimWishes.map((value) => ({ value, label: t(`wishes.${value}`) }))} onSelect={(wish) => set({ wish })} error={errorOf('wish')} />
-          <TextAreaField label={t('message')} hint={t('messageHint')} name="message" maxLength={2000} value={fields.message} onText={(message) => set({ message })} error={errorOf('message')} />
-          <UploadTray tray={tray} items={content.items} isLoggedIn onLoginRequired={() => undefined} qualityOf={() => null} />
-          {attempts > 0 && !arePhotosThere && <Notice tone="error">{isBusy(content) ? t('photosWaiting') : t('photosMissing')}</Notice>}
+          <SelectField
+            label={t('kind')}
+            name="kind"
+            value={fields.kind as ClaimKind | ''}
+            placeholder={t('choose')}
+            options={claimKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            onSelect={(kind) => set({ kind })}
+            error={errorOf('kind')}
+          />
+          <SelectField
+            label={t('wish')}
+            name="wish"
+            value={fields.wish as ClaimWish | ''}
+            placeholder={t('choose')}
+            options={claimWishes.map((value) => ({ value, label: t(`wishes.${value}`) }))}
+            onSelect={(wish) => set({ wish })}
+            error={errorOf('wish')}
+          />
+          <TextAreaField
+            label={t('message')}
+            hint={t('messageHint')}
+            name="message"
+            maxLength={2000}
+            value={fields.message}
+            onText={(message) => set({ message })}
+            error={errorOf('message')}
+          />
+          <UploadTray
+            tray={tray}
+            items={content.items}
+            isLoggedIn
+            onLoginRequired={() => undefined}
+            qualityOf={() => null}
+          />
+          {attempts > 0 && !arePhotosThere && (
+            <Notice tone="error">{isBusy(content) ? t('photosWaiting') : t('photosMissing')}</Notice>
+          )}
           {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
           <div className={styles['actions']}>
             <Button type="submit" variant="main" busy={state.status === 'loading' && t('sending')}>

@@ -15,8 +15,8 @@ import { Loadable } from '../../ui/Loadable.tsx'
 import { AddressLines } from '../addresses/AddressLines.tsx'
 import { longDayOf } from '../orders/order-dates.ts'
 import { FileLink } from '../uploads/FileLink.tsx'
-import styles from './InvoiceScreen.module.css'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
+import styles from './InvoiceScreen.module.css'
 import screen from './OrderScreen.module.css'
 
 /** The invoice of an order, as it is printed (decisions §4); the same as a PDF to keep. */
@@ -49,7 +49,14 @@ function Invoice({ order }: { order: OrderPageView }) {
     <>
       <div className={styles['actions']}>
         <Button onClick={() => print()}>{t('print')}</Button>
-        <FileLink file={{ url: addressOf('orderInvoice', { params: { orderId: order.id } }), name: t('file', { number: order.number }) }}>{t('download')}</FileLink>
+        <FileLink
+          file={{
+            url: addressOf('orderInvoice', { params: { orderId: order.id } }),
+            name: t('file', { number: order.number }),
+          }}
+        >
+          {t('download')}
+        </FileLink>
       </div>
       <article className={styles['paper']} aria-labelledby="invoice">
         <header className={styles['head']}>

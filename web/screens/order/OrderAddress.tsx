@@ -55,4 +55,7 @@ export function OrderAddress({ order, onChange }: { order: OrderPageView; onChan
 }
 
 /** What the form sends; a state that was typed anew has no code yet. */
-const toBody = <Typed extends { stateSeleted: string }>(typed: Typed): Typed & { stateCode: string } => ({ ...typed, stateCode: '' })
+const toBody = <Typed extends { stateSeleted: string }>(typed: Typed): Typed & { stateCode: string } => ({
+  ...typed,
+  stateCode: '',
+})

@@ -17,7 +17,9 @@ export function OrderAgain({ order }: { order: OrderPageView }) {
     reloadServerData('cartList')
     return answer
   })
-  const isInCart = state.status === 'success' && state.result.lines.some(({ outcome }) => outcome === 'added' || outcome === 'price_changed')
+  const isInCart =
+    state.status === 'success' &&
+    state.result.lines.some(({ outcome }) => outcome === 'added' || outcome === 'price_changed')
   return (
     <section className={styles['section']} aria-labelledby="again">
       <h2 id="again" className={styles['title']}>
@@ -28,12 +30,25 @@ export function OrderAgain({ order }: { order: OrderPageView }) {
         <Notice tone={isInCart ? 'success' : 'info'}>
           <ul className={styles['outcomes']}>
             {state.result.lines.map(({ outcome, title, size, quantity, price, priceBefore }, index) => (
-              <li key={index}>{t(`again.${outcome}`, { title, size, quantity, price: price === null ? '' : formatDollars(price), before: formatDollars(priceBefore) })}</li>
+              <li key={index}>
+                {t(`again.${outcome}`, {
+                  title,
+                  size,
+                  quantity,
+                  price: price === null ? '' : formatDollars(price),
+                  before: formatDollars(priceBefore),
+                })}
+              </li>
             ))}
           </ul>
         </Notice>
       ) : (
-        <Button variant="quiet" busy={state.status === 'loading' && t('actions.adding')} onClick={() => void run()} className={styles['start']}>
+        <Button
+          variant="quiet"
+          busy={state.status === 'loading' && t('actions.adding')}
+          onClick={() => void run()}
+          className={styles['start']}
+        >
           {t('actions.again')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shop } from '#domain/shop'
 import type { OrderPageView } from '#contract/wire'
+import { shop } from '#domain/shop'
 import { call } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shop } from '#domain/shop'
 import type { ClaimView, OrderPageView } from '#contract/wire'
+import { shop } from '#domain/shop'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { contact } from '../../shop-contact.ts'
 import { readDraft } from '../../stores/drafts.ts'
@@ -79,7 +79,10 @@ function Claim({ claim }: { claim: ClaimView }) {
       </p>
       {refund !== null && (
         <p className={styles['refund']}>
-          {t('refund')} <Price dollars={refund} /> <span className={screen['quiet']}>{t('refundTakes', { from: shop.policy.refundDays.from, to: shop.policy.refundDays.to })}</span>
+          {t('refund')} <Price dollars={refund} />{' '}
+          <span className={screen['quiet']}>
+            {t('refundTakes', { from: shop.policy.refundDays.from, to: shop.policy.refundDays.to })}
+          </span>
         </p>
       )}
       <p>{message}</p>
@@ -92,7 +95,11 @@ function Claim({ claim }: { claim: ClaimView }) {
       <ul className={styles['photos']}>
         {photos.map((url, index) => (
           <li key={url}>
-            <PrivatePicture file={{ url, name: t('photo', { number: index + 1 }), type: '', width: 1, height: 1 }} alt={t('photo', { number: index + 1 })} className={styles['photo']} />
+            <PrivatePicture
+              file={{ url, name: t('photo', { number: index + 1 }), type: '', width: 1, height: 1 }}
+              alt={t('photo', { number: index + 1 })}
+              className={styles['photo']}
+            />
           </li>
         ))}
       </ul>

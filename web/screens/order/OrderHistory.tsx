@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderPageView } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDollars } from '../../ui/format-money.ts'
 import { momentOf } from '../orders/order-dates.ts'
 import { knownStatus } from '../orders/order-view.ts'
-import { formatDollars } from '../../ui/format-money.ts'
 import styles from './OrderHistory.module.css'
 import screen from './OrderScreen.module.css'
 
@@ -15,7 +15,10 @@ export function OrderHistory({ order }: { order: OrderPageView }) {
   const language = useLanguage()
   const said = ({ kind, status, amount }: Happening): string => {
     if (kind === 'address') return t('history.addressChanged')
-    if (kind === 'refund') return t(status === 'succeeded' ? 'history.refunded' : 'history.refunding', { amount: formatDollars(amount ?? 0) })
+    if (kind === 'refund')
+      return t(status === 'succeeded' ? 'history.refunded' : 'history.refunding', {
+        amount: formatDollars(amount ?? 0),
+      })
     const known = knownStatus(status)
     return known === null ? status : t(`orders:status.${known}`)
   }

@@ -16,12 +16,14 @@ import { OrderAgain } from './OrderAgain.tsx'
 import { OrderCancel } from './OrderCancel.tsx'
 import { OrderClaims } from './OrderClaims.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
-import styles from './OrderScreen.module.css'
 import { OrderSums } from './OrderSums.tsx'
 import { Parcels } from './Parcels.tsx'
 import { ShareOrder } from './ShareOrder.tsx'
+import styles from './OrderScreen.module.css'
 
-/** The order itself: what it waits for first, then what it holds; its address, its actions and its history beside it. */
+/**
+ * The order itself: what it waits for first, then what it holds; its address, its actions and its history beside it.
+ */
 export function OrderPage({ order, onChange }: { order: OrderPageView; onChange: () => void }) {
   const { t } = useTranslation(['orders', 'order', 'invoice'])
   const language = useLanguage()

@@ -8,8 +8,8 @@ import { Loadable } from '../../ui/Loadable.tsx'
 import { mayBePaidSoon } from '../orders/order-view.ts'
 import { useLookAgain } from '../orders/use-look-again.ts'
 import { OrderPage } from './OrderPage.tsx'
-import styles from './OrderScreen.module.css'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
+import styles from './OrderScreen.module.css'
 
 /** One order of hers (decisions §4): how far it is, what happened, what it holds, and what can be done about it. */
 export function OrderScreen({ params }: ScreenProps) {

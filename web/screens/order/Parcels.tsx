@@ -6,7 +6,13 @@ import screen from './OrderScreen.module.css'
 import styles from './Parcels.module.css'
 
 /** The parcels of an order: who carries each, where it is followed and, when there are several, what is in it. */
-export function Parcels({ parcels, items }: { parcels: OrderView['tracking']; items: readonly Pick<OrderLineView, 'title' | 'size'>[] }) {
+export function Parcels({
+  parcels,
+  items,
+}: {
+  parcels: OrderView['tracking']
+  items: readonly Pick<OrderLineView, 'title' | 'size'>[]
+}) {
   const { t } = useTranslation('track')
   const language = useLanguage()
   if (parcels.length === 0) return null
@@ -25,7 +31,12 @@ export function Parcels({ parcels, items }: { parcels: OrderView['tracking']; it
             {parcels.length > 1 && (
               <ul className={screen['quiet']}>
                 {lines.map(({ position, quantity }) => (
-                  <li key={position}>{t('contains', { quantity, title: [items[position]?.title, items[position]?.size].filter(Boolean).join(', ') })}</li>
+                  <li key={position}>
+                    {t('contains', {
+                      quantity,
+                      title: [items[position]?.title, items[position]?.size].filter(Boolean).join(', '),
+                    })}
+                  </li>
                 ))}
               </ul>
             )}

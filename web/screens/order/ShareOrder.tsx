@@ -7,7 +7,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './OrderScreen.module.css'
 
-/** Hands on the link that follows this order without a log-in: by the device's own sheet, else by the clipboard, else as text. */
+/**
+ * Hands on the link that follows this order without a log-in: by the device's own sheet, else by the clipboard, else
+ * as text.
+ */
 export function ShareOrder({ orderId }: { orderId: string }) {
   const { t } = useTranslation('track')
   const [shown, setShown] = useState<string | null>(null)
@@ -27,7 +30,12 @@ export function ShareOrder({ orderId }: { orderId: string }) {
   return (
     <div className={styles['section']}>
       <p className={styles['quiet']}>{t('shareText')}</p>
-      <Button variant="quiet" busy={state.status === 'loading' && t('sharing')} onClick={() => void run()} className={styles['start']}>
+      <Button
+        variant="quiet"
+        busy={state.status === 'loading' && t('sharing')}
+        onClick={() => void run()}
+        className={styles['start']}
+      >
         {t('share')}
       </Button>
       {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}

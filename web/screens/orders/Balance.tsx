@@ -6,7 +6,10 @@ import { formatDollars } from '../../ui/format-money.ts'
 import { knownStatus } from './order-view.ts'
 import styles from './OrderCard.module.css'
 
-/** What is left of an order that is paid in two parts (docs/decisions/065), and the way to pay it; nothing for any other. */
+/**
+ * What is left of an order that is paid in two parts (docs/decisions/065), and the way to pay it; nothing for any
+ * other.
+ */
 export function Balance({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders')
   const { balance, number } = order
@@ -16,9 +19,17 @@ export function Balance({ order }: { order: OrderView }) {
   if (balance.state === 'paid') return <p>{t('balance.paid')}</p>
   return (
     <>
-      <p>{t(status === 'awaiting_payment' ? 'balance.later' : status === 'ready' ? 'balance.ready' : 'balance.due', { price })}</p>
+      <p>
+        {t(status === 'awaiting_payment' ? 'balance.later' : status === 'ready' ? 'balance.ready' : 'balance.due', {
+          price,
+        })}
+      </p>
       {order.paid && balance.orderId !== null && (
-        <LinkButton to={paths.payment({ order: balance.orderId })} variant={status === 'ready' ? 'main' : 'quiet'} className={styles['pay'] ?? ''}>
+        <LinkButton
+          to={paths.payment({ order: balance.orderId })}
+          variant={status === 'ready' ? 'main' : 'quiet'}
+          className={styles['pay'] ?? ''}
+        >
           {t('balance.pay', { price })} <span className="visually-hidden">{t('order', { number })}</span>
         </LinkButton>
       )}

@@ -20,7 +20,8 @@ export function NextStep({ order }: { order: FollowedOrder }) {
   const words = () => {
     if (status === null) return null
     if (isConfirming(order)) return t('next.confirming')
-    if (status === 'delivered') return arrivedAt === null ? t('next.deliveredUndated') : t('next.delivered', { date: dayOf(arrivedAt, language) })
+    if (status === 'delivered')
+      return arrivedAt === null ? t('next.deliveredUndated') : t('next.delivered', { date: dayOf(arrivedAt, language) })
     if (status === 'cancelled' && order.paidAt === null) return t('next.cancelledUnpaid')
     return t(`next.${status}`, status === 'cancelled' || status === 'refunded' ? refundDays : processingDays)
   }
@@ -29,11 +30,17 @@ export function NextStep({ order }: { order: FollowedOrder }) {
     <div className={styles['next']}>
       {text !== null && <p>{text}</p>}
       {isOnItsWay && order.promise !== null && (
-        <p>{t('promise', { from: promisedDayOf(order.promise.earliest, language), to: promisedDayOf(order.promise.latest, language) })}</p>
+        <p>
+          {t('promise', {
+            from: promisedDayOf(order.promise.earliest, language),
+            to: promisedDayOf(order.promise.latest, language),
+          })}
+        </p>
       )}
       {canClaim && (
         <p>
-          {t('support', { days: defectClaimDays })} <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
+          {t('support', { days: defectClaimDays })}{' '}
+          <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
         </p>
       )}
     </div>

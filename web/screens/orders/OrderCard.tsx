@@ -18,7 +18,10 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import styles from './OrderCard.module.css'
 
-/** One order (spec §2): number, date, how far it is and what comes next, its lines and total, and what it waits for from her. */
+/**
+ * One order (spec §2): number, date, how far it is and what comes next, its lines and total, and what it waits for
+ * from her.
+ */
 export function OrderCard({ order, onChange }: { order: OrderView; onChange: () => void }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()

@@ -11,7 +11,13 @@ export function OrderProgress({ steps }: { steps: readonly OrderStep[] }) {
   return (
     <ol className={styles['steps']} aria-label={t('steps.label')}>
       {steps.map(({ name, isReached, isCurrent, at }) => (
-        <li key={name} className={styles['step']} data-step={name} data-reached={isReached || undefined} aria-current={isCurrent ? 'step' : undefined}>
+        <li
+          key={name}
+          className={styles['step']}
+          data-step={name}
+          data-reached={isReached || undefined}
+          aria-current={isCurrent ? 'step' : undefined}
+        >
           {t(`steps.${name}`)}
           {isReached && at !== null && <time dateTime={at}>{shortDayOf(at, language)}</time>}
         </li>

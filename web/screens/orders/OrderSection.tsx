@@ -4,7 +4,17 @@ import { OrderCard } from './OrderCard.tsx'
 import styles from './OrdersScreen.module.css'
 
 /** A section of orders under its heading; says so when it has none. */
-export function OrderSection({ title, emptyText, orders, onChange }: { title: string; emptyText: string; orders: readonly OrderView[]; onChange: () => void }) {
+export function OrderSection({
+  title,
+  emptyText,
+  orders,
+  onChange,
+}: {
+  title: string
+  emptyText: string
+  orders: readonly OrderView[]
+  onChange: () => void
+}) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles['section']}>

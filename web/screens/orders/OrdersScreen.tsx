@@ -7,13 +7,16 @@ import { Loadable } from '../../ui/Loadable.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { mayBePaidSoon, sectionsOf } from './order-view.ts'
 import { OrderSection } from './OrderSection.tsx'
-import styles from './OrdersScreen.module.css'
 import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 import { useLookAgain } from './use-look-again.ts'
+import styles from './OrdersScreen.module.css'
 
 type Tab = 'orders' | 'delivered'
 
-/** The customer's orders (spec §2): the first tab shows delivered ones and then those on their way, the second delivered ones only. */
+/**
+ * The customer's orders (spec §2): the first tab shows delivered ones and then those on their way, the second
+ * delivered ones only.
+ */
 export function OrdersScreen() {
   const { t } = useTranslation('orders')
   const [, navigate] = useLocation()
@@ -45,8 +48,20 @@ export function OrdersScreen() {
                 <NoOrders />
               ) : (
                 <div className={styles['sections']}>
-                  <OrderSection title={t('delivered.title')} emptyText={t('delivered.empty')} orders={sections.delivered} onChange={reload} />
-                  {tab === 'orders' && <OrderSection title={t('pending.title')} emptyText={t('pending.empty')} orders={sections.pending} onChange={reload} />}
+                  <OrderSection
+                    title={t('delivered.title')}
+                    emptyText={t('delivered.empty')}
+                    orders={sections.delivered}
+                    onChange={reload}
+                  />
+                  {tab === 'orders' && (
+                    <OrderSection
+                      title={t('pending.title')}
+                      emptyText={t('pending.empty')}
+                      orders={sections.pending}
+                      onChange={reload}
+                    />
+                  )}
                 </div>
               )
             }

@@ -18,14 +18,17 @@ import { useSecondsUntil } from '../../ui/use-seconds-until.ts'
 import { AccountSheet } from '../account/AccountSheet.tsx'
 import { formatWait } from '../account/format-wait.ts'
 import { useRetryWait } from '../account/use-retry-wait.ts'
-import styles from './ForgotPasswordScreen.module.css'
-import { linkLife } from './link-life.ts'
 import { forgotPasswordDraft } from './forgot-password-draft.ts'
+import { linkLife } from './link-life.ts'
+import styles from './ForgotPasswordScreen.module.css'
 
 /** What the field takes (spec §5): an email, or 10 to 15 digits. */
 const isResetIdentifier = (typed: string): boolean => isEmail(canonicalEmail(typed)) || isLoginPhone(typed)
 
-/** Asking for a link to choose a new password (spec §2, /forgotPassword). What is typed stays until the password is new. */
+/**
+ * Asking for a link to choose a new password (spec §2, /forgotPassword). What is typed stays until the password is
+ * new.
+ */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('password')
   const language = useLanguage()
@@ -53,7 +56,11 @@ export function ForgotPasswordScreen() {
           </>
         )}
       </div>
-      <CheckedForm faults={isResetIdentifier(fields.identifier) ? {} : { data: 'format' }} labels={{ data: t('forgot.identifier') }} onValid={() => void request.run()}>
+      <CheckedForm
+        faults={isResetIdentifier(fields.identifier) ? {} : { data: 'format' }}
+        labels={{ data: t('forgot.identifier') }}
+        onValid={() => void request.run()}
+      >
         {(errorOf) => (
           <>
             <TextField
@@ -68,9 +75,21 @@ export function ForgotPasswordScreen() {
               onText={(identifier) => set({ identifier })}
               error={errorOf('data') && t('forgotPasswordErrorMessage')}
             />
-            {state.status === 'failure' && <Notice tone="error">{state.error.body.messageApp?.[language] ?? t('forgot.unknownError')}</Notice>}
-            <Button type="submit" variant={isSent ? 'quiet' : 'main'} isWide busy={state.status === 'loading' && t('forgot.busy')} isDisabled={waitSeconds > 0}>
-              {waitSeconds > 0 ? t('forgot.againWait', { wait: formatWait(waitSeconds) }) : isSent ? t('forgot.again') : t('forgot.submit')}
+            {state.status === 'failure' && (
+              <Notice tone="error">{state.error.body.messageApp?.[language] ?? t('forgot.unknownError')}</Notice>
+            )}
+            <Button
+              type="submit"
+              variant={isSent ? 'quiet' : 'main'}
+              isWide
+              busy={state.status === 'loading' && t('forgot.busy')}
+              isDisabled={waitSeconds > 0}
+            >
+              {waitSeconds > 0
+                ? t('forgot.againWait', { wait: formatWait(waitSeconds) })
+                : isSent
+                  ? t('forgot.again')
+                  : t('forgot.submit')}
             </Button>
           </>
         )}

@@ -31,7 +31,9 @@ export function ResetPasswordScreen() {
   const [typed, setTyped] = useState({ password: '', repeatPassword: '' })
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [refusals, setRefusals] = useState(0)
-  const { state, run } = useAction((mailed: string) => call('resetPassword', { body: { password: typed.password }, token: mailed }))
+  const { state, run } = useAction((mailed: string) =>
+    call('resetPassword', { body: { password: typed.password }, token: mailed }),
+  )
   const submit = async () => {
     const outcome = token === null ? null : await run(token)
     if (outcome?.status === 'failure') {
@@ -51,7 +53,11 @@ export function ResetPasswordScreen() {
   useLeaveAfter(isDone, paths.login())
   const phase = isDone ? 'done' : hasExpired ? 'failed' : 'open'
   const headlines = { done: t('reset.done'), failed: t('reset.failed'), open: t('reset.headline') }
-  const leads = { done: t('reset.doneLead'), failed: t('reset.failedLead', { life: linkLife('password_reset', language) }), open: t('reset.lead') }
+  const leads = {
+    done: t('reset.doneLead'),
+    failed: t('reset.failedLead', { life: linkLife('password_reset', language) }),
+    open: t('reset.lead'),
+  }
   return (
     <AccountSheet headline={headlines[phase]} lead={leads[phase]}>
       <Outcome message={isDone ? state.result.message : null} login={t('reset.login')} />
@@ -64,7 +70,13 @@ export function ResetPasswordScreen() {
         </div>
       )}
       {phase === 'open' && (
-        <CheckedForm faults={faultsOf(typed)} labels={{ password: t('new.password'), repeatPassword: t('new.repeat') }} refused={refused} refusal={refusals} onValid={() => void submit()}>
+        <CheckedForm
+          faults={faultsOf(typed)}
+          labels={{ password: t('new.password'), repeatPassword: t('new.repeat') }}
+          refused={refused}
+          refusal={refusals}
+          onValid={() => void submit()}
+        >
           {(errorOf) => (
             <>
               <NewPasswordField
@@ -77,8 +89,17 @@ export function ResetPasswordScreen() {
                 error={errorOf('password')}
                 ownWords={[]}
               />
-              <PasswordField label={t('new.repeat')} name="repeatPassword" autoComplete="new-password" value={typed.repeatPassword} onText={(repeatPassword) => setTyped((before) => ({ ...before, repeatPassword }))} error={errorOf('repeatPassword')} />
-              {state.status === 'failure' && Object.keys(state.error.fields).length === 0 && <Notice tone="error">{state.error.message}</Notice>}
+              <PasswordField
+                label={t('new.repeat')}
+                name="repeatPassword"
+                autoComplete="new-password"
+                value={typed.repeatPassword}
+                onText={(repeatPassword) => setTyped((before) => ({ ...before, repeatPassword }))}
+                error={errorOf('repeatPassword')}
+              />
+              {state.status === 'failure' && Object.keys(state.error.fields).length === 0 && (
+                <Notice tone="error">{state.error.message}</Notice>
+              )}
               <SubmitButton label={t('reset.submit')} busy={t('reset.busy')} state={state} />
             </>
           )}

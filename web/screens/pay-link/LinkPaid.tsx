@@ -9,10 +9,10 @@ import { Price } from '../../ui/Price.tsx'
 import { ProofStamp } from '../../ui/ProofStamp.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { AddressForm } from '../addresses/AddressForm.tsx'
-import { OrderLines } from '../orders/OrderLines.tsx'
 import { knownStatus } from '../orders/order-view.ts'
-import styles from '../payment/PaymentDone.module.css'
+import { OrderLines } from '../orders/OrderLines.tsx'
 import { saveByLink } from './save-by-link.ts'
+import styles from '../payment/PaymentDone.module.css'
 
 interface LinkPaidProps {
   order: PayLinkView
@@ -24,7 +24,12 @@ interface LinkPaidProps {
 }
 
 const { processingDays, deliveryDays } = shop.policy
-const days = { processingFrom: processingDays.from, processingTo: processingDays.to, deliveryFrom: deliveryDays.from, deliveryTo: deliveryDays.to }
+const days = {
+  processingFrom: processingDays.from,
+  processingTo: processingDays.to,
+  deliveryFrom: deliveryDays.from,
+  deliveryTo: deliveryDays.to,
+}
 
 /** What the payment by a link came to, what becomes of the order, and where it goes when nobody has said yet. */
 export function LinkPaid({ order, token, isProcessing, onChange, onPayAgain }: LinkPaidProps) {
@@ -39,7 +44,10 @@ export function LinkPaid({ order, token, isProcessing, onChange, onPayAgain }: L
     <CropMarks className={styles['sheet']}>
       <p className={styles['slug']}>
         {t('order', { number: order.orderNumber })}
-        <ProofStamp text={isProcessing ? t('done.pending') : status === null ? order.status : t(`orders:status.${status}`)} tone={isProcessing ? 'cyan' : 'magenta'} />
+        <ProofStamp
+          text={isProcessing ? t('done.pending') : status === null ? order.status : t(`orders:status.${status}`)}
+          tone={isProcessing ? 'cyan' : 'magenta'}
+        />
       </p>
       <h1 ref={heading} tabIndex={-1}>
         {t(isProcessing ? 'status.processing' : 'status.succeeded')}
@@ -52,7 +60,9 @@ export function LinkPaid({ order, token, isProcessing, onChange, onPayAgain }: L
           </Button>
         </div>
       ) : (
-        <p>{order.balanceOf === null ? t('done.printing', days) : t('done.rest', { number: order.balanceOf.number })}</p>
+        <p>
+          {order.balanceOf === null ? t('done.printing', days) : t('done.rest', { number: order.balanceOf.number })}
+        </p>
       )}
       {order.status === 'needs_address' && (
         <section className={styles['address']}>

@@ -4,8 +4,8 @@ import type { PayLinkView } from '#contract/wire'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { AddressForm } from '../addresses/AddressForm.tsx'
-import styles from '../payment/ShipTo.module.css'
 import { saveByLink } from './save-by-link.ts'
+import styles from '../payment/ShipTo.module.css'
 
 /** Where the order goes, as far as a link shows it, and another address for it. */
 export function LinkShipTo({ order, token, onSaved }: { order: PayLinkView; token: string; onSaved: () => void }) {
@@ -25,7 +25,12 @@ export function LinkShipTo({ order, token, onSaved }: { order: PayLinkView; toke
           {t('shipTo.title')}
         </h2>
         {!isOpen && (
-          <Button variant="quiet" className={styles['change']} aria-label={t('shipTo.changeOf')} onClick={() => setIsChanging(true)}>
+          <Button
+            variant="quiet"
+            className={styles['change']}
+            aria-label={t('shipTo.changeOf')}
+            onClick={() => setIsChanging(true)}
+          >
             {t('shipTo.change')}
           </Button>
         )}

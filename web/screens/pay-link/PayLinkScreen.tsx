@@ -6,28 +6,34 @@ import type { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { momentOf } from '../orders/order-dates.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { SupportLine } from '../buying/SupportLine.tsx'
+import { momentOf } from '../orders/order-dates.ts'
 import { linkToken } from '../password/link-token.ts'
 import { CardForm } from '../payment/CardForm.tsx'
-import styles from '../payment/Checkout.module.css'
 import { CheckoutSkeleton } from '../payment/CheckoutSkeleton.tsx'
 import { OrderSummary } from '../payment/OrderSummary.tsx'
 import { statusFromResult, type Settled } from '../payment/payment-status.ts'
-import trouble from '../payment/PaymentTrouble.module.css'
 import { useConfirmation } from '../payment/use-confirmation.ts'
 import { LinkPaid } from './LinkPaid.tsx'
 import { LinkShipTo } from './LinkShipTo.tsx'
+import styles from '../payment/Checkout.module.css'
+import trouble from '../payment/PaymentTrouble.module.css'
 
-/** An order that the shop made, as whoever was sent its link sees and pays it, without a log-in (docs/decisions/058). */
+/**
+ * An order that the shop made, as whoever was sent its link sees and pays it, without a log-in (docs/decisions/058).
+ */
 export function PayLinkScreen() {
   const { t } = useTranslation('payment')
   const token = linkToken(paths.payLink())
-  return token === null ? <LinkOver title={t('link.invalid')} message={t('link.invalidText')} /> : <LinkedOrder token={token} />
+  return token === null ? (
+    <LinkOver title={t('link.invalid')} message={t('link.invalidText')} />
+  ) : (
+    <LinkedOrder token={token} />
+  )
 }
 
 /** What a link shows; what was there stays while it is asked for again. */
@@ -35,7 +41,10 @@ function useLinkedOrder(token: string): { order: PayLinkView | null; error: ApiE
   const language = useLanguage()
   const [order, setOrder] = useState<PayLinkView | null>(null)
   const { state, run } = useAction(() => call('payLinkShow', { token }))
-  const reload = useCallback(() => void run().then((outcome) => outcome?.status === 'success' && setOrder(outcome.result)), [run])
+  const reload = useCallback(
+    () => void run().then((outcome) => outcome?.status === 'success' && setOrder(outcome.result)),
+    [run],
+  )
   useEffect(reload, [reload, language])
   return { order, error: state.status === 'failure' ? state.error : null, reload }
 }
@@ -59,9 +68,16 @@ function LinkedOrder({ token }: { token: string }) {
     navigate(paths.payLink(), { replace: true })
   }
   if (error?.code === 'link_invalid') return <LinkOver title={t('link.invalid')} message={t('link.invalidText')} />
-  if (error?.code === 'order_closed' || error?.code === 'order_given_back') return <LinkOver title={t('link.closed')} message={error.message} />
-  if (order === null) return error === null || isBeingSettled ? <CheckoutSkeleton /> : <LinkOver title={t('trouble.title')} message={error.message} onReload={reload} />
-  if (isPaid || outcome !== null) return <LinkPaid order={order} token={token} isProcessing={!isPaid} onChange={reload} onPayAgain={payAgain} />
+  if (error?.code === 'order_closed' || error?.code === 'order_given_back')
+    return <LinkOver title={t('link.closed')} message={error.message} />
+  if (order === null)
+    return error === null || isBeingSettled ? (
+      <CheckoutSkeleton />
+    ) : (
+      <LinkOver title={t('trouble.title')} message={error.message} onReload={reload} />
+    )
+  if (isPaid || outcome !== null)
+    return <LinkPaid order={order} token={token} isProcessing={!isPaid} onChange={reload} onPayAgain={payAgain} />
   return <Payable order={order} token={token} returned={returned} onSettled={settle} onChange={reload} />
 }
 
@@ -82,7 +98,8 @@ function Payable({ order, token, returned, onSettled, onChange }: PayableProps) 
       <header className={styles['head']}>
         <p>{t('link.for', { firstName: order.firstName, number: order.orderNumber })}</p>
         <h1>
-          <span className={styles['label']}>{t('totalToPay')}</span> <Price dollars={order.totalToPay} className={styles['amount'] ?? ''} />
+          <span className={styles['label']}>{t('totalToPay')}</span>{' '}
+          <Price dollars={order.totalToPay} className={styles['amount'] ?? ''} />
         </h1>
         {order.until !== null && <p>{t('link.until', { moment: momentOf(order.until, language) })}</p>}
       </header>
@@ -91,7 +108,13 @@ function Payable({ order, token, returned, onSettled, onChange }: PayableProps) 
       </div>
       <div className={styles['pay']}>
         {order.balanceOf === null && <LinkShipTo order={order} token={token} onSaved={onChange} />}
-        <CardForm key={order.clientSecret} payment={payment} returned={returned} onSettled={onSettled} onDoubt={onChange} />
+        <CardForm
+          key={order.clientSecret}
+          payment={payment}
+          returned={returned}
+          onSettled={onSettled}
+          onDoubt={onChange}
+        />
       </div>
     </div>
   )

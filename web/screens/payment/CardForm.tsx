@@ -6,9 +6,9 @@ import { formatDollars } from '../../ui/format-money.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './CardForm.module.css'
 import { isSettled, type Settled, type StatusText } from './payment-status.ts'
 import { useCardForm } from './use-card-form.ts'
+import styles from './CardForm.module.css'
 
 interface CardFormProps {
   payment: PaymentView
@@ -19,7 +19,10 @@ interface CardFormProps {
   onDoubt: () => void
 }
 
-/** The card form and the screen's one main action. A refusal stands beside it, what she typed stays, and she can try again at once. */
+/**
+ * The card form and the screen's one main action. A refusal stands beside it, what she typed stays, and she can try
+ * again at once.
+ */
 export function CardForm({ payment, returned, onSettled, onDoubt }: CardFormProps) {
   const { t } = useTranslation('payment')
   const card = useCardForm(payment, onSettled)
@@ -35,7 +38,10 @@ export function CardForm({ payment, returned, onSettled, onDoubt }: CardFormProp
   }
   const problem = () => {
     if (state.status === 'failure') return t('card.unexpected')
-    if (state.status === 'success') return state.result.kind === 'refused' ? (state.result.message ?? t('card.unexpected')) : t(`status.${state.result.status}`)
+    if (state.status === 'success')
+      return state.result.kind === 'refused'
+        ? (state.result.message ?? t('card.unexpected'))
+        : t(`status.${state.result.status}`)
     return state.status === 'idle' && returned !== null ? t(`status.${returned}`) : null
   }
   const shown = problem()
@@ -63,7 +69,13 @@ export function CardForm({ payment, returned, onSettled, onDoubt }: CardFormProp
           <p>{shown}</p>
         </Notice>
       )}
-      <Button type="submit" variant="main" isWide busy={state.status === 'loading' && t('card.paying')} isDisabled={card.status !== 'ready'}>
+      <Button
+        type="submit"
+        variant="main"
+        isWide
+        busy={state.status === 'loading' && t('card.paying')}
+        isDisabled={card.status !== 'ready'}
+      >
         {t('card.pay', { total: formatDollars(payment.totalToPay) })}
       </Button>
       <p className={styles['safe']}>

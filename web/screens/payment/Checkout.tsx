@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { CardForm } from './CardForm.tsx'
-import styles from './Checkout.module.css'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { statusFromResult, type Settled, type StatusText } from './payment-status.ts'
@@ -17,8 +16,12 @@ import { NothingToPay, PaymentTrouble } from './PaymentTrouble.tsx'
 import { ShipTo } from './ShipTo.tsx'
 import { useBackLeadsHome } from './use-back-leads-home.ts'
 import { useAfterPayment, useConfirmation } from './use-confirmation.ts'
+import styles from './Checkout.module.css'
 
-/** Paying one order, from the card form to the confirmation. `result` is what the address says after the provider sent her back. */
+/**
+ * Paying one order, from the card form to the confirmation. `result` is what the address says after the provider sent
+ * her back.
+ */
 export function Checkout({ orderId, result }: { orderId: string; result: string | null }) {
   const { t } = useTranslation('payment')
   const [, navigate] = useLocation()
@@ -47,14 +50,20 @@ export function Checkout({ orderId, result }: { orderId: string; result: string 
     navigate(paths.payment({ order: orderId }), { replace: true })
   }
 
-  if (!isPaid && (payment.error?.code === 'order_closed' || payment.error?.code === 'order_given_back')) return <NothingToPay message={payment.error.message} />
+  if (!isPaid && (payment.error?.code === 'order_closed' || payment.error?.code === 'order_given_back'))
+    return <NothingToPay message={payment.error.message} />
   if (payment.status === 'failed' && !isBeingSettled) {
     const { error } = payment
     const isUnknown = error.status === 404 || error.status === 422
-    return isUnknown ? <NothingToPay message={t('trouble.notFound')} /> : <PaymentTrouble message={error.message} onReload={reload} onReturn={returnToPrevious} />
+    return isUnknown ? (
+      <NothingToPay message={t('trouble.notFound')} />
+    ) : (
+      <PaymentTrouble message={error.message} onReload={reload} onReturn={returnToPrevious} />
+    )
   }
   if (payment.data === undefined) return <CheckoutSkeleton />
-  if (isPaid || outcome !== null) return <PaymentDone payment={payment.data} outcome={outcome} onAddressSaved={reload} onPayAgain={payAgain} />
+  if (isPaid || outcome !== null)
+    return <PaymentDone payment={payment.data} outcome={outcome} onAddressSaved={reload} onPayAgain={payAgain} />
   return <PayableOrder payment={payment.data} returned={returned} onSettled={settle} onChange={reload} />
 }
 
@@ -68,13 +77,16 @@ interface PayableOrderProps {
 function PayableOrder({ payment, returned, onSettled, onChange }: PayableOrderProps) {
   const { t } = useTranslation('payment')
   const entry: unknown = useHistoryState()
-  const isPriceChanged = payment.priceChanged || (typeof entry === 'object' && entry !== null && 'priceChanged' in entry && entry.priceChanged === true)
+  const isPriceChanged =
+    payment.priceChanged ||
+    (typeof entry === 'object' && entry !== null && 'priceChanged' in entry && entry.priceChanged === true)
   return (
     <div className={styles['checkout']}>
       <header className={styles['head']}>
         <p>{t('order', { number: payment.orderNumber })}</p>
         <h1>
-          <span className={styles['label']}>{t('totalToPay')}</span> <Price dollars={payment.totalToPay} className={styles['amount'] ?? ''} />
+          <span className={styles['label']}>{t('totalToPay')}</span>{' '}
+          <Price dollars={payment.totalToPay} className={styles['amount'] ?? ''} />
         </h1>
         {isPriceChanged && <Notice>{t('priceChanged')}</Notice>}
       </header>
@@ -82,8 +94,16 @@ function PayableOrder({ payment, returned, onSettled, onChange }: PayableOrderPr
         <OrderSummary payment={payment} />
       </div>
       <div className={styles['pay']}>
-        {payment.balanceOf === null && <ShipTo orderId={payment.orderId} address={payment.shippingAddress} onSaved={onChange} />}
-        <CardForm key={payment.clientSecret} payment={payment} returned={returned} onSettled={onSettled} onDoubt={onChange} />
+        {payment.balanceOf === null && (
+          <ShipTo orderId={payment.orderId} address={payment.shippingAddress} onSaved={onChange} />
+        )}
+        <CardForm
+          key={payment.clientSecret}
+          payment={payment}
+          returned={returned}
+          onSettled={onSettled}
+          onDoubt={onChange}
+        />
       </div>
     </div>
   )

@@ -4,7 +4,10 @@ import { OrderLines } from '../orders/OrderLines.tsx'
 import { SumLine } from '../orders/SumLine.tsx'
 import styles from './OrderSummary.module.css'
 
-/** What is bought and what the total is made of (decisions §4: what shipping and taxes cost, or that they are included). */
+/**
+ * What is bought and what the total is made of (decisions §4: what shipping and taxes cost, or that they are
+ * included).
+ */
 export function OrderSummary({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation('payment')
   const shippingWords = t(payment.balanceOf !== null ? 'included.shippingPaid' : 'included.shippingValue')

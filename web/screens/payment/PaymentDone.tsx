@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PaymentView } from '#contract/wire'
 import { isPaidState, orderStates, type OrderState } from '#domain/order-state'
 import { shop } from '#domain/shop'
-import type { PaymentView } from '#contract/wire'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../stores/session.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -11,8 +11,8 @@ import { Price } from '../../ui/Price.tsx'
 import { ProofStamp } from '../../ui/ProofStamp.tsx'
 import { AddressForm } from '../addresses/AddressForm.tsx'
 import { OrderLines } from '../orders/OrderLines.tsx'
-import styles from './PaymentDone.module.css'
 import type { Settled } from './payment-status.ts'
+import styles from './PaymentDone.module.css'
 
 interface PaymentDoneProps {
   payment: PaymentView
@@ -24,9 +24,17 @@ interface PaymentDoneProps {
 }
 
 const { processingDays, deliveryDays } = shop.policy
-const days = { processingFrom: processingDays.from, processingTo: processingDays.to, deliveryFrom: deliveryDays.from, deliveryTo: deliveryDays.to }
+const days = {
+  processingFrom: processingDays.from,
+  processingTo: processingDays.to,
+  deliveryFrom: deliveryDays.from,
+  deliveryTo: deliveryDays.to,
+}
 
-/** The lasting confirmation: what the payment came to (spec §4), the order's number, what happens next and where to follow it. */
+/**
+ * The lasting confirmation: what the payment came to (spec §4), the order's number, what happens next and where to
+ * follow it.
+ */
 export function PaymentDone({ payment, outcome, onAddressSaved, onPayAgain }: PaymentDoneProps) {
   const { t } = useTranslation(['payment', 'orders'])
   const email = useSession((session) => session.email)
@@ -50,7 +58,8 @@ export function PaymentDone({ payment, outcome, onAddressSaved, onPayAgain }: Pa
       {isProcessing && <Processing onPayAgain={onPayAgain} />}
       {!isProcessing && outcome !== null && (
         <p>
-          {payment.balanceOf === null ? t('done.printing', days) : t('done.rest', { number: payment.balanceOf.number })} {email !== null && t('done.mail', { email })}
+          {payment.balanceOf === null ? t('done.printing', days) : t('done.rest', { number: payment.balanceOf.number })}{' '}
+          {email !== null && t('done.mail', { email })}
         </p>
       )}
       {payment.status === 'needs_address' && (
@@ -99,7 +108,11 @@ function Processing({ onPayAgain }: { onPayAgain: () => void }) {
 }
 
 /** Paid, on its way, or what has become of the order since. */
-function stampOf({ status }: PaymentView, isProcessing: boolean, t: ReturnType<typeof useTranslation<['payment', 'orders']>>['t']): string {
+function stampOf(
+  { status }: PaymentView,
+  isProcessing: boolean,
+  t: ReturnType<typeof useTranslation<['payment', 'orders']>>['t'],
+): string {
   if (isProcessing) return t('done.pending')
   const isOther = status in orderStates && status !== 'awaiting_payment' && !isPaidState(status as OrderState)
   return isOther ? t(`orders:status.${status as OrderState}`) : t('done.paid')

@@ -9,8 +9,19 @@ import styles from './PaymentTrouble.module.css'
 /** Until she returns to the previous page (spec §9: 6 s), seconds. */
 const returnsAfterSeconds = 6
 
-/** A payment that cannot be opened (spec §2, Payment): why, the support mailbox, Try Again to /, and the way back that comes by itself unless she stays. */
-export function PaymentTrouble({ message, onReload, onReturn }: { message: string; onReload: () => void; onReturn: () => void }) {
+/**
+ * A payment that cannot be opened (spec §2, Payment): why, the support mailbox, Try Again to /, and the way back that
+ * comes by itself unless she stays.
+ */
+export function PaymentTrouble({
+  message,
+  onReload,
+  onReturn,
+}: {
+  message: string
+  onReload: () => void
+  onReturn: () => void
+}) {
   const { t } = useTranslation('payment')
   const [isStaying, setIsStaying] = useState(false)
   useEffect(() => {
@@ -37,7 +48,9 @@ export function PaymentTrouble({ message, onReload, onReturn }: { message: strin
       </div>
       <div className={styles['ways']}>
         {/* One button, so that staying does not lose the focus. */}
-        <Button onClick={isStaying ? onReload : () => setIsStaying(true)}>{isStaying ? t('trouble.reload') : t('trouble.stay')}</Button>
+        <Button onClick={isStaying ? onReload : () => setIsStaying(true)}>
+          {isStaying ? t('trouble.reload') : t('trouble.stay')}
+        </Button>
         {!isStaying && (
           <Button variant="quiet" onClick={onReload}>
             {t('trouble.reload')}

@@ -9,7 +9,15 @@ import { AddressLines } from '../addresses/AddressLines.tsx'
 import styles from './ShipTo.module.css'
 
 /** Where the order goes: the address it has, or the form to give or change one in place (decisions §4). */
-export function ShipTo({ orderId, address, onSaved }: { orderId: string; address: ShownAddress | null; onSaved: () => void }) {
+export function ShipTo({
+  orderId,
+  address,
+  onSaved,
+}: {
+  orderId: string
+  address: ShownAddress | null
+  onSaved: () => void
+}) {
   const { t } = useTranslation('payment')
   const [isChanging, setIsChanging] = useState(false)
   const isOpen = isChanging || address === null
@@ -22,7 +30,12 @@ export function ShipTo({ orderId, address, onSaved }: { orderId: string; address
           {t('shipTo.title')}
         </h2>
         {!isOpen && (
-          <Button variant="quiet" className={styles['change']} aria-label={t('shipTo.changeOf')} onClick={() => setIsChanging(true)}>
+          <Button
+            variant="quiet"
+            className={styles['change']}
+            aria-label={t('shipTo.changeOf')}
+            onClick={() => setIsChanging(true)}
+          >
             {t('shipTo.change')}
           </Button>
         )}

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Stripe, StripeElements, StripeElementLocale } from '@stripe/stripe-js'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PaymentView } from '#contract/wire'
 import { loadCardService, shopAppearance } from '../../adapters/card-service.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -23,7 +23,10 @@ interface CardForm {
  * The provider's card form for one payment: loaded, mounted, dressed like the shop, taken away with the screen.
  * `onSettled` is called when the payment turns out to be settled already, e.g. paid in another tab.
  */
-export function useCardForm({ clientSecret, publishableKey, stripeJsUrl }: PaymentView, onSettled: (status: Settled) => void): CardForm {
+export function useCardForm(
+  { clientSecret, publishableKey, stripeJsUrl }: PaymentView,
+  onSettled: (status: Settled) => void,
+): CardForm {
   const language = useLanguage()
   const isDark = useIsDark()
   const place = useRef<HTMLDivElement>(null)
@@ -41,7 +44,11 @@ export function useCardForm({ clientSecret, publishableKey, stripeJsUrl }: Payme
     async function open() {
       const stripe = await loadCardService(publishableKey, stripeJsUrl)
       if (isGone || place.current === null) return
-      const elements = stripe.elements({ clientSecret, appearance: shopAppearance(dress.current.isDark), locale: locales[dress.current.language] })
+      const elements = stripe.elements({
+        clientSecret,
+        appearance: shopAppearance(dress.current.isDark),
+        locale: locales[dress.current.language],
+      })
       const form = elements.create('payment', { layout: 'tabs' })
       form.on('ready', () => isGone || setStatus('ready'))
       form.on('loaderror', fail)

@@ -12,6 +12,10 @@ function watchDevice(onChange: () => void): () => void {
 /** Whether the shop is shown dark right now: as chosen, else as the device prefers. */
 export function useIsDark(): boolean {
   const theme = usePreferences((preferences) => preferences.theme)
-  const isDeviceDark = useSyncExternalStore(watchDevice, () => matchMedia(darkDevice).matches, () => false)
+  const isDeviceDark = useSyncExternalStore(
+    watchDevice,
+    () => matchMedia(darkDevice).matches,
+    () => false,
+  )
   return theme === 'system' ? isDeviceDark : theme === 'dark'
 }

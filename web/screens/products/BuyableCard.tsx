@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReadyToGoCategory } from '#domain/catalogue'
 import type { PictureView } from '#contract/wire'
+import type { ReadyToGoCategory } from '#domain/catalogue'
 import { useSession } from '../../stores/session.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { usePart } from '../../ui/use-part.ts'
@@ -22,7 +22,10 @@ interface BuyableCardProps {
   onBuy: (choice: Choice) => void
 }
 
-/** A card with its own adding to the cart; a logged-out visitor meets the log-in wall instead (spec §2, Login-required modal). The gallery renders again when it is taken over; its cards need not. */
+/**
+ * A card with its own adding to the cart; a logged-out visitor meets the log-in wall instead (spec §2, Login-required
+ * modal). The gallery renders again when it is taken over; its cards need not.
+ */
 export const BuyableCard = memo(function BuyableCard({ onLoginRequired, onBuy, ...shown }: BuyableCardProps) {
   const isLoggedIn = useSession((session) => session.isLoggedIn)
   const { state, add } = useAddToCart((choice) => onLoginRequired('addToCart', choice))

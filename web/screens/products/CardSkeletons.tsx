@@ -1,8 +1,8 @@
 import type { ReadyToGoCategory } from '#domain/catalogue'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './CardSkeletons.module.css'
 import { sheetShape } from './choice.ts'
+import styles from './CardSkeletons.module.css'
 import grid from './Gallery.module.css'
 import card from './PictureCard.module.css'
 

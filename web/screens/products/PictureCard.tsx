@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PictureView } from '#contract/wire'
 import { readyToGo, type ReadyToGoCategory } from '#domain/catalogue'
 import { dollars } from '#domain/money'
-import type { PictureView } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -13,12 +13,15 @@ import { Price } from '../../ui/Price.tsx'
 import { QuantityField } from '../../ui/QuantityField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { sizeLabel } from '../buying/size-label.ts'
-import { AddingStatus } from './AddingStatus.tsx'
 import type { AddToCartState } from './add-to-cart.ts'
+import { AddingStatus } from './AddingStatus.tsx'
 import { sheetShape, usualSize, type Choice } from './choice.ts'
 import styles from './PictureCard.module.css'
 
-/** As the grid of Gallery.module.css lays cards out; the Worker preloads the first picture with the same (worker/routes/pages.ts). */
+/**
+ * As the grid of Gallery.module.css lays cards out; the Worker preloads the first picture with the same
+ * (worker/routes/pages.ts).
+ */
 const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 42px), 266px'
 
 interface PictureCardProps {
@@ -35,7 +38,16 @@ interface PictureCardProps {
 }
 
 /** A picture that can be bought (spec §2, Ready-to-go gallery): quantity, size, price, Buy now, add to cart. */
-export function PictureCard({ picture, category, isFirst, adding, isOpeningPayment, onAdd, onBuy, onSeveral }: PictureCardProps) {
+export function PictureCard({
+  picture,
+  category,
+  isFirst,
+  adding,
+  isOpeningPayment,
+  onAdd,
+  onBuy,
+  onSeveral,
+}: PictureCardProps) {
   const { t } = useTranslation(['products', 'buying'])
   const language = useLanguage()
   const id = useId()
@@ -47,7 +59,13 @@ export function PictureCard({ picture, category, isFirst, adding, isOpeningPayme
   return (
     <article className={styles['card']} aria-labelledby={id}>
       <CropMarks className={styles['sheet']}>
-        <Picture source={picture} alt={picture.alt[language]} sizes={cardSizes} isFirst={isFirst} className={classNames(styles['picture'], styles[sheetShape(category)])} />
+        <Picture
+          source={picture}
+          alt={picture.alt[language]}
+          sizes={cardSizes}
+          isFirst={isFirst}
+          className={classNames(styles['picture'], styles[sheetShape(category)])}
+        />
         <AddingStatus state={adding} />
       </CropMarks>
       <h2 id={id} className={styles['title']}>
@@ -56,7 +74,12 @@ export function PictureCard({ picture, category, isFirst, adding, isOpeningPayme
       <Price dollars={dollars(unitPriceCents)} className={styles['price'] ?? ''} />
       <div className={styles['choice']}>
         <div className={styles['fields']}>
-          <QuantityField label={t('buying:quantity')} value={quantity} onQuantity={setQuantity} className={styles['quantity'] ?? ''} />
+          <QuantityField
+            label={t('buying:quantity')}
+            value={quantity}
+            onQuantity={setQuantity}
+            className={styles['quantity'] ?? ''}
+          />
           <SelectField
             label={t(`buying:${sizeLabel(size)}`)}
             name="size"
@@ -66,12 +89,28 @@ export function PictureCard({ picture, category, isFirst, adding, isOpeningPayme
           />
         </div>
         <div className={styles['actions']}>
-          <Button busy={isOpeningPayment && t('buying:opening')} aria-label={isOpeningPayment ? undefined : t('card.buyNowOf', { title })} onClick={() => onBuy(choice)}>
+          <Button
+            busy={isOpeningPayment && t('buying:opening')}
+            aria-label={isOpeningPayment ? undefined : t('card.buyNowOf', { title })}
+            onClick={() => onBuy(choice)}
+          >
             {t('card.buyNow')}
           </Button>
-          <IconButton icon="cartAdd" label={t('card.addToCartOf', { title })} aria-disabled={adding.status === 'loading'} className={styles['add']} onClick={() => onAdd(choice)} />
+          <IconButton
+            icon="cartAdd"
+            label={t('card.addToCartOf', { title })}
+            aria-disabled={adding.status === 'loading'}
+            className={styles['add']}
+            onClick={() => onAdd(choice)}
+          />
         </div>
-        <button type="button" aria-haspopup="dialog" aria-label={t('several.openOf', { title })} className={styles['several']} onClick={() => onSeveral(choice)}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('several.openOf', { title })}
+          className={styles['several']}
+          onClick={() => onSeveral(choice)}
+        >
           {t('several.open')}
         </button>
       </div>

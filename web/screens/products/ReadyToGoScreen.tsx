@@ -28,7 +28,10 @@ export function ReadyToGoScreen() {
   const payment = useStartPayment((choice: Choice) => call('payReadyToGo', { body: toPayBody(choice) }))
 
   const meetWall = (action: 'addToCart' | 'buyNow' | 'look', choice: Choice) =>
-    setWall({ path: paths.readyToGo({ category: choice.category }), ...(action !== 'look' && { action: { name: action, values: toIntentValues(choice) } }) })
+    setWall({
+      path: paths.readyToGo({ category: choice.category }),
+      ...(action !== 'look' && { action: { name: action, values: toIntentValues(choice) } }),
+    })
   const buy = async (choice: Choice) => {
     setChosen(choice)
     const outcome = await payment.run(choice)
@@ -40,7 +43,9 @@ export function ReadyToGoScreen() {
   const addAfterLogin = async (choice: Choice) => {
     try {
       await addToCart(choice)
-      showToast(t('adding.success'), { action: { label: t('adding.seeCart'), run: () => navigate(paths.shoppingCart()) } })
+      showToast(t('adding.success'), {
+        action: { label: t('adding.seeCart'), run: () => navigate(paths.shoppingCart()) },
+      })
     } catch (reason) {
       showToast(`${t('adding.failure')} ${asApiError(reason).message}`, { tone: 'error' })
     }

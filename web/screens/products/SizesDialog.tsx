@@ -1,9 +1,9 @@
 import { useMemo, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import type { PictureView } from '#contract/wire'
 import { readyToGo } from '#domain/catalogue'
 import { dollars, sum, times } from '#domain/money'
-import type { PictureView } from '#contract/wire'
 import { call } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { reloadServerData } from '../../api/use-server-data.ts'
@@ -28,7 +28,10 @@ interface SizesDialogProps {
   onSessionEnded: () => void
 }
 
-/** One picture in many sizes at once, for a team or a family: how many of each, what it is together, and into the cart in one call. */
+/**
+ * One picture in many sizes at once, for a team or a family: how many of each, what it is together, and into the cart
+ * in one call.
+ */
 export function SizesDialog({ picture, choice, onClose, onSessionEnded }: SizesDialogProps) {
   const { t } = useTranslation('products')
   const language = useLanguage()
@@ -51,8 +54,11 @@ export function SizesDialog({ picture, choice, onClose, onSessionEnded }: SizesD
     if (outcome?.status !== 'success') return
     reloadServerData('cartList')
     const { lines, message } = outcome.result
-    for (const { size, quantity } of lines) tellOfMost({ message: `${size}: ${message}`, quantity }, quantities[size] ?? 0)
-    showToast(t('adding.success'), { action: { label: t('adding.seeCart'), run: () => navigate(paths.shoppingCart()) } })
+    for (const { size, quantity } of lines)
+      tellOfMost({ message: `${size}: ${message}`, quantity }, quantities[size] ?? 0)
+    showToast(t('adding.success'), {
+      action: { label: t('adding.seeCart'), run: () => navigate(paths.shoppingCart()) },
+    })
     onClose()
   }
   return (
@@ -61,11 +67,18 @@ export function SizesDialog({ picture, choice, onClose, onSessionEnded }: SizesD
         <p>{t('several.each', { title: picture.title[language], price: formatDollars(dollars(unitPriceCents)) })}</p>
         <div className={styles['sizes']}>
           {sizes.map((size) => (
-            <QuantityField key={size} label={size} value={quantities[size] ?? 0} least={0} onQuantity={(quantity) => setQuantities((before) => ({ ...before, [size]: quantity }))} />
+            <QuantityField
+              key={size}
+              label={size}
+              value={quantities[size] ?? 0}
+              least={0}
+              onQuantity={(quantity) => setQuantities((before) => ({ ...before, [size]: quantity }))}
+            />
           ))}
         </div>
         <p className={styles['sum']}>
-          {t('several.sum')} <Price dollars={dollars(sum(chosen.map(({ quantity }) => times(unitPriceCents, quantity))))} />
+          {t('several.sum')}{' '}
+          <Price dollars={dollars(sum(chosen.map(({ quantity }) => times(unitPriceCents, quantity))))} />
         </p>
         {isAsked && chosen.length === 0 && <Notice tone="error">{t('several.none')}</Notice>}
         {adding.state.status === 'failure' && <Notice tone="error">{adding.state.error.message}</Notice>}

@@ -35,10 +35,14 @@ export async function addToCart(choice: Choice): Promise<number> {
 }
 
 /**
- * Adding from one card: its state, cleared 2.5 s after the outcome. `onSessionEnded` is called instead of a failure when
+ * Adding from one card: its state, cleared 2.5 s after the outcome. `onSessionEnded` is called instead of a failure
+ * when
  * the customer turns out not to be logged in any more.
  */
-export function useAddToCart(onSessionEnded: (choice: Choice) => void): { state: AddToCartState; add: (choice: Choice) => void } {
+export function useAddToCart(onSessionEnded: (choice: Choice) => void): {
+  state: AddToCartState
+  add: (choice: Choice) => void
+} {
   const { t } = useTranslation('products')
   const [shown, setShown] = useState<AddToCartState>({ status: 'idle' })
   const { run } = useAction(addToCart)
@@ -57,7 +61,8 @@ export function useAddToCart(onSessionEnded: (choice: Choice) => void): { state:
       return onSessionEnded(choice)
     }
     setShown({ status: 'failure', error: t('adding.error') })
-    if (tellingCodes.includes(outcome.error.code)) showToast(outcome.error.message, { tone: 'error', lastsMs: reasonShownMs })
+    if (tellingCodes.includes(outcome.error.code))
+      showToast(outcome.error.message, { tone: 'error', lastsMs: reasonShownMs })
   }
   return { state: shown, add: (choice) => void add(choice) }
 }

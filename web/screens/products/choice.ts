@@ -1,8 +1,8 @@
+import type { RequestBody } from '#contract/wire'
 import { readyToGo, readyToGoCategories, type ReadyToGoCategory } from '#domain/catalogue'
 import { dollars } from '#domain/money'
 import { picturePath } from '#domain/picture-path'
 import { isQuantity } from '#domain/quantity'
-import type { RequestBody } from '#contract/wire'
 
 /** A picture on a ready-to-go thing, in a size, so many times. */
 export interface Choice {
@@ -14,7 +14,8 @@ export interface Choice {
 }
 
 /** The tab a name from outside (the URL, a kept intent) means; the first one when it means none. */
-export const categoryFrom = (name: unknown): ReadyToGoCategory => readyToGoCategories.find((category) => category === name) ?? 'tshirt'
+export const categoryFrom = (name: unknown): ReadyToGoCategory =>
+  readyToGoCategories.find((category) => category === name) ?? 'tshirt'
 
 /** The size a card starts with: M, which most people wear; where there is no M, the first. */
 export const usualSize = (category: ReadyToGoCategory): string => {
@@ -39,7 +40,13 @@ export const toSizesBody = (
   { category, pathImagePath }: Pick<Choice, 'category' | 'pathImagePath'>,
   sizes: readonly Pick<Choice, 'size' | 'quantity'>[],
   clientKey: string,
-): RequestBody<'cartAddSizes'> => ({ ProductId: readyToGo[category].productId, variationId: readyToGo[category].variationId, pathImagePath, sizes: [...sizes], clientKey })
+): RequestBody<'cartAddSizes'> => ({
+  ProductId: readyToGo[category].productId,
+  variationId: readyToGo[category].variationId,
+  pathImagePath,
+  sizes: [...sizes],
+  clientKey,
+})
 
 /** Spec §3, Pay payload; the price in dollars is what she was shown, compared by the Worker (decisions §4). */
 export const toPayBody = (choice: Choice): RequestBody<'payReadyToGo'> => ({
@@ -48,7 +55,12 @@ export const toPayBody = (choice: Choice): RequestBody<'payReadyToGo'> => ({
 })
 
 /** A choice as an intent keeps it. */
-export const toIntentValues = ({ category, pathImagePath, size, quantity }: Choice): Record<string, string | number> => ({ category, pathImagePath, size, quantity })
+export const toIntentValues = ({
+  category,
+  pathImagePath,
+  size,
+  quantity,
+}: Choice): Record<string, string | number> => ({ category, pathImagePath, size, quantity })
 
 /** The choice in an intent's values, which come from storage; null when it is none that the shop sells. */
 export function choiceFrom(values: Readonly<Record<string, unknown>>): Choice | null {

@@ -7,7 +7,19 @@ import { StoredPicture } from '../buying/StoredPicture.tsx'
 import styles from './GalleryPicker.module.css'
 
 /** The design she put together for this request, or the way to make one. `product` is what would be printed on. */
-export function ArtworkField({ artworkId, madeFor, product, wasCleared, onClear }: { artworkId: string; madeFor: string; product: PrintProduct | null; wasCleared: boolean; onClear: () => void }) {
+export function ArtworkField({
+  artworkId,
+  madeFor,
+  product,
+  wasCleared,
+  onClear,
+}: {
+  artworkId: string
+  madeFor: string
+  product: PrintProduct | null
+  wasCleared: boolean
+  onClear: () => void
+}) {
   const { t } = useTranslation('request')
   const target = product ?? printProducts.find((one) => one === madeFor) ?? null
   if (target === null) return null
@@ -15,7 +27,9 @@ export function ArtworkField({ artworkId, madeFor, product, wasCleared, onClear 
     <fieldset className={styles['field']}>
       <legend className={styles['label']}>{t('artwork.label')}</legend>
       {artworkId === '' && <p className={styles['hint']}>{t('artwork.hint')}</p>}
-      <div role="status">{artworkId === '' && wasCleared && <p className={styles['hint']}>{t('artwork.cleared')}</p>}</div>
+      <div role="status">
+        {artworkId === '' && wasCleared && <p className={styles['hint']}>{t('artwork.cleared')}</p>}
+      </div>
       <div className={styles['choice']}>
         {artworkId !== '' && <ArtworkPicture artworkId={artworkId} />}
         <LinkButton variant="quiet" to={paths.design(target, { for: 'request' })}>
@@ -35,5 +49,12 @@ export function ArtworkField({ artworkId, madeFor, product, wasCleared, onClear 
 export function ArtworkPicture({ artworkId }: { artworkId: string }) {
   const { t } = useTranslation('request')
   const artwork = useServerData('artworkShow', { params: { artworkId } })
-  return <StoredPicture url={artwork.data?.path ?? ''} alt={t('artwork.alt')} sizes="96px" className={styles['picked'] ?? ''} />
+  return (
+    <StoredPicture
+      url={artwork.data?.path ?? ''}
+      alt={t('artwork.alt')}
+      sizes="96px"
+      className={styles['picked'] ?? ''}
+    />
+  )
 }

@@ -6,7 +6,17 @@ import { TextField } from '../../ui/TextField.tsx'
 import { contactDetail, type RequestFields } from './request-fields.ts'
 
 /** How she wants to be answered, and what that needs: a phone number or a username (spec §5). */
-export function ContactFields({ fields, errorOf, onMethod, onDetail }: { fields: RequestFields; errorOf: ErrorOf; onMethod: (method: ContactMethod) => void; onDetail: (detail: string) => void }) {
+export function ContactFields({
+  fields,
+  errorOf,
+  onMethod,
+  onDetail,
+}: {
+  fields: RequestFields
+  errorOf: ErrorOf
+  onMethod: (method: ContactMethod) => void
+  onDetail: (detail: string) => void
+}) {
   const { t } = useTranslation('request')
   const detail = contactDetail(fields.contactMethod)
   return (
@@ -29,7 +39,9 @@ export function ContactFields({ fields, errorOf, onMethod, onDetail }: { fields:
           onText={onDetail}
           error={errorOf('optionalField')}
           maxLength={60}
-          {...(detail === 'phone' ? { type: 'tel', autoComplete: 'tel' } : { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' })}
+          {...(detail === 'phone'
+            ? { type: 'tel', autoComplete: 'tel' }
+            : { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' })}
         />
       )}
     </>

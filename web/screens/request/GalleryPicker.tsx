@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PictureCategory } from '#domain/catalogue'
 import type { PictureView } from '#contract/wire'
+import type { PictureCategory } from '#domain/catalogue'
 import { useServerPages } from '../../api/use-server-pages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -35,7 +35,14 @@ export function GalleryPicker({ category, picked, onPick, wasCleared }: GalleryP
         <p className={styles['hint']}>{t('picture.none')}</p>
       ) : (
         <div className={styles['choice']}>
-          {picked !== '' && <Picture source={storedPicture(`/images/${picked}`)} alt="" sizes="96px" className={styles['picked'] ?? ''} />}
+          {picked !== '' && (
+            <Picture
+              source={storedPicture(`/images/${picked}`)}
+              alt=""
+              sizes="96px"
+              className={styles['picked'] ?? ''}
+            />
+          )}
           <Button variant="quiet" onClick={() => setIsOpen(true)}>
             {picked === '' ? t('picture.open') : t('picture.change')}
           </Button>
@@ -63,13 +70,26 @@ export function GalleryPicker({ category, picked, onPick, wasCleared }: GalleryP
 }
 
 /** The pictures of a gallery to pick one of. */
-export function Choices({ category, picked, onPick }: { category: PictureCategory; picked: string; onPick: (path: string, title: string) => void }) {
+export function Choices({
+  category,
+  picked,
+  onPick,
+}: {
+  category: PictureCategory
+  picked: string
+  onPick: (path: string, title: string) => void
+}) {
   const { t } = useTranslation('request')
   const language = useLanguage()
   const pages = useServerPages('pictureList', { query: { folder: 'gallery', category } })
   const button = (picture: PictureView) => (
     <li key={picture.id}>
-      <button type="button" className={styles['tile']} aria-pressed={picture.path === picked} onClick={() => onPick(picture.path, picture.title[language])}>
+      <button
+        type="button"
+        className={styles['tile']}
+        aria-pressed={picture.path === picked}
+        onClick={() => onPick(picture.path, picture.title[language])}
+      >
         <Picture source={picture} alt={picture.title[language]} sizes="140px" className={styles['picture'] ?? ''} />
       </button>
     </li>
@@ -77,7 +97,13 @@ export function Choices({ category, picked, onPick }: { category: PictureCategor
   return (
     <Loadable
       source={pages}
-      loading={<div className={styles['grid']}>{Array.from({ length: 9 }, (_none, index) => <Skeleton key={index} className={styles['picture']} />)}</div>}
+      loading={
+        <div className={styles['grid']}>
+          {Array.from({ length: 9 }, (_none, index) => (
+            <Skeleton key={index} className={styles['picture']} />
+          ))}
+        </div>
+      }
       loadingText={t('picture.loading')}
       errorText={t('picture.failed')}
       isEmpty={([first]) => first === undefined || first.images.length === 0}

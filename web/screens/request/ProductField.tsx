@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductView } from '#contract/wire'
+import type { TwoLineText } from '../../ui/FieldError.tsx'
 import { formatDollars } from '../../ui/format-money.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import type { TwoLineText } from '../../ui/FieldError.tsx'
 import { storedPicture } from '../buying/stored-picture.ts'
 import { factsOf } from '../custom/product-view.ts'
 import styles from './ProductField.module.css'
@@ -26,7 +26,13 @@ export function ProductField({ products, productId, isUnknown, error, onChoose }
   return (
     <div className={styles['product']}>
       <div className={styles['shown']}>
-        <Picture source={storedPicture(facts?.imageUrls[0] ?? '')} alt="" sizes="120px" isFirst className={styles['picture'] ?? ''} />
+        <Picture
+          source={storedPicture(facts?.imageUrls[0] ?? '')}
+          alt=""
+          sizes="120px"
+          isFirst
+          className={styles['picture'] ?? ''}
+        />
         <div className={styles['facts']}>
           {isUnknown && (
             <p className={styles['unknown']} role="alert">
@@ -48,7 +54,10 @@ export function ProductField({ products, productId, isUnknown, error, onChoose }
         name="productId"
         value={chosen === undefined ? '' : productId}
         placeholder={t('product.placeholder')}
-        options={products.map((product) => ({ value: product.productId, label: `${product.name} (${product.category.name})` }))}
+        options={products.map((product) => ({
+          value: product.productId,
+          label: `${product.name} (${product.category.name})`,
+        }))}
         onSelect={(id) => {
           const product = products.find((one) => one.productId === id)
           if (product !== undefined) onChoose(product)

@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts'
 import { useResumedAction, type Intent } from '../../stores/intent.ts'
 import { useSession } from '../../stores/session.ts'
 import { LoginRequiredDialog } from '../buying/LoginRequiredDialog.tsx'
-import { createTray } from '../uploads/tray.ts'
 import { isTaken } from '../uploads/tray-item.ts'
+import { createTray } from '../uploads/tray.ts'
 import { faultsOf } from './request-fields.ts'
 import { RequestForm } from './RequestForm.tsx'
 import type { SentRequest } from './RequestSent.tsx'
@@ -31,9 +31,19 @@ export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: S
   const faults = faultsOf(form.isUnknown ? { ...fields, productId: '' } : fields, Date.now())
   const sending = useAction(() => {
     const { productName: _name, artworkFor: _for, artwork, ...body } = fields
-    return call('requestCreate', { body: { ...body, artwork: artwork === '' ? null : artwork, quantity: Number(fields.quantity), uploads: items.filter(isTaken).map(({ upload }) => upload.id) } })
+    return call('requestCreate', {
+      body: {
+        ...body,
+        artwork: artwork === '' ? null : artwork,
+        quantity: Number(fields.quantity),
+        uploads: items.filter(isTaken).map(({ upload }) => upload.id),
+      },
+    })
   })
-  const meetWall = useCallback(() => setWall({ path: paths.request(), action: { name: 'reviewRequest', values: {} } }), [])
+  const meetWall = useCallback(
+    () => setWall({ path: paths.request(), action: { name: 'reviewRequest', values: {} } }),
+    [],
+  )
   const review = () => {
     if (!isLoggedIn) return meetWall()
     sending.reset()
@@ -66,10 +76,26 @@ export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: S
   return (
     <>
       {isReviewing ? (
-        <RequestSummary form={form} items={items} failure={failure} isSending={sending.state.status === 'loading'} onSend={() => void send()} onChange={() => setIsReviewing(false)} />
+        <RequestSummary
+          form={form}
+          items={items}
+          failure={failure}
+          isSending={sending.state.status === 'loading'}
+          onSend={() => void send()}
+          onChange={() => setIsReviewing(false)}
+        />
       ) : (
         // Whoever is not logged in meets the wall first (spec §5); what is wrong shows when she has passed it.
-        <RequestForm form={form} faults={isLoggedIn ? faults : {}} refused={failure?.fields ?? {}} tray={tray} items={items} isLoggedIn={isLoggedIn} onReview={review} onLoginRequired={meetWall} />
+        <RequestForm
+          form={form}
+          faults={isLoggedIn ? faults : {}}
+          refused={failure?.fields ?? {}}
+          tray={tray}
+          items={items}
+          isLoggedIn={isLoggedIn}
+          onReview={review}
+          onLoginRequired={meetWall}
+        />
       )}
       <LoginRequiredDialog intent={wall} onClose={() => setWall(null)} />
     </>

@@ -6,16 +6,16 @@ import { CheckedForm } from '../../ui/CheckedForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import { QualityLight } from '../uploads/QualityLight.tsx'
-import type { Tray } from '../uploads/tray.ts'
 import type { TrayItem } from '../uploads/tray-item.ts'
+import type { Tray } from '../uploads/tray.ts'
 import { UploadTray } from '../uploads/UploadTray.tsx'
 import { ArtworkField } from './ArtworkField.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { GalleryPicker } from './GalleryPicker.tsx'
 import { ProductField } from './ProductField.tsx'
 import { contactDetail, deadlineRange, digitsOf } from './request-fields.ts'
-import styles from './RequestForm.module.css'
 import type { RequestFormState } from './use-request-form.ts'
+import styles from './RequestForm.module.css'
 
 interface RequestFormProps {
   form: RequestFormState
@@ -33,7 +33,16 @@ interface RequestFormProps {
 const chosenThings = ['artwork', 'uploads', 'iwantThisImage'] as const
 
 /** The request form (spec §3, §5): what it goes on, how many, until when, what should be on it, and how to answer. */
-export function RequestForm({ form, faults, refused, tray, items, isLoggedIn, onReview, onLoginRequired }: RequestFormProps) {
+export function RequestForm({
+  form,
+  faults,
+  refused,
+  tray,
+  items,
+  isLoggedIn,
+  onReview,
+  onLoginRequired,
+}: RequestFormProps) {
   const { t } = useTranslation('request')
   const ui = useTranslation()
   const { fields, set, products } = form
@@ -47,7 +56,13 @@ export function RequestForm({ form, faults, refused, tray, items, isLoggedIn, on
     message: t('message'),
   }
   return (
-    <CheckedForm faults={faults} labels={labels} refused={refused} refusal={Object.keys(refused).length} onValid={onReview}>
+    <CheckedForm
+      faults={faults}
+      labels={labels}
+      refused={refused}
+      refusal={Object.keys(refused).length}
+      onValid={onReview}
+    >
       {(errorOf) => (
         <div className={styles['columns']}>
           <div className={styles['column']}>
@@ -67,12 +82,47 @@ export function RequestForm({ form, faults, refused, tray, items, isLoggedIn, on
               </Notice>
             )}
             {form.isProductWanted && <Notice>{t('artwork.chooseProduct')}</Notice>}
-            <ProductField products={form.list} productId={fields.productId} isUnknown={form.isUnknown} error={errorOf('productId')} onChoose={form.choose} />
+            <ProductField
+              products={form.list}
+              productId={fields.productId}
+              isUnknown={form.isUnknown}
+              error={errorOf('productId')}
+              onChoose={form.choose}
+            />
             <div className={styles['pair']}>
-              <TextField label={labels.quantity} hint={t('quantityHint')} name="quantity" inputMode="numeric" autoComplete="off" value={fields.quantity} onText={(typed) => set({ quantity: digitsOf(typed) })} error={errorOf('quantity')} />
-              <TextField label={labels.deadLine} hint={t('deadLineHint')} name="deadLine" type="date" min={first} max={last} isOptional value={fields.deadLine} onText={(deadLine) => set({ deadLine })} error={errorOf('deadLine')} />
+              <TextField
+                label={labels.quantity}
+                hint={t('quantityHint')}
+                name="quantity"
+                inputMode="numeric"
+                autoComplete="off"
+                value={fields.quantity}
+                onText={(typed) => set({ quantity: digitsOf(typed) })}
+                error={errorOf('quantity')}
+              />
+              <TextField
+                label={labels.deadLine}
+                hint={t('deadLineHint')}
+                name="deadLine"
+                type="date"
+                min={first}
+                max={last}
+                isOptional
+                value={fields.deadLine}
+                onText={(deadLine) => set({ deadLine })}
+                error={errorOf('deadLine')}
+              />
             </div>
-            <TextAreaField label={labels.message} hint={t('messageHint')} name="message" maxLength={requestLimits.message} isOptional value={fields.message} onText={(message) => set({ message })} error={errorOf('message')} />
+            <TextAreaField
+              label={labels.message}
+              hint={t('messageHint')}
+              name="message"
+              maxLength={requestLimits.message}
+              isOptional
+              value={fields.message}
+              onText={(message) => set({ message })}
+              error={errorOf('message')}
+            />
           </div>
           <div className={styles['column']}>
             <UploadTray
@@ -82,9 +132,25 @@ export function RequestForm({ form, faults, refused, tray, items, isLoggedIn, on
               onLoginRequired={onLoginRequired}
               qualityOf={(item) => <QualityLight item={item} product={form.printProduct} />}
             />
-            <GalleryPicker category={form.gallery} picked={fields.iwantThisImage} onPick={form.pick} wasCleared={form.wasCleared} />
-            <ArtworkField wasCleared={form.wasArtworkCleared} artworkId={isLoggedIn ? fields.artwork : ''} madeFor={fields.artworkFor} product={form.printProduct} onClear={() => set({ artwork: '', artworkFor: '' })} />
-            <ContactFields fields={fields} errorOf={errorOf} onMethod={form.answerBy} onDetail={(optionalField) => set({ optionalField })} />
+            <GalleryPicker
+              category={form.gallery}
+              picked={fields.iwantThisImage}
+              onPick={form.pick}
+              wasCleared={form.wasCleared}
+            />
+            <ArtworkField
+              wasCleared={form.wasArtworkCleared}
+              artworkId={isLoggedIn ? fields.artwork : ''}
+              madeFor={fields.artworkFor}
+              product={form.printProduct}
+              onClear={() => set({ artwork: '', artworkFor: '' })}
+            />
+            <ContactFields
+              fields={fields}
+              errorOf={errorOf}
+              onMethod={form.answerBy}
+              onDetail={(optionalField) => set({ optionalField })}
+            />
             <div className={styles['end']}>
               <Button type="submit" variant="main">
                 {t('review')}

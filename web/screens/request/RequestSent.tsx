@@ -27,7 +27,9 @@ export function RequestSent({ sent: { id, product, dueAt }, onAnother }: { sent:
       <p role="status">{t('sent.text', { product })}</p>
       <h2 className={styles['next']}>{t('sent.next')}</h2>
       <ol className={styles['steps']}>
-        <li>{dueAt === null ? t('sent.steps.lookUndated') : t('sent.steps.look', { time: momentOf(dueAt, language) })}</li>
+        <li>
+          {dueAt === null ? t('sent.steps.lookUndated') : t('sent.steps.look', { time: momentOf(dueAt, language) })}
+        </li>
         <li>{t('sent.steps.quote')}</li>
         <li>{t('sent.steps.print')}</li>
       </ol>

@@ -9,9 +9,9 @@ import { Picture } from '../../ui/Picture.tsx'
 import { storedPicture } from '../buying/stored-picture.ts'
 import { calendarDay } from '../requests/request-dates.ts'
 import { isOnItsWay, type TrayItem } from '../uploads/tray-item.ts'
-import styles from './RequestSummary.module.css'
 import { ArtworkPicture } from './ArtworkField.tsx'
 import type { RequestFormState } from './use-request-form.ts'
+import styles from './RequestSummary.module.css'
 
 interface RequestSummaryProps {
   form: RequestFormState
@@ -23,7 +23,14 @@ interface RequestSummaryProps {
 }
 
 /** Everything she is about to send, to look over once more. It waits for files on their way. */
-export function RequestSummary({ form: { fields, product }, items, failure, isSending, onSend, onChange }: RequestSummaryProps) {
+export function RequestSummary({
+  form: { fields, product },
+  items,
+  failure,
+  isSending,
+  onSend,
+  onChange,
+}: RequestSummaryProps) {
   const { t } = useTranslation('request')
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,10 +43,27 @@ export function RequestSummary({ form: { fields, product }, items, failure, isSe
     [t('product.label'), product?.name ?? fields.productName],
     [t('quantity'), fields.quantity],
     [t('deadLine'), fields.deadLine === '' ? t('summary.noDeadLine') : calendarDay(fields.deadLine, language)],
-    [t('message'), fields.message === '' ? t('summary.noMessage') : <span className={styles['message']}>{fields.message}</span>],
+    [
+      t('message'),
+      fields.message === '' ? t('summary.noMessage') : <span className={styles['message']}>{fields.message}</span>,
+    ],
     [t('summary.files'), files.length === 0 ? t('summary.noFiles') : <FileNames files={files} />],
-    [t('picture.label'), fields.iwantThisImage === '' ? t('summary.noPicture') : <Picture source={storedPicture(`/images/${fields.iwantThisImage}`)} alt="" sizes="96px" className={styles['picture'] ?? ''} />],
-    ...(fields.artwork === '' ? [] : ([[t('artwork.label'), <ArtworkPicture artworkId={fields.artwork} />]] as Array<[string, ReactNode]>)),
+    [
+      t('picture.label'),
+      fields.iwantThisImage === '' ? (
+        t('summary.noPicture')
+      ) : (
+        <Picture
+          source={storedPicture(`/images/${fields.iwantThisImage}`)}
+          alt=""
+          sizes="96px"
+          className={styles['picture'] ?? ''}
+        />
+      ),
+    ],
+    ...(fields.artwork === ''
+      ? []
+      : ([[t('artwork.label'), <ArtworkPicture artworkId={fields.artwork} />]] as Array<[string, ReactNode]>)),
     [t('contact.label'), fields.optionalField === '' ? contact : `${contact}: ${fields.optionalField}`],
   ]
   return (
@@ -60,7 +84,12 @@ export function RequestSummary({ form: { fields, product }, items, failure, isSe
       {hasTrouble && <Notice tone="error">{t('fileTrouble')}</Notice>}
       <p className={styles['lead']}>{t('summary.promise', { hours: shop.policy.supportAnswerHours })}</p>
       <div className={styles['answers']}>
-        <Button variant="main" busy={isSending ? t('summary.sending') : isWaiting && t('waitingForFiles')} isDisabled={hasTrouble} onClick={onSend}>
+        <Button
+          variant="main"
+          busy={isSending ? t('summary.sending') : isWaiting && t('waitingForFiles')}
+          isDisabled={hasTrouble}
+          onClick={onSend}
+        >
           {t('summary.send')}
         </Button>
         <Button variant="quiet" onClick={onChange}>

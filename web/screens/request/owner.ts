@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { leavingOwners } from '../../stores/leaving.ts'
 import { readDraft, removeDraft, writeDraft } from '../../stores/drafts.ts'
-import { useSession } from '../../stores/session.ts'
 import { visitorOwner } from '../../stores/kept-files.ts'
+import { leavingOwners } from '../../stores/leaving.ts'
+import { useSession } from '../../stores/session.ts'
 import { stored } from '../../stores/stored.ts'
 
 /** Whose request is being written: a customer's id, or the visitor's; null until it is known. */
-export const useOwner = (): string | null => useSession(({ status, userId }) => (status === 'unknown' ? null : (userId ?? visitorOwner)))
+export const useOwner = (): string | null =>
+  useSession(({ status, userId }) => (status === 'unknown' ? null : (userId ?? visitorOwner)))
 
 /**
- * As `useOwner`, for work that lies open: a session that ends by itself leaves it to her, for the log-in that follows, as long as
+ * As `useOwner`, for work that lies open: a session that ends by itself leaves it to her, for the log-in that follows,
+ * as long as
  * the screen is open. Leaving on purpose does not.
  */
 export function useOwnerOfOpenWork(): string | null {
@@ -24,7 +26,9 @@ export function useOwnerOfOpenWork(): string | null {
 /** The name of an owner's draft of the request form. */
 export const draftOf = (owner: string): string => `request:${owner}`
 
-/** Hands what a visitor has typed to the customer she turned out to be; it takes the place of an older draft of hers. */
+/**
+ * Hands what a visitor has typed to the customer she turned out to be; it takes the place of an older draft of hers.
+ */
 export function adoptVisitorDraft(owner: string): void {
   const typed = owner === visitorOwner ? null : readDraft(draftOf(visitorOwner), 'local')
   if (typed === null) return
@@ -33,4 +37,5 @@ export function adoptVisitorDraft(owner: string): void {
 }
 
 /** Whether this browser keeps a request that somebody began who has been logged out since. */
-export const hasHiddenDrafts = (): boolean => stored.keys('local').some((key) => key.startsWith(`draft:${draftOf('cus_')}`))
+export const hasHiddenDrafts = (): boolean =>
+  stored.keys('local').some((key) => key.startsWith(`draft:${draftOf('cus_')}`))

@@ -7,7 +7,10 @@ export function contactDetail(method: ContactMethod): 'phone' | 'username' | nul
   return asked === 'nothing' ? null : asked
 }
 
-/** The request form (spec §3) as it is typed. `productName` is what the chosen product was called, to recognise one that is gone. */
+/**
+ * The request form (spec §3) as it is typed. `productName` is what the chosen product was called, to recognise one
+ * that is gone.
+ */
 export interface RequestFields {
   [name: string]: string
   productId: string

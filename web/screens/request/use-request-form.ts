@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ProductView } from '#contract/wire'
 import { exampleGalleryOf } from '#domain/catalogue'
 import type { ContactMethod } from '#domain/custom-request'
 import { printProductOf } from '#domain/print-products'
-import type { ProductView } from '#contract/wire'
 import { useServerData } from '../../api/use-server-data.ts'
 import { useDraft } from '../../stores/drafts.ts'
 import { currentSession } from '../../stores/session.ts'
@@ -82,7 +82,10 @@ export function useRequestForm(owner: string) {
     answerBy: (contactMethod: ContactMethod) => {
       const kind = contactDetail(contactMethod)
       const isSameKind = kind === contactDetail(fields.contactMethod)
-      set({ contactMethod, optionalField: isSameKind ? fields.optionalField : kind === 'phone' ? (currentSession().phoneNumber ?? '') : '' })
+      set({
+        contactMethod,
+        optionalField: isSameKind ? fields.optionalField : kind === 'phone' ? (currentSession().phoneNumber ?? '') : '',
+      })
     },
     /** The request was sent: the next one starts anew. */
     finish: () => {

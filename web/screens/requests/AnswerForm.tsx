@@ -12,14 +12,23 @@ import { CheckedForm } from '../../ui/CheckedForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
 import { QualityLight } from '../uploads/QualityLight.tsx'
-import { isBusy, trayOf } from '../uploads/tray.ts'
 import { isTaken } from '../uploads/tray-item.ts'
+import { isBusy, trayOf } from '../uploads/tray.ts'
 import { UploadTray } from '../uploads/UploadTray.tsx'
-import styles from './RequestPage.module.css'
 import { useStep, type OnRequestChange } from './use-step.ts'
+import styles from './RequestPage.module.css'
 
-/** Her answer to a question: words, files or both. What is typed and chosen survives a reload; files on their way are waited for. */
-export function AnswerForm({ request: { id, product }, onChange }: { request: RequestPageView; onChange: OnRequestChange }) {
+/**
+ * Her answer to a question: words, files or both. What is typed and chosen survives a reload; files on their way are
+ * waited for.
+ */
+export function AnswerForm({
+  request: { id, product },
+  onChange,
+}: {
+  request: RequestPageView
+  onChange: OnRequestChange
+}) {
   const { t } = useTranslation('requests')
   const name = `answer:${id}`
   const userId = useSession((session) => session.userId)
@@ -29,7 +38,11 @@ export function AnswerForm({ request: { id, product }, onChange }: { request: Re
     if (userId !== null) void tray.open(userId)
   }, [tray, userId])
   const { fields, set, clear } = useDraft(name, { message: '' })
-  const step = useStep((body: { message: string; uploads: string[] }) => call('requestAnswer', { params: { requestId: id }, body }), t('answer.sent'), onChange)
+  const step = useStep(
+    (body: { message: string; uploads: string[] }) => call('requestAnswer', { params: { requestId: id }, body }),
+    t('answer.sent'),
+    onChange,
+  )
   const message = fields.message.trim()
   const uploads = content.items.filter(isTaken).map(({ upload }) => upload.id)
   const hasTrouble = content.items.some(({ state }) => state === 'failed' || state === 'kept')
@@ -40,15 +53,40 @@ export function AnswerForm({ request: { id, product }, onChange }: { request: Re
   }
   const refused = step.error?.fields ?? {}
   return (
-    <CheckedForm faults={message === '' && content.items.every(({ state }) => state === 'refused') ? { message: 'required' } : {}} labels={{ message: t('answer.label') }} refused={refused} onValid={() => void submit()}>
+    <CheckedForm
+      faults={message === '' && content.items.every(({ state }) => state === 'refused') ? { message: 'required' } : {}}
+      labels={{ message: t('answer.label') }}
+      refused={refused}
+      onValid={() => void submit()}
+    >
       {(errorOf) => (
         <>
-          <TextAreaField label={t('answer.label')} name="message" maxLength={requestLimits.message} value={fields.message} onText={(text) => set({ message: text })} error={errorOf('message')} />
-          <UploadTray tray={tray} items={content.items} isLoggedIn onLoginRequired={() => undefined} qualityOf={(item) => <QualityLight item={item} product={printProductOf(product.category)} />} />
+          <TextAreaField
+            label={t('answer.label')}
+            name="message"
+            maxLength={requestLimits.message}
+            value={fields.message}
+            onText={(text) => set({ message: text })}
+            error={errorOf('message')}
+          />
+          <UploadTray
+            tray={tray}
+            items={content.items}
+            isLoggedIn
+            onLoginRequired={() => undefined}
+            qualityOf={(item) => <QualityLight item={item} product={printProductOf(product.category)} />}
+          />
           {hasTrouble && <Notice tone="error">{t('answer.fileTrouble')}</Notice>}
-          {step.error !== null && refused['message'] === undefined && <Notice tone="error">{refused['uploads'] ?? step.error.message}</Notice>}
+          {step.error !== null && refused['message'] === undefined && (
+            <Notice tone="error">{refused['uploads'] ?? step.error.message}</Notice>
+          )}
           <div className={styles['actions']}>
-            <Button type="submit" variant="main" isDisabled={hasTrouble} busy={step.isBusy ? t('answer.sending') : isBusy(content) && t('answer.waiting')}>
+            <Button
+              type="submit"
+              variant="main"
+              isDisabled={hasTrouble}
+              busy={step.isBusy ? t('answer.sending') : isBusy(content) && t('answer.waiting')}
+            >
               {t('answer.send')}
             </Button>
           </div>

@@ -37,7 +37,15 @@ export function MarkedPicture({ children, marks }: { children: ReactNode; marks:
  * Puts marks on a picture: by pointing at it, or by a button that sets one in the middle; the arrow keys move a mark
  * that has the focus, farther with Shift, and Delete takes it away.
  */
-export function MarkEditor({ children, marks, onMarks }: { children: ReactNode; marks: readonly Mark[]; onMarks: (marks: Mark[]) => void }) {
+export function MarkEditor({
+  children,
+  marks,
+  onMarks,
+}: {
+  children: ReactNode
+  marks: readonly Mark[]
+  onMarks: (marks: Mark[]) => void
+}) {
   const { t } = useTranslation('requests')
   const sheet = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -52,7 +60,10 @@ export function MarkEditor({ children, marks, onMarks }: { children: ReactNode; 
   }
   const drag = (index: number, mark: Mark) => (event: React.PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || sheet.current === null) return
-    change(index, { ...markAt({ x: event.clientX, y: event.clientY }, sheet.current.getBoundingClientRect()), text: mark.text })
+    change(index, {
+      ...markAt({ x: event.clientX, y: event.clientY }, sheet.current.getBoundingClientRect()),
+      text: mark.text,
+    })
   }
   return (
     <div className={styles['marked']}>
@@ -73,7 +84,11 @@ export function MarkEditor({ children, marks, onMarks }: { children: ReactNode; 
             type="button"
             className={styles['pin']}
             style={position(mark)}
-            aria-label={t('marks.pin', { number: index + 1, left: Math.round(mark.x * 100), top: Math.round(mark.y * 100) })}
+            aria-label={t('marks.pin', {
+              number: index + 1,
+              left: Math.round(mark.x * 100),
+              top: Math.round(mark.y * 100),
+            })}
             onKeyDown={(event) => {
               if (event.key === 'Delete' || event.key === 'Backspace') {
                 event.preventDefault()
@@ -94,7 +109,13 @@ export function MarkEditor({ children, marks, onMarks }: { children: ReactNode; 
       <ol ref={list} className={styles['fields']}>
         {marks.map((mark, index) => (
           <li key={index}>
-            <TextField label={t('marks.text', { number: index + 1 })} name={`mark${index}`} value={mark.text} maxLength={longestMark} onText={(text) => change(index, { ...mark, text })} />
+            <TextField
+              label={t('marks.text', { number: index + 1 })}
+              name={`mark${index}`}
+              value={mark.text}
+              maxLength={longestMark}
+              onText={(text) => change(index, { ...mark, text })}
+            />
             <IconButton icon="trash" label={t('marks.remove', { number: index + 1 })} onClick={() => remove(index)} />
           </li>
         ))}

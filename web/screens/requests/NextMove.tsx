@@ -8,8 +8,8 @@ import { formatDollars } from '../../ui/format-money.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useStartPayment } from '../buying/use-start-payment.ts'
 import { dayOf, momentOf } from '../orders/order-dates.ts'
-import styles from './RequestPage.module.css'
 import { knownStatus } from './request-status.ts'
+import styles from './RequestPage.module.css'
 
 /** Who moves next with a request, and by when (decisions §5); and the way on where she has more to do than decide. */
 export function NextMove({ request }: { request: RequestPageView }) {
@@ -22,8 +22,10 @@ export function NextMove({ request }: { request: RequestPageView }) {
   const words = () => {
     if (known === null) return null
     if (proofs[0]?.state === 'sent' && known === 'ordered') return t('next.proof')
-    if (known === 'submitted' || known === 'changes_requested') return dueAt === null ? t(`next.${known}Undated`) : t(`next.${known}`, { time: momentOf(dueAt, language) })
-    if (known === 'quoted') return t('next.quoted', { date: quote === undefined ? '' : dayOf(quote.validUntil, language) })
+    if (known === 'submitted' || known === 'changes_requested')
+      return dueAt === null ? t(`next.${known}Undated`) : t(`next.${known}`, { time: momentOf(dueAt, language) })
+    if (known === 'quoted')
+      return t('next.quoted', { date: quote === undefined ? '' : dayOf(quote.validUntil, language) })
     return t(`next.${known}`)
   }
   const text = words()
@@ -34,7 +36,11 @@ export function NextMove({ request }: { request: RequestPageView }) {
       {text !== null && <p>{text}</p>}
       {payment.state.status === 'failure' && <Notice tone="error">{payment.state.error.message}</Notice>}
       {known === 'accepted' && designId !== null && (
-        <Button variant="main" busy={payment.state.status === 'loading' && t('paying')} onClick={() => void payment.run(designId)}>
+        <Button
+          variant="main"
+          busy={payment.state.status === 'loading' && t('paying')}
+          onClick={() => void payment.run(designId)}
+        >
           {t('pay', { price: quote === undefined ? '' : formatDollars(quote.deposit?.now ?? quote.total) })}
         </Button>
       )}

@@ -9,17 +9,34 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
 import { MarkEditor } from './MarkedPicture.tsx'
 import { marksFrom, type Mark } from './marks.ts'
-import styles from './RequestPage.module.css'
 import { useStep, type OnRequestChange } from './use-step.ts'
+import styles from './RequestPage.module.css'
 
 /** What should change about a proof: in words, by marks on the picture, or both. Kept while she is at it. */
-export function ProofChanges({ requestId, proof, picture, onChange, onCancel }: { requestId: string; proof: ProofView; picture: ReactNode; onChange: OnRequestChange; onCancel: () => void }) {
+export function ProofChanges({
+  requestId,
+  proof,
+  picture,
+  onChange,
+  onCancel,
+}: {
+  requestId: string
+  proof: ProofView
+  picture: ReactNode
+  onChange: OnRequestChange
+  onCancel: () => void
+}) {
   const { t } = useTranslation('requests')
   const { fields, set, clear } = useDraft(`proof:${proof.id}`, { message: '', marks: '[]' })
   const [isMissing, setIsMissing] = useState(false)
   const marks = marksFrom(fields.marks)
   const said = marks.filter(({ text }) => text.trim() !== '')
-  const changes = useStep((body: { message: string; marks: Mark[] }) => call('proofChanges', { params: { requestId, proofId: proof.id }, body }), t('proof.changesSent'), onChange)
+  const changes = useStep(
+    (body: { message: string; marks: Mark[] }) =>
+      call('proofChanges', { params: { requestId, proofId: proof.id }, body }),
+    t('proof.changesSent'),
+    onChange,
+  )
   const send = async () => {
     const message = fields.message.trim()
     const isEmpty = message === '' && said.length === 0
@@ -40,7 +57,14 @@ export function ProofChanges({ requestId, proof, picture, onChange, onCancel }: 
       <MarkEditor marks={marks} onMarks={(next) => set({ marks: JSON.stringify(next) })}>
         {picture}
       </MarkEditor>
-      <TextAreaField label={t('proof.message')} name="message" maxLength={requestLimits.message} value={fields.message} onText={(message) => set({ message })} error={isMissing ? t('proof.messageMissing') : undefined} />
+      <TextAreaField
+        label={t('proof.message')}
+        name="message"
+        maxLength={requestLimits.message}
+        value={fields.message}
+        onText={(message) => set({ message })}
+        error={isMissing ? t('proof.messageMissing') : undefined}
+      />
       {changes.error !== null && <Notice tone="error">{changes.error.message}</Notice>}
       <div className={styles['actions']}>
         <Button type="submit" variant="main" busy={changes.isBusy && t('proof.changesSending')}>

@@ -8,7 +8,9 @@ import { ProofFacts } from './ProofFacts.tsx'
 import compare from './ProofCompare.module.css'
 import styles from './RequestPage.module.css'
 
-/** All proofs there were, two at a time side by side, with what she asked for. `proofs` has two at least, newest first. */
+/**
+ * All proofs there were, two at a time side by side, with what she asked for. `proofs` has two at least, newest first.
+ */
 export function ProofCompare({ proofs, product }: { proofs: readonly ProofView[]; product: string }) {
   const { t } = useTranslation('requests')
   const [chosen, setChosen] = useState<{ left?: string; right?: string }>({})

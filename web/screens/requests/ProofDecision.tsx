@@ -9,8 +9,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PrivatePicture } from '../uploads/PrivatePicture.tsx'
 import { ProofChanges } from './ProofChanges.tsx'
 import { ProofFacts } from './ProofFacts.tsx'
-import styles from './RequestPage.module.css'
 import { useStep, type OnRequestChange } from './use-step.ts'
+import styles from './RequestPage.module.css'
 
 interface ProofDecisionProps {
   requestId: string
@@ -27,7 +27,11 @@ export function ProofDecision({ requestId, product, proof, isMainAction, onChang
   const [isAsked, setIsAsked] = useState(false)
   const [wantsChanges, setWantsChanges] = useState(false)
   const { version, file } = proof
-  const approval = useStep(() => call('proofApprove', { params: { requestId, proofId: proof.id }, body: { sha256: proof.sha256 } }), t('proof.approved'), onChange)
+  const approval = useStep(
+    () => call('proofApprove', { params: { requestId, proofId: proof.id }, body: { sha256: proof.sha256 } }),
+    t('proof.approved'),
+    onChange,
+  )
   const picture = <PrivatePicture file={file} alt={t('proof.alt', { version, product })} />
   return (
     <section className={styles['section']} aria-labelledby="proof">
@@ -35,7 +39,13 @@ export function ProofDecision({ requestId, product, proof, isMainAction, onChang
         {t('proof.title')}
       </h2>
       {wantsChanges ? (
-        <ProofChanges requestId={requestId} proof={proof} picture={picture} onChange={onChange} onCancel={() => setWantsChanges(false)} />
+        <ProofChanges
+          requestId={requestId}
+          proof={proof}
+          picture={picture}
+          onChange={onChange}
+          onCancel={() => setWantsChanges(false)}
+        />
       ) : (
         <>
           <div className={styles['sheet']}>

@@ -25,7 +25,12 @@ export function ProofLinkScreen() {
   }
   useEffect(load, [token])
   const source = {
-    status: state.status === 'success' ? ('ready' as const) : state.status === 'failure' ? ('failed' as const) : ('loading' as const),
+    status:
+      state.status === 'success'
+        ? ('ready' as const)
+        : state.status === 'failure'
+          ? ('failed' as const)
+          : ('loading' as const),
     data: state.status === 'success' ? state.result : undefined,
     error: state.status === 'failure' ? state.error : undefined,
     reload: load,
@@ -68,14 +73,22 @@ function LinkedProof({ request, token }: { request: RequestPageView; token: stri
           <p>{proof.state === 'approved' ? t('link.done') : t('link.lead')}</p>
           <div className={styles['sheet']}>
             <CropMarks>
-              <PrivatePicture file={linkedFile(proof)} token={token} alt={t('proof.alt', { version: proof.version, product: request.product.name })} />
+              <PrivatePicture
+                file={linkedFile(proof)}
+                token={token}
+                alt={t('proof.alt', { version: proof.version, product: request.product.name })}
+              />
             </CropMarks>
           </div>
           <ProofFacts proof={{ ...proof, file: linkedFile(proof) }} token={token} />
           {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
           {proof.state === 'sent' && (
             <div className={styles['actions']}>
-              <Button variant="main" busy={state.status === 'loading' && t('proof.approving')} onClick={() => void run(proof.id)}>
+              <Button
+                variant="main"
+                busy={state.status === 'loading' && t('proof.approving')}
+                onClick={() => void run(proof.id)}
+              >
                 {t('proof.approve', { version: proof.version })}
               </Button>
             </div>
@@ -93,4 +106,7 @@ function LinkedProof({ request, token }: { request: RequestPageView; token: stri
 }
 
 /** The proof's file by the address that takes the link's token. */
-const linkedFile = ({ file }: ProofView): ProofView['file'] => ({ ...file, url: addressOf('requestLinkFile', { params: { uploadId: file.id } }) })
+const linkedFile = ({ file }: ProofView): ProofView['file'] => ({
+  ...file,
+  url: addressOf('requestLinkFile', { params: { uploadId: file.id } }),
+})

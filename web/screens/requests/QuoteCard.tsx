@@ -13,13 +13,19 @@ export function QuoteCard({ quote }: { quote: QuoteView }) {
   const language = useLanguage()
   return (
     <div className={styles['quote']}>
-      <p className={styles['version']}>{t('quote.of', { version: quote.version, date: dayOf(quote.createdAt, language) })}</p>
+      <p className={styles['version']}>
+        {t('quote.of', { version: quote.version, date: dayOf(quote.createdAt, language) })}
+      </p>
       {quote.message !== '' && <p className={styles['message']}>{quote.message}</p>}
       {quote.pictures.length > 0 && (
         <ul className={styles['pictures']}>
           {quote.pictures.map((picture, index) => (
             <li key={picture.id}>
-              <PrivatePicture file={picture} alt={t('quote.picture', { number: index + 1, version: quote.version })} className={styles['picture']} />
+              <PrivatePicture
+                file={picture}
+                alt={t('quote.picture', { number: index + 1, version: quote.version })}
+                className={styles['picture']}
+              />
             </li>
           ))}
         </ul>

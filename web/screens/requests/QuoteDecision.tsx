@@ -7,19 +7,35 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { formatDollars } from '../../ui/format-money.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
-import styles from './RequestPage.module.css'
 import { useStep, type OnRequestChange } from './use-step.ts'
 import { WordsForm } from './WordsForm.tsx'
+import styles from './RequestPage.module.css'
 
-/** The price that waits for her: accept it, ask for another, or decline it. One that has run out can be asked for anew. */
-export function QuoteDecision({ requestId, quote, hasExpired, onChange }: { requestId: string; quote: QuoteView; hasExpired: boolean; onChange: OnRequestChange }) {
+/**
+ * The price that waits for her: accept it, ask for another, or decline it. One that has run out can be asked for anew.
+ */
+export function QuoteDecision({
+  requestId,
+  quote,
+  hasExpired,
+  onChange,
+}: {
+  requestId: string
+  quote: QuoteView
+  hasExpired: boolean
+  onChange: OnRequestChange
+}) {
   const { t } = useTranslation('requests')
   const [asked, setAsked] = useState<'accept' | 'decline' | null>(null)
   const [wantsChanges, setWantsChanges] = useState(false)
   const params = { requestId, quoteId: quote.id }
   const acceptance = useStep(() => call('quoteAccept', { params }), t('quote.accepted'), onChange)
   const decline = useStep(() => call('quoteDecline', { params, body: {} }), t('quote.declined'), onChange)
-  const changes = useStep((message: string) => call('quoteChanges', { params, body: { message } }), t('quote.changesSent'), onChange)
+  const changes = useStep(
+    (message: string) => call('quoteChanges', { params, body: { message } }),
+    t('quote.changesSent'),
+    onChange,
+  )
   const price = formatDollars(quote.total)
   const close = () => setAsked(null)
   const error = acceptance.error ?? decline.error
@@ -60,7 +76,16 @@ export function QuoteDecision({ requestId, quote, hasExpired, onChange }: { requ
       )}
       <ConfirmDialog
         question={t('quote.acceptQuestion')}
-        detail={quote.deposit === null ? t('quote.acceptDetail', { version: quote.version, price }) : t('quote.acceptParts', { version: quote.version, price, now: formatDollars(quote.deposit.now), later: formatDollars(quote.deposit.later) })}
+        detail={
+          quote.deposit === null
+            ? t('quote.acceptDetail', { version: quote.version, price })
+            : t('quote.acceptParts', {
+                version: quote.version,
+                price,
+                now: formatDollars(quote.deposit.now),
+                later: formatDollars(quote.deposit.later),
+              })
+        }
         confirmLabel={t('quote.accept', { price })}
         busy={acceptance.isBusy && t('quote.accepting')}
         isOpen={asked === 'accept'}

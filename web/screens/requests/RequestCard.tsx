@@ -7,17 +7,26 @@ import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { storedPicture } from '../buying/stored-picture.ts'
 import { dayOf } from '../orders/order-dates.ts'
-import styles from './RequestCard.module.css'
 import { StatusStamp } from './StatusStamp.tsx'
+import styles from './RequestCard.module.css'
 
 /** A request on the list (spec §2): what for, how many, when, how it stands, and its number. */
-export function RequestCard({ request: { id, number, quantity, status, createdAt, product, waitingOn } }: { request: RequestView }) {
+export function RequestCard({
+  request: { id, number, quantity, status, createdAt, product, waitingOn },
+}: {
+  request: RequestView
+}) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
   const labelId = useId()
   return (
     <article className={styles['card']} aria-labelledby={labelId}>
-      <Picture source={storedPicture(product.ProductImage[0]?.path[0] ?? '')} alt="" sizes="96px" className={styles['picture'] ?? ''} />
+      <Picture
+        source={storedPicture(product.ProductImage[0]?.path[0] ?? '')}
+        alt=""
+        sizes="96px"
+        className={styles['picture'] ?? ''}
+      />
       <div className={styles['facts']}>
         <StatusStamp status={status} waitingOn={waitingOn} />
         <h2 id={labelId} className={styles['name']}>

@@ -29,12 +29,23 @@ export function RequestFacts({ request, nameOf, noMessage, downloadOf, artworkFi
   const { id, number, quantity, deadLine, contactMethod, optionalField, message, iwantThisImage, files } = request
   const contact = t(`contact.methods.${contactMethod}`)
   const facts: Array<[string, ReactNode]> = [
-    [nameOf('message'), message === '' ? <span className={styles['quiet']}>{noMessage}</span> : <span className={styles['words']}>{message}</span>],
+    [
+      nameOf('message'),
+      message === '' ? (
+        <span className={styles['quiet']}>{noMessage}</span>
+      ) : (
+        <span className={styles['words']}>{message}</span>
+      ),
+    ],
     [nameOf('quantity'), quantity],
   ]
   if (deadLine) facts.push([nameOf('deadLine'), calendarDay(deadLine.slice(0, 10), language)])
   facts.push([nameOf('contact'), optionalField === '' ? contact : `${contact}: ${optionalField}`])
-  if (iwantThisImage) facts.push([nameOf('picture'), <Picture source={storedPicture(iwantThisImage)} alt="" sizes="96px" className={styles['picture'] ?? ''} />])
+  if (iwantThisImage)
+    facts.push([
+      nameOf('picture'),
+      <Picture source={storedPicture(iwantThisImage)} alt="" sizes="96px" className={styles['picture'] ?? ''} />,
+    ])
   if (artworkFiles.length > 0) facts.push([nameOf('artwork'), <Files files={artworkFiles} downloadOf={downloadOf} />])
   if (files.length > 0) facts.push([nameOf('files'), <Files files={files} downloadOf={downloadOf} />])
   facts.push([nameOf('number'), number ?? id])
@@ -62,7 +73,11 @@ function Files({ files, downloadOf }: { files: RequestPageView['files']; downloa
             {file.name}
           </FileLink>
           <span className={styles['quiet']}>
-            {[formatBytes(file.size, language), ...(file.width === null ? [] : [`${file.width} × ${file.height} px`]), ...(file.pages === null ? [] : [t('pages', { count: file.pages })])].join(' · ')}
+            {[
+              formatBytes(file.size, language),
+              ...(file.width === null ? [] : [`${file.width} × ${file.height} px`]),
+              ...(file.pages === null ? [] : [t('pages', { count: file.pages })]),
+            ].join(' · ')}
           </span>
         </li>
       ))}

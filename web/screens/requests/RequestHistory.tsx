@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { RequestPageView } from '#contract/wire'
 import { useLanguage } from '../../i18n/use-language.ts'
-import history from '../order/OrderHistory.module.css'
 import { momentOf } from '../orders/order-dates.ts'
+import history from '../order/OrderHistory.module.css'
 import styles from './RequestPage.module.css'
 
 /** Everything that happened to a request, newest first. */

@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next'
 import type { RequestPageView } from '#contract/wire'
 import { canRequestBecome } from '#domain/request-state'
 import { AnswerForm } from './AnswerForm.tsx'
-import { knownStatus } from './request-status.ts'
 import { NextMove } from './NextMove.tsx'
 import { ProofCompare } from './ProofCompare.tsx'
 import { ProofDecision } from './ProofDecision.tsx'
 import { ProofShown } from './ProofShown.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import { QuoteDecision } from './QuoteDecision.tsx'
+import { knownStatus } from './request-status.ts'
 import { RequestAsked } from './RequestAsked.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
-import styles from './RequestPage.module.css'
 import { RequestTalk } from './RequestTalk.tsx'
 import { RequestWithdrawal } from './RequestWithdrawal.tsx'
 import { StatusStamp } from './StatusStamp.tsx'
 import type { OnRequestChange } from './use-step.ts'
+import styles from './RequestPage.module.css'
 
 /** The request itself: what waits for her first; beside it what was said, what she asked for, and what happened. */
 export function RequestPage({ request, onChange }: { request: RequestPageView; onChange: OnRequestChange }) {
@@ -44,8 +44,28 @@ export function RequestPage({ request, onChange }: { request: RequestPageView; o
               <AnswerForm request={request} onChange={onChange} />
             </section>
           )}
-          {isOffered && <QuoteDecision key={quote.id} requestId={id} quote={quote} hasExpired={status === 'expired'} onChange={onChange} />}
-          {proof !== undefined && (proof.state === 'sent' ? <ProofDecision key={proof.id} requestId={id} product={product.name} proof={proof} isMainAction={!isOffered && status !== 'accepted'} onChange={onChange} /> : <ProofShown proof={proof} product={product.name} />)}
+          {isOffered && (
+            <QuoteDecision
+              key={quote.id}
+              requestId={id}
+              quote={quote}
+              hasExpired={status === 'expired'}
+              onChange={onChange}
+            />
+          )}
+          {proof !== undefined &&
+            (proof.state === 'sent' ? (
+              <ProofDecision
+                key={proof.id}
+                requestId={id}
+                product={product.name}
+                proof={proof}
+                isMainAction={!isOffered && status !== 'accepted'}
+                onChange={onChange}
+              />
+            ) : (
+              <ProofShown proof={proof} product={product.name} />
+            ))}
           {proofs.length > 1 && <ProofCompare proofs={proofs} product={product.name} />}
           {!isOffered && quote !== undefined && (
             <section className={styles['section']} aria-labelledby="price">
@@ -68,7 +88,9 @@ export function RequestPage({ request, onChange }: { request: RequestPageView; o
         <div className={styles['column']}>
           <RequestAsked request={request} />
           <RequestHistory timeline={request.timeline} />
-          {known !== null && canRequestBecome(known, 'withdrawn', 'customer') && <RequestWithdrawal requestId={id} onChange={onChange} />}
+          {known !== null && canRequestBecome(known, 'withdrawn', 'customer') && (
+            <RequestWithdrawal requestId={id} onChange={onChange} />
+          )}
         </div>
       </div>
     </div>

@@ -19,7 +19,12 @@ export function RequestPageScreen({ params }: ScreenProps) {
         <Icon name="arrowLeft" size={20} /> {t('back')}
       </Link>
       <Loadable source={request} loading={<PageSkeleton />} loadingText={t('loading')}>
-        {(data) => <RequestPage request={data} onChange={(changed) => (changed === null ? request.reload() : request.change(() => changed))} />}
+        {(data) => (
+          <RequestPage
+            request={data}
+            onChange={(changed) => (changed === null ? request.reload() : request.change(() => changed))}
+          />
+        )}
       </Loadable>
     </div>
   )

@@ -14,7 +14,13 @@ export function RequestStatusScreen() {
   return (
     <div className={styles['screen']}>
       <h1>{t('title')}</h1>
-      <Loadable source={requests} loading={<Skeletons />} loadingText={t('loading')} isEmpty={({ data }) => data.length === 0} empty={<NoRequests />}>
+      <Loadable
+        source={requests}
+        loading={<Skeletons />}
+        loadingText={t('loading')}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<NoRequests />}
+      >
         {({ data }) => (
           <>
             <ul className={styles['list']}>

@@ -9,7 +9,10 @@ import talk from './RequestTalk.module.css'
 export function RequestTalk({ timeline }: { timeline: RequestPageView['timeline'] }) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
-  const said = timeline.filter(({ text, kind }) => text !== null && text !== '' && kind !== 'proof_changes' && kind !== 'proof' && kind !== 'quote')
+  const said = timeline.filter(
+    ({ text, kind }) =>
+      text !== null && text !== '' && kind !== 'proof_changes' && kind !== 'proof' && kind !== 'quote',
+  )
   if (said.length === 0) return null
   return (
     <section className={styles['section']} aria-labelledby="talk">

@@ -4,8 +4,8 @@ import { call } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import styles from './RequestPage.module.css'
 import { useStep, type OnRequestChange } from './use-step.ts'
+import styles from './RequestPage.module.css'
 
 /** Taking a request back, as long as it is not paid. */
 export function RequestWithdrawal({ requestId, onChange }: { requestId: string; onChange: OnRequestChange }) {

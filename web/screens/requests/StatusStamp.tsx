@@ -3,9 +3,17 @@ import type { WaitingOn } from '#domain/request-state'
 import { ProofStamp } from '../../ui/ProofStamp.tsx'
 import { knownStatus } from './request-status.ts'
 
-/** How a request stands, as a stamp: magenta waits for her, cyan for the shop, ink for nobody. A status nobody has translated is shown as it is. */
+/**
+ * How a request stands, as a stamp: magenta waits for her, cyan for the shop, ink for nobody. A status nobody has
+ * translated is shown as it is.
+ */
 export function StatusStamp({ status, waitingOn }: { status: string; waitingOn: WaitingOn }) {
   const { t } = useTranslation('requests')
   const known = knownStatus(status)
-  return <ProofStamp text={known === null ? status : t(`status.${known}`)} tone={waitingOn === 'customer' ? 'magenta' : waitingOn === 'shop' ? 'cyan' : 'ink'} />
+  return (
+    <ProofStamp
+      text={known === null ? status : t(`status.${known}`)}
+      tone={waitingOn === 'customer' ? 'magenta' : waitingOn === 'shop' ? 'cyan' : 'ink'}
+    />
+  )
 }

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckedForm } from '../../ui/CheckedForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
-import styles from './RequestPage.module.css'
 import type { Step } from './use-step.ts'
+import styles from './RequestPage.module.css'
 
 interface WordsFormProps {
   /** Tells the drafts of several forms apart. */
@@ -26,11 +26,25 @@ export function WordsForm({ draft, label, send, busy, step, onCancel }: WordsFor
     if (await step.take(fields.message.trim())) clear()
   }
   return (
-    <CheckedForm faults={fields.message.trim() === '' ? { message: 'required' } : {}} labels={{ message: label }} refused={step.error?.fields ?? {}} onValid={() => void submit()}>
+    <CheckedForm
+      faults={fields.message.trim() === '' ? { message: 'required' } : {}}
+      labels={{ message: label }}
+      refused={step.error?.fields ?? {}}
+      onValid={() => void submit()}
+    >
       {(errorOf) => (
         <>
-          <TextAreaField label={label} name="message" maxLength={requestLimits.message} value={fields.message} onText={(message) => set({ message })} error={errorOf('message')} />
-          {step.error !== null && Object.keys(step.error.fields).length === 0 && <Notice tone="error">{step.error.message}</Notice>}
+          <TextAreaField
+            label={label}
+            name="message"
+            maxLength={requestLimits.message}
+            value={fields.message}
+            onText={(message) => set({ message })}
+            error={errorOf('message')}
+          />
+          {step.error !== null && Object.keys(step.error.fields).length === 0 && (
+            <Notice tone="error">{step.error.message}</Notice>
+          )}
           <div className={styles['actions']}>
             <Button type="submit" variant="main" busy={step.isBusy && busy}>
               {send}

@@ -13,7 +13,10 @@ export const longestMark = 300
 const within = (value: number): number => Math.min(1, Math.max(0, Math.round(value * 1000) / 1000))
 
 /** A mark where something was pointed at: client coordinates within the picture's box. */
-export const markAt = (point: { x: number; y: number }, box: { left: number; top: number; width: number; height: number }): Mark => ({
+export const markAt = (
+  point: { x: number; y: number },
+  box: { left: number; top: number; width: number; height: number },
+): Mark => ({
   x: within(box.width === 0 ? 0.5 : (point.x - box.left) / box.width),
   y: within(box.height === 0 ? 0.5 : (point.y - box.top) / box.height),
   text: '',
@@ -21,7 +24,12 @@ export const markAt = (point: { x: number; y: number }, box: { left: number; top
 
 /** The step of an arrow key, a part of the picture; ten times as far with Shift. */
 const step = 0.01
-const directions: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const directions: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /** A mark moved by a key; null for a key that does not move it. */
 export function movedBy(mark: Mark, key: string, isFar: boolean): Mark | null {

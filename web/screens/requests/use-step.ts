@@ -1,7 +1,7 @@
 import type { RequestPageView } from '#contract/wire'
 import type { ApiError } from '../../api/api-error.ts'
-import { reloadServerData } from '../../api/use-server-data.ts'
 import { useAction } from '../../api/use-action.ts'
+import { reloadServerData } from '../../api/use-server-data.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 /** Told what a request has become; null when it has to be asked for. */
@@ -16,9 +16,14 @@ export interface Step<Input extends unknown[]> {
 
 /**
  * A step she takes with a request. When it is taken she is told so and sees what has become of it. When the shop was
- * faster with something else (a newer version, an offer that has run out) the request is asked for, so that she sees that.
+ * faster with something else (a newer version, an offer that has run out) the request is asked for, so that she sees
+ * that.
  */
-export function useStep<Input extends unknown[]>(perform: (...input: Input) => Promise<RequestPageView>, doneText: string, onChange: OnRequestChange): Step<Input> {
+export function useStep<Input extends unknown[]>(
+  perform: (...input: Input) => Promise<RequestPageView>,
+  doneText: string,
+  onChange: OnRequestChange,
+): Step<Input> {
   const { state, run } = useAction(perform)
   return {
     take: async (...input) => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PictureCategory } from '#domain/catalogue'
 import type { PictureView } from '#contract/wire'
+import type { PictureCategory } from '#domain/catalogue'
 import { useServerPages } from '../../api/use-server-pages.ts'
 import { useShownLanguage } from '../../api/use-shown-language.ts'
 import { exampleGalleries, paths } from '../../paths.ts'
@@ -31,7 +31,9 @@ function addressOf(name: string, pictures: readonly PictureView[]): string {
 /** What was found: products first, then designs and examples, as far as it is scrolled. */
 export function SearchResults({ words, category, onEverything }: SearchResultsProps) {
   const { t } = useTranslation('search')
-  const pages = useServerPages('search', { query: { ...(words === '' ? {} : { q: words }), ...(category === null ? {} : { category }) } })
+  const pages = useServerPages('search', {
+    query: { ...(words === '' ? {} : { q: words }), ...(category === null ? {} : { category }) },
+  })
   useShownLanguage(`search ${words} ${category ?? ''}`, pages.reload)
   const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
   const products = pages.data?.[0]?.products ?? []
@@ -75,7 +77,12 @@ export function SearchResults({ words, category, onEverything }: SearchResultsPr
             <section className={styles['part']}>
               <h2>{t('designs')}</h2>
               <Masonry pictures={pictures} addressOf={(name) => addressOf(name, pictures)} />
-              <MoreToCome pages={pages} pageCount={loaded.length} texts={{ loading: t('loading'), failed: t('failed'), more: t('more') }} skeletons={<PictureSkeletons />} />
+              <MoreToCome
+                pages={pages}
+                pageCount={loaded.length}
+                texts={{ loading: t('loading'), failed: t('failed'), more: t('more') }}
+                skeletons={<PictureSkeletons />}
+              />
             </section>
           )}
         </div>

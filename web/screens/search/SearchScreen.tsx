@@ -9,10 +9,15 @@ import { TextField } from '../../ui/TextField.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import styles from './SearchScreen.module.css'
 
-/** Typed words wait this long before they stand in the address, ms: long enough for a word, short enough to feel live. */
+/**
+ * Typed words wait this long before they stand in the address, ms: long enough for a word, short enough to feel live.
+ */
 const typingPauseMs = 300
 
-/** Products and designs by words and by kind; both stand in the address, so that a search can be shared and Back undoes nothing else. */
+/**
+ * Products and designs by words and by kind; both stand in the address, so that a search can be shared and Back undoes
+ * nothing else.
+ */
 export function SearchScreen() {
   const { t } = useTranslation('search')
   const [, navigate] = useLocation()
@@ -23,7 +28,10 @@ export function SearchScreen() {
   // The address changed by other means: Back, a link, the page taken over.
   useEffect(() => setTyped((now) => (now.trim() === words ? now : words)), [words])
   const show = (q: string, kind: PictureCategory | null) =>
-    navigate(paths.search({ ...(q.trim() === '' ? {} : { q: q.trim() }), ...(kind === null ? {} : { category: kind }) }), { replace: true, state: history.state as unknown })
+    navigate(
+      paths.search({ ...(q.trim() === '' ? {} : { q: q.trim() }), ...(kind === null ? {} : { category: kind }) }),
+      { replace: true, state: history.state as unknown },
+    )
   useEffect(() => {
     if (typed.trim() === words) return
     const pause = setTimeout(() => show(typed, category), typingPauseMs)
@@ -43,18 +51,34 @@ export function SearchScreen() {
             show(typed, category)
           }}
         >
-          <TextField label={t('words')} hint={t('wordsHint')} type="search" name="q" enterKeyHint="search" maxLength={60} value={typed} onText={setTyped} />
+          <TextField
+            label={t('words')}
+            hint={t('wordsHint')}
+            type="search"
+            name="q"
+            enterKeyHint="search"
+            maxLength={60}
+            value={typed}
+            onText={setTyped}
+          />
           <SelectField
             label={t('category')}
             name="category"
             value={category ?? 'all'}
-            options={[{ value: 'all' as const, label: t('everything') }, ...pictureCategories.map((value) => ({ value, label: t(`categories.${value}`) }))]}
+            options={[
+              { value: 'all' as const, label: t('everything') },
+              ...pictureCategories.map((value) => ({ value, label: t(`categories.${value}`) })),
+            ]}
             onSelect={(value) => show(typed, value === 'all' ? null : value)}
           />
           <Button type="submit">{t('submit')}</Button>
         </form>
       </header>
-      {words === '' && category === null ? <p className={styles['start']}>{t('start')}</p> : <SearchResults words={words} category={category} onEverything={() => show(typed, null)} />}
+      {words === '' && category === null ? (
+        <p className={styles['start']}>{t('start')}</p>
+      ) : (
+        <SearchResults words={words} category={category} onEverything={() => show(typed, null)} />
+      )}
     </div>
   )
 }

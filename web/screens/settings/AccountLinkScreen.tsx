@@ -52,7 +52,12 @@ export function AccountLinkScreen() {
         {phase === 'open' && (
           <>
             {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
-            <Button variant="main" isWide busy={state.status === 'loading' && t('link.busy')} onClick={() => void confirm()}>
+            <Button
+              variant="main"
+              isWide
+              busy={state.status === 'loading' && t('link.busy')}
+              onClick={() => void confirm()}
+            >
               {t('link.confirm')}
             </Button>
           </>

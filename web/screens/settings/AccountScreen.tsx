@@ -6,12 +6,12 @@ import type { ScreenProps } from '../../lazy-screen.ts'
 import { accountSections, paths } from '../../paths.ts'
 import { Loadable } from '../../ui/Loadable.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
-import styles from './AccountScreen.module.css'
-import { keepProfile } from './profile.ts'
 import { PreferencesSection } from './PreferencesSection.tsx'
+import { keepProfile } from './profile.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
+import styles from './AccountScreen.module.css'
 
 const sections = { account: ProfileSection, security: SecuritySection, preferences: PreferencesSection } as const
 

@@ -2,7 +2,13 @@ import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './ChoiceField.module.css'
 
 /** One of a few, all in sight. `legend` is heard; the heading above it is seen. */
-export function ChoiceField<Value extends string>({ legend, name, value, choices, onChoose }: {
+export function ChoiceField<Value extends string>({
+  legend,
+  name,
+  value,
+  choices,
+  onChoose,
+}: {
   legend: string
   name: string
   value: Value
@@ -14,7 +20,13 @@ export function ChoiceField<Value extends string>({ legend, name, value, choices
       <legend className="visually-hidden">{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles['choice']} lang={choice.lang}>
-          <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChoose(choice.value)} />
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChoose(choice.value)}
+          />
           {choice.icon !== undefined && <Icon name={choice.icon} size={20} />}
           <span>{choice.label}</span>
         </label>

@@ -12,12 +12,16 @@ import styles from './Leaving.module.css'
 /** How many days a deletion can be taken back. */
 export const graceDays = deletionGraceMs / days(1)
 
-/** Deleting the account (decisions §3). The question is part of the address, so that a log-in it asks for leads back to it. */
+/**
+ * Deleting the account (decisions §3). The question is part of the address, so that a log-in it asks for leads back to
+ * it.
+ */
 export function DeleteAccount() {
   const { t } = useTranslation('settings')
   const [, navigate] = useLocation()
   const isAsked = new URLSearchParams(useSearch()).get('ask') === 'delete'
-  const ask = (isOpen: boolean) => navigate(isOpen ? paths.account({ ask: 'delete' }) : paths.account(), { replace: true })
+  const ask = (isOpen: boolean) =>
+    navigate(isOpen ? paths.account({ ask: 'delete' }) : paths.account(), { replace: true })
   return (
     <Group title={t('remove.title')} text={t('remove.text', { days: graceDays })}>
       <div>

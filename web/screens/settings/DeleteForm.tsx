@@ -8,11 +8,14 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { CheckedForm } from '../../ui/CheckedForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import styles from './Leaving.module.css'
 import { LogInAgain } from './LogInAgain.tsx'
 import { useLeaveShop } from './use-leave-shop.ts'
+import styles from './Leaving.module.css'
 
-/** The typed confirmation of a deletion, and where its refusals lead: open orders or claims, or a log-in that was too long ago. */
+/**
+ * The typed confirmation of a deletion, and where its refusals lead: open orders or claims, or a log-in that was too
+ * long ago.
+ */
 export function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation(['settings', 'ui'])
   const leaveShop = useLeaveShop()
@@ -25,14 +28,30 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
     if (outcome?.status === 'success') await leaveShop(outcome.result.message)
   }
   if (state.status === 'failure' && state.error.body['loginAgain'] === true) return <LogInAgain />
-  const hasOpenOrders = state.status === 'failure' && (state.error.code === 'orders_open' || state.error.code === 'claims_pending')
+  const hasOpenOrders =
+    state.status === 'failure' && (state.error.code === 'orders_open' || state.error.code === 'claims_pending')
   return (
-    <CheckedForm faults={isTyped ? {} : { word: 'format' }} labels={{ word: t('remove.type', { word }) }} onValid={() => void remove()}>
+    <CheckedForm
+      faults={isTyped ? {} : { word: 'format' }}
+      labels={{ word: t('remove.type', { word }) }}
+      onValid={() => void remove()}
+    >
       {(errorOf) => (
         <>
-          <TextField label={t('remove.type', { word })} name="word" autoComplete="off" autoCapitalize="characters" spellCheck={false} value={typed} onText={setTyped} error={errorOf('word') && t('remove.mistyped', { word })} />
+          <TextField
+            label={t('remove.type', { word })}
+            name="word"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={typed}
+            onText={setTyped}
+            error={errorOf('word') && t('remove.mistyped', { word })}
+          />
           {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
-          {hasOpenOrders && isRouted(paths.orders()) && <LinkButton to={paths.orders()}>{t('remove.orders')}</LinkButton>}
+          {hasOpenOrders && isRouted(paths.orders()) && (
+            <LinkButton to={paths.orders()}>{t('remove.orders')}</LinkButton>
+          )}
           <div className={styles['answers']}>
             <Button type="submit" className={styles['danger']} busy={state.status === 'loading' && t('remove.busy')}>
               {t('remove.confirm')}

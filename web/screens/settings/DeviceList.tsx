@@ -10,14 +10,17 @@ import { Loadable } from '../../ui/Loadable.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProofStamp } from '../../ui/ProofStamp.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './DeviceList.module.css'
 import { formatMoment } from './format-day.ts'
 import { Group } from './Group.tsx'
 import { useLeaveShop } from './use-leave-shop.ts'
+import styles from './DeviceList.module.css'
 
 type Device = ResponseBody<'sessionList'>['sessions'][number]
 
-/** Where she is logged in, with logging out here, there and everywhere else (decisions §3). A line that the shop keeps comes back. */
+/**
+ * Where she is logged in, with logging out here, there and everywhere else (decisions §3). A line that the shop keeps
+ * comes back.
+ */
 export function DeviceList() {
   const { t } = useTranslation('settings')
   const source = useServerData('sessionList')
@@ -44,13 +47,21 @@ export function DeviceList() {
         {({ sessions }) => (
           <>
             <ul className={styles['devices']}>
-              {[...sessions].sort((one, other) => Number(other.current) - Number(one.current)).map((device) => (
-                <DeviceLine key={device.id} device={device} onEnd={() => void (device.current ? leaveShop() : end(device.id, ({ id }) => id !== device.id))} />
-              ))}
+              {[...sessions]
+                .sort((one, other) => Number(other.current) - Number(one.current))
+                .map((device) => (
+                  <DeviceLine
+                    key={device.id}
+                    device={device}
+                    onEnd={() => void (device.current ? leaveShop() : end(device.id, ({ id }) => id !== device.id))}
+                  />
+                ))}
             </ul>
             {sessions.some((device) => !device.current) ? (
               <div>
-                <Button onClick={() => void end('others', (device) => device.current)}>{t('devices.signOutOthers')}</Button>
+                <Button onClick={() => void end('others', (device) => device.current)}>
+                  {t('devices.signOutOthers')}
+                </Button>
               </div>
             ) : (
               <p className={styles['alone']}>{t('devices.alone')}</p>

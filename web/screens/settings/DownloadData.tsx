@@ -8,7 +8,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Failure } from './Failure.tsx'
 import { Group } from './Group.tsx'
 
-/** Everything the shop keeps of her, and her files, as ZIP files: one, or several where there is much (decisions §3). */
+/**
+ * Everything the shop keeps of her, and her files, as ZIP files: one, or several where there is much (decisions §3).
+ */
 export function DownloadData() {
   const { t } = useTranslation('settings')
   const { state, run } = useAction(async () => {

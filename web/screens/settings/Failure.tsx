@@ -13,4 +13,5 @@ export function Failure({ text, detail }: { text: string; detail?: string | null
 }
 
 /** What an error says beyond the general: that she is offline, or has to wait. */
-export const reasonOf = (error: ApiError): string | null => (error.isOffline || error.status === 429 || error.status === 503 ? error.message : null)
+export const reasonOf = (error: ApiError): string | null =>
+  error.isOffline || error.status === 429 || error.status === 503 ? error.message : null

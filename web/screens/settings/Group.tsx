@@ -1,8 +1,20 @@
 import type { ReactNode } from 'react'
 import styles from './Group.module.css'
 
-/** A part of a section: a rule, a heading, a line about it, and what there is to do. `id` makes it a place to link to. */
-export function Group({ title, text, id, children }: { title: string; text?: ReactNode; id?: string; children: ReactNode }) {
+/**
+ * A part of a section: a rule, a heading, a line about it, and what there is to do. `id` makes it a place to link to.
+ */
+export function Group({
+  title,
+  text,
+  id,
+  children,
+}: {
+  title: string
+  text?: ReactNode
+  id?: string
+  children: ReactNode
+}) {
   return (
     <section className={styles['group']} id={id}>
       <h2>{title}</h2>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { logOut } from '../../api/log-out.ts'
-import { currentSession, selectLoginTab } from '../../stores/session.ts'
 import { writeDraft } from '../../stores/drafts.ts'
+import { currentSession, selectLoginTab } from '../../stores/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './LogInAgain.module.css'

@@ -1,10 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { notificationChannels, notificationKinds, type NotificationChannel, type NotificationKind } from '#domain/account'
-import styles from './NotificationTable.module.css'
+import {
+  notificationChannels,
+  notificationKinds,
+  type NotificationChannel,
+  type NotificationKind,
+} from '#domain/account'
 import type { Profile } from './profile.ts'
+import styles from './NotificationTable.module.css'
 
 /** What she is told of, and by which channel. A channel she has no address for cannot be chosen. */
-export function NotificationTable({ profile, onChange }: { profile: Profile; onChange: (kind: NotificationKind, channel: NotificationChannel, isOn: boolean) => void }) {
+export function NotificationTable({
+  profile,
+  onChange,
+}: {
+  profile: Profile
+  onChange: (kind: NotificationKind, channel: NotificationChannel, isOn: boolean) => void
+}) {
   const { t } = useTranslation('settings')
   const addresses = { email: profile.email, sms: profile.phoneNumber }
   const channelName = (channel: NotificationChannel) => t(`preferences.notifications.channels.${channel}`)
@@ -32,7 +43,10 @@ export function NotificationTable({ profile, onChange }: { profile: Profile; onC
                     <input
                       type="checkbox"
                       name={`${kind}.${channel}`}
-                      aria-label={t('preferences.notifications.by', { kind: kindName(kind), channel: channelName(channel) })}
+                      aria-label={t('preferences.notifications.by', {
+                        kind: kindName(kind),
+                        channel: channelName(channel),
+                      })}
                       checked={addresses[channel] !== null && profile.notifications[kind][channel]}
                       disabled={addresses[channel] === null}
                       onChange={(event) => onChange(kind, channel, event.target.checked)}

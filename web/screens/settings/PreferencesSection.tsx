@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { languages, type Language } from '#domain/language'
 import { themes } from '#domain/account'
+import { languages, type Language } from '#domain/language'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { setLanguage, setTheme, usePreferences, type Theme } from '../../stores/preferences.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,9 +11,9 @@ import { showToast } from '../../ui/toasts.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { Group } from './Group.tsx'
 import { NotificationTable } from './NotificationTable.tsx'
-import styles from './PreferencesSection.module.css'
 import type { SectionProps } from './section.ts'
 import { useSavePreferences, type PreferenceGroup } from './use-save-preferences.ts'
+import styles from './PreferencesSection.module.css'
 
 const themeIcons: Record<Theme, IconName> = { system: 'halfMoon', light: 'sun', dark: 'moon' }
 
@@ -38,7 +38,8 @@ export function PreferencesSection({ profile, source }: SectionProps) {
     }
     save('language', { language: next }, () => void setLanguage(language).catch(() => undefined))
   }
-  const failureIn = (group: PreferenceGroup) => failure?.group === group && <Notice tone="error">{t('preferences.undone', { reason: failure.reason })}</Notice>
+  const failureIn = (group: PreferenceGroup) =>
+    failure?.group === group && <Notice tone="error">{t('preferences.undone', { reason: failure.reason })}</Notice>
   return (
     <>
       <p role="status" className={styles['state']}>
@@ -46,15 +47,30 @@ export function PreferencesSection({ profile, source }: SectionProps) {
       </p>
       <Group title={t('preferences.notifications.title')} text={t('preferences.notifications.text')}>
         {failureIn('notifications')}
-        <NotificationTable profile={shown} onChange={(kind, channel, isOn) => save('notifications', { notifications: { [kind]: { [channel]: isOn } } })} />
+        <NotificationTable
+          profile={shown}
+          onChange={(kind, channel, isOn) => save('notifications', { notifications: { [kind]: { [channel]: isOn } } })}
+        />
       </Group>
       <Group title={t('preferences.theme.title')}>
         {failureIn('theme')}
-        <ChoiceField legend={t('preferences.theme.title')} name="theme" value={theme} choices={themes.map((value) => ({ value, label: t(`preferences.theme.${value}`), icon: themeIcons[value] }))} onChoose={chooseTheme} />
+        <ChoiceField
+          legend={t('preferences.theme.title')}
+          name="theme"
+          value={theme}
+          choices={themes.map((value) => ({ value, label: t(`preferences.theme.${value}`), icon: themeIcons[value] }))}
+          onChoose={chooseTheme}
+        />
       </Group>
       <Group title={t('preferences.language.title')}>
         {failureIn('language')}
-        <ChoiceField legend={t('preferences.language.title')} name="language" value={language} choices={languages.map((value) => ({ value, label: t(`preferences.language.${value}`), lang: value }))} onChoose={(next) => void chooseLanguage(next)} />
+        <ChoiceField
+          legend={t('preferences.language.title')}
+          name="language"
+          value={language}
+          choices={languages.map((value) => ({ value, label: t(`preferences.language.${value}`), lang: value }))}
+          onChoose={(next) => void chooseLanguage(next)}
+        />
         {shown.language !== language && (
           <div className={styles['differs']}>
             <p>{t(`preferences.language.differs.${shown.language}`)}</p>
@@ -66,7 +82,12 @@ export function PreferencesSection({ profile, source }: SectionProps) {
       </Group>
       <Group title={t('preferences.marketing.title')} text={t('preferences.marketing.text')}>
         {failureIn('marketing')}
-        <CheckboxField label={t('preferences.marketing.label')} name="marketing" isChecked={shown.marketing} onCheck={(marketing) => save('marketing', { marketing })} />
+        <CheckboxField
+          label={t('preferences.marketing.label')}
+          name="marketing"
+          isChecked={shown.marketing}
+          onCheck={(marketing) => save('marketing', { marketing })}
+        />
       </Group>
     </>
   )

@@ -11,9 +11,9 @@ import { CheckedForm } from '../../ui/CheckedForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { firstTwoWords } from '../account/first-two-words.ts'
-import styles from './ProfileForm.module.css'
 import { keepProfile } from './profile.ts'
 import type { SectionProps } from './section.ts'
+import styles from './ProfileForm.module.css'
 
 /** A key as typed in full: its ending may be left out. `ana` → `ana@tinta.shop`. */
 const fullKey = (typed: string): string => {
@@ -24,7 +24,11 @@ const fullKey = (typed: string): string => {
 /** Editing name and custom key. `onDone` is told whether something was saved. */
 export function ProfileForm({ profile, source, onDone }: SectionProps & { onDone: (didSave: boolean) => void }) {
   const { t } = useTranslation(['settings', 'ui'])
-  const [fields, setFields] = useState({ firstName: profile.firstName, lastName: profile.lastName, customKey: profile.customKey ?? '' })
+  const [fields, setFields] = useState({
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    customKey: profile.customKey ?? '',
+  })
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [refusals, setRefusals] = useState(0)
   const customKey = fullKey(fields.customKey)
@@ -37,9 +41,15 @@ export function ProfileForm({ profile, source, onDone }: SectionProps & { onDone
   const faults: FieldFaults = {
     ...(changed.firstName !== undefined && !isPersonName(changed.firstName) && { firstName: 'first_name' }),
     ...(changed.lastName !== undefined && !isPersonName(changed.lastName) && { lastName: 'last_name' }),
-    ...(changed.customKey !== undefined && customKey !== '' && !isCustomKeyName(customKey) && { customKey: 'custom_key' }),
+    ...(changed.customKey !== undefined &&
+      customKey !== '' &&
+      !isCustomKeyName(customKey) && { customKey: 'custom_key' }),
   }
-  const labels = { firstName: t('profile.firstName'), lastName: t('profile.lastName'), customKey: t('profile.customKey') }
+  const labels = {
+    firstName: t('profile.firstName'),
+    lastName: t('profile.lastName'),
+    customKey: t('profile.customKey'),
+  }
   const { state, run } = useAction(() => call('accountChange', { body: changed }))
   const submit = async () => {
     if (Object.keys(changed).length === 0) return onDone(false)
@@ -63,11 +73,43 @@ export function ProfileForm({ profile, source, onDone }: SectionProps & { onDone
       {(errorOf) => (
         <>
           <div className={styles['names']}>
-            <TextField label={labels.firstName} name="firstName" autoComplete="given-name" autoCapitalize="words" required value={fields.firstName} onText={(typed) => change('firstName')(firstTwoWords(typed))} error={errorOf('firstName')} />
-            <TextField label={labels.lastName} name="lastName" autoComplete="family-name" autoCapitalize="words" required value={fields.lastName} onText={change('lastName')} error={errorOf('lastName')} />
+            <TextField
+              label={labels.firstName}
+              name="firstName"
+              autoComplete="given-name"
+              autoCapitalize="words"
+              required
+              value={fields.firstName}
+              onText={(typed) => change('firstName')(firstTwoWords(typed))}
+              error={errorOf('firstName')}
+            />
+            <TextField
+              label={labels.lastName}
+              name="lastName"
+              autoComplete="family-name"
+              autoCapitalize="words"
+              required
+              value={fields.lastName}
+              onText={change('lastName')}
+              error={errorOf('lastName')}
+            />
           </div>
-          <TextField label={labels.customKey} hint={t('profile.customKeyHelp', { domain: shop.domain })} isOptional name="customKey" autoComplete="off" autoCapitalize="none" spellCheck={false} inputMode="email" value={fields.customKey} onText={change('customKey')} error={errorOf('customKey')} />
-          {state.status === 'failure' && Object.keys(refused).length === 0 && <Notice tone="error">{state.error.message}</Notice>}
+          <TextField
+            label={labels.customKey}
+            hint={t('profile.customKeyHelp', { domain: shop.domain })}
+            isOptional
+            name="customKey"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+            value={fields.customKey}
+            onText={change('customKey')}
+            error={errorOf('customKey')}
+          />
+          {state.status === 'failure' && Object.keys(refused).length === 0 && (
+            <Notice tone="error">{state.error.message}</Notice>
+          )}
           <div className={styles['actions']}>
             <Button type="submit" variant="main" busy={state.status === 'loading' && t('profile.saving')}>
               {t('profile.save')}

@@ -6,9 +6,9 @@ import { DeleteAccount } from './DeleteAccount.tsx'
 import { DownloadData } from './DownloadData.tsx'
 import { Group } from './Group.tsx'
 import { ProfileSheet } from './ProfileSheet.tsx'
-import styles from './ProfileSection.module.css'
 import type { SectionProps } from './section.ts'
 import { SuspendAccount } from './SuspendAccount.tsx'
+import styles from './ProfileSection.module.css'
 
 /** The first section: who she is, the ways to her log-in details, her data, and the ways out (spec §2 Account). */
 export function ProfileSection({ profile, source }: SectionProps) {

@@ -6,8 +6,8 @@ import { CropMarks } from '../../ui/CropMarks.tsx'
 import { formatDay } from './format-day.ts'
 import { formatPhone } from './format-phone.ts'
 import { ProfileForm } from './ProfileForm.tsx'
-import styles from './ProfileSheet.module.css'
 import type { SectionProps } from './section.ts'
+import styles from './ProfileSheet.module.css'
 
 /** The profile as a job ticket (spec §2: name, email, joined date); its name and key can be edited in place. */
 export function ProfileSheet({ profile, source }: SectionProps) {
@@ -25,7 +25,11 @@ export function ProfileSheet({ profile, source }: SectionProps) {
   }, [isEdited])
   const rows = [
     { name: t('profile.name'), value: `${profile.firstName} ${profile.lastName}`.trim() },
-    { name: t('profile.email'), value: profile.email, note: profile.email === null ? null : profile.emailConfirmed ? t('profile.confirmed') : t('profile.unconfirmed') },
+    {
+      name: t('profile.email'),
+      value: profile.email,
+      note: profile.email === null ? null : profile.emailConfirmed ? t('profile.confirmed') : t('profile.unconfirmed'),
+    },
     { name: t('profile.phone'), value: profile.phoneNumber === null ? null : formatPhone(profile.phoneNumber) },
     { name: t('profile.customKey'), value: profile.customKey },
     ...(profile.identities.includes('google') ? [{ name: 'Google', value: t('profile.connected') }] : []),

@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure, reasonOf } from './Failure.tsx'
 import { Group } from './Group.tsx'
-import styles from './Leaving.module.css'
 import { useLeaveShop } from './use-leave-shop.ts'
+import styles from './Leaving.module.css'
 
 /** Suspending the account (spec §2, §4, §8): asked first, then logged out everywhere. */
 export function SuspendAccount() {
@@ -33,7 +33,9 @@ export function SuspendAccount() {
       <Dialog title={t('suspend.question')} isOpen={isAsked} onClose={close}>
         <p>{t('suspend.detail')}</p>
         {/* The server's own words where it has any (spec §8). */}
-        {state.status === 'failure' && <Failure text={state.error.body.message ?? t('suspend.failed')} detail={reasonOf(state.error)} />}
+        {state.status === 'failure' && (
+          <Failure text={state.error.body.message ?? t('suspend.failed')} detail={reasonOf(state.error)} />
+        )}
         <div className={styles['answers']}>
           <Button busy={state.status === 'loading' && t('suspend.busy')} onClick={() => void suspend()}>
             {t('suspend.confirm')}

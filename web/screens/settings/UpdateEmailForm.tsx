@@ -31,7 +31,9 @@ export function UpdateEmailForm({ profile }: { profile: Profile }) {
     ...(profile.hasPassword && fields.password === '' && { emailPassword: 'required' }),
   }
   const { state, run } = useAction(async (address: string) => {
-    const { message } = await call('updateEmail', { body: { email: address, ...(fields.password !== '' && { currentPassword: fields.password }) } })
+    const { message } = await call('updateEmail', {
+      body: { email: address, ...(fields.password !== '' && { currentPassword: fields.password }) },
+    })
     return { message, address }
   })
   const refuse = (texts: Readonly<Record<string, string>>) => {
@@ -45,13 +47,25 @@ export function UpdateEmailForm({ profile }: { profile: Profile }) {
       setFields({ newEmail: '', password: '' })
       setRound((count) => count + 1)
     }
-    if (outcome?.status === 'failure') refuse(outcome.error.code === 'email_invalid' ? { newEmail: outcome.error.message } : {})
+    if (outcome?.status === 'failure')
+      refuse(outcome.error.code === 'email_invalid' ? { newEmail: outcome.error.message } : {})
   }
   const labels = { newEmail: t('email.address'), emailPassword: t('password.current') }
   const isRefused = state.status === 'failure' && state.error.code === 'update_refused'
   return (
-    <Group id="email" title={t('email.title')} text={profile.email === null ? t('email.nowNone') : t('email.now', { email: profile.email })}>
-      <CheckedForm key={round} faults={faults} labels={labels} refused={refused} refusal={refusals} onValid={() => void submit()}>
+    <Group
+      id="email"
+      title={t('email.title')}
+      text={profile.email === null ? t('email.nowNone') : t('email.now', { email: profile.email })}
+    >
+      <CheckedForm
+        key={round}
+        faults={faults}
+        labels={labels}
+        refused={refused}
+        refusal={refusals}
+        onValid={() => void submit()}
+      >
         {(errorOf) => (
           <>
             <TextField
@@ -70,11 +84,20 @@ export function UpdateEmailForm({ profile }: { profile: Profile }) {
               error={errorOf('newEmail')}
             />
             {profile.hasPassword && (
-              <PasswordField label={labels.emailPassword} name="emailPassword" autoComplete="current-password" value={fields.password} onText={(password) => setFields((before) => ({ ...before, password }))} error={errorOf('emailPassword')} />
+              <PasswordField
+                label={labels.emailPassword}
+                name="emailPassword"
+                autoComplete="current-password"
+                value={fields.password}
+                onText={(password) => setFields((before) => ({ ...before, password }))}
+                error={errorOf('emailPassword')}
+              />
             )}
             {isRefused && !profile.hasPassword && <LogInAgain />}
             {isRefused && profile.hasPassword && <Failure text={t('password.failed')} detail={t('email.refused')} />}
-            {state.status === 'failure' && !isRefused && refused['newEmail'] === undefined && <Failure text={t('password.failed')} detail={state.error.message} />}
+            {state.status === 'failure' && !isRefused && refused['newEmail'] === undefined && (
+              <Failure text={t('password.failed')} detail={state.error.message} />
+            )}
             <SaveButton label={t('email.submit')} busy={t('email.busy')} state={state} />
           </>
         )}

@@ -20,7 +20,10 @@ import { Group } from './Group.tsx'
 import type { Profile } from './profile.ts'
 import { SaveButton } from './SaveButton.tsx'
 
-/** Update Password (spec §2, §4, §8; decisions §3). Without the current password a new one may wait for a link by mail or SMS. */
+/**
+ * Update Password (spec §2, §4, §8; decisions §3). Without the current password a new one may wait for a link by mail
+ * or SMS.
+ */
 export function UpdatePasswordForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['settings', 'password'])
   const language = useLanguage()
@@ -36,7 +39,11 @@ export function UpdatePasswordForm({ profile }: { profile: Profile }) {
   }
   const { state, run } = useAction(() =>
     call('updatePasswords', {
-      body: { email: fields.email, password: fields.password, ...(fields.currentPassword !== '' && { currentPassword: fields.currentPassword }) },
+      body: {
+        email: fields.email,
+        password: fields.password,
+        ...(fields.currentPassword !== '' && { currentPassword: fields.currentPassword }),
+      },
     }),
   )
   const change = (name: keyof typeof fields) => (text: string) => {
@@ -54,14 +61,44 @@ export function UpdatePasswordForm({ profile }: { profile: Profile }) {
     setRefused(outcome.error.fields)
     setRefusals((count) => count + 1)
   }
-  const labels = { email: t('password.email'), password: t('password:new.password'), currentPassword: t('password.current') }
+  const labels = {
+    email: t('password.email'),
+    password: t('password:new.password'),
+    currentPassword: t('password.current'),
+  }
   return (
     <Group id="password" title={t('password.title')} text={profile.hasPassword ? undefined : t('password.google')}>
-      <CheckedForm key={round} faults={faults} labels={labels} refused={refused} refusal={refusals} onValid={() => void submit()}>
+      <CheckedForm
+        key={round}
+        faults={faults}
+        labels={labels}
+        refused={refused}
+        refusal={refusals}
+        onValid={() => void submit()}
+      >
         {(errorOf) => (
           <>
-            {hasEmail && <TextField label={labels.email} name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required value={fields.email} onText={change('email')} error={errorOf('email')} />}
-            <NewPasswordField label={labels.password} value={fields.password} onText={change('password')} error={errorOf('password')} ownWords={[profile.firstName, profile.lastName]} />
+            {hasEmail && (
+              <TextField
+                label={labels.email}
+                name="email"
+                type="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                value={fields.email}
+                onText={change('email')}
+                error={errorOf('email')}
+              />
+            )}
+            <NewPasswordField
+              label={labels.password}
+              value={fields.password}
+              onText={change('password')}
+              error={errorOf('password')}
+              ownWords={[profile.firstName, profile.lastName]}
+            />
             {profile.hasPassword && (
               <PasswordField
                 label={labels.currentPassword}
@@ -75,7 +112,10 @@ export function UpdatePasswordForm({ profile }: { profile: Profile }) {
               />
             )}
             {state.status === 'failure' && (
-              <Failure text={t('password.failed')} detail={state.error.code === 'update_refused' ? t('password.refused') : state.error.message} />
+              <Failure
+                text={t('password.failed')}
+                detail={state.error.code === 'update_refused' ? t('password.refused') : state.error.message}
+              />
             )}
             <SaveButton label={t('password.submit')} busy={t('password.busy')} state={state} />
           </>
@@ -85,7 +125,14 @@ export function UpdatePasswordForm({ profile }: { profile: Profile }) {
         {state.status === 'success' && (
           <Notice tone="success">
             <p>{state.result.message}</p>
-            <p>{state.result.applied ? t('password.applied') : t('password.waiting', { address: profile.email ?? formatPhone(profile.phoneNumber ?? ''), life: linkLife('password_change', language) })}</p>
+            <p>
+              {state.result.applied
+                ? t('password.applied')
+                : t('password.waiting', {
+                    address: profile.email ?? formatPhone(profile.phoneNumber ?? ''),
+                    life: linkLife('password_change', language),
+                  })}
+            </p>
           </Notice>
         )}
       </FormOutcome>

@@ -2,7 +2,8 @@ import { call } from '../../api/client.ts'
 import { isChosenHere, setLanguage, setTheme } from '../../stores/preferences.ts'
 
 /**
- * After a log-in: shows the shop in the language and theme of her account, as far as nothing was chosen in this browser.
+ * After a log-in: shows the shop in the language and theme of her account, as far as nothing was chosen in this
+ * browser.
  * Without an answer everything stays as it is.
  */
 export async function adoptPreferences(): Promise<void> {

@@ -8,9 +8,13 @@ export type Profile = ResponseBody<'accountShow'>
 export type ProfileChange = RequestBody<'accountChange'>
 
 /** A profile with the changes that need no judgement by the shop: preferences. */
-export function withPreferences(profile: Profile, { language, theme, marketing, notifications = {} }: ProfileChange): Profile {
+export function withPreferences(
+  profile: Profile,
+  { language, theme, marketing, notifications = {} }: ProfileChange,
+): Profile {
   const merged = { ...profile.notifications }
-  for (const kind of Object.keys(notifications) as Array<keyof typeof merged>) merged[kind] = { ...merged[kind], ...notifications[kind] }
+  for (const kind of Object.keys(notifications) as Array<keyof typeof merged>)
+    merged[kind] = { ...merged[kind], ...notifications[kind] }
   return {
     ...profile,
     ...(language !== undefined && { language }),
@@ -20,7 +24,10 @@ export function withPreferences(profile: Profile, { language, theme, marketing, 
   }
 }
 
-/** Brings what the browser keeps of the customer (spec §3, userData) in line with her profile: greetings, prefilled fields. */
+/**
+ * Brings what the browser keeps of the customer (spec §3, userData) in line with her profile: greetings, prefilled
+ * fields.
+ */
 export function keepProfile({ userId, firstName, lastName, email, phoneNumber, since }: Profile): void {
   const known = { firstName, lastName, email, phoneNumber }
   const stored = readUserData()

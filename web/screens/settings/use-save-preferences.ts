@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
-import type { ServerData } from '../../api/use-server-data.ts'
 import { asApiError } from '../../api/use-action.ts'
+import type { ServerData } from '../../api/use-server-data.ts'
 import { withPreferences, type Profile, type ProfileChange } from './profile.ts'
 
 /** The groups of preferences; a failure shows in its own. */
@@ -17,7 +17,8 @@ export interface SavedPreferences {
 }
 
 /**
- * Saves one change after the other and shows them at once. One that the shop refuses goes away again, and only that one;
+ * Saves one change after the other and shows them at once. One that the shop refuses goes away again, and only that
+ * one;
  * `undo` takes back what it did outside the profile.
  */
 export function useSavePreferences(source: Pick<ServerData<Profile>, 'change'>, profile: Profile): SavedPreferences {

@@ -10,8 +10,8 @@ import { CheckedForm, type ErrorOf } from '../../ui/CheckedForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { formatMoment } from '../settings/format-day.ts'
-import type { ShopSettings } from './settings-form.ts'
 import { differencesOf, Overtaken, type SaidLine } from './Overtaken.tsx'
+import type { ShopSettings } from './settings-form.ts'
 import styles from './ShopSettings.module.css'
 
 interface AreaFormProps<Fields extends Draft> {
@@ -33,7 +33,19 @@ interface AreaFormProps<Fields extends Draft> {
 }
 
 /** One area of the settings as a form; only owners can change it. */
-export function AreaForm<Fields extends Draft>({ name, said, start, faultsOf, labels, fieldOf = (path) => path.replace(/\..*$/, ''), lines, save, onSaved, onStale, children }: AreaFormProps<Fields>) {
+export function AreaForm<Fields extends Draft>({
+  name,
+  said,
+  start,
+  faultsOf,
+  labels,
+  fieldOf = (path) => path.replace(/\..*$/, ''),
+  lines,
+  save,
+  onSaved,
+  onStale,
+  children,
+}: AreaFormProps<Fields>) {
   const { t } = useTranslation('shop-settings')
   const language = useLanguage()
   const isOwner = useStaffSession(({ role }) => role === 'owner')
@@ -63,17 +75,33 @@ export function AreaForm<Fields extends Draft>({ name, said, start, faultsOf, la
       {(errorOf) => (
         <div className={styles['form']}>
           {!isOwner && <Notice tone="info">{t('readOnly')}</Notice>}
-          {differences.length > 0 && <Overtaken by={said.changedBy ?? '—'} differences={differences} onMine={() => set({ typedOver: current })} onTheirs={clear} />}
+          {differences.length > 0 && (
+            <Overtaken
+              by={said.changedBy ?? '—'}
+              differences={differences}
+              onMine={() => set({ typedOver: current })}
+              onTheirs={clear}
+            />
+          )}
           <fieldset className={styles['fields']} disabled={!isOwner}>
             {children({ fields, set: (change) => set(change as Draft), errorOf })}
           </fieldset>
           {error !== null && <Notice tone="error">{error.message}</Notice>}
           {isOwner && differences.length === 0 && (
-            <Button type="submit" variant="main" className={styles['save'] ?? ''} busy={state.status === 'loading' && t('saving')}>
+            <Button
+              type="submit"
+              variant="main"
+              className={styles['save'] ?? ''}
+              busy={state.status === 'loading' && t('saving')}
+            >
               {t('save')}
             </Button>
           )}
-          <p className={styles['soft']}>{said.changedAt === null ? t('saidByNobody') : t('saidBy', { name: said.changedBy ?? '—', day: formatMoment(said.changedAt, language) })}</p>
+          <p className={styles['soft']}>
+            {said.changedAt === null
+              ? t('saidByNobody')
+              : t('saidBy', { name: said.changedBy ?? '—', day: formatMoment(said.changedAt, language) })}
+          </p>
         </div>
       )}
     </CheckedForm>

@@ -9,10 +9,20 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AreaForm } from './AreaForm.tsx'
-import { holidaysIn, hoursBody, hoursFaults, hoursFields, weekdays, type HoursFields, type ShopSettings, type Weekday } from './settings-form.ts'
+import {
+  holidaysIn,
+  hoursBody,
+  hoursFaults,
+  hoursFields,
+  weekdays,
+  type HoursFields,
+  type ShopSettings,
+  type Weekday,
+} from './settings-form.ts'
 import styles from './ShopSettings.module.css'
 
-const fullDay = (day: string, language: Language) => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+const fullDay = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 interface FormProps {
   settings: ShopSettings
@@ -25,15 +35,37 @@ export function HoursForm({ settings: { hours }, ...on }: FormProps) {
   const { t } = useTranslation('shop-settings')
   const language = useLanguage()
   // 1 January 2023 was a Sunday.
-  const nameOf = (day: Weekday) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + day))
+  const nameOf = (day: Weekday) =>
+    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + day))
   const labels = Object.fromEntries(weekdays.map((day) => [`to${day}`, t('hoursForm.toOn', { day: nameOf(day) })]))
   const fieldOf = (path: string) => path.replace(/^week\.(\d).*$/, 'to$1').replace(/\..*$/, '')
   const linesOf = (fields: HoursFields) => [
-    ...weekdays.map((day) => [nameOf(day), fields[`open${day}`] === true ? `${fields[`from${day}`]}–${fields[`to${day}`]}` : t('hoursForm.closed')] as const),
-    [t('hoursForm.holidays'), holidaysIn(fields).map((day) => fullDay(day, language)).join('; ')] as const,
+    ...weekdays.map(
+      (day) =>
+        [
+          nameOf(day),
+          fields[`open${day}`] === true ? `${fields[`from${day}`]}–${fields[`to${day}`]}` : t('hoursForm.closed'),
+        ] as const,
+    ),
+    [
+      t('hoursForm.holidays'),
+      holidaysIn(fields)
+        .map((day) => fullDay(day, language))
+        .join('; '),
+    ] as const,
   ]
   return (
-    <AreaForm name="hours" said={hours} start={hoursFields(hours)} faultsOf={hoursFaults} labels={labels} fieldOf={fieldOf} lines={linesOf} save={(fields) => call('staffHoursChange', { body: { version: hours.version, ...hoursBody(fields) } })} {...on}>
+    <AreaForm
+      name="hours"
+      said={hours}
+      start={hoursFields(hours)}
+      faultsOf={hoursFaults}
+      labels={labels}
+      fieldOf={fieldOf}
+      lines={linesOf}
+      save={(fields) => call('staffHoursChange', { body: { version: hours.version, ...hoursBody(fields) } })}
+      {...on}
+    >
       {({ fields, set, errorOf }) => (
         <>
           <p className={styles['lead']}>
@@ -43,14 +75,29 @@ export function HoursForm({ settings: { hours }, ...on }: FormProps) {
             {weekdays.map((day) => {
               const name = nameOf(day)
               const isOpen = fields[`open${day}`] === true
-              const time = (part: 'from' | 'to') => ({ name: `${part}${day}`, type: 'time', step: 900, value: String(fields[`${part}${day}`]), onText: (text: string) => set({ [`${part}${day}`]: text }) })
+              const time = (part: 'from' | 'to') => ({
+                name: `${part}${day}`,
+                type: 'time',
+                step: 900,
+                value: String(fields[`${part}${day}`]),
+                onText: (text: string) => set({ [`${part}${day}`]: text }),
+              })
               return (
                 <li key={day} className={styles['day']}>
-                  <CheckboxField name={`open${day}`} label={<span className={styles['dayName']}>{name}</span>} isChecked={isOpen} onCheck={(checked) => set({ [`open${day}`]: checked })} />
+                  <CheckboxField
+                    name={`open${day}`}
+                    label={<span className={styles['dayName']}>{name}</span>}
+                    isChecked={isOpen}
+                    onCheck={(checked) => set({ [`open${day}`]: checked })}
+                  />
                   {isOpen ? (
                     <div className={styles['times']}>
                       <TextField {...time('from')} label={t('hoursForm.fromOn', { day: name })} />
-                      <TextField {...time('to')} label={t('hoursForm.toOn', { day: name })} error={errorOf(`to${day}`) === undefined ? undefined : t('hoursForm.order')} />
+                      <TextField
+                        {...time('to')}
+                        label={t('hoursForm.toOn', { day: name })}
+                        error={errorOf(`to${day}`) === undefined ? undefined : t('hoursForm.order')}
+                      />
                     </div>
                   ) : (
                     <p className={styles['soft']}>{t('hoursForm.closed')}</p>
@@ -86,7 +133,11 @@ function Holidays({ fields, onHolidays }: { fields: HoursFields; onHolidays: (da
         {days.map((day) => (
           <li key={day} className={styles['row']}>
             <span>{say(day)}</span>
-            <IconButton icon="trash" label={t('hoursForm.remove', { day: say(day) })} onClick={() => onHolidays(days.filter((one) => one !== day))} />
+            <IconButton
+              icon="trash"
+              label={t('hoursForm.remove', { day: say(day) })}
+              onClick={() => onHolidays(days.filter((one) => one !== day))}
+            />
           </li>
         ))}
       </ul>

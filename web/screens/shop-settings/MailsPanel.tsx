@@ -22,17 +22,31 @@ export function MailsPanel({ mail }: { mail: string | null }) {
     <div className={styles['mails']} data-open={mail !== null || undefined}>
       <div className={styles['list']}>
         <p className={styles['lead']}>{t('mailList.lead')}</p>
-        <TextField name="words" type="search" label={t('mailList.search')} value={words} onText={setWords} autoComplete="off" maxLength={60} />
+        <TextField
+          name="words"
+          type="search"
+          label={t('mailList.search')}
+          value={words}
+          onText={setWords}
+          autoComplete="off"
+          maxLength={60}
+        />
         <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
           {({ mails }) => {
             const wanted = folded(words)
-            const found = mails.filter(({ mail: name, subject }) => folded(`${name.replaceAll('_', ' ')} ${subject.en} ${subject.es}`).includes(wanted))
+            const found = mails.filter(({ mail: name, subject }) =>
+              folded(`${name.replaceAll('_', ' ')} ${subject.en} ${subject.es}`).includes(wanted),
+            )
             if (found.length === 0) return <p className={styles['soft']}>{t('mailList.none')}</p>
             return (
               <ul className={styles['rows']}>
                 {found.map((one) => (
                   <li key={one.mail}>
-                    <Link href={paths.staffSettings({ tab: 'mails', mail: one.mail })} className={styles['link']} aria-current={one.mail === mail ? 'true' : undefined}>
+                    <Link
+                      href={paths.staffSettings({ tab: 'mails', mail: one.mail })}
+                      className={styles['link']}
+                      aria-current={one.mail === mail ? 'true' : undefined}
+                    >
                       {one.subject[language]}
                       {one.sms && <span className={styles['soft']}>{t('mailList.sms')}</span>}
                     </Link>
@@ -43,7 +57,9 @@ export function MailsPanel({ mail }: { mail: string | null }) {
           }}
         </Loadable>
       </div>
-      <div className={styles['read']}>{mail === null ? <p className={styles['soft']}>{t('mailList.choose')}</p> : <Mail key={mail} mail={mail} />}</div>
+      <div className={styles['read']}>
+        {mail === null ? <p className={styles['soft']}>{t('mailList.choose')}</p> : <Mail key={mail} mail={mail} />}
+      </div>
     </div>
   )
 }

@@ -16,7 +16,9 @@ interface Difference {
 export function differencesOf(theirs: readonly SaidLine[], mine: readonly SaidLine[]): Difference[] {
   const [saved, typed] = [new Map(theirs), new Map(mine)]
   const labels = [...new Set([...saved.keys(), ...typed.keys()])]
-  return labels.map((label) => ({ label, theirs: saved.get(label) ?? '', mine: typed.get(label) ?? '' })).filter((one) => one.theirs !== one.mine)
+  return labels
+    .map((label) => ({ label, theirs: saved.get(label) ?? '', mine: typed.get(label) ?? '' }))
+    .filter((one) => one.theirs !== one.mine)
 }
 
 interface OvertakenProps {

@@ -25,15 +25,30 @@ export function ShopSettingsScreen() {
   return (
     <div className={styles['screen']}>
       <h1>{t('title')}</h1>
-      <Tabs label={t('parts')} tabs={parts.map((value) => ({ value, label: t(value) }))} selected={part} onSelect={(tab) => navigate(paths.staffSettings({ tab: tab === 'contact' ? undefined : tab }), { replace: true })}>
+      <Tabs
+        label={t('parts')}
+        tabs={parts.map((value) => ({ value, label: t(value) }))}
+        selected={part}
+        onSelect={(tab) =>
+          navigate(paths.staffSettings({ tab: tab === 'contact' ? undefined : tab }), { replace: true })
+        }
+      >
         {part === 'mails' ? (
           <MailsPanel mail={query.get('mail')} />
         ) : (
           <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
             {(settings) => {
-              const form = { settings, onSaved: (saved: typeof settings) => source.change(() => saved), onStale: source.reload }
+              const form = {
+                settings,
+                onSaved: (saved: typeof settings) => source.change(() => saved),
+                onStale: source.reload,
+              }
               if (part === 'contact') return <ContactForm key={settings.contact.version} {...form} />
-              return part === 'hours' ? <HoursForm key={settings.hours.version} {...form} /> : <ChargesForm key={settings.charges.version} {...form} />
+              return part === 'hours' ? (
+                <HoursForm key={settings.hours.version} {...form} />
+              ) : (
+                <ChargesForm key={settings.charges.version} {...form} />
+              )
             }}
           </Loadable>
         )}

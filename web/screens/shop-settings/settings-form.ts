@@ -1,4 +1,6 @@
-/** The forms of the settings: flat fields, which a draft can keep, what is wrong with them, and the bodies they make. */
+/**
+ * The forms of the settings: flat fields, which a draft can keep, what is wrong with them, and the bodies they make.
+ */
 import type { RequestBody, ResponseBody } from '#contract/wire'
 import { cents, dollars } from '#domain/money'
 import { canonicalPhone, isPhone } from '#domain/phone'
@@ -6,13 +8,30 @@ import type { FieldFaults } from '#domain/registration'
 import { isDayHours, isMailbox, isTaxRate, isWebAddress, isWhatsapp, settingLimits } from '#domain/settings'
 
 export type ShopSettings = ResponseBody<'staffSettings'>
-type Body<Name extends 'staffContactChange' | 'staffHoursChange' | 'staffChargesChange'> = Omit<NonNullable<RequestBody<Name>>, 'version'>
+type Body<Name extends 'staffContactChange' | 'staffHoursChange' | 'staffChargesChange'> = Omit<
+  NonNullable<RequestBody<Name>>,
+  'version'
+>
 type Faults = Record<string, 'required' | 'format' | 'email' | 'phone'>
 
 export const webFields = ['blogUrl', 'instagram', 'facebook', 'youtube', 'tiktok'] as const
-export type ContactFields = Record<(typeof webFields)[number] | 'printedName' | 'printedAddress' | 'supportEmail' | 'ordersEmail' | 'whatsapp', string>
+export type ContactFields = Record<
+  (typeof webFields)[number] | 'printedName' | 'printedAddress' | 'supportEmail' | 'ordersEmail' | 'whatsapp',
+  string
+>
 
-export const contactFields = ({ printedName, printedAddress, supportEmail, ordersEmail, whatsapp, blogUrl, instagram, facebook, youtube, tiktok }: ShopSettings['contact']): ContactFields => ({
+export const contactFields = ({
+  printedName,
+  printedAddress,
+  supportEmail,
+  ordersEmail,
+  whatsapp,
+  blogUrl,
+  instagram,
+  facebook,
+  youtube,
+  tiktok,
+}: ShopSettings['contact']): ContactFields => ({
   printedName,
   printedAddress: printedAddress.join('\n'),
   supportEmail,
@@ -25,20 +44,30 @@ export const contactFields = ({ printedName, printedAddress, supportEmail, order
   tiktok,
 })
 
-const linesIn = (text: string): string[] => text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 export function contactFaults(fields: ContactFields): FieldFaults {
   const faults: Faults = {}
-  for (const name of ['printedName', 'supportEmail', 'ordersEmail', 'whatsapp', ...webFields] as const) if (fields[name].trim() === '') faults[name] = 'required'
+  for (const name of ['printedName', 'supportEmail', 'ordersEmail', 'whatsapp', ...webFields] as const)
+    if (fields[name].trim() === '') faults[name] = 'required'
   const lines = linesIn(fields.printedAddress)
-  if (lines.length > settingLimits.addressLines || lines.some((line) => line.length > settingLimits.lineLength)) faults['printedAddress'] = 'format'
-  for (const name of ['supportEmail', 'ordersEmail'] as const) if (!isMailbox(fields[name].trim())) faults[name] ??= 'email'
+  if (lines.length > settingLimits.addressLines || lines.some((line) => line.length > settingLimits.lineLength))
+    faults['printedAddress'] = 'format'
+  for (const name of ['supportEmail', 'ordersEmail'] as const)
+    if (!isMailbox(fields[name].trim())) faults[name] ??= 'email'
   if (!isPhone(fields.whatsapp) || !isWhatsapp(canonicalPhone(fields.whatsapp))) faults['whatsapp'] ??= 'phone'
   for (const name of webFields) if (!isWebAddress(fields[name].trim())) faults[name] ??= 'format'
   return faults
 }
 
-export const contactBody = (fields: ContactFields): Body<'staffContactChange'> => ({ ...fields, printedAddress: linesIn(fields.printedAddress) })
+export const contactBody = (fields: ContactFields): Body<'staffContactChange'> => ({
+  ...fields,
+  printedAddress: linesIn(fields.printedAddress),
+})
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const
 export type Weekday = (typeof weekdays)[number]
@@ -46,13 +75,27 @@ export type Weekday = (typeof weekdays)[number]
 export type HoursFields = { holidays: string } & Record<string, string | boolean>
 
 export const hoursFields = ({ week, holidays }: ShopSettings['hours']): HoursFields =>
-  Object.assign({ holidays: holidays.join(',') }, ...weekdays.map((day) => ({ [`open${day}`]: (week[day] ?? null) !== null, [`from${day}`]: week[day]?.from ?? '09:00', [`to${day}`]: week[day]?.to ?? '18:00' }))) as HoursFields
+  Object.assign(
+    { holidays: holidays.join(',') },
+    ...weekdays.map((day) => ({
+      [`open${day}`]: (week[day] ?? null) !== null,
+      [`from${day}`]: week[day]?.from ?? '09:00',
+      [`to${day}`]: week[day]?.to ?? '18:00',
+    })),
+  ) as HoursFields
 
 export const holidaysIn = (fields: HoursFields): string[] => fields.holidays.split(',').filter((day) => day !== '')
-const dayHours = (fields: HoursFields, day: Weekday) => ({ from: String(fields[`from${day}`]), to: String(fields[`to${day}`]) })
+const dayHours = (fields: HoursFields, day: Weekday) => ({
+  from: String(fields[`from${day}`]),
+  to: String(fields[`to${day}`]),
+})
 
 export const hoursFaults = (fields: HoursFields): FieldFaults =>
-  Object.fromEntries(weekdays.flatMap((day) => (fields[`open${day}`] === true && !isDayHours(dayHours(fields, day)) ? [[`to${day}`, 'format' as const]] : [])))
+  Object.fromEntries(
+    weekdays.flatMap((day) =>
+      fields[`open${day}`] === true && !isDayHours(dayHours(fields, day)) ? [[`to${day}`, 'format' as const]] : [],
+    ),
+  )
 
 export const hoursBody = (fields: HoursFields): Body<'staffHoursChange'> => ({
   week: ([0, 1, 2, 3, 4, 5, 6] as const).map((day) => (fields[`open${day}`] === true ? dayHours(fields, day) : null)),
@@ -64,22 +107,31 @@ export type ChargesFields = { shipping: string; taxes: string }
 
 export const chargesFields = ({ shippingCents, taxPercents }: ShopSettings['charges']): ChargesFields => ({
   shipping: dollars(cents(shippingCents)).toFixed(2),
-  taxes: Object.entries(taxPercents).map(([state, percent]) => `${state}=${percent}`).join(','),
+  taxes: Object.entries(taxPercents)
+    .map(([state, percent]) => `${state}=${percent}`)
+    .join(','),
 })
 
 export const taxesIn = ({ taxes }: ChargesFields): { state: string; percent: string }[] =>
-  taxes.split(',').filter((one) => one !== '').map((one) => ({ state: one.slice(0, 2), percent: one.slice(3) }))
-export const taxesAs = (taxes: readonly { state: string; percent: string }[]): string => taxes.map(({ state, percent }) => `${state}=${percent.replaceAll(',', '.')}`).join(',')
+  taxes
+    .split(',')
+    .filter((one) => one !== '')
+    .map((one) => ({ state: one.slice(0, 2), percent: one.slice(3) }))
+export const taxesAs = (taxes: readonly { state: string; percent: string }[]): string =>
+  taxes.map(({ state, percent }) => `${state}=${percent.replaceAll(',', '.')}`).join(',')
 
 /** `5.99` or `5,99` as cents; NaN for anything else. */
-const centsIn = (text: string): number => (/^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * 100) : Number.NaN)
-const percentIn = (text: string): number => (/^\d{1,2}(\.\d{1,3})?$/.test(text.trim()) ? Number(text.trim()) : Number.NaN)
+const centsIn = (text: string): number =>
+  /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * 100) : Number.NaN
+const percentIn = (text: string): number =>
+  /^\d{1,2}(\.\d{1,3})?$/.test(text.trim()) ? Number(text.trim()) : Number.NaN
 
 export function chargesFaults(fields: ChargesFields): FieldFaults {
   const faults: Faults = {}
   const shipping = centsIn(fields.shipping)
   if (!(shipping >= 0 && shipping <= settingLimits.mostShippingCents)) faults['shipping'] = 'format'
-  for (const { state, percent } of taxesIn(fields)) if (!isTaxRate(state, Math.round(percentIn(percent) * 1000))) faults[`tax${state}`] = 'format'
+  for (const { state, percent } of taxesIn(fields))
+    if (!isTaxRate(state, Math.round(percentIn(percent) * 1000))) faults[`tax${state}`] = 'format'
   return faults
 }
 

@@ -20,7 +20,15 @@ import type { CustomerPage, OnCustomerChange } from './CustomerFacts.tsx'
 import styles from './StaffCustomers.module.css'
 
 /** Suspending and restoring, for all staff; her data and its deletion, for owners who have just logged in. */
-export function AccountActs({ customer, isOwner, onChange }: { customer: CustomerPage; isOwner: boolean; onChange: OnCustomerChange }) {
+export function AccountActs({
+  customer,
+  isOwner,
+  onChange,
+}: {
+  customer: CustomerPage
+  isOwner: boolean
+  onChange: OnCustomerChange
+}) {
   const { t } = useTranslation('staff-customers')
   const language = useLanguage()
   const { id, state } = customer
@@ -28,7 +36,9 @@ export function AccountActs({ customer, isOwner, onChange }: { customer: Custome
   const { fields, set, clear } = useDraft(`lock:${id}`, { text: '' }, 'local')
   const [asked, setAsked] = useState<'lock' | 'delete' | null>(null)
   const deed = useAction(async (kind: 'lock' | 'unlock' | 'delete') =>
-    kind === 'lock' ? call('staffCustomerLock', { params, body: { text: fields.text.trim() } }) : call(kind === 'unlock' ? 'staffCustomerUnlock' : 'staffCustomerDelete', { params }),
+    kind === 'lock'
+      ? call('staffCustomerLock', { params, body: { text: fields.text.trim() } })
+      : call(kind === 'unlock' ? 'staffCustomerUnlock' : 'staffCustomerDelete', { params }),
   )
   const download = useAction(() => downloadData(id))
   const perform = async (kind: 'lock' | 'unlock' | 'delete', done: string) => {
@@ -43,7 +53,9 @@ export function AccountActs({ customer, isOwner, onChange }: { customer: Custome
   return (
     <section className={styles['section']} aria-labelledby="account">
       <h2 id="account">{t('account.title')}</h2>
-      {customer.deleteAfter !== null && <p>{t('account.deleteAfter', { day: longDayOf(customer.deleteAfter, language) })}</p>}
+      {customer.deleteAfter !== null && (
+        <p>{t('account.deleteAfter', { day: longDayOf(customer.deleteAfter, language) })}</p>
+      )}
       {state === 'locked' || state === 'suspended' ? (
         state === 'locked' && (
           <Button variant="quiet" busy={busy} onClick={() => void perform('unlock', t('account.unlocked'))}>
@@ -53,10 +65,22 @@ export function AccountActs({ customer, isOwner, onChange }: { customer: Custome
       ) : state === 'active' ? (
         <details className={styles['more']}>
           <summary>{t('account.lock')}</summary>
-          <CheckedForm faults={fields.text.trim() === '' ? { text: 'required' } : {}} labels={{ text: t('account.lockLabel') }} onValid={() => setAsked('lock')}>
+          <CheckedForm
+            faults={fields.text.trim() === '' ? { text: 'required' } : {}}
+            labels={{ text: t('account.lockLabel') }}
+            onValid={() => setAsked('lock')}
+          >
             {(errorOf) => (
               <>
-                <TextAreaField label={t('account.lockLabel')} hint={t('account.lockHint')} name="text" maxLength={customerNoteLimits.text} value={fields.text} onText={(text) => set({ text })} error={errorOf('text')} />
+                <TextAreaField
+                  label={t('account.lockLabel')}
+                  hint={t('account.lockHint')}
+                  name="text"
+                  maxLength={customerNoteLimits.text}
+                  value={fields.text}
+                  onText={(text) => set({ text })}
+                  error={errorOf('text')}
+                />
                 <Button type="submit">{t('account.lockSend')}</Button>
               </>
             )}
@@ -67,7 +91,11 @@ export function AccountActs({ customer, isOwner, onChange }: { customer: Custome
         <>
           <p className={styles['quiet']}>{t('account.exportAbout')}</p>
           <div className={styles['actions']}>
-            <Button variant="quiet" busy={download.state.status === 'loading' && t('account.busy')} onClick={() => void download.run()}>
+            <Button
+              variant="quiet"
+              busy={download.state.status === 'loading' && t('account.busy')}
+              onClick={() => void download.run()}
+            >
               {t('account.export')}
             </Button>
             {state !== 'deleting' && (
@@ -78,9 +106,29 @@ export function AccountActs({ customer, isOwner, onChange }: { customer: Custome
           </div>
         </>
       )}
-      {[deed.state, download.state].map((one, index) => one.status === 'failure' && <Refusal key={index} error={one.error} />)}
-      <ConfirmDialog question={t('account.lockQuestion')} detail={fields.text} confirmLabel={t('account.lockSend')} cancelLabel={t('account.keep')} busy={busy} isOpen={asked === 'lock'} onConfirm={() => void perform('lock', t('account.locked'))} onCancel={() => setAsked(null)} />
-      <ConfirmDialog question={t('account.deleteQuestion')} detail={t('account.deleteDetail')} confirmLabel={t('account.delete')} cancelLabel={t('account.keep')} busy={busy} isOpen={asked === 'delete'} onConfirm={() => void perform('delete', t('account.deleted'))} onCancel={() => setAsked(null)} />
+      {[deed.state, download.state].map(
+        (one, index) => one.status === 'failure' && <Refusal key={index} error={one.error} />,
+      )}
+      <ConfirmDialog
+        question={t('account.lockQuestion')}
+        detail={fields.text}
+        confirmLabel={t('account.lockSend')}
+        cancelLabel={t('account.keep')}
+        busy={busy}
+        isOpen={asked === 'lock'}
+        onConfirm={() => void perform('lock', t('account.locked'))}
+        onCancel={() => setAsked(null)}
+      />
+      <ConfirmDialog
+        question={t('account.deleteQuestion')}
+        detail={t('account.deleteDetail')}
+        confirmLabel={t('account.delete')}
+        cancelLabel={t('account.keep')}
+        busy={busy}
+        isOpen={asked === 'delete'}
+        onConfirm={() => void perform('delete', t('account.deleted'))}
+        onCancel={() => setAsked(null)}
+      />
     </section>
   )
 }
@@ -88,11 +136,22 @@ export function AccountActs({ customer, isOwner, onChange }: { customer: Custome
 /** Gives the owner the files to keep, part after part. @throws ApiError */
 async function downloadData(customerId: string): Promise<void> {
   for (let part = 1, parts = 1; part <= parts; part += 1) {
-    const answer = await fetch(addressOf('staffCustomerExport', { params: { customerId }, query: { part } }), { method: 'POST', headers: { Authorization: keeperOf('owner').token() ?? '', 'Accept-Language': shownLanguage() } })
-    if (!answer.ok) throw new ApiError(answer.status, errorBodyFrom(await answer.json().catch(() => undefined)), translate('ui:error.unexpected'))
+    const answer = await fetch(addressOf('staffCustomerExport', { params: { customerId }, query: { part } }), {
+      method: 'POST',
+      headers: { Authorization: keeperOf('owner').token() ?? '', 'Accept-Language': shownLanguage() },
+    })
+    if (!answer.ok)
+      throw new ApiError(
+        answer.status,
+        errorBodyFrom(await answer.json().catch(() => undefined)),
+        translate('ui:error.unexpected'),
+      )
     parts = Number(answer.headers.get('Export-Parts') ?? 1)
     const address = URL.createObjectURL(await answer.blob())
-    Object.assign(document.createElement('a'), { href: address, download: `customer-${customerId}-${part}.zip` }).click()
+    Object.assign(document.createElement('a'), {
+      href: address,
+      download: `customer-${customerId}-${part}.zip`,
+    }).click()
     // The download has taken the file by then.
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
   }

@@ -10,11 +10,21 @@ import { showToast } from '../../ui/toasts.ts'
 import type { CustomerPage, OnCustomerChange } from './CustomerFacts.tsx'
 import styles from './StaffCustomers.module.css'
 
-/** The address at the shop's own domain that logs her in (decisions §3): given, changed, or taken away by an empty one. */
-export function CustomKeyForm({ customer: { id, customKey }, onChange }: { customer: CustomerPage; onChange: OnCustomerChange }) {
+/**
+ * The address at the shop's own domain that logs her in (decisions §3): given, changed, or taken away by an empty one.
+ */
+export function CustomKeyForm({
+  customer: { id, customKey },
+  onChange,
+}: {
+  customer: CustomerPage
+  onChange: OnCustomerChange
+}) {
   const { t } = useTranslation('staff-customers')
   const [typed, setTyped] = useState(customKey ?? '')
-  const save = useAction((key: string) => call('staffCustomerKey', { params: { customerId: id }, body: { customKey: key } }))
+  const save = useAction((key: string) =>
+    call('staffCustomerKey', { params: { customerId: id }, body: { customKey: key } }),
+  )
   const { domain } = shop
   const send = async () => {
     const outcome = await save.run(typed.trim())
@@ -37,7 +47,19 @@ export function CustomKeyForm({ customer: { id, customKey }, onChange }: { custo
           void send()
         }}
       >
-        <TextField label={t('key.label')} hint={t('key.about', { domain })} name="customKey" type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={120} value={typed} onText={setTyped} error={isWrong ? t('key.wrong', { domain }) : undefined} />
+        <TextField
+          label={t('key.label')}
+          hint={t('key.about', { domain })}
+          name="customKey"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={120}
+          value={typed}
+          onText={setTyped}
+          error={isWrong ? t('key.wrong', { domain }) : undefined}
+        />
         {error !== null && !isWrong && <Notice tone="error">{error.message}</Notice>}
         <Button type="submit" variant="quiet" busy={save.state.status === 'loading' && t('key.busy')}>
           {t('key.save')}

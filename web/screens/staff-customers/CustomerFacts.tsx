@@ -14,7 +14,8 @@ export type OnCustomerChange = (customer: CustomerPage) => void
 export function CustomerFacts({ customer }: { customer: CustomerPage }) {
   const { t } = useTranslation('staff-customers')
   const language = useLanguage()
-  const reached = (value: string | null, isConfirmed: boolean) => (value === null ? t('facts.none') : isConfirmed ? value : t('facts.unconfirmed', { value }))
+  const reached = (value: string | null, isConfirmed: boolean) =>
+    value === null ? t('facts.none') : isConfirmed ? value : t('facts.unconfirmed', { value })
   const facts: Array<[string, string]> = [
     [t('facts.email'), reached(customer.email, customer.emailConfirmed)],
     [t('facts.phone'), reached(customer.phoneNumber, customer.phoneConfirmed)],

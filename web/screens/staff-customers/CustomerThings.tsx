@@ -22,7 +22,9 @@ export function CustomerThings({ customer: { requests, orderList } }: { customer
             <li key={order.id}>
               <Link href={paths.staffOrder(order.id)}>{t('order', { number: order.number })}</Link>
               <span className={styles['sum']}>{formatDollars(order.total)}</span>
-              <span className={styles['quiet']}>{t(`orders:status.${order.status}` as 'orders:status.paid', { defaultValue: order.status })}</span>
+              <span className={styles['quiet']}>
+                {t(`orders:status.${order.status}` as 'orders:status.paid', { defaultValue: order.status })}
+              </span>
               <span className={styles['quiet']}>{longDayOf(order.createdAt, language)}</span>
             </li>
           ))}

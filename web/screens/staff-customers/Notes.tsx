@@ -18,7 +18,9 @@ export function Notes({ customer: { id, notes }, onChange }: { customer: Custome
   const { t } = useTranslation('staff-customers')
   const language = useLanguage()
   const { fields, set, clear, sendKey } = useSentDraft(`note:${id}`, { text: '' }, 'local')
-  const add = useAction((text: string, clientKey: string) => call('staffCustomerNote', { params: { customerId: id }, body: { text, clientKey } }))
+  const add = useAction((text: string, clientKey: string) =>
+    call('staffCustomerNote', { params: { customerId: id }, body: { text, clientKey } }),
+  )
   const remove = useAction((noteId: string) => call('staffCustomerNoteDelete', { params: { customerId: id, noteId } }))
   const text = fields.text.trim()
   const send = async () => {
@@ -39,10 +41,21 @@ export function Notes({ customer: { id, notes }, onChange }: { customer: Custome
     <section className={styles['section']} aria-labelledby="notes">
       <h2 id="notes">{t('notes.title')}</h2>
       <p className={styles['quiet']}>{t('notes.about')}</p>
-      <CheckedForm faults={text === '' ? { text: 'required' } : {}} labels={{ text: t('notes.label') }} onValid={() => void send()}>
+      <CheckedForm
+        faults={text === '' ? { text: 'required' } : {}}
+        labels={{ text: t('notes.label') }}
+        onValid={() => void send()}
+      >
         {(errorOf) => (
           <>
-            <TextAreaField label={t('notes.label')} name="text" maxLength={customerNoteLimits.text} value={fields.text} onText={(typed) => set({ text: typed })} error={errorOf('text')} />
+            <TextAreaField
+              label={t('notes.label')}
+              name="text"
+              maxLength={customerNoteLimits.text}
+              value={fields.text}
+              onText={(typed) => set({ text: typed })}
+              error={errorOf('text')}
+            />
             {failed !== undefined && <Notice tone="error">{failed.error.message}</Notice>}
             <Button type="submit" busy={add.state.status === 'loading' && t('notes.busy')}>
               {t('notes.add')}
@@ -56,7 +69,11 @@ export function Notes({ customer: { id, notes }, onChange }: { customer: Custome
           <li key={note.id}>
             <p className={styles['words']}>{note.text}</p>
             <p className={styles['quiet']}>{t('notes.by', { name: note.author, time: momentOf(note.at, language) })}</p>
-            <Button variant="quiet" aria-label={t('notes.removeOf', { text: note.text.slice(0, 60) })} onClick={() => void takeAway(note.id)}>
+            <Button
+              variant="quiet"
+              aria-label={t('notes.removeOf', { text: note.text.slice(0, 60) })}
+              onClick={() => void takeAway(note.id)}
+            >
               {t('notes.remove')}
             </Button>
           </li>

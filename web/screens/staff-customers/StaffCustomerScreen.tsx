@@ -50,8 +50,18 @@ export function StaffCustomerScreen({ params }: ScreenProps) {
               </div>
               <div className={styles['column']}>
                 <CustomerFacts customer={customer} />
-                <CustomKeyForm key={customer.id} customer={customer} onChange={(changed) => source.change(() => changed)} />
-                {!customer.worksHere && <AccountActs customer={customer} isOwner={isOwner} onChange={(changed) => source.change(() => changed)} />}
+                <CustomKeyForm
+                  key={customer.id}
+                  customer={customer}
+                  onChange={(changed) => source.change(() => changed)}
+                />
+                {!customer.worksHere && (
+                  <AccountActs
+                    customer={customer}
+                    isOwner={isOwner}
+                    onChange={(changed) => source.change(() => changed)}
+                  />
+                )}
               </div>
             </div>
           </>

@@ -35,7 +35,10 @@ export function StaffCustomersScreen() {
   useEffect(() => {
     const wanted = typed.trim()
     if (wanted === q) return
-    const timer = setTimeout(() => navigate(paths.staffCustomers(wanted === '' ? {} : { q: wanted }), { replace: true }), pauseMs)
+    const timer = setTimeout(
+      () => navigate(paths.staffCustomers(wanted === '' ? {} : { q: wanted }), { replace: true }),
+      pauseMs,
+    )
     return () => clearTimeout(timer)
   }, [typed])
   const step = (by: 1 | -1) => {
@@ -47,8 +50,24 @@ export function StaffCustomersScreen() {
   return (
     <div className={styles['screen']}>
       <h1>{t('title')}</h1>
-      <TextField ref={field} label={t('search')} hint={t('searchHint')} type="search" name="q" autoComplete="off" maxLength={80} value={typed} onText={setTyped} />
-      <Loadable source={source} loading={<Skeletons />} loadingText={t('loading')} isEmpty={({ customers }) => customers.length === 0} empty={<p className={styles['empty']}>{t('none')}</p>}>
+      <TextField
+        ref={field}
+        label={t('search')}
+        hint={t('searchHint')}
+        type="search"
+        name="q"
+        autoComplete="off"
+        maxLength={80}
+        value={typed}
+        onText={setTyped}
+      />
+      <Loadable
+        source={source}
+        loading={<Skeletons />}
+        loadingText={t('loading')}
+        isEmpty={({ customers }) => customers.length === 0}
+        empty={<p className={styles['empty']}>{t('none')}</p>}
+      >
         {(first) => <Pages key={q} first={first} q={q} list={list} />}
       </Loadable>
       <p className={styles['keys']}>{t('keys')}</p>
@@ -58,7 +77,11 @@ export function StaffCustomersScreen() {
 
 function Pages({ first, q, list }: { first: Page; q: string; list: React.RefObject<HTMLUListElement | null> }) {
   const { t } = useTranslation('staff-customers')
-  const { rows, loadMore, isLoading, error } = useLongList(pageOf(first), ({ id }) => id, async (after) => pageOf(await call('staffCustomerList', { query: { ...(q !== '' && { q }), after } })))
+  const { rows, loadMore, isLoading, error } = useLongList(
+    pageOf(first),
+    ({ id }) => id,
+    async (after) => pageOf(await call('staffCustomerList', { query: { ...(q !== '' && { q }), after } })),
+  )
   return (
     <>
       <ul ref={list} className={styles['list']}>
@@ -76,7 +99,11 @@ function Pages({ first, q, list }: { first: Page; q: string; list: React.RefObje
   )
 }
 
-function Row({ customer: { id, name, email, phoneNumber, customKey, state, worksHere, orders } }: { customer: Listed }) {
+function Row({
+  customer: { id, name, email, phoneNumber, customKey, state, worksHere, orders },
+}: {
+  customer: Listed
+}) {
   const { t } = useTranslation('staff-customers')
   return (
     <li className={styles['row']}>

@@ -7,17 +7,24 @@ import styles from './StaffFigures.module.css'
 export type FigureDay = ResponseBody<'staffFigures'>['days'][number]
 
 /** What a member of all days comes to. */
-export const sumOf = (days: readonly FigureDay[], member: 'net' | 'orders' | 'requests' | 'ordered' | 'answered' | 'kept'): number => days.reduce((sum, day) => sum + day[member], 0)
+export const sumOf = (
+  days: readonly FigureDay[],
+  member: 'net' | 'orders' | 'requests' | 'ordered' | 'answered' | 'kept',
+): number => days.reduce((sum, day) => sum + day[member], 0)
 
 /** Dollars of either sign. */
-export const signedDollars = (dollars: number): string => (dollars < 0 ? `−${formatDollars(-dollars)}` : formatDollars(dollars))
+export const signedDollars = (dollars: number): string =>
+  dollars < 0 ? `−${formatDollars(-dollars)}` : formatDollars(dollars)
 
 /** The span in five numbers. */
 export function FigureSums({ days }: { days: readonly FigureDay[] }) {
   const { t } = useTranslation('staff-figures')
-  const [requests, ordered, answered, kept] = (['requests', 'ordered', 'answered', 'kept'] as const).map((member) => sumOf(days, member)) as [number, number, number, number]
+  const [requests, ordered, answered, kept] = (['requests', 'ordered', 'answered', 'kept'] as const).map((member) =>
+    sumOf(days, member),
+  ) as [number, number, number, number]
   const waited = days.reduce((sum, { waitHours, answered: count }) => sum + (waitHours ?? 0) * count, 0)
-  const share = (part: number, whole: number) => (whole === 0 ? t('sums.none') : t('sums.share', { share: Math.round((part / whole) * 100), part, whole }))
+  const share = (part: number, whole: number) =>
+    whole === 0 ? t('sums.none') : t('sums.share', { share: Math.round((part / whole) * 100), part, whole })
   const sums: Array<[string, string]> = [
     [t('sums.net'), signedDollars(sumOf(days, 'net'))],
     [t('sums.orders'), String(sumOf(days, 'orders'))],

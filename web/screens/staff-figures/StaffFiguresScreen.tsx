@@ -35,12 +35,22 @@ export function StaffFiguresScreen() {
       <div className={styles['head']}>
         <nav className={styles['spans']} aria-label={t('span.label')}>
           {figureSpans.map((one) => (
-            <Link key={one} href={paths.staffFigures({ days: String(one) })} className={styles['span']} aria-current={one === span ? 'true' : undefined} replace>
+            <Link
+              key={one}
+              href={paths.staffFigures({ days: String(one) })}
+              className={styles['span']}
+              aria-current={one === span ? 'true' : undefined}
+              replace
+            >
               {t('span.days', { count: one })}
             </Link>
           ))}
         </nav>
-        <Button variant="quiet" busy={file.state.status === 'loading' && t('exporting')} onClick={() => void file.run()}>
+        <Button
+          variant="quiet"
+          busy={file.state.status === 'loading' && t('exporting')}
+          onClick={() => void file.run()}
+        >
           {t('export')}
         </Button>
       </div>

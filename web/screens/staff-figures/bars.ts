@@ -8,7 +8,10 @@ export interface Bar {
   height: number
 }
 
-/** Bars of equal width from left to right, upwards from zero, downwards for what is negative. `most` is the highest value there is room for. */
+/**
+ * Bars of equal width from left to right, upwards from zero, downwards for what is negative. `most` is the highest
+ * value there is room for.
+ */
 export function barsOf(values: readonly number[], most = Math.max(...values, 0)): { bars: Bar[]; zeroY: number } {
   const least = Math.min(...values, 0)
   const range = most - least || 1

@@ -5,8 +5,23 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './StaffRequestPage.module.css'
 
-/** Whether the price is paid whole or in two parts, and what both come to. `percent` as it is typed; empty for the whole. */
-export function DepositFields({ percent, read, totalCents, isFaulty, onPercent }: { percent: string; read: number | null; totalCents: number; isFaulty: boolean; onPercent: (percent: string) => void }) {
+/**
+ * Whether the price is paid whole or in two parts, and what both come to. `percent` as it is typed; empty for the
+ * whole.
+ */
+export function DepositFields({
+  percent,
+  read,
+  totalCents,
+  isFaulty,
+  onPercent,
+}: {
+  percent: string
+  read: number | null
+  totalCents: number
+  isFaulty: boolean
+  onPercent: (percent: string) => void
+}) {
   const { t } = useTranslation('staff-requests')
   const { least, most, usual } = depositPercents
   const parts = read === null ? null : depositParts(cents(totalCents), read)
@@ -32,7 +47,11 @@ export function DepositFields({ percent, read, totalCents, isFaulty, onPercent }
           value={percent.trim()}
           // Emptied while it is typed anew it stays a deposit.
           onText={(typed) => onPercent(typed === '' ? ' ' : typed.trim())}
-          hint={parts === null ? undefined : t('quote.deposit.parts', { now: formatUsd(parts.nowCents), later: formatUsd(parts.laterCents) })}
+          hint={
+            parts === null
+              ? undefined
+              : t('quote.deposit.parts', { now: formatUsd(parts.nowCents), later: formatUsd(parts.laterCents) })
+          }
           error={isFaulty ? t('quote.faults.deposit', { least, most }) : undefined}
         />
       )}

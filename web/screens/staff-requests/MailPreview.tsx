@@ -7,10 +7,21 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { MailShown } from './MailShown.tsx'
 
-/** Shows the mail that sending would send, rendered by the Worker's own template; nothing is sent. `draft` is asked for when it is opened. */
-export function MailPreview({ requestId, draft }: { requestId: string; draft: () => NonNullable<RequestBody<'staffRequestPreview'>> | null }) {
+/**
+ * Shows the mail that sending would send, rendered by the Worker's own template; nothing is sent. `draft` is asked for
+ * when it is opened.
+ */
+export function MailPreview({
+  requestId,
+  draft,
+}: {
+  requestId: string
+  draft: () => NonNullable<RequestBody<'staffRequestPreview'>> | null
+}) {
   const { t } = useTranslation('staff-requests')
-  const { state, run, reset } = useAction((body: NonNullable<RequestBody<'staffRequestPreview'>>) => call('staffRequestPreview', { params: { requestId }, body }))
+  const { state, run, reset } = useAction((body: NonNullable<RequestBody<'staffRequestPreview'>>) =>
+    call('staffRequestPreview', { params: { requestId }, body }),
+  )
   const open = () => {
     const body = draft()
     if (body !== null) void run(body)
@@ -22,7 +33,12 @@ export function MailPreview({ requestId, draft }: { requestId: string; draft: ()
       </Button>
       {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
       <Dialog title={t('preview.title')} isOpen={state.status === 'success'} onClose={reset}>
-        {state.status === 'success' && <MailShown mail={state.result} to={state.result.to === null ? t('preview.nobody') : t('preview.to', { address: state.result.to })} />}
+        {state.status === 'success' && (
+          <MailShown
+            mail={state.result}
+            to={state.result.to === null ? t('preview.nobody') : t('preview.to', { address: state.result.to })}
+          />
+        )}
       </Dialog>
     </>
   )

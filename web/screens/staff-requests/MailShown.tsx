@@ -35,7 +35,11 @@ export function MailShown({ mail, to }: { mail: Mail; to?: string }) {
         selected={shown}
         onSelect={setForm}
       >
-        {shown === 'html' ? <MailSheet html={mail.html} /> : <pre className={styles['text']}>{shown === 'text' ? mail.text : sms}</pre>}
+        {shown === 'html' ? (
+          <MailSheet html={mail.html} />
+        ) : (
+          <pre className={styles['text']}>{shown === 'text' ? mail.text : sms}</pre>
+        )}
       </Tabs>
     </div>
   )

@@ -11,10 +11,13 @@ import { acceptedFiles, examine, type FileRefusal } from '../uploads/file-rules.
 import { previewOf } from '../uploads/preview.ts'
 import { MailPreview } from './MailPreview.tsx'
 import { sendStaffFile } from './send-staff-file.ts'
-import styles from './StaffRequestPage.module.css'
 import { useStaffStep, type OnStaffRequestChange } from './use-staff-step.ts'
+import styles from './StaffRequestPage.module.css'
 
-/** A file for the customer to approve: chosen, dropped or pasted, seen before it is sent. A file that has arrived is not sent twice. */
+/**
+ * A file for the customer to approve: chosen, dropped or pasted, seen before it is sent. A file that has arrived is
+ * not sent twice.
+ */
 export function ProofForm({ request, onChange }: { request: StaffRequestPageView; onChange: OnStaffRequestChange }) {
   const { t } = useTranslation('staff-requests')
   const { id, proofs } = request
@@ -27,8 +30,12 @@ export function ProofForm({ request, onChange }: { request: StaffRequestPageView
   const message = fields.message.trim()
   const step = useStaffStep(
     async (chosen: File, clientKey: string) => {
-      if (arrived.current?.file !== chosen) arrived.current = { file: chosen, uploadId: (await sendStaffFile(chosen)).id }
-      return call('staffRequestProof', { params: { requestId: id }, body: { uploadId: arrived.current.uploadId, message, clientKey } })
+      if (arrived.current?.file !== chosen)
+        arrived.current = { file: chosen, uploadId: (await sendStaffFile(chosen)).id }
+      return call('staffRequestProof', {
+        params: { requestId: id },
+        body: { uploadId: arrived.current.uploadId, message, clientKey },
+      })
     },
     t('proof.done'),
     onChange,
@@ -91,9 +98,18 @@ export function ProofForm({ request, onChange }: { request: StaffRequestPageView
           {t(file === null ? 'proof.choose' : 'proof.other')}
         </Button>
         {file !== null && <ChosenFile file={file} />}
-        {fault !== null && <Notice tone="error">{fault === 'missing' ? t('proof.missing') : t(`proof.refusal.${fault}`)}</Notice>}
+        {fault !== null && (
+          <Notice tone="error">{fault === 'missing' ? t('proof.missing') : t(`proof.refusal.${fault}`)}</Notice>
+        )}
       </fieldset>
-      <TextAreaField label={t('proof.message')} isOptional name="message" maxLength={requestLimits.message} value={fields.message} onText={(text) => set({ message: text })} />
+      <TextAreaField
+        label={t('proof.message')}
+        isOptional
+        name="message"
+        maxLength={requestLimits.message}
+        value={fields.message}
+        onText={(text) => set({ message: text })}
+      />
       {step.error !== null && <Notice tone="error">{step.error.message}</Notice>}
       <div className={styles['actions']}>
         <Button type="submit" variant="main" busy={step.isBusy && t('proof.uploading')}>

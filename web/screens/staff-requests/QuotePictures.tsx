@@ -9,13 +9,22 @@ import { Notice } from '../../ui/Notice.tsx'
 import { examine, type FileRefusal } from '../uploads/file-rules.ts'
 import { PrivatePicture } from '../uploads/PrivatePicture.tsx'
 import type { QuotePicture } from './quote-draft.ts'
-import styles from './QuotePictures.module.css'
 import { sendStaffFile } from './send-staff-file.ts'
+import styles from './QuotePictures.module.css'
 
 const accepted = (Object.keys(fileTypes) as FileType[]).filter(isDrawable).join(',')
 
-/** Pictures that go with a quote, sent as soon as they are chosen; once it is accepted they are the design's, the first its cover (spec §9). */
-export function QuotePictures({ pictures, onPictures }: { pictures: readonly QuotePicture[]; onPictures: (pictures: readonly QuotePicture[]) => void }) {
+/**
+ * Pictures that go with a quote, sent as soon as they are chosen; once it is accepted they are the design's, the first
+ * its cover (spec §9).
+ */
+export function QuotePictures({
+  pictures,
+  onPictures,
+}: {
+  pictures: readonly QuotePicture[]
+  onPictures: (pictures: readonly QuotePicture[]) => void
+}) {
   const { t } = useTranslation('staff-requests')
   const chooser = useRef<HTMLInputElement>(null)
   const latest = useRef(pictures)
@@ -31,7 +40,9 @@ export function QuotePictures({ pictures, onPictures }: { pictures: readonly Quo
   const take = async (list: readonly File[]) => {
     const room = mostDesignPictures - latest.current.length
     const examined = await Promise.all(list.slice(0, room).map(async (file) => ({ file, ...(await examine(file)) })))
-    const refusals = examined.map(({ type, refusal }): FileRefusal | null => refusal ?? (isDrawable(type as FileType) ? null : 'type'))
+    const refusals = examined.map(
+      ({ type, refusal }): FileRefusal | null => refusal ?? (isDrawable(type as FileType) ? null : 'type'),
+    )
     setFault(list.length > room ? 'count' : (refusals.find((refusal) => refusal !== null) ?? null))
     const taken = examined.filter((_file, index) => refusals[index] === null).map(({ file }) => file)
     if (taken.length > 0) await sending.run(taken)
@@ -65,15 +76,30 @@ export function QuotePictures({ pictures, onPictures }: { pictures: readonly Quo
         <ul className={styles['list']}>
           {pictures.map((picture, index) => (
             <li key={picture.id}>
-              <PrivatePicture file={picture} alt={t('quote.pictures.alt', { number: index + 1, name: picture.name })} className={styles['picture']} />
-              <IconButton icon="trash" label={t('quote.pictures.remove', { number: index + 1 })} onClick={() => onPictures(pictures.filter(({ id }) => id !== picture.id))} />
+              <PrivatePicture
+                file={picture}
+                alt={t('quote.pictures.alt', { number: index + 1, name: picture.name })}
+                className={styles['picture']}
+              />
+              <IconButton
+                icon="trash"
+                label={t('quote.pictures.remove', { number: index + 1 })}
+                onClick={() => onPictures(pictures.filter(({ id }) => id !== picture.id))}
+              />
             </li>
           ))}
         </ul>
       )}
-      {fault !== null && <Notice tone="error">{t(`quote.pictures.refusal.${fault}`, { count: mostDesignPictures })}</Notice>}
+      {fault !== null && (
+        <Notice tone="error">{t(`quote.pictures.refusal.${fault}`, { count: mostDesignPictures })}</Notice>
+      )}
       {sending.state.status === 'failure' && <Notice tone="error">{sending.state.error.message}</Notice>}
-      <Button variant="quiet" busy={isBusy && t('proof.uploading')} isDisabled={pictures.length >= mostDesignPictures} onClick={() => chooser.current?.click()}>
+      <Button
+        variant="quiet"
+        busy={isBusy && t('proof.uploading')}
+        isDisabled={pictures.length >= mostDesignPictures}
+        onClick={() => chooser.current?.click()}
+      >
         {t('quote.pictures.add')}
       </Button>
     </fieldset>

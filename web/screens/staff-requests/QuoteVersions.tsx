@@ -16,7 +16,11 @@ export function QuoteVersions({ quotes }: { quotes: readonly QuoteView[] }) {
       {quotes.map((quote, index) => (
         <details key={quote.id} open={index === 0} className={styles['version']}>
           <summary className={styles['summary']}>
-            {t('quote.version', { version: quote.version })} <ProofStamp text={t(`quote.states.${quote.state}`)} tone={quote.state === 'accepted' ? 'cyan' : quote.state === 'open' ? 'magenta' : 'ink'} />
+            {t('quote.version', { version: quote.version })}{' '}
+            <ProofStamp
+              text={t(`quote.states.${quote.state}`)}
+              tone={quote.state === 'accepted' ? 'cyan' : quote.state === 'open' ? 'magenta' : 'ink'}
+            />
           </summary>
           <QuoteCard quote={quote} />
         </details>

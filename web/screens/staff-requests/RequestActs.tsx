@@ -9,9 +9,9 @@ import { knownStatus } from '../requests/request-status.ts'
 import { DeclineForm } from './DeclineForm.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { QuoteBuilder } from './QuoteBuilder.tsx'
-import styles from './StaffRequestPage.module.css'
 import type { OnStaffRequestChange } from './use-staff-step.ts'
 import { WriteForm } from './WriteForm.tsx'
+import styles from './StaffRequestPage.module.css'
 
 /** What the staff can do with a request. */
 export const requestActs = ['write', 'quote', 'proof', 'decline'] as const
@@ -27,7 +27,12 @@ const isOpen: Record<RequestAct, (state: RequestState) => boolean> = {
 }
 
 /** What is done most in a state. */
-const usual = (state: RequestState | null): RequestAct => (state === 'ordered' || state === 'accepted' ? 'proof' : state === 'submitted' || state === 'changes_requested' || state === 'expired' ? 'quote' : 'write')
+const usual = (state: RequestState | null): RequestAct =>
+  state === 'ordered' || state === 'accepted'
+    ? 'proof'
+    : state === 'submitted' || state === 'changes_requested' || state === 'expired'
+      ? 'quote'
+      : 'write'
 
 /** Writing, quoting, proving and declining; which of them is open stands in the address. */
 export function RequestActs({ request, onChange }: { request: StaffRequestPageView; onChange: OnStaffRequestChange }) {
@@ -37,15 +42,32 @@ export function RequestActs({ request, onChange }: { request: StaffRequestPageVi
   const state = knownStatus(request.status)
   const open = state === null ? [] : requestActs.filter((act) => isOpen[act](state))
   const act = open.find((one) => one === asked) ?? open.find((one) => one === usual(state)) ?? open[0]
-  const show = (one: RequestAct) => open.includes(one) && navigate(paths.staffRequest(request.id, { do: one }), { replace: true })
+  const show = (one: RequestAct) =>
+    open.includes(one) && navigate(paths.staffRequest(request.id, { do: one }), { replace: true })
   useShortcuts({ w: () => show('write'), q: () => show('quote'), p: () => show('proof'), d: () => show('decline') })
   if (act === undefined) return <p className={styles['over']}>{t('acts.none')}</p>
   return (
     <section className={styles['acts']} aria-label={t('acts.label')}>
-      <Tabs label={t('acts.label')} tabs={open.map((value) => ({ value, label: t(`acts.${value}`) }))} selected={act} onSelect={show}>
-        {act === 'write' && <WriteForm key={request.id} request={request} canAsk={state !== null && canRequestBecome(state, 'needs_info', 'staff')} onChange={onChange} />}
-        {act === 'quote' && <QuoteBuilder key={`${request.id}:${request.quotes.length}`} request={request} onChange={onChange} />}
-        {act === 'proof' && <ProofForm key={`${request.id}:${request.proofs.length}`} request={request} onChange={onChange} />}
+      <Tabs
+        label={t('acts.label')}
+        tabs={open.map((value) => ({ value, label: t(`acts.${value}`) }))}
+        selected={act}
+        onSelect={show}
+      >
+        {act === 'write' && (
+          <WriteForm
+            key={request.id}
+            request={request}
+            canAsk={state !== null && canRequestBecome(state, 'needs_info', 'staff')}
+            onChange={onChange}
+          />
+        )}
+        {act === 'quote' && (
+          <QuoteBuilder key={`${request.id}:${request.quotes.length}`} request={request} onChange={onChange} />
+        )}
+        {act === 'proof' && (
+          <ProofForm key={`${request.id}:${request.proofs.length}`} request={request} onChange={onChange} />
+        )}
         {act === 'decline' && <DeclineForm key={request.id} request={request} onChange={onChange} />}
       </Tabs>
     </section>

@@ -6,9 +6,9 @@ import { ProofStamp } from '../../ui/ProofStamp.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { momentOf } from '../orders/order-dates.ts'
 import { MarkedPicture } from '../requests/MarkedPicture.tsx'
-import compare from '../requests/ProofCompare.module.css'
 import { FileLink } from '../uploads/FileLink.tsx'
 import { PrivatePicture } from '../uploads/PrivatePicture.tsx'
+import compare from '../requests/ProofCompare.module.css'
 import styles from './StaffRequestPage.module.css'
 
 /** The newest proof with what the customer marked on it, and any other version beside it. */
@@ -28,7 +28,10 @@ export function StaffProofs({ request: { proofs, product } }: { request: StaffRe
           label={t('proof.beside')}
           name="beside"
           value={beside?.id ?? 'none'}
-          options={[{ value: 'none', label: t('proof.nothing') }, ...older.map(({ id, version }) => ({ value: id, label: t('proof.version', { version }) }))]}
+          options={[
+            { value: 'none', label: t('proof.nothing') },
+            ...older.map(({ id, version }) => ({ value: id, label: t('proof.version', { version }) })),
+          ]}
           onSelect={setChosen}
         />
       )}
@@ -42,14 +45,23 @@ export function StaffProofs({ request: { proofs, product } }: { request: StaffRe
   )
 }
 
-function Proof({ proof: { version, state, file, sha256, message, changes, marks, decidedAt }, product }: { proof: ProofView; product: string }) {
+function Proof({
+  proof: { version, state, file, sha256, message, changes, marks, decidedAt },
+  product,
+}: {
+  proof: ProofView
+  product: string
+}) {
   const { t } = useTranslation('staff-requests')
   const language = useLanguage()
   return (
     <div className={styles['proof']}>
       <p className={styles['stamps']}>
         <ProofStamp text={t('proof.version', { version })} />
-        <ProofStamp text={t(`proof.states.${state}`)} tone={state === 'changes_requested' ? 'magenta' : state === 'approved' ? 'cyan' : 'ink'} />
+        <ProofStamp
+          text={t(`proof.states.${state}`)}
+          tone={state === 'changes_requested' ? 'magenta' : state === 'approved' ? 'cyan' : 'ink'}
+        />
       </p>
       <MarkedPicture marks={marks}>
         <PrivatePicture file={file} alt={t('proof.alt', { version, product })} />
@@ -61,7 +73,9 @@ function Proof({ proof: { version, state, file, sha256, message, changes, marks,
         </div>
       )}
       {message !== '' && <p className={styles['words']}>{message}</p>}
-      {state === 'approved' && decidedAt !== null && <p>{t('proof.approvedOn', { date: momentOf(decidedAt, language) })}</p>}
+      {state === 'approved' && decidedAt !== null && (
+        <p>{t('proof.approvedOn', { date: momentOf(decidedAt, language) })}</p>
+      )}
       <p className={styles['quiet']}>{t('proof.fingerprint', { hash: sha256.slice(0, 12) })}</p>
       <FileLink file={file}>{t('proof.download', { name: file.name })}</FileLink>
     </div>

@@ -10,13 +10,19 @@ import { QuoteVersions } from './QuoteVersions.tsx'
 import { RequestActs } from './RequestActs.tsx'
 import { StaffProofs } from './StaffProofs.tsx'
 import { StaffRequestAsked } from './StaffRequestAsked.tsx'
-import styles from './StaffRequestPage.module.css'
 import { StaffStatusStamp } from './StaffStatusStamp.tsx'
 import { StaffTimeline } from './StaffTimeline.tsx'
 import type { OnStaffRequestChange } from './use-staff-step.ts'
+import styles from './StaffRequestPage.module.css'
 
 /** What is to be done with a request first; beside it what was asked for, below it the versions and what happened. */
-export function StaffRequestPage({ request, onChange }: { request: StaffRequestPageView; onChange: OnStaffRequestChange }) {
+export function StaffRequestPage({
+  request,
+  onChange,
+}: {
+  request: StaffRequestPageView
+  onChange: OnStaffRequestChange
+}) {
   const { t } = useTranslation('staff-requests')
   const language = useLanguage()
   const [, navigate] = useLocation()
@@ -24,7 +30,12 @@ export function StaffRequestPage({ request, onChange }: { request: StaffRequestP
   const chat = paths.staffInbox({ room: customer.id })
   useShortcuts({ u: () => navigate(paths.staffRequests()), c: () => navigate(chat) })
   const isLate = dueAt !== null && Date.parse(dueAt) < Date.now()
-  const turn = waitingOn === 'customer' ? t('head.theirs') : waitingOn === 'nobody' || dueAt === null ? t('head.nobody') : t(isLate ? 'head.late' : 'head.due', { time: momentOf(dueAt, language) })
+  const turn =
+    waitingOn === 'customer'
+      ? t('head.theirs')
+      : waitingOn === 'nobody' || dueAt === null
+        ? t('head.nobody')
+        : t(isLate ? 'head.late' : 'head.due', { time: momentOf(dueAt, language) })
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>

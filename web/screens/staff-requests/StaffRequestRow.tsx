@@ -8,18 +8,29 @@ import { Picture } from '../../ui/Picture.tsx'
 import { storedPicture } from '../buying/stored-picture.ts'
 import { formatSpan } from '../inbox/format-span.ts'
 import { calendarDay } from '../requests/request-dates.ts'
-import styles from './StaffRequestsScreen.module.css'
 import { StaffStatusStamp } from './StaffStatusStamp.tsx'
+import styles from './StaffRequestsScreen.module.css'
 
 /** A request in the list: whose, what for, how many, how it stands, and how long somebody waits. */
 export function StaffRequestRow({ request, now }: { request: StaffRequestView; now: number }) {
   const { t } = useTranslation('staff-requests')
   const language = useLanguage()
-  const { id, number, product, quantity, status, waitingOn, waitingSince, customerName, isOverdue, deadLine, total } = request
-  const facts = [...(number === null ? [] : [`#${number}`]), t('row.pieces', { count: quantity }), ...(total === null ? [] : [formatDollars(total)]), ...(deadLine === null ? [] : [t('row.wanted', { day: calendarDay(deadLine.slice(0, 10), language) })])]
+  const { id, number, product, quantity, status, waitingOn, waitingSince, customerName, isOverdue, deadLine, total } =
+    request
+  const facts = [
+    ...(number === null ? [] : [`#${number}`]),
+    t('row.pieces', { count: quantity }),
+    ...(total === null ? [] : [formatDollars(total)]),
+    ...(deadLine === null ? [] : [t('row.wanted', { day: calendarDay(deadLine.slice(0, 10), language) })]),
+  ]
   return (
     <li className={styles['row']}>
-      <Picture source={storedPicture(product.ProductImage[0]?.path[0] ?? '')} alt="" sizes="64px" className={styles['picture'] ?? ''} />
+      <Picture
+        source={storedPicture(product.ProductImage[0]?.path[0] ?? '')}
+        alt=""
+        sizes="64px"
+        className={styles['picture'] ?? ''}
+      />
       <div className={styles['what']}>
         <Link href={paths.staffRequest(id)} className={styles['link']}>
           {customerName === '' ? id : customerName}

@@ -22,7 +22,12 @@ export function StaffRequestScreen({ params }: ScreenProps) {
         <Icon name="arrowLeft" size={20} /> {t('back')}
       </Link>
       <Loadable source={request} loading={<PageSkeleton />} loadingText={t('loading')}>
-        {(data) => <StaffRequestPage request={data} onChange={(changed) => (changed === null ? request.reload() : request.change(() => changed))} />}
+        {(data) => (
+          <StaffRequestPage
+            request={data}
+            onChange={(changed) => (changed === null ? request.reload() : request.change(() => changed))}
+          />
+        )}
       </Loadable>
     </div>
   )

@@ -19,7 +19,10 @@ import styles from './StaffRequestsScreen.module.css'
 type Page = ResponseBody<'staffRequestList'>
 const pageOf = ({ requests, after }: Page) => ({ rows: requests, after })
 
-/** All requests (decisions §6): first those that wait for the shop, longest first. Filters and search stand in the address. */
+/**
+ * All requests (decisions §6): first those that wait for the shop, longest first. Filters and search stand in the
+ * address.
+ */
 export function StaffRequestsScreen() {
   const { t } = useTranslation('staff-requests')
   const [, navigate] = useLocation()
@@ -28,7 +31,8 @@ export function StaffRequestsScreen() {
   const source = useServerData('staffRequestList', { query })
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const show = (change: Partial<RequestListView>) => navigate(paths.staffRequests({ ...view, ...change }), { replace: true })
+  const show = (change: Partial<RequestListView>) =>
+    navigate(paths.staffRequests({ ...view, ...change }), { replace: true })
   const step = (by: 1 | -1) => {
     const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])]
     const at = links.findIndex((link) => link === document.activeElement)
@@ -39,7 +43,17 @@ export function StaffRequestsScreen() {
     <div className={styles['screen']}>
       <h1>{t('title')}</h1>
       <RequestFilters view={view} searchField={search} onChange={show} />
-      <Loadable source={source} loading={<Skeletons />} loadingText={t('loading')} isEmpty={({ requests }) => requests.length === 0} empty={<p className={styles['empty']}>{t(`empty.${view.q === undefined && view.status === undefined ? view.view : 'all'}`)}</p>}>
+      <Loadable
+        source={source}
+        loading={<Skeletons />}
+        loadingText={t('loading')}
+        isEmpty={({ requests }) => requests.length === 0}
+        empty={
+          <p className={styles['empty']}>
+            {t(`empty.${view.q === undefined && view.status === undefined ? view.view : 'all'}`)}
+          </p>
+        }
+      >
         {(first) => <Pages key={JSON.stringify(query)} first={first} query={query} list={list} />}
       </Loadable>
       <p className={styles['keys']}>{t('keys.list')}</p>
@@ -53,10 +67,22 @@ const queryOf = ({ view, status, q }: RequestListView): NonNullable<RequestQuery
   ...(q !== undefined && { q }),
 })
 
-function Pages({ first, query, list }: { first: Page; query: NonNullable<RequestQuery<'staffRequestList'>>; list: React.RefObject<HTMLUListElement | null> }) {
+function Pages({
+  first,
+  query,
+  list,
+}: {
+  first: Page
+  query: NonNullable<RequestQuery<'staffRequestList'>>
+  list: React.RefObject<HTMLUListElement | null>
+}) {
   const { t } = useTranslation('staff-requests')
   const now = useNow()
-  const { rows, loadMore, isLoading, error } = useLongList(pageOf(first), ({ id }) => id, async (after) => pageOf(await call('staffRequestList', { query: { ...query, after } })))
+  const { rows, loadMore, isLoading, error } = useLongList(
+    pageOf(first),
+    ({ id }) => id,
+    async (after) => pageOf(await call('staffRequestList', { query: { ...query, after } })),
+  )
   return (
     <>
       <ul ref={list} className={styles['list']}>

@@ -9,25 +9,60 @@ import { CheckedForm } from '../../ui/CheckedForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
 import { MailPreview } from './MailPreview.tsx'
-import styles from './StaffRequestPage.module.css'
 import { useStaffStep, type OnStaffRequestChange } from './use-staff-step.ts'
+import styles from './StaffRequestPage.module.css'
 
-/** A word to the customer: one that needs an answer hands the turn over, any other moves nothing. Kept while it is written; sent twice it arrives once. */
-export function WriteForm({ request, canAsk, onChange }: { request: StaffRequestPageView; canAsk: boolean; onChange: OnStaffRequestChange }) {
+/**
+ * A word to the customer: one that needs an answer hands the turn over, any other moves nothing. Kept while it is
+ * written; sent twice it arrives once.
+ */
+export function WriteForm({
+  request,
+  canAsk,
+  onChange,
+}: {
+  request: StaffRequestPageView
+  canAsk: boolean
+  onChange: OnStaffRequestChange
+}) {
   const { t } = useTranslation('staff-requests')
   const { id, status } = request
-  const { fields, set, clear, sendKey } = useSentDraft(`staff-write:${id}`, { message: '', mustAnswer: status === 'submitted' }, 'local')
+  const { fields, set, clear, sendKey } = useSentDraft(
+    `staff-write:${id}`,
+    { message: '', mustAnswer: status === 'submitted' },
+    'local',
+  )
   const isQuestion = canAsk && fields.mustAnswer
-  const step = useStaffStep((message: string, clientKey: string) => call(isQuestion ? 'staffRequestAsk' : 'staffRequestAnswer', { params: { requestId: id }, body: { message, clientKey } }), t('write.done'), onChange)
+  const step = useStaffStep(
+    (message: string, clientKey: string) =>
+      call(isQuestion ? 'staffRequestAsk' : 'staffRequestAnswer', {
+        params: { requestId: id },
+        body: { message, clientKey },
+      }),
+    t('write.done'),
+    onChange,
+  )
   const message = fields.message.trim()
   const send = async () => {
     if (await step.take(message, sendKey())) clear()
   }
   return (
-    <CheckedForm faults={message === '' ? { message: 'required' } : {}} labels={{ message: t('write.label') }} refused={step.error?.fields ?? {}} onValid={() => void send()}>
+    <CheckedForm
+      faults={message === '' ? { message: 'required' } : {}}
+      labels={{ message: t('write.label') }}
+      refused={step.error?.fields ?? {}}
+      onValid={() => void send()}
+    >
       {(errorOf) => (
         <>
-          <TextAreaField label={t('write.label')} name="message" maxLength={requestLimits.message} value={fields.message} onText={(text) => set({ message: text })} error={errorOf('message')} />
+          <TextAreaField
+            label={t('write.label')}
+            name="message"
+            maxLength={requestLimits.message}
+            value={fields.message}
+            onText={(text) => set({ message: text })}
+            error={errorOf('message')}
+          />
           {canAsk && (
             <CheckboxField
               name="mustAnswer"
@@ -40,7 +75,9 @@ export function WriteForm({ request, canAsk, onChange }: { request: StaffRequest
               }
             />
           )}
-          {step.error !== null && Object.keys(step.error.fields).length === 0 && <Notice tone="error">{step.error.message}</Notice>}
+          {step.error !== null && Object.keys(step.error.fields).length === 0 && (
+            <Notice tone="error">{step.error.message}</Notice>
+          )}
           <div className={styles['actions']}>
             <Button type="submit" variant="main" busy={step.isBusy && t('write.busy')}>
               {t(isQuestion ? 'write.ask' : 'write.note')}

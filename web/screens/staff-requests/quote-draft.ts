@@ -1,7 +1,7 @@
 import type { UploadView } from '#contract/wire'
 import { quoteTotal, requestLimits, type QuoteItem } from '#domain/custom-request'
-import { days } from '#domain/duration'
 import { depositParts, depositPercents } from '#domain/deposit'
+import { days } from '#domain/duration'
 import { mostDesignPictures } from '#domain/exclusive-design'
 import { isId } from '#domain/id'
 import { cents, chargeable } from '#domain/money'
@@ -43,7 +43,11 @@ export function rowsFrom(json: string): QuoteRow[] | null {
   try {
     const list: unknown = JSON.parse(json)
     if (!Array.isArray(list) || list.length === 0) return null
-    return list.slice(0, mostRows).map((row: Partial<Record<keyof QuoteRow, unknown>>) => ({ size: String(row.size ?? ''), quantity: String(row.quantity ?? ''), price: String(row.price ?? '') }))
+    return list.slice(0, mostRows).map((row: Partial<Record<keyof QuoteRow, unknown>>) => ({
+      size: String(row.size ?? ''),
+      quantity: String(row.quantity ?? ''),
+      price: String(row.price ?? ''),
+    }))
   } catch {
     return null
   }
@@ -57,7 +61,12 @@ export function picturesFrom(json: string): QuotePicture[] | null {
   try {
     const list: unknown = JSON.parse(json)
     if (!Array.isArray(list)) return null
-    return list.filter((one: Partial<QuotePicture> | null): one is QuotePicture => isId('upload', one?.id ?? '') && typeof one?.url === 'string').slice(0, mostDesignPictures)
+    return list
+      .filter(
+        (one: Partial<QuotePicture> | null): one is QuotePicture =>
+          isId('upload', one?.id ?? '') && typeof one?.url === 'string',
+      )
+      .slice(0, mostDesignPictures)
   } catch {
     return null
   }
@@ -81,19 +90,51 @@ const percentTyped = (typed: string): number | null => {
   return percent >= depositPercents.least && percent <= depositPercents.most ? percent : null
 }
 
-/** The quote that was typed (`deposit` is empty for a price that is paid whole), and what is wrong with it; `items` are the lines that are right, so that a sum can be shown early. */
-export function readQuote(rows: readonly QuoteRow[], until: string, deposit: string, now: number): { items: QuoteItem[]; totalCents: number; depositPercent: number | null; validUntil: string | null; faults: QuoteFaults; isRight: boolean } {
-  const read = rows.map(({ size, quantity, price }) => ({ size: size.trim(), quantity: piecesTyped(quantity), unitPriceCents: centsTyped(price) || null }))
+/**
+ * The quote that was typed (`deposit` is empty for a price that is paid whole), and what is wrong with it; `items` are
+ * the lines that are right, so that a sum can be shown early.
+ */
+export function readQuote(
+  rows: readonly QuoteRow[],
+  until: string,
+  deposit: string,
+  now: number,
+): {
+  items: QuoteItem[]
+  totalCents: number
+  depositPercent: number | null
+  validUntil: string | null
+  faults: QuoteFaults
+  isRight: boolean
+} {
+  const read = rows.map(({ size, quantity, price }) => ({
+    size: size.trim(),
+    quantity: piecesTyped(quantity),
+    unitPriceCents: centsTyped(price) || null,
+  }))
   const items = read.filter((item): item is QuoteItem => item.quantity !== null && item.unitPriceCents !== null)
   const totalCents = quoteTotal(items)
   const depositPercent = percentTyped(deposit)
   const end = endOfDay(until)
   const life = end === null ? 0 : end.getTime() - now
   const faults: QuoteFaults = {
-    rows: read.map(({ quantity, unitPriceCents }) => ({ ...(quantity === null && { quantity: true as const }), ...(unitPriceCents === null && { price: true as const }) })),
+    rows: read.map(({ quantity, unitPriceCents }) => ({
+      ...(quantity === null && { quantity: true as const }),
+      ...(unitPriceCents === null && { price: true as const }),
+    })),
     total: items.length === rows.length && (totalCents < chargeable.least || totalCents > chargeable.most),
-    deposit: deposit !== '' && (depositPercent === null || (totalCents >= chargeable.least && depositParts(cents(totalCents), depositPercent) === null)),
+    deposit:
+      deposit !== '' &&
+      (depositPercent === null ||
+        (totalCents >= chargeable.least && depositParts(cents(totalCents), depositPercent) === null)),
     until: life < quoteLife.leastMs || life > quoteLife.mostMs,
   }
-  return { items, totalCents, depositPercent, validUntil: end?.toISOString() ?? null, faults, isRight: items.length === rows.length && !faults.total && !faults.deposit && !faults.until }
+  return {
+    items,
+    totalCents,
+    depositPercent,
+    validUntil: end?.toISOString() ?? null,
+    faults,
+    isRight: items.length === rows.length && !faults.total && !faults.deposit && !faults.until,
+  }
 }

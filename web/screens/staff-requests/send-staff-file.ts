@@ -5,14 +5,22 @@ import { addressOf } from '../../api/request.ts'
 import { send } from '../../api/send.ts'
 import { keeperOf } from '../../api/session-keepers.ts'
 
-/** Sends a file of the staff's. A token that has run out is exchanged once. @returns the upload, at the address the staff get it by. @throws ApiError */
+/**
+ * Sends a file of the staff's. A token that has run out is exchanged once. @returns the upload, at the address the
+ * staff get it by. @throws ApiError
+ */
 export async function sendStaffFile(file: File): Promise<UploadView> {
   const keeper = keeperOf('staff')
   const { method } = endpointOf('staffUploadData')
   const attempt = async () => {
     const body = new FormData()
     body.append('file', file, file.name)
-    const upload = (await send({ method, address: addressOf('staffUploadData', {}), body, token: keeper.token() })) as UploadView
+    const upload = (await send({
+      method,
+      address: addressOf('staffUploadData', {}),
+      body,
+      token: keeper.token(),
+    })) as UploadView
     return { ...upload, url: addressOf('staffUploadShow', { params: { uploadId: upload.id } }) }
   }
   try {

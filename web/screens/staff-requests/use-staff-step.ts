@@ -16,10 +16,15 @@ export interface StaffStep<Input extends unknown[]> {
 }
 
 /**
- * A step the staff take with a request. When the customer or a colleague was faster the request is asked for again, and what
+ * A step the staff take with a request. When the customer or a colleague was faster the request is asked for again,
+ * and what
  * was written stays.
  */
-export function useStaffStep<Input extends unknown[]>(perform: (...input: Input) => Promise<StaffRequestPageView>, doneText: string, onChange: OnStaffRequestChange): StaffStep<Input> {
+export function useStaffStep<Input extends unknown[]>(
+  perform: (...input: Input) => Promise<StaffRequestPageView>,
+  doneText: string,
+  onChange: OnStaffRequestChange,
+): StaffStep<Input> {
   const { t } = useTranslation('staff-requests')
   const { state, run } = useAction(perform)
   return {

@@ -32,7 +32,11 @@ export function AuditScreen() {
 
 function Lines({ first }: { first: Page }) {
   const { t } = useTranslation('staff')
-  const { rows, loadMore, isLoading, error } = useLongList(pageOf(first), ({ seq }) => seq, async (after) => pageOf(await call('staffAudit', { query: { before: Number(after) } })))
+  const { rows, loadMore, isLoading, error } = useLongList(
+    pageOf(first),
+    ({ seq }) => seq,
+    async (after) => pageOf(await call('staffAudit', { query: { before: Number(after) } })),
+  )
   return (
     <>
       <ol className={styles['lines']}>

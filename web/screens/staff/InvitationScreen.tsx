@@ -30,7 +30,8 @@ export function InvitationScreen() {
   useEffect(() => {
     if (token === null) return
     void run(token).then((outcome) => {
-      if (outcome?.status === 'success') setTyped((before) => ({ ...before, firstName: outcome.result.firstName, lastName: outcome.result.lastName }))
+      if (outcome?.status === 'success')
+        setTyped((before) => ({ ...before, firstName: outcome.result.firstName, lastName: outcome.result.lastName }))
     })
   }, [run, token])
   const submit = async () => {
@@ -44,7 +45,8 @@ export function InvitationScreen() {
     setTyped((before) => ({ ...before, [name]: text }))
     setRefused({})
   }
-  const isGone = (state: typeof look.state | typeof accept.state) => state.status === 'failure' && state.error.status === 401
+  const isGone = (state: typeof look.state | typeof accept.state) =>
+    state.status === 'failure' && state.error.status === 401
   if (token === null || isGone(look.state) || isGone(accept.state)) {
     return (
       <AccountSheet headline={t('invitation.gone')} lead={t('invitation.goneLead')}>
@@ -68,18 +70,54 @@ export function InvitationScreen() {
     ...(!isPersonName(typed.lastName) && { lastName: 'last_name' }),
     ...(password !== null && { password }),
   }
-  const labels = { firstName: t('person.firstName'), lastName: t('person.lastName'), password: t('invitation.password') }
-  const failure = accept.state.status === 'failure' ? accept.state.error : look.state.status === 'failure' ? look.state.error : null
+  const labels = {
+    firstName: t('person.firstName'),
+    lastName: t('person.lastName'),
+    password: t('invitation.password'),
+  }
+  const failure =
+    accept.state.status === 'failure' ? accept.state.error : look.state.status === 'failure' ? look.state.error : null
   return (
-    <AccountSheet headline={t('invitation.headline')} lead={look.state.status === 'success' ? t(`invitation.lead.${look.state.result.role}`, { email: look.state.result.email }) : t('invitation.loading')}>
+    <AccountSheet
+      headline={t('invitation.headline')}
+      lead={
+        look.state.status === 'success'
+          ? t(`invitation.lead.${look.state.result.role}`, { email: look.state.result.email })
+          : t('invitation.loading')
+      }
+    >
       {look.state.status === 'success' ? (
         <CheckedForm faults={faults} labels={labels} refused={refused} refusal={refusals} onValid={() => void submit()}>
           {(errorOf) => (
             <>
-              <TextField label={labels.firstName} name="firstName" autoComplete="given-name" required value={typed.firstName} onText={change('firstName')} error={errorOf('firstName')} />
-              <TextField label={labels.lastName} name="lastName" autoComplete="family-name" required value={typed.lastName} onText={change('lastName')} error={errorOf('lastName')} />
-              <NewPasswordField label={labels.password} value={typed.password} onText={change('password')} error={errorOf('password')} ownWords={[typed.firstName, typed.lastName]} />
-              {failure !== null && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>}
+              <TextField
+                label={labels.firstName}
+                name="firstName"
+                autoComplete="given-name"
+                required
+                value={typed.firstName}
+                onText={change('firstName')}
+                error={errorOf('firstName')}
+              />
+              <TextField
+                label={labels.lastName}
+                name="lastName"
+                autoComplete="family-name"
+                required
+                value={typed.lastName}
+                onText={change('lastName')}
+                error={errorOf('lastName')}
+              />
+              <NewPasswordField
+                label={labels.password}
+                value={typed.password}
+                onText={change('password')}
+                error={errorOf('password')}
+                ownWords={[typed.firstName, typed.lastName]}
+              />
+              {failure !== null && Object.keys(failure.fields).length === 0 && (
+                <Notice tone="error">{failure.message}</Notice>
+              )}
               <SubmitButton label={t('invitation.accept')} busy={t('invitation.busy')} state={accept.state} />
             </>
           )}

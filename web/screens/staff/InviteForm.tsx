@@ -17,7 +17,12 @@ import { SaveButton } from '../settings/SaveButton.tsx'
 import { Refusal } from './Refusal.tsx'
 import styles from './TeamScreen.module.css'
 
-const empty: { email: string; firstName: string; lastName: string; role: string } = { email: '', firstName: '', lastName: '', role: 'staff' }
+const empty: { email: string; firstName: string; lastName: string; role: string } = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  role: 'staff',
+}
 
 /** Inviting somebody by mail; what was typed survives a reload. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
@@ -51,21 +56,65 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const labels = { firstName: t('person.firstName'), lastName: t('person.lastName'), email: t('login.identifier') }
   return (
     <Group title={t('team.invite')} text={t('team.inviteText')}>
-      <CheckedForm key={round} faults={faults} labels={labels} refused={refused} refusal={refusals} onValid={() => void submit()}>
+      <CheckedForm
+        key={round}
+        faults={faults}
+        labels={labels}
+        refused={refused}
+        refusal={refusals}
+        onValid={() => void submit()}
+      >
         {(errorOf) => (
           <>
             <div className={styles['pair']}>
-              <TextField label={labels.firstName} name="firstName" autoComplete="off" required value={fields.firstName} onText={change('firstName')} error={errorOf('firstName')} />
-              <TextField label={labels.lastName} name="lastName" autoComplete="off" required value={fields.lastName} onText={change('lastName')} error={errorOf('lastName')} />
+              <TextField
+                label={labels.firstName}
+                name="firstName"
+                autoComplete="off"
+                required
+                value={fields.firstName}
+                onText={change('firstName')}
+                error={errorOf('firstName')}
+              />
+              <TextField
+                label={labels.lastName}
+                name="lastName"
+                autoComplete="off"
+                required
+                value={fields.lastName}
+                onText={change('lastName')}
+                error={errorOf('lastName')}
+              />
             </div>
-            <TextField label={labels.email} name="email" type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} required value={fields.email} onText={change('email')} error={errorOf('email')} />
-            <SelectField label={t('team.role')} name="role" value={role} options={staffRoles.map((value) => ({ value, label: t(`roles.${value}`) }))} onSelect={(chosen) => set({ role: chosen })} />
-            {state.status === 'failure' && Object.keys(state.error.fields).length === 0 && <Refusal error={state.error} />}
+            <TextField
+              label={labels.email}
+              name="email"
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              value={fields.email}
+              onText={change('email')}
+              error={errorOf('email')}
+            />
+            <SelectField
+              label={t('team.role')}
+              name="role"
+              value={role}
+              options={staffRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+              onSelect={(chosen) => set({ role: chosen })}
+            />
+            {state.status === 'failure' && Object.keys(state.error.fields).length === 0 && (
+              <Refusal error={state.error} />
+            )}
             <SaveButton label={t('team.send')} busy={t('team.busy')} state={state} />
           </>
         )}
       </CheckedForm>
-      <FormOutcome round={round}>{state.status === 'success' && <Notice tone="success">{state.result.message}</Notice>}</FormOutcome>
+      <FormOutcome round={round}>
+        {state.status === 'success' && <Notice tone="success">{state.result.message}</Notice>}
+      </FormOutcome>
     </Group>
   )
 }

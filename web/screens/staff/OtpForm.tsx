@@ -11,11 +11,29 @@ export function OtpForm({ state, onOtp }: { state: ActionState<unknown>; onOtp: 
   const { t } = useTranslation('staff')
   const [otp, setOtp] = useState('')
   return (
-    <CheckedForm faults={otp.trim() === '' ? { otp: 'required' } : {}} labels={{ otp: t('login.otp') }} onValid={() => onOtp(otp)}>
+    <CheckedForm
+      faults={otp.trim() === '' ? { otp: 'required' } : {}}
+      labels={{ otp: t('login.otp') }}
+      onValid={() => onOtp(otp)}
+    >
       {(errorOf) => (
         <>
-          <TextField label={t('login.otp')} hint={t('login.otpHint')} name="otp" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required autoFocus value={otp} onText={setOtp} error={errorOf('otp')} />
-          {state.status === 'failure' && state.error.code !== 'otp_required' && <Notice tone="error">{state.error.message}</Notice>}
+          <TextField
+            label={t('login.otp')}
+            hint={t('login.otpHint')}
+            name="otp"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            autoFocus
+            value={otp}
+            onText={setOtp}
+            error={errorOf('otp')}
+          />
+          {state.status === 'failure' && state.error.code !== 'otp_required' && (
+            <Notice tone="error">{state.error.message}</Notice>
+          )}
           <SubmitButton label={t('login.submit')} busy={t('login.busy')} state={state} />
         </>
       )}

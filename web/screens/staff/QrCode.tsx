@@ -1,12 +1,21 @@
 import { encode } from 'uqr'
 import styles from './QrCode.module.css'
 
-/** A text as a QR code, drawn here: what it holds goes to nobody. Black on white in either theme, or phones do not read it. */
+/**
+ * A text as a QR code, drawn here: what it holds goes to nobody. Black on white in either theme, or phones do not read
+ * it.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className={styles['code']} shapeRendering="crispEdges">
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      className={styles['code']}
+      shapeRendering="crispEdges"
+    >
       <path fill="#000" d={path} />
     </svg>
   )

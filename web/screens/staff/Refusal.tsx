@@ -5,7 +5,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './TeamScreen.module.css'
 
-/** Why a deed was refused; where it wants a recent log-in, the way there: logging out is enough, the gate asks and comes back to this address. */
+/**
+ * Why a deed was refused; where it wants a recent log-in, the way there: logging out is enough, the gate asks and
+ * comes back to this address.
+ */
 export function Refusal({ error }: { error: ApiError }) {
   const { t } = useTranslation('staff')
   return (

@@ -7,9 +7,9 @@ import { ProofStamp } from '../../ui/ProofStamp.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Group } from '../settings/Group.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import styles from './SecurityScreen.module.css'
 import { SetUpFactor } from './SetUpFactor.tsx'
 import { StopFactor } from './StopFactor.tsx'
+import styles from './SecurityScreen.module.css'
 
 /** Somebody's own second factor (decisions §6): setting it up, what is left of its recovery codes, switching it off. */
 export function SecurityScreen() {

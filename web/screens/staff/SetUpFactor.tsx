@@ -10,18 +10,36 @@ import { SaveButton } from '../settings/SaveButton.tsx'
 import { QrCode } from './QrCode.tsx'
 import styles from './SecurityScreen.module.css'
 
-/** Setting the second factor up: the password, then the app gets the secret, then a first code proves that it has it. */
+/**
+ * Setting the second factor up: the password, then the app gets the secret, then a first code proves that it has it.
+ */
 export function SetUpFactor({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]) => void }) {
   const { t } = useTranslation('staff')
   const [password, setPassword] = useState('')
   const start = useAction(() => call('secondFactorStart', { body: { password } }))
   if (start.state.status === 'success') return <ConfirmFactor {...start.state.result} onConfirmed={onConfirmed} />
   return (
-    <CheckedForm faults={password === '' ? { password: 'required' } : {}} labels={{ password: t('factor.password') }} onValid={() => void start.run()}>
+    <CheckedForm
+      faults={password === '' ? { password: 'required' } : {}}
+      labels={{ password: t('factor.password') }}
+      onValid={() => void start.run()}
+    >
       {(errorOf) => (
         <>
-          <PasswordField label={t('factor.password')} hint={t('factor.passwordHint')} name="password" autoComplete="current-password" value={password} onText={setPassword} error={errorOf('password')} />
-          {start.state.status === 'failure' && <Notice tone="error">{start.state.error.code === 'update_refused' ? t('factor.passwordWrong') : start.state.error.message}</Notice>}
+          <PasswordField
+            label={t('factor.password')}
+            hint={t('factor.passwordHint')}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onText={setPassword}
+            error={errorOf('password')}
+          />
+          {start.state.status === 'failure' && (
+            <Notice tone="error">
+              {start.state.error.code === 'update_refused' ? t('factor.passwordWrong') : start.state.error.message}
+            </Notice>
+          )}
           <SaveButton label={t('factor.start')} busy={t('factor.busy')} state={start.state} />
         </>
       )}
@@ -29,7 +47,15 @@ export function SetUpFactor({ onConfirmed }: { onConfirmed: (recoveryCodes: read
   )
 }
 
-function ConfirmFactor({ secret, uri, onConfirmed }: { secret: string; uri: string; onConfirmed: (recoveryCodes: readonly string[]) => void }) {
+function ConfirmFactor({
+  secret,
+  uri,
+  onConfirmed,
+}: {
+  secret: string
+  uri: string
+  onConfirmed: (recoveryCodes: readonly string[]) => void
+}) {
   const { t } = useTranslation('staff')
   const [otp, setOtp] = useState('')
   const [refusals, setRefusals] = useState(0)
@@ -48,7 +74,13 @@ function ConfirmFactor({ secret, uri, onConfirmed }: { secret: string; uri: stri
       <QrCode text={uri} label={t('factor.qr')} />
       <p>{t('factor.byHand')}</p>
       <p className={styles['secret']}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
-      <CheckedForm faults={otp.trim() === '' ? { otp: 'required' } : {}} labels={{ otp: t('login.otp') }} refused={refused} refusal={refusals} onValid={() => void submit()}>
+      <CheckedForm
+        faults={otp.trim() === '' ? { otp: 'required' } : {}}
+        labels={{ otp: t('login.otp') }}
+        refused={refused}
+        refusal={refusals}
+        onValid={() => void submit()}
+      >
         {(errorOf) => (
           <>
             <TextField
@@ -65,7 +97,9 @@ function ConfirmFactor({ secret, uri, onConfirmed }: { secret: string; uri: stri
               }}
               error={errorOf('otp')}
             />
-            {confirm.state.status === 'failure' && Object.keys(confirm.state.error.fields).length === 0 && <Notice tone="error">{confirm.state.error.message}</Notice>}
+            {confirm.state.status === 'failure' && Object.keys(confirm.state.error.fields).length === 0 && (
+              <Notice tone="error">{confirm.state.error.message}</Notice>
+            )}
             <SaveButton label={t('factor.confirm')} busy={t('factor.busy')} state={confirm.state} />
           </>
         )}

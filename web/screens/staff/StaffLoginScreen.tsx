@@ -60,12 +60,36 @@ export function StaffLoginScreen() {
           </Button>
         </>
       ) : (
-        <CheckedForm faults={faults} labels={{ identifier: t('login.identifier'), password: t('login.password') }} onValid={() => void submit('')}>
+        <CheckedForm
+          faults={faults}
+          labels={{ identifier: t('login.identifier'), password: t('login.password') }}
+          onValid={() => void submit('')}
+        >
           {(errorOf) => (
             <>
-              <TextField label={t('login.identifier')} name="identifier" autoComplete="username" autoCapitalize="none" spellCheck={false} inputMode="email" required value={fields.identifier} onText={(typed) => set({ identifier: typed })} error={errorOf('identifier')} />
-              <PasswordField label={t('login.password')} name="password" autoComplete="current-password" value={password} onText={setPassword} error={errorOf('password')} />
-              {state.status === 'failure' && state.error.code !== 'otp_required' && <Notice tone="error">{state.error.message}</Notice>}
+              <TextField
+                label={t('login.identifier')}
+                name="identifier"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                inputMode="email"
+                required
+                value={fields.identifier}
+                onText={(typed) => set({ identifier: typed })}
+                error={errorOf('identifier')}
+              />
+              <PasswordField
+                label={t('login.password')}
+                name="password"
+                autoComplete="current-password"
+                value={password}
+                onText={setPassword}
+                error={errorOf('password')}
+              />
+              {state.status === 'failure' && state.error.code !== 'otp_required' && (
+                <Notice tone="error">{state.error.message}</Notice>
+              )}
               <SubmitButton label={t('login.submit')} busy={t('login.busy')} state={state} />
             </>
           )}

@@ -27,14 +27,41 @@ export function StopFactor({ onStopped }: { onStopped: () => void }) {
       </div>
     )
   }
-  const faults = { ...(typed.password === '' && { password: 'required' as const }), ...(typed.otp.trim() === '' && { otp: 'required' as const }) }
+  const faults = {
+    ...(typed.password === '' && { password: 'required' as const }),
+    ...(typed.otp.trim() === '' && { otp: 'required' as const }),
+  }
   return (
-    <CheckedForm faults={faults} labels={{ password: t('factor.password'), otp: t('login.otp') }} onValid={() => void submit()}>
+    <CheckedForm
+      faults={faults}
+      labels={{ password: t('factor.password'), otp: t('login.otp') }}
+      onValid={() => void submit()}
+    >
       {(errorOf) => (
         <>
-          <PasswordField label={t('factor.password')} name="password" autoComplete="current-password" value={typed.password} onText={(password) => setTyped((before) => ({ ...before, password }))} error={errorOf('password')} />
-          <TextField label={t('login.otp')} hint={t('login.otpHint')} name="otp" autoComplete="one-time-code" required value={typed.otp} onText={(otp) => setTyped((before) => ({ ...before, otp }))} error={errorOf('otp')} />
-          {stop.state.status === 'failure' && <Notice tone="error">{stop.state.error.code === 'update_refused' ? t('factor.passwordWrong') : stop.state.error.message}</Notice>}
+          <PasswordField
+            label={t('factor.password')}
+            name="password"
+            autoComplete="current-password"
+            value={typed.password}
+            onText={(password) => setTyped((before) => ({ ...before, password }))}
+            error={errorOf('password')}
+          />
+          <TextField
+            label={t('login.otp')}
+            hint={t('login.otpHint')}
+            name="otp"
+            autoComplete="one-time-code"
+            required
+            value={typed.otp}
+            onText={(otp) => setTyped((before) => ({ ...before, otp }))}
+            error={errorOf('otp')}
+          />
+          {stop.state.status === 'failure' && (
+            <Notice tone="error">
+              {stop.state.error.code === 'update_refused' ? t('factor.passwordWrong') : stop.state.error.message}
+            </Notice>
+          )}
           <SaveButton label={t('factor.stop')} busy={t('factor.busy')} state={stop.state} />
         </>
       )}

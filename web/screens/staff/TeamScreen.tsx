@@ -56,7 +56,10 @@ export function TeamScreen() {
   const change = (person: Person, body: NonNullable<RequestBody<'staffChange'>>, text: string) =>
     setQuestion({ text, run: () => call('staffChange', { params: { personId: person.userId }, body }) })
   const withdraw = (invitation: Invitation) =>
-    setQuestion({ text: t('team.ask.withdraw', { name: invitation.firstName }), run: () => call('staffInvitationWithdraw', { params: { personId: invitation.personId } }) })
+    setQuestion({
+      text: t('team.ask.withdraw', { name: invitation.firstName }),
+      run: () => call('staffInvitationWithdraw', { params: { personId: invitation.personId } }),
+    })
   return (
     <div className={styles['team']}>
       <h1>{t('links.team')}</h1>
@@ -72,7 +75,12 @@ export function TeamScreen() {
             <Group title={t('team.people')}>
               <ul>
                 {people.map((person) => (
-                  <TeamMember key={person.userId} person={person} isMe={person.userId === myId} onChange={(body, text) => change(person, body, text)} />
+                  <TeamMember
+                    key={person.userId}
+                    person={person}
+                    isMe={person.userId === myId}
+                    onChange={(body, text) => change(person, body, text)}
+                  />
                 ))}
               </ul>
             </Group>
@@ -88,9 +96,15 @@ export function TeamScreen() {
                         <p className={styles['quiet']}>
                           {invitation.email} · {t(`roles.${invitation.role}`)}
                         </p>
-                        <p className={styles['quiet']}>{t('team.until', { day: formatDay(invitation.expiresAt, language) })}</p>
+                        <p className={styles['quiet']}>
+                          {t('team.until', { day: formatDay(invitation.expiresAt, language) })}
+                        </p>
                       </div>
-                      <Button variant="quiet" aria-label={t('team.withdrawOf', { name: invitation.firstName })} onClick={() => withdraw(invitation)}>
+                      <Button
+                        variant="quiet"
+                        aria-label={t('team.withdrawOf', { name: invitation.firstName })}
+                        onClick={() => withdraw(invitation)}
+                      >
                         {t('team.withdraw')}
                       </Button>
                     </li>

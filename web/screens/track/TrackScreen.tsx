@@ -11,14 +11,14 @@ import { Picture } from '../../ui/Picture.tsx'
 import { ProofStamp } from '../../ui/ProofStamp.tsx'
 import { sizeLabel } from '../buying/size-label.ts'
 import { storedPicture } from '../buying/stored-picture.ts'
+import { OrderSkeleton } from '../order/OrderSkeleton.tsx'
+import { Parcels } from '../order/Parcels.tsx'
 import { NextStep } from '../orders/NextStep.tsx'
 import { knownStatus, stepsOf, toneOf } from '../orders/order-view.ts'
 import { OrderProgress } from '../orders/OrderProgress.tsx'
-import lineStyles from '../orders/OrderLines.module.css'
-import { Parcels } from '../order/Parcels.tsx'
-import screen from '../order/OrderScreen.module.css'
-import { OrderSkeleton } from '../order/OrderSkeleton.tsx'
 import { linkToken } from '../password/link-token.ts'
+import screen from '../order/OrderScreen.module.css'
+import lineStyles from '../orders/OrderLines.module.css'
 
 /** An order as whoever holds its link may follow it (decisions §4): read only, and nothing personal on it. */
 export function TrackScreen() {
@@ -42,7 +42,12 @@ export function TrackScreen() {
     )
   }
   const source = {
-    status: state.status === 'success' ? ('ready' as const) : state.status === 'failure' ? ('failed' as const) : ('loading' as const),
+    status:
+      state.status === 'success'
+        ? ('ready' as const)
+        : state.status === 'failure'
+          ? ('failed' as const)
+          : ('loading' as const),
     data: state.status === 'success' ? state.result : undefined,
     error: state.status === 'failure' ? state.error : undefined,
     reload: () => void run(),
@@ -66,7 +71,9 @@ function TrackedOrder({ order }: { order: TrackedOrderView }) {
       <header className={screen['head']}>
         <div>
           <h1 tabIndex={-1}>{t('heading', { number: order.number })}</h1>
-          <p className={screen['date']}>{city === null ? t('forName', { firstName }) : t('for', { firstName, city })}</p>
+          <p className={screen['date']}>
+            {city === null ? t('forName', { firstName }) : t('for', { firstName, city })}
+          </p>
         </div>
         <ProofStamp text={status === null ? order.status : t(`orders:status.${status}`)} tone={toneOf(order)} />
       </header>

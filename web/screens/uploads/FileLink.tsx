@@ -5,7 +5,17 @@ import { showToast } from '../../ui/toasts.ts'
 import styles from './FileLink.module.css'
 
 /** Gives her one of her files to keep. A plain link could not carry the token the file is asked for with. */
-export function FileLink({ file: { url, name }, token, children, label }: { file: { url: string; name: string }; token?: string | undefined; children: ReactNode; label?: string }) {
+export function FileLink({
+  file: { url, name },
+  token,
+  children,
+  label,
+}: {
+  file: { url: string; name: string }
+  token?: string | undefined
+  children: ReactNode
+  label?: string
+}) {
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     if (isBusy) return
@@ -22,7 +32,13 @@ export function FileLink({ file: { url, name }, token, children, label }: { file
     setIsBusy(false)
   }
   return (
-    <button type="button" className={styles['link']} aria-busy={isBusy || undefined} aria-label={label} onClick={() => void save()}>
+    <button
+      type="button"
+      className={styles['link']}
+      aria-busy={isBusy || undefined}
+      aria-label={label}
+      onClick={() => void save()}
+    >
       {children}
     </button>
   )

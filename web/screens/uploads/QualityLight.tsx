@@ -1,11 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { printAreas, printSharpness, type PrintProduct } from '#domain/print-products'
 import { useLanguage } from '../../i18n/use-language.ts'
-import styles from './QualityLight.module.css'
 import type { TrayItem } from './tray-item.ts'
+import styles from './QualityLight.module.css'
 
-/** How sharp a file comes out at the print size of a product, honestly (decisions §5). Nothing while its pixels are not known. */
-export function QualityLight({ item: { type, width, height }, product }: { item: TrayItem; product: PrintProduct | null }) {
+/**
+ * How sharp a file comes out at the print size of a product, honestly (decisions §5). Nothing while its pixels are not
+ * known.
+ */
+export function QualityLight({
+  item: { type, width, height },
+  product,
+}: {
+  item: TrayItem
+  product: PrintProduct | null
+}) {
   const { t } = useTranslation('uploads')
   const language = useLanguage()
   if (type === 'application/pdf') return <p className={styles['line']}>{t('quality.vector')}</p>
@@ -16,7 +25,13 @@ export function QualityLight({ item: { type, width, height }, product }: { item:
   return (
     <p className={styles['line']} data-quality={quality}>
       <span className={styles['light']} aria-hidden="true" />
-      {t(`quality.${quality}`, { dpi, width: inches(widthIn), height: inches(heightIn), safeWidth: inches(safeSize.widthIn), safeHeight: inches(safeSize.heightIn) })}
+      {t(`quality.${quality}`, {
+        dpi,
+        width: inches(widthIn),
+        height: inches(heightIn),
+        safeWidth: inches(safeSize.widthIn),
+        safeHeight: inches(safeSize.heightIn),
+      })}
     </p>
   )
 }

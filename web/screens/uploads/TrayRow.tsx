@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatBytes } from '../../ui/format-bytes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { isOnItsWay, type TrayItem } from './tray-item.ts'
 import styles from './TrayRow.module.css'
 
 /** One file of a tray: what it looks like, how far it is, what is wrong with it, and what can be done about it. */
-export function TrayRow({ item, onRemove, onRetry, quality }: { item: TrayItem; onRemove: () => void; onRetry: () => void; quality: ReactNode }) {
+export function TrayRow({
+  item,
+  onRemove,
+  onRetry,
+  quality,
+}: {
+  item: TrayItem
+  onRemove: () => void
+  onRetry: () => void
+  quality: ReactNode
+}) {
   const { t } = useTranslation('uploads')
   const language = useLanguage()
   const { name, size, sent, state, thumbnail, pages, error, refusal } = item
@@ -27,7 +37,11 @@ export function TrayRow({ item, onRemove, onRetry, quality }: { item: TrayItem; 
       <div className={styles['facts']}>
         <p className={styles['name']}>{name}</p>
         <p className={styles['detail']}>
-          <span>{state === 'sending' || state === 'waiting' ? t('progress', { sent: formatBytes(sent, language), total }) : total}</span>
+          <span>
+            {state === 'sending' || state === 'waiting'
+              ? t('progress', { sent: formatBytes(sent, language), total })
+              : total}
+          </span>
           {pages !== null && <span>{t('pages', { count: pages })}</span>}
           {state === 'done' && (
             <span className={styles['done']}>
@@ -36,8 +50,14 @@ export function TrayRow({ item, onRemove, onRetry, quality }: { item: TrayItem; 
             </span>
           )}
         </p>
-        {(state === 'sending' || state === 'waiting') && <progress className={styles['progress']} aria-label={t('progressOf', { name })} max={size} value={sent} />}
-        <div role="status">{(state === 'kept' || state === 'queued' || state === 'waiting') && <p className={styles['note']}>{t(`state.${state}`)}</p>}</div>
+        {(state === 'sending' || state === 'waiting') && (
+          <progress className={styles['progress']} aria-label={t('progressOf', { name })} max={size} value={sent} />
+        )}
+        <div role="status">
+          {(state === 'kept' || state === 'queued' || state === 'waiting') && (
+            <p className={styles['note']}>{t(`state.${state}`)}</p>
+          )}
+        </div>
         <div role="alert">
           {state === 'failed' && <p className={styles['problem']}>{t('state.failed')}</p>}
           {problem !== undefined && <p className={styles['problem']}>{problem}</p>}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ruleTexts } from '#domain/rule-texts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { ruleText } from '../../ui/rule-text.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { acceptedFiles, mostFiles } from './file-rules.ts'
-import type { Tray } from './tray.ts'
 import type { TrayItem } from './tray-item.ts'
+import type { Tray } from './tray.ts'
 import { TrayRow } from './TrayRow.tsx'
 import styles from './UploadTray.module.css'
 
@@ -21,7 +21,10 @@ interface UploadTrayProps {
   qualityOf: (item: TrayItem) => ReactNode
 }
 
-/** Files to send: chosen, dropped, pasted or photographed (spec §2, Custom request); each with its progress and its own errors. */
+/**
+ * Files to send: chosen, dropped, pasted or photographed (spec §2, Custom request); each with its progress and its own
+ * errors.
+ */
 export function UploadTray({ tray, items, onLoginRequired, isLoggedIn, qualityOf }: UploadTrayProps) {
   const { t } = useTranslation('uploads')
   const language = useLanguage()
@@ -51,7 +54,11 @@ export function UploadTray({ tray, items, onLoginRequired, isLoggedIn, qualityOf
     if (!isLoggedIn) return onLoginRequired()
     tray.retry()
   }
-  const chooser = (ref: typeof files, label: string, extra: { accept: string; multiple?: true; capture?: 'environment' }) => (
+  const chooser = (
+    ref: typeof files,
+    label: string,
+    extra: { accept: string; multiple?: true; capture?: 'environment' },
+  ) => (
     <input
       ref={ref}
       type="file"
@@ -97,7 +104,11 @@ export function UploadTray({ tray, items, onLoginRequired, isLoggedIn, qualityOf
           </Button>
         </div>
         <p className={styles['drop']}>{t('drop')}</p>
-        <div role="alert">{hasNone && <FieldError id="no-file" error={ruleText('file_missing' satisfies keyof typeof ruleTexts, language)} />}</div>
+        <div role="alert">
+          {hasNone && (
+            <FieldError id="no-file" error={ruleText('file_missing' satisfies keyof typeof ruleTexts, language)} />
+          )}
+        </div>
       </div>
       <p role="status" className="visually-hidden">
         {added > 0 && t('added', { count: added })}
@@ -106,7 +117,12 @@ export function UploadTray({ tray, items, onLoginRequired, isLoggedIn, qualityOf
         <ul className={styles['files']} aria-label={t('list')}>
           {items.map((item) => (
             <li key={item.id}>
-              <TrayRow item={item} onRemove={() => tray.remove(item.id)} onRetry={tray.retry} quality={qualityOf(item)} />
+              <TrayRow
+                item={item}
+                onRemove={() => tray.remove(item.id)}
+                onRetry={tray.retry}
+                quality={qualityOf(item)}
+              />
             </li>
           ))}
         </ul>

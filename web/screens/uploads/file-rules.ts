@@ -8,7 +8,12 @@ export const mostFiles = 10
 export type FileRefusal = 'type' | 'size' | 'empty' | 'count'
 
 /** For the file chooser: images and PDF (spec §5). Endings too, for browsers that do not know HEIC. */
-export const acceptedFiles = [...Object.keys(fileTypes), ...Object.values(fileTypes).map(({ extension }) => `.${extension}`), '.jpeg', '.heif'].join(',')
+export const acceptedFiles = [
+  ...Object.keys(fileTypes),
+  ...Object.values(fileTypes).map(({ extension }) => `.${extension}`),
+  '.jpeg',
+  '.heif',
+].join(',')
 
 /** A file's type by its first bytes, as the Worker tells it, and why it would not be taken, if so. */
 export async function examine(file: Blob): Promise<{ type: string; refusal: FileRefusal | null }> {

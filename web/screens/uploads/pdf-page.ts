@@ -13,19 +13,29 @@ const longestMs = 20_000
 const mostPixels = 40_000_000
 
 /**
- * Draws a PDF's first page, `width` px wide and at most twice as high; null for what cannot be drawn. A chunk of its own, so that pdf.js comes only
+ * Draws a PDF's first page, `width` px wide and at most twice as high; null for what cannot be drawn. A chunk of its
+ * own, so that pdf.js comes only
  * to who has a PDF; it parses in a worker and makes no code of what it reads (docs/decisions/056).
  */
 export async function firstPageOf(file: Blob, width: number): Promise<FirstPage | null> {
   GlobalWorkerOptions.workerSrc = workerUrl
-  const task = getDocument({ data: await file.arrayBuffer(), isEvalSupported: false, useWasm: false, maxImageSize: mostPixels, verbosity: 0 })
+  const task = getDocument({
+    data: await file.arrayBuffer(),
+    isEvalSupported: false,
+    useWasm: false,
+    maxImageSize: mostPixels,
+    verbosity: 0,
+  })
   const timer = setTimeout(() => void task.destroy(), longestMs)
   try {
     const pdf = await task.promise
     const page = await pdf.getPage(1)
     const natural = page.getViewport({ scale: 1 })
     const viewport = page.getViewport({ scale: Math.min(width / natural.width, (2 * width) / natural.height) })
-    const canvas = Object.assign(document.createElement('canvas'), { width: Math.ceil(viewport.width), height: Math.ceil(viewport.height) })
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: Math.ceil(viewport.width),
+      height: Math.ceil(viewport.height),
+    })
     await page.render({ canvas, viewport }).promise
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
     return picture && { picture, pages: pdf.numPages }

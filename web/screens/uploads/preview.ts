@@ -9,7 +9,10 @@ export interface Preview {
 const thumbnailWidth = 216
 const nothing: Preview = { thumbnail: null, width: null, height: null, pages: null }
 
-/** Shows a file in the browser that has it: a picture as it is, a PDF by its first page (`pdfWidth` px wide). What the browser cannot draw (HEIC, mostly) has no preview. */
+/**
+ * Shows a file in the browser that has it: a picture as it is, a PDF by its first page (`pdfWidth` px wide). What the
+ * browser cannot draw (HEIC, mostly) has no preview.
+ */
 export async function previewOf(file: Blob, type: string, pdfWidth = thumbnailWidth): Promise<Preview> {
   if (type === 'application/pdf') return pdfPreview(file, pdfWidth)
   if (!type.startsWith('image/')) return nothing

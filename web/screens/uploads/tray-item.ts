@@ -1,6 +1,6 @@
+import type { UploadView } from '#contract/wire'
 import type { ApiError } from '../../api/api-error.ts'
 import type { FileRefusal } from './file-rules.ts'
-import type { UploadView } from '#contract/wire'
 
 /**
  * How a chosen file stands: `kept` waits for her to log in, `queued` for its turn, `waiting` for the connection to come
@@ -30,7 +30,9 @@ export interface TrayItem {
 }
 
 /** Whether a file of the tray still has to reach the shop. */
-export const isOnItsWay = ({ state }: TrayItem): boolean => state === 'queued' || state === 'sending' || state === 'waiting'
+export const isOnItsWay = ({ state }: TrayItem): boolean =>
+  state === 'queued' || state === 'sending' || state === 'waiting'
 
 /** Whether a file can go along with a request. */
-export const isTaken = (item: TrayItem): item is TrayItem & { upload: UploadView } => item.state === 'done' && item.upload !== null
+export const isTaken = (item: TrayItem): item is TrayItem & { upload: UploadView } =>
+  item.state === 'done' && item.upload !== null

@@ -2,14 +2,24 @@ import { createStore, type StoreApi } from 'zustand'
 import { ApiError } from '../../api/api-error.ts'
 import { sendFile } from '../../api/send-file.ts'
 import { asApiError } from '../../api/use-action.ts'
-import { adoptVisitorFiles, forgetFiles, keepFile, listKeptFiles, visitorOwner, type KeptFile } from '../../stores/kept-files.ts'
+import {
+  adoptVisitorFiles,
+  forgetFiles,
+  keepFile,
+  listKeptFiles,
+  visitorOwner,
+  type KeptFile,
+} from '../../stores/kept-files.ts'
 import { examine, mostFiles } from './file-rules.ts'
 import { previewOf, type Preview } from './preview.ts'
 import { isOnItsWay, type TrayItem } from './tray-item.ts'
 
 /** How many files travel at a time: more would only slow each other down on a phone. */
 const atOnce = 2
-/** The shop keeps a file that no request has named for seven days (decisions §5); one that is nearly that old is sent again. */
+/**
+ * The shop keeps a file that no request has named for seven days (decisions §5); one that is nearly that old is sent
+ * again.
+ */
 const staleAfterMs = 6 * 24 * 60 * 60 * 1000
 
 /** The files chosen for a form: whose they are, and how each stands. `owner` is null until the tray was opened. */
@@ -46,7 +56,8 @@ export function createTray(purpose: string): Tray {
   // What the shop says of a file is better than what the browser sees.
   const addPreview = (id: string, { thumbnail, width, height, pages }: Preview) => {
     const item = itemOf(id)
-    if (item) set(id, { thumbnail, width: item.width ?? width, height: item.height ?? height, pages: item.pages ?? pages })
+    if (item)
+      set(id, { thumbnail, width: item.width ?? width, height: item.height ?? height, pages: item.pages ?? pages })
     else if (thumbnail !== null) URL.revokeObjectURL(thumbnail)
   }
   const isCustomers = () => store.getState().owner !== visitorOwner
@@ -57,7 +68,21 @@ export function createTray(purpose: string): Tray {
     const upload = isStale ? null : file.upload
     if (isStale) kept.set(file.id, { ...file, uploadId: null, upload: null })
     const state = refusal !== null ? 'refused' : upload !== null ? 'done' : isCustomers() ? 'queued' : 'kept'
-    const item: TrayItem = { id: file.id, name: file.name, type: file.type, size: file.file.size, state, sent: 0, refusal, error: null, thumbnail: null, width: upload?.width ?? null, height: upload?.height ?? null, pages: upload?.pages ?? null, upload }
+    const item: TrayItem = {
+      id: file.id,
+      name: file.name,
+      type: file.type,
+      size: file.file.size,
+      state,
+      sent: 0,
+      refusal,
+      error: null,
+      thumbnail: null,
+      width: upload?.width ?? null,
+      height: upload?.height ?? null,
+      pages: upload?.pages ?? null,
+      upload,
+    }
     store.setState(({ items }) => ({ items: [...items, item] }))
     if (refusal === null) void previewOf(file.file, file.type).then((preview) => addPreview(file.id, preview))
   }
@@ -91,12 +116,20 @@ export function createTray(purpose: string): Tray {
         signal,
       })
       keep({ upload })
-      set(id, { state: 'done', sent: file.file.size, upload, width: upload.width, height: upload.height, pages: upload.pages })
+      set(id, {
+        state: 'done',
+        sent: file.file.size,
+        upload,
+        width: upload.width,
+        height: upload.height,
+        pages: upload.pages,
+      })
     } catch (reason) {
       if (signal.aborted) return
       const error = asApiError(reason)
       if (error.status === 401) return set(id, { state: 'kept' })
-      const isFinal = error instanceof ApiError && (error.status === 413 || error.status === 415 || error.status === 422)
+      const isFinal =
+        error instanceof ApiError && (error.status === 413 || error.status === 415 || error.status === 422)
       keep({ uploadId: error.isOffline ? (kept.get(id)?.uploadId ?? null) : null })
       set(id, { state: isFinal ? 'refused' : 'failed', error })
     }
@@ -128,7 +161,17 @@ export function createTray(purpose: string): Tray {
         const taken = store.getState().items.filter(({ state }) => state !== 'refused').length
         const { type, refusal: fault } = await examine(file)
         const refusal = fault ?? (taken >= mostFiles ? 'count' : null)
-        const one: KeptFile = { id: crypto.randomUUID(), owner, purpose, file, name: file.name, type, addedAt: Date.now() + index, uploadId: null, upload: null }
+        const one: KeptFile = {
+          id: crypto.randomUUID(),
+          owner,
+          purpose,
+          file,
+          name: file.name,
+          type,
+          addedAt: Date.now() + index,
+          uploadId: null,
+          upload: null,
+        }
         show(one, refusal)
         if (refusal === null) await keepFile(one)
       }
@@ -140,7 +183,8 @@ export function createTray(purpose: string): Tray {
       store.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }))
     },
     retry() {
-      for (const { id, state } of store.getState().items) if (state === 'failed' || (state === 'kept' && isCustomers())) set(id, { state: 'queued' })
+      for (const { id, state } of store.getState().items)
+        if (state === 'failed' || (state === 'kept' && isCustomers())) set(id, { state: 'queued' })
       sendNext()
     },
     clear() {
@@ -154,7 +198,10 @@ export function createTray(purpose: string): Tray {
 
 const trays = new Map<string, Tray>()
 
-/** The tray of a form among several, the same as long as the page lives: its files go on travelling while she looks at other screens. */
+/**
+ * The tray of a form among several, the same as long as the page lives: its files go on travelling while she looks at
+ * other screens.
+ */
 export function trayOf(purpose: string): Tray {
   const tray = trays.get(purpose) ?? createTray(purpose)
   trays.set(purpose, tray)

@@ -13,7 +13,8 @@ async function pictureOf(file: Blob, isPdf: boolean): Promise<Blob> {
 }
 
 /**
- * The address (blob:) of a file only she and the staff may see, of a PDF its first page; null while it comes, and where nothing is
+ * The address (blob:) of a file only she and the staff may see, of a PDF its first page; null while it comes, and
+ * where nothing is
  * asked for. `token` is a mailed link's.
  */
 export function usePrivateFile(url: string | null, token?: string, isPdf = false): string | 'failed' | null {
@@ -22,14 +23,16 @@ export function usePrivateFile(url: string | null, token?: string, isPdf = false
     if (url === null) return
     const stop = new AbortController()
     let made: string | undefined
-    readFile(url, { signal: stop.signal, token }).then((file) => pictureOf(file, isPdf)).then(
-      (blob) => {
-        if (stop.signal.aborted) return
-        made = URL.createObjectURL(blob)
-        setSource(made)
-      },
-      () => !stop.signal.aborted && setSource('failed'),
-    )
+    readFile(url, { signal: stop.signal, token })
+      .then((file) => pictureOf(file, isPdf))
+      .then(
+        (blob) => {
+          if (stop.signal.aborted) return
+          made = URL.createObjectURL(blob)
+          setSource(made)
+        },
+        () => !stop.signal.aborted && setSource('failed'),
+      )
     return () => {
       stop.abort()
       if (made !== undefined) URL.revokeObjectURL(made)

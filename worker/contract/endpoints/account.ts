@@ -4,8 +4,20 @@ import type { Endpoint } from '../endpoint.ts'
 export const accountEndpoints = {
   register: { method: 'POST', path: '/api/register', access: 'public', ring: 'auth', human: true },
   codeValidation: { method: 'POST', path: '/api/register/codeValidation', access: 'public', ring: 'auth' },
-  resendCodeValidation: { method: 'POST', path: '/api/register/resendCodeValidation', access: 'public', ring: 'auth', human: true },
-  resentEmailValidation: { method: 'POST', path: '/api/register/ResentEmailValidation', access: 'public', ring: 'auth', human: true },
+  resendCodeValidation: {
+    method: 'POST',
+    path: '/api/register/resendCodeValidation',
+    access: 'public',
+    ring: 'auth',
+    human: true,
+  },
+  resentEmailValidation: {
+    method: 'POST',
+    path: '/api/register/ResentEmailValidation',
+    access: 'public',
+    ring: 'auth',
+    human: true,
+  },
   emailValidation: { method: 'PATCH', path: '/api/register/EmailValidation', access: 'mailToken', ring: 'auth' },
   login: { method: 'POST', path: '/api/login', access: 'public', ring: 'auth', human: true },
   newToken: { method: 'PUT', path: '/api/login/newToken', access: 'refresh', ring: 'auth' },

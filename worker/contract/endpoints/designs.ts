@@ -1,6 +1,9 @@
 import type { Endpoint } from '../endpoint.ts'
 
-/** Exclusive designs: hers, those for sale, and buying one (spec §7, decisions §4). The specification writes the first with two slashes. */
+/**
+ * Exclusive designs: hers, those for sale, and buying one (spec §7, decisions §4). The specification writes the first
+ * with two slashes.
+ */
 export const designsEndpoints = {
   designs: { method: 'GET', path: '/api/exclusiveDesign/exclusiveDesing', access: 'customer' }, // spec §7
   designsForSale: { method: 'GET', path: '/api/exclusiveDesign/exclusiveDesingSale', access: 'customer' }, // spec §7

@@ -12,7 +12,12 @@ export const requestsEndpoints = {
   requestCreate: { method: 'POST', path: '/api/Desing/custom', access: 'customer' },
   requestList: { method: 'GET', path: '/api/Desing', access: 'customer' },
   requestLink: { method: 'POST', path: '/api/Desing/link', access: 'mailToken', ring: 'auth' },
-  requestLinkApprove: { method: 'POST', path: '/api/Desing/link/proofs/:proofId/approve', access: 'mailToken', ring: 'auth' },
+  requestLinkApprove: {
+    method: 'POST',
+    path: '/api/Desing/link/proofs/:proofId/approve',
+    access: 'mailToken',
+    ring: 'auth',
+  },
   requestLinkFile: { method: 'GET', path: '/api/Desing/link/files/:uploadId', access: 'mailToken', ring: 'auth' },
   requestShow: { method: 'GET', path: '/api/Desing/:requestId', access: 'customer' },
   requestAnswer: { method: 'POST', path: '/api/Desing/:requestId/answer', access: 'customer' },

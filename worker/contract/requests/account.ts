@@ -5,7 +5,11 @@ import * as field from '../fields.ts'
 import type { RequestSchemas } from '../request-schemas.ts'
 
 /** Whom a code is for, beside the pending cookie (decisions §3). */
-const account = { email: field.optionalText(254), phoneNumber: field.optionalText(40), customKey: field.optionalText(254) }
+const account = {
+  email: field.optionalText(254),
+  phoneNumber: field.optionalText(40),
+  customKey: field.optionalText(254),
+}
 
 /** What the calls of endpoints/account.ts take. */
 export const accountRequests = {
@@ -32,8 +36,8 @@ export const accountRequests = {
     body: z.object({
       token: z.object({ data: z.object({ idToken: z.string().max(8192) }) }), // spec §7
       socialMedia: z.string().max(20).optional(),
-    /** What the browser asked Google to put into the token. */
-    nonce: z.string().max(100).nullish(),
+      /** What the browser asked Google to put into the token. */
+      nonce: z.string().max(100).nullish(),
       deviceinfo: field.deviceinfo.nullish(),
     }),
   },
@@ -48,13 +52,24 @@ export const accountRequests = {
       customKey: field.optionalText(254).optional(),
       language: z.enum(languages).optional(),
       theme: z.enum(themes).optional(),
-      notifications: z.partialRecord(z.enum(notificationKinds), z.partialRecord(z.enum(notificationChannels), z.boolean())).optional(),
+      notifications: z
+        .partialRecord(z.enum(notificationKinds), z.partialRecord(z.enum(notificationChannels), z.boolean()))
+        .optional(),
       marketing: z.boolean().optional(),
     }),
   },
-  updatePasswords: { body: z.object({ email: field.optionalText(254), password: field.password, currentPassword: field.password.nullish() }) },
+  updatePasswords: {
+    body: z.object({
+      email: field.optionalText(254),
+      password: field.password,
+      currentPassword: field.password.nullish(),
+    }),
+  },
   updateEmail: { body: z.object({ email: field.text(254), currentPassword: field.password.nullish() }) },
-  deleteSuspend: { body: z.object({ type: z.string().max(20).optional() }), query: z.object({ type: z.string().max(20).optional() }) },
+  deleteSuspend: {
+    body: z.object({ type: z.string().max(20).optional() }),
+    query: z.object({ type: z.string().max(20).optional() }),
+  },
   sessionEnd: { params: z.object({ sessionId: z.string().max(64) }) },
   /** From 1; `accountExportParts` says how many there are. */
   accountExport: { query: z.object({ part: z.coerce.number().int().min(1).max(1000).catch(1) }) },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { artworkFonts, artworkLimits } from '#domain/artwork'
-import { picturePath } from '#domain/picture-path'
 import { isId } from '#domain/id'
-import { unprintableSign, wordsToSet } from '#domain/printable-signs'
+import { picturePath } from '#domain/picture-path'
 import { printProducts } from '#domain/print-products'
+import { unprintableSign, wordsToSet } from '#domain/printable-signs'
 import type { RuleCode } from '#domain/rule-texts'
 import * as field from '../fields.ts'
 import type { RequestSchemas } from '../request-schemas.ts'
@@ -11,19 +11,46 @@ import type { RequestSchemas } from '../request-schemas.ts'
 const rule = (code: RuleCode) => ({ error: code })
 const inches = z.number(rule('format')).min(0, rule('format')).max(100, rule('format'))
 const length = inches.refine((value) => value > 0, rule('format'))
-const pixels = z.number(rule('format')).int(rule('format')).min(1, rule('format')).max(artworkLimits.mostPixels, rule('format'))
-const placement = { xIn: inches, yIn: inches, widthIn: length, heightIn: length, turn: z.number(rule('format')).min(-180, rule('format')).max(180, rule('format')) }
+const pixels = z
+  .number(rule('format'))
+  .int(rule('format'))
+  .min(1, rule('format'))
+  .max(artworkLimits.mostPixels, rule('format'))
+const placement = {
+  xIn: inches,
+  yIn: inches,
+  widthIn: length,
+  heightIn: length,
+  turn: z.number(rule('format')).min(-180, rule('format')).max(180, rule('format')),
+}
 
-const element = z.discriminatedUnion('kind', [
-  z.object({ ...placement, kind: z.literal('picture'), source: z.string().max(300).refine((value) => isId('upload', value) || picturePath(value) === value, rule('picture')), pixelWidth: pixels, pixelHeight: pixels }),
-  z.object({
-    ...placement,
-    kind: z.literal('text'),
-    text: field.text(artworkLimits.textLength).refine((value) => value !== '' && value === wordsToSet(value), rule('required')),
-    font: z.enum(artworkFonts, rule('format')),
-    colour: z.string(rule('format')).regex(/^#[0-9a-f]{6}$/, rule('format')),
-  }).refine(({ text, font }) => unprintableSign(text, font) === null, rule('format')),
-], rule('format'))
+const element = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      ...placement,
+      kind: z.literal('picture'),
+      source: z
+        .string()
+        .max(300)
+        .refine((value) => isId('upload', value) || picturePath(value) === value, rule('picture')),
+      pixelWidth: pixels,
+      pixelHeight: pixels,
+    }),
+    z
+      .object({
+        ...placement,
+        kind: z.literal('text'),
+        text: field
+          .text(artworkLimits.textLength)
+          .refine((value) => value !== '' && value === wordsToSet(value), rule('required')),
+        font: z.enum(artworkFonts, rule('format')),
+        colour: z.string(rule('format')).regex(/^#[0-9a-f]{6}$/, rule('format')),
+      })
+      .refine(({ text, font }) => unprintableSign(text, font) === null, rule('format')),
+  ],
+  rule('format'),
+)
 
 /** What the calls of endpoints/artworks.ts take. */
 export const artworksRequests = {
@@ -38,5 +65,7 @@ export const artworksRequests = {
     }),
   },
   artworkShow: { params: z.object({ artworkId: field.id('artwork') }) },
-  staffArtworkShow: { params: z.object({ artwork: z.union([field.id('artwork'), field.id('upload')], rule('format')) }) },
+  staffArtworkShow: {
+    params: z.object({ artwork: z.union([field.id('artwork'), field.id('upload')], rule('format')) }),
+  },
 } as const satisfies Record<string, RequestSchemas>

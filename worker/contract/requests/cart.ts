@@ -19,8 +19,17 @@ const addressChange = z.object({
 })
 
 /** Hints for the look-up; anything odd counts as unsaid. */
-const countryCode = z.string().regex(/^[A-Za-z]{2}$/).toUpperCase().optional().catch(undefined)
-const lookupSession = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/).optional().catch(undefined)
+const countryCode = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/)
+  .toUpperCase()
+  .optional()
+  .catch(undefined)
+const lookupSession = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,36}$/)
+  .optional()
+  .catch(undefined)
 
 /** What the calls of endpoints/cart.ts take. */
 export const cartRequests = {
@@ -31,7 +40,10 @@ export const cartRequests = {
       ProductId: chosenThing.ProductId,
       variationId: chosenThing.variationId,
       pathImagePath: chosenThing.pathImagePath,
-      sizes: z.array(z.object({ size: chosenThing.size, quantity: field.quantity })).min(1, 'required').max(12),
+      sizes: z
+        .array(z.object({ size: chosenThing.size, quantity: field.quantity }))
+        .min(1, 'required')
+        .max(12),
       clientKey: field.clientKey,
     }),
   },
@@ -43,7 +55,10 @@ export const cartRequests = {
   cartRestore: { params: z.object({ cartItemId: field.id('cartLine') }) },
   addressAdd: { body: addressForm },
   addressLookup: { query: z.object({ q: field.text(120), country: countryCode, session: lookupSession }) },
-  addressParts: { params: z.object({ placeId: z.string().regex(/^[A-Za-z0-9_-]{1,300}$/) }), query: z.object({ session: lookupSession }) },
+  addressParts: {
+    params: z.object({ placeId: z.string().regex(/^[A-Za-z0-9_-]{1,300}$/) }),
+    query: z.object({ session: lookupSession }),
+  },
   addressEdit: { params: z.object({ addressId: field.id('address') }), body: addressChange },
   addressDelete: { params: z.object({ addressId: field.id('address') }) },
 } as const satisfies Record<string, RequestSchemas>

@@ -15,7 +15,10 @@ const variation = z.object({
   /** Absent for one that is new. */
   id: z.number().int().min(1).max(1e9).optional(),
   priceCents: z.number().refine(isPrice, rule('format')),
-  sizes: z.array(filled(catalogueLimits.sizeLength)).min(1, rule('required')).max(catalogueLimits.sizes, rule('format')),
+  sizes: z
+    .array(filled(catalogueLimits.sizeLength))
+    .min(1, rule('required'))
+    .max(catalogueLimits.sizes, rule('format')),
   titleEn: filled(catalogueLimits.nameLength),
   titleEs: filled(catalogueLimits.nameLength),
   descriptionEn: field.optionalText(catalogueLimits.textLength),
@@ -61,13 +64,19 @@ export const catalogueRequests = {
   /** `clientKey` is the client's own: the same addition twice is one. */
   staffProductAdd: { body: z.object({ ...product, clientKey: z.string().regex(/^[\w-]{8,64}$/, rule('format')) }) },
   /** `version` is the one that was read. */
-  staffProductChange: { params: z.object({ productId }), body: z.object({ ...product, version: z.number().int().min(1) }) },
+  staffProductChange: {
+    params: z.object({ productId }),
+    body: z.object({ ...product, version: z.number().int().min(1) }),
+  },
   /** Before which one it comes; null for the end. */
   staffProductMove: { params: z.object({ productId }), body: z.object({ before: position }) },
   staffDesignShow: { params: z.object({ designId: field.id('design') }) },
   staffDesignAdd: { body: z.object({ ...design, clientKey: field.clientKey }) },
   /** `version` is the one that was read. */
-  staffDesignChange: { params: z.object({ designId: field.id('design') }), body: z.object({ ...design, version: z.number().int().min(1) }) },
+  staffDesignChange: {
+    params: z.object({ designId: field.id('design') }),
+    body: z.object({ ...design, version: z.number().int().min(1) }),
+  },
   staffPictureList: { query: z.intersection(field.paging, z.object({ category: folder.catch('tshirt') })) },
   /** One stored size; the bytes are the body. */
   staffPictureFile: { params: z.object({ category: folder, file: z.string().max(140) }) },
@@ -79,8 +88,14 @@ export const catalogueRequests = {
       /** px, of the widest stored size. */
       width: z.number().int().min(1).max(20_000),
       height: z.number().int().min(1).max(20_000),
-      widths: z.array(z.union(pictureWidths.map((width) => z.literal(width)))).min(1).max(pictureWidths.length),
-      placeholder: z.string().max(catalogueLimits.placeholderLength).regex(/^data:image\/(webp|jpeg|png);base64,[A-Za-z0-9+/=]+$/, rule('picture')),
+      widths: z
+        .array(z.union(pictureWidths.map((width) => z.literal(width))))
+        .min(1)
+        .max(pictureWidths.length),
+      placeholder: z
+        .string()
+        .max(catalogueLimits.placeholderLength)
+        .regex(/^data:image\/(webp|jpeg|png);base64,[A-Za-z0-9+/=]+$/, rule('picture')),
     }),
   },
   /** What is absent stays. */

@@ -21,7 +21,12 @@ export const chatRequests = {
   chatSocket: { query: room },
   liveSocket: { query: room },
   chatFile: { params: z.object({ uploadId: field.id('upload') }) },
-  staffChatList: { query: z.object({ view: z.enum(inboxViews).catch('open'), offset: z.coerce.number().int().min(0).max(100_000).catch(0) }) },
+  staffChatList: {
+    query: z.object({
+      view: z.enum(inboxViews).catch('open'),
+      offset: z.coerce.number().int().min(0).max(100_000).catch(0),
+    }),
+  },
   staffChatShow: { params: customer },
   staffChatTranscript: { params: customer },
   /** What is absent stays. `snoozedUntil` is ms since 1970. */

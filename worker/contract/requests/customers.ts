@@ -5,12 +5,16 @@ import * as field from '../fields.ts'
 import type { RequestSchemas } from '../request-schemas.ts'
 
 const params = z.object({ customerId: field.id('customer') })
-const words = field.text(customerNoteLimits.text).refine((value) => value !== '', { error: 'required' satisfies RuleCode })
+const words = field
+  .text(customerNoteLimits.text)
+  .refine((value) => value !== '', { error: 'required' satisfies RuleCode })
 
 /** What the calls of endpoints/customers.ts take. */
 export const customersRequests = {
   /** `q` is the beginning of a name, mail, phone or custom key; `after` is what the page before answered. */
-  staffCustomerList: { query: z.object({ q: field.text(80).optional().catch(undefined), after: z.string().max(400).optional() }) },
+  staffCustomerList: {
+    query: z.object({ q: field.text(80).optional().catch(undefined), after: z.string().max(400).optional() }),
+  },
   staffCustomerShow: { params },
   /** An empty one takes the key away. */
   staffCustomerKey: { params, body: z.object({ customKey: field.optionalText(254) }) },

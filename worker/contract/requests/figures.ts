@@ -12,4 +12,7 @@ const query = z.object({
 })
 
 /** What the calls of endpoints/figures.ts take. */
-export const figuresRequests = { staffFigures: { query }, staffFiguresExport: { query } } as const satisfies Record<string, RequestSchemas>
+export const figuresRequests = { staffFigures: { query }, staffFiguresExport: { query } } as const satisfies Record<
+  string,
+  RequestSchemas
+>

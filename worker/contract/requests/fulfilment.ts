@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { allClaimStates, claimDecisions, claimKinds, claimWishes, mostClaimPhotos, type ClaimDecision, type ClaimState } from '#domain/claim'
+import {
+  allClaimStates,
+  claimDecisions,
+  claimKinds,
+  claimWishes,
+  mostClaimPhotos,
+  type ClaimDecision,
+  type ClaimState,
+} from '#domain/claim'
 import { carrierNames, type Carrier, staffSteps, trackingNumber } from '#domain/fulfilment'
 import { chargeable } from '#domain/money'
 import * as field from '../fields.ts'
@@ -30,11 +38,23 @@ export const fulfilmentRequests = {
   /** `after` is the cursor of the answer before. */
   staffOrders: { query: orderFilter.extend({ after: z.string().max(40).optional().catch(undefined) }) },
   /** `after` is the cursor of the answer before. */
-  staffClaims: { query: z.object({ state: z.enum(allClaimStates as [ClaimState, ...ClaimState[]]).optional().catch(undefined), after: z.string().max(80).optional().catch(undefined) }) },
+  staffClaims: {
+    query: z.object({
+      state: z
+        .enum(allClaimStates as [ClaimState, ...ClaimState[]])
+        .optional()
+        .catch(undefined),
+      after: z.string().max(80).optional().catch(undefined),
+    }),
+  },
   /** `cents` are of a refund; without them what the claimed lines cost goes back. */
   staffClaimDecide: {
     params: z.object({ claimId: field.id('claim') }),
-    body: z.object({ decision: z.enum(Object.keys(claimDecisions) as [ClaimDecision, ...ClaimDecision[]]), answer: field.optionalText(1000), cents: z.number().int().min(1).max(chargeable.most).nullish() }),
+    body: z.object({
+      decision: z.enum(Object.keys(claimDecisions) as [ClaimDecision, ...ClaimDecision[]]),
+      answer: field.optionalText(1000),
+      cents: z.number().int().min(1).max(chargeable.most).nullish(),
+    }),
   },
   /** Into production without a parcel; sent with one. */
   staffClaimStep: {
@@ -52,14 +72,21 @@ export const fulfilmentRequests = {
     }),
   },
   staffOrderShow: { params: itsId },
-  staffOrderStep: { params: itsId, body: z.object({ step: z.enum(staffSteps), expectedStatus: state, reason: field.optionalText(300) }) },
+  staffOrderStep: {
+    params: itsId,
+    body: z.object({ step: z.enum(staffSteps), expectedStatus: state, reason: field.optionalText(300) }),
+  },
   /** Without `lines` it holds all that is left. */
   staffOrderParcel: {
     params: itsId,
     body: z.object({
       carrier,
       trackingNumber: parcelNumber,
-      lines: z.array(z.object({ position, quantity: field.quantity })).min(1).max(40).nullish(),
+      lines: z
+        .array(z.object({ position, quantity: field.quantity }))
+        .min(1)
+        .max(40)
+        .nullish(),
     }),
   },
 } as const satisfies Record<string, RequestSchemas>

@@ -21,7 +21,16 @@ const line = z.discriminatedUnion('kind', [
     picture: field.picture.nullish(),
     quantity: field.quantity,
   }),
-  z.object({ kind: z.literal('other'), text: words, cents: z.number({ error: 'required' }).int({ error: 'format' }).min(1, { error: 'format' }).max(chargeable.most, { error: 'format' }), quantity: field.quantity }),
+  z.object({
+    kind: z.literal('other'),
+    text: words,
+    cents: z
+      .number({ error: 'required' })
+      .int({ error: 'format' })
+      .min(1, { error: 'format' })
+      .max(chargeable.most, { error: 'format' }),
+    quantity: field.quantity,
+  }),
 ])
 
 /** What the calls of endpoints/manual-orders.ts take. */
@@ -31,14 +40,29 @@ export const manualOrdersRequests = {
     body: z
       .object({
         customerId: field.id('customer').nullish(),
-        newCustomer: z.object({ firstName: field.text(60), lastName: field.text(60), email: field.text(254), language: z.enum(languages) }).nullish(),
+        newCustomer: z
+          .object({
+            firstName: field.text(60),
+            lastName: field.text(60),
+            email: field.text(254),
+            language: z.enum(languages),
+          })
+          .nullish(),
         lines: z.array(line).min(1, 'required').max(manualOrderLimits.lines, 'format'),
         address: address.nullish(),
         message: field.optionalText(manualOrderLimits.message),
-        validDays: z.number().int().min(manualOrderLimits.leastDays, 'format').max(manualOrderLimits.mostDays, 'format').default(manualOrderLimits.usualDays),
+        validDays: z
+          .number()
+          .int()
+          .min(manualOrderLimits.leastDays, 'format')
+          .max(manualOrderLimits.mostDays, 'format')
+          .default(manualOrderLimits.usualDays),
         clientKey: field.clientKey,
       })
-      .refine(({ customerId, newCustomer }) => (customerId == null) !== (newCustomer == null), { error: 'required', path: ['customerId'] }),
+      .refine(({ customerId, newCustomer }) => (customerId == null) !== (newCustomer == null), {
+        error: 'required',
+        path: ['customerId'],
+      }),
   },
   staffPayLink: { params },
   staffPayLinkSend: { params },

@@ -12,7 +12,14 @@ export const moneyRequests = {
   staffOrderMoney: { params: itsId },
   staffOrderRefund: {
     params: itsId,
-    body: z.object({ cents: z.number().int().min(1).max(chargeable.most), reason: field.text(300).refine((reason) => reason !== '', { error: 'required' }), clientKey: field.clientKey }),
+    body: z.object({
+      cents: z.number().int().min(1).max(chargeable.most),
+      reason: field.text(300).refine((reason) => reason !== '', { error: 'required' }),
+      clientKey: field.clientKey,
+    }),
   },
-  staffOrderReview: { params: itsId, body: z.object({ reason: z.enum(reviewReasons), decision: z.enum(['accept', 'refund']) }) },
+  staffOrderReview: {
+    params: itsId,
+    body: z.object({ reason: z.enum(reviewReasons), decision: z.enum(['accept', 'refund']) }),
+  },
 } as const satisfies Record<string, RequestSchemas>

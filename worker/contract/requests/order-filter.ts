@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { allOrderStates, type OrderState } from '#domain/order-state'
 import { orderDueViews, orderSorts } from '#domain/order-filter'
+import { allOrderStates, type OrderState } from '#domain/order-state'
 import * as field from '../fields.ts'
 
 export const orderState = z.enum(allOrderStates as [OrderState, ...OrderState[]])
 
-/** Which orders a list of the staff's shows; what is odd in an address counts as unsaid. `search` is over number, name, mail and phone. */
+/**
+ * Which orders a list of the staff's shows; what is odd in an address counts as unsaid. `search` is over number, name,
+ * mail and phone.
+ */
 export const orderFilter = z.object({
   status: orderState.optional().catch(undefined),
   due: z.enum(orderDueViews).optional().catch(undefined),

@@ -17,7 +17,16 @@ const proofId = z.object({ requestId: field.id('request'), proofId: field.id('pr
 
 /** 1…10,000; a whole number or its digits (spec §5: 'Please enter a valid quantity.'). */
 const requestQuantity = z
-  .union([z.number(), z.string().regex(/^\d{1,6}$/).transform(Number)], rule('quantity'))
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,6}$/)
+        .transform(Number),
+    ],
+    rule('quantity'),
+  )
   .refine((value) => Number.isInteger(value) && value >= 1 && value <= requestLimits.quantity, rule('quantity'))
 
 /** Words that must be there. */
@@ -30,18 +39,33 @@ const clientKey = field.clientKey.optional()
 const share = z.number().min(0).max(1)
 const quoteForm = z.object({
   items: z
-    .array(z.object({ size: field.text(40), quantity: z.number().int().min(1).max(requestLimits.quantity), unitPriceCents: z.number().int().min(1).max(chargeable.most) }))
+    .array(
+      z.object({
+        size: field.text(40),
+        quantity: z.number().int().min(1).max(requestLimits.quantity),
+        unitPriceCents: z.number().int().min(1).max(chargeable.most),
+      }),
+    )
     .min(1)
     .max(30),
   /** How much of it is paid at once; null, or left out, for all. */
-  depositPercent: z.number().int().min(depositPercents.least).max(depositPercents.most).nullable().optional().default(null),
+  depositPercent: z
+    .number()
+    .int()
+    .min(depositPercents.least)
+    .max(depositPercents.most)
+    .nullable()
+    .optional()
+    .default(null),
   shippingNote: field.optionalText(300),
   message: optionalWords,
   validUntil: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
   pictures: z.array(field.id('upload'), rule('format')).max(mostDesignPictures, rule('format')).optional().default([]),
 })
 
-/** What the calls of endpoints/requests.ts take. `uploadData` and `uploadAppend` take bytes, which their handlers read. */
+/**
+ * What the calls of endpoints/requests.ts take. `uploadData` and `uploadAppend` take bytes, which their handlers read.
+ */
 export const requestsRequests = {
   uploadStart: {
     body: z.object({ name: field.text(400), size: z.number().int().min(1).max(1e12), type: field.optionalText(100) }),
@@ -50,7 +74,16 @@ export const requestsRequests = {
   uploadAppend: { params: uploadId },
   uploadDelete: { params: uploadId },
   uploadShow: { params: uploadId },
-  pictureShown: { params: uploadId, query: z.object({ until: z.string(rule('format')).regex(/^\d{1,15}$/, rule('format')).transform(Number), key: z.string(rule('format')).max(64, rule('format')) }) },
+  pictureShown: {
+    params: uploadId,
+    query: z.object({
+      until: z
+        .string(rule('format'))
+        .regex(/^\d{1,15}$/, rule('format'))
+        .transform(Number),
+      key: z.string(rule('format')).max(64, rule('format')),
+    }),
+  },
   requestCreate: {
     // Spec §3, Custom request form; `artwork`, `uploads` and `clientKey` are ours.
     body: z.object({
@@ -74,10 +107,25 @@ export const requestsRequests = {
   quoteAccept: { params: quoteId },
   quoteDecline: { params: quoteId, body: z.object({ message: optionalWords }) },
   quoteChanges: { params: quoteId, body: z.object({ message: words }) },
-  proofApprove: { params: proofId, body: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, rule('format')).nullish() }) },
+  proofApprove: {
+    params: proofId,
+    body: z.object({
+      sha256: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/, rule('format'))
+        .nullish(),
+    }),
+  },
   proofChanges: {
     params: proofId,
-    body: z.object({ message: optionalWords, marks: z.array(z.object({ x: share, y: share, text: field.optionalText(500) })).max(30).optional().default([]) }),
+    body: z.object({
+      message: optionalWords,
+      marks: z
+        .array(z.object({ x: share, y: share, text: field.optionalText(500) }))
+        .max(30)
+        .optional()
+        .default([]),
+    }),
   },
   staffUploadShow: { params: uploadId },
   staffRequestList: {
@@ -96,8 +144,14 @@ export const requestsRequests = {
   staffRequestQuote: { params: requestId, body: quoteForm.extend({ clientKey }) },
   staffRequestPreview: {
     params: requestId,
-    body: z.object({ template: z.enum(['question', 'answer', 'quote', 'proof', 'decline']), ...quoteForm.partial({ items: true, validUntil: true }).shape }),
+    body: z.object({
+      template: z.enum(['question', 'answer', 'quote', 'proof', 'decline']),
+      ...quoteForm.partial({ items: true, validUntil: true }).shape,
+    }),
   },
-  staffRequestProof: { params: requestId, body: z.object({ uploadId: field.id('upload'), message: optionalWords, clientKey }) },
+  staffRequestProof: {
+    params: requestId,
+    body: z.object({ uploadId: field.id('upload'), message: optionalWords, clientKey }),
+  },
   staffRequestDecline: { params: requestId, body: z.object({ message: words }) },
 } as const satisfies Record<string, RequestSchemas>

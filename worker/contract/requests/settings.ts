@@ -16,7 +16,9 @@ const day = z.iso.date(rule('format'))
 /** Percent by state, three decimals at most, as rates. */
 const taxRates = z
   .record(z.string().max(2), z.number())
-  .transform((percents) => Object.fromEntries(Object.entries(percents).map(([state, percent]) => [state, Math.round(percent * 1e9) / 1e6])))
+  .transform((percents) =>
+    Object.fromEntries(Object.entries(percents).map(([state, percent]) => [state, Math.round(percent * 1e9) / 1e6])),
+  )
   .refine((rates) => Object.entries(rates).every(([state, rate]) => isTaxRate(state, rate)), rule('format'))
 
 /** What the calls of endpoints/settings.ts take. */
@@ -28,7 +30,11 @@ export const settingsRequests = {
       printedAddress: z.array(filled(settingLimits.lineLength)).max(settingLimits.addressLines, rule('format')),
       supportEmail: mailbox,
       ordersEmail: mailbox,
-      whatsapp: field.text(30).refine(isPhone, rule('phone')).transform(canonicalPhone).refine(isWhatsapp, rule('phone')),
+      whatsapp: field
+        .text(30)
+        .refine(isPhone, rule('phone'))
+        .transform(canonicalPhone)
+        .refine(isWhatsapp, rule('phone')),
       blogUrl: webAddress,
       instagram: webAddress,
       facebook: webAddress,
@@ -40,13 +46,29 @@ export const settingsRequests = {
     body: z.object({
       version,
       /** Seven, from Sunday; null is closed. */
-      week: z.array(z.union([z.null(), z.object({ from: z.string().max(5), to: z.string().max(5) }).refine(isDayHours, rule('format'))], rule('format'))).length(7, rule('format')),
+      week: z
+        .array(
+          z.union(
+            [z.null(), z.object({ from: z.string().max(5), to: z.string().max(5) }).refine(isDayHours, rule('format'))],
+            rule('format'),
+          ),
+        )
+        .length(7, rule('format')),
       holidays: z
         .array(day)
         .max(settingLimits.holidays, rule('format'))
         .transform((days) => [...new Set(days)].sort()),
     }),
   },
-  staffChargesChange: { body: z.object({ version, shippingCents: z.number().int().min(0).max(settingLimits.mostShippingCents, rule('format')).transform(cents), taxPercents: taxRates }) },
-  staffMailShow: { params: z.object({ mail: z.string().regex(/^[a-z_]{1,60}$/, rule('format')) }), query: z.object({ language: z.enum(['en', 'es']).optional().catch(undefined) }) },
+  staffChargesChange: {
+    body: z.object({
+      version,
+      shippingCents: z.number().int().min(0).max(settingLimits.mostShippingCents, rule('format')).transform(cents),
+      taxPercents: taxRates,
+    }),
+  },
+  staffMailShow: {
+    params: z.object({ mail: z.string().regex(/^[a-z_]{1,60}$/, rule('format')) }),
+    query: z.object({ language: z.enum(['en', 'es']).optional().catch(undefined) }),
+  },
 } as const satisfies Record<string, RequestSchemas>

@@ -20,7 +20,14 @@ export const staffRequests = {
   secondFactorStart: { body: z.object({ password: field.password.nullish() }) },
   secondFactorConfirm: { body: z.object({ otp: field.text(40) }) },
   secondFactorStop: { body: z.object({ password: field.password, otp: field.optionalText(40) }) },
-  staffInvite: { body: z.object({ email: field.text(254), firstName: field.text(120), lastName: field.text(120), role: z.enum(staffRoles) }) },
+  staffInvite: {
+    body: z.object({
+      email: field.text(254),
+      firstName: field.text(120),
+      lastName: field.text(120),
+      role: z.enum(staffRoles),
+    }),
+  },
   staffInvitationWithdraw: { params: z.object({ personId: z.string().max(64) }) },
   staffChange: {
     params: z.object({ personId: z.string().max(64) }),
@@ -31,7 +38,9 @@ export const staffRequests = {
       resetSecondFactor: z.literal(true).optional(),
     }),
   },
-  staffInvitationAccept: { body: z.object({ firstName: field.text(120), lastName: field.text(120), password: field.password }) },
+  staffInvitationAccept: {
+    body: z.object({ firstName: field.text(120), lastName: field.text(120), password: field.password }),
+  },
   /** `before` is the number of the last line seen; `actor`, or `kind` and `subject`, narrow it. */
   staffAudit: {
     query: z.object({

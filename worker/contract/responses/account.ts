@@ -54,7 +54,16 @@ export const accountResponses = {
   deleteSuspend: message,
   followLink: z.object({ purpose: z.string(), message: z.string() }),
   sessionList: z.object({
-    sessions: z.array(z.object({ id: z.string(), deviceName: z.string(), os: z.string(), startedAt: isoTime, lastUsedAt: isoTime, current: z.boolean() })),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        deviceName: z.string(),
+        os: z.string(),
+        startedAt: isoTime,
+        lastUsedAt: isoTime,
+        current: z.boolean(),
+      }),
+    ),
   }),
   sessionEnd: message,
   /** How many ZIP files her data comes in, and what of it are files. */

@@ -13,8 +13,20 @@ export const artwork = z.object({
   product: z.enum(printProducts),
   elements: z.array(
     z.discriminatedUnion('kind', [
-      z.object({ ...placement, kind: z.literal('picture'), source: z.string(), pixelWidth: z.number(), pixelHeight: z.number() }),
-      z.object({ ...placement, kind: z.literal('text'), text: z.string(), font: z.enum(artworkFonts), colour: z.string() }),
+      z.object({
+        ...placement,
+        kind: z.literal('picture'),
+        source: z.string(),
+        pixelWidth: z.number(),
+        pixelHeight: z.number(),
+      }),
+      z.object({
+        ...placement,
+        kind: z.literal('text'),
+        text: z.string(),
+        font: z.enum(artworkFonts),
+        colour: z.string(),
+      }),
     ]),
   ),
   /** What a cart line takes as its picture. */

@@ -22,10 +22,19 @@ export const cartResponses = {
     }),
   ),
   cartAdd: z.object({ message: z.string(), cartItemId: z.string(), quantity: z.number() }),
-  cartAddSizes: z.object({ message: z.string(), lines: z.array(z.object({ cartItemId: z.string(), size: z.string(), quantity: z.number() })) }),
+  cartAddSizes: z.object({
+    message: z.string(),
+    lines: z.array(z.object({ cartItemId: z.string(), size: z.string(), quantity: z.number() })),
+  }),
   cartDelete: message,
   /** `isCut`: it took in an equal line, and more than one line holds was left out; `message` says so. */
-  cartEdit: z.object({ message: z.string(), cartItemId: z.string(), quantity: z.number(), size: z.string(), isCut: z.boolean() }),
+  cartEdit: z.object({
+    message: z.string(),
+    cartItemId: z.string(),
+    quantity: z.number(),
+    size: z.string(),
+    isCut: z.boolean(),
+  }),
   cartRestore: z.object({ message: z.string(), cartItemId: z.string() }),
   addressList: z.object({ activeAddress: z.array(address) }),
   addressAdd: z.object({ msg: z.string(), address }),

@@ -63,7 +63,15 @@ export const catalogueResponses = {
   staffProductShow: z.object({
     product,
     /** Newest first; `beforeCents` is null for a first price. */
-    prices: z.array(z.object({ variationId: z.number(), beforeCents: z.number().nullable(), afterCents: z.number(), changedBy: z.string(), at: isoTime })),
+    prices: z.array(
+      z.object({
+        variationId: z.number(),
+        beforeCents: z.number().nullable(),
+        afterCents: z.number(),
+        changedBy: z.string(),
+        at: isoTime,
+      }),
+    ),
   }),
   staffProductAdd: product,
   staffProductChange: product,

@@ -20,7 +20,13 @@ const room = z.object({
   resolvedAt: z.number().nullable(),
 })
 
-const savedReply = z.object({ id: z.string(), title: z.string(), textEn: z.string(), textEs: z.string(), updatedAt: isoTime })
+const savedReply = z.object({
+  id: z.string(),
+  title: z.string(),
+  textEn: z.string(),
+  textEs: z.string(),
+  updatedAt: isoTime,
+})
 const person = z.object({ id: z.string(), name: z.string() })
 
 /** What the calls of endpoints/chat.ts answer with. */
@@ -35,7 +41,15 @@ export const chatResponses = {
   /** What stands beside a thread; `room` is null while nobody has spoken in it. */
   staffChatShow: z.object({
     room: room.nullable(),
-    customer: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string().nullable(), phoneNumber: z.string().nullable(), language: z.enum(languages), joinedAt: isoTime }),
+    customer: z.object({
+      id: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string().nullable(),
+      phoneNumber: z.string().nullable(),
+      language: z.enum(languages),
+      joinedAt: isoTime,
+    }),
     orders: z.array(order),
     requests: z.array(request),
     /** What a saved reply says for `{order}` and `{request}`: the newest ones, in her language. */

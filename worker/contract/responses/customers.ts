@@ -10,7 +10,9 @@ const customer = z.object({
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   customKey: z.string().nullable(),
-  /** `suspended` is her own doing and opened by a code; `locked` is the shop's; `deleting` until the day it is erased. */
+  /**
+   * `suspended` is her own doing and opened by a code; `locked` is the shop's; `deleting` until the day it is erased.
+   */
   state: z.enum(['active', 'suspended', 'locked', 'deleting']),
   worksHere: z.boolean(),
   since: isoTime,

@@ -15,13 +15,26 @@ export const figuresResponses = {
         net: dollars,
         orders: z.number(),
         requests: z.number(),
-        /** Of this day's requests: how many are orders now, how many were answered, how many of those in time, and after how long on average. */
+        /**
+         * Of this day's requests: how many are orders now, how many were answered, how many of those in time, and
+         * after how long on average.
+         */
         ordered: z.number(),
         answered: z.number(),
         kept: z.number(),
         waitHours: z.number().nullable(),
       }),
     ),
-    products: z.array(z.object({ productId: z.string(), name: z.string(), orders: z.number(), pieces: z.number(), sales: dollars, requests: z.number(), ordered: z.number() })),
+    products: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        orders: z.number(),
+        pieces: z.number(),
+        sales: dollars,
+        requests: z.number(),
+        ordered: z.number(),
+      }),
+    ),
   }),
 } as const satisfies Record<string, z.ZodType>

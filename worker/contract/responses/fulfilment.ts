@@ -6,8 +6,10 @@ import { address, dollars, isoTime, orderLine } from './parts.ts'
 import { upload } from './requests.ts'
 
 /**
- * One thing that happened to an order. `kind` is `step` for a new status, `refund` for money that goes back: its `status` is
- * asked, pending, succeeded or (for the staff alone) failed, its `amount` in dollars. `note` is what the staff wrote about it.
+ * One thing that happened to an order. `kind` is `step` for a new status, `refund` for money that goes back: its
+ * `status` is
+ * asked, pending, succeeded or (for the staff alone) failed, its `amount` in dollars. `note` is what the staff wrote
+ * about it.
  */
 const happening = z.object({
   kind: z.enum(['step', 'address', 'refund']),
@@ -57,26 +59,61 @@ const reorderedLine = z.object({
   priceBefore: dollars,
 })
 
-/** An order as whoever holds its signed link may see it: nothing personal beyond a first name and a city (decisions §4). */
-const trackedOrder = order.pick({ number: true, status: true, waitingOn: true, paymentStatus: true, createdAt: true, paidAt: true, paid: true, promise: true, tracking: true, timeline: true }).extend({
-  firstName: z.string(),
-  city: z.string().nullable(),
-  items: z.array(orderLine.pick({ title: true, image: true, quantity: true, size: true })),
-})
+/**
+ * An order as whoever holds its signed link may see it: nothing personal beyond a first name and a city (decisions
+ * §4).
+ */
+const trackedOrder = order
+  .pick({
+    number: true,
+    status: true,
+    waitingOn: true,
+    paymentStatus: true,
+    createdAt: true,
+    paidAt: true,
+    paid: true,
+    promise: true,
+    tracking: true,
+    timeline: true,
+  })
+  .extend({
+    firstName: z.string(),
+    city: z.string().nullable(),
+    items: z.array(orderLine.pick({ title: true, image: true, quantity: true, size: true })),
+  })
 
-const person = z.object({ id: z.string(), name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
 
 /** An order in the staff's list. */
-export const listedOrder = order.pick({ id: true, number: true, status: true, waitingOn: true, createdAt: true, paidAt: true, total: true, promise: true }).extend({
-  customer: person,
-  reviewReason: z.string().nullable(),
-  /** How many things there are in it, and the first of them. */
-  quantity: z.number(),
-  items: z.array(orderLine.pick({ title: true, image: true, quantity: true, size: true })),
-  steps: z.array(z.enum(staffSteps)),
-})
+export const listedOrder = order
+  .pick({
+    id: true,
+    number: true,
+    status: true,
+    waitingOn: true,
+    createdAt: true,
+    paidAt: true,
+    total: true,
+    promise: true,
+  })
+  .extend({
+    customer: person,
+    reviewReason: z.string().nullable(),
+    /** How many things there are in it, and the first of them. */
+    quantity: z.number(),
+    items: z.array(orderLine.pick({ title: true, image: true, quantity: true, size: true })),
+    steps: z.array(z.enum(staffSteps)),
+  })
 
-/** An order as the staff work on it: with whose it is, why it is held, what may be done next and what is still to be packed. */
+/**
+ * An order as the staff work on it: with whose it is, why it is held, what may be done next and what is still to be
+ * packed.
+ */
 export const staffOrder = orderPage.extend({
   customer: person,
   reviewReason: z.string().nullable(),
@@ -95,7 +132,10 @@ export const fulfilmentResponses = {
   orderAddress: z.object({ msg: z.string(), address: address.omit({ id: true, primary: true }) }),
   claimOpen: claim,
   /** With the number and the customer of their orders. */
-  staffClaims: z.object({ claims: z.array(claim.extend({ orderNumber: z.number(), customerName: z.string() })), next: z.string().nullable() }),
+  staffClaims: z.object({
+    claims: z.array(claim.extend({ orderNumber: z.number(), customerName: z.string() })),
+    next: z.string().nullable(),
+  }),
   staffClaimDecide: claim,
   staffClaimStep: claim,
   orderTrack: trackedOrder,

@@ -17,9 +17,29 @@ const orderMoney = z.object({
   /** What may still be given back. */
   refundableCents: cents,
   events: z.array(z.object({ kind: z.string(), cents, intent: z.string(), at: isoTime })),
-  refunds: z.array(z.object({ id: z.string(), cents, reason: z.string(), note: z.string().nullable(), state: z.string(), failure: z.string().nullable(), at: isoTime })),
-  disputes: z.array(z.object({ id: z.string(), cents, state: z.string(), openedAt: isoTime, closedAt: isoTime.nullable() })),
-  reviews: z.array(z.object({ reason: z.enum(reviewReasons), subject: z.string(), state: z.string(), openedAt: isoTime, closedAt: isoTime.nullable() })),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      cents,
+      reason: z.string(),
+      note: z.string().nullable(),
+      state: z.string(),
+      failure: z.string().nullable(),
+      at: isoTime,
+    }),
+  ),
+  disputes: z.array(
+    z.object({ id: z.string(), cents, state: z.string(), openedAt: isoTime, closedAt: isoTime.nullable() }),
+  ),
+  reviews: z.array(
+    z.object({
+      reason: z.enum(reviewReasons),
+      subject: z.string(),
+      state: z.string(),
+      openedAt: isoTime,
+      closedAt: isoTime.nullable(),
+    }),
+  ),
 })
 
 /** What the calls of endpoints/money.ts answer with. */

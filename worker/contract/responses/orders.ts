@@ -24,10 +24,23 @@ export const order = z.object({
   promise: z.object({ earliest: isoTime, latest: isoTime }).nullable(),
   /** Its parcels, oldest first; `position` counts the items from 0. */
   tracking: z.array(
-    z.object({ carrier: z.string(), number: z.string(), url: z.string(), sentAt: isoTime, lines: z.array(z.object({ position: z.number(), quantity: z.number() })) }),
+    z.object({
+      carrier: z.string(),
+      number: z.string(),
+      url: z.string(),
+      sentAt: isoTime,
+      lines: z.array(z.object({ position: z.number(), quantity: z.number() })),
+    }),
   ),
   /** Of an order that is paid in two parts: what is left, and the order by which it is paid once there is one. */
-  balance: z.object({ orderId: z.string().nullable(), number: z.number().nullable(), total: dollars, state: z.enum(balanceStates) }).nullable(),
+  balance: z
+    .object({
+      orderId: z.string().nullable(),
+      number: z.number().nullable(),
+      total: dollars,
+      state: z.enum(balanceStates),
+    })
+    .nullable(),
   /** Of the rest of an order: which. */
   balanceOf: z.object({ orderId: z.string(), number: z.number() }).nullable(),
   timeline: z.array(z.object({ status: z.string(), at: isoTime })),

@@ -12,7 +12,10 @@ export const productImages = z.array(z.object({ path: z.array(imageUrl) }))
 
 export const message = z.object({ message: z.string() })
 
-/** An address as stored (spec §3, Stored address: `aptSuit`), beside the form's own names so that either reader is served. */
+/**
+ * An address as stored (spec §3, Stored address: `aptSuit`), beside the form's own names so that either reader is
+ * served.
+ */
 export const address = z.object({
   id: z.string(),
   streetAddress: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { contactMethods, requestEventKinds } from '#domain/custom-request'
 import { fileTypes, type FileType } from '#domain/file-formats/file-type'
 import { printProducts, printQualities } from '#domain/print-products'
-import { contactMethods, requestEventKinds } from '#domain/custom-request'
 import { proofStates, quoteStates, requestMovers, waitingParties } from '#domain/request-state'
 import { dollars, isoTime, imageUrl, message } from './parts.ts'
 
@@ -21,7 +21,11 @@ export const upload = z.object({
   /** How sharp it is where it fills the print area of each product; empty for a PDF. */
   dpi: z.partialRecord(
     z.enum(printProducts),
-    z.object({ dpi: z.number(), quality: z.enum(printQualities), safeSize: z.object({ widthIn: z.number(), heightIn: z.number() }) }),
+    z.object({
+      dpi: z.number(),
+      quality: z.enum(printQualities),
+      safeSize: z.object({ widthIn: z.number(), heightIn: z.number() }),
+    }),
   ),
 })
 
@@ -42,7 +46,12 @@ export const request = z.object({
   quantity: z.number(),
   status: z.string(),
   createdAt: isoTime,
-  product: z.object({ id: z.string(), name: z.string(), category: z.string(), ProductImage: z.array(z.object({ path: z.array(imageUrl) })) }), // spec §3, Product
+  product: z.object({
+    id: z.string(),
+    name: z.string(),
+    category: z.string(),
+    ProductImage: z.array(z.object({ path: z.array(imageUrl) })),
+  }), // spec §3, Product
   waitingOn: z.enum(waitingParties),
   waitingSince: isoTime,
   /** When whoever moves next should have: the shop within its 24 hours, she before the quote runs out. */
@@ -92,7 +101,16 @@ const requestPage = request.extend({
   /** The design she put together for it. */
   artwork: z.object({ id: z.string(), preview: upload, printFile: upload }).nullable(),
   files: z.array(upload),
-  timeline: z.array(z.object({ kind: z.enum(requestEventKinds), status: z.string(), actor: z.enum(requestMovers), text: z.string().nullable(), reference: z.string().nullable(), at: isoTime })),
+  timeline: z.array(
+    z.object({
+      kind: z.enum(requestEventKinds),
+      status: z.string(),
+      actor: z.enum(requestMovers),
+      text: z.string().nullable(),
+      reference: z.string().nullable(),
+      at: isoTime,
+    }),
+  ),
   /** Newest first. */
   quotes: z.array(quote),
   proofs: z.array(proof),
@@ -102,7 +120,13 @@ const requestPage = request.extend({
 })
 
 const staffRequestPage = requestPage.extend({
-  customer: z.object({ id: z.string(), name: z.string(), email: z.string().nullable(), phoneNumber: z.string().nullable(), language: z.string() }),
+  customer: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    language: z.string(),
+  }),
 })
 
 /** What the calls of endpoints/requests.ts answer with. */
@@ -125,7 +149,17 @@ export const requestsResponses = {
   proofApprove: requestPage,
   proofChanges: requestPage,
   staffUploadData: upload,
-  staffRequestList: z.object({ requests: z.array(request.extend({ customerId: z.string(), customerName: z.string(), isOverdue: z.boolean(), deadLine: z.string().nullable() })), after: z.string().nullable() }),
+  staffRequestList: z.object({
+    requests: z.array(
+      request.extend({
+        customerId: z.string(),
+        customerName: z.string(),
+        isOverdue: z.boolean(),
+        deadLine: z.string().nullable(),
+      }),
+    ),
+    after: z.string().nullable(),
+  }),
   staffRequestShow: staffRequestPage,
   staffRequestAsk: staffRequestPage,
   staffRequestAnswer: staffRequestPage,

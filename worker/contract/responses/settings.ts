@@ -18,7 +18,12 @@ const settings = z.object({
     youtube: z.string(),
     tiktok: z.string(),
   }),
-  hours: z.object({ ...said, timeZone: z.string(), week: z.array(z.object({ from: z.string(), to: z.string() }).nullable()), holidays: z.array(z.string()) }),
+  hours: z.object({
+    ...said,
+    timeZone: z.string(),
+    week: z.array(z.object({ from: z.string(), to: z.string() }).nullable()),
+    holidays: z.array(z.string()),
+  }),
   charges: z.object({ ...said, shippingCents: z.number(), taxPercents: z.record(z.string(), z.number()) }),
 })
 
@@ -29,6 +34,17 @@ export const settingsResponses = {
   staffHoursChange: settings,
   staffChargesChange: settings,
   /** In the order of a customer's life with the shop; `sms` where the message goes by SMS too. */
-  staffMailList: z.object({ mails: z.array(z.object({ mail: z.string(), subject: z.object({ en: z.string(), es: z.string() }), sms: z.boolean() })) }),
-  staffMailShow: z.object({ mail: z.string(), language: z.enum(['en', 'es']), subject: z.string(), text: z.string(), html: z.string(), sms: z.string().nullable() }),
+  staffMailList: z.object({
+    mails: z.array(
+      z.object({ mail: z.string(), subject: z.object({ en: z.string(), es: z.string() }), sms: z.boolean() }),
+    ),
+  }),
+  staffMailShow: z.object({
+    mail: z.string(),
+    language: z.enum(['en', 'es']),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    sms: z.string().nullable(),
+  }),
 } as const satisfies Record<string, z.ZodType>

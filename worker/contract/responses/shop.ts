@@ -51,5 +51,10 @@ export const shopResponses = {
     hasMore: z.boolean(),
     currentPage: z.number(),
   }),
-  search: z.object({ products: z.array(product), images: z.array(picture), hasMore: z.boolean(), currentPage: z.number() }),
+  search: z.object({
+    products: z.array(product),
+    images: z.array(picture),
+    hasMore: z.boolean(),
+    currentPage: z.number(),
+  }),
 } as const satisfies Record<string, z.ZodType>

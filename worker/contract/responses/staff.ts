@@ -15,7 +15,12 @@ const staffPerson = {
 /** What the calls of endpoints/staff.ts answer with. */
 export const staffResponses = {
   staffLogin: z.object({ ...staffPerson, token: z.string() }),
-  staffMe: z.object({ ...staffPerson, hasSecondFactor: z.boolean(), mustSetSecondFactor: z.boolean(), recoveryCodesLeft: z.number() }),
+  staffMe: z.object({
+    ...staffPerson,
+    hasSecondFactor: z.boolean(),
+    mustSetSecondFactor: z.boolean(),
+    recoveryCodesLeft: z.number(),
+  }),
   /** The secret for the app, and the address its QR code holds. */
   secondFactorStart: z.object({ secret: z.string(), uri: z.string() }),
   /** Shown this once. */
@@ -23,12 +28,26 @@ export const staffResponses = {
   secondFactorStop: message,
   staffTeam: z.object({
     people: z.array(z.object({ ...staffPerson, suspended: z.boolean(), hasSecondFactor: z.boolean(), since: isoTime })),
-    invitations: z.array(z.object({ personId: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), role: z.enum(staffRoles), expiresAt: isoTime })),
+    invitations: z.array(
+      z.object({
+        personId: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+        role: z.enum(staffRoles),
+        expiresAt: isoTime,
+      }),
+    ),
   }),
   staffInvite: message,
   staffInvitationWithdraw: message,
   staffChange: message,
-  staffInvitationShow: z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), role: z.enum(staffRoles) }),
+  staffInvitationShow: z.object({
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: z.enum(staffRoles),
+  }),
   staffInvitationAccept: message,
   staffAudit: z.object({
     lines: z.array(

@@ -1,5 +1,5 @@
-import type { Cents } from '#domain/money'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Cents } from '#domain/money'
 
 export const cartLines = sqliteTable('cart_lines', {
   id: text().primaryKey(),

@@ -6,7 +6,11 @@ export const moneyEvents = sqliteTable('money_events', {
   id: text().primaryKey(),
   orderId: text('order_id').notNull(),
   paymentIntentId: text('payment_intent_id').notNull(),
-  kind: text().$type<'captured' | 'refund_requested' | 'refunded' | 'refund_failed' | 'dispute_opened' | 'dispute_won' | 'dispute_lost'>().notNull(),
+  kind: text()
+    .$type<
+      'captured' | 'refund_requested' | 'refunded' | 'refund_failed' | 'dispute_opened' | 'dispute_won' | 'dispute_lost'
+    >()
+    .notNull(),
   cents: integer().$type<Cents>().notNull(),
   at: integer().notNull(),
 })

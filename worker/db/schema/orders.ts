@@ -12,8 +12,14 @@ export const orders = sqliteTable('orders', {
   status: text().$type<OrderState>().notNull(),
   paymentState: text('payment_state').$type<PaymentState>().notNull().default('created'),
   totalCents: integer('total_cents').$type<Cents>().notNull(),
-  shippingCents: integer('shipping_cents').$type<Cents>().notNull().default(0 as Cents),
-  taxCents: integer('tax_cents').$type<Cents>().notNull().default(0 as Cents),
+  shippingCents: integer('shipping_cents')
+    .$type<Cents>()
+    .notNull()
+    .default(0 as Cents),
+  taxCents: integer('tax_cents')
+    .$type<Cents>()
+    .notNull()
+    .default(0 as Cents),
   /** Of the charges it was made under (domain/settings.ts). */
   chargesVersion: integer('charges_version').notNull().default(0),
   paymentIntentId: text('payment_intent_id'),
@@ -22,7 +28,10 @@ export const orders = sqliteTable('orders', {
   nextCheckAt: integer('next_check_at').notNull(),
   address: text({ mode: 'json' }).$type<PostalAddress>(),
   reviewReason: text('review_reason'),
-  refundedCents: integer('refunded_cents').$type<Cents>().notNull().default(0 as Cents),
+  refundedCents: integer('refunded_cents')
+    .$type<Cents>()
+    .notNull()
+    .default(0 as Cents),
   heldFrom: text('held_from').$type<OrderState>(),
   lastChange: text('last_change').notNull(),
   promisedEarliest: integer('promised_earliest'),

@@ -6,14 +6,19 @@ export interface ByteSource {
   read(offset: number, length: number): Promise<Uint8Array>
 }
 
-/** Bytes of a file that are replaced as it is stored: `length` zeros from `at`, with `bytes` over their start. The file keeps its length. */
+/**
+ * Bytes of a file that are replaced as it is stored: `length` zeros from `at`, with `bytes` over their start. The file
+ * keeps its length.
+ */
 export interface Edit {
   at: number
   length: number
   bytes?: Uint8Array
 }
 
-/** What is learned of a file. Pixels as they are shown, after the picture's own rotation; null where a kind has none. */
+/**
+ * What is learned of a file. Pixels as they are shown, after the picture's own rotation; null where a kind has none.
+ */
 export interface Inspection {
   width: number | null
   height: number | null
@@ -43,6 +48,7 @@ export function applyEdits(piece: Uint8Array, offset: number, edits: readonly Ed
     const to = Math.min(at + length, offset + piece.length)
     if (from >= to) continue
     piece.fill(0, from - offset, to - offset)
-    if (bytes && from < at + bytes.length) piece.set(bytes.subarray(from - at, Math.min(bytes.length, to - at)), from - offset)
+    if (bytes && from < at + bytes.length)
+      piece.set(bytes.subarray(from - at, Math.min(bytes.length, to - at)), from - offset)
   }
 }

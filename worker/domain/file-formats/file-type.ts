@@ -11,13 +11,15 @@ export const fileTypes = {
 export type FileType = keyof typeof fileTypes
 
 /** Whether every browser draws such a file in a picture element. */
-export const isDrawable = (type: FileType | null): boolean => type !== null && type !== 'application/pdf' && type !== 'image/heic'
+export const isDrawable = (type: FileType | null): boolean =>
+  type !== null && type !== 'application/pdf' && type !== 'image/heic'
 
 /** As many first bytes as the kind of a file is told by. */
 export const signatureBytes = 64
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
-  bytes.length >= at + text.length && [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0))
+  bytes.length >= at + text.length &&
+  [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0))
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
 
@@ -25,7 +27,10 @@ const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hev
 function brandsOf(head: Uint8Array): string[] {
   if (!startsWith(head, 'ftyp', 4)) return []
   const size = Math.min(new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0), head.length)
-  const brands = [8, ...Array.from({ length: Math.max(0, Math.floor((size - 16) / 4)) }, (_none, index) => 16 + index * 4)]
+  const brands = [
+    8,
+    ...Array.from({ length: Math.max(0, Math.floor((size - 16) / 4)) }, (_none, index) => 16 + index * 4),
+  ]
   return brands.map((at) => String.fromCharCode(...head.subarray(at, at + 4)))
 }
 

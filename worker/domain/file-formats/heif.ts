@@ -16,7 +16,7 @@ interface Box {
 function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
   const boxes: Box[] = []
   const data = view(bytes)
-  for (let at = from; at + 8 <= to; ) {
+  for (let at = from; at + 8 <= to;) {
     // What is not read is not blanked either.
     if (boxes.length >= mostBoxes) throw new DamagedFile('too many boxes')
     const size = data.getUint32(at)
@@ -36,7 +36,11 @@ async function metaBox(source: ByteSource): Promise<{ at: number; length: number
     const head = (await readExactly(source, offset, 8)).slice()
     const size = view(head).getUint32(0)
     const isLong = size === 1
-    const length = isLong ? Number(view(await readExactly(source, offset + 8, 8)).getBigUint64(0)) : size === 0 ? source.size - offset : size
+    const length = isLong
+      ? Number(view(await readExactly(source, offset + 8, 8)).getBigUint64(0))
+      : size === 0
+        ? source.size - offset
+        : size
     if (length < 8 || offset + length > source.size) throw new DamagedFile('box cut short')
     if (latin(head.subarray(4, 8)) === 'meta' && !isLong) meta ??= { at: offset + 8, length: length - 8 }
     offset += length
@@ -65,7 +69,9 @@ function sizeOf(bytes: Uint8Array, boxes: Box[]): { width: number; height: numbe
   const data = view(bytes)
   const properties = boxes.filter(({ type }) => type === 'iprp').flatMap(({ from, to }) => boxesIn(bytes, from, to))
   const all = properties.filter(({ type }) => type === 'ipco').flatMap(({ from, to }) => boxesIn(bytes, from, to))
-  const sizes = all.filter(({ type }) => type === 'ispe').map(({ from }) => ({ width: data.getUint32(from + 4), height: data.getUint32(from + 8) }))
+  const sizes = all
+    .filter(({ type }) => type === 'ispe')
+    .map(({ from }) => ({ width: data.getUint32(from + 4), height: data.getUint32(from + 8) }))
   // A picture made of tiles has their size beside its own: the largest is the whole.
   const [largest] = sizes.sort((one, other) => other.width * other.height - one.width * one.height)
   if (!largest) throw new DamagedFile('no size')
@@ -91,10 +97,17 @@ function hiddenItems(bytes: Uint8Array, boxes: Box[]): Set<number> {
 }
 
 /**
- * Where the items of these ids stand in the file (ISO 14496-12, iloc). A box may count what takes no room and name one place
+ * Where the items of these ids stand in the file (ISO 14496-12, iloc). A box may count what takes no room and name one
+ * place
  * many times: both are bounded, so that a small file is little work, to look at and to blank.
  */
-async function extentsOf(source: ByteSource, bytes: Uint8Array, boxes: Box[], metaAt: number, ids: Set<number>): Promise<Edit[]> {
+async function extentsOf(
+  source: ByteSource,
+  bytes: Uint8Array,
+  boxes: Box[],
+  metaAt: number,
+  ids: Set<number>,
+): Promise<Edit[]> {
   const edits: Edit[] = []
   let entries = 0
   let blanked = 0
@@ -103,10 +116,22 @@ async function extentsOf(source: ByteSource, bytes: Uint8Array, boxes: Box[], me
   for (const { from } of boxes.filter(({ type }) => type === 'iloc')) {
     const version = bytes[from] ?? 0
     const sizes = data.getUint16(from + 4)
-    const [offsetBytes, lengthBytes, baseBytes, indexBytes] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15, version > 0 ? sizes & 15 : 0]
+    const [offsetBytes, lengthBytes, baseBytes, indexBytes] = [
+      sizes >> 12,
+      (sizes >> 8) & 15,
+      (sizes >> 4) & 15,
+      version > 0 ? sizes & 15 : 0,
+    ]
     let at = from + 6
     const number = (width: number): number => {
-      const value = width === 8 ? Number(data.getBigUint64(at)) : width === 4 ? data.getUint32(at) : width === 2 ? data.getUint16(at) : 0
+      const value =
+        width === 8
+          ? Number(data.getBigUint64(at))
+          : width === 4
+            ? data.getUint32(at)
+            : width === 2
+              ? data.getUint16(at)
+              : 0
       at += width
       return value
     }

@@ -22,5 +22,8 @@ const inspectors: Record<FileType, (source: ByteSource) => Promise<Inspection>> 
   'application/pdf': inspectPdf,
 }
 
-/** Reads what a file of a kind tells, without decoding it (decisions §5). @throws DamagedFile when it is cut short or malformed */
+/**
+ * Reads what a file of a kind tells, without decoding it (decisions §5). @throws DamagedFile when it is cut short or
+ * malformed
+ */
 export const inspectFile = (type: FileType, source: ByteSource): Promise<Inspection> => inspectors[type](source)

@@ -4,7 +4,10 @@ const most = 10_000
 const windowBytes = 64 * 1024
 
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** Segments that say how the picture is to be shown: JFIF, colour profile, Adobe's colour transform. All others of their like go. */
+/**
+ * Segments that say how the picture is to be shown: JFIF, colour profile, Adobe's colour transform. All others of
+ * their like go.
+ */
 const isKept = (marker: number, payload: string): boolean =>
   marker === 0xe0 || marker === 0xee || (marker === 0xe2 && payload.startsWith('ICC_PROFILE\0'))
 const isApplication = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
@@ -83,4 +86,37 @@ function orientationOf(payload: Uint8Array): number | null {
 
 /** An EXIF segment that says nothing but the orientation. */
 const exifOf = (orientation: number): Uint8Array =>
-  Uint8Array.from([0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0])
+  Uint8Array.from([
+    0x45,
+    0x78,
+    0x69,
+    0x66,
+    0,
+    0,
+    0x4d,
+    0x4d,
+    0,
+    42,
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    0x01,
+    0x12,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    orientation,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ])

@@ -7,7 +7,10 @@ const mostPages = 100_000
 /** Compressed objects that are looked into, and how much of them. */
 const mostStreams = 20
 const mostInflated = 1024 * 1024
-/** Nodes of page trees that are read, and how much of a file around each: one that has more does not say how many pages it has. */
+/**
+ * Nodes of page trees that are read, and how much of a file around each: one that has more does not say how many pages
+ * it has.
+ */
 const mostNodes = 5000
 const nodeBytes = 1000
 
@@ -48,7 +51,10 @@ async function countPages(source: ByteSource): Promise<number | null> {
   return pages >= 1 && pages <= mostPages ? pages : null
 }
 
-/** How many pages are under the node of a page tree that says of itself, there, what it is; the largest is the root of all. */
+/**
+ * How many pages are under the node of a page tree that says of itself, there, what it is; the largest is the root of
+ * all.
+ */
 function countAt(text: string, index: number): number {
   // Cut first: a search over all of a window, for each node of it, is a file that never ends.
   const before = text.slice(Math.max(0, index - nodeBytes), index)

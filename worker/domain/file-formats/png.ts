@@ -36,7 +36,10 @@ export async function inspectPng(source: ByteSource): Promise<Inspection> {
     const end = offset + 12 + length
     if (end > source.size) throw new DamagedFile('chunk cut short')
     if (blanked.includes(type)) {
-      edits.push({ at: offset + 4, length: 4 + length, bytes: blankType }, { at: end - 4, length: 4, bytes: crcOfBlank(length) })
+      edits.push(
+        { at: offset + 4, length: 4 + length, bytes: blankType },
+        { at: end - 4, length: 4, bytes: crcOfBlank(length) },
+      )
     }
     if (type === 'IEND') {
       if (end < source.size) edits.push({ at: end, length: source.size - end })

@@ -23,11 +23,13 @@ export async function inspectWebp(source: ByteSource): Promise<Inspection> {
     const type = latin(head.subarray(0, 4))
     const length = view(head).getUint32(4, true)
     if (offset + 8 + length > end) throw new DamagedFile('chunk cut short')
-    if (type === 'EXIF' || type === 'XMP ') edits.push({ at: offset, length: 4, bytes: junk }, { at: offset + 8, length })
+    if (type === 'EXIF' || type === 'XMP ')
+      edits.push({ at: offset, length: 4, bytes: junk }, { at: offset + 8, length })
     if (type === 'VP8X' || type === 'VP8 ' || type === 'VP8L') {
       const payload = (await readExactly(source, offset + 8, Math.min(length, 10))).slice()
       size ??= sizeOf(type, payload)
-      if (type === 'VP8X') edits.push({ at: offset + 8, length: 1, bytes: Uint8Array.of((payload[0] ?? 0) & ~(exifFlag | xmpFlag)) })
+      if (type === 'VP8X')
+        edits.push({ at: offset + 8, length: 1, bytes: Uint8Array.of((payload[0] ?? 0) & ~(exifFlag | xmpFlag)) })
     }
     offset += 8 + length + (length % 2)
   }
@@ -40,7 +42,8 @@ function sizeOf(type: 'VP8X' | 'VP8 ' | 'VP8L', payload: Uint8Array): Size {
   const needed = type === 'VP8L' ? 5 : 10
   if (payload.length < needed) throw new DamagedFile('header cut short')
   const bytes = view(payload)
-  if (type === 'VP8X') return { width: (bytes.getUint32(4, true) & 0xffffff) + 1, height: (bytes.getUint32(6, true) >>> 8) + 1 }
+  if (type === 'VP8X')
+    return { width: (bytes.getUint32(4, true) & 0xffffff) + 1, height: (bytes.getUint32(6, true) >>> 8) + 1 }
   if (type === 'VP8 ') return { width: bytes.getUint16(6, true) & 0x3fff, height: bytes.getUint16(8, true) & 0x3fff }
   const bits = bytes.getUint32(1, true)
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }

@@ -7,7 +7,10 @@ export interface AccountMessages {
   account_exists: { firstName: string; loginLink: string }
   /** Mail or SMS; the link works once, for an hour. */
   password_reset: { firstName: string; link: string }
-  /** A new password waits for this link, for a day; nobody who has only the session can bring it into force. Mail or SMS. */
+  /**
+   * A new password waits for this link, for a day; nobody who has only the session can bring it into force. Mail or
+   * SMS.
+   */
   password_change: { firstName: string; link: string }
   /** The password is another one now: to the owner, in case it was not her. Mail or SMS. */
   password_changed: { firstName: string; supportEmail: string }

@@ -31,7 +31,17 @@ export interface OrderMessages {
   }
   /** The staff made an order for her; the link pays it without a log-in. Mail or SMS; `words` are the staff's, `until` ms since 1970. With `restOf`
    * it is the rest of that order (its number), which is ready to be sent: its link ends with the order. */
-  payment_link: { firstName: string; link: string; lines: MessageLine[]; shippingCents: Cents; taxCents: Cents; totalCents: Cents; words: string; until: number | null; restOf?: number }
+  payment_link: {
+    firstName: string
+    link: string
+    lines: MessageLine[]
+    shippingCents: Cents
+    taxCents: Cents
+    totalCents: Cents
+    words: string
+    until: number | null
+    restOf?: number
+  }
   /** The shop took an order a step on. Mail or SMS; the link opens its tracking page without a log-in. */
   order_step: {
     firstName: string
@@ -44,10 +54,26 @@ export interface OrderMessages {
     /** ms since 1970; until when defects can be reported. */
     claimUntil: number | null
   }
-  /** A paid order is cancelled, by her or for its payment's sake. Mail or SMS; `refundCents` goes back, null when that is told apart. */
-  order_cancelled: { firstName: string; orderNumber: number; link: string; by: 'customer' | 'shop'; refundCents: Cents | null }
+  /**
+   * A paid order is cancelled, by her or for its payment's sake. Mail or SMS; `refundCents` goes back, null when that
+   * is told apart.
+   */
+  order_cancelled: {
+    firstName: string
+    orderNumber: number
+    link: string
+    by: 'customer' | 'shop'
+    refundCents: Cents | null
+  }
   /** So much of an order's money went back. Mail or SMS. */
-  order_refunded: { firstName: string; orderNumber: number; link: string; cents: Cents; totalCents: Cents; isSpare?: boolean }
+  order_refunded: {
+    firstName: string
+    orderNumber: number
+    link: string
+    cents: Cents
+    totalCents: Cents
+    isSpare?: boolean
+  }
   /** Her report of a defect is here. Mail or SMS. */
   claim_received: { firstName: string; orderNumber: number; link: string }
   /** What became of her report; `answer` is in the words of the staff. Mail or SMS. */

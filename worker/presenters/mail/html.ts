@@ -23,7 +23,8 @@ const markupOf = (value: Value): string => {
 }
 
 /**
- * Writes markup: every interpolated text is escaped, `Html` goes in as it is. Indentation of the source is dropped, because
+ * Writes markup: every interpolated text is escaped, `Html` goes in as it is. Indentation of the source is dropped,
+ * because
  * Gmail cuts a mail off at 102 KB.
  */
 export function html(literals: TemplateStringsArray, ...values: Value[]): Html {

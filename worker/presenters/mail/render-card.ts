@@ -41,7 +41,11 @@ const texts: Record<Language, Record<ChatCard['kind'], Record<string, Say> & { e
 }
 
 /** A card in words with its link, for clients that know no cards and for searching. */
-export function renderCard({ kind, state, title, path, tracking }: ChatCard, language: Language, shopUrl: string): string {
+export function renderCard(
+  { kind, state, title, path, tracking }: ChatCard,
+  language: Language,
+  shopUrl: string,
+): string {
   const says = texts[language][kind]
   const say = state !== undefined && Object.hasOwn(says, state) ? says[state] : undefined
   const parcel = tracking ? [`${tracking.carrier} ${tracking.number}: ${tracking.url}`] : []

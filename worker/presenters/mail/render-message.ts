@@ -15,16 +15,24 @@ import { orderCancelled, orderCancelledSms, orderRefunded, orderRefundedSms } fr
 import { orderPaid, orderPaidSms } from './templates/order-paid.ts'
 import { orderSent, orderSentSms } from './templates/order-sent.ts'
 import { orderStep, orderStepSms } from './templates/order-step.ts'
-import { paymentLink, paymentLinkSms } from './templates/payment-link.ts'
 import { passwordChange, passwordChangeSms } from './templates/password-change.ts'
 import { passwordChanged, passwordChangedSms } from './templates/password-changed.ts'
 import { passwordReset, passwordResetSms } from './templates/password-reset.ts'
-import { staffInvitation } from './templates/staff-invitation.ts'
+import { paymentLink, paymentLinkSms } from './templates/payment-link.ts'
 import { requestNews, requestNewsSms } from './templates/request-news.ts'
+import { staffInvitation } from './templates/staff-invitation.ts'
 import { verificationCode, verificationCodeSms } from './templates/verification-code.ts'
 
-/** A message as a mail, both parts complete. `shopUrl` is where the shop stands, without a slash at the end; `contact` whom its readers may ask. */
-export function renderEmail(message: Message, language: Language, shopUrl: string, contact: Pick<Contact, 'supportEmail' | 'ordersEmail'> = shop): { subject: string; text: string; html: string } {
+/**
+ * A message as a mail, both parts complete. `shopUrl` is where the shop stands, without a slash at the end; `contact`
+ * whom its readers may ask.
+ */
+export function renderEmail(
+  message: Message,
+  language: Language,
+  shopUrl: string,
+  contact: Pick<Contact, 'supportEmail' | 'ordersEmail'> = shop,
+): { subject: string; text: string; html: string } {
   const content = contentOf(message, language, shopUrl)
   const sender = { shopUrl, mailboxes: { support: contact.supportEmail, orders: contact.ordersEmail } }
   return {

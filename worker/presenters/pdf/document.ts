@@ -1,6 +1,8 @@
 /**
- * A PDF of text and lines, as much of ISO 32000 as an invoice needs (docs/decisions/018): Helvetica, which every reader has,
- * in the Windows Latin alphabet that English and Spanish are written in. Measures are points, 1/72 inch, from the top left.
+ * A PDF of text and lines, as much of ISO 32000 as an invoice needs (docs/decisions/018): Helvetica, which every
+ * reader has,
+ * in the Windows Latin alphabet that English and Spanish are written in. Measures are points, 1/72 inch, from the top
+ * left.
  */
 
 /** US Letter. */
@@ -16,7 +18,18 @@ interface TextLook {
 }
 
 /** Signs of Windows Latin that do not stand at their Unicode place. */
-const windowsSigns: Record<string, number> = { '€': 0x80, '…': 0x85, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97, '™': 0x99 }
+const windowsSigns: Record<string, number> = {
+  '€': 0x80,
+  '…': 0x85,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
+  '™': 0x99,
+}
 
 /** One byte a sign; what the alphabet lacks loses its marks, or becomes a question mark. */
 function bytesOf(text: string): number[] {
@@ -29,17 +42,25 @@ function bytesOf(text: string): number[] {
 }
 
 /** A text as a PDF string, in hexadecimal so that nothing in it means anything. */
-const hexOf = (text: string): string => `<${bytesOf(text).map((byte) => byte.toString(16).padStart(2, '0')).join('')}>`
+const hexOf = (text: string): string =>
+  `<${bytesOf(text)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')}>`
 
 /** Widths of Helvetica's signs from the space on, in thousandths of the size (Adobe's font metrics). */
 const widths = [
-  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
-  1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556,
-  333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
+  556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
+  722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556,
+  556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
+  260, 334, 584,
 ]
 /** The width of a text, points. Bold is a little wider; letters with marks are as wide as those without. */
 export const widthOf = (text: string, { size = 10, isBold = false }: TextLook = {}): number =>
-  (bytesOf(text.normalize('NFD').replace(/\p{M}/gu, '')).reduce((sum, byte) => sum + (widths[byte - 0x20] ?? 556), 0) * size * (isBold ? 1.06 : 1)) / 1000
+  (bytesOf(text.normalize('NFD').replace(/\p{M}/gu, '')).reduce((sum, byte) => sum + (widths[byte - 0x20] ?? 556), 0) *
+    size *
+    (isBold ? 1.06 : 1)) /
+  1000
 
 /** A text cut with an ellipsis to fit a width, points. */
 export function fitted(text: string, most: number, look: TextLook = {}): string {
@@ -56,12 +77,22 @@ export class PdfPage {
   text(x: number, y: number, text: string, look: TextLook = {}): void {
     const { size = 10, isBold = false, align = 'start', grey = 0 } = look
     const left = align === 'end' ? x - widthOf(text, look) : x
-    this.#marks.push(`BT ${grey} g /${isBold ? 'F2' : 'F1'} ${size} Tf ${left.toFixed(2)} ${(letter.height - y).toFixed(2)} Td ${hexOf(text)} Tj ET`)
+    this.#marks.push(
+      `BT ${grey} g /${isBold ? 'F2' : 'F1'} ${size} Tf ${left.toFixed(2)} ${(letter.height - y).toFixed(2)} Td ${hexOf(text)} Tj ET`,
+    )
   }
 
   /** A box in a colour, 0 to 1 each. */
-  box(x: number, y: number, width: number, height: number, [red, green, blue]: readonly [number, number, number]): void {
-    this.#marks.push(`${red} ${green} ${blue} rg ${x} ${(letter.height - y - height).toFixed(2)} ${width} ${height} re f`)
+  box(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    [red, green, blue]: readonly [number, number, number],
+  ): void {
+    this.#marks.push(
+      `${red} ${green} ${blue} rg ${x} ${(letter.height - y - height).toFixed(2)} ${width} ${height} re f`,
+    )
   }
 
   toString(): string {
@@ -70,7 +101,10 @@ export class PdfPage {
 }
 
 /** The file of some pages; everything in it is ASCII. */
-export function pdfDocument(pages: readonly PdfPage[], { title, language }: { title: string; language: string }): Uint8Array<ArrayBuffer> {
+export function pdfDocument(
+  pages: readonly PdfPage[],
+  { title, language }: { title: string; language: string },
+): Uint8Array<ArrayBuffer> {
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
   const firstPage = 6
   const refs = pages.map((_, index) => `${firstPage + index * 2} 0 R`)

@@ -6,8 +6,46 @@ import type { WholeOrder } from '../../db/orders.ts'
 import { fitted, letter, PdfPage, pdfDocument } from './document.ts'
 
 const texts = {
-  en: { invoice: 'Invoice', rest: (number: number) => `Rest, order ${number}`, number: 'Order', ordered: 'Ordered', paid: 'Paid', billTo: 'For', item: 'Item', quantity: 'Qty', unit: 'Each', amount: 'Amount', subtotal: 'Items', shipping: 'Shipping', tax: 'Tax', total: 'Total', refunded: 'Refunded', usd: 'All amounts in US dollars. Paid by card.', questions: 'Questions?', page: 'Page' },
-  es: { invoice: 'Factura', rest: (number: number) => `Resto, pedido ${number}`, number: 'Pedido', ordered: 'Pedido el', paid: 'Pagado el', billTo: 'Para', item: 'Artículo', quantity: 'Cant.', unit: 'C/u', amount: 'Importe', subtotal: 'Artículos', shipping: 'Envío', tax: 'Impuestos', total: 'Total', refunded: 'Reembolsado', usd: 'Importes en dólares estadounidenses. Pagado con tarjeta.', questions: '¿Preguntas?', page: 'Página' },
+  en: {
+    invoice: 'Invoice',
+    rest: (number: number) => `Rest, order ${number}`,
+    number: 'Order',
+    ordered: 'Ordered',
+    paid: 'Paid',
+    billTo: 'For',
+    item: 'Item',
+    quantity: 'Qty',
+    unit: 'Each',
+    amount: 'Amount',
+    subtotal: 'Items',
+    shipping: 'Shipping',
+    tax: 'Tax',
+    total: 'Total',
+    refunded: 'Refunded',
+    usd: 'All amounts in US dollars. Paid by card.',
+    questions: 'Questions?',
+    page: 'Page',
+  },
+  es: {
+    invoice: 'Factura',
+    rest: (number: number) => `Resto, pedido ${number}`,
+    number: 'Pedido',
+    ordered: 'Pedido el',
+    paid: 'Pagado el',
+    billTo: 'Para',
+    item: 'Artículo',
+    quantity: 'Cant.',
+    unit: 'C/u',
+    amount: 'Importe',
+    subtotal: 'Artículos',
+    shipping: 'Envío',
+    tax: 'Impuestos',
+    total: 'Total',
+    refunded: 'Reembolsado',
+    usd: 'Importes en dólares estadounidenses. Pagado con tarjeta.',
+    questions: '¿Preguntas?',
+    page: 'Página',
+  },
 } as const
 
 const margin = 56
@@ -17,12 +55,27 @@ const columns = { quantity: 380, unit: 460, amount: right } as const
 const rowHeight = 32
 /** Below this no line starts: the sums and the foot need the rest. */
 const lowest = 600
-const colours = [[0, 0.63, 0.86], [0.89, 0, 0.48], [1, 0.84, 0], [0.09, 0.07, 0.06]] as const
+const colours = [
+  [0, 0.63, 0.86],
+  [0.89, 0, 0.48],
+  [1, 0.84, 0],
+  [0.09, 0.07, 0.06],
+] as const
 
-const day = (at: number, language: Language): string => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+const day = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
-/** The invoice of a paid order, as a PDF to keep (decisions §4). `refundedCents` is what went back, `contact` who sells. */
-export function invoicePdf({ order, lines, pair }: WholeOrder, customer: Pick<Customer, 'firstName' | 'lastName' | 'email'>, refundedCents: Cents, language: Language, contact: Contact): Uint8Array<ArrayBuffer> {
+/**
+ * The invoice of a paid order, as a PDF to keep (decisions §4). `refundedCents` is what went back, `contact` who
+ * sells.
+ */
+export function invoicePdf(
+  { order, lines, pair }: WholeOrder,
+  customer: Pick<Customer, 'firstName' | 'lastName' | 'email'>,
+  refundedCents: Cents,
+  language: Language,
+  contact: Contact,
+): Uint8Array<ArrayBuffer> {
   const say = texts[language]
   const title = `${say.invoice} ${order.number}, ${contact.printedName}`
   const page = new PdfPage()
@@ -60,7 +113,13 @@ export function invoicePdf({ order, lines, pair }: WholeOrder, customer: Pick<Cu
   y = sum(current, y + 4, say.total, formatUsd(order.totalCents), true)
   if (order.balanceCents !== null && pair) y = sum(current, y, say.rest(pair.number), formatUsd(pair.totalCents), false)
   if (refundedCents > 0) sum(current, y, say.refunded, `-${formatUsd(refundedCents)}`, false)
-  pages.forEach((one, index) => foot(one, `${say.usd} ${say.questions} ${contact.ordersEmail}`, pages.length > 1 ? `${say.page} ${index + 1}/${pages.length}` : ''))
+  pages.forEach((one, index) =>
+    foot(
+      one,
+      `${say.usd} ${say.questions} ${contact.ordersEmail}`,
+      pages.length > 1 ? `${say.page} ${index + 1}/${pages.length}` : '',
+    ),
+  )
   return pdfDocument(pages, { title, language })
 }
 
@@ -71,7 +130,9 @@ function head(page: PdfPage, what: string, { printedName, printedAddress }: Cont
   page.text(margin, 74, fitted(printedName, 300, { size: 26, isBold: true }), { size: 26, isBold: true })
   colours.forEach((colour, index) => page.box(margin + index * 16, 82, 16, 4, colour))
   page.text(right, 74, what, { size: 20, isBold: true, align: 'end' })
-  printedAddress.forEach((line, index) => page.text(margin, 104 + index * 12, fitted(line, 380, { size: 9 }), { size: 9, grey: 0.35 }))
+  printedAddress.forEach((line, index) =>
+    page.text(margin, 104 + index * 12, fitted(line, 380, { size: 9 }), { size: 9, grey: 0.35 }),
+  )
   return 122 + printedAddress.length * 12
 }
 
@@ -83,7 +144,10 @@ function facts(page: PdfPage, y: number, entries: readonly (readonly [string, st
   return y + entries.length * 16 + 14
 }
 
-const addressLines = (address: WholeOrder['order']['address'], { firstName, lastName, email }: Pick<Customer, 'firstName' | 'lastName' | 'email'>): string[] =>
+const addressLines = (
+  address: WholeOrder['order']['address'],
+  { firstName, lastName, email }: Pick<Customer, 'firstName' | 'lastName' | 'email'>,
+): string[] =>
   [
     `${firstName} ${lastName}`.trim(),
     address === null ? '' : [address.streetAddress, address.aptSuite].filter(Boolean).join(', '),

@@ -1,6 +1,7 @@
 /**
  * Somebody who is signed in to Google in this browser, in the words of an ID token.
- * @typedef {{ email: string, email_verified: boolean, name?: string, given_name?: string, family_name?: string }} GoogleAccount
+ * @typedef {{ email: string, email_verified: boolean, name?: string, given_name?: string, family_name?: string }}
+ * GoogleAccount
  */
 
 /**
@@ -9,12 +10,19 @@
  */
 const googleAccounts = [
   { email: 'ana@example.com', email_verified: true, name: 'Ana Morales', given_name: 'Ana', family_name: 'Morales' },
-  { email: 'valeria.quintero@example.com', email_verified: true, name: 'Valeria Quintero', given_name: 'Valeria', family_name: 'Quintero' },
+  {
+    email: 'valeria.quintero@example.com',
+    email_verified: true,
+    name: 'Valeria Quintero',
+    given_name: 'Valeria',
+    family_name: 'Quintero',
+  },
   { email: 'bruno@example.com', email_verified: false, name: 'Bruno Salas', given_name: 'Bruno', family_name: 'Salas' },
 ]
 
 /**
- * An account for a typed address, named after it: `eva.diaz@…` is Eva Diaz, `eva@…` has one name only, as some people at Google.
+ * An account for a typed address, named after it: `eva.diaz@…` is Eva Diaz, `eva@…` has one name only, as some people
+ * at Google.
  * @param {string} email
  * @returns {GoogleAccount}
  */

@@ -1,9 +1,12 @@
 /**
  * Google's standard button, as a real button in a shadow root of its own.
  * @typedef {{
- *   type?: 'standard' | 'icon', theme?: 'outline' | 'filled_blue' | 'filled_black', size?: 'large' | 'medium' | 'small',
- *   text?: 'signin_with' | 'signup_with' | 'continue_with' | 'signin', shape?: 'rectangular' | 'pill' | 'circle' | 'square',
- *   logo_alignment?: 'left' | 'center', width?: number | string, locale?: string, state?: string, click_listener?: () => void,
+ *   type?: 'standard' | 'icon', theme?: 'outline' | 'filled_blue' | 'filled_black', size?: 'large' | 'medium' |
+ * 'small',
+ *   text?: 'signin_with' | 'signup_with' | 'continue_with' | 'signin', shape?: 'rectangular' | 'pill' | 'circle' |
+ * 'square',
+ *   logo_alignment?: 'left' | 'center', width?: number | string, locale?: string, state?: string, click_listener?: ()
+ * => void,
  * }} ButtonOptions
  */
 
@@ -34,7 +37,14 @@ const widthPxOf = (width, height) => {
 }
 
 /** @param {ButtonOptions} options */
-function buttonSheetText({ type, theme = 'outline', size = 'large', shape = 'rectangular', logo_alignment: alignment = 'left', width }) {
+function buttonSheetText({
+  type,
+  theme = 'outline',
+  size = 'large',
+  shape = 'rectangular',
+  logo_alignment: alignment = 'left',
+  width,
+}) {
   const { height, font, logo, side } = buttonSizes[size]
   const { background, color, border, hover } = buttonThemes[theme]
   const isIcon = type === 'icon'

@@ -1,6 +1,7 @@
 /**
  * Google's account chooser, which really is a window or a bubble of the browser, as a dialog in the page.
- * @typedef {{ close: () => void, ended: Promise<'chosen' | 'cancelled' | 'closed'> }} OpenChooser `closed` is by the page's own code
+ * @typedef {{ close: () => void, ended: Promise<'chosen' | 'cancelled' | 'closed'> }} OpenChooser `closed` is by the
+ * page's own code
  */
 
 /**
@@ -23,7 +24,13 @@ const accountButton = (account, words) =>
 
 /** @param {typeof texts.en} words */
 function createAddressForm(words) {
-  const input = createElement('input', { id: 'address', type: 'email', name: 'email', required: true, autocomplete: 'off' })
+  const input = createElement('input', {
+    id: 'address',
+    type: 'email',
+    name: 'email',
+    required: true,
+    autocomplete: 'off',
+  })
   const form = createElement(
     'form',
     { hidden: true },
@@ -35,27 +42,49 @@ function createAddressForm(words) {
 
 /**
  * Opens the chooser. A choice stays open until `choose` is done; when that fails, the dialog says why and asks again.
- * @param {{ language: Language, isModal: boolean, choose: (account: GoogleAccount) => Promise<void> }} options `isModal` false is the card in the corner
+ * @param {{ language: Language, isModal: boolean, choose: (account: GoogleAccount) => Promise<void> }} options
+ * `isModal` false is the card in the corner
  * @returns {OpenChooser}
  */
 function openChooser({ language, isModal, choose }) {
   const words = texts[language]
   const { form, input } = createAddressForm(words)
-  const another = createElement('button', { class: 'account', type: 'button', 'aria-expanded': 'false' }, createElement('span', { class: 'face', 'aria-hidden': 'true' }, '+'), words.another)
+  const another = createElement(
+    'button',
+    { class: 'account', type: 'button', 'aria-expanded': 'false' },
+    createElement('span', { class: 'face', 'aria-hidden': 'true' }, '+'),
+    words.another,
+  )
   const cancel = createElement('button', { class: 'cancel', type: 'button' }, words.cancel)
   const alert = createElement('span', { role: 'alert' })
   const rows = googleAccounts.map((account) => ({ account, button: accountButton(account, words) }))
   const dialog = createElement(
     'dialog',
-    { class: isModal ? undefined : 'card', lang: language, 'aria-labelledby': 'chooser-title', 'aria-describedby': 'chooser-text' },
-    createElement('header', {}, createLogo(), createElement('span', {}, words.signin_with), createElement('span', { class: 'tag' }, words.testMode)),
+    {
+      class: isModal ? undefined : 'card',
+      lang: language,
+      'aria-labelledby': 'chooser-title',
+      'aria-describedby': 'chooser-text',
+    },
+    createElement(
+      'header',
+      {},
+      createLogo(),
+      createElement('span', {}, words.signin_with),
+      createElement('span', { class: 'tag' }, words.testMode),
+    ),
     createElement(
       'div',
       { class: 'title' },
       createElement('h2', { id: 'chooser-title' }, words.choose),
       createElement('p', { id: 'chooser-text' }, words.continueTo(location.host)),
     ),
-    createElement('ul', {}, ...rows.map(({ button }) => createElement('li', {}, button)), createElement('li', {}, another)),
+    createElement(
+      'ul',
+      {},
+      ...rows.map(({ button }) => createElement('li', {}, button)),
+      createElement('li', {}, another),
+    ),
     form,
     createElement('footer', {}, alert, cancel),
   )

@@ -1,12 +1,17 @@
 /**
- * `google.accounts.id`: the part of Google's client script (accounts.google.com/gsi/client) a page with a sign-in button uses.
+ * `google.accounts.id`: the part of Google's client script (accounts.google.com/gsi/client) a page with a sign-in
+ * button uses.
  * @typedef {{ credential?: string, select_by: 'btn' | 'user', state?: string }} CredentialResponse
- * @typedef {{ client_id: string, callback: (response: CredentialResponse) => void, nonce?: string }} IdConfiguration the fields the stand-in reads
+ * @typedef {{ client_id: string, callback: (response: CredentialResponse) => void, nonce?: string }} IdConfiguration
+ * the fields the stand-in reads
  * @typedef {'display' | 'skipped' | 'dismissed'} MomentType
  */
 
 /** The folder this script was loaded from: `…/__local/google/`. */
-const scriptAddress = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : `${location.origin}/__local/google/client.js`
+const scriptAddress =
+  document.currentScript instanceof HTMLScriptElement
+    ? document.currentScript.src
+    : `${location.origin}/__local/google/client.js`
 
 /**
  * The ID token of an account, as Google would give it to this page; undefined when the control says there is none.
@@ -50,7 +55,10 @@ class GoogleSignInDouble {
 
   /** @param {IdConfiguration} configuration the last one counts */
   initialize(configuration) {
-    if (this.#configuration) console.warn('[GSI_LOGGER]: google.accounts.id.initialize() is called multiple times. Only the last configuration is used.')
+    if (this.#configuration)
+      console.warn(
+        '[GSI_LOGGER]: google.accounts.id.initialize() is called multiple times. Only the last configuration is used.',
+      )
     if (!configuration.client_id) console.error('[GSI_LOGGER]: Missing required parameter: client_id.')
     this.#configuration = configuration
   }
@@ -69,7 +77,8 @@ class GoogleSignInDouble {
 
   /** @param {(moment: ReturnType<typeof promptMoment>) => void} [listener] */
   prompt(listener) {
-    if (!this.#configuration) return console.error('[GSI_LOGGER]: google.accounts.id.prompt() is called before initialize().')
+    if (!this.#configuration)
+      return console.error('[GSI_LOGGER]: google.accounts.id.prompt() is called before initialize().')
     if (this.#card || this.#isChooserOpen) return
     void this.#showCard(listener ?? (() => {}))
   }

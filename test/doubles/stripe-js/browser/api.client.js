@@ -6,7 +6,10 @@
  */
 
 /** The folder this script was loaded from: `…/__local/stripe/`. */
-const scriptAddress = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : `${location.origin}/__local/stripe/stripe.js`
+const scriptAddress =
+  document.currentScript instanceof HTMLScriptElement
+    ? document.currentScript.src
+    : `${location.origin}/__local/stripe/stripe.js`
 
 /**
  * One call with the publishable key.
@@ -48,7 +51,8 @@ function appendFolded(form, prefix, values) {
 /** @returns {StripeJsError} */
 const connectionError = () => ({
   type: 'api_connection_error',
-  message: 'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
+  message:
+    'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
 })
 
 /**
@@ -57,7 +61,10 @@ const connectionError = () => ({
  */
 function intentIdOf(clientSecret) {
   const id = typeof clientSecret === 'string' ? /^(pi_\w+?)_secret_\w+$/.exec(clientSecret)?.[1] : undefined
-  if (!id) throw integrationError(`Invalid value for clientSecret: expected a PaymentIntent client secret of the form \${id}_secret_\${secret}, but received: ${String(clientSecret)}.`)
+  if (!id)
+    throw integrationError(
+      `Invalid value for clientSecret: expected a PaymentIntent client secret of the form \${id}_secret_\${secret}, but received: ${String(clientSecret)}.`,
+    )
   return id
 }
 

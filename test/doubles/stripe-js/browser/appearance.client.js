@@ -6,16 +6,37 @@
 /** @type {Record<string, Record<string, string>>} */
 const themes = {
   stripe: {
-    colorPrimary: '#0570de', colorBackground: '#ffffff', colorText: '#30313d', colorDanger: '#c0123c', colorTextSecondary: '#5b5d6b',
-    colorTextPlaceholder: '#6f717d', borderColor: '#d5d6dd', borderRadius: '5px', shadow: '0 1px 2px rgb(0 0 0 / .05)',
+    colorPrimary: '#0570de',
+    colorBackground: '#ffffff',
+    colorText: '#30313d',
+    colorDanger: '#c0123c',
+    colorTextSecondary: '#5b5d6b',
+    colorTextPlaceholder: '#6f717d',
+    borderColor: '#d5d6dd',
+    borderRadius: '5px',
+    shadow: '0 1px 2px rgb(0 0 0 / .05)',
   },
   night: {
-    colorPrimary: '#85d996', colorBackground: '#30313d', colorText: '#ffffff', colorDanger: '#fe9bb1', colorTextSecondary: '#c3c4cc',
-    colorTextPlaceholder: '#a9abb8', borderColor: '#5a5c6c', borderRadius: '5px', shadow: '0 1px 2px rgb(0 0 0 / .3)',
+    colorPrimary: '#85d996',
+    colorBackground: '#30313d',
+    colorText: '#ffffff',
+    colorDanger: '#fe9bb1',
+    colorTextSecondary: '#c3c4cc',
+    colorTextPlaceholder: '#a9abb8',
+    borderColor: '#5a5c6c',
+    borderRadius: '5px',
+    shadow: '0 1px 2px rgb(0 0 0 / .3)',
   },
   flat: {
-    colorPrimary: '#0570de', colorBackground: '#f1f1f4', colorText: '#30313d', colorDanger: '#c0123c', colorTextSecondary: '#5b5d6b',
-    colorTextPlaceholder: '#6a6c78', borderColor: 'transparent', borderRadius: '4px', shadow: 'none',
+    colorPrimary: '#0570de',
+    colorBackground: '#f1f1f4',
+    colorText: '#30313d',
+    colorDanger: '#c0123c',
+    colorTextSecondary: '#5b5d6b',
+    colorTextPlaceholder: '#6a6c78',
+    borderColor: 'transparent',
+    borderRadius: '4px',
+    shadow: 'none',
   },
 }
 
@@ -95,7 +116,9 @@ function sheetTextFor(appearance) {
 function rulesText(rules) {
   return Object.entries(rules ?? {})
     .map(([selector, style]) => {
-      const lines = Object.entries(style).map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`)
+      const lines = Object.entries(style).map(
+        ([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`,
+      )
       return `${selector} { ${lines.join(' ')} }`
     })
     .join('\n')

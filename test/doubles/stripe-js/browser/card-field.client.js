@@ -18,7 +18,13 @@ class CardField {
     this.marks = createElement('span', { class: 'Marks', 'aria-hidden': 'true' })
     this.label = createElement('label', { class: 'Label', for: `Field-${name}` })
     this.message = createElement('p', { class: 'Error', id: `Field-${name}-error`, role: 'alert' })
-    setAttributes(control, { class: 'Input', id: `Field-${name}`, name, 'aria-describedby': `Field-${name}-error`, ...attributes })
+    setAttributes(control, {
+      class: 'Input',
+      id: `Field-${name}`,
+      name,
+      'aria-describedby': `Field-${name}-error`,
+      ...attributes,
+    })
     const box = createElement('span', { class: 'Box' }, control, this.marks)
     this.root = createElement('div', { class: `Field Field--${name}` }, this.label, box, this.message)
   }
@@ -63,7 +69,8 @@ class CardField {
     control.value = text
     if (isAtEnd) return control.setSelectionRange(text.length, text.length)
     let position = 0
-    for (let passed = 0; position < text.length && passed < digitsBefore; position++) if (/\d/.test(text[position] ?? '')) passed++
+    for (let passed = 0; position < text.length && passed < digitsBefore; position++)
+      if (/\d/.test(text[position] ?? '')) passed++
     control.setSelectionRange(position, position)
   }
 }

@@ -17,14 +17,30 @@ class CardForm {
     this.language = language
     this.hasPostalCode = hasPostalCode
     const digits = { inputmode: 'numeric', autocorrect: 'off', spellcheck: 'false' }
-    this.number = new CardField('number', { ...digits, autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234' }, createElement('input', {}))
+    this.number = new CardField(
+      'number',
+      { ...digits, autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234' },
+      createElement('input', {}),
+    )
     this.expiry = new CardField('expiry', { ...digits, autocomplete: 'cc-exp' }, createElement('input', {}))
     this.cvc = new CardField('cvc', { ...digits, autocomplete: 'cc-csc' }, createElement('input', {}))
-    this.country = new CardField('country', { class: 'Input Select', autocomplete: 'billing country' }, createElement('select', {}))
-    this.postalCode = new CardField('postalCode', { autocomplete: 'billing postal-code', placeholder: '12345', maxlength: '12' }, createElement('input', {}))
+    this.country = new CardField(
+      'country',
+      { class: 'Input Select', autocomplete: 'billing country' },
+      createElement('select', {}),
+    )
+    this.postalCode = new CardField(
+      'postalCode',
+      { autocomplete: 'billing postal-code', placeholder: '12345', maxlength: '12' },
+      createElement('input', {}),
+    )
     this.fields = [this.number, this.expiry, this.cvc, ...(hasCountry ? [this.country] : []), this.postalCode]
     this.supported = createElement('span', { class: 'Hidden', id: 'supported-cards' })
-    this.root = createElement('fieldset', { class: layout === 'line' ? 'Form Form--line' : 'Form' }, ...this.#lay(layout, hasCountry))
+    this.root = createElement(
+      'fieldset',
+      { class: layout === 'line' ? 'Form Form--line' : 'Form' },
+      ...this.#lay(layout, hasCountry),
+    )
     this.setLanguage(language)
     this.country.control.value = countryCodes.includes(country ?? '') ? (country ?? 'US') : 'US'
     this.postalCode.control.value = postalCode ?? ''
@@ -42,7 +58,9 @@ class CardForm {
       complete: mistakes.every((mistake) => mistake === null),
       brand: this.brand.name,
       postalCode: this.postalCode.control.value.trim(),
-      error: shown ? { type: 'validation_error', code: shown.mistake, message: shown.messageFor(shown.mistake) } : undefined,
+      error: shown
+        ? { type: 'validation_error', code: shown.mistake, message: shown.messageFor(shown.mistake) }
+        : undefined,
     }
   }
 
@@ -62,7 +80,10 @@ class CardForm {
         cvc: this.cvc.control.value,
       },
       billing_details: {
-        address: { country: this.fields.includes(this.country) ? this.country.control.value : undefined, postal_code: this.state.postalCode || undefined },
+        address: {
+          country: this.fields.includes(this.country) ? this.country.control.value : undefined,
+          postal_code: this.state.postalCode || undefined,
+        },
       },
     }
   }
@@ -116,7 +137,9 @@ class CardForm {
     this.supported.textContent = `${words.supportedCards} ${brands.map(({ title }) => title).join(', ')}.`
     const names = new Intl.DisplayNames([language], { type: 'region' })
     const chosen = this.country.control.value
-    this.country.control.replaceChildren(...countryCodes.map((code) => createElement('option', { value: code }, names.of(code) ?? code)))
+    this.country.control.replaceChildren(
+      ...countryCodes.map((code) => createElement('option', { value: code }, names.of(code) ?? code)),
+    )
     if (chosen !== '') this.country.control.value = chosen
     for (const field of this.fields) field.setTexts(words)
   }
@@ -127,7 +150,11 @@ class CardForm {
    */
   #lay(layout, hasCountry) {
     const { number, expiry, cvc, country, postalCode } = this
-    if (layout === 'line') return [createElement('div', { class: 'Line' }, number.root, expiry.root, cvc.root, postalCode.root), this.supported]
+    if (layout === 'line')
+      return [
+        createElement('div', { class: 'Line' }, number.root, expiry.root, cvc.root, postalCode.root),
+        this.supported,
+      ]
     setAttributes(number.control, { 'aria-describedby': 'Field-number-error supported-cards' })
     return [
       number.root,
@@ -178,20 +205,36 @@ class CardForm {
   #goOn(field) {
     const next = field === this.number ? this.expiry : field === this.expiry ? this.cvc : null
     const { control } = field
-    if (next?.control.value !== '' || !(control instanceof HTMLInputElement) || control.selectionStart !== control.value.length) return
-    if (control.getRootNode() instanceof ShadowRoot && /** @type {ShadowRoot} */ (control.getRootNode()).activeElement === control) next.control.focus()
+    if (
+      next?.control.value !== '' ||
+      !(control instanceof HTMLInputElement) ||
+      control.selectionStart !== control.value.length
+    )
+      return
+    if (
+      control.getRootNode() instanceof ShadowRoot &&
+      /** @type {ShadowRoot} */ (control.getRootNode()).activeElement === control
+    )
+      next.control.focus()
   }
 
   /** @param {CardField} field */
   #mistakeIn(field) {
     const { value } = field.control
     switch (field) {
-      case this.number: return mistakeInNumber(digitsOf(value))
-      case this.expiry: return mistakeInExpiry(value, new Date())
-      case this.cvc: return mistakeInCvc(value, this.brand)
+      case this.number:
+        return mistakeInNumber(digitsOf(value))
+      case this.expiry:
+        return mistakeInExpiry(value, new Date())
+      case this.cvc:
+        return mistakeInCvc(value, this.brand)
       // Stripe's form insists on it in some countries; here it may stay empty.
-      case this.postalCode: return this.postalCode.root.hidden || value === '' ? null : mistakeInPostalCode(value, this.country.control.value)
-      default: return null
+      case this.postalCode:
+        return this.postalCode.root.hidden || value === ''
+          ? null
+          : mistakeInPostalCode(value, this.country.control.value)
+      default:
+        return null
     }
   }
 
@@ -199,7 +242,12 @@ class CardForm {
     const { brand } = this
     this.number.control.dataset.brand = brand.name
     const isOpen = brand === unknownBrand && this.number.control.value === ''
-    const names = isOpen && this.root.classList.contains('Form--line') ? ['unknown'] : isOpen ? ['visa', 'mastercard', 'amex', 'discover'] : [brand.name]
+    const names =
+      isOpen && this.root.classList.contains('Form--line')
+        ? ['unknown']
+        : isOpen
+          ? ['visa', 'mastercard', 'amex', 'discover']
+          : [brand.name]
     this.number.marks.classList.toggle('Marks--all', isOpen)
     this.number.marks.replaceChildren(...names.map(drawBrandMark))
     this.cvc.marks.replaceChildren(drawCvcHint(brand.name === 'amex'))

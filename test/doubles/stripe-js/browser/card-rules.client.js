@@ -1,17 +1,39 @@
 /**
  * How card numbers, dates and codes are written and when they are right. No DOM here.
- * @typedef {{ name: string, title: string, start: RegExp, lengths: number[], groups: number[], cvcLength: number }} Brand
+ * @typedef {{ name: string, title: string, start: RegExp, lengths: number[], groups: number[], cvcLength: number }}
+ * Brand
  */
 
 /** @type {Brand[]} */
 const brands = [
   { name: 'visa', title: 'Visa', start: /^4/, lengths: [16], groups: [4, 4, 4, 4], cvcLength: 3 },
-  { name: 'mastercard', title: 'Mastercard', start: /^(5[1-5]|2[2-7])/, lengths: [16], groups: [4, 4, 4, 4], cvcLength: 3 },
+  {
+    name: 'mastercard',
+    title: 'Mastercard',
+    start: /^(5[1-5]|2[2-7])/,
+    lengths: [16],
+    groups: [4, 4, 4, 4],
+    cvcLength: 3,
+  },
   { name: 'amex', title: 'American Express', start: /^3[47]/, lengths: [15], groups: [4, 6, 5], cvcLength: 4 },
-  { name: 'discover', title: 'Discover', start: /^(6011|64[4-9]|65)/, lengths: [16], groups: [4, 4, 4, 4], cvcLength: 3 },
+  {
+    name: 'discover',
+    title: 'Discover',
+    start: /^(6011|64[4-9]|65)/,
+    lengths: [16],
+    groups: [4, 4, 4, 4],
+    cvcLength: 3,
+  },
   { name: 'diners', title: 'Diners Club', start: /^3[0689]/, lengths: [14, 16], groups: [4, 6, 4], cvcLength: 3 },
   { name: 'jcb', title: 'JCB', start: /^35/, lengths: [16], groups: [4, 4, 4, 4], cvcLength: 3 },
-  { name: 'unionpay', title: 'UnionPay', start: /^62/, lengths: [16, 17, 18, 19], groups: [4, 4, 4, 4, 3], cvcLength: 3 },
+  {
+    name: 'unionpay',
+    title: 'UnionPay',
+    start: /^62/,
+    lengths: [16, 17, 18, 19],
+    groups: [4, 4, 4, 4, 3],
+    cvcLength: 3,
+  },
 ]
 
 /** @type {Brand} */
@@ -108,4 +130,34 @@ function mistakeInPostalCode(text, country) {
 const countriesWithPostalCode = ['US', 'CA', 'GB', 'PR']
 
 /** Countries the form offers first; names come from the browser. */
-const countryCodes = ['US', 'MX', 'CA', 'PR', 'AR', 'BO', 'BR', 'CL', 'CO', 'CR', 'CU', 'DO', 'EC', 'SV', 'ES', 'FR', 'DE', 'GB', 'GT', 'HN', 'IE', 'IT', 'NI', 'PA', 'PY', 'PE', 'PT', 'UY', 'VE']
+const countryCodes = [
+  'US',
+  'MX',
+  'CA',
+  'PR',
+  'AR',
+  'BO',
+  'BR',
+  'CL',
+  'CO',
+  'CR',
+  'CU',
+  'DO',
+  'EC',
+  'SV',
+  'ES',
+  'FR',
+  'DE',
+  'GB',
+  'GT',
+  'HN',
+  'IE',
+  'IT',
+  'NI',
+  'PA',
+  'PY',
+  'PE',
+  'PT',
+  'UY',
+  'VE',
+]

@@ -42,11 +42,20 @@ function askForAuthentication(intent, language, answer) {
   const complete = createElement('button', { class: 'complete', type: 'button', autofocus: true }, words.complete)
   const fail = createElement('button', { type: 'button' }, words.fail)
   const close = createElement('button', { class: 'close', type: 'button' }, words.cancel)
-  const amount = new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', { style: 'currency', currency: intent.currency.toUpperCase() }).format(intent.amount / 100)
+  const amount = new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', {
+    style: 'currency',
+    currency: intent.currency.toUpperCase(),
+  }).format(intent.amount / 100)
   const dialog = createElement(
     'dialog',
     { lang: language, 'aria-labelledby': 'challenge-title', 'aria-describedby': 'challenge-text' },
-    createElement('header', {}, createElement('strong', {}, '3D Secure 2'), createElement('span', { class: 'tag' }, words.testMode), close),
+    createElement(
+      'header',
+      {},
+      createElement('strong', {}, '3D Secure 2'),
+      createElement('span', { class: 'tag' }, words.testMode),
+      close,
+    ),
     createElement(
       'div',
       { class: 'body' },

@@ -2,7 +2,8 @@
  * Builds an element; the page's policy allows no markup with styles, so everything is built by hand.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
- * @param {Record<string, string | boolean | undefined>} attributes true is an empty attribute, false and undefined are none
+ * @param {Record<string, string | boolean | undefined>} attributes true is an empty attribute, false and undefined are
+ * none
  * @param {...(Node | string)} children
  * @returns {HTMLElementTagNameMap[Tag]}
  */

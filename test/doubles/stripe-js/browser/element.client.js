@@ -50,7 +50,9 @@ class StripeElementDouble {
     if (this.#isDestroyed) throw integrationError('This Element has already been destroyed. Please create a new one.')
     const node = typeof place === 'string' ? document.querySelector(place) : place
     if (!(node instanceof HTMLElement)) {
-      throw integrationError(`The selector you specified (${String(place)}) applies to no DOM elements that are currently on the page. Make sure the element exists on the page before calling mount().`)
+      throw integrationError(
+        `The selector you specified (${String(place)}) applies to no DOM elements that are currently on the page. Make sure the element exists on the page before calling mount().`,
+      )
     }
     node.classList.add('StripeElement')
     node.replaceChildren(this.#host)
@@ -70,7 +72,8 @@ class StripeElementDouble {
 
   /** @param {any} options */
   update(options) {
-    if (options.readOnly !== undefined || options.disabled !== undefined) this.form.setReadOnly(options.readOnly === true || options.disabled === true)
+    if (options.readOnly !== undefined || options.disabled !== undefined)
+      this.form.setReadOnly(options.readOnly === true || options.disabled === true)
   }
 
   collapse() {}
@@ -139,9 +142,10 @@ class StripeElementDouble {
     if (event === 'enter') return this.#submitPage()
     if (event !== 'change') return this.#emit(event, {})
     const { empty, complete, brand, postalCode, error } = this.form.state
-    const payload = this.#type === 'payment'
-      ? { empty, complete, collapsed: false, value: { type: 'card' } }
-      : { empty, complete, brand, error, value: { postalCode } }
+    const payload =
+      this.#type === 'payment'
+        ? { empty, complete, collapsed: false, value: { type: 'card' } }
+        : { empty, complete, brand, error, value: { postalCode } }
     const change = JSON.stringify(payload)
     if (change === this.#lastChange) return
     this.#lastChange = change

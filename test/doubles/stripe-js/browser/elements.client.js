@@ -29,9 +29,15 @@ class StripeElementsDouble {
    * @param {any} [options]
    */
   create(type, options = {}) {
-    if (type !== 'payment' && type !== 'card') throw integrationError(`A valid Element name must be provided. Valid Elements here are: payment, card; you passed: ${type}.`)
+    if (type !== 'payment' && type !== 'card')
+      throw integrationError(
+        `A valid Element name must be provided. Valid Elements here are: payment, card; you passed: ${type}.`,
+      )
     if (this.#elements.has(type)) throw integrationError(`Can only create one Element of type ${type}.`)
-    if (type === 'payment' && this.clientSecret === undefined && this.mode === undefined) throw integrationError('In order to create a payment element, you must pass a clientSecret or mode when creating the Elements group.')
+    if (type === 'payment' && this.clientSecret === undefined && this.mode === undefined)
+      throw integrationError(
+        'In order to create a payment element, you must pass a clientSecret or mode when creating the Elements group.',
+      )
     const element = new StripeElementDouble(type, options, this)
     this.#elements.set(type, element)
     return element
@@ -85,7 +91,12 @@ class StripeElementsDouble {
    */
   async loadError() {
     if (this.clientSecret === undefined) return null
-    const { body, error } = await callApi(this.#publishableKey, 'GET', `payment_intents/${intentIdOf(this.clientSecret)}`, { client_secret: this.clientSecret })
+    const { body, error } = await callApi(
+      this.#publishableKey,
+      'GET',
+      `payment_intents/${intentIdOf(this.clientSecret)}`,
+      { client_secret: this.clientSecret },
+    )
     if (error) return error
     if (body.status !== 'succeeded' && body.status !== 'canceled') return null
     return {

@@ -70,11 +70,13 @@ const spanishRefusals = {
   invalid_expiry_year: 'El año de vencimiento de tu tarjeta no es válido.',
   processing_error: 'Ocurrió un error al procesar tu tarjeta. Vuelve a intentarlo en un momento.',
   card_velocity_exceeded: 'Tu tarjeta fue rechazada por demasiados intentos seguidos o por superar su límite.',
-  payment_intent_authentication_failure: 'No pudimos autenticar tu método de pago. Elige otro método de pago y vuelve a intentarlo.',
+  payment_intent_authentication_failure:
+    'No pudimos autenticar tu método de pago. Elige otro método de pago y vuelve a intentarlo.',
 }
 
 /** What Stripe.js says instead of the API's words for developers. */
-const authenticationFailure = 'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+const authenticationFailure =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 
 /** @typedef {keyof typeof texts} Language */
 /** @typedef {typeof texts.en} Texts */
@@ -99,7 +101,8 @@ function inWordsOfBuyer(error, language) {
   const isChallengeFailure = error.code === 'payment_intent_authentication_failure'
   if (error.type !== 'card_error' && !isChallengeFailure) return error
   const english = isChallengeFailure ? authenticationFailure : error.message
-  const spanish = spanishRefusals[error.decline_code ?? ''] ?? spanishRefusals[error.code ?? ''] ?? spanishRefusals.card_declined
+  const spanish =
+    spanishRefusals[error.decline_code ?? ''] ?? spanishRefusals[error.code ?? ''] ?? spanishRefusals.card_declined
   const message = language === 'es' ? spanish : english
   return message === undefined ? error : { ...error, message }
 }

@@ -1,7 +1,14 @@
 /** The staff's inbox (decisions §6). */
 export const texts = {
   title: 'Inbox',
-  filters: { label: 'Conversations', open: 'Open', mine: 'Mine', unassigned: 'Unassigned', snoozed: 'Snoozed', resolved: 'Resolved' },
+  filters: {
+    label: 'Conversations',
+    open: 'Open',
+    mine: 'Mine',
+    unassigned: 'Unassigned',
+    snoozed: 'Snoozed',
+    resolved: 'Resolved',
+  },
   empty: {
     open: 'Nobody waits for an answer.',
     mine: 'No conversation is yours right now.',
@@ -11,7 +18,14 @@ export const texts = {
   },
   more: 'Show more',
   moreBusy: 'Loading…',
-  row: { waits: 'waits {{span}}', late: 'late: {{span}}', here: 'Here now', us: 'Us:', unread_one: '{{count}} unread', unread_other: '{{count}} unread' },
+  row: {
+    waits: 'waits {{span}}',
+    late: 'late: {{span}}',
+    here: 'Here now',
+    us: 'Us:',
+    unread_one: '{{count}} unread',
+    unread_other: '{{count}} unread',
+  },
   promise: {
     kept: '{{kept}} of {{answered}} answered within {{hours}} h, last 30 days',
     late_one: '{{count}} conversation waits longer than {{hours}} h',
@@ -42,7 +56,13 @@ export const texts = {
     resolved: '{{name}} is resolved.',
     undo: 'Undo',
   },
-  snooze: { title: 'Snooze until', hour: 'In an hour', afternoon: 'In four hours', tomorrow: 'Tomorrow, 9:00', week: 'Next Monday, 9:00' },
+  snooze: {
+    title: 'Snooze until',
+    hour: 'In an hour',
+    afternoon: 'In four hours',
+    tomorrow: 'Tomorrow, 9:00',
+    week: 'Next Monday, 9:00',
+  },
   compose: { reply: 'Reply to {{name}}', note: 'Note for the staff', asNote: 'Note' },
   replies: {
     open: 'Saved replies',

@@ -37,7 +37,12 @@ export const texts = {
   },
   sum: 'Things:',
   onTop: 'Shipping and tax come on top as in every order.',
-  where: { title: 'Where it goes', hers: 'The customer’s', typed: 'Another address', asked: 'There is no address yet: the page of the link asks for it.' },
+  where: {
+    title: 'Where it goes',
+    hers: 'The customer’s',
+    typed: 'Another address',
+    asked: 'There is no address yet: the page of the link asks for it.',
+  },
   link: 'The link',
   days: 'Can be paid for',
   dayCount_one: '{{count}} day',

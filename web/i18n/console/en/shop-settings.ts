@@ -42,7 +42,8 @@ export const texts = {
     quarter: 'Times go by quarters of an hour.',
     order: 'Closing comes after opening, both at a quarter of an hour.',
     holidays: 'Days off',
-    holidaysText: 'The chat is closed all day, and delivery promises of orders paid from now on skip them. Weekends are skipped anyway.',
+    holidaysText:
+      'The chat is closed all day, and delivery promises of orders paid from now on skip them. Weekends are skipped anyway.',
     add: 'Add a day',
     newDay: 'Day',
     remove: 'Remove {{day}}',

@@ -9,7 +9,12 @@ export const texts = {
   more: 'Show more',
   orders_one: '{{count}} paid order',
   orders_other: '{{count}} paid orders',
-  state: { active: 'Active', suspended: 'Suspended by the customer', locked: 'Suspended by us', deleting: 'Being deleted' },
+  state: {
+    active: 'Active',
+    suspended: 'Suspended by the customer',
+    locked: 'Suspended by us',
+    deleting: 'Being deleted',
+  },
   worksHere: 'Works here',
   facts: {
     title: 'Profile',
@@ -58,7 +63,8 @@ export const texts = {
     title: 'Account',
     lock: 'Suspend this customer',
     lockLabel: 'Why',
-    lockHint: 'They are logged out everywhere and cannot come back until you restore the account. The reason stands among the notes.',
+    lockHint:
+      'They are logged out everywhere and cannot come back until you restore the account. The reason stands among the notes.',
     lockSend: 'Suspend',
     lockQuestion: 'Suspend this customer?',
     locked: 'Customer suspended.',
@@ -69,7 +75,8 @@ export const texts = {
     exported: 'Data downloaded.',
     delete: 'Delete the account',
     deleteQuestion: 'Delete this customer’s account?',
-    deleteDetail: 'They are logged out and get a mail whose link takes it back for 14 days. Then personal data is erased; paid orders keep what the law needs.',
+    deleteDetail:
+      'They are logged out and get a mail whose link takes it back for 14 days. Then personal data is erased; paid orders keep what the law needs.',
     deleted: 'Deletion scheduled.',
     deleteAfter: 'Erased on {{day}} unless the customer takes it back.',
     keep: 'Keep it',

@@ -3,7 +3,14 @@ import type { texts as en } from '../en/inbox.ts'
 
 export const texts: TranslationOf<typeof en> = {
   title: 'Bandeja',
-  filters: { label: 'Conversaciones', open: 'Abiertas', mine: 'Mías', unassigned: 'Sin asignar', snoozed: 'Pospuestas', resolved: 'Resueltas' },
+  filters: {
+    label: 'Conversaciones',
+    open: 'Abiertas',
+    mine: 'Mías',
+    unassigned: 'Sin asignar',
+    snoozed: 'Pospuestas',
+    resolved: 'Resueltas',
+  },
   empty: {
     open: 'Nadie espera respuesta.',
     mine: 'Ahora no tienes conversaciones.',
@@ -13,7 +20,14 @@ export const texts: TranslationOf<typeof en> = {
   },
   more: 'Mostrar más',
   moreBusy: 'Cargando…',
-  row: { waits: 'espera {{span}}', late: 'tarde: {{span}}', here: 'Está aquí', us: 'Nosotros:', unread_one: '{{count}} sin leer', unread_other: '{{count}} sin leer' },
+  row: {
+    waits: 'espera {{span}}',
+    late: 'tarde: {{span}}',
+    here: 'Está aquí',
+    us: 'Nosotros:',
+    unread_one: '{{count}} sin leer',
+    unread_other: '{{count}} sin leer',
+  },
   promise: {
     kept: '{{kept}} de {{answered}} respondidas en {{hours}} h, últimos 30 días',
     late_one: '{{count}} conversación espera más de {{hours}} h',
@@ -44,7 +58,13 @@ export const texts: TranslationOf<typeof en> = {
     resolved: 'La conversación con {{name}} está resuelta.',
     undo: 'Deshacer',
   },
-  snooze: { title: 'Posponer hasta', hour: 'Dentro de una hora', afternoon: 'Dentro de cuatro horas', tomorrow: 'Mañana, 9:00', week: 'El próximo lunes, 9:00' },
+  snooze: {
+    title: 'Posponer hasta',
+    hour: 'Dentro de una hora',
+    afternoon: 'Dentro de cuatro horas',
+    tomorrow: 'Mañana, 9:00',
+    week: 'El próximo lunes, 9:00',
+  },
   compose: { reply: 'Responder a {{name}}', note: 'Nota para el equipo', asNote: 'Nota' },
   replies: {
     open: 'Respuestas guardadas',

@@ -39,7 +39,12 @@ export const texts: TranslationOf<typeof en> = {
   },
   sum: 'Artículos:',
   onTop: 'El envío y el impuesto se suman como en cualquier pedido.',
-  where: { title: 'Adónde va', hers: 'La del cliente', typed: 'Otra dirección', asked: 'Todavía no hay dirección: la página del enlace la pide.' },
+  where: {
+    title: 'Adónde va',
+    hers: 'La del cliente',
+    typed: 'Otra dirección',
+    asked: 'Todavía no hay dirección: la página del enlace la pide.',
+  },
   link: 'El enlace',
   days: 'Se puede pagar durante',
   dayCount_one: '{{count}} día',

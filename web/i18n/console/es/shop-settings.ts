@@ -44,7 +44,8 @@ export const texts = {
     quarter: 'Las horas van por cuartos.',
     order: 'El cierre va después de la apertura, ambos en un cuarto de hora.',
     holidays: 'Días libres',
-    holidaysText: 'El chat está cerrado todo el día y las promesas de entrega de los pedidos que se paguen desde ahora los saltan. Los fines de semana se saltan siempre.',
+    holidaysText:
+      'El chat está cerrado todo el día y las promesas de entrega de los pedidos que se paguen desde ahora los saltan. Los fines de semana se saltan siempre.',
     add: 'Añadir un día',
     newDay: 'Día',
     remove: 'Quitar {{day}}',

@@ -11,7 +11,12 @@ export const texts: TranslationOf<typeof en> = {
   more: 'Mostrar más',
   orders_one: '{{count}} pedido pagado',
   orders_other: '{{count}} pedidos pagados',
-  state: { active: 'Activa', suspended: 'Suspendida por el cliente', locked: 'Suspendida por nosotros', deleting: 'Se está eliminando' },
+  state: {
+    active: 'Activa',
+    suspended: 'Suspendida por el cliente',
+    locked: 'Suspendida por nosotros',
+    deleting: 'Se está eliminando',
+  },
   worksHere: 'Trabaja aquí',
   facts: {
     title: 'Perfil',
@@ -60,7 +65,8 @@ export const texts: TranslationOf<typeof en> = {
     title: 'Cuenta',
     lock: 'Suspender a este cliente',
     lockLabel: 'Por qué',
-    lockHint: 'Se cierra su sesión en todas partes y no puede volver hasta que restituyas la cuenta. El motivo queda entre las notas.',
+    lockHint:
+      'Se cierra su sesión en todas partes y no puede volver hasta que restituyas la cuenta. El motivo queda entre las notas.',
     lockSend: 'Suspender',
     lockQuestion: '¿Suspender a este cliente?',
     locked: 'Cliente suspendido.',
@@ -71,7 +77,8 @@ export const texts: TranslationOf<typeof en> = {
     exported: 'Datos descargados.',
     delete: 'Eliminar la cuenta',
     deleteQuestion: '¿Eliminar la cuenta de este cliente?',
-    deleteDetail: 'Se cierra su sesión y recibe un correo cuyo enlace lo deshace durante 14 días. Después se borran sus datos; los pedidos pagados conservan lo que pide la ley.',
+    deleteDetail:
+      'Se cierra su sesión y recibe un correo cuyo enlace lo deshace durante 14 días. Después se borran sus datos; los pedidos pagados conservan lo que pide la ley.',
     deleted: 'Eliminación programada.',
     deleteAfter: 'Se borra el {{day}}, salvo que el cliente lo deshaga.',
     keep: 'Conservarla',

@@ -1,6 +1,9 @@
 import type { Endpoint } from '../../endpoint.ts'
 
-/** The chat as the staff answer it (decisions §6). Their socket proves itself in its first frame (contract/chat-frames.ts). */
+/**
+ * The chat as the staff answer it (decisions §6). Their socket proves itself in its first frame
+ * (contract/chat-frames.ts).
+ */
 export const consoleChatEndpoints = {
   staffInboxSocket: { method: 'GET', path: '/api/staff/inbox', access: 'public', ring: 'chat' },
   staffChatList: { method: 'GET', path: '/api/staff/chats', access: 'staff' },

@@ -6,7 +6,11 @@ export const customersEndpoints = {
   staffCustomerShow: { method: 'GET', path: '/api/staff/customers/:customerId', access: 'staff' },
   staffCustomerKey: { method: 'PUT', path: '/api/staff/customers/:customerId/customKey', access: 'staff' },
   staffCustomerNote: { method: 'POST', path: '/api/staff/customers/:customerId/notes', access: 'staff' },
-  staffCustomerNoteDelete: { method: 'DELETE', path: '/api/staff/customers/:customerId/notes/:noteId', access: 'staff' },
+  staffCustomerNoteDelete: {
+    method: 'DELETE',
+    path: '/api/staff/customers/:customerId/notes/:noteId',
+    access: 'staff',
+  },
   staffCustomerLock: { method: 'POST', path: '/api/staff/customers/:customerId/lock', access: 'staff' },
   staffCustomerUnlock: { method: 'POST', path: '/api/staff/customers/:customerId/unlock', access: 'staff' },
   staffCustomerExport: { method: 'POST', path: '/api/staff/customers/:customerId/export', access: 'owner' },

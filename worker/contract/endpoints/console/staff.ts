@@ -1,11 +1,26 @@
 import type { Endpoint } from '../../endpoint.ts'
 
-/** The staff's door, its own accounts and the audit log (decisions §6); the staff's calls of an area stand in that area's file. */
+/**
+ * The staff's door, its own accounts and the audit log (decisions §6); the staff's calls of an area stand in that
+ * area's file.
+ */
 export const staffEndpoints = {
   staffLogin: { method: 'POST', path: '/api/staff/login', access: 'public', ring: 'auth' },
   staffMe: { method: 'GET', path: '/api/staff/me', access: 'staff', beforeSecondFactor: true },
-  secondFactorStart: { method: 'POST', path: '/api/staff/secondFactor', access: 'staff', ring: 'auth', beforeSecondFactor: true },
-  secondFactorConfirm: { method: 'POST', path: '/api/staff/secondFactor/confirm', access: 'staff', ring: 'auth', beforeSecondFactor: true },
+  secondFactorStart: {
+    method: 'POST',
+    path: '/api/staff/secondFactor',
+    access: 'staff',
+    ring: 'auth',
+    beforeSecondFactor: true,
+  },
+  secondFactorConfirm: {
+    method: 'POST',
+    path: '/api/staff/secondFactor/confirm',
+    access: 'staff',
+    ring: 'auth',
+    beforeSecondFactor: true,
+  },
   secondFactorStop: { method: 'POST', path: '/api/staff/secondFactor/stop', access: 'staff', ring: 'auth' },
   staffTeam: { method: 'GET', path: '/api/staff/team', access: 'owner' },
   staffInvite: { method: 'POST', path: '/api/staff/team/invitations', access: 'owner', ring: 'auth' },

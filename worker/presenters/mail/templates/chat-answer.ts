@@ -36,7 +36,13 @@ export function chatAnswer(data: MessageData['chat_answer'], language: Language)
     preheader,
     headline,
     stamp: null,
-    parts: [paragraph(say.what(data.firstName, data.staffName)), paragraph(`“${data.excerpt}”`), button(say.open, data.link), divider, note(say.settings)],
+    parts: [
+      paragraph(say.what(data.firstName, data.staffName)),
+      paragraph(`“${data.excerpt}”`),
+      button(say.open, data.link),
+      divider,
+      note(say.settings),
+    ],
     reason,
     mailbox: 'support',
   }
@@ -45,4 +51,5 @@ export function chatAnswer(data: MessageData['chat_answer'], language: Language)
 /** Letters that the alphabet of SMS lacks, without their accents. */
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '')
 
-export const chatAnswerSms = (data: MessageData['chat_answer'], language: Language): string => texts[language].sms(plain(data.staffName), data.link)
+export const chatAnswerSms = (data: MessageData['chat_answer'], language: Language): string =>
+  texts[language].sms(plain(data.staffName), data.link)

@@ -10,7 +10,8 @@ const texts = {
     subject: `Confirm your email for ${shop.name}`,
     preheader: 'One tap and your account is ready.',
     headline: 'Confirm your email',
-    welcome: (firstName: string) => `Hi ${firstName}, welcome to ${shop.name}. Confirm that this address is yours and your account is ready: to buy, to ask for your own design, and to chat with us.`,
+    welcome: (firstName: string) =>
+      `Hi ${firstName}, welcome to ${shop.name}. Confirm that this address is yours and your account is ready: to buy, to ask for your own design, and to chat with us.`,
     confirm: 'Confirm my email',
     orCode: `Or type this code where you registered. It is good for ${codeMinutes} minutes.`,
     copyLink: 'Button not working? Copy this link into your browser:',
@@ -21,7 +22,8 @@ const texts = {
     subject: `Confirma tu correo en ${shop.name}`,
     preheader: 'Un toque y tu cuenta queda lista.',
     headline: 'Confirma tu correo',
-    welcome: (firstName: string) => `Hola, ${firstName}: te damos la bienvenida a ${shop.name}. Confirma que este correo es tuyo y tu cuenta queda lista para comprar, pedir tu propio diseño y chatear con nosotros.`,
+    welcome: (firstName: string) =>
+      `Hola, ${firstName}: te damos la bienvenida a ${shop.name}. Confirma que este correo es tuyo y tu cuenta queda lista para comprar, pedir tu propio diseño y chatear con nosotros.`,
     confirm: 'Confirmar mi correo',
     orCode: `O escribe este código donde te registraste. Sirve durante ${codeMinutes} minutos.`,
     copyLink: '¿El botón no funciona? Copia este enlace en tu navegador:',

@@ -10,7 +10,8 @@ const texts = {
     subject: `Your ${shop.name} account will be deleted`,
     preheader: (day: string) => `You can keep it before ${day}.`,
     headline: 'Your account will be deleted',
-    what: (firstName: string, day: string) => `Hi ${firstName}, you asked us to delete your account at ${shop.name}, and you are logged out everywhere. On ${day} we erase it for good. Before that day you can still change your mind.`,
+    what: (firstName: string, day: string) =>
+      `Hi ${firstName}, you asked us to delete your account at ${shop.name}, and you are logged out everywhere. On ${day} we erase it for good. Before that day you can still change your mind.`,
     keep: 'Keep my account',
     stays: 'We erase your name, addresses, messages and designs. Of paid orders we keep only what the law asks for.',
     copyLink: 'Button not working? Copy this link into your browser:',
@@ -23,20 +24,27 @@ const texts = {
     subject: `Vamos a eliminar tu cuenta de ${shop.name}`,
     preheader: (day: string) => `Puedes conservarla antes del ${day}.`,
     headline: 'Vamos a eliminar tu cuenta',
-    what: (firstName: string, day: string) => `Hola, ${firstName}: pediste eliminar tu cuenta en ${shop.name} y cerramos todas tus sesiones. El ${day} la borramos para siempre. Antes de ese día todavía puedes cambiar de opinión.`,
+    what: (firstName: string, day: string) =>
+      `Hola, ${firstName}: pediste eliminar tu cuenta en ${shop.name} y cerramos todas tus sesiones. El ${day} la borramos para siempre. Antes de ese día todavía puedes cambiar de opinión.`,
     keep: 'Conservar mi cuenta',
-    stays: 'Borramos tu nombre, tus direcciones, tus mensajes y tus diseños. De los pedidos pagados guardamos solo lo que exige la ley.',
+    stays:
+      'Borramos tu nombre, tus direcciones, tus mensajes y tus diseños. De los pedidos pagados guardamos solo lo que exige la ley.',
     copyLink: '¿El botón no funciona? Copia este enlace en tu navegador:',
     notYou: '¿No fuiste tú? Conserva la cuenta y después:',
     newPassword: 'Elige una contraseña nueva',
     reason: `Recibes este correo porque alguien pidió eliminar tu cuenta en ${shop.name}.`,
     // Without á, í, ó, ú, which the alphabet of SMS lacks: one of them would halve what fits.
-    sms: (day: string, undoLink: string) => `${shop.name}: borramos tu cuenta el ${day}. Para conservarla:\n${undoLink}`,
+    sms: (day: string, undoLink: string) =>
+      `${shop.name}: borramos tu cuenta el ${day}. Para conservarla:\n${undoLink}`,
   },
 } as const
 
 /** After asking for deletion: the day it becomes final, and the link that takes it back (decisions §3). */
-export function deletionScheduled(data: MessageData['deletion_scheduled'], language: Language, shopUrl: string): MailContent {
+export function deletionScheduled(
+  data: MessageData['deletion_scheduled'],
+  language: Language,
+  shopUrl: string,
+): MailContent {
   const { subject, headline, reason, ...say } = texts[language]
   const day = dayInWords(data.until, language)
   return {

@@ -10,7 +10,8 @@ const texts = {
     subject: `Confirm your new email for ${shop.name}`,
     preheader: 'From then on you log in with it.',
     headline: 'Confirm your new email',
-    what: (firstName: string, newEmail: string) => `Hi ${firstName}, confirm that ${newEmail} is yours. From then on you log in to ${shop.name} with it, and we write to you there.`,
+    what: (firstName: string, newEmail: string) =>
+      `Hi ${firstName}, confirm that ${newEmail} is yours. From then on you log in to ${shop.name} with it, and we write to you there.`,
     confirm: 'Confirm my new email',
     validity: `The link works once, for ${linkLife('email_change', 'en')}. Until then everything stays as it is.`,
     copyLink: 'Button not working? Copy this link into your browser:',
@@ -21,7 +22,8 @@ const texts = {
     subject: `Confirma tu nuevo correo en ${shop.name}`,
     preheader: 'A partir de ahí entras con él.',
     headline: 'Confirma tu nuevo correo',
-    what: (firstName: string, newEmail: string) => `Hola, ${firstName}: confirma que ${newEmail} es tuyo. A partir de ahí entras en ${shop.name} con él y ahí te escribimos.`,
+    what: (firstName: string, newEmail: string) =>
+      `Hola, ${firstName}: confirma que ${newEmail} es tuyo. A partir de ahí entras en ${shop.name} con él y ahí te escribimos.`,
     confirm: 'Confirmar mi nuevo correo',
     validity: `El enlace sirve una sola vez, durante ${linkLife('email_change', 'es')}. Hasta entonces todo sigue igual.`,
     copyLink: '¿El botón no funciona? Copia este enlace en tu navegador:',

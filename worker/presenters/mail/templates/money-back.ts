@@ -12,8 +12,10 @@ const texts = {
     cancelled: {
       subject: (number: number) => `Order #${number} is cancelled`,
       headline: 'Your order is cancelled',
-      customer: (firstName: string) => `Hi ${firstName}, your order is cancelled, as you wished. Nothing of it is made.`,
-      shop: (firstName: string) => `Hi ${firstName}, your payment did not fit your order, so we have cancelled the order. Nothing of it is made, and what you paid goes back to you.`,
+      customer: (firstName: string) =>
+        `Hi ${firstName}, your order is cancelled, as you wished. Nothing of it is made.`,
+      shop: (firstName: string) =>
+        `Hi ${firstName}, your payment did not fit your order, so we have cancelled the order. Nothing of it is made, and what you paid goes back to you.`,
       sms: (number: number) => `${shop.name}: order #${number} is cancelled. More:`,
     },
     refunded: {
@@ -21,9 +23,11 @@ const texts = {
       partSubject: (number: number, amount: string) => `We gave back ${amount} of order #${number}`,
       headline: 'Your money is on its way',
       what: (firstName: string, amount: string) => `Hi ${firstName}, we have given back all of your order: ${amount}.`,
-      part: (firstName: string, amount: string, total: string) => `Hi ${firstName}, we have given back ${amount} of the ${total} of your order.`,
+      part: (firstName: string, amount: string, total: string) =>
+        `Hi ${firstName}, we have given back ${amount} of the ${total} of your order.`,
       spareSubject: (number: number) => `We gave back a second payment for order #${number}`,
-      spare: (firstName: string, amount: string) => `Hi ${firstName}, your order was paid more than once. We have given back one of the payments, ${amount}; the other one pays for your order.`,
+      spare: (firstName: string, amount: string) =>
+        `Hi ${firstName}, your order was paid more than once. We have given back one of the payments, ${amount}; the other one pays for your order.`,
       sms: (number: number, amount: string) => `${shop.name}: we gave back ${amount} of order #${number}. More:`,
     },
     order: 'Order',
@@ -38,8 +42,10 @@ const texts = {
     cancelled: {
       subject: (number: number) => `Tu pedido #${number} está cancelado`,
       headline: 'Tu pedido está cancelado',
-      customer: (firstName: string) => `Hola, ${firstName}: tu pedido está cancelado, como pediste. No se hace nada de él.`,
-      shop: (firstName: string) => `Hola, ${firstName}: tu pago no correspondía a tu pedido y por eso lo cancelamos. No se hace nada de él, y lo que pagaste vuelve a ti.`,
+      customer: (firstName: string) =>
+        `Hola, ${firstName}: tu pedido está cancelado, como pediste. No se hace nada de él.`,
+      shop: (firstName: string) =>
+        `Hola, ${firstName}: tu pago no correspondía a tu pedido y por eso lo cancelamos. No se hace nada de él, y lo que pagaste vuelve a ti.`,
       sms: (number: number) => `${shop.name}: tu pedido #${number} se ha cancelado. Mira:`,
     },
     refunded: {
@@ -47,9 +53,11 @@ const texts = {
       partSubject: (number: number, amount: string) => `Te devolvimos ${amount} del pedido #${number}`,
       headline: 'Tu dinero va en camino',
       what: (firstName: string, amount: string) => `Hola, ${firstName}: te devolvimos todo tu pedido: ${amount}.`,
-      part: (firstName: string, amount: string, total: string) => `Hola, ${firstName}: te devolvimos ${amount} de los ${total} de tu pedido.`,
+      part: (firstName: string, amount: string, total: string) =>
+        `Hola, ${firstName}: te devolvimos ${amount} de los ${total} de tu pedido.`,
       spareSubject: (number: number) => `Te devolvimos un segundo pago del pedido #${number}`,
-      spare: (firstName: string, amount: string) => `Hola, ${firstName}: tu pedido se pagó más de una vez. Te devolvimos uno de los pagos, ${amount}; el otro paga tu pedido.`,
+      spare: (firstName: string, amount: string) =>
+        `Hola, ${firstName}: tu pedido se pagó más de una vez. Te devolvimos uno de los pagos, ${amount}; el otro paga tu pedido.`,
       sms: (number: number, amount: string) => `${shop.name}: te devolvimos ${amount} de tu pedido #${number}. Mira:`,
     },
     order: 'Pedido',
@@ -63,7 +71,10 @@ const texts = {
 } as const
 
 /** A paid order is cancelled: by whom, and what goes back (decisions §4). */
-export function orderCancelled({ firstName, orderNumber, link, by, refundCents }: MessageData['order_cancelled'], language: Language): MailContent {
+export function orderCancelled(
+  { firstName, orderNumber, link, by, refundCents }: MessageData['order_cancelled'],
+  language: Language,
+): MailContent {
   const say = texts[language]
   const { subject, headline } = say.cancelled
   const what = say.cancelled[by](firstName)
@@ -75,7 +86,10 @@ export function orderCancelled({ firstName, orderNumber, link, by, refundCents }
     parts: [
       paragraph(what),
       button(say.see, link),
-      facts([{ label: say.order, lines: [`#${orderNumber}`] }, ...(refundCents === null ? [] : [{ label: say.goesBack, lines: [formatUsd(refundCents)] }])]),
+      facts([
+        { label: say.order, lines: [`#${orderNumber}`] },
+        ...(refundCents === null ? [] : [{ label: say.goesBack, lines: [formatUsd(refundCents)] }]),
+      ]),
       divider,
       note(say.takes),
     ],
@@ -84,15 +98,23 @@ export function orderCancelled({ firstName, orderNumber, link, by, refundCents }
   }
 }
 
-export const orderCancelledSms = ({ orderNumber, link }: MessageData['order_cancelled'], language: Language): string => `${texts[language].cancelled.sms(orderNumber)}\n${link}`
+export const orderCancelledSms = ({ orderNumber, link }: MessageData['order_cancelled'], language: Language): string =>
+  `${texts[language].cancelled.sms(orderNumber)}\n${link}`
 
 /** Money of an order went back to her card: all of it, how much of how much, or one of several payments of it. */
-export function orderRefunded({ firstName, orderNumber, link, cents, totalCents, isSpare = false }: MessageData['order_refunded'], language: Language): MailContent {
+export function orderRefunded(
+  { firstName, orderNumber, link, cents, totalCents, isSpare = false }: MessageData['order_refunded'],
+  language: Language,
+): MailContent {
   const say = texts[language]
   const { subject, partSubject, spareSubject, headline, what, part, spare } = say.refunded
   const amount = formatUsd(cents)
   const isAll = cents >= totalCents
-  const words = isSpare ? spare(firstName, amount) : isAll ? what(firstName, amount) : part(firstName, amount, formatUsd(totalCents))
+  const words = isSpare
+    ? spare(firstName, amount)
+    : isAll
+      ? what(firstName, amount)
+      : part(firstName, amount, formatUsd(totalCents))
   return {
     subject: isSpare ? spareSubject(orderNumber) : isAll ? subject(orderNumber) : partSubject(orderNumber, amount),
     preheader: words,
@@ -114,4 +136,7 @@ export function orderRefunded({ firstName, orderNumber, link, cents, totalCents,
   }
 }
 
-export const orderRefundedSms = ({ orderNumber, link, cents }: MessageData['order_refunded'], language: Language): string => `${texts[language].refunded.sms(orderNumber, formatUsd(cents))}\n${link}`
+export const orderRefundedSms = (
+  { orderNumber, link, cents }: MessageData['order_refunded'],
+  language: Language,
+): string => `${texts[language].refunded.sms(orderNumber, formatUsd(cents))}\n${link}`

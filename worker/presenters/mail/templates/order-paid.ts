@@ -17,15 +17,18 @@ const texts = {
     headline: 'Thank you. Your order is paid.',
     headlineWithoutAddress: 'Paid. Where should we send it?',
     stamp: 'Paid',
-    next: (firstName: string) => `Hi ${firstName}, your payment arrived. We make your order in ${processingDays.from} to ${processingDays.to} business days; delivery takes ${deliveryDays.from} to ${deliveryDays.to} more.`,
-    nextOfRest: (firstName: string, order: number) => `Hi ${firstName}, your payment arrived. Order #${order} is paid to its end; we send it next.`,
+    next: (firstName: string) =>
+      `Hi ${firstName}, your payment arrived. We make your order in ${processingDays.from} to ${processingDays.to} business days; delivery takes ${deliveryDays.from} to ${deliveryDays.to} more.`,
+    nextOfRest: (firstName: string, order: number) =>
+      `Hi ${firstName}, your payment arrived. Order #${order} is paid to its end; we send it next.`,
     later: 'Before shipping',
     deposit: {
       subject: (number: number) => `The deposit of order #${number} is paid. Thank you!`,
       headline: 'Thank you. Your deposit is paid.',
       sms: (number: number) => `${shop.name}: thank you, the deposit of order #${number} is paid:`,
     },
-    askAddress: (firstName: string) => `Hi ${firstName}, your payment arrived, but the order has no shipping address yet. Add one and we can start. The sooner we have it, the safer the dates below.`,
+    askAddress: (firstName: string) =>
+      `Hi ${firstName}, your payment arrived, but the order has no shipping address yet. Add one and we can start. The sooner we have it, the safer the dates below.`,
     addAddress: 'Add the address',
     seeOrder: 'See your order',
     order: 'Order',
@@ -34,7 +37,13 @@ const texts = {
     shipTo: 'Ship to',
     noAddress: 'We do not know yet: tell us where to send it.',
     phone: 'Phone',
-    table: { pictureOf: (title: string) => `Picture: ${title}`, total: 'Total paid', shipping: 'Shipping', tax: 'Tax', included: 'In US dollars, shipping included.' },
+    table: {
+      pictureOf: (title: string) => `Picture: ${title}`,
+      total: 'Total paid',
+      shipping: 'Shipping',
+      tax: 'Tax',
+      included: 'In US dollars, shipping included.',
+    },
     defects: `Something wrong with it? Tell us within ${defectClaimDays} days of delivery, with a photo, and we make it again or give your money back. Because each piece is made for you, we cannot take it back for other reasons.`,
     refunds: `A refund takes ${refundDays.from} to ${refundDays.to} business days to reach your card.`,
     policy: 'Read more in',
@@ -49,15 +58,18 @@ const texts = {
     headline: 'Gracias. Tu pedido está pagado.',
     headlineWithoutAddress: 'Pagado. ¿A dónde lo enviamos?',
     stamp: 'Pagado',
-    next: (firstName: string) => `Hola, ${firstName}: recibimos tu pago. Preparamos tu pedido en ${processingDays.from} a ${processingDays.to} días hábiles y la entrega tarda de ${deliveryDays.from} a ${deliveryDays.to} más.`,
-    nextOfRest: (firstName: string, order: number) => `Hola, ${firstName}: recibimos tu pago. El pedido #${order} quedó pagado por completo y lo enviamos enseguida.`,
+    next: (firstName: string) =>
+      `Hola, ${firstName}: recibimos tu pago. Preparamos tu pedido en ${processingDays.from} a ${processingDays.to} días hábiles y la entrega tarda de ${deliveryDays.from} a ${deliveryDays.to} más.`,
+    nextOfRest: (firstName: string, order: number) =>
+      `Hola, ${firstName}: recibimos tu pago. El pedido #${order} quedó pagado por completo y lo enviamos enseguida.`,
     later: 'Antes del envío',
     deposit: {
       subject: (number: number) => `El anticipo del pedido #${number} está pagado. ¡Gracias!`,
       headline: 'Gracias. Tu anticipo está pagado.',
       sms: (number: number) => `${shop.name}: gracias, recibimos el anticipo del pedido #${number}:`,
     },
-    askAddress: (firstName: string) => `Hola, ${firstName}: recibimos tu pago, pero el pedido todavía no tiene dirección de envío. Agrégala y empezamos. Cuanto antes la tengamos, más seguras son las fechas de abajo.`,
+    askAddress: (firstName: string) =>
+      `Hola, ${firstName}: recibimos tu pago, pero el pedido todavía no tiene dirección de envío. Agrégala y empezamos. Cuanto antes la tengamos, más seguras son las fechas de abajo.`,
     addAddress: 'Agregar la dirección',
     seeOrder: 'Ver mi pedido',
     order: 'Pedido',
@@ -66,7 +78,13 @@ const texts = {
     shipTo: 'Enviar a',
     noAddress: 'Aún no lo sabemos: dinos a dónde enviarlo.',
     phone: 'Teléfono',
-    table: { pictureOf: (title: string) => `Imagen: ${title}`, total: 'Total pagado', shipping: 'Envío', tax: 'Impuesto', included: 'En dólares estadounidenses, con el envío incluido.' },
+    table: {
+      pictureOf: (title: string) => `Imagen: ${title}`,
+      total: 'Total pagado',
+      shipping: 'Envío',
+      tax: 'Impuesto',
+      included: 'En dólares estadounidenses, con el envío incluido.',
+    },
     defects: `¿Llegó con algún defecto? Avísanos con una foto dentro de los ${defectClaimDays} días siguientes a la entrega y lo hacemos de nuevo o te devolvemos tu dinero. Como cada pieza se hace para ti, no aceptamos devoluciones por otros motivos.`,
     refunds: `Un reembolso tarda de ${refundDays.from} a ${refundDays.to} días hábiles en llegar a tu tarjeta.`,
     policy: 'Más información en',
@@ -77,7 +95,9 @@ const texts = {
   },
 } as const
 
-/** The receipt of an order: what, how much, where to and when (decisions §4). Without an address it asks for one first. */
+/**
+ * The receipt of an order: what, how much, where to and when (decisions §4). Without an address it asks for one first.
+ */
 export function orderPaid(data: MessageData['order_paid'], language: Language, shopUrl: string): MailContent {
   const { address, orderNumber, promise } = data
   const say = texts[language]
@@ -89,7 +109,13 @@ export function orderPaid(data: MessageData['order_paid'], language: Language, s
     headline: address === null ? say.headlineWithoutAddress : paid.headline,
     stamp: say.stamp,
     parts: [
-      paragraph(data.restOf !== undefined ? say.nextOfRest(data.firstName, data.restOf) : address === null ? say.askAddress(data.firstName) : say.next(data.firstName)),
+      paragraph(
+        data.restOf !== undefined
+          ? say.nextOfRest(data.firstName, data.restOf)
+          : address === null
+            ? say.askAddress(data.firstName)
+            : say.next(data.firstName),
+      ),
       button(address === null ? say.addAddress : say.seeOrder, data.ordersLink),
       facts([
         { label: say.order, lines: [`#${orderNumber}`] },
@@ -109,7 +135,10 @@ export function orderPaid(data: MessageData['order_paid'], language: Language, s
 }
 
 /** In one SMS: it is paid, or what is missing. */
-export function orderPaidSms({ address, orderNumber, ordersLink, laterCents }: MessageData['order_paid'], language: Language): string {
+export function orderPaidSms(
+  { address, orderNumber, ordersLink, laterCents }: MessageData['order_paid'],
+  language: Language,
+): string {
   const say = texts[language]
   const what = address === null ? say.smsWithoutAddress : laterCents === undefined ? say.sms : say.deposit.sms
   return `${what(orderNumber)}\n${ordersLink}`

@@ -13,7 +13,8 @@ const texts = {
     headline: 'On its way to you',
     stamp: 'Shipped',
     what: (firstName: string) => `Hi ${firstName}, your order has left the shop.`,
-    whatPart: (firstName: string) => `Hi ${firstName}, part of your order has left the shop. Its page shows what is in which parcel.`,
+    whatPart: (firstName: string) =>
+      `Hi ${firstName}, part of your order has left the shop. Its page shows what is in which parcel.`,
     order: 'Order',
     carrier: 'Carrier',
     number: 'Tracking',
@@ -30,7 +31,8 @@ const texts = {
     headline: 'En camino',
     stamp: 'Enviado',
     what: (firstName: string) => `Hola, ${firstName}: tu pedido salió del taller.`,
-    whatPart: (firstName: string) => `Hola, ${firstName}: una parte de tu pedido salió del taller. En su página ves qué va en cada paquete.`,
+    whatPart: (firstName: string) =>
+      `Hola, ${firstName}: una parte de tu pedido salió del taller. En su página ves qué va en cada paquete.`,
     order: 'Pedido',
     carrier: 'Empresa',
     number: 'Guía',
@@ -60,7 +62,12 @@ export function orderSent(data: MessageData['order_sent'], language: Language): 
         { label: say.order, lines: [`#${orderNumber}`] },
         { label: say.carrier, lines: [carrier] },
         { label: say.number, lines: [trackingNumber] },
-        { label: say.inside, lines: data.lines.map(({ title, size, quantity }) => `${quantity} × ${[title, size].filter((part) => part !== '').join(', ')}`) },
+        {
+          label: say.inside,
+          lines: data.lines.map(
+            ({ title, size, quantity }) => `${quantity} × ${[title, size].filter((part) => part !== '').join(', ')}`,
+          ),
+        },
       ]),
       divider,
       noteWithLink(say.follow, carrier, data.trackingUrl),
@@ -71,4 +78,5 @@ export function orderSent(data: MessageData['order_sent'], language: Language): 
   }
 }
 
-export const orderSentSms = ({ orderNumber, carrier, link }: MessageData['order_sent'], language: Language): string => `${texts[language].sms(orderNumber, carrier)}\n${link}`
+export const orderSentSms = ({ orderNumber, carrier, link }: MessageData['order_sent'], language: Language): string =>
+  `${texts[language].sms(orderNumber, carrier)}\n${link}`

@@ -10,11 +10,13 @@ const texts = {
     subject: `Confirm your new ${shop.name} password`,
     preheader: 'Until you confirm it, the old one stays.',
     headline: 'Confirm your new password',
-    what: (firstName: string) => `Hi ${firstName}, a new password was just chosen for your account at ${shop.name}. Your last login was a while ago, so we ask you here first: press the button and the new password takes effect.`,
+    what: (firstName: string) =>
+      `Hi ${firstName}, a new password was just chosen for your account at ${shop.name}. Your last login was a while ago, so we ask you here first: press the button and the new password takes effect.`,
     confirm: 'Confirm the new password',
     validity: `The link works once, for ${linkLife('password_change', 'en')}. Until then, and without it, you log in with the old password.`,
     copyLink: 'Button not working? Copy this link into your browser:',
-    notYou: 'Wasn’t you? Do not press the button: someone is at a device where you are logged in. Your password is still yours.',
+    notYou:
+      'Wasn’t you? Do not press the button: someone is at a device where you are logged in. Your password is still yours.',
     newPassword: 'Choose another one to log everybody out',
     reason: `You get this email because a new password was chosen for your account at ${shop.name}.`,
     sms: (link: string) => `${shop.name}: confirm your new password:\n${link}\nNot you? Do not open it.`,
@@ -23,11 +25,13 @@ const texts = {
     subject: `Confirma tu nueva contraseña de ${shop.name}`,
     preheader: 'Hasta que la confirmes, vale la anterior.',
     headline: 'Confirma tu nueva contraseña',
-    what: (firstName: string) => `Hola, ${firstName}: alguien acaba de elegir una contraseña nueva para tu cuenta en ${shop.name}. Como hace un rato que iniciaste sesión, antes te preguntamos aquí: toca el botón y la contraseña nueva entra en vigor.`,
+    what: (firstName: string) =>
+      `Hola, ${firstName}: alguien acaba de elegir una contraseña nueva para tu cuenta en ${shop.name}. Como hace un rato que iniciaste sesión, antes te preguntamos aquí: toca el botón y la contraseña nueva entra en vigor.`,
     confirm: 'Confirmar la contraseña nueva',
     validity: `El enlace sirve una sola vez, durante ${linkLife('password_change', 'es')}. Mientras no lo uses, entras con la contraseña anterior.`,
     copyLink: '¿El botón no funciona? Copia este enlace en tu navegador:',
-    notYou: '¿No fuiste tú? No toques el botón: alguien está usando un dispositivo con tu sesión abierta. Tu contraseña sigue siendo la tuya.',
+    notYou:
+      '¿No fuiste tú? No toques el botón: alguien está usando un dispositivo con tu sesión abierta. Tu contraseña sigue siendo la tuya.',
     newPassword: 'Elige otra para cerrar todas las sesiones',
     reason: `Recibes este correo porque alguien eligió una contraseña nueva para tu cuenta en ${shop.name}.`,
     // Without the letters that the alphabet of SMS lacks, as in password-reset.ts.
@@ -56,4 +60,5 @@ export function passwordChange(data: MessageData['password_change'], language: L
   }
 }
 
-export const passwordChangeSms = (data: MessageData['password_change'], language: Language): string => texts[language].sms(data.link)
+export const passwordChangeSms = (data: MessageData['password_change'], language: Language): string =>
+  texts[language].sms(data.link)

@@ -54,7 +54,8 @@ const english: Record<Template, Texts> = {
   proof_sent: {
     subject: (product) => `Your proof to look at: ${product}`,
     headline: 'Your proof is ready',
-    what: (firstName, product) => `Hi ${firstName}, this is how “${product}” will look. Please look at names, dates and colours.`,
+    what: (firstName, product) =>
+      `Hi ${firstName}, this is how “${product}” will look. Please look at names, dates and colours.`,
     open: 'Look and decide',
     next: 'We make exactly the file that you approve. Something not right? Mark it on the picture and we change it.',
     sms: () => 'your proof is ready. Look at it and approve it:',
@@ -154,8 +155,22 @@ const spanish: Record<Template, Texts> = {
 
 const texts = { en: english, es: spanish }
 const words = {
-  en: { total: 'Total', now: (percent: number) => `To pay now (${percent} %)`, later: 'Before shipping', until: 'Holds until', reason: `You get this email because you sent a request to ${shop.name}.`, wrote: 'We wrote' },
-  es: { total: 'Total', now: (percent: number) => `Ahora pagas (${percent} %)`, later: 'Antes del envío', until: 'Vale hasta', reason: `Recibes este correo porque mandaste una solicitud a ${shop.name}.`, wrote: 'Te escribimos' },
+  en: {
+    total: 'Total',
+    now: (percent: number) => `To pay now (${percent} %)`,
+    later: 'Before shipping',
+    until: 'Holds until',
+    reason: `You get this email because you sent a request to ${shop.name}.`,
+    wrote: 'We wrote',
+  },
+  es: {
+    total: 'Total',
+    now: (percent: number) => `Ahora pagas (${percent} %)`,
+    later: 'Antes del envío',
+    until: 'Vale hasta',
+    reason: `Recibes este correo porque mandaste una solicitud a ${shop.name}.`,
+    wrote: 'Te escribimos',
+  },
 } as const
 
 /** A mail about a custom request (decisions §5): what happened, what the shop wrote, and the one place to go on. */
@@ -178,7 +193,13 @@ export function requestNews(template: Template, data: RequestNews, language: Lan
     preheader: say.next,
     headline: say.headline,
     stamp: null,
-    parts: [paragraph(say.what(data.firstName, data.productName)), ...(rows.length > 0 ? [facts(rows)] : []), button(say.open, data.link), divider, note(say.next)],
+    parts: [
+      paragraph(say.what(data.firstName, data.productName)),
+      ...(rows.length > 0 ? [facts(rows)] : []),
+      button(say.open, data.link),
+      divider,
+      note(say.next),
+    ],
     reason: more.reason,
     mailbox: 'support',
   }

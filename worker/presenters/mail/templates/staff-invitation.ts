@@ -1,5 +1,5 @@
-import { days } from '#domain/duration'
 import { linkLives } from '#domain/account'
+import { days } from '#domain/duration'
 import type { Language } from '#domain/language'
 import type { MessageData } from '#domain/message'
 import { shop } from '#domain/shop'
@@ -13,19 +13,22 @@ const texts = {
     subject: `You are invited to work at ${shop.name}`,
     preheader: `The link is good for ${life} days.`,
     headline: 'Come and work with us',
-    what: (firstName: string, inviterName: string, role: string) => `Hi ${firstName}, ${inviterName} invites you to work at ${shop.name} as ${role}. Press the button and choose a password of your own.`,
+    what: (firstName: string, inviterName: string, role: string) =>
+      `Hi ${firstName}, ${inviterName} invites you to work at ${shop.name} as ${role}. Press the button and choose a password of your own.`,
     roles: { staff: 'staff', owner: 'an owner' },
     accept: 'Accept the invitation',
     validity: `The link works once, for ${life} days. If you get another, only the newest one works.`,
     copyLink: 'Button not working? Copy this link into your browser:',
-    notYou: 'You do not know what this is about? Ignore this email: without the link nothing changes. Do not pass the link on.',
+    notYou:
+      'You do not know what this is about? Ignore this email: without the link nothing changes. Do not pass the link on.',
     reason: `You get this email because somebody at ${shop.name} gave your address.`,
   },
   es: {
     subject: `Te invitan a trabajar en ${shop.name}`,
     preheader: `El enlace sirve durante ${life} días.`,
     headline: 'Trabaja con nosotros',
-    what: (firstName: string, inviterName: string, role: string) => `Hola, ${firstName}: ${inviterName} te invita a trabajar en ${shop.name} como ${role}. Toca el botón y elige tu propia contraseña.`,
+    what: (firstName: string, inviterName: string, role: string) =>
+      `Hola, ${firstName}: ${inviterName} te invita a trabajar en ${shop.name} como ${role}. Toca el botón y elige tu propia contraseña.`,
     roles: { staff: 'parte del personal', owner: 'propietario' },
     accept: 'Aceptar la invitación',
     validity: `El enlace sirve una sola vez, durante ${life} días. Si recibes otro, solo funciona el más reciente.`,

@@ -15,7 +15,8 @@ const texts = {
     secret: `Do not share it. Nobody at ${shop.name} will ever ask you for a code, not by phone, not by chat, not by email.`,
     notYou: 'Didn’t ask for a code? Ignore this email: without the code nothing happens.',
     reason: `You get this email because someone asked for a code for your account at ${shop.name}.`,
-    sms: (code: string) => `${shop.name}: your code is ${code}. It is good for ${codeMinutes} minutes. Do not share it.`,
+    sms: (code: string) =>
+      `${shop.name}: your code is ${code}. It is good for ${codeMinutes} minutes. Do not share it.`,
   },
   es: {
     subject: `Tu código de verificación de ${shop.name}`,
@@ -27,7 +28,8 @@ const texts = {
     notYou: '¿No pediste un código? Ignora este correo: sin el código no pasa nada.',
     reason: `Recibes este correo porque alguien pidió un código para tu cuenta en ${shop.name}.`,
     // Without á, í, ó, ú, which the alphabet of SMS lacks: one of them would halve what fits.
-    sms: (code: string) => `${shop.name}: escribe ${code} para verificar tu cuenta. Sirve durante ${codeMinutes} minutos. No lo compartas con nadie.`,
+    sms: (code: string) =>
+      `${shop.name}: escribe ${code} para verificar tu cuenta. Sirve durante ${codeMinutes} minutos. No lo compartas con nadie.`,
   },
 } as const
 
@@ -39,10 +41,18 @@ export function verificationCode(data: MessageData['verification_code'], languag
     preheader,
     headline,
     stamp: null,
-    parts: [paragraph(say.type(data.firstName)), codeBox(data.code), paragraph(say.validity), divider, note(say.secret), note(say.notYou)],
+    parts: [
+      paragraph(say.type(data.firstName)),
+      codeBox(data.code),
+      paragraph(say.validity),
+      divider,
+      note(say.secret),
+      note(say.notYou),
+    ],
     reason,
     mailbox: 'support',
   }
 }
 
-export const verificationCodeSms = (data: MessageData['verification_code'], language: Language): string => texts[language].sms(data.code)
+export const verificationCodeSms = (data: MessageData['verification_code'], language: Language): string =>
+  texts[language].sms(data.code)
