@@ -1,9 +1,9 @@
 /**
  * The messages of one room, in its own SQLite. Tables are made by the first who has proved who she is, not by a probe.
  */
-import type { ChatMessage } from '#contract/chat-frames'
-import { chatLimits, type ChatCard, type ChatFile, type ChatSide } from '#domain/chat'
-import type { Language } from '#domain/language'
+import type { ChatMessage } from '#worker/chat/chat-frames.rules.ts'
+import { chatLimits, type ChatCard, type ChatFile, type ChatSide } from '#worker/chat/chat.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
 import { newFacts, type RoomFacts } from './room-facts.ts'
 
 /** The part of `SqlStorage` that is used: a test brings SQLite of its own. */

@@ -4,14 +4,14 @@ import {
   type ChatErrorCode,
   type ClientFrame,
   type ServerFrame,
-} from '#contract/chat-frames'
-import { errorCatalogue } from '#contract/errors'
+} from '#worker/chat/chat-frames.rules.ts'
 /**
  * What a frame means on a socket (decisions §2, security §2.24): pure, so that every rule can be tested without a
  * socket.
  * `(session, data, now) → step`; the room does what the step says and keeps its session.
  */
-import { chatClose, chatLimits, type ChatMember } from '#domain/chat'
+import { chatClose, chatLimits, type ChatMember } from '#worker/chat/chat.rules.ts'
+import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 
 /** What a room knows of one socket; instants in ms. Kept in the socket's attachment, so it outlives hibernation. */
 export interface SocketSession {

@@ -1,6 +1,6 @@
-import type { ServerFrame } from '#contract/chat-frames'
-import { chatLimits, type ChatMember } from '#domain/chat'
-import { isOpen, opensAt, type OpeningHours } from '#domain/opening-hours'
+import type { ServerFrame } from '#worker/chat/chat-frames.rules.ts'
+import { chatLimits, type ChatMember } from '#worker/chat/chat.rules.ts'
+import { isOpen, opensAt, type OpeningHours } from '#worker/shop-settings/opening-hours.rules.ts'
 import type { ChatHistory } from './chat-history.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** What the inbox keeps of every room, in its own SQLite. */
-import type { PromiseCount, RoomSummary } from '#contract/chat-frames'
-import { chatLimits, chatTimes, type InboxView } from '#domain/chat'
-import type { RoomChange } from '../worker/adapters/chat-rooms.ts'
+import type { PromiseCount, RoomSummary } from '#worker/chat/chat-frames.rules.ts'
+import type { RoomChange } from '#worker/chat/chat-rooms.adapter.ts'
+import { chatLimits, chatTimes, type InboxView } from '#worker/chat/chat.rules.ts'
 import type { Sql } from './chat-history.ts'
 import type { RoomReport } from './room-report.ts'
 

@@ -1,12 +1,12 @@
+import { liveSessions } from '#worker/chat/admit-to-chat.ts'
 /**
  * What a room does unasked, when its alarm rings: ends sockets that may not stay, tells her of unread answers, counts
  * broken promises.
  */
-import { answerDueAt, chatClose, chatTimes } from '#domain/chat'
-import { minutes } from '#domain/duration'
-import { liveSessions } from '../worker/operations/admit-to-chat.ts'
-import { tellOfAnswer } from '../worker/operations/tell-of-answer.ts'
-import type { Services } from '../worker/services.ts'
+import { answerDueAt, chatClose, chatTimes } from '#worker/chat/chat.rules.ts'
+import { tellOfAnswer } from '#worker/chat/tell-of-answer.ts'
+import { minutes } from '#worker/platform/duration.rules.ts'
+import type { Services } from '#worker/services.ts'
 import type { ChatHistory } from './chat-history.ts'
 import type { RoomAlarm } from './room-alarm.ts'
 import { nextDuty } from './room-facts.ts'

@@ -1,6 +1,6 @@
 /** What a room remembers beside its messages, and how it changes: pure. Instants in ms. */
-import { answerDueAt, type ChatSide } from '#domain/chat'
-import type { Language } from '#domain/language'
+import { answerDueAt, type ChatSide } from '#worker/chat/chat.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
 
 export interface RoomFacts {
   /** Whose room it is, by her id; empty until somebody has entered. */

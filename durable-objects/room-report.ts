@@ -1,4 +1,4 @@
-import type { RoomSummary } from '#contract/chat-frames'
+import type { RoomSummary } from '#worker/chat/chat-frames.rules.ts'
 import type { Answered } from './room-facts.ts'
 
 /** What a room tells the inbox of itself; the inbox adds what staff decided (who, snoozed, resolved). */

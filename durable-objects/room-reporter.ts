@@ -1,5 +1,5 @@
-import { seconds } from '#domain/duration'
-import type { Services } from '../worker/services.ts'
+import { seconds } from '#worker/platform/duration.rules.ts'
+import type { Services } from '#worker/services.ts'
 import type { ChatHistory } from './chat-history.ts'
 import type { RoomAlarm } from './room-alarm.ts'
 import type { RoomReport } from './room-report.ts'

@@ -1,6 +1,6 @@
 /** The sockets of a room: who is on them, what they may still send, and sending to all of them. */
-import type { ServerFrame } from '#contract/chat-frames'
-import type { ChatSide } from '#domain/chat'
+import type { ServerFrame } from '#worker/chat/chat-frames.rules.ts'
+import type { ChatSide } from '#worker/chat/chat.rules.ts'
 import { fullAllowance, hears, spend, type Allowance, type Closing, type SocketSession } from './chat-protocol.ts'
 
 export class RoomSockets {

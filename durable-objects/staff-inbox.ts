@@ -1,11 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
-import { parseClientFrame, type InboxFrame, type PromiseCount, type RoomSummary } from '#contract/chat-frames'
-import { chatClose, chatLimits, chatTimes, type ChatMember, type InboxView } from '#domain/chat'
-import { minutes } from '#domain/duration'
-import type { RoomChange } from '../worker/adapters/chat-rooms.ts'
-import type { Env } from '../worker/env.ts'
-import { admitToChat, liveSessions } from '../worker/operations/admit-to-chat.ts'
-import { buildServices, type Services } from '../worker/services.ts'
+import { admitToChat, liveSessions } from '#worker/chat/admit-to-chat.ts'
+import {
+  parseClientFrame,
+  type InboxFrame,
+  type PromiseCount,
+  type RoomSummary,
+} from '#worker/chat/chat-frames.rules.ts'
+import type { RoomChange } from '#worker/chat/chat-rooms.adapter.ts'
+import { chatClose, chatLimits, chatTimes, type ChatMember, type InboxView } from '#worker/chat/chat.rules.ts'
+import type { Env } from '#worker/env.ts'
+import { minutes } from '#worker/platform/duration.rules.ts'
+import { buildServices, type Services } from '#worker/services.ts'
 import { InboxRooms } from './inbox-rooms.ts'
 import type { RoomReport } from './room-report.ts'
 

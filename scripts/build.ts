@@ -3,7 +3,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { buildWeb } from '../web/build.ts'
+import { buildWeb } from '#web/build.ts'
 
 const root = join(import.meta.dirname, '..')
 

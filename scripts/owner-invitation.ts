@@ -1,4 +1,4 @@
-import { linkLives } from '#domain/account'
+import { linkLives } from '#worker/accounts/account.rules.ts'
 
 /**
  * A text as SQL writes it. The address and the hash are checked before; a quote in an address is still only a quote.

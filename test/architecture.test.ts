@@ -1,156 +1,168 @@
 /**
- * The shape of the house (design §2, §3): who may import whom, and what stands nowhere. Messages say what to do
- * instead.
+ * The shape of the house (ARCHITECTURE.md): areas are folders, layers are kinds of files. Who may import whom, and what
+ * stands nowhere. Messages say what to do instead.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
-import { consoleEndpoints } from '#contract/console-endpoints'
-import { themes } from '#domain/account'
-import { languages } from '#domain/language'
-import { codeOf, importsOf, sourceFiles, sourceFolders, type SourceFile } from './support/source-files.ts'
+import { themes } from '#worker/accounts/account.rules.ts'
+import { consoleEndpoints } from '#worker/api/console.console-calls.ts'
+import { languages } from '#worker/platform/language.rules.ts'
+import { areasStillLeaning } from './support/areas-still-leaning.ts'
+import { codeOf, importsOf, sourceFiles, sourceFolders, type Import, type SourceFile } from './support/source-files.ts'
 
-interface Room {
-  /** Where the files stand: a folder, or one file. */
-  room: string
-  /** What they may import: folders, files and packages; `types of x` only what is gone when it runs. */
+/** The kinds of files in an area of the Worker, by the end of their names; an operation has none: `add-to-cart.ts`. */
+const endings = [
+  'rules',
+  'calls',
+  'console-calls',
+  'schemas',
+  'table',
+  'queries',
+  'adapter',
+  'presenter',
+  'mail',
+  'routes',
+] as const
+type Kind = (typeof endings)[number] | 'operation' | 'http' | 'api' | 'app' | 'durable-object' | 'web'
+
+/** What a file is, by its path with or without `.ts`. */
+function kindOf(path: string): Kind | undefined {
+  const name = path.replace(/\.tsx?$/, '')
+  if (name.startsWith('durable-objects/')) return 'durable-object'
+  if (name.startsWith('web/')) return 'web'
+  if (!name.startsWith('worker/')) return undefined
+  const ending = endings.find((one) => name.endsWith(`.${one}`))
+  if (ending !== undefined) return ending
+  if (!name.slice('worker/'.length).includes('/')) return 'app'
+  if (name.startsWith('worker/http/')) return 'http'
+  if (name.startsWith('worker/api/')) return 'api'
+  return 'operation'
+}
+
+interface KindRule {
+  /** What such files may import: kinds, folders, files and packages; `types of x` only what is gone when it runs. */
   may: string[]
   instead: string
 }
 
-const rooms: Room[] = [
-  {
-    room: 'worker/domain/',
-    may: ['worker/domain/'],
+const kindRules: Partial<Record<Kind, KindRule>> = {
+  rules: {
+    may: ['rules'],
     instead:
-      'The domain is pure: give the rule what it needs as an argument, or move what asks for more into worker/operations.',
+      'Rules are pure: give the rule what it needs as an argument, or move what asks for more into an operation.',
   },
-  {
-    room: 'worker/contract/',
-    may: ['worker/contract/', 'worker/domain/', 'npm:zod'],
-    instead:
-      'The contract knows the wire and the rules only: put queries in worker/db and JSON shaping in worker/presenters.',
+  calls: {
+    may: ['rules', 'calls'],
+    instead: 'Rows of calls travel to every browser: they hold paths and who may call, nothing else.',
   },
-  {
-    room: 'worker/db/',
-    may: ['worker/db/', 'worker/domain/', 'npm:drizzle-orm'],
+  'console-calls': {
+    may: ['rules', 'console-calls'],
+    instead: 'Rows of calls travel to the console: they hold paths and who may call, nothing else.',
+  },
+  schemas: {
+    may: ['rules', 'schemas', 'types of worker/api/', 'types of worker/http/request-schemas', 'npm:zod'],
+    instead: 'Schemas know the wire and the rules only: put queries in .queries.ts and JSON shaping in .presenter.ts.',
+  },
+  table: {
+    may: ['rules', 'table', 'npm:drizzle-orm'],
+    instead: 'A table knows columns and the rules of their values only.',
+  },
+  queries: {
+    may: ['rules', 'table', 'queries', 'npm:drizzle-orm'],
     instead: 'A query knows tables and rules only: let the operation that needs both bring them together.',
   },
-  {
-    room: 'worker/adapters/',
-    may: [
-      'worker/adapters/',
-      'worker/domain/',
-      'worker/contract/errors',
-      'types of worker/contract/chat-frames',
-      'npm:stripe',
-      'npm:jose',
-      'npm:argon2id',
-      'npm:client-zip',
-      '.build/renderer/',
-    ],
+  adapter: {
+    may: ['rules', 'adapter', 'npm:stripe', 'npm:jose', 'npm:argon2id', 'npm:client-zip', '.build/renderer/'],
     instead: 'An adapter is its port and its vendor: hand rows and requests to it as arguments from an operation.',
   },
-  {
-    room: 'worker/presenters/',
-    may: [
-      'worker/presenters/',
-      'worker/domain/',
-      'worker/contract/errors',
-      'types of worker/contract/',
-      'types of worker/db/',
-    ],
-    instead: 'A presenter makes JSON or mail of rows it is given: load them in the route or the operation.',
+  presenter: {
+    may: ['rules', 'presenter', 'types of schemas', 'types of queries', 'types of table', 'types of worker/api/wire'],
+    instead: 'A presenter makes JSON of rows it is given: load them in the route or the operation.',
   },
-  {
-    room: 'worker/operations/',
+  mail: {
+    may: ['rules', 'mail', 'presenter', 'types of schemas', 'types of queries', 'types of worker/api/wire'],
+    instead: 'A mail is made of a message it is given: load what it says in the operation that sends it.',
+  },
+  operation: {
     may: [
-      'worker/operations/',
-      'worker/domain/',
-      'worker/db/',
-      'worker/contract/errors',
-      'worker/presenters/mail/render-message',
-      'worker/presenters/mail/render-card',
-      'types of worker/contract/chat-frames',
+      'operation',
+      'rules',
+      'queries',
+      'worker/notify/mail/render-message.mail',
+      'worker/notify/mail/render-card.mail',
       'types of worker/services',
-      'types of worker/adapters/',
+      'types of adapter',
       // Pure functions and the error of a port.
-      'worker/adapters/keyring',
-      'worker/adapters/zip',
-      'worker/adapters/one-time-password',
-      'worker/adapters/payments',
+      'worker/platform/keyring.adapter',
+      'worker/platform/zip.adapter',
+      'worker/accounts/second-factor/one-time-password.adapter',
+      'worker/checkout/payments.adapter',
     ],
     instead:
-      'An operation reaches third parties through `services`, tables through worker/db, and knows neither HTTP nor JSON: shape the answer in a presenter.',
+      'An operation reaches third parties through `services`, tables through .queries.ts, and knows neither HTTP nor JSON: shape the answer in a presenter.',
   },
-  {
-    room: 'worker/middleware/',
+  routes: {
     may: [
-      'worker/middleware/',
-      'worker/domain/',
-      'worker/contract/',
-      'worker/db/sessions',
-      'worker/db/second-factors',
+      'routes',
+      'http',
+      'operation',
+      'queries',
+      'presenter',
+      'mail',
+      'schemas',
+      'calls',
+      'rules',
+      'worker/services',
+      'types of worker/',
+      'worker/platform/keyring.adapter',
+      'npm:hono',
+      'types of npm:zod',
+    ],
+    instead:
+      'A route validates, authorises, calls one operation or one query and presents: put SQL in .queries.ts and third parties behind an operation.',
+  },
+  http: {
+    may: [
+      'http',
+      'rules',
+      'schemas',
+      'worker/accounts/sessions/sessions.queries',
+      'worker/accounts/second-factor/second-factors.queries',
       'types of worker/',
       'worker/config',
-      'worker/adapters/keyring',
-      'worker/presenters/error',
+      'worker/platform/keyring.adapter',
+      'worker/http/error.presenter',
       'types of npm:hono',
       'types of npm:zod',
     ],
-    instead: 'Middleware admits, reads and renders: anything a single call wants belongs into its route or operation.',
+    instead:
+      'The machinery of calls admits, reads and renders: anything a single call wants belongs into its route or operation.',
   },
-  {
-    room: 'worker/routes/',
+  api: {
     may: [
-      'worker/routes/',
-      'worker/middleware/',
-      'worker/operations/',
-      'worker/db/',
-      'worker/presenters/',
-      'worker/contract/',
-      'worker/domain/',
+      'api',
+      'http',
+      'rules',
+      'calls',
+      'console-calls',
+      'schemas',
       'worker/services',
       'types of worker/',
-      'worker/adapters/keyring',
-      'npm:hono',
+      'types of npm:hono',
       'types of npm:zod',
     ],
-    instead:
-      'A route validates, authorises, calls one operation or one query and presents: put SQL in worker/db and third parties behind an operation.',
+    instead: 'The table of all calls only puts the areas’ rows and schemas together.',
   },
-  {
-    room: 'worker/config.ts',
-    may: ['worker/domain/', 'npm:zod'],
-    instead: 'Configuration is parsed on its own, before anything else exists; only rules may be asked.',
-  },
-  {
-    room: 'worker/scheduled.ts',
-    may: ['worker/operations/', 'worker/services', 'types of worker/'],
-    instead: 'A job is an operation.',
-  },
-  {
-    room: 'worker/app.ts',
+  'durable-object': {
     may: [
-      'worker/routes/',
-      'worker/middleware/',
-      'worker/contract/errors',
-      'worker/contract/relative-spellings',
-      'types of worker/',
-      'npm:hono',
-    ],
-    instead: 'The app only puts routes and middleware together.',
-  },
-  {
-    room: 'durable-objects/',
-    may: [
-      'durable-objects/',
-      'worker/contract/',
-      'worker/domain/',
-      'worker/operations/',
+      'durable-object',
+      'rules',
+      'schemas',
+      'operation',
       'worker/services',
       'types of worker/',
       'npm:cloudflare:workers',
@@ -158,103 +170,193 @@ const rooms: Room[] = [
     instead:
       'A Durable Object wires sockets and storage: keep rules in a pure file beside it, and ask D1 and third parties through an operation.',
   },
-]
+  web: {
+    may: ['web', 'rules', 'calls', 'console-calls', 'types of schemas', 'types of worker/api/', 'npm:'],
+    instead:
+      'The browser knows rows of calls, types and rules: a schema library or server code would travel to every visitor. Import the type from #worker/api/wire.ts, or move the rule into a .rules.ts file.',
+  },
+}
+
+/** The Worker's own files beside the areas. */
+const appRules: Record<string, KindRule> = {
+  'worker/config.ts': {
+    may: ['rules', 'npm:zod'],
+    instead: 'Configuration is parsed on its own, before anything else exists; only rules may be asked.',
+  },
+  'worker/scheduled.ts': {
+    may: ['operation', 'worker/services', 'types of worker/'],
+    instead: 'A job is an operation.',
+  },
+  'worker/app.ts': {
+    may: ['routes', 'api', 'http', 'rules', 'types of worker/', 'npm:hono'],
+    instead: 'The app only puts routes and the machinery of calls together.',
+  },
+}
 
 /** Files of web/ that run in the browser; the rest builds them. */
 const isBuildTool = (path: string): boolean => /^web\/(build|vite\.config)/.test(path)
-const web: Room = {
-  room: 'web/',
-  may: [
-    'web/',
-    'worker/domain/',
-    'worker/contract/endpoint',
-    'worker/contract/shoppers-endpoints',
-    'worker/contract/console-endpoints',
-    'worker/contract/screens',
-    'worker/contract/chat-frames',
-    'types of worker/contract/',
-    'npm:',
-  ],
-  instead:
-    'The browser knows the contract’s paths and types and the domain’s rules: a schema library or server code would travel to every visitor. Import the type from #contract/wire, or move the rule into worker/domain.',
-}
 
-const roomOf = (path: string): Room | undefined =>
-  [...rooms, web].find(({ room }) => path === room || (room.endsWith('/') && path.startsWith(room)))
-
-/** Whether an import is one of a room's permissions. */
-function isAllowed(may: string, target: string, isTypeOnly: boolean): boolean {
+/** Whether an import is one of a rule's permissions. */
+function isAllowed(may: string, { target, isTypeOnly }: Import): boolean {
   const [wanted, areTypes] = may.startsWith('types of ') ? [may.slice('types of '.length), true] : [may, false]
   if (areTypes && !isTypeOnly) return false
+  if (!/[/:]/.test(wanted)) return kindOf(target) === wanted
   return target === wanted || (/[/:]$/.test(wanted) ? target.startsWith(wanted) : target.startsWith(`${wanted}/`))
 }
 
-describe('who imports whom', () => {
-  it.each([...rooms, web].map(({ room }) => room))('%s keeps to its own', (room) => {
+const ruleOf = (path: string): KindRule | undefined => {
+  const kind = kindOf(path)
+  return kind === 'app' ? appRules[path] : kind && kindRules[kind]
+}
+
+describe('kinds of files', () => {
+  it.each([...Object.keys(kindRules), 'app'])('%s import only what is theirs', (kind) => {
     const faults = sourceFiles('worker', 'durable-objects', 'web')
-      .filter(({ path }) => roomOf(path)?.room === room && !isBuildTool(path))
-      .flatMap((file) =>
-        importsOf(file)
-          .filter(({ target, isTypeOnly }) => !roomOf(file.path)?.may.some((may) => isAllowed(may, target, isTypeOnly)))
-          .map(({ target }) => `${file.path} imports ${target}. ${roomOf(file.path)?.instead}`),
-      )
+      .filter(({ path }) => kindOf(path) === kind && !isBuildTool(path))
+      .flatMap((file) => {
+        const rule = ruleOf(file.path)
+        if (rule === undefined) return []
+        return importsOf(file)
+          .filter((imported) => !rule.may.some((may) => isAllowed(may, imported)))
+          .map(({ target }) => `${file.path} imports ${target}. ${rule.instead}`)
+      })
     expect(faults).toEqual([])
   })
 
-  it('has a rule for every file of the worker', () => {
+  it('have a rule for every file of the Worker', () => {
     const free = ['worker/index.ts', 'worker/env.ts', 'worker/services.ts']
     const unruled = sourceFiles('worker').filter(
-      ({ path }) => !roomOf(path) && !free.includes(path) && !path.endsWith('.d.ts'),
+      ({ path }) => !ruleOf(path) && !free.includes(path) && !path.endsWith('.d.ts'),
     )
     expect(
-      unruled.map(
-        ({ path }) => `${path} stands in no room of design §2: move it into one, or give the new room its rule here.`,
-      ),
+      unruled.map(({ path }) => `${path} belongs to no area: move it into one, or give it its rule here.`),
     ).toEqual([])
   })
 
-  it('builds adapters in services.ts alone', () => {
+  it('build adapters in services.ts alone', () => {
     const builders = /\b(stripePayments|emailSender|twilioSender|googleVerifier|passwordHasher|keyring)\(/
     const faults = sourceFiles('worker').filter(
-      (file) => builders.test(codeOf(file)) && !/^worker\/(services\.ts|adapters\/)/.test(file.path),
+      (file) => builders.test(codeOf(file)) && !/^worker\/services\.ts$|\.adapter\.ts$/.test(file.path),
     )
     expect(faults.map(({ path }) => `${path} builds an adapter: take it from \`services\`.`)).toEqual([])
   })
 })
 
+/** The areas, each leaning only on those before it. */
+const areas = {
+  worker: [
+    'platform',
+    'http',
+    'shop-settings',
+    'notify',
+    'accounts',
+    'catalogue',
+    'files',
+    'designer',
+    'addresses',
+    'cart',
+    'orders',
+    'chat',
+    'money-back',
+    'checkout',
+    'claims',
+    'requests',
+    'staff',
+    'privacy',
+    'pages',
+    'api',
+  ],
+  web: [
+    'ui',
+    'app',
+    'shop-ui',
+    'addresses',
+    'files',
+    'accounts',
+    'catalogue',
+    'designer',
+    'cart',
+    'orders',
+    'claims',
+    'checkout',
+    'requests',
+    'chat',
+    'pages',
+    'console',
+  ],
+}
+/** Files that put the areas together. */
+const putsTogether =
+  /^worker\/[^/]+\.ts$|^web\/app\/(routes\.tsx|texts\/(areas|shop-texts)\.ts|console-door\.tsx)$|^web\/(build|vite)/
+/** What every area may have the types of: the calls as they travel. */
+const forAll = /^worker\/api\/(wire|handler|endpoints)$/
+
+describe.each(['worker', 'web'] as const)('areas of %s', (top) => {
+  const areaOf = (path: string): string | undefined => new RegExp(`^${top}/([^/]+)/`).exec(path)?.[1]
+  const files = sourceFiles(top).filter(({ path }) => !putsTogether.test(path))
+
+  it('are all in the order', () => {
+    const others = [...new Set(files.map(({ path }) => areaOf(path) ?? path))].filter(
+      (area) => !areas[top].includes(area),
+    )
+    expect(others, 'give the new area its place in `areas`: behind all it leans on').toEqual([])
+  })
+
+  it('lean only on those before them', () => {
+    const leaning = new Set(
+      files.flatMap((file) => {
+        const own = areas[top].indexOf(areaOf(file.path) ?? '')
+        return importsOf(file)
+          .filter(({ target, isTypeOnly }) => !(isTypeOnly && forAll.test(target)))
+          .map(({ target }) => areaOf(target) ?? '')
+          .filter((area) => areas[top].indexOf(area) > own)
+          .map((area) => `${file.path} → ${area}`)
+      }),
+    )
+    const known = areasStillLeaning.filter((one) => one.startsWith(`${top}/`))
+    expect(
+      [...leaning].filter((one) => !known.includes(one)),
+      'an area leans only on areas before it: move what is asked for down, or what asks for it up',
+    ).toEqual([])
+    expect(
+      known.filter((one) => !leaning.has(one)),
+      'these are cut: take them out of areas-still-leaning.ts, so that they stay cut',
+    ).toEqual([])
+  })
+})
+
 describe('a shopper’s browser', () => {
-  const files = new Map(
-    sourceFiles('web', 'worker/contract', 'worker/domain').map((file) => [file.path.replace(/\.tsx?$/, ''), file]),
-  )
+  const files = new Map(sourceFiles('web', 'worker').map((file) => [file.path.replace(/\.tsx?$/, ''), file]))
   /** All that an entry loads, at once or behind a lazy door, without going through the console's. */
   function reached(target: string, found = new Map<string, SourceFile>()): Map<string, SourceFile> {
     const file = files.get(target)
-    if (file === undefined || found.has(target) || target === 'web/staff/console') return found
+    if (file === undefined || found.has(target) || target === 'web/console/console') return found
     found.set(target, file)
     for (const imported of importsOf(file)) if (!imported.isTypeOnly) reached(imported.target, found)
     return found
   }
 
   it('carries nothing of the console', () => {
-    const shoppers = [...reached('web/entry-client').values()]
+    const shoppers = [...reached('web/app/entry-client').values()]
+    // The frame's texts are asked for at the door, together with the console.
     expect(shoppers.length).toBeGreaterThan(300)
     const carried = shoppers.filter(({ path }) =>
-      /^web\/staff\/|^worker\/contract\/(console-|endpoints\/console\/)/.test(path),
+      /^web\/console\/(?!frame\/staff\.(en|es))|\.console-calls\.ts$/.test(path),
     )
     expect(
       carried.map(
-        ({ path }) => `${path} is the console’s: import it from its screens only, behind web/staff/console.tsx.`,
+        ({ path }) => `${path} is the console’s: import it from its screens only, behind web/console/console.tsx.`,
       ),
     ).toEqual([])
   })
 
   it('makes none of the console’s calls, whose rows it does not have', () => {
     const calls = new RegExp(`'(${Object.keys(consoleEndpoints).join('|')})'`)
-    const faults = [...reached('web/entry-client').values()].filter((file) => calls.test(codeOf(file)))
+    const faults = [...reached('web/app/entry-client').values()].filter((file) => calls.test(codeOf(file)))
     expect(
       faults.map(
         (file) =>
-          `${file.path} makes the call ${calls.exec(codeOf(file))?.[0]}: move its row to the shoppers’ in worker/contract/endpoints, or the call to the console.`,
+          `${file.path} makes the call ${calls.exec(codeOf(file))?.[0]}: move its row into the area’s .calls.ts file, or the call to the console.`,
       ),
     ).toEqual([])
   })
@@ -263,6 +365,7 @@ describe('a shopper’s browser', () => {
 interface Ban {
   what: RegExp
   in: string[]
+  only?: RegExp
   but?: RegExp
   instead: string
 }
@@ -286,20 +389,20 @@ const bans: Ban[] = [
   {
     what: /\bset(Timeout|Interval)\b/,
     in: ['worker'],
-    but: /^worker\/(services|operations\/ensure-intent|adapters\/(database-deadline|password-hasher))\.ts$/,
+    but: /^worker\/(services|checkout\/ensure-intent|platform\/database-deadline\.adapter|accounts\/passwords\/password-hasher\.adapter)\.ts$/,
     instead: 'A request does not wait by the clock: store when to go on and let the cron do it.',
   },
   // The search's letters are constants of the domain, and more than D1 binds.
   {
     what: /\bsql\.raw\b|\bsql\.unsafe\b/,
     in: ['worker'],
-    but: /^worker\/db\/search\.ts$/,
+    but: /^worker\/catalogue\/search\.queries\.ts$/,
     instead: 'Text becomes SQL there: use parameters in sql`…`.',
   },
   {
     what: /\.prepare\(/,
     in: ['worker'],
-    but: /^worker\/(db\/database|adapters\/database-deadline)\.ts$/,
+    but: /^worker\/platform\/(database\.queries|database-deadline\.adapter)\.ts$/,
     instead: 'Queries go through drizzle, which binds every value.',
   },
   {
@@ -309,25 +412,27 @@ const bans: Ban[] = [
   },
   {
     what: /\bDate\.now\(|\bnew Date\(\)|\bcrypto\.|\bfetch\(/,
-    in: ['worker/domain'],
-    instead: 'The domain has no clock, no chance and no network: take the value as an argument.',
+    in: ['worker'],
+    only: /\.rules\.ts$/,
+    instead: 'Rules have no clock, no chance and no network: take the value as an argument.',
   },
   {
     what: /\bDate\.now\(/,
-    in: ['worker/operations', 'worker/routes', 'worker/middleware', 'worker/db', 'worker/presenters'],
+    in: ['worker'],
+    but: /\.adapter\.ts$|^worker\/services\.ts$/,
     instead: 'Take the time from services.now(), so that a test can say what it is.',
   },
   {
-    what: /\bconsole\./,
+    what: /\bconsole\.\w+\(/,
     in: ['worker'],
-    but: /^worker\/(services|middleware\/render-error)\.ts$/,
+    but: /^worker\/(services|http\/render-error)\.ts$/,
     instead: 'Log with services.log, which writes one structured line.',
   },
   {
     what: /citySleted|stateSeleted|\baptSuit\b|exclusiveDesing|\/Desing/,
     in: ['worker'],
-    but: /^worker\/(contract|presenters)\//,
-    instead: 'The specification’s odd spellings live in worker/contract and worker/presenters only: map them there.',
+    but: /\.(calls|console-calls|schemas|presenter|mail)\.ts$|^worker\/(http|api)\/|\/screens\.rules\.ts$/,
+    instead: 'The specification’s odd spellings live in rows of calls, schemas and presenters only: map them there.',
   },
   {
     what: /dangerouslySetInnerHTML|\.innerHTML\s*=|\beval\(|new Function\(/,
@@ -341,8 +446,10 @@ const bans: Ban[] = [
   },
 ]
 
-it.each(bans)('$what stands nowhere in $in', ({ what, in: folders, but, instead }) => {
-  const faults = sourceFiles(...folders).filter((file) => what.test(codeOf(file)) && !but?.test(file.path))
+it.each(bans)('$what stands nowhere in $in', ({ what, in: folders, only = /^/, but, instead }) => {
+  const faults = sourceFiles(...folders).filter(
+    (file) => what.test(codeOf(file)) && only.test(file.path) && !but?.test(file.path),
+  )
   expect(faults.map(({ path }) => `${path}: ${instead}`)).toEqual([])
 })
 
@@ -357,11 +464,17 @@ describe('files', () => {
   })
 
   it('are named for what is inside', () => {
+    const ending = new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*(\\.(d|config|en|es|${endings.join('|')}))?\\.tsx?$`)
     const faults = own().filter(({ path }) => {
       const name = basename(path)
-      return !(/^[A-Z][A-Za-z0-9]*\.tsx$/.test(name) || /^[a-z0-9]+(-[a-z0-9]+)*(\.d|\.config)?\.tsx?$/.test(name))
+      return !(/^[A-Z][A-Za-z0-9]*\.tsx$/.test(name) || ending.test(name))
     })
-    expect(faults.map(({ path }) => `${path}: components are PascalCase.tsx, other files kebab-case.`)).toEqual([])
+    expect(
+      faults.map(
+        ({ path }) =>
+          `${path}: components are PascalCase.tsx, other files kebab-case, with a kind of the list above or none.`,
+      ),
+    ).toEqual([])
   })
 
   it('stand in no drawer and behind no barrel', () => {
@@ -387,12 +500,36 @@ describe('files', () => {
   })
 
   it('have operations called as their file', () => {
-    const faults = sourceFiles('worker/operations').filter(
+    const faults = sourceFiles('worker').filter(
       (file) =>
-        !/^[a-z]+(-[a-z]+)*\.ts$/.test(basename(file.path)) ||
-        !/^export (async )?(function|const|class) /m.test(codeOf(file)),
+        kindOf(file.path) === 'operation' &&
+        (!/^[a-z]+(-[a-z]+)*\.ts$/.test(basename(file.path)) ||
+          !/^export (async )?(function|const|class) /m.test(codeOf(file))),
     )
-    expect(faults.map(({ path }) => `${dirname(path)}: ${basename(path)} exports no function`)).toEqual([])
+    expect(faults.map(({ path }) => `${path} exports no function`)).toEqual([])
+  })
+})
+
+describe('suites', () => {
+  const suites = sourceFiles('test').filter(
+    ({ path }) => /\.test\.tsx?$/.test(path) && !/^test\/(journeys|doubles)\/|^test\/[^/]+$/.test(path),
+  )
+  const opensShop = /openShop\(|openProcess|new Miniflare|doubles-server|killable-shop|shop-process/
+
+  it('say by their name what they open', () => {
+    const faults = suites.filter(({ path, text }) => {
+      const wanted = /vitest-environment happy-dom/.test(text) ? 'screen' : opensShop.test(text) ? 'shop' : 'unit'
+      return !new RegExp(`\\.${wanted}\\.test\\.tsx?$`).test(path)
+    })
+    expect(
+      faults.map(({ path }) => `${path}: .shop opens a shop, .screen runs in happy-dom, .unit opens nothing.`),
+    ).toEqual([])
+  })
+
+  it('lie in the folder of an area', () => {
+    const folders = [...areas.worker, ...areas.web, 'third-parties']
+    const faults = suites.filter(({ path }) => !folders.includes(path.split('/')[1] ?? ''))
+    expect(faults.map(({ path }) => `${path}: move it into test/<area>.`)).toEqual([])
   })
 })
 
@@ -404,7 +541,7 @@ describe('the migrations', () => {
     .filter((file) => file.endsWith('.sql'))
     .sort())
     database.exec(readFileSync(new URL(name, folder), 'utf8'))
-  const schemaFolder = new URL('../worker/db/schema/', import.meta.url).pathname
+  const root = new URL('../', import.meta.url).pathname
 
   interface Column {
     name: string
@@ -416,9 +553,11 @@ describe('the migrations', () => {
   const columnsOf = (table: string) =>
     database.prepare('SELECT * FROM pragma_table_info(?)').all(table) as unknown as Column[]
 
-  it('make exactly the tables and columns that worker/db/schema knows', async () => {
+  it('make exactly the tables and columns that the .table.ts files know', async () => {
     const files = await Promise.all(
-      readdirSync(schemaFolder).map((file) => import(schemaFolder + file) as Promise<Record<string, unknown>>),
+      sourceFiles('worker')
+        .filter(({ path }) => kindOf(path) === 'table')
+        .map(({ path }) => import(root + path) as Promise<Record<string, unknown>>),
     )
     const tables = files
       .flatMap((file) => Object.values(file))
@@ -430,7 +569,7 @@ describe('the migrations', () => {
         )
         .all() as { name: string }[]
     ).map(({ name }) => name)
-    expect(made.sort(), 'write a migration for a new table, and the table into a file of worker/db/schema').toEqual(
+    expect(made.sort(), 'write a migration for a new table, and the table into a .table.ts file of its area').toEqual(
       tables.map(getTableName).sort(),
     )
     for (const table of tables) {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { homePictures } from '../web/build/home-pictures.ts'
+import { homePictures } from '#web/build/home-pictures.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

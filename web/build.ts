@@ -19,7 +19,7 @@ export async function buildWeb({ root }: { root: string }): Promise<void> {
     configFile,
     logLevel: 'warn',
     build: {
-      ssr: 'entry-server.tsx',
+      ssr: 'app/entry-server.tsx',
       outDir: '../.build/ssr',
       manifest: false,
       copyPublicDir: false,
@@ -31,7 +31,7 @@ export async function buildWeb({ root }: { root: string }): Promise<void> {
     logLevel: 'warn',
     plugins: [onlyRendered()],
     build: {
-      ssr: 'entry-renderer.tsx',
+      ssr: 'app/entry-renderer.tsx',
       outDir: '../.build/renderer',
       manifest: false,
       copyPublicDir: false,

@@ -23,7 +23,7 @@ export default defineConfig({
     rollupOptions: {
       input: [
         fileURLToPath(new URL('./index.html', import.meta.url)),
-        fileURLToPath(new URL('./after-paint.ts', import.meta.url)),
+        fileURLToPath(new URL('./app/after-paint.ts', import.meta.url)),
       ],
       output: { codeSplitting: { groups: chunkGroups } },
     },

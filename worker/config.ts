@@ -1,7 +1,7 @@
 /** Everything the shop is told from outside, parsed once; all that is wrong is reported together. */
 import { z } from 'zod'
-import { cents } from '#domain/money'
-import { parseTaxRates } from '#domain/order-charges'
+import { cents } from './platform/money.rules.ts'
+import { parseTaxRates } from './shop-settings/order-charges.rules.ts'
 
 const schema = z.object({
   /** The one secret of the shop: codes, tokens and passwords are keyed from it by purpose. At least 32 characters. */

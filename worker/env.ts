@@ -1,6 +1,6 @@
-import type { ChatRoom } from '../durable-objects/chat-room.ts'
-import type { StaffInbox } from '../durable-objects/staff-inbox.ts'
-import type { EmailBinding } from './adapters/email.ts'
+import type { ChatRoom } from '#durable-objects/chat-room.ts'
+import type { StaffInbox } from '#durable-objects/staff-inbox.ts'
+import type { EmailBinding } from './notify/email.adapter.ts'
 
 /** The bindings of wrangler.toml. Variables and secrets are read through config.ts only. */
 export interface Env {

@@ -2,8 +2,8 @@ import { app } from './app.ts'
 import type { Env } from './env.ts'
 import { runScheduled } from './scheduled.ts'
 
-export { ChatRoom } from '../durable-objects/chat-room.ts'
-export { StaffInbox } from '../durable-objects/staff-inbox.ts'
+export { ChatRoom } from '#durable-objects/chat-room.ts'
+export { StaffInbox } from '#durable-objects/staff-inbox.ts'
 
 export default {
   fetch: app.fetch,

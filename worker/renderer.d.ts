@@ -1,4 +1,4 @@
-/** The app as web/build.ts builds it for the Worker: web/render-body.tsx. */
+/** The app as web/build.ts builds it for the Worker: web/app/render-body.tsx. */
 declare module '*/entry-renderer.js' {
   export function renderBody(content: {
     path: string

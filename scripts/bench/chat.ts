@@ -17,7 +17,7 @@ const seconds = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 5)
 const roomCounts = [1, 10, 100]
 /** Who listens in each room: her phone, her laptop, and somebody of the shop. */
 const listeners = 3
-/** A socket may send so many a second (domain/chat.ts). */
+/** A socket may send so many a second (worker/chat/chat.rules.ts). */
 const perSecond = 8
 
 const echoScript = `

@@ -4,26 +4,26 @@
  * on the way. The look-up of the session, one statement for each call of a customer, comes on top.
  */
 import { drizzle } from 'drizzle-orm/d1'
-import { cents } from '#domain/money'
-import { defaultSettings } from '#domain/settings'
-import { newId } from '../../worker/adapters/keyring.ts'
+import { newId } from '#worker/platform/keyring.adapter.ts'
+import { cents } from '#worker/platform/money.rules.ts'
+import { defaultSettings } from '#worker/shop-settings/settings.rules.ts'
 import type { LocalShop } from '../local/shop.ts'
 import { counting, type Counts } from './counting-database.ts'
 
 /** The operations as this file calls them; their types belong to the Worker's own program. */
 interface Operations {
-  'add-to-cart': { addToCart(services: object, customerId: string, thing: object): Promise<{ id: string }> }
-  pay: {
+  'cart/add-to-cart': { addToCart(services: object, customerId: string, thing: object): Promise<{ id: string }> }
+  'checkout/pay': {
     payCartLines(
       services: object,
       customerId: string,
       lines: string[],
     ): Promise<{ whole: { order: { id: string; totalCents: number } } }>
   }
-  'receive-payment-event': { receivePaymentEvent(services: object, event: object): Promise<void> }
+  'checkout/receive-payment-event': { receivePaymentEvent(services: object, event: object): Promise<void> }
 }
 const operation = async <Name extends keyof Operations>(name: Name) =>
-  (await import(new URL(`../../worker/operations/${name}.ts`, import.meta.url).href)) as Operations[Name]
+  (await import(new URL(`../../worker/${name}.ts`, import.meta.url).href)) as Operations[Name]
 
 /** One line for each step of one purchase. */
 export async function countStatements(shop: LocalShop, customerId: string, thing: object): Promise<string[]> {
@@ -64,9 +64,9 @@ export async function countStatements(shop: LocalShop, customerId: string, thing
     return result
   }
 
-  const { addToCart } = await operation('add-to-cart')
-  const { payCartLines } = await operation('pay')
-  const { receivePaymentEvent } = await operation('receive-payment-event')
+  const { addToCart } = await operation('cart/add-to-cart')
+  const { payCartLines } = await operation('checkout/pay')
+  const { receivePaymentEvent } = await operation('checkout/receive-payment-event')
   const line = await counted('add to cart', () => addToCart(services, customerId, thing))
   const { whole } = await counted('pay, first click', () => payCartLines(services, customerId, [line.id]))
   await counted('pay, every further click', () => payCartLines(services, customerId, [line.id]))

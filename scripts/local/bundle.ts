@@ -11,14 +11,17 @@ const run = promisify(execFile)
 export const bundles = { shop: join(root, '.build/worker'), doubles: join(root, '.build/doubles') } as const
 
 /** What each part is made from: a change of any of these files makes that part anew. */
-const shared = ['package-lock.json', 'scripts/build.ts', 'scripts/local/bundle.ts', 'worker/contract', 'worker/domain']
+const shared = ['package-lock.json', 'package.json', 'scripts/build.ts', 'scripts/local/bundle.ts']
 const sources = {
-  web: [...shared, 'web', 'scripts/pictures/out/manifest.json'],
+  web: [...shared, 'web', 'worker', 'scripts/pictures/out/manifest.json'],
   // It renders screens of the web part.
   worker: [...shared, 'wrangler.toml', 'worker', 'durable-objects', 'web', 'scripts/pictures/out/manifest.json'],
   doubles: ['package-lock.json', 'test/doubles'],
 } as const
 type Part = keyof typeof sources
+/** Of the Worker the web part has rules and rows of calls only. */
+const isPartOf = (part: Part, file: string): boolean =>
+  part !== 'web' || !file.startsWith(join(root, 'worker/')) || /\.(rules|calls|console-calls)\.ts$/.test(file)
 
 function* filesUnder(path: string): Generator<string> {
   if (!existsSync(path)) return
@@ -32,7 +35,8 @@ function* filesUnder(path: string): Generator<string> {
 function fingerprint(part: Part): string {
   const hash = createHash('sha256')
   for (const source of sources[part]) {
-    for (const file of filesUnder(join(root, source))) hash.update(file.slice(root.length)).update(readFileSync(file))
+    for (const file of filesUnder(join(root, source)))
+      if (isPartOf(part, file)) hash.update(file.slice(root.length)).update(readFileSync(file))
   }
   return hash.digest('hex')
 }

@@ -2,7 +2,7 @@
  * The custom products of the demo catalogue (decisions §1: at least 24). The slug in `prd_<slug>` is the pictures'
  * `product`.
  */
-import type { Localized } from '#domain/language'
+import type { Localized } from '#worker/platform/language.rules.ts'
 
 export interface CustomProduct {
   id: string

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readyToGo } from '#domain/catalogue'
+import { readyToGo } from '#worker/catalogue/catalogue.rules.ts'
 import { pictureFile, readPictureManifest, type PictureEntry } from '../pictures/manifest.ts'
 import { customProducts } from './custom-products.ts'
 import type { LocalShop } from './shop.ts'

@@ -2,7 +2,7 @@
  * What was said before a demo shop opens (decisions §1): spoken in the real rooms, over the sockets a browser opens, by
  * people who log in for it and out again. Only `npm start` does it; tests bring their own conversations.
  */
-import { days } from '#domain/duration'
+import { days } from '#worker/platform/duration.rules.ts'
 import { demoId } from './seed-customers.ts'
 import { demoPassword } from './seed.ts'
 import type { LocalShop } from './shop.ts'

@@ -1,12 +1,12 @@
-import { readyToGo, type ReadyToGoCategory } from '#domain/catalogue'
+import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
 /**
  * Demo people with addresses and orders in several states. Instants hang on the day of seeding, so promises look
  * alive.
  */
-import { deliveryPromise } from '#domain/delivery-promise'
-import { days, hours } from '#domain/duration'
-import type { Language } from '#domain/language'
-import type { OrderState } from '#domain/order-state'
+import { deliveryPromise } from '#worker/orders/delivery-promise.rules.ts'
+import type { OrderState } from '#worker/orders/order-state.rules.ts'
+import { days, hours } from '#worker/platform/duration.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
 import type { Database } from './seed-catalogue.ts'
 
 interface Person {

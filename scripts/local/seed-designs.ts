@@ -2,7 +2,7 @@
  * Exclusive designs to open with (decisions §1): one made for Ana, which she may buy, and two that the shop sells to
  * anybody.
  */
-import { days } from '#domain/duration'
+import { days } from '#worker/platform/duration.rules.ts'
 import { readPictureManifest } from '../pictures/manifest.ts'
 import type { Database } from './seed-catalogue.ts'
 import { demoId } from './seed-customers.ts'

@@ -1,6 +1,6 @@
-import type { ClaimKind, ClaimState, ClaimWish } from '#domain/claim'
+import type { ClaimKind, ClaimState, ClaimWish } from '#worker/claims/claim.rules.ts'
 /** What happened to the demo orders after paying (decisions §1): parcels on their way, and claims in several states. */
-import { days, hours } from '#domain/duration'
+import { days, hours } from '#worker/platform/duration.rules.ts'
 import type { Database } from './seed-catalogue.ts'
 import { demoId } from './seed-customers.ts'
 

@@ -5,7 +5,7 @@
  * meanwhile:
  * they would tell of it on the day of seeding.
  */
-import { days } from '#domain/duration'
+import { days } from '#worker/platform/duration.rules.ts'
 import { demoId } from './seed-customers.ts'
 import { localConfig, type LocalShop } from './shop.ts'
 

@@ -3,9 +3,9 @@
  * pictures.
  */
 import { createHash } from 'node:crypto'
-import { days, hours } from '#domain/duration'
-import { pictureUrl } from '#domain/picture-path'
-import type { RequestState } from '#domain/request-state'
+import { pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
+import { days, hours } from '#worker/platform/duration.rules.ts'
+import type { RequestState } from '#worker/requests/request-state.rules.ts'
 import type { LocalShop } from './shop.ts'
 
 interface DemoRequest {

@@ -1,6 +1,6 @@
-import { isId } from '../../worker/domain/id.ts'
 /** The two books of a shop laid side by side: its own rows and what the card provider has. */
-import { disputeStateFrom, refundStateFrom } from '../../worker/domain/refund.ts'
+import { disputeStateFrom, refundStateFrom } from '#worker/money-back/refund.rules.ts'
+import { isId } from '#worker/platform/id.rules.ts'
 
 /** The shop's own rows, as they stand in D1. */
 export interface ShopBooks {

@@ -1,14 +1,14 @@
 /** The staff's door in a browser: in at a desk and on a phone, and out again. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorCatalogue } from '#contract/errors'
-import { texts as staffEn } from '../../web/i18n/en/staff.ts'
-import { texts as staffEs } from '../../web/i18n/es/staff.ts'
-import { aShopper, launchBrowser, type Shopper } from '../support/browser.ts'
-import { codeOf } from '../support/one-time-password.ts'
-import { openShop, type TestShop } from '../support/shop.ts'
-import { staffPassword } from '../support/staff-member.ts'
-import { anAddress, password, Visitor } from '../support/visitor.ts'
+import { aShopper, launchBrowser, type Shopper } from '#test/support/browser.ts'
+import { codeOf } from '#test/support/one-time-password.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { staffPassword } from '#test/support/staff-member.ts'
+import { anAddress, password, Visitor } from '#test/support/visitor.ts'
+import { texts as staffEn } from '#web/console/frame/staff.en.ts'
+import { texts as staffEs } from '#web/console/frame/staff.es.ts'
+import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 
 const languages = { desktopEnglish: staffEn, phoneSpanish: staffEs } as const
 

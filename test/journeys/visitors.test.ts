@@ -1,12 +1,12 @@
 /** Somebody who looks round: every public screen at three widths in both themes, and what a visitor does on them. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { screens } from '#contract/screens'
-import { texts as productsEn } from '../../web/i18n/en/products.ts'
-import { texts as en } from '../../web/i18n/en/search.ts'
-import { texts as es } from '../../web/i18n/es/search.ts'
-import { accessibilityFaults, aShopper, launchBrowser, sidewaysScroll } from '../support/browser.ts'
-import { openShop, type TestShop } from '../support/shop.ts'
+import { accessibilityFaults, aShopper, launchBrowser, sidewaysScroll } from '#test/support/browser.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { texts as productsEn } from '#web/catalogue/products/products.en.ts'
+import { texts as en } from '#web/catalogue/search/search.en.ts'
+import { texts as es } from '#web/catalogue/search/search.es.ts'
+import { screens } from '#worker/pages/screens.rules.ts'
 
 let shop: TestShop
 let browser: Browser

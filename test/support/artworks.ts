@@ -1,6 +1,6 @@
+import { printAreas } from '#worker/catalogue/print-products.rules.ts'
 /** Designs that customers put together, as the browser sends them. */
-import { sheetOf } from '#domain/artwork'
-import { printAreas } from '#domain/print-products'
+import { sheetOf } from '#worker/designer/artwork.rules.ts'
 import { textOf } from './answers.ts'
 import { aPng, sendFile } from './files.ts'
 import type { Visitor } from './visitor.ts'

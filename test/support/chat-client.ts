@@ -1,6 +1,6 @@
+import type { LocalShop } from '#scripts/local/shop.ts'
 /** A chat socket as a program opens it: remembers every frame, and waits for those a test asks about. */
-import type { ChatMessage, InboxFrame, ServerFrame } from '#contract/chat-frames'
-import type { LocalShop } from '../../scripts/local/shop.ts'
+import type { ChatMessage, InboxFrame, ServerFrame } from '#worker/chat/chat-frames.rules.ts'
 import { eventually } from './paying.ts'
 
 type Frame = ServerFrame | InboxFrame

@@ -1,7 +1,7 @@
 /** Plausible inputs for every endpoint, made from the request schemas, for the tests that then spoil them. */
 import type { z } from 'zod'
-import { endpoints, type EndpointName } from '#contract/endpoints'
-import { requests } from '#contract/requests'
+import { endpoints, type EndpointName } from '#worker/api/endpoints.ts'
+import { requests } from '#worker/api/requests.schemas.ts'
 import { anAddressForm } from './an-address-form.ts'
 import { tshirt } from './paying.ts'
 import type { RawRequest } from './raw-http.ts'

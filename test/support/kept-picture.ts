@@ -1,6 +1,6 @@
 /** A picture as the console sends it: its sizes one by one, then what it is. */
 import sharp from 'sharp'
-import { filesOf, widthsFor } from '#domain/catalogue-editing'
+import { filesOf, widthsFor } from '#worker/catalogue/catalogue-editing.rules.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
 let made = 0

@@ -1,6 +1,6 @@
 /** Requests exactly as written: `fetch` would tidy paths up and refuse what hostile clients send. */
 import { Agent, request } from 'node:http'
-import type { LocalShop } from '../../scripts/local/shop.ts'
+import type { LocalShop } from '#scripts/local/shop.ts'
 
 export interface RawRequest {
   method: string

@@ -1,5 +1,5 @@
 /** What customers and the staff do to a custom request, step by step. */
-import { days } from '#domain/duration'
+import { days } from '#worker/platform/duration.rules.ts'
 import { rowsOf, textOf } from './answers.ts'
 import { aPng, sendFile, type SentFile } from './files.ts'
 import { cards, confirmCard, eventually } from './paying.ts'

@@ -1,8 +1,8 @@
 /** A shop of its own for a test file: the deployed Worker in workerd on fresh local D1, R2 and Durable Objects. */
 import { rm } from 'node:fs/promises'
-import { migrate } from '../../scripts/local/migrate.ts'
-import { seed } from '../../scripts/local/seed.ts'
-import { startLocalShop, type LocalShop, type LocalShopOptions } from '../../scripts/local/shop.ts'
+import { migrate } from '#scripts/local/migrate.ts'
+import { seed } from '#scripts/local/seed.ts'
+import { startLocalShop, type LocalShop, type LocalShopOptions } from '#scripts/local/shop.ts'
 import { aStateWithPictures } from './stored-pictures.ts'
 
 export interface TestShop extends LocalShop {

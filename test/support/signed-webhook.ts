@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { localConfig } from '../../scripts/local/shop.ts'
+import { localConfig } from '#scripts/local/shop.ts'
 import type { TestShop } from './shop.ts'
 import { Visitor, type Answer } from './visitor.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { errorCatalogue } from '#contract/errors'
+import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 import type { RawAnswer } from './raw-http.ts'
 
 /** What no answer may ever carry: words of the database, traces, paths of the source, secrets (security §2.27). */

@@ -5,13 +5,13 @@ import { dirname, join, normalize } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 export interface SourceFile {
-  /** From the project's root: `worker/domain/money.ts`. */
+  /** From the project's root: `worker/platform/money.rules.ts`. */
   path: string
   text: string
 }
 
 export interface Import {
-  /** A project path (`worker/domain/money`, without its ending) or `npm:name`. */
+  /** A project path (`worker/platform/money.rules`, without its ending) or `npm:name`. */
   target: string
   /** Nothing of it is left when it runs. */
   isTypeOnly: boolean
@@ -49,7 +49,7 @@ const areAllTypes = (names: string): boolean => {
 
 export function importsOf({ path, text }: SourceFile): Import[] {
   const target = (specifier: string): string => {
-    if (specifier.startsWith('#')) return `worker/${specifier.slice(1)}`
+    if (specifier.startsWith('#')) return specifier.slice(1).replace(/\.tsx?$/, '')
     if (!specifier.startsWith('.')) return `npm:${specifier}`
     return normalize(join(dirname(path), specifier))
       .replaceAll('\\', '/')

@@ -17,10 +17,10 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../../scripts/local/migrate.ts'
-import { seedCatalogue, seedPictures } from '../../scripts/local/seed-catalogue.ts'
-import { startLocalShop } from '../../scripts/local/shop.ts'
-import { OUT } from '../../scripts/pictures/manifest.ts'
+import { migrate } from '#scripts/local/migrate.ts'
+import { seedCatalogue, seedPictures } from '#scripts/local/seed-catalogue.ts'
+import { startLocalShop } from '#scripts/local/shop.ts'
+import { OUT } from '#scripts/pictures/manifest.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,5 +1,5 @@
 /** Somebody who calls the shop from outside, by plain HTTP: keeps cookies and a token like a browser would. */
-import type { LocalShop } from '../../scripts/local/shop.ts'
+import type { LocalShop } from '#scripts/local/shop.ts'
 
 export interface Answer {
   status: number

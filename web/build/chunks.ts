@@ -19,10 +19,10 @@ function isNeededBy(file: RegExp, id: string, graph: ModuleGraph): boolean {
 
 const entry = /entry-client\.tsx$/
 /** What visitors see first. */
-const visited = /[\\/]screens[\\/](?:home|galleries|products|custom|information)[\\/]/
-const ours = /[\\/](?:web|worker[\\/](?:domain|contract))[\\/](?!entry-client)|vite[\\/]/
+const visited = /[\\/]web[\\/](?:pages[\\/](?:home|information)|catalogue[\\/](?:galleries|products|custom))[\\/]/
+const ours = /[\\/](?:web[\\/](?!app[\\/]entry-client)|worker[\\/])|vite[\\/]/
 const shared =
-  /[\\/](?:web[\\/](?:ui|api|stores|shell|screens[\\/](?:buying|uploads))|worker[\\/](?:domain|contract))[\\/]|[\\/]web[\\/][a-z-]+\.tsx?$|vite[\\/]/
+  /[\\/](?:web[\\/](?:ui|shop-ui|files|app[\\/](?:api|stores|shell))|worker)[\\/](?!.*\.(?:en|es)\.ts$)|[\\/]web[\\/]app[\\/][a-z-]+\.tsx?$|vite[\\/]/
 
 /**
  * Few files, for on a slow phone each one asked for costs more than the bytes it saves (docs/performance.md): the

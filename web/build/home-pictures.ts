@@ -28,7 +28,8 @@ const chosen: Record<string, { categories: string[]; place: number }> = {
 }
 
 /**
- * Vite plugin: `virtual:home-pictures` (screens/home/home-pictures.d.ts) is the handful of pictures on the home, chosen
+ * Vite plugin: `virtual:home-pictures` (web/pages/home/home-pictures.d.ts) is the handful of pictures on the home,
+ * chosen
  * from the picture script's manifest at build time, so that the prerendered home needs no call. A picture that has not
  * been made is null.
  */

@@ -2,10 +2,11 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * What the Worker renders with data (worker/routes/first-views.ts): these screens, their texts and those of the frame.
+ * What the Worker renders with data (worker/pages/first-views.routes.ts): these screens, their texts and those of the
+ * frame.
  */
 const rendered =
-  /\/screens\/(?:galleries|products|custom)\/|\/i18n\/(?:en|es)\/(?:ui|shell|galleries|products|buying|custom)\.ts$/
+  /\/catalogue\/(?:galleries|products|custom)\/|\/(?:ui|shell|galleries|products|buying|custom)\.(?:en|es)\.ts$/
 const nothing = '\0never-rendered'
 
 /**

@@ -86,10 +86,10 @@ function fillTemplate(
   const modules = importedFiles(manifest, [entry, ...page.sources]).scripts
   const steps = importedFiles(manifest, [entry]).scripts
   const sheets = importedFiles(manifest, [entry, ...page.sources]).styles
-  const afterPaint = manifest.chunks['after-paint.ts']?.file
+  const afterPaint = manifest.chunks['app/after-paint.ts']?.file
   if (afterPaint === undefined) throw new Error('the build has no after-paint.ts')
   // It would run after the app that it is to wait for.
-  if (importedFiles(manifest, ['after-paint.ts']).scripts.length > 1)
+  if (importedFiles(manifest, ['app/after-paint.ts']).scripts.length > 1)
     throw new Error('after-paint.ts must import nothing')
   return filled
     .replace(code, '')
@@ -107,7 +107,7 @@ function fillTemplate(
 
 /**
  * What search engines and whoever shares a link read; addresses are the Worker's part
- * (worker/presenters/page-head.ts).
+ * (worker/pages/page-head.presenter.ts).
  */
 function toldToOthers({ body, title, description, structured }: RenderedPage): string[] {
   // The shell of private screens is nobody's to find.

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { setNotify, setSound, useAlerts } from './alerts.ts'
 import { drawings } from './drawings.tsx'
 import styles from './ChatWindow.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/use-language.ts'
-import type { ConnectionStatus } from '../live/connection.ts'
-import { Button } from '../ui/Button.tsx'
+import type { ConnectionStatus } from '#web/app/live/connection.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
 import styles from './Conversation.module.css'
 
 /**

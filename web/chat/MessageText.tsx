@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { closeChat } from '../stores/chat-window.ts'
+import { closeChat } from '#web/app/stores/chat-window.ts'
 import { textParts } from './text-parts.ts'
 import { useIsPhone } from './use-is-phone.ts'
 

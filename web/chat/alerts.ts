@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { isObject, stored } from '../stores/stored.ts'
+import { isObject, stored } from '#web/app/stores/stored.ts'
 
 /** How a message of the shop makes itself known while she is elsewhere. Both are off until she asks for them. */
 export interface Alerts {

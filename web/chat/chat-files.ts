@@ -1,5 +1,5 @@
-import { sendFile } from '../api/send-file.ts'
-import { forgetFiles, keepFile, listKeptFiles, type KeptFile } from '../stores/kept-files.ts'
+import { sendFile } from '#web/app/api/send-file.ts'
+import { forgetFiles, keepFile, listKeptFiles, type KeptFile } from '#web/app/stores/kept-files.ts'
 import type { ChatFiles } from './sender.ts'
 
 /**

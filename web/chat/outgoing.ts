@@ -1,5 +1,5 @@
-import type { ApiError } from '../api/api-error.ts'
-import type { Unsent } from '../stores/unsent.ts'
+import type { ApiError } from '#web/app/api/api-error.ts'
+import type { Unsent } from '#web/app/stores/unsent.ts'
 
 /**
  * A message on its way to the room. `waiting`: for the connection, or for its turn; `sending`: the shop has not said

@@ -1,6 +1,6 @@
-import type { ClientFrame } from '#contract/chat-frames'
-import { asApiError } from '../api/use-action.ts'
-import { unsent } from '../stores/unsent.ts'
+import { asApiError } from '#web/app/api/use-action.ts'
+import { unsent } from '#web/app/stores/unsent.ts'
+import type { ClientFrame } from '#worker/chat/chat-frames.rules.ts'
 import { canWait, type Outgoing } from './outgoing.ts'
 
 /** The browser's keeping of files that are on their way, and the way itself. */

@@ -1,4 +1,4 @@
-import type { ChatMarks, ChatMessage } from '#contract/chat-frames'
+import type { ChatMarks, ChatMessage } from '#worker/chat/chat-frames.rules.ts'
 
 /** The messages of a room that are here, by place (`seq`), each once, and whether there are older ones. */
 export interface Thread {

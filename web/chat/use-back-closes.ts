@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { entryState, stayInEntry } from '../shell/scroll-memory.ts'
-import { isObject } from '../stores/stored.ts'
+import { entryState, stayInEntry } from '#web/app/shell/scroll-memory.ts'
+import { isObject } from '#web/app/stores/stored.ts'
 
 const isChatEntry = (state: unknown): boolean => isObject(state) && state['isChat'] === true
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ChatFile } from '#domain/chat'
+import type { ChatFile } from '#worker/chat/chat.rules.ts'
 
 /** How this side gets at a room's files: where they are, and with which token. */
 export interface FileAccess {

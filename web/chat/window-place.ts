@@ -1,4 +1,4 @@
-import { isObject, stored } from '../stores/stored.ts'
+import { isObject, stored } from '#web/app/stores/stored.ts'
 
 /** Where the window stands: px between its edges and the right and bottom edges of the screen. */
 export interface Place {

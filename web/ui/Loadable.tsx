@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 import styles from './Loadable.module.css'
 
-/** As much of server data (api/use-server-data.ts) as decides what is shown. */
+/** As much of server data (web/app/api/use-server-data.ts) as decides what is shown. */
 export interface LoadableSource<Data> {
   status: 'loading' | 'ready' | 'failed'
   data: Data | undefined

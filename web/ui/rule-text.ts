@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language'
-import { ruleTexts, type RuleCode } from '#domain/rule-texts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { ruleTexts, type RuleCode } from '#worker/platform/rule-texts.rules.ts'
 import type { TwoLineText } from './FieldError.tsx'
 
 /**

@@ -1,10 +1,10 @@
 /** What account journeys do again and again: the mailbox, and a hand that only has a keyboard. */
 import type { Locator, Page } from 'playwright-core'
-import { texts as accountEn } from '../../../web/i18n/en/account.ts'
-import type { Shopper } from '../../support/browser.ts'
-import { eventually } from '../../support/paying.ts'
-import type { TestShop } from '../../support/shop.ts'
-import { Visitor, type Mail } from '../../support/visitor.ts'
+import type { Shopper } from '#test/support/browser.ts'
+import { eventually } from '#test/support/paying.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import { Visitor, type Mail } from '#test/support/visitor.ts'
+import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 
 /** The newest message to an address that is wanted; waits for it. @throws when none comes */
 async function messageTo(shop: TestShop, address: string, isWanted: (mail: Mail) => boolean): Promise<Mail> {

@@ -4,16 +4,16 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ruleTexts } from '#domain/rule-texts'
-import { texts as accountEn } from '../../../web/i18n/en/account.ts'
-import { texts as addressesEn } from '../../../web/i18n/en/addresses.ts'
-import { texts as accountEs } from '../../../web/i18n/es/account.ts'
-import { texts as addressesEs } from '../../../web/i18n/es/addresses.ts'
-import { rowsOf } from '../../support/answers.ts'
-import { aShopper, launchBrowser } from '../../support/browser.ts'
-import { logInAs } from '../../support/log-in-as.ts'
-import { openShop, type TestShop } from '../../support/shop.ts'
-import { aCustomer, password } from '../../support/visitor.ts'
+import { rowsOf } from '#test/support/answers.ts'
+import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { logInAs } from '#test/support/log-in-as.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aCustomer, password } from '#test/support/visitor.ts'
+import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
+import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
+import { texts as addressesEn } from '#web/addresses/addresses.en.ts'
+import { texts as addressesEs } from '#web/addresses/addresses.es.ts'
+import { ruleTexts } from '#worker/platform/rule-texts.rules.ts'
 
 const languages = {
   desktopEnglish: { language: 'en', account: accountEn, addresses: addressesEn },

@@ -1,4 +1,4 @@
-import { filesOf } from '#domain/catalogue-editing'
+import { filesOf } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { rowsOf, textOf } from '../answers.ts'
 import { addPicture, aPictureToAdd, pictureBytes, sendPictureFile } from '../kept-picture.ts'
 import type { ExampleCall, ExampleCalls } from './world.ts'

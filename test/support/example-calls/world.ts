@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/endpoints'
+import type { EndpointName } from '#worker/api/endpoints.ts'
 import { rowsOf } from '../answers.ts'
 import type { TestShop } from '../shop.ts'
 import type { Answer, Visitor } from '../visitor.ts'

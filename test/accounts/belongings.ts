@@ -1,0 +1,181 @@
+/**
+ * What gathers about a customer beside her account: files, requests, a thread, parcels, a claim. For the tests of
+ * erasing.
+ */
+import { expect } from 'vitest'
+import { textOf, rowsOf } from '#test/support/answers.ts'
+import { anArtwork } from '#test/support/artworks.ts'
+import { enterChat } from '#test/support/chat-client.ts'
+import { aPng, sendFile } from '#test/support/files.ts'
+import { cards, confirmCard, eventually } from '#test/support/paying.ts'
+import { newest, sendProof, sendQuote, sendRequest } from '#test/support/requests.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import type { Visitor } from '#test/support/visitor.ts'
+import { change, rows } from './steps.ts'
+
+const sent = async (who: Visitor, name: string, path?: string): Promise<string> =>
+  textOf(await sendFile(who, aPng({ name: `${name}.png` }), path), 'id')
+const sentByStaff = (staff: Visitor, name: string): Promise<string> => sent(staff, name, '/api/staff/Uploads/data')
+const proofsOf = async (shop: TestShop, requestId: string): Promise<string[]> =>
+  (await rows(shop, 'SELECT upload_id FROM proofs WHERE request_id = ?', requestId)).map((row) =>
+    String(row['upload_id']),
+  )
+
+/** Shows a file in a customer's room. */
+export async function share(shop: TestShop, who: Visitor, room: string | null, uploadId: string): Promise<void> {
+  const chat = await enterChat(shop, room, who.token)
+  chat.send({ type: 'message', content: 'Here it is' })
+  chat.send({ type: 'file', uploadId })
+  await eventually(
+    () => rows(shop, 'SELECT upload_id FROM chat_files WHERE upload_id = ? AND customer_id = ?', uploadId, room),
+    (found) => found.length === 1,
+  )
+  chat.close()
+}
+
+/** A request that became a paid order. @returns its proof and the picture of its quote */
+async function aPaidRequest(shop: TestShop, customer: Visitor, staff: Visitor): Promise<string[]> {
+  const id = await sendRequest(customer)
+  await sendProof(staff, id)
+  const sketch = await sentByStaff(staff, 'sketch')
+  const quoteId = String(newest(await sendQuote(staff, id, { pictures: [sketch] }), 'quotes')['id'])
+  const accepted = await customer.post(`/api/Desing/${id}/quotes/${quoteId}/accept`)
+  const bought = await customer.post('/api/payments/exclusive', { designId: textOf(accepted, 'designId') })
+  await confirmCard(
+    customer,
+    { clientSecret: textOf(bought, 'clientSecret'), publishableKey: textOf(bought, 'publishableKey') },
+    cards.good,
+  )
+  await eventually(
+    () => rows(shop, 'SELECT id FROM orders WHERE id = ? AND paid_at IS NOT NULL', textOf(bought, 'orderId')),
+    (found) => found.length === 1,
+  )
+  await change(shop, "UPDATE orders SET status = 'delivered' WHERE id = ?", textOf(bought, 'orderId'))
+  return [...(await proofsOf(shop, id)), sketch]
+}
+
+/**
+ * Files that are about a customer: those that go with her account, and the proofs of what she paid, which stay. `name`
+ * stands in all that is said.
+ */
+export async function aboutHer(
+  shop: TestShop,
+  customer: Visitor,
+  staff: Visitor,
+  name: string,
+): Promise<{ goes: string[]; stays: string[] }> {
+  const [loose, photo, spoken, answered] = [
+    await sent(customer, name),
+    await sent(customer, name),
+    await sent(customer, name),
+    await sentByStaff(staff, name),
+  ]
+  const artwork = await anArtwork(customer)
+  const asked = await sendRequest(customer, {
+    uploads: [photo],
+    message: `For the sister of ${name}`,
+    contactMethod: 'instagram',
+    optionalField: `${name}.prints`,
+    artworkId: artwork.id,
+  })
+  const sketch = await sentByStaff(staff, name)
+  await sendQuote(staff, asked, { message: `Dear ${name}`, pictures: [photo, sketch] })
+  await sendProof(staff, asked)
+  await share(shop, customer, customer.userId, spoken)
+  await share(shop, staff, customer.userId, answered)
+  const paid = await aPaidRequest(shop, customer, staff)
+  const [design] = await rows(shop, 'SELECT print_upload_id, preview_upload_id FROM artworks WHERE id = ?', artwork.id)
+  return {
+    goes: [
+      loose,
+      photo,
+      spoken,
+      answered,
+      sketch,
+      ...Object.values(design ?? {}).map(String),
+      ...(await proofsOf(shop, asked)),
+    ],
+    stays: paid,
+  }
+}
+
+/**
+ * Takes a paid order to its end: held once, sent, and a part of its money given back after a claim, all with words
+ * about her, by `name`.
+ * @returns the photo of the claim
+ */
+export async function deliver(
+  shop: TestShop,
+  customer: Visitor,
+  staff: Visitor,
+  orderId: string,
+  name: string,
+): Promise<string> {
+  const step = async (name: string, expectedStatus: string, reason = '') =>
+    expect(
+      await staff.post(`/api/staff/orders/${orderId}/steps`, { step: name, expectedStatus, reason }),
+    ).toMatchObject({ status: 200 })
+  await step('on_hold', 'paid', `${name} telephoned`)
+  await step('resume', 'on_hold')
+  await step('in_production', 'paid')
+  await step('ready', 'in_production')
+  expect(
+    (await staff.post(`/api/staff/orders/${orderId}/parcels`, { carrier: 'ups', trackingNumber: '1Z999AA10123' }))
+      .status,
+  ).toBe(200)
+  await step('delivered', 'shipped')
+  const photo = await sent(customer, name)
+  const claim = await customer.post(`/api/orders/${orderId}/claims`, {
+    lines: [0],
+    kind: 'misprinted',
+    wish: 'refund',
+    message: `${name} is spelled wrong`,
+    photos: [photo],
+  })
+  expect(
+    (
+      await staff.post(`/api/staff/claims/${textOf(claim, 'id')}/decision`, {
+        decision: 'refund',
+        answer: `Sorry, ${name}`,
+        cents: 100,
+      })
+    ).status,
+  ).toBe(200)
+  await staff.get(`/api/staff/orders/export?search=${encodeURIComponent(name)}&state=delivered`)
+  await eventually(
+    () => rows(shop, "SELECT id FROM refunds WHERE order_id = ? AND state = 'succeeded'", orderId),
+    (done) => done.length === 1,
+  )
+  return photo
+}
+
+/** Which of some files have bytes in the store. */
+export async function stored(shop: TestShop, uploadIds: string[]): Promise<string[]> {
+  const bucket = await shop.uploads()
+  const found = await Promise.all(
+    uploadIds.map(async (id) => ((await bucket.list({ prefix: `${id}/` })).objects.length > 0 ? [id] : [])),
+  )
+  return found.flat()
+}
+
+/** Lets a day pass since some files were sent: until then they count for the quota and are not swept. */
+export const ageFiles = (shop: TestShop, uploadIds: string[]): Promise<void> =>
+  change(
+    shop,
+    'UPDATE uploads SET created_at = created_at - 90000000 WHERE id IN (SELECT value FROM json_each(?))',
+    JSON.stringify(uploadIds),
+  )
+
+/**
+ * A message or file somebody of the staff sent to a customer: a proof and a quote's picture of her request, and one in
+ * her room.
+ */
+export async function workedFor(shop: TestShop, worker: Visitor, customer: Visitor): Promise<string[]> {
+  const request = await sendRequest(customer)
+  await sendProof(worker, request)
+  const [shown, sketch] = [await sentByStaff(worker, 'shown'), await sentByStaff(worker, 'sketch')]
+  await sendQuote(worker, request, { pictures: [sketch] })
+  await share(shop, worker, customer.userId, shown)
+  expect(rowsOf(await customer.get(`/api/Desing/${request}`), 'proofs')).toHaveLength(1)
+  return [...(await proofsOf(shop, request)), shown, sketch]
+}

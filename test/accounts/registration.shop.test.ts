@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldsOf } from '#test/support/answers.ts'
+import { mailedToken } from '#test/support/mailed-token.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aCustomer, anAddress, aPhone, password, Visitor, type Answer } from '#test/support/visitor.ts'
+import { errorCatalogue } from '#worker/platform/errors.rules.ts'
+import { ruleTexts, type RuleCode } from '#worker/platform/rule-texts.rules.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.stop())
+
+const confirm = async (visitor: Visitor, email: string, mails = 1): Promise<Answer> =>
+  visitor.call(
+    'PATCH',
+    '/api/register/EmailValidation',
+    {},
+    { Authorization: await mailedToken(visitor, email, '/api/EmailConfirmation', mails) },
+  )
+
+const rows = async (column: 'email' | 'phone', value: string) =>
+  (
+    await (
+      await shop.database()
+    )
+      .prepare(`SELECT * FROM customers WHERE ${column} = ?`)
+      .bind(value)
+      .all<Record<string, unknown>>()
+  ).results
+
+describe('registering', () => {
+  it('by email answers registerType email and mails a link and a code', async () => {
+    const visitor = new Visitor(shop)
+    const email = anAddress()
+    const answer = await visitor.register({ email })
+    expect(answer).toMatchObject({ status: 200, body: { registerType: 'email' } })
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      /^tinta_pending=[^;]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
+    const [mail] = await visitor.mails(email)
+    expect(mail).toMatchObject({ channel: 'email', to: email, code: expect.stringMatching(/^[A-Z]\d{5}$/) })
+    expect(
+      mail?.links.filter((link) => link.startsWith(`${shop.url.origin}/api/EmailConfirmation?token=`)),
+    ).toHaveLength(1)
+  })
+
+  it('by phone answers registerType phoneNumber and texts a code', async () => {
+    const visitor = new Visitor(shop)
+    const phoneNumber = aPhone()
+    expect(await visitor.register({ phoneNumber })).toMatchObject({
+      status: 200,
+      body: { registerType: 'phoneNumber' },
+    })
+    expect((await visitor.mails(phoneNumber))[0]).toMatchObject({
+      channel: 'sms',
+      to: `+1${phoneNumber}`,
+      code: expect.stringMatching(/^[A-Z]\d{5}$/),
+    })
+  })
+
+  it('by both goes by email and keeps the phone', async () => {
+    const email = anAddress()
+    const phoneNumber = aPhone()
+    expect(await new Visitor(shop).register({ email, phoneNumber })).toMatchObject({
+      status: 200,
+      body: { registerType: 'email' },
+    })
+    expect(await rows('email', email)).toMatchObject([
+      { phone: `+1${phoneNumber}`, email_verified_at: null, phone_verified_at: null },
+    ])
+  })
+
+  it('pins the cookie to the host over https', async () => {
+    const { headers } = await (
+      await shop.miniflare.getWorker('shop')
+    ).fetch('https://tinta.example/api/register/resendCodeValidation', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@example.com' }),
+    })
+    expect(headers.get('Set-Cookie')).toMatch(
+      /^__Host-tinta_pending=[^;]+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
+  })
+
+  it('never lets the body set what is not its to set', async () => {
+    const email = anAddress()
+    const extra = {
+      role: 'owner',
+      state: 'active',
+      validated: true,
+      emailVerifiedAt: 1,
+      email_verified_at: 1,
+      userId: 'cus_1',
+      id: 'cus_1',
+      customKey: 'x@tinta.shop',
+    }
+    expect((await new Visitor(shop).register({ email, ...extra })).status).toBe(200)
+    expect(await rows('email', email)).toMatchObject([
+      { role: 'customer', email_verified_at: null, custom_key: null, id: expect.stringMatching(/^cus_[0-9a-f]{32}$/) },
+    ])
+  })
+
+  it('stores no password as it is, and the consents with their wording and time', async () => {
+    const email = anAddress()
+    await new Visitor(shop).register({ email })
+    const [row] = await rows('email', email)
+    expect(JSON.stringify(row)).not.toContain(password)
+    expect(row).toMatchObject({
+      password_hash: expect.stringMatching(/^1\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+      terms_version: expect.any(String),
+      terms_accepted_at: expect.any(Number),
+      service_messages_accepted_at: expect.any(Number),
+    })
+  })
+})
+
+describe('a registration that breaks a rule', () => {
+  const faults: [why: string, change: Record<string, unknown>, field: string, rule: RuleCode][] = [
+    ['a short first name', { firstName: 'Al' }, 'firstName', 'first_name'],
+    ['no first name', { firstName: undefined }, 'firstName', 'first_name'],
+    ['a last name with digits', { lastName: 'Smith2' }, 'lastName', 'last_name'],
+    ['no last name', { lastName: null }, 'lastName', 'last_name'],
+    ['a weak password', { password: 'password' }, 'password', 'password_weak'],
+    ['a leaked password', { password: 'Password1!' }, 'password', 'password_common'],
+    ['a password of 129 characters', { password: `A1!${'b'.repeat(126)}` }, 'password', 'password_long'],
+    ['terms not accepted', { acceptTerms: false }, 'acceptTerms', 'terms'],
+    ['messages not accepted', { acceptEmail_SMS: false }, 'acceptEmail_SMS', 'service_messages'],
+    ['neither email nor phone', { email: '' }, 'email', 'email_or_phone'],
+    ['a malformed email', { email: 'ana@' }, 'email', 'email'],
+    ['a malformed phone', { phoneNumber: '+0123' }, 'phoneNumber', 'phone'],
+  ]
+
+  it.each(faults)(
+    'is refused for %s, with the field and the specification’s text in both languages',
+    async (_why, change, field, rule) => {
+      for (const language of ['en', 'es'] as const) {
+        const visitor = Object.assign(new Visitor(shop), { language })
+        const text = ruleTexts[rule][language]
+        expect(await visitor.register({ email: anAddress(), ...change })).toMatchObject({
+          status: 422,
+          body: {
+            code: 'invalid',
+            message: text,
+            fields: { [field]: text },
+            messageApp: { en: ruleTexts[rule].en, es: ruleTexts[rule].es },
+          },
+        })
+      }
+    },
+  )
+
+  it.each([['yes'], [1], ['true'], [null]])('is refused when the terms are accepted by %j', async (acceptTerms) => {
+    expect(await new Visitor(shop).register({ email: anAddress(), acceptTerms })).toMatchObject({
+      status: 422,
+      body: { fields: { acceptTerms: expect.any(String) } },
+    })
+  })
+})
+
+describe('registering an address that is a customer’s already', () => {
+  it('answers exactly like a new one, changes nothing and mails its owner that it exists', async () => {
+    const owner = await aCustomer(shop)
+    const before = await rows('email', owner.email)
+    const [fresh, again] = [new Visitor(shop), new Visitor(shop)]
+    const first = await fresh.register({ email: anAddress() })
+    const second = await again.register({
+      email: owner.email.toUpperCase(),
+      password: 'Attacker#2026',
+      firstName: 'Mallory',
+    })
+    expect(second.status).toBe(first.status)
+    expect(second.body).toEqual(first.body)
+    const shapeOf = (visitor: Visitor) =>
+      [...visitor.cookies].map(([name, value]) => [
+        name,
+        value.replace(/[0-9a-f]{32}/, 'ID').replace(/\d{13}/, 'TIME').length,
+      ])
+    expect(shapeOf(again)).toEqual(shapeOf(fresh))
+    expect([...first.headers.keys()].sort()).toEqual([...second.headers.keys()].sort())
+    expect(await rows('email', owner.email)).toEqual(before)
+
+    const [mail] = await owner.mails(owner.email, 2)
+    expect(mail).toMatchObject({ to: owner.email, code: null })
+    expect(mail?.links).toContain(`${shop.url.origin}/login`)
+    expect((await new Visitor(shop).login({ email: owner.email }, 'Attacker#2026')).status).toBe(401)
+  })
+
+  it('tells a phone’s owner by SMS', async () => {
+    const owner = new Visitor(shop)
+    const phoneNumber = aPhone()
+    await owner.register({ phoneNumber })
+    await owner.post('/api/register/codeValidation', { code: (await owner.mails(phoneNumber))[0]?.code })
+    expect(await new Visitor(shop).register({ phoneNumber: `+1 ${phoneNumber}` })).toMatchObject({
+      status: 200,
+      body: { registerType: 'phoneNumber' },
+    })
+    expect((await owner.mails(phoneNumber, 2))[0]).toMatchObject({ channel: 'sms', code: null })
+  })
+
+  it('tells the owner once an hour, however often it is tried', async () => {
+    const owner = await aCustomer(shop)
+    for (let tries = 0; tries < 3; tries += 1) await new Visitor(shop).register({ email: owner.email })
+    await new Promise((resume) => setTimeout(resume, 150))
+    expect(await owner.mails(owner.email, 2)).toHaveLength(2)
+  })
+
+  it('gives a phone to who registers by it when another account only named it, so that its owner is not locked out', async () => {
+    const [email, phoneNumber] = [anAddress(), aPhone()]
+    const stranger = new Visitor(shop)
+    await stranger.register({ email, phoneNumber })
+    await stranger.post('/api/register/codeValidation', { code: (await stranger.mails(email))[0]?.code })
+    const owner = new Visitor(shop)
+    expect(await owner.register({ phoneNumber })).toMatchObject({ status: 200, body: { registerType: 'phoneNumber' } })
+    expect(
+      (await owner.post('/api/register/codeValidation', { code: (await owner.mails(phoneNumber))[0]?.code })).status,
+    ).toBe(200)
+    expect((await owner.login({ phoneNumber })).status).toBe(200)
+    expect(await rows('email', email)).toMatchObject([{ phone: null }])
+    expect((await stranger.login({ email })).status).toBe(200)
+  })
+
+  it('leaves another’s phone with her when it is given beside a new email', async () => {
+    const phoneNumber = aPhone()
+    const owner = new Visitor(shop)
+    await owner.register({ phoneNumber })
+    await owner.post('/api/register/codeValidation', { code: (await owner.mails(phoneNumber))[0]?.code })
+    const email = anAddress()
+    expect(await new Visitor(shop).register({ email, phoneNumber })).toMatchObject({
+      status: 200,
+      body: { registerType: 'email' },
+    })
+    expect(await rows('email', email)).toMatchObject([{ phone: null }])
+    expect((await owner.login({ phoneNumber })).status).toBe(200)
+  })
+})
+
+describe('one person is one account', () => {
+  it('however her phone is typed', async () => {
+    const digits = aPhone()
+    const spellings = [
+      digits,
+      `+1${digits}`,
+      `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`,
+      `1 ${digits}`,
+    ]
+    for (const phoneNumber of spellings) expect((await new Visitor(shop).register({ phoneNumber })).status).toBe(200)
+    expect(await rows('phone', `+1${digits}`)).toHaveLength(1)
+  })
+
+  it('however her email is spelled', async () => {
+    const email = anAddress('ñandú')
+    for (const spelling of [email, email.toUpperCase(), ` ${email.normalize('NFD')} `])
+      expect((await new Visitor(shop).register({ email: spelling })).status).toBe(200)
+    expect(await rows('email', email)).toHaveLength(1)
+  })
+
+  it('when twenty forms are sent at once', async () => {
+    const email = anAddress()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => new Visitor(shop).register({ email })))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await rows('email', email)).toHaveLength(1)
+  })
+})
+
+describe('registering again before confirming', () => {
+  it('replaces what was typed before', async () => {
+    const email = anAddress()
+    await new Visitor(shop).register({
+      email,
+      phoneNumber: '+34 600 000 000',
+      firstName: 'Wrong',
+      password: 'Mistyped#1',
+    })
+    const visitor = new Visitor(shop)
+    const phoneNumber = aPhone()
+    await visitor.register({ email, phoneNumber, firstName: 'Right' })
+    expect((await confirm(visitor, email, 2)).status).toBe(200)
+    expect((await visitor.login({ email }, 'Mistyped#1')).status).toBe(401)
+    expect(await visitor.login({ email })).toMatchObject({
+      status: 200,
+      body: { firstName: 'Right', phoneNumber: `+1${phoneNumber}` },
+    })
+  })
+
+  it('voids the link and the code of the earlier one: they were not for this password', async () => {
+    const [victim, attacker] = [new Visitor(shop), new Visitor(shop)]
+    const email = anAddress()
+    await victim.register({ email })
+    const token = await mailedToken(victim, email, '/api/EmailConfirmation')
+    const [mail] = await victim.mails(email)
+    await attacker.register({ email, password: 'Attacker#2026' })
+    expect(await victim.call('PATCH', '/api/register/EmailValidation', {}, { Authorization: token })).toMatchObject({
+      status: 401,
+      body: { code: 'link_invalid' },
+    })
+    expect(await victim.post('/api/register/codeValidation', { code: mail?.code, email })).toMatchObject({
+      status: 422,
+      body: { message: errorCatalogue.code_wrong.en },
+    })
+  })
+
+  it('never confirms another’s password by a code texted before', async () => {
+    const [victim, attacker] = [new Visitor(shop), new Visitor(shop)]
+    const phoneNumber = aPhone()
+    await victim.register({ phoneNumber })
+    const [sms] = await victim.mails(phoneNumber)
+    await attacker.register({ phoneNumber, password: 'Attacker#2026' })
+    await victim.post('/api/register/codeValidation', { code: sms?.code })
+    expect((await attacker.login({ phoneNumber }, 'Attacker#2026')).status).not.toBe(200)
+  })
+
+  it('by phone texts the code to that phone, whoever named it beside an email before', async () => {
+    const phoneNumber = aPhone()
+    await new Visitor(shop).register({ email: anAddress('squatter'), phoneNumber })
+    const owner = new Visitor(shop)
+    expect(await owner.register({ phoneNumber })).toMatchObject({ status: 200, body: { registerType: 'phoneNumber' } })
+    const [sms] = await owner.mails(phoneNumber)
+    expect(sms).toMatchObject({ channel: 'sms', code: expect.any(String) })
+    expect((await owner.post('/api/register/codeValidation', { code: sms?.code })).status).toBe(200)
+    expect(await owner.login({ phoneNumber })).toMatchObject({ status: 200, body: { email: null } })
+  })
+
+  it('sends at most five mails in an hour, and answers alike', async () => {
+    const email = anAddress()
+    const answers: unknown[] = []
+    for (let tries = 0; tries < 8; tries += 1) answers.push(fieldsOf(await new Visitor(shop).register({ email })))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    await new Promise((resume) => setTimeout(resume, 150))
+    expect((await new Visitor(shop).mails(email, 5)).length).toBe(5)
+  })
+})

@@ -1,0 +1,179 @@
+/**
+ * What an answer takes must not tell whether an account exists (security §2.5, §2.6, §2.8). Compared are hashes and
+ * round
+ * trips to D1 before the answer, by the Worker's own operations on the shop's own D1: they are the same on a busy
+ * machine.
+ */
+import { drizzle } from 'drizzle-orm/d1'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { counting, type Counts } from '#scripts/bench/counting-database.ts'
+import { eventually } from '#test/support/paying.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { anAddress, aPhone, password, Visitor } from '#test/support/visitor.ts'
+import { keyring, newCode, newId, randomToken } from '#worker/platform/keyring.adapter.ts'
+import { aMember } from './member.ts'
+import { change, rows } from './steps.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.stop())
+
+/** The operations as this file calls them; their types belong to the Worker's own program. */
+interface Operations {
+  'registration/resend-proof': {
+    resendCode(services: object, asker: object): Promise<string>
+    resendConfirmation(services: object, email: string): void
+  }
+  'passwords/reset-password': { startPasswordReset(services: object, typed: string): void }
+  'registration/register-customer': {
+    registerCustomer(services: object, draft: object, language: string): Promise<{ customerId: string }>
+  }
+}
+const part = async <Name extends keyof Operations>(name: Name) =>
+  (await import(new URL(`../../worker/accounts/${name}.ts`, import.meta.url).href)) as Operations[Name]
+
+/** What was done before the answer, and then behind it. */
+async function workOf(
+  call: (services: object) => Promise<unknown> | void,
+): Promise<{ before: string; behind: number }> {
+  const counts: Counts & { hashes: number } = { statements: 0, roundTrips: 0, hashes: 0 }
+  const unseen: (() => Promise<unknown>)[] = []
+  await call({
+    config: { PUBLIC_URL: shop.url.origin },
+    db: drizzle(counting(await shop.database(), counts)),
+    keys: keyring('a secret of this test only, of thirty-two signs'),
+    passwords: { hash: async () => ((counts.hashes += 1), 'hash') },
+    email: { send: async () => undefined },
+    sms: { send: async () => undefined },
+    now: Date.now,
+    newId,
+    newCode,
+    newToken: randomToken,
+    // Begun before the answer, so it counts as far as it gets by then.
+    defer: () => undefined,
+    deferUnseen: (work: () => Promise<unknown>) => unseen.push(work),
+    log: () => undefined,
+  })
+  const before = `${counts.roundTrips} round trips, ${counts.hashes} hashes`
+  const until = counts.statements
+  for (const work of unseen) await work()
+  return { before, behind: counts.statements - until }
+}
+
+async function waitingByPhone(): Promise<string> {
+  const phoneNumber = aPhone()
+  await new Visitor(shop).register({ phoneNumber })
+  await change(
+    shop,
+    'UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id = (SELECT id FROM customers WHERE phone = ?)',
+    `+1${phoneNumber}`,
+  )
+  return `+1${phoneNumber}`
+}
+async function waitingByMail(): Promise<string> {
+  const email = anAddress('waiting')
+  await new Visitor(shop).register({ email })
+  return email
+}
+const codesOf = async (column: 'phone' | 'email', value: string): Promise<number> =>
+  (
+    await rows(
+      shop,
+      `SELECT id FROM pending_codes WHERE customer_id = (SELECT id FROM customers WHERE ${column} = ?)`,
+      value,
+    )
+  ).length
+
+describe('the same work before the answer is done for every account', () => {
+  it('that asks for a new code', async () => {
+    const { resendCode } = await part('registration/resend-proof')
+    const confirmed = await aMember(shop)
+    const suspended = await aMember(shop)
+    await change(shop, "UPDATE customers SET state = 'suspended' WHERE id = ?", suspended.userId)
+    const [waiting, fresh] = [await waitingByPhone(), await waitingByMail()]
+    const askers = [
+      { kind: 'phoneNumber', value: waiting },
+      { kind: 'phoneNumber', value: `+1${aPhone()}` },
+      { kind: 'email', value: confirmed.email },
+      { kind: 'email', value: suspended.email },
+      { kind: 'email', value: fresh },
+      { kind: 'customKey', value: 'nobody@tinta.shop' },
+      { kind: 'pending', customerId: confirmed.userId },
+      { kind: 'pending', customerId: newId('customer') },
+    ]
+    const works = []
+    for (const asker of askers) works.push(await workOf((services) => resendCode(services, asker)))
+    expect(new Set(works.map(({ before }) => before)).size).toBe(1)
+    // It was about something: the code of who waits is written behind the answer, and nothing for who does not.
+    expect(works[0]?.behind).toBeGreaterThan(0)
+    expect(works[1]?.behind).toBe(0)
+    expect(await codesOf('phone', waiting)).toBe(2)
+  })
+
+  it('that asks for another confirmation mail, or a new password', async () => {
+    const { resendConfirmation } = await part('registration/resend-proof')
+    const { startPasswordReset } = await part('passwords/reset-password')
+    const confirmed = await aMember(shop)
+    for (const address of [await waitingByMail(), confirmed.email, anAddress('nobody')]) {
+      expect((await workOf((services) => resendConfirmation(services, address))).before).toBe('0 round trips, 0 hashes')
+      expect((await workOf((services) => startPasswordReset(services, address))).before).toBe('0 round trips, 0 hashes')
+    }
+  })
+
+  it('that is registered: new, known, waiting, and waiting with no code left', async () => {
+    const { registerCustomer } = await part('registration/register-customer')
+    const known = await aMember(shop)
+    const waiting = await waitingByMail()
+    const spent = await waitingByMail()
+    for (let times = 1; times < 5; times += 1) await new Visitor(shop).register({ email: spent })
+    const draft = (email: string) => ({
+      firstName: 'María',
+      lastName: 'Ibáñez',
+      password,
+      acceptTerms: true,
+      email,
+      phoneNumber: '',
+      acceptEmail_SMS: true,
+    })
+    const works = []
+    for (const email of [anAddress('new'), known.email, waiting, spent])
+      works.push(await workOf((services) => registerCustomer(services, draft(email), 'en')))
+    expect(new Set(works.map(({ before }) => before)).size).toBe(1)
+    expect(works[0]?.before).toContain('1 hashes')
+  })
+})
+
+describe('codes are limited also for twenty who ask at once', () => {
+  it('to one a minute by SMS, and five an hour with a takeover', async () => {
+    const phone = await waitingByPhone()
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        new Visitor(shop).post('/api/register/resendCodeValidation', { phoneNumber: phone }),
+      ),
+    )
+    await eventually(
+      () => codesOf('phone', phone),
+      (count) => count > 1,
+    )
+    // The later ones find the first one's code.
+    await new Promise((resume) => setTimeout(resume, 600))
+    expect(await codesOf('phone', phone)).toBe(2)
+
+    const email = await waitingByMail()
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        new Visitor(shop).register({ email, password: `Secret#${index}${index}${index}` }),
+      ),
+    )
+    expect(await codesOf('email', email)).toBe(5)
+    expect(
+      await rows(shop, "SELECT id FROM outbox WHERE recipient = ? AND template = 'confirm_email'", email),
+    ).toHaveLength(5)
+    // What the newest mail confirms is the newest registration that got one: nothing was taken over without a proof.
+    expect(
+      await rows(shop, 'SELECT hash FROM link_tokens WHERE address = ? AND expires_at > ?', email, Date.now()),
+    ).toHaveLength(1)
+  })
+})

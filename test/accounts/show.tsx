@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { StrictMode, type ComponentType } from 'react'
+import { SWRConfig } from 'swr'
+import { vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { fakeServer } from '#test/support/screens/fake-server.ts'
+import { forgetSession, selectLoginTab, useSession } from '#web/app/stores/session.ts'
+import { loadAreas, showLanguage } from '#web/app/texts/texts.ts'
+import { dismissToast, useToasts } from '#web/ui/toasts.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+
+/** A fresh browser tab in which nobody is logged in, in this language, and without a server until a test has one. */
+export async function aFreshTab(language: Language = 'en'): Promise<void> {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  forgetSession()
+  selectLoginTab('login')
+  useSession.setState({ loginValidation: false })
+  for (const { id } of useToasts.getState().toasts) dismissToast(id)
+  fakeServer(() => 'no network')
+  await showLanguage(language)
+  await loadAreas(['account'])
+}
+
+/**
+ * Shows a screen at a path; strict is as in development, where effects run twice. Answers with where the shop is now,
+ * and what takes the screen away.
+ */
+export function show(
+  Screen: ComponentType,
+  path: string,
+  { isStrict = false } = {},
+): { path: () => string | undefined; leave: () => void } {
+  const { hook, searchHook, history: visited } = memoryLocation({ path, record: true })
+  const shown = (
+    <Router hook={hook} searchHook={searchHook}>
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <Screen />
+      </SWRConfig>
+    </Router>
+  )
+  const { unmount } = render(isStrict ? <StrictMode>{shown}</StrictMode> : shown)
+  return { path: () => visited.at(-1), leave: unmount }
+}
+
+/** Lets answers arrive and, with faked timers, this much time go by. */
+export const wait = (ms = 0): Promise<void> =>
+  act(
+    async () =>
+      void (await (vi.isFakeTimers()
+        ? vi.advanceTimersByTimeAsync(ms)
+        : new Promise((resolve) => setTimeout(resolve, ms)))),
+  )
+
+/** The field with exactly this label. */
+export const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label)
+/** Types into a field, all at once. */
+export const type = (label: string | RegExp, value: string): boolean =>
+  fireEvent.change(field(label), { target: { value } })
+/** Clicks a button and lets its answers arrive. */
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await wait()
+}
+/** Leaves a field as by the Tab key. */
+export const leave = (label: string | RegExp): boolean => fireEvent.blur(field(label))
+/** Everything that is said to be wrong with a field; empty when nothing is. */
+export const errorOf = (label: string | RegExp): string =>
+  field(label).getAttribute('aria-invalid') === null
+    ? ''
+    : (document.getElementById((field(label).getAttribute('aria-describedby') ?? '').split(' ').at(-1) ?? '')
+        ?.textContent ?? '')

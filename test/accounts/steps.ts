@@ -1,0 +1,74 @@
+/** Steps the tests of the account take again and again: reading messages, following links, making time pass in D1. */
+import { expect } from 'vitest'
+import { eventually } from '#test/support/paying.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import type { Answer, Mail, Visitor } from '#test/support/visitor.ts'
+
+export type Row = Record<string, unknown>
+type Value = string | number | null
+
+/** The rows of a query. */
+export async function rows(shop: TestShop, sql: string, ...values: Value[]): Promise<Row[]> {
+  const database = await shop.database()
+  return (
+    await database
+      .prepare(sql)
+      .bind(...values)
+      .all<Row>()
+  ).results
+}
+
+/** Changes rows behind the Worker's back; at least one has to change. */
+export async function change(shop: TestShop, sql: string, ...values: Value[]): Promise<void> {
+  const database = await shop.database()
+  const { meta } = await database
+    .prepare(sql)
+    .bind(...values)
+    .run()
+  expect(meta.changes, sql).toBeGreaterThan(0)
+}
+
+/** Moves a customer's log-ins into the past (ms), so that they are no longer fresh. */
+export const ageSessions = (shop: TestShop, visitor: Visitor, byMs: number): Promise<void> =>
+  change(shop, 'UPDATE sessions SET started_at = started_at - ? WHERE customer_id = ?', byMs, visitor.userId)
+
+/** The token of a message's link with this path, or ''. */
+export const tokenIn = (mail: Mail | undefined, path: string): string => {
+  const link = mail?.links.find((one) => new URL(one).pathname === path)
+  return link ? (new URL(link).searchParams.get('token') ?? '') : ''
+}
+
+/** The newest message to an address that is wanted; waits for it. @throws when none comes */
+export async function messageTo(visitor: Visitor, to: string, isWanted: (mail: Mail) => boolean): Promise<Mail> {
+  const mails = await eventually(
+    () => visitor.mails(to, 0),
+    (found) => found.some(isWanted),
+  )
+  const mail = mails.find(isWanted)
+  if (!mail)
+    throw new Error(`no such message to ${to}; there are: ${mails.map((one) => one.subject || one.text).join(' | ')}`)
+  return mail
+}
+
+/** The token of the newest link with this path that is none of `seen`; waits for it. */
+export async function linkTo(visitor: Visitor, to: string, path: string, seen: string[] = []): Promise<string> {
+  const isNew = (mail: Mail) => tokenIn(mail, path) !== '' && !seen.includes(tokenIn(mail, path))
+  return tokenIn(await messageTo(visitor, to, isNew), path)
+}
+
+/** How many messages with a link of this path an address got, as the outbox knows at once. */
+export const linksSent = async (shop: TestShop, recipient: string, template: string): Promise<number> =>
+  (await rows(shop, 'SELECT id FROM outbox WHERE recipient = ? AND template = ?', recipient, template)).length
+
+/** Follows a link of the account's own screen. */
+export const follow = (visitor: Visitor, token: string): Promise<Answer> =>
+  visitor.post('/api/AccountSettings/link', {}, { Authorization: token })
+
+/** The status of a call that needs a live session. */
+export const statusOf = async (visitor: Visitor): Promise<number> => (await visitor.get('/api/AccountSettings')).status
+
+/** What a refused link answers (spec §8). */
+export const linkRefused = {
+  status: 401,
+  body: { code: 'link_invalid', message: 'Token expired or something went wrong' },
+}

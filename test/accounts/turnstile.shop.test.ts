@@ -1,0 +1,127 @@
+/** Turnstile, when it is configured (decisions §3; the calls marked `human` in the endpoint table). */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { anAddress, Visitor } from '#test/support/visitor.ts'
+import { turnstile } from '#worker/accounts/sessions/human-check.adapter.ts'
+import { endpoints, type EndpointName } from '#worker/api/endpoints.ts'
+import { humanProofHeader } from '#worker/http/endpoint.rules.ts'
+
+const bodies: Partial<Record<EndpointName, object>> = {
+  register: {
+    firstName: 'Ana',
+    lastName: 'Morales',
+    password: 'Tinta#2026',
+    acceptTerms: true,
+    acceptEmail_SMS: true,
+    email: 'robot@example.com',
+  },
+  login: { email: 'ana@example.com', password: 'Tinta#2026' },
+  changePassword: { data: 'ana@example.com' },
+  resendCodeValidation: { email: 'ana@example.com' },
+  resentEmailValidation: { email: 'ana@example.com' },
+}
+const guarded = Object.keys(bodies) as (keyof typeof bodies)[]
+
+describe('a shop with Turnstile', () => {
+  let shop: TestShop
+  let visitor: Visitor
+  beforeAll(async () => {
+    shop = await openShop({ config: { TURNSTILE_SITE_KEY: 'x', TURNSTILE_SECRET_KEY: 'y' } })
+    visitor = new Visitor(shop)
+  })
+  afterAll(() => shop.stop())
+
+  it('guards the calls a robot would make, and says with which site key to prove otherwise', async () => {
+    const marked = (Object.keys(endpoints) as EndpointName[]).filter((name) => 'human' in endpoints[name])
+    expect(marked.sort()).toEqual([...guarded].sort())
+    expect((await visitor.post('/api/login', bodies.login)).body).toMatchObject({
+      code: 'not_human',
+      turnstileSiteKey: 'x',
+    })
+  })
+
+  it.each(guarded)('refuses %s without a proof, whoever it is about', async (name) => {
+    for (const proof of [undefined, '']) {
+      const answer = await visitor.post(
+        endpoints[name].path,
+        bodies[name],
+        proof === undefined ? {} : { [humanProofHeader]: proof },
+      )
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { code: 'not_human', message: 'We could not see that you are a person. Please try the check again.' },
+      })
+    }
+  })
+
+  it('sent nothing to anybody for those', async () => {
+    expect(await visitor.mails('robot@example.com', 0)).toEqual([])
+    expect(await visitor.mails('ana@example.com', 0)).toEqual([])
+  })
+
+  it('lets a proof pass while Turnstile does not answer: the doubles know no siteverify and answer 502', async () => {
+    const email = anAddress('person')
+    expect(
+      (await visitor.call('POST', '/api/register', { ...bodies.register, email }, { [humanProofHeader]: 'proof' }))
+        .status,
+    ).toBe(200)
+    expect((await visitor.call('POST', '/api/login', bodies.login, { [humanProofHeader]: 'proof' })).status).toBe(200)
+  })
+
+  it('does not ask for it where a token or a code proves more', async () => {
+    expect((await visitor.post('/api/register/codeValidation', { code: 'A00000' })).body['code']).toBe('code_wrong')
+    expect((await visitor.post('/api/login/google', { token: { data: { idToken: 'x' } } })).body['code']).toBe(
+      'google_failed',
+    )
+  })
+})
+
+describe('Turnstile’s verdict', () => {
+  let sent: { url: string; body: string } | null = null
+  const answering = (answer: () => Response) =>
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      sent = { url, body: String(init.body) }
+      return answer()
+    })
+  afterEach(() => vi.unstubAllGlobals())
+  const ask = () => turnstile('secret').isHuman('the proof', '203.0.113.7')
+
+  it('is asked for with the secret, the proof and the address', async () => {
+    answering(() => Response.json({ success: true }))
+    expect(await ask()).toBe(true)
+    expect(sent).toEqual({
+      url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+      body: 'secret=secret&response=the+proof&remoteip=203.0.113.7',
+    })
+  })
+
+  it('that it was no person is a no', async () => {
+    answering(() => Response.json({ success: false, 'error-codes': ['invalid-input-response'] }))
+    expect(await ask()).toBe(false)
+    answering(() => Response.json({ success: 'true' }))
+    expect(await ask()).toBe(false)
+  })
+
+  it.each([
+    ['an error', () => new Response('', { status: 502 })],
+    ['a page', () => new Response('<!doctype html>')],
+    ['null', () => Response.json(null)],
+    [
+      'nothing',
+      () => {
+        throw new TypeError('network')
+      },
+    ],
+  ])('counts as a yes when the answer is %s: the counters in D1 still stand', async (_what, answer) => {
+    answering(answer)
+    expect(await ask()).toBe(true)
+  })
+})
+
+describe('a shop with only one of the two keys', () => {
+  it('asks for no proof', async () => {
+    const shop = await openShop({ config: { TURNSTILE_SITE_KEY: 'x' } })
+    expect((await new Visitor(shop).login({ email: 'ana@example.com' })).status).toBe(200)
+    await shop.stop()
+  })
+})

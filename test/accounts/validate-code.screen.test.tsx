@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeServer } from '#test/support/screens/fake-server.ts'
+import { keepPendingIdentity } from '#web/accounts/log-in/pending-identity.ts'
+import { ValidateCodeScreen } from '#web/accounts/log-in/ValidateCodeScreen.tsx'
+import { currentSession, failLogin, selectLoginTab } from '#web/app/stores/session.ts'
+import { aFreshTab, errorOf, field, press, show, type, wait } from './show.tsx'
+
+const ok = (message: string) => () => ({ status: 200, body: { message } })
+const identifier = 'Your email, phone or custom key'
+
+beforeEach(async () => {
+  await aFreshTab()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the code', () => {
+  test.each([
+    ['r', 'R'],
+    ['7r2', 'R2'],
+    ['r-23 456', 'R23456'],
+    [' R23456\n', 'R23456'],
+    ['R234567', 'R23456'],
+    ['RS2a3', 'R23'],
+  ])('typed or pasted as %j becomes %s', (typed, code) => {
+    show(ValidateCodeScreen, '/validateCode')
+    type('Code', typed)
+    expect(field('Code').value).toBe(code)
+  })
+
+  test('keeps the caret where it was among what is kept', () => {
+    show(ValidateCodeScreen, '/validateCode')
+    type('Code', 'R23456')
+    const input = field('Code')
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    value?.set?.call(input, 'R2x3456')
+    input.setSelectionRange(3, 3)
+    fireEvent.input(input)
+    expect([input.value, input.selectionStart]).toEqual(['R23456', 2])
+  })
+
+  test('is what phones fill in from an SMS', () => {
+    show(ValidateCodeScreen, '/validateCode')
+    expect([field('Code').autocomplete, field('Code').getAttribute('inputmode')]).toEqual(['one-time-code', 'text'])
+  })
+
+  test('that is not one is asked for as specified, with English under it', async () => {
+    const seen = fakeServer(ok(''))
+    show(ValidateCodeScreen, '/validateCode')
+    type('Code', 'R23')
+    await press('Confirm')
+    expect(errorOf('Code')).toBe('Ingrese un código válido (Ejemplo: R23456).Enter a valid code (example: R23456).')
+    expect(seen).toEqual([])
+  })
+
+  test('that is refused shows the reason under the input until it is changed', async () => {
+    fakeServer(() => ({
+      status: 422,
+      body: { code: 'code_wrong', message: 'The code is wrong or has expired. Ask for a new one.' },
+    }))
+    show(ValidateCodeScreen, '/validateCode')
+    type('Code', 'R23456')
+    await press('Confirm')
+    expect(errorOf('Code')).toBe('The code is wrong or has expired. Ask for a new one.')
+    expect([document.activeElement, field('Code').value]).toEqual([field('Code'), 'R23456'])
+    type('Code', 'R23457')
+    expect(errorOf('Code')).toBe('')
+  })
+
+  test.each([
+    ['phoneNumber', '+13055550123'],
+    ['email', 'maria@example.com'],
+    ['customKey', 'ana@tinta.shop'],
+  ] as const)('is sent with the %s it was sent to', async (kind, value) => {
+    keepPendingIdentity({ kind, value })
+    const seen = fakeServer(ok('Your account is confirmed.'))
+    show(ValidateCodeScreen, '/validateCode')
+    expect(screen.getByText(`We sent a code to ${value}. It works for 10 minutes.`)).toBeTruthy()
+    type('Code', 'R23456')
+    await press('Confirm')
+    expect(seen).toMatchObject([{ method: 'POST', address: '/api/register/codeValidation' }])
+    expect(seen[0]?.body).toEqual({ code: 'R23456', [kind]: value })
+  })
+
+  test('that is right says so aloud and leads to log in after 3 s, or at once', async () => {
+    selectLoginTab('register')
+    fakeServer(ok('Your account is confirmed. You can log in now.'))
+    const shop = show(ValidateCodeScreen, '/validateCode')
+    type('Code', 'R23456')
+    await press('Confirm')
+    expect(screen.getByRole('status').textContent).toBe('Your account is confirmed. You can log in now.')
+    expect(screen.getByRole('link', { name: 'Log in now' }).getAttribute('href')).toBe('/login')
+    await wait(2_900)
+    expect(shop.path()).toBe('/validateCode')
+    await wait(200)
+    expect([shop.path(), currentSession().loginSelector]).toEqual(['/login', 'login'])
+  })
+})
+
+describe('the code of a suspended account', () => {
+  test('opens it again, also after another one was asked for', async () => {
+    keepPendingIdentity({ kind: 'email', value: 'ana@example.com', isSuspended: true })
+    const seen = fakeServer(ok('Your account is open again. You can log in now.'))
+    show(ValidateCodeScreen, '/validateCode')
+    expect(screen.getByRole('heading', { name: 'Open it again.' })).toBeTruthy()
+    expect(
+      screen.getByText(
+        'Your account is suspended. A code sent to ana@example.com opens it again; it works for 10 minutes.',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Register again/ })).toBeNull()
+    await wait(60_000)
+    await press('Send a new code')
+    type('Code', 'R23456')
+    await press('Confirm')
+    expect(seen.map(({ address, body }) => [address, body])).toEqual([
+      ['/api/register/resendCodeValidation', expect.objectContaining({ email: 'ana@example.com' })],
+      ['/api/login/reactivate', { code: 'R23456', email: 'ana@example.com' }],
+    ])
+    expect(screen.getByText('Your account is open again. You can log in now.')).toBeTruthy()
+  })
+
+  test('that Google named goes without an address: the account may have another than Google does', async () => {
+    keepPendingIdentity({ kind: 'cookie', value: '', isSuspended: true })
+    const seen = fakeServer(ok('Your account is open again. You can log in now.'))
+    show(ValidateCodeScreen, '/validateCode')
+    expect(screen.getByRole('heading', { name: 'Open it again.' })).toBeTruthy()
+    expect(screen.getByText('Type the code we sent you. It works for 10 minutes.')).toBeTruthy()
+    expect(screen.queryByLabelText(identifier)).toBeNull()
+    await wait(60_000)
+    await press('Send a new code')
+    type('Code', 'R23456')
+    await press('Confirm')
+    expect(seen.map(({ address, body }) => [address, Object.keys(body as object)])).toEqual([
+      ['/api/register/resendCodeValidation', ['deviceinfo']],
+      ['/api/login/reactivate', ['code']],
+    ])
+  })
+})
+
+describe('a new code', () => {
+  test('can be asked for a minute after the last, also after a reload', async () => {
+    keepPendingIdentity({ kind: 'phoneNumber', value: '+13055550123' })
+    const seen = fakeServer(ok('A new one was sent.'))
+    await vi.advanceTimersByTimeAsync(20_000)
+    show(ValidateCodeScreen, '/validateCode')
+    await press('Send a new code in 40 s')
+    expect(seen).toEqual([])
+    await wait(40_000)
+    await press('Send a new code')
+    expect(seen).toMatchObject([
+      {
+        method: 'POST',
+        address: '/api/register/resendCodeValidation',
+        body: { phoneNumber: '+13055550123', deviceinfo: {} },
+      },
+    ])
+    expect(screen.getByText('A new one was sent.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Send a new code in 1:00 min' })).toBeTruthy()
+  })
+
+  test('asks whom it is for when this tab does not know, and remembers', async () => {
+    const seen = fakeServer(ok('A new one was sent.'))
+    show(ValidateCodeScreen, '/validateCode')
+    type(identifier, '123')
+    await press('Send a new code')
+    expect(errorOf(identifier)).toContain(
+      'Ingresa un correo electrónico, número de teléfono o clave personalizada válidos.',
+    )
+    type(identifier, 'maria@example.com')
+    await press('Send a new code')
+    expect(seen.map(({ body }) => body)).toMatchObject([{ email: 'maria@example.com' }])
+    expect(screen.queryByLabelText(identifier)).toBeNull()
+    expect(screen.getByText('A new one was sent.')).toBeTruthy()
+    type('Code', 'R23456')
+    await press('Confirm')
+    expect(seen.at(-1)?.body).toEqual({ code: 'R23456', email: 'maria@example.com' })
+  })
+
+  test('that is refused says why and for how long', async () => {
+    keepPendingIdentity({ kind: 'phoneNumber', value: '+13055550123' })
+    fakeServer(() => ({
+      status: 429,
+      body: { code: 'too_many', message: 'Too many tries.' },
+      headers: { 'Retry-After': '90' },
+    }))
+    show(ValidateCodeScreen, '/validateCode')
+    await wait(60_000)
+    await press('Send a new code')
+    expect(screen.getByText('Too many tries.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Send a new code in 1:30 min' })).toBeTruthy()
+  })
+
+  test('for a wrong address is not what helps: registering again does', async () => {
+    keepPendingIdentity({ kind: 'phoneNumber', value: '+13055550123' })
+    show(ValidateCodeScreen, '/validateCode')
+    fireEvent.click(screen.getByRole('link', { name: 'Wrong number? Register again' }))
+    expect(currentSession().loginSelector).toBe('register')
+  })
+})
+
+test('who comes from a log-in is told why', () => {
+  failLogin('Please confirm your account first. We have sent you a code.', true)
+  show(ValidateCodeScreen, '/validateCode')
+  expect(screen.getByText(/^Your account is not confirmed yet\./)).toBeTruthy()
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { addressFaults, tidyPostalCode } from '#worker/addresses/shipping-address.rules.ts'
+
+const address = {
+  streetAddress: '1 Ocean Drive',
+  aptSuite: '',
+  city: 'Miami',
+  state: 'Florida',
+  stateCode: 'FL',
+  postalCode: '33139',
+  country: 'United States',
+  countryCode: 'US',
+  phoneNumber: '3055550147',
+}
+
+describe('a shipping address (spec §5)', () => {
+  it('may lack a suite and codes', () => {
+    expect(addressFaults({ ...address, stateCode: '', countryCode: '' })).toEqual({})
+  })
+
+  it('names every field that is missing', () => {
+    const blank = Object.fromEntries(Object.keys(address).map((field) => [field, ' '])) as unknown as typeof address
+    expect(addressFaults(blank)).toEqual({
+      streetAddress: 'street',
+      city: 'city',
+      state: 'state',
+      postalCode: 'postal_code',
+      country: 'country',
+      phoneNumber: 'address_phone',
+    })
+  })
+
+  it.each([
+    ['1234', true],
+    ['1234567890', true],
+    ['33139-1234', true],
+    ['33 139', true],
+    ['123', false],
+    ['12345678901', false],
+    ['SW1A 1AA', false],
+    ['', false],
+  ])('takes postal code %j: %s (4–10 digits)', (postalCode, isTaken) => {
+    expect(addressFaults({ ...address, postalCode })).toEqual(isTaken ? {} : { postalCode: 'postal_code' })
+  })
+
+  it.each([
+    ['+1 (305) 555-0147', true],
+    ['305555014', false],
+    ['1234567890123456', false],
+  ])('takes phone %j: %s (10–15 digits)', (phoneNumber, isTaken) => {
+    expect(addressFaults({ ...address, phoneNumber })).toEqual(isTaken ? {} : { phoneNumber: 'address_phone' })
+  })
+
+  it('keeps the digits of a postal code only', () => {
+    expect(tidyPostalCode(' 33139-1234 ')).toBe('331391234')
+  })
+})

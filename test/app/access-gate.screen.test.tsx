@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { aLogin } from '#test/support/screens/fake-server.ts'
+import type { ScreenRoute } from '#web/app/screen-route.ts'
+import { AccessGate } from '#web/app/shell/AccessGate.tsx'
+import { ScreenBoundary } from '#web/app/shell/ScreenBoundary.tsx'
+import { currentIntent, rememberIntent } from '#web/app/stores/intent.ts'
+import { forgetSession, logIn, useSession } from '#web/app/stores/session.ts'
+import { showLanguage } from '#web/app/texts/texts.ts'
+
+function show(access: ScreenRoute['access'], path: string) {
+  const { hook, searchHook, history } = memoryLocation({ path, record: true })
+  render(
+    <Router hook={hook} searchHook={searchHook}>
+      <AccessGate access={access}>the screen</AccessGate>
+    </Router>,
+  )
+  return () => history.at(-1)
+}
+const isShown = () => screen.queryByText('the screen') !== null
+
+beforeAll(() => showLanguage('en'))
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetSession()
+})
+afterEach(cleanup)
+
+describe("a customer's screen", () => {
+  test('sends a visitor to log in, and remembers where she wanted to go', () => {
+    const path = show('customer', '/orders?tab=delivered')
+    expect(isShown()).toBe(false)
+    expect(path()).toBe('/login')
+    expect(currentIntent()?.path).toBe('/orders?tab=delivered')
+  })
+  test('waits until it is known who is there', () => {
+    useSession.setState({ status: 'unknown' })
+    const path = show('customer', '/orders')
+    expect([isShown(), path()]).toEqual([false, '/orders'])
+    act(() => logIn(aLogin()))
+    expect([isShown(), path()]).toEqual([true, '/orders'])
+  })
+})
+
+describe('the log-in screen', () => {
+  test('is there for a visitor', () => {
+    show('visitor', '/login')
+    expect(isShown()).toBe(true)
+  })
+  test('leads a customer home', () => {
+    logIn(aLogin())
+    expect(show('visitor', '/login')()).toBe('/')
+  })
+  test('leads back to what the log-in wall interrupted, as soon as she is logged in', () => {
+    rememberIntent({
+      path: '/products/readyToGo?category=mug',
+      action: { name: 'addToCart', values: { size: '11oz' } },
+    })
+    const path = show('visitor', '/login')
+    act(() => logIn(aLogin()))
+    expect(path()).toBe('/products/readyToGo?category=mug')
+    expect(currentIntent()?.action?.name).toBe('addToCart')
+  })
+})
+
+describe('a screen that fails', () => {
+  let isBroken = true
+  const Screen = () => {
+    if (isBroken) throw new Error('broken')
+    return <p>the screen</p>
+  }
+  const frame = (screenKey: string) => (
+    <ScreenBoundary screenKey={screenKey}>
+      <Screen />
+    </ScreenBoundary>
+  )
+  beforeEach(() => {
+    isBroken = true
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  test('says so, and can be tried again', () => {
+    render(frame('/orders'))
+    expect(screen.getByRole('alert').textContent).toContain('This page did not come out right')
+    isBroken = false
+    act(() => screen.getByRole('button', { name: 'Try again' }).click())
+    expect(isShown()).toBe(true)
+  })
+  test('does not keep the next screen from showing', () => {
+    const { rerender } = render(frame('/orders'))
+    isBroken = false
+    rerender(frame('/ShoppingCart'))
+    expect(isShown()).toBe(true)
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { consoleDoor, useConsole } from '#web/app/console-door.tsx'
+import { findRoute } from '#web/app/match-route.ts'
+
+test('a shopper’s browser has one door to the console, behind which it finds its own screens', async () => {
+  expect(useConsole.getState().code).toBeNull()
+  for (const path of ['/staff', '/STAFF/orders', '/staff/orders/ord_1'])
+    expect(findRoute(path).route, path).toBe(consoleDoor)
+  expect(findRoute('/staffs').route).not.toBe(consoleDoor)
+  await consoleDoor.screen.load()
+  expect(findRoute('/staff').route).toMatchObject({ pattern: '/staff', frame: 'staff', access: 'staff' })
+  expect(findRoute('/STAFF/orders/ord_1').params).toEqual({ 0: 'ord_1', orderId: 'ord_1' })
+})

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+/**
+ * Code that cannot be loaded once (a phone under a bridge) can be loaded the next time: React.lazy alone would keep
+ * the failure.
+ */
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lazyScreen } from '#web/app/lazy-screen.ts'
+import { ScreenBoundary } from '#web/app/shell/ScreenBoundary.tsx'
+import { showLanguage } from '#web/app/texts/texts.ts'
+import { usePart } from '#web/ui/use-part.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+test('a screen whose code failed is there after Try again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await showLanguage('en')
+  let isOffline = true
+  const lazy = lazyScreen([], async () => {
+    if (isOffline) throw new Error('offline')
+    return () => <p>The screen</p>
+  })
+  const Now = () => {
+    const { Screen } = lazy
+    return <Screen params={{}} />
+  }
+  render(
+    <ScreenBoundary screenKey="/">
+      <Suspense fallback={null}>
+        <Now />
+      </Suspense>
+    </ScreenBoundary>,
+  )
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isOffline = false
+  fireEvent.click(again)
+  expect(await screen.findByText('The screen')).toBeTruthy()
+})
+
+test('a part whose code failed is asked for again when it is wanted the next time', async () => {
+  const load = vi
+    .fn<() => Promise<() => React.JSX.Element>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(() => <p>The part</p>)
+  const failed = vi.fn()
+  function Opener() {
+    const [isOpen, setIsOpen] = useState(false)
+    const Part = usePart(load, isOpen, () => {
+      failed()
+      setIsOpen(false)
+    })
+    return <>{isOpen && Part !== null ? <Part /> : <button onClick={() => setIsOpen(true)}>Open</button>}</>
+  }
+  render(<Opener />)
+  await act(async () => fireEvent.click(screen.getByText('Open')))
+  expect(failed).toHaveBeenCalledOnce()
+  expect(screen.queryByText('The part')).toBeNull()
+  await act(async () => fireEvent.click(screen.getByText('Open')))
+  expect(screen.getByText('The part')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})

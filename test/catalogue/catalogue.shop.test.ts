@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldsOf, rowsOf } from '#test/support/answers.ts'
+import { raw, type RawAnswer } from '#test/support/raw-http.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { Visitor } from '#test/support/visitor.ts'
+
+let shop: TestShop
+let visitor: Visitor
+beforeAll(async () => {
+  shop = await openShop({ withPictures: true })
+  visitor = new Visitor(shop)
+})
+afterAll(() => shop.stop())
+
+const products = async (query = '') => fieldsOf(await visitor.get(`/api/products/custom${query}`))
+const ids = (list: unknown) => (list as Record<string, unknown>[]).map((one) => one['productId'] ?? one['id'])
+const gallery = async (query: string) => fieldsOf(await visitor.get(`/images?folder=gallery&${query}`))
+
+describe('the custom products', () => {
+  it('come twenty at a time with the members the screen reads (spec §2, §3)', async () => {
+    const first = await products('?page=0&limit=20')
+    expect(first).toMatchObject({ hasMore: true, total: expect.any(Number) })
+    expect(first['products']).toHaveLength(20)
+    expect((first['products'] as unknown[])[0]).toMatchObject({
+      productId: expect.stringMatching(/^prd_/),
+      name: expect.any(String),
+      category: { name: expect.any(String) },
+      variations: expect.arrayContaining([
+        {
+          id: expect.any(Number),
+          size: expect.any(String),
+          price: expect.any(Number),
+          description: [{ shortDescription: expect.any(String), title: expect.any(String) }],
+        },
+      ]),
+      ProductImage: expect.any(Array),
+    })
+  })
+
+  it('are each on exactly one page, in one order, until there are no more', async () => {
+    const seen: unknown[] = []
+    for (let page = 0; ; page += 1) {
+      const answer = await products(`?page=${page}&limit=7`)
+      seen.push(...ids(answer['products']))
+      if (!answer['hasMore']) break
+    }
+    const { total } = await products()
+    expect(seen).toHaveLength(total as number)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(total).toBeGreaterThanOrEqual(24)
+  })
+
+  it('are paged by offset and size as well as by page and limit', async () => {
+    const [byPage, byOffset] = [await products('?page=2&limit=5'), await products('?offset=10&size=5')]
+    expect(byOffset).toEqual(byPage)
+    expect(ids(await products('?offset=3&size=2').then((answer) => answer['products']))).toEqual(
+      ids((await products())['products']).slice(3, 5),
+    )
+  })
+
+  it.each([
+    ['?limit=0', 1],
+    ['?limit=-5', 1],
+    ['?limit=1e9', 24],
+    ['?size=51', 24],
+    ['?limit=', 20],
+    ['?limit=x', 20],
+    ['?limit=2.5', 20],
+    ['?page=-1&limit=3', 3],
+    ['?page=x&limit=3', 3],
+    ['?page=10000&limit=50', 0],
+    ['?page=1e300', 0],
+    ['?offset=-9&size=3', 3],
+  ])('clamp %s', async (query, least) => {
+    const list = (await products(query))['products'] as unknown[]
+    if (least === 24) expect(list.length).toBeGreaterThanOrEqual(24)
+    else expect(list).toHaveLength(least)
+  })
+
+  it('speak the reader’s language', async () => {
+    const [english, spanish] = [
+      rowsOf(await visitor.get('/api/products/custom'), 'products'),
+      rowsOf(await visitor.get('/api/products/custom', { 'Accept-Language': 'es-MX' }), 'products'),
+    ]
+    expect(spanish.map((one) => one['name'])).not.toEqual(english.map((one) => one['name']))
+    expect(ids(spanish)).toEqual(ids(english))
+  })
+
+  it('leave out what is for sale ready-made or not shown', async () => {
+    const database = await shop.database()
+    const [first] = ids((await products())['products'])
+    await database.prepare('UPDATE products SET published = 0 WHERE id = ?').bind(first).run()
+    const left = ids((await products('?limit=50'))['products'])
+    await database.prepare('UPDATE products SET published = 1 WHERE id = ?').bind(first).run()
+    expect(left).not.toContain(first)
+    expect(left.filter((id) => String(id).startsWith('prd_ready'))).toEqual([])
+  })
+})
+
+describe('the galleries', () => {
+  it('list pictures with what a page needs to show them (decisions §2)', async () => {
+    const answer = await gallery('page=0&limit=20&category=dtf')
+    expect(answer).toMatchObject({ currentPage: 0, hasMore: true })
+    const [picture] = answer['images'] as Record<string, unknown>[]
+    expect(picture).toMatchObject({
+      path: expect.stringMatching(/^dtf\/[\w-]+\.jpg$/),
+      width: expect.any(Number),
+      height: expect.any(Number),
+      alt: { en: expect.stringMatching(/\w/), es: expect.stringMatching(/\w/) },
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+    })
+    expect(picture?.['url']).toBe(`/images/${String(picture?.['path'])}`)
+    expect(String(picture?.['srcset']).split(', ')).toContain(`/images/${String(picture?.['path'])}?w=640 640w`)
+  })
+
+  it('say whether there is more, and end', async () => {
+    const seen: unknown[] = []
+    for (let page = 0; ; page += 1) {
+      const answer = await gallery(`page=${page}&limit=11&category=tshirt`)
+      expect(answer['currentPage']).toBe(page)
+      seen.push(...ids(answer['images']))
+      if (!answer['hasMore']) break
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(await gallery(`offset=${seen.length}&category=tshirt`)).toMatchObject({ images: [], hasMore: false })
+  })
+
+  it('know tumber, tumbler and tumblers as one, and dtf without a category', async () => {
+    const [one, two, three] = await Promise.all(
+      ['tumber', 'tumbler', 'tumblers'].map((category) => gallery(`category=${category}`)),
+    )
+    expect(two).toEqual(one)
+    expect(three).toEqual(one)
+    expect(await gallery('page=0')).toEqual(await gallery('category=dtf'))
+  })
+
+  it.each(['hoodies', 'mug', 'ledlamp', 'plaque', 'sleeve', 'tshirt', 'tumber'])(
+    'have the category %s (spec §7)',
+    async (category) => {
+      expect(await visitor.get(`/images?folder=gallery&page=0&limit=20&category=${category}`)).toMatchObject({
+        status: 200,
+        body: { images: expect.any(Array), hasMore: expect.any(Boolean), currentPage: 0 },
+      })
+    },
+  )
+
+  it.each([
+    '?folder=u&category=dtf',
+    '?folder=gallery%2F..&category=dtf',
+    '?folder=&category=dtf',
+    '?folder=gallery&category=secret',
+    '?folder=gallery&category=hoodies-private',
+    '?folder=gallery&category=',
+  ])('list nothing else: %s', async (query) => {
+    expect((await visitor.get(`/images${query}`)).status).toBe(404)
+  })
+})
+
+describe('a picture', () => {
+  const pathOf = async () =>
+    String(rowsOf(await visitor.get('/images?folder=gallery&category=dtf'), 'images')[0]?.['path'])
+  const fetched = async (query = '', headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(new URL(`/images/${await pathOf()}${query}`, shop.url), { headers })
+  const kindOf = (bytes: Uint8Array): string => {
+    const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+    if (head.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
+    if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'image/webp'
+    return head.includes('ftypavif') ? 'image/avif' : 'unknown'
+  }
+
+  it('comes as wide and as new as it is stored, when more is asked for', async () => {
+    const bucket = await shop.pictures()
+    for (const width of [320, 640]) await bucket.put(`custom/narrow-1a2b3c4d-${width}.webp`, `webp ${width}`)
+    await bucket.put('custom/narrow-1a2b3c4d-640.jpg', 'jpeg 640')
+    const told = async (query: string, accept: string) => {
+      const answer = await fetch(new URL(`/images/custom/narrow-1a2b3c4d.jpg${query}`, shop.url), {
+        headers: { Accept: accept },
+      })
+      return [answer.status, answer.headers.get('Content-Type'), await answer.text()]
+    }
+    expect(await told('?w=1440', 'image/webp')).toEqual([200, 'image/webp', 'webp 640'])
+    expect(await told('?w=300', 'image/avif,image/webp')).toEqual([200, 'image/webp', 'webp 320'])
+    expect(await told('?w=1440', '*/*')).toEqual([200, 'image/jpeg', 'jpeg 640'])
+    expect((await fetch(new URL('/images/custom/narrow-2a2b3c4d.jpg', shop.url))).status).toBe(404)
+  })
+
+  it.each([
+    ['image/avif,image/webp,*/*', 'image/avif'],
+    ['image/webp,*/*', 'image/webp'],
+    ['*/*', 'image/jpeg'],
+    ['', 'image/jpeg'],
+  ])('comes for Accept %j as %s, and really is', async (accept, type) => {
+    const answer = await fetched('', { Accept: accept })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe(type)
+    expect(kindOf(new Uint8Array(await answer.arrayBuffer()))).toBe(type)
+    expect(answer.headers.get('Vary')).toContain('Accept')
+  })
+
+  it('comes in the format asked for by name, whatever the reader takes', async () => {
+    for (const [format, type] of [
+      ['jpg', 'image/jpeg'],
+      ['webp', 'image/webp'],
+      ['avif', 'image/avif'],
+    ]) {
+      expect((await fetched(`?format=${format}`, { Accept: 'image/avif' })).headers.get('Content-Type')).toBe(type)
+    }
+    expect((await fetched('?format=svg', { Accept: '*/*' })).headers.get('Content-Type')).toBe('image/jpeg')
+  })
+
+  it('comes wide enough', async () => {
+    const sizes: number[] = []
+    for (const w of ['320', '640', '960', '1440'])
+      sizes.push((await (await fetched(`?w=${w}&format=webp`)).arrayBuffer()).byteLength)
+    expect(sizes).toEqual([...sizes].sort((one, other) => one - other))
+    const bytes = async (w: string) => (await (await fetched(`?w=${w}&format=webp`)).arrayBuffer()).byteLength
+    expect([
+      await bytes('1'),
+      await bytes('321'),
+      await bytes('99999'),
+      await bytes('-1'),
+      await bytes('x'),
+      await bytes('1e309'),
+    ]).toEqual([sizes[0], sizes[1], sizes[3], sizes[0], sizes[1], sizes[1]])
+  })
+
+  it('comes as JPEG in every width there is a need for', async () => {
+    for (const w of ['320', '640', '960', '1440']) expect((await fetched(`?w=${w}&format=jpg`)).status).toBe(200)
+  })
+
+  it('never changes, and is not sent to who has it', async () => {
+    const first = await fetched('?w=640&format=webp')
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    const etag = first.headers.get('ETag') ?? ''
+    for (const known of [etag, `W/${etag}`]) {
+      const again = await fetched('?w=640&format=webp', { 'If-None-Match': known })
+      expect(again.status).toBe(304)
+      expect(await again.text()).toBe('')
+      expect(again.headers.get('ETag')).toBe(etag)
+      expect(again.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    }
+    expect((await fetched('?w=640&format=webp', { 'If-None-Match': '"another"' })).status).toBe(200)
+  })
+
+  it.each(['"', '""', '*', 'W/', '"a", "b"', '"\u00e9"', 'x'.repeat(2000), '"' + '\\'.repeat(40)])(
+    'comes whatever a cache claims to know: %j',
+    async (known) => {
+      const answer = await raw(shop, {
+        method: 'GET',
+        path: `/images/${await pathOf()}`,
+        headers: { 'If-None-Match': known },
+      })
+      expect([200, 304]).toContain(answer.status)
+    },
+  )
+
+  it('is served to be shown, not run', async () => {
+    const { headers } = await fetched()
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'")
+  })
+
+  it.each([
+    'dtf/none.jpg',
+    'dtf/none.png',
+    'dtf/x',
+    'DTF/none.jpg',
+    'dtf/..%2f..%2fseeded',
+    'seeded/seeded',
+    'dtf/%00.jpg',
+    'u/cus_1.jpg',
+  ])('is 404 where there is none: %s', async (path) => {
+    const answer: RawAnswer = await raw(shop, { method: 'GET', path: `/images/${path}` })
+    expect(answer.status).toBe(404)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('is there for every path a list names, in every width of its srcset', async () => {
+    for (const category of ['dtf', 'hoodies', 'tshirt']) {
+      const [first] = rowsOf(await visitor.get(`/images?folder=gallery&category=${category}&limit=1`), 'images')
+      for (const source of String(first?.['srcset']).split(', '))
+        expect(
+          (
+            await fetch(new URL(source.split(' ')[0] ?? '', shop.url), {
+              method: 'HEAD',
+              headers: { Accept: 'image/avif' },
+            })
+          ).status,
+        ).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aLogin, fakeServer, type Answer } from '#test/support/screens/fake-server.ts'
+import { currentIntent } from '#web/app/stores/intent.ts'
+import { logIn } from '#web/app/stores/session.ts'
+import { clearChosenProduct, useChosenProduct } from '#web/catalogue/custom/chosen-product.ts'
+import { CustomScreen } from '#web/catalogue/custom/CustomScreen.tsx'
+import type { ProductView } from '#worker/api/wire.ts'
+import { aFreshTab, aWindow, settle, showScreen, watchedEnds } from './show-screen.tsx'
+
+const aProduct = (changes: Partial<ProductView> = {}): ProductView => ({
+  productId: 'prd_photo-mug',
+  name: 'Photo mug',
+  category: { name: 'Mugs' },
+  variations: [
+    {
+      id: 213,
+      size: '11oz',
+      price: 16,
+      description: [{ shortDescription: 'Your photo all the way round.', title: 'Photo mug' }],
+    },
+    { id: 214, size: '15oz', price: 19, description: [{ shortDescription: 'Larger.', title: 'Photo mug' }] },
+  ],
+  ProductImage: [
+    { path: ['/images/custom/mug-a-11111111.jpg', '/images/custom/mug-b-22222222.jpg'] },
+    { path: ['/images/custom/mug-c-33333333.jpg'] },
+  ],
+  ...changes,
+})
+const answering =
+  (...products: ProductView[]): Answer =>
+  () => ({ status: 200, body: { products, total: products.length, hasMore: false } })
+const show = () => showScreen(<CustomScreen />, '/custom')
+const card = () => within(screen.getByRole('article'))
+
+beforeEach(async () => {
+  await aFreshTab(['custom', 'galleries'])
+  clearChosenProduct()
+  aWindow()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the custom products', () => {
+  test('load from offset 0, 20 at a time', async () => {
+    const ends = watchedEnds()
+    const seen = fakeServer(({ address }) => {
+      const page = Number(new URL(address, 'http://shop').searchParams.get('page'))
+      return {
+        status: 200,
+        body: {
+          products: Array.from({ length: page === 0 ? 20 : 6 }, (_, index) =>
+            aProduct({ productId: `prd_${page}-${index}` }),
+          ),
+          total: 26,
+          hasMore: page === 0,
+        },
+      }
+    })
+    await show()
+    expect(screen.getAllByRole('article')).toHaveLength(20)
+    expect(ends.at(-1)?.margin).toBe('100px')
+    act(() => ends.at(-1)?.comeNear())
+    await settle()
+    expect(screen.getAllByRole('article')).toHaveLength(26)
+    expect(seen.map(({ address }) => address)).toEqual([
+      '/api/products/custom?page=0&limit=20',
+      '/api/products/custom?page=1&limit=20',
+    ])
+  })
+  test('are none: says so, and shows a way on', async () => {
+    fakeServer(answering())
+    await show()
+    screen.getByText('No products available')
+    expect(screen.getByRole('link', { name: 'See what is ready to go' }).getAttribute('href')).toBe(
+      '/products/readyToGo',
+    )
+  })
+  test('that cannot be had say so and can be asked for again', async () => {
+    fakeServer(() => 'no network')
+    await show()
+    expect(screen.getByRole('alert').textContent).toBe('Error loading products')
+    fakeServer(answering(aProduct()))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await settle()
+    card().getByRole('heading', { name: 'Photo mug' })
+  })
+})
+
+describe('a card', () => {
+  test('shows name, the price of the first variation in US$, and its short description', async () => {
+    fakeServer(answering(aProduct()))
+    await show()
+    card().getByRole('heading', { name: 'Photo mug' })
+    card().getByText('US$16.00')
+    card().getByText('Your photo all the way round.')
+  })
+  test('falls back to the texts of the specification', async () => {
+    fakeServer(answering(aProduct({ name: ' ', variations: [], ProductImage: [] })))
+    await show()
+    card().getByRole('heading', { name: 'No name available' })
+    card().getByText('Price not available')
+    card().getByText('Description not available')
+    card().getByText('No images available')
+    expect(card().queryByRole('img')).toBeNull()
+  })
+  test('falls back for a variation that says nothing of itself', async () => {
+    fakeServer(
+      answering(
+        aProduct({ variations: [{ id: 1, size: '11oz', price: 16, description: [] }], ProductImage: [{ path: [] }] }),
+      ),
+    )
+    await show()
+    card().getByText('US$16.00')
+    card().getByText('Description not available')
+    card().getByText('No images available')
+  })
+  test('has a carousel of all its pictures', async () => {
+    fakeServer(answering(aProduct()))
+    await show()
+    const strip = card().getByRole('list', { name: 'Pictures of Photo mug' })
+    expect(strip.tabIndex).toBe(0)
+    expect(
+      within(strip)
+        .getAllByRole('img')
+        .map((picture) => [picture.getAttribute('src'), picture.getAttribute('alt')]),
+    ).toEqual([
+      ['/images/custom/mug-a-11111111.jpg', 'Photo mug, picture 1 of 3'],
+      ['/images/custom/mug-b-22222222.jpg', 'Photo mug, picture 2 of 3'],
+      ['/images/custom/mug-c-33333333.jpg', 'Photo mug, picture 3 of 3'],
+    ])
+    Object.defineProperty(strip, 'clientWidth', { value: 200 })
+    strip.scrollTo = (({ left }: { left: number }) => {
+      strip.scrollLeft = left
+      fireEvent.scroll(strip)
+    }) as typeof strip.scrollTo
+    const button = (name: string) => card().getByRole<HTMLButtonElement>('button', { name })
+    expect(button('Previous picture of Photo mug').disabled).toBe(true)
+    fireEvent.click(button('Next picture of Photo mug'))
+    fireEvent.click(button('Next picture of Photo mug'))
+    expect(card().getByRole('status').textContent).toBe('3 of 3')
+    expect(button('Next picture of Photo mug').disabled).toBe(true)
+  })
+  test('with one picture has nothing to turn', async () => {
+    fakeServer(answering(aProduct({ ProductImage: [{ path: ['/images/custom/mug-a-11111111.jpg'] }] })))
+    await show()
+    expect(card().getByRole('img').getAttribute('alt')).toBe('Photo mug')
+    expect(card().getAllByRole('button')).toHaveLength(1)
+  })
+  test('shows the default picture for one that does not load', async () => {
+    fakeServer(answering(aProduct({ ProductImage: [{ path: ['/images/custom/gone-00000000.jpg'] }] })))
+    await show()
+    fireEvent.error(card().getByRole('img'))
+    expect(card().getByRole('img').getAttribute('src')).toMatch(/picture-fallback/)
+  })
+})
+
+describe('asking for a product', () => {
+  test('leads a visitor to log in, and from there to the request of what she chose', async () => {
+    fakeServer(answering(aProduct({ ProductImage: [] })))
+    const shop = await show()
+    fireEvent.click(card().getByRole('button', { name: 'Make a request: Photo mug' }))
+    expect(shop.path()).toBe('/login')
+    expect(currentIntent()?.path).toBe('/request')
+    expect(useChosenProduct.getState().product).toEqual({ productId: 'prd_photo-mug', name: 'Photo mug' })
+    expect(JSON.parse(sessionStorage.getItem('chosenProduct') ?? '{}')).toEqual({
+      productId: 'prd_photo-mug',
+      name: 'Photo mug',
+    })
+  })
+  test('leads a customer straight to the request', async () => {
+    fakeServer(answering(aProduct({ ProductImage: [] })))
+    logIn(aLogin())
+    const shop = await show()
+    fireEvent.click(card().getByRole('button', { name: 'Make a request: Photo mug' }))
+    expect(shop.path()).toBe('/request')
+    expect(useChosenProduct.getState().product?.name).toBe('Photo mug')
+    expect(currentIntent()).toBeNull()
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { designStanding, shownDescription } from '#worker/catalogue/designs/exclusive-design.rules.ts'
+
+describe('what a design is to the one who looks', () => {
+  const now = 1_000
+  it.each([
+    ['free', { state: 'available', heldUntil: null }, false, 'available'],
+    ['held by her', { state: 'held', heldUntil: 2_000 }, true, 'paying'],
+    ['held by her, her time over', { state: 'held', heldUntil: 500 }, true, 'paying'],
+    ['held by another', { state: 'held', heldUntil: 2_000 }, false, 'held'],
+    ['held by another whose time is over', { state: 'held', heldUntil: 1_000 }, false, 'available'],
+    ['bought by her', { state: 'sold', heldUntil: null }, true, 'owned'],
+    ['bought by another', { state: 'sold', heldUntil: null }, false, 'held'],
+  ] as const)('%s', (_what, design, isHers, standing) => {
+    expect(designStanding(design, isHers, now)).toBe(standing)
+  })
+})
+
+describe('a description on a card', () => {
+  it('stays when it fits into 80 characters', () => {
+    expect(shownDescription('x'.repeat(80))).toBe('x'.repeat(80))
+  })
+
+  it('is cut to at most 80 characters, at a word, with an ellipsis', () => {
+    const cut = shownDescription(`${'palabra '.repeat(20)}fin`)
+    expect(cut).toMatch(/palabra…$/)
+    expect([...cut].length).toBeLessThanOrEqual(80)
+    expect([...shownDescription('é'.repeat(200))].length).toBe(80)
+  })
+})

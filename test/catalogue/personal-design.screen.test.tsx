@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aLogin, fakeServer, sent } from '#test/support/screens/fake-server.ts'
+import { answering, pass, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
+import { aPayment } from '#test/support/screens/wares.ts'
+import { forgetSession, logIn } from '#web/app/stores/session.ts'
+import type { DesignView } from '#worker/api/wire.ts'
+
+const aDesign = (changes: Partial<DesignView> = {}): DesignView => ({
+  id: 'des_1',
+  designName: 'Retrato de Bruno',
+  price: 68,
+  deposit: null,
+  description: 'Drawn by hand.',
+  productImage: { path: Array.from({ length: 6 }, (_, index) => `/images/dtf/bruno-${index}.jpg`) },
+  standing: 'available',
+  orderId: null,
+  requestId: null,
+  createdAt: '2026-11-16T12:00:00.000Z',
+  ...changes,
+})
+const long = `${'a word '.repeat(20)}at the end`
+const hers = [
+  aDesign(),
+  aDesign({ id: 'des_2', designName: 'Monarca', standing: 'owned', orderId: 'ord_9', description: long }),
+]
+const sold = [
+  aDesign({ id: 'des_3', designName: 'Calavera', standing: 'held' }),
+  aDesign({ id: 'des_4', designName: 'Mixtape', standing: 'paying', orderId: 'ord_1' }),
+]
+const shop = answering(
+  ['GET /api/exclusiveDesign/exclusiveDesingSale', { designs: sold }],
+  ['GET /api/exclusiveDesign/exclusiveDesing', { designs: hers }],
+  ['POST /api/payments/exclusive', aPayment()],
+  ['GET /api/shoppingCart', []],
+)
+const card = (name: string) => within(screen.getByRole('article', { name }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  forgetSession()
+  logIn(aLogin())
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('greets her and shows her designs: five pictures at most, the description cut at 80, the price', async () => {
+  fakeServer(shop)
+  await showScreen('/personalDesign')
+  await pass(100)
+  expect(screen.getByText('Hello, Ana')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Exclusive Designs')
+  expect(card('Retrato de Bruno').getAllByRole('img')).toHaveLength(5)
+  expect(card('Retrato de Bruno').getByText('US$68.00')).toBeTruthy()
+  const cut = card('Monarca').getByText(/a word/).textContent ?? ''
+  expect([...cut].length).toBeLessThanOrEqual(80)
+  expect(cut.endsWith('…')).toBe(true)
+  fireEvent.click(card('Monarca').getByRole('button', { name: 'Show all of it' }))
+  expect(card('Monarca').getByText(/at the end/)).toBeTruthy()
+  expect(
+    card('Monarca')
+      .getByRole('link', { name: /See its order/ })
+      .getAttribute('href'),
+  ).toBe('/orders/ord_9')
+  expect(screen.getByRole('link', { name: 'Close and go home' }).getAttribute('href')).toBe('/')
+})
+
+test('the sale has an address of its own; one that is held cannot be bought, one she pays goes on', async () => {
+  const seen = fakeServer(shop)
+  await showScreen('/personalDesign?tab=sale')
+  await pass(100)
+  expect(screen.getByRole('tab', { name: 'For sale' }).getAttribute('aria-selected')).toBe('true')
+  expect(card('Calavera').queryByRole('button', { name: /Buy/ })).toBeNull()
+  expect(card('Calavera').getByText(/Somebody is paying for it/)).toBeTruthy()
+  fireEvent.click(card('Mixtape').getByRole('button', { name: 'Go on paying Mixtape' }))
+  await pass(200)
+  expect(sent(seen)).toMatchObject([{ address: '/api/payments/exclusive', body: { designId: 'des_4', price: 68 } }])
+  expect(`${location.pathname}${location.search}`).toBe('/PaymentExclusive?order=ord_1')
+})
+
+test('a design that another was quicker with says so, and the lists are looked at again', async () => {
+  const seen = fakeServer(
+    answering(
+      [
+        'POST /api/payments/exclusive',
+        refusing(409, 'design_sold', 'This design has been sold. There was only one of it.'),
+      ],
+      ['GET /api/exclusiveDesign/exclusiveDesing', { designs: hers }],
+      ['GET /api/shoppingCart', []],
+    ),
+  )
+  await showScreen('/personalDesign')
+  await pass(100)
+  fireEvent.click(card('Retrato de Bruno').getByRole('button', { name: 'Buy the design Retrato de Bruno' }))
+  await pass(100)
+  expect(screen.getByRole('dialog').textContent).toContain('There was only one of it.')
+  expect(seen.filter(({ address }) => address.endsWith('/exclusiveDesing'))).toHaveLength(2)
+})
+
+test('leaving while the payment is opened does not pull her back', async () => {
+  fakeServer(shop)
+  await showScreen('/personalDesign')
+  await pass(100)
+  fireEvent.click(card('Retrato de Bruno').getByRole('button', { name: /Buy/ }))
+  history.pushState(null, '', '/orders')
+  await pass(100)
+  expect(location.pathname).toBe('/orders')
+})
+
+test.each([
+  ['en', 'Unexpected error'],
+  ['es', 'Error al obtener diseños'],
+] as const)('a list that cannot be had shows the specification’s text in %s', async (language, text) => {
+  fakeServer(answering(['GET /api/exclusiveDesign', () => ({ status: 500, body: '' })], ['GET /api/shoppingCart', []]))
+  await showScreen('/personalDesign', language)
+  await pass(100)
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(text)
+})
+
+test('a message of the shop’s own stands instead', async () => {
+  fakeServer(
+    answering(['GET /api/exclusiveDesign', refusing(503, 'busy', 'The shop is busy.')], ['GET /api/shoppingCart', []]),
+  )
+  await showScreen('/personalDesign')
+  await pass(100)
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain('The shop is busy.')
+})

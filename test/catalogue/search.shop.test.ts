@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { Visitor } from '#test/support/visitor.ts'
+import { folded } from '#worker/catalogue/search.rules.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop?.stop())
+
+const search = async (query: string, language = 'en') => {
+  const visitor = new Visitor(shop)
+  visitor.language = language
+  const answer = await visitor.get(`/api/search?${query}`)
+  return { status: answer.status, body: answer.body as unknown as Found }
+}
+interface Found {
+  products: { productId: string; category: { name: string } }[]
+  images: { path: string }[]
+  hasMore: boolean
+  currentPage: number
+}
+const pathsOf = ({ images }: Found): string[] => images.map(({ path }) => path)
+
+describe('searching products and designs', () => {
+  it('finds by words of either language, in any order, with or without accents', async () => {
+    const [accented, plain, other] = await Promise.all([
+      search('q=quincea%C3%B1era'),
+      search('q=QUINCEANERA'),
+      search('q=quinceanera', 'es'),
+    ])
+    expect(accented.body.products.length).toBeGreaterThan(0)
+    expect(plain.body).toEqual(accented.body)
+    expect(other.body.products.map(({ productId }) => productId)).toEqual(
+      accented.body.products.map(({ productId }) => productId),
+    )
+    const both = pathsOf((await search('q=talavera+azul')).body)
+    expect(both.length).toBeGreaterThan(0)
+    expect(pathsOf((await search('q=azul+talavera')).body)).toEqual(both)
+  })
+
+  it('folds every letter as the words are folded', async () => {
+    const database = await shop.database()
+    const marked = 'ÁÉÍÓÚÜÑáéíóúüñ'
+    await database
+      .prepare("UPDATE pictures SET title_en = ? WHERE path = (SELECT min(path) FROM pictures WHERE category = 'dtf')")
+      .bind(marked)
+      .run()
+    for (const typed of [marked, folded(marked)])
+      expect((await search(`q=${encodeURIComponent(typed)}`)).body.images, typed).toHaveLength(1)
+  })
+
+  it('shows only the kind that is chosen, all of it when no word is given', async () => {
+    const { body } = await search('category=tumblers')
+    expect(pathsOf(body).every((path) => path.startsWith('tumber/'))).toBe(true)
+    expect(new Set(body.products.map(({ category }) => category.name))).toEqual(new Set(['Tumblers']))
+    expect((await search('category=dtf')).body.products).toEqual([])
+  })
+
+  it('pages through designs without holes or repeats; products come once', async () => {
+    const pages = await Promise.all([0, 1, 2, 3].map((page) => search(`category=dtf&page=${page}&limit=20`)))
+    const all = pages.flatMap(({ body }) => pathsOf(body))
+    expect(new Set(all).size).toBe(all.length)
+    expect(pages.map(({ body }) => body.hasMore)).toEqual([true, true, true, false])
+    expect((await search('q=t-shirt&page=1&limit=1')).body.products).toEqual([])
+  })
+
+  it('finds nothing for nothing, and nothing for what is not there', async () => {
+    for (const query of ['', 'q=', 'q=%25%5F', 'q=zzzz'])
+      expect((await search(query)).body, query).toEqual({ products: [], images: [], hasMore: false, currentPage: 0 })
+  })
+
+  it('refuses a kind there is not, and takes odd words as words', async () => {
+    expect((await search('category=shoes')).status).toBe(404)
+    for (const query of [`q=${'a'.repeat(300)}`, 'q=%27%20OR%201%3D1--', 'q=%F0%9F%90%B6', 'q[]=x', 'q=%00'])
+      expect((await search(query)).status, query).toBe(200)
+  })
+})

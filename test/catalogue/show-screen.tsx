@@ -1,0 +1,82 @@
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { forgetSession } from '#web/app/stores/session.ts'
+import { loadAreas, showLanguage, type Area } from '#web/app/texts/texts.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+
+/** A fresh browser tab in which nobody is logged in, with these texts. */
+export async function aFreshTab(areas: readonly Area[], language: Language = 'en'): Promise<void> {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  forgetSession()
+  await showLanguage(language)
+  await loadAreas(areas)
+}
+
+/**
+ * Shows a screen at a path, with nothing known from the server. Answers with where the shop is now, how it got there,
+ * and what takes the screen away.
+ */
+export async function showScreen(
+  screen: ReactNode,
+  path: string,
+): Promise<{ path: () => string | undefined; visited: readonly string[]; leave: () => void }> {
+  const { hook, searchHook, history: visited } = memoryLocation({ path, record: true })
+  const { unmount } = render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <Router hook={hook} searchHook={searchHook}>
+        {screen}
+      </Router>
+    </SWRConfig>,
+  )
+  await settle()
+  return { path: () => visited.at(-1), visited, leave: unmount }
+}
+
+/** Lets answers arrive and, with faked timers, this much time go by. */
+export const settle = (ms = 0): Promise<void> =>
+  act(
+    async () =>
+      void (await (vi.isFakeTimers()
+        ? vi.advanceTimersByTimeAsync(ms)
+        : new Promise((resolve) => setTimeout(resolve, ms)))),
+  )
+
+/** A window of this width, in which less motion is wanted or not. */
+export function aWindow({ width = 1280, wantsLessMotion = false } = {}): void {
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const most = /max-width: (\d+)px/.exec(query)?.[1]
+    return Object.assign(new EventTarget(), {
+      media: query,
+      matches: most === undefined ? query.includes('reduced-motion') && wantsLessMotion : width <= Number(most),
+    })
+  })
+}
+
+/** Ends of lists that were watched, with what tells their list that they are near. */
+export function watchedEnds(): Array<{ margin: string | undefined; comeNear: () => void }> {
+  const ends: Array<{ margin: string | undefined; comeNear: () => void }> = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (entries: Array<{ isIntersecting: boolean }>) => void
+      readonly #margin: string | undefined
+      constructor(tell: (entries: Array<{ isIntersecting: boolean }>) => void, options?: { rootMargin?: string }) {
+        this.#tell = tell
+        this.#margin = options?.rootMargin
+      }
+      observe() {
+        ends.push({ margin: this.#margin, comeNear: () => this.#tell([{ isIntersecting: true }]) })
+      }
+      disconnect() {
+        // nothing is observed for real
+      }
+    },
+  )
+  return ends
+}

@@ -1,0 +1,137 @@
+/**
+ * Messages over lines that break, rooms that sleep, and machines that die (issue 6; security F5, F6, F8, F19).
+ * PROOF=full for the full sizes.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { KillableShop } from '#test/checkout/killable-shop.ts'
+import { ChatClient, enterChat } from '#test/support/chat-client.ts'
+import { isFull, withinMs } from '#test/support/proof.ts'
+import { aCustomer, aStaffMember, demoCustomer, type Visitor } from '#test/support/visitor.ts'
+import { LossyClient } from './lossy-client.ts'
+
+const size = { cycles: isFull ? 500 : 100, kills: isFull ? 15 : 3, sockets: 500 }
+
+const folder = mkdtempSync(join(tmpdir(), 'tinta-chat-'))
+const shop = new KillableShop(folder, { CHAT_TELL_AFTER_SECONDS: '4' })
+let staff: Visitor
+let ana: Visitor
+let luis: Visitor
+beforeAll(async () => {
+  await shop.start()
+  ana = await demoCustomer(shop, 'ana')
+  luis = await demoCustomer(shop, 'luis')
+  staff = await aStaffMember(shop)
+})
+afterAll(async () => {
+  await shop.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const chance = (share: number): boolean => Math.random() < share
+/** A line that breaks in one direction, in the other, or in neither. */
+const aLine = () =>
+  chance(0.4)
+    ? { muteAfter: Math.floor(Math.random() * 4) }
+    : chance(0.6)
+      ? { deafAfter: 1 + Math.floor(Math.random() * 4) }
+      : {}
+
+/** Connects cleanly until everything is confirmed; then everybody has heard everything. */
+async function settle(clients: LossyClient[]): Promise<void> {
+  for (let tries = 0; clients.some(({ unconfirmed }) => unconfirmed > 0) && tries < 50; tries += 1)
+    for (const client of clients) if (client.unconfirmed > 0) await client.connect({ count: 0 })
+  for (const client of clients) await client.connect({ count: 0 })
+}
+
+/** Everybody of a room has every message once, in one order, each sender's in the order she wrote them. */
+function expectOneThread(clients: LossyClient[]): number {
+  const [first] = clients.map(({ thread }) => thread.map(({ content }) => content))
+  const all = clients.flatMap(({ sent }) => sent)
+  for (const client of clients) {
+    const contents = client.thread.map(({ content }) => content)
+    expect(contents).toEqual(first)
+    expect(new Set(contents).size).toBe(contents.length)
+    expect(contents.filter((content) => client.sent.includes(content))).toEqual(client.sent)
+  }
+  expect([...(first ?? [])].filter((content) => all.includes(content)).sort()).toEqual([...all].sort())
+  return all.length
+}
+
+it(
+  `arrives once and in order over ${size.cycles * 2} connections that break in either direction`,
+  async () => {
+    const mia = await aCustomer(shop)
+    const clients = [new LossyClient(mia, mia.userId ?? '', 'Mia'), new LossyClient(staff, mia.userId ?? '', 'Shop')]
+    await Promise.all(
+      clients.map(async (client) => {
+        for (let cycle = 0; cycle < size.cycles; cycle += 1)
+          await client.connect({ count: 1 + Math.floor(Math.random() * 3), ...aLine() })
+      }),
+    )
+    await settle(clients)
+    const count = expectOneThread(clients)
+    console.log(`${size.cycles * 2} connections, ${count} messages: 0 lost, 0 doubled, one order on both sides`)
+  },
+  withinMs(180_000),
+)
+
+it(
+  `loses and doubles nothing when the machine dies ${size.kills} times under 20 clients`,
+  async () => {
+    const rooms = [ana, luis, await aCustomer(shop), await aCustomer(shop)]
+    const byRoom = rooms.map((owner, index) => [
+      ...Array.from({ length: 4 }, (_, tab) => new LossyClient(owner, owner.userId ?? '', `R${index} tab${tab}`)),
+      new LossyClient(staff, owner.userId ?? '', `R${index} shop`),
+    ])
+    const restarts: number[] = []
+    for (let life = 0; life < size.kills; life += 1) {
+      let isOver = false
+      const work = byRoom.flat().map(async (client) => {
+        while (!isOver) if (!(await client.connect({ count: 2 }))) await new Promise((resume) => setTimeout(resume, 50))
+      })
+      await new Promise((resume) => setTimeout(resume, 400 + Math.random() * 800))
+      isOver = true
+      await shop.kill()
+      await Promise.all(work)
+      restarts.push(await shop.start())
+    }
+    await Promise.all(byRoom.map(settle))
+    const count = byRoom.map(expectOneThread).reduce((sum, one) => sum + one, 0)
+    console.log(
+      `kill -9 ×${size.kills}: ${count} messages of 20 clients in 4 rooms: 0 lost, 0 doubled; slowest restart ${Math.round(Math.max(...restarts))} ms`,
+    )
+  },
+  withinMs(180_000),
+)
+
+it('tells of an unread answer after the machine has died, with nobody asking', async () => {
+  const mia = await aCustomer(shop)
+  const before = (await mia.mails(mia.email)).length
+  const sofia = await enterChat(shop, mia.userId, staff.token)
+  sofia.send({ type: 'message', content: 'Your mug is ready' })
+  await sofia.next('message')
+  await shop.kill()
+  await shop.start()
+  const mails = await mia.mails(mia.email, before + 1)
+  expect(mails[0]?.text).toContain('Your mug is ready')
+})
+
+it(
+  `bears ${size.sockets} sockets in one room, that sleep and wake with who they are`,
+  async () => {
+    const mia = await aCustomer(shop)
+    const clients: ChatClient[] = []
+    while (clients.length < size.sockets)
+      clients.push(...(await Promise.all(Array.from({ length: 50 }, () => enterChat(shop, mia.userId, mia.token)))))
+    // Longer than an object stays awake without anything to do.
+    await new Promise((resume) => setTimeout(resume, 12_000))
+    clients[0]?.send({ type: 'message', content: 'Everybody?' })
+    await Promise.all(clients.map((client) => client.next('message')))
+    expect(clients.filter(({ closed }) => closed)).toEqual([])
+    for (const client of clients) client.close()
+  },
+  withinMs(120_000),
+)

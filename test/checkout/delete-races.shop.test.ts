@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#test/support/paying.ts'
+import { isFull, withinMs } from '#test/support/proof.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { booksOf, noFaults, type Books } from './books.ts'
+import { aRacer, soon, type Racer } from './racer.ts'
+import { inParallel, intentIdOf, payLine, typeCard } from './shoppers.ts'
+
+const races = isFull ? 100 : 10
+
+let shop: TestShop
+let books: Books
+let racer: Racer
+beforeAll(async () => {
+  shop = await openShop()
+  books = booksOf(shop)
+})
+beforeEach(async () => {
+  await books.control({ ...noFaults, delayMs: 25 })
+  racer = await aRacer(shop, books)
+})
+afterAll(() => shop.stop())
+
+describe(`${races} races of paying a line`, () => {
+  it(
+    'and deleting it end in one or the other, never in both and never in neither',
+    async () => {
+      const seen = { paid: 0, deleted: 0, refused: 0 }
+      await inParallel(Array.from({ length: races }), 4, async (_, race) => {
+        const line = await racer.aLine(race)
+        const payAndTypeCard = async () => {
+          const pay = await payLine(racer.visitor, line)
+          expect([200, 404, 409]).toContain(pay.status)
+          if (pay.status !== 200) seen.refused += 1
+          return pay.status === 200 && (await typeCard(racer.visitor, pay)).status === 200
+        }
+        const [charged, gone] = await Promise.all([payAndTypeCard(), soon(400).then(() => racer.deleteLine(line))])
+        const { state } = await eventually(
+          () => racer.line(line),
+          (now) => now.state !== 'open',
+        )
+        const orders = await racer.ordersOf(line)
+        expect({ race, charged, state, paid: orders.some(({ status }) => status === 'needs_address') }).toEqual({
+          race,
+          charged,
+          state: charged ? 'ordered' : 'deleted',
+          paid: charged,
+        })
+        // A delete that comes after the money was booked finds an ordered line and answers like any other (decisions
+        // §4).
+        expect(charged ? [200, 409] : [200]).toContain(gone.status)
+        seen[charged ? 'paid' : 'deleted'] += 1
+      })
+      // Nothing of a line that is gone can still be paid.
+      const intents = await books.intents(await racer.allOrderIds())
+      expect(intents.filter(({ status }) => status !== 'canceled' && status !== 'succeeded')).toEqual([])
+      console.log(
+        `pay against delete: ${races} races, ${seen.paid} paid, ${seen.deleted} deleted (${seen.refused} before there was an intent), 0 both, 0 neither`,
+      )
+    },
+    withinMs(120_000),
+  )
+
+  it(
+    'with the card already typed and deleting it end in one or the other',
+    async () => {
+      const seen = { paid: 0, deleted: 0 }
+      await inParallel(Array.from({ length: races }), 4, async (_, race) => {
+        const line = await racer.aLine(race)
+        const pay = await payLine(racer.visitor, line)
+        const [card, gone] = await Promise.all([
+          soon(60).then(() => typeCard(racer.visitor, pay)),
+          soon(60).then(() => racer.deleteLine(line)),
+        ])
+        const { state } = await eventually(
+          () => racer.line(line),
+          (now) => now.state !== 'open',
+        )
+        // A delete that comes after the money was booked finds an ordered line and answers like any other (decisions
+        // §4).
+        if (card.status === 200)
+          expect({ race, state, order: (await racer.ordersOf(line))[0]?.status }).toEqual({
+            race,
+            state: 'ordered',
+            order: 'needs_address',
+          })
+        else
+          expect({ race, state, gone: gone.status, order: (await racer.ordersOf(line))[0]?.status }).toEqual({
+            race,
+            state: 'deleted',
+            gone: 200,
+            order: 'cancelled',
+          })
+        seen[card.status === 200 ? 'paid' : 'deleted'] += 1
+      })
+      expect(seen.paid + seen.deleted).toBe(races)
+      console.log(`card against delete: ${races} races, ${seen.paid} paid, ${seen.deleted} deleted, 0 both, 0 neither`)
+    },
+    withinMs(120_000),
+  )
+})
+
+describe('a line that is being paid', () => {
+  it('can be deleted until the card is typed: its intent is cancelled first', async () => {
+    const line = await racer.aLine(0)
+    const pay = await payLine(racer.visitor, line)
+    expect((await racer.deleteLine(line)).status).toBe(200)
+    expect((await books.intents([pay.body['orderId'] as string])).map(({ status }) => status)).toEqual(['canceled'])
+    expect(await books.order(pay.body['orderId'] as string)).toMatchObject({ status: 'cancelled' })
+    expect((await typeCard(racer.visitor, pay)).status).toBe(400)
+    expect(await racer.visitor.get(`/api/payments/${pay.body['orderId']}`)).toMatchObject({ status: 409 })
+  })
+
+  it('can be deleted while its intent is still being made: nobody can pay that intent any more', async () => {
+    const line = await racer.aLine(4)
+    await books.control({ delayMs: 700 })
+    const paying = payLine(racer.visitor, line)
+    await eventually(
+      () => racer.ordersOf(line),
+      (orders) => orders.length === 1,
+    )
+    await soon(100)
+    expect((await racer.deleteLine(line)).status).toBe(200)
+    expect(await paying).toMatchObject({ status: 409, body: { code: 'order_closed' } })
+    await books.control({ delayMs: 0 })
+    const [order] = await racer.ordersOf(line)
+    expect(order).toMatchObject({ status: 'cancelled', payment_intent_id: null })
+    expect((await books.intents([order?.id ?? ''])).map(({ status }) => status)).toEqual(['canceled'])
+    expect(await racer.line(line)).toMatchObject({ state: 'deleted' })
+  })
+
+  it('cannot be deleted while the bank decides', async () => {
+    const line = await racer.aLine(1)
+    const pay = await payLine(racer.visitor, line)
+    await typeCard(racer.visitor, pay, '4000000000000077')
+    expect(await racer.deleteLine(line)).toMatchObject({ status: 409, body: { code: 'being_paid' } })
+    expect(await racer.line(line)).toMatchObject({ state: 'open' })
+    await books.control({ settle: intentIdOf(pay), outcome: 'succeed' })
+    await eventually(
+      async () => (await racer.line(line)).state,
+      (state) => state === 'ordered',
+    )
+  })
+
+  it('can be deleted although the provider has forgotten its intent', async () => {
+    const line = await racer.aLine(2)
+    const pay = await payLine(racer.visitor, line)
+    await books.rows(
+      "UPDATE orders SET payment_intent_id = 'pi_of_another_account' || number WHERE id = ?",
+      pay.body['orderId'],
+    )
+    expect((await racer.deleteLine(line)).status).toBe(200)
+    expect(await books.order(pay.body['orderId'] as string)).toMatchObject({ status: 'cancelled' })
+    expect(await racer.line(line)).toMatchObject({ state: 'deleted' })
+  })
+})

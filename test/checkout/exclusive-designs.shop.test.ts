@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldsOf, rowsOf, textOf, type Fields } from '#test/support/answers.ts'
+import { aPicture, eventually } from '#test/support/paying.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aCustomer, aStaffMember, demoCustomer, type Visitor } from '#test/support/visitor.ts'
+import { minutes } from '#worker/platform/duration.rules.ts'
+import { booksOf, type Books } from './books.ts'
+import { inParallel, intentIdOf, typeCard } from './shoppers.ts'
+
+let shop: TestShop
+let books: Books
+let shopper: Visitor
+let other: Visitor
+let picture: string
+let made = 0
+beforeAll(async () => {
+  shop = await openShop()
+  books = booksOf(shop)
+  ;[shopper, other] = await Promise.all([aCustomer(shop), aCustomer(shop)])
+  picture = await aPicture(shopper)
+})
+afterAll(() => shop.stop())
+
+/** A design nobody has yet: of one customer, or for sale. */
+async function aDesign(owner: Visitor | null = null, priceCents = 9500): Promise<string> {
+  const id = `des_${String((made += 1)).padStart(32, '0')}`
+  await books.rows(
+    `INSERT INTO exclusive_designs (id, owner_id, design_name, description, price_cents, pictures, for_sale, created_at, updated_at)
+    VALUES (?, ?, 'One of one', 'Drawn once', ?, ?, ?, ?, ?) RETURNING id`,
+    id,
+    owner?.userId ?? null,
+    priceCents,
+    JSON.stringify([picture]),
+    owner ? 0 : 1,
+    Date.now() + made,
+    Date.now(),
+  )
+  return id
+}
+
+const hers = async (who: Visitor): Promise<Fields[]> =>
+  rowsOf(await who.get('/api/exclusiveDesign//exclusiveDesing'), 'designs')
+const forSale = async (who: Visitor): Promise<Fields[]> =>
+  rowsOf(await who.get('/api/exclusiveDesign/exclusiveDesingSale'), 'designs')
+const seenForSale = async (who: Visitor, id: string) => (await forSale(who)).find((design) => design['id'] === id)
+const buy = (who: Visitor, designId: string, more: Fields = {}) =>
+  who.post('/api/payments/exclusive', { designId, ...more })
+const ordersOf = (designId: string) => books.count('order_lines WHERE design_id = ?', designId)
+const runOut = (designId: string) =>
+  books.rows('UPDATE exclusive_designs SET held_until = ? WHERE id = ? RETURNING id', Date.now() - 1, designId)
+/** Pays what a pay call answered and waits until the shop knows. */
+async function pay(who: Visitor, payment: Awaited<ReturnType<typeof buy>>): Promise<void> {
+  expect((await typeCard(who, payment)).status).toBe(200)
+  await eventually(
+    () => books.order(textOf(payment, 'orderId')),
+    (order) => order.status !== 'awaiting_payment',
+  )
+}
+
+describe('the list of her designs and the list for sale', () => {
+  it('carry the fields of the specification, with one slash or two', async () => {
+    const ana = await demoCustomer(shop)
+    const [design] = await hers(ana)
+    expect(design).toMatchObject({
+      designName: 'Retrato de Bruno',
+      price: 68,
+      standing: 'available',
+      orderId: null,
+      description: expect.any(String),
+    })
+    expect((design?.['productImage'] as { path: string[] }).path).toHaveLength(4)
+    expect((await ana.get('/api/exclusiveDesign/exclusiveDesing')).body).toEqual({ designs: [design] })
+    expect((await forSale(ana)).map(({ designName }) => designName)).toEqual(
+      expect.arrayContaining(['Calavera de azúcar', 'Mixtape, lado B']),
+    )
+  })
+
+  it('show nobody the designs of another customer', async () => {
+    const id = await aDesign(shopper)
+    expect((await hers(other)).map((design) => design['id'])).not.toContain(id)
+    expect((await forSale(other)).map((design) => design['id'])).not.toContain(id)
+    expect((await buy(other, id)).status).toBe(404)
+    expect((await hers(shopper)).map((design) => design['id'])).toContain(id)
+  })
+})
+
+describe('buying a design', () => {
+  it('makes an order of it at the shop’s price, and the design hers when it is paid', async () => {
+    const id = await aDesign()
+    const payment = await buy(shopper, id, { price: 1 })
+    expect(fieldsOf(payment)).toMatchObject({
+      totalToPay: 95,
+      priceChanged: true,
+      status: 'awaiting_payment',
+      items: [{ title: 'One of one', designId: id, quantity: 1, size: '', image: `/images/${picture}` }],
+    })
+    expect(await seenForSale(shopper, id)).toMatchObject({ standing: 'paying', orderId: textOf(payment, 'orderId') })
+    expect(await seenForSale(other, id)).toMatchObject({ standing: 'held', orderId: null })
+    await pay(shopper, payment)
+    expect((await hers(shopper)).find((design) => design['id'] === id)).toMatchObject({
+      standing: 'owned',
+      orderId: textOf(payment, 'orderId'),
+    })
+    expect(await seenForSale(shopper, id)).toBeUndefined()
+    expect((await buy(other, id)).body).toMatchObject({ code: 'design_sold' })
+    expect((await buy(shopper, id)).body).toMatchObject({ code: 'already_paid' })
+    expect(rowsOf(await shopper.get('/api/orders'))[0]).toMatchObject({
+      paid: true,
+      items: [{ designId: id, image: `/images/${picture}` }],
+    })
+  })
+
+  it('goes on with the same order when she comes back', async () => {
+    const id = await aDesign(shopper)
+    const first = await buy(shopper, id)
+    const again = await buy(shopper, id)
+    expect(again.body['orderId']).toBe(first.body['orderId'])
+    expect(again.body['clientSecret']).toBe(first.body['clientSecret'])
+    await runOut(id)
+    expect((await buy(shopper, id)).body['orderId']).toBe(first.body['orderId'])
+    const [{ held_until: heldUntil }] = (await books.rows<{ held_until: number }>(
+      'SELECT held_until FROM exclusive_designs WHERE id = ?',
+      id,
+    )) as [{ held_until: number }]
+    expect(heldUntil).toBeGreaterThan(Date.now() + minutes(14))
+  })
+
+  it('at a new price closes the order at the old one', async () => {
+    const id = await aDesign(shopper)
+    const old = await buy(shopper, id)
+    await books.rows('UPDATE exclusive_designs SET price_cents = 9900 WHERE id = ? RETURNING id', id)
+    const fresh = await buy(shopper, id, { price: 95 })
+    expect(fresh.body).toMatchObject({ totalToPay: 99, priceChanged: true })
+    expect((await books.order(textOf(old, 'orderId'))).status).toBe('cancelled')
+    expect((await books.stripe<{ status: string }>('GET', `/v1/payment_intents/${intentIdOf(old)}`)).status).toBe(
+      'canceled',
+    )
+  })
+
+  it.each([[undefined], ['des_1'], [{ id: 1 }], ['des_ffffffffffffffffffffffffffffffff']])(
+    'refuses %o',
+    async (designId) => {
+      expect([404, 422]).toContain((await shopper.post('/api/payments/exclusive', { designId })).status)
+    },
+  )
+})
+
+describe('one design', () => {
+  it('becomes one order and one intent of fifty clicks by ten buyers', async () => {
+    const id = await aDesign()
+    const buyers = await inParallel(Array.from({ length: 8 }), 4, () => aCustomer(shop))
+    const crowd = [shopper, other, ...buyers]
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => buy(crowd[index % crowd.length] ?? shopper, id)),
+    )
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won).toHaveLength(5)
+    expect(new Set(won.map(({ body }) => body['orderId'])).size).toBe(1)
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body['code']))).toEqual(
+      new Set(['design_held']),
+    )
+    expect(await ordersOf(id)).toBe(1)
+    expect(await books.intents([String(won[0]?.body['orderId'])])).toHaveLength(1)
+  })
+
+  it('goes to another when the time of the first has run out, whose payment then no longer works', async () => {
+    const id = await aDesign()
+    const first = await buy(shopper, id)
+    expect((await buy(other, id)).body).toMatchObject({ code: 'design_held' })
+    await runOut(id)
+    expect(await seenForSale(other, id)).toMatchObject({ standing: 'available' })
+    const second = await buy(other, id)
+    expect(second.status).toBe(200)
+    expect((await typeCard(shopper, first)).status).not.toBe(200)
+    expect((await shopper.get(`/api/payments/${textOf(first, 'orderId')}`)).body).toMatchObject({
+      code: 'order_closed',
+    })
+    await pay(other, second)
+    expect(await books.chargedCents([textOf(first, 'orderId')])).toBe(0)
+    expect((await hers(other)).map((design) => design['id'])).toContain(id)
+  })
+
+  it('stays with a first buyer who pays at the last moment', async () => {
+    const id = await aDesign()
+    const first = await buy(shopper, id)
+    await books.control({ dropWebhooks: true })
+    expect((await typeCard(shopper, first)).status).toBe(200)
+    await books.control({ dropWebhooks: false })
+    await runOut(id)
+    // The money is there, though the shop has not heard of it: the look at the intent settles it.
+    expect([409]).toContain((await buy(other, id)).status)
+    expect((await buy(other, id)).body).toMatchObject({ code: 'design_sold' })
+    expect((await hers(shopper)).find((design) => design['id'] === id)).toMatchObject({ standing: 'owned' })
+  })
+
+  it('is free again when the order is closed after a day', async () => {
+    const id = await aDesign()
+    const payment = await buy(shopper, id)
+    await books.age([textOf(payment, 'orderId')], minutes(60 * 25))
+    await shop.runCron()
+    expect((await books.order(textOf(payment, 'orderId'))).status).toBe('cancelled')
+    expect(await seenForSale(other, id)).toMatchObject({ standing: 'available' })
+    expect((await buy(other, id)).status).toBe(200)
+  })
+
+  it('is free again when all of it was given back before anything was made, and sold when it was', async () => {
+    const staff = await aStaffMember(shop)
+    for (const [made, standing] of [
+      [false, 'available'],
+      [true, 'sold'],
+    ] as const) {
+      const id = await aDesign()
+      const payment = await buy(shopper, id)
+      await pay(shopper, payment)
+      const orderId = textOf(payment, 'orderId')
+      if (made)
+        await books.rows(
+          "INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at) VALUES (?, 'test', 'paid', 'in_production', 'staff', 1)",
+          orderId,
+        )
+      expect(
+        (
+          await staff.post(`/api/staff/orders/${orderId}/refunds`, {
+            cents: (await books.order(orderId)).total_cents,
+            reason: 'Sorry',
+            clientKey: crypto.randomUUID(),
+          })
+        ).status,
+      ).toBe(200)
+      await eventually(
+        () => books.order(orderId),
+        ({ status }) => status === 'refunded',
+      )
+      expect(await books.rows('SELECT state FROM exclusive_designs WHERE id = ?', id)).toEqual([{ state: standing }])
+    }
+  })
+
+  it('is sold once in thirty races of two buyers', async () => {
+    const ids = await Promise.all(Array.from({ length: 30 }, () => aDesign()))
+    const outcomes = await inParallel(ids, 4, (id) => Promise.all([buy(shopper, id), buy(other, id)]))
+    for (const [index, pair] of outcomes.entries()) {
+      expect(pair.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(await ordersOf(ids[index] ?? '')).toBe(1)
+    }
+  })
+})

@@ -1,0 +1,145 @@
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cards, eventually } from '#test/support/paying.ts'
+import { isFull, withinMs } from '#test/support/proof.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aCustomer, type Visitor } from '#test/support/visitor.ts'
+import { readyToGo } from '#worker/catalogue/catalogue.rules.ts'
+import { booksOf, noFaults, type Books } from './books.ts'
+import { addLine, inParallel, intentIdOf, payLine, payNow, pictures, shuffled, typeCard } from './shoppers.ts'
+import { deliver } from './webhooks.ts'
+
+/** How the shopper behaves at the card form, and what the provider then tells, most of it twice or more. */
+const stories = ['pays', 'is declined, then pays', 'is declined', 'pays by a slow bank', 'walks away'] as const
+type Story = (typeof stories)[number]
+const storyOf = (index: number): Story =>
+  stories[index % 10 < 4 ? 0 : index % 10 < 7 ? 1 : index % 10 === 7 ? 2 : index % 10 === 8 ? 3 : 4] ?? 'pays'
+const paysIn = (story: Story): boolean =>
+  story === 'pays' || story === 'is declined, then pays' || story === 'pays by a slow bank'
+
+const slowBank = '4000000000000077'
+const orderCount = 100
+const deliveryCount = isFull ? 10_000 : 1000
+const atOnce = 32
+
+interface Purchase {
+  story: Story
+  orderId: string
+  intentId: string
+  line: string | null
+}
+
+let shop: TestShop
+let books: Books
+let shopper: Visitor & { email: string }
+beforeAll(async () => {
+  shop = await openShop()
+  books = booksOf(shop)
+  shopper = await aCustomer(shop)
+})
+afterAll(() => shop.stop())
+
+/** One order of its own: every second one from the cart. */
+async function purchase(index: number, gallery: string[]): Promise<Purchase> {
+  const story = storyOf(index)
+  const picture = gallery[index % gallery.length] ?? ''
+  const size = readyToGo.tshirt.sizes[Math.floor(index / gallery.length) % readyToGo.tshirt.sizes.length] ?? 'M'
+  const line = index % 2 === 0 ? await addLine(shopper, picture, 1 + (index % 3), size) : null
+  const pay = line ? await payLine(shopper, line) : await payNow(shopper, picture, { quantity: 1 + (index % 5), size })
+  expect(pay.status).toBe(200)
+  if (story === 'is declined, then pays' || story === 'is declined') await typeCard(shopper, pay, cards.declined)
+  if (story === 'pays' || story === 'is declined, then pays')
+    expect((await typeCard(shopper, pay)).body['status']).toBe('succeeded')
+  const intentId = intentIdOf(pay)
+  if (story === 'pays by a slow bank') {
+    await typeCard(shopper, pay, slowBank)
+    await books.control({ settle: intentId, outcome: 'succeed' })
+  }
+  return { story, orderId: pay.body['orderId'] as string, intentId, line }
+}
+
+describe('a thousand webhooks, doubled and in any order', () => {
+  it(
+    'pay every paid order exactly once and no other',
+    async () => {
+      await books.control({ dropWebhooks: true })
+      const gallery = await pictures(shopper)
+      const purchases = await inParallel(Array.from({ length: orderCount }), 8, (_, index) => purchase(index, gallery))
+      const events = await books.events()
+      expect(events.length).toBeGreaterThan(orderCount * 2)
+
+      // Every event at least once; the rest are duplicates, those of the money first.
+      const doubled = shuffled(events.filter((event) => event.type.startsWith('payment_intent.')))
+      const extra = Array.from(
+        { length: deliveryCount - events.length },
+        (_, index) => doubled[index % doubled.length] as Stripe.Event,
+      )
+      const deliveries = shuffled([...events, ...extra])
+      const started = performance.now()
+      const waits = await inParallel(deliveries, atOnce, async (event) => {
+        const before = performance.now()
+        expect(await deliver(shop, event)).toBe(200)
+        return performance.now() - before
+      })
+      const took = (performance.now() - started) / 1000
+      // Late news of the past: what failed or was on its way before the money came.
+      const late = shuffled(
+        events.filter((event) =>
+          ['payment_intent.payment_failed', 'payment_intent.processing', 'payment_intent.created'].includes(event.type),
+        ),
+      )
+      await inParallel(late, atOnce, async (event) => expect(await deliver(shop, event)).toBe(200))
+
+      const paid = purchases.filter(({ story }) => paysIn(story))
+      const expectedLines = new Map<string, string>()
+      for (const { story, orderId, intentId, line } of purchases) {
+        const order = await books.order(orderId)
+        expect({
+          orderId,
+          status: order.status,
+          state: order.payment_state,
+          intent: order.payment_intent_id,
+          review: order.review_reason,
+        }).toEqual({
+          orderId,
+          status: paysIn(story) ? 'needs_address' : 'awaiting_payment',
+          state: paysIn(story) ? 'succeeded' : story === 'is declined' ? 'failed' : 'created',
+          intent: intentId,
+          review: null,
+        })
+        expect(await books.count("order_events WHERE order_id = ? AND to_status = 'paid'", orderId)).toBe(
+          paysIn(story) ? 1 : 0,
+        )
+        expect(await books.count('outbox WHERE id = ?', `paid:${orderId}`)).toBe(paysIn(story) ? 1 : 0)
+        if (line) expectedLines.set(line, paysIn(story) ? 'ordered' : 'open')
+      }
+      const lines = await books.rows<{ id: string; state: string }>(
+        'SELECT id, state FROM cart_lines WHERE customer_id = ?',
+        shopper.userId,
+      )
+      expect(new Map(lines.map(({ id, state }) => [id, state]))).toEqual(expectedLines)
+      expect(await books.count("stripe_events WHERE state = 'done'")).toBe(events.length)
+      expect(await books.count("stripe_events WHERE state = 'parked'")).toBe(0)
+
+      // One mail for each paid order, told to its own shopper, none twice.
+      await eventually(
+        () => books.count("outbox WHERE template = 'order_paid' AND state = 'sent'"),
+        (sent) => sent === paid.length,
+      )
+      await shop.runCron()
+      const mails = (await shopper.mails(shopper.email, paid.length + 1)).filter(
+        (mail) => !mail.links.some((link) => link.includes('token=')),
+      )
+      expect(mails).toHaveLength(paid.length)
+      expect(new Set(mails.map((mail) => mail.subject)).size).toBe(paid.length)
+
+      await books.control(noFaults)
+      waits.sort((one, other) => one - other)
+      console.log(
+        `webhooks: ${orderCount} orders, ${events.length} events, ${deliveries.length + late.length} deliveries, 0 lost, 0 double; ` +
+          `${Math.round(deliveryCount / took)} deliveries/s, p50 ${Math.round(waits[500] ?? 0)} ms, p99 ${Math.round(waits[990] ?? 0)} ms`,
+      )
+    },
+    withinMs(120_000),
+  )
+})

@@ -1,0 +1,353 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aLogin, fakeServer } from '#test/support/screens/fake-server.ts'
+import { answering, pass, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
+import { aPayment } from '#test/support/screens/wares.ts'
+import { startWatchingBack } from '#web/app/shell/back.ts'
+import { rememberIntent, currentIntent } from '#web/app/stores/intent.ts'
+import { setTheme } from '#web/app/stores/preferences.ts'
+import { forgetSession, logIn } from '#web/app/stores/session.ts'
+import { shownLanguage } from '#web/app/texts/texts.ts'
+import { useToasts } from '#web/ui/toasts.ts'
+import { fakeStripe } from './fake-stripe.ts'
+
+let payment = aPayment()
+const shop = answering(
+  ['GET /api/payments/ord_1', () => ({ status: 200, body: payment })],
+  ['GET /api/shoppingCart', []],
+  ['GET /api/orders', []],
+)
+const payButton = () => screen.getByRole('button', { name: /^(Pay |Paying)/ })
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const problem = () =>
+  screen
+    .getAllByRole('alert')
+    .map((alert) => alert.textContent)
+    .filter((text) => text !== '')
+const open = async (address = '/PaymentExclusive?order=ord_1') => {
+  await showScreen(address)
+  await pass(100)
+}
+const pay = async () => {
+  fireEvent.click(payButton())
+  await pass(100)
+}
+
+beforeAll(startWatchingBack)
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  forgetSession()
+  useToasts.setState({ toasts: [] })
+  payment = aPayment()
+  logIn(aLogin())
+})
+afterEach(() => {
+  cleanup()
+  setTheme('system')
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the checkout', () => {
+  test('shows the total to pay, what is bought, what is included and where it goes', async () => {
+    fakeServer(shop)
+    fakeStripe()
+    await open()
+    expect(heading()).toBe('Total to pay US$56.00')
+    expect(screen.getByText('Printed t-shirt')).toBeTruthy()
+    expect(screen.getByText('Shipping').nextSibling?.textContent).toBe('Included')
+    expect(screen.getByText('Taxes').nextSibling?.textContent).toBe('None')
+    expect(screen.getByText('1 Ocean Drive')).toBeTruthy()
+    expect(payButton().textContent).toBe('Pay US$56.00')
+  })
+
+  test('says what shipping and tax cost where they are charged, and that tax waits for an address', async () => {
+    payment = aPayment({ subtotal: 56, shipping: 5.99, tax: 3.92, totalToPay: 65.91 })
+    fakeServer(shop)
+    fakeStripe()
+    await open()
+    expect(
+      ['Items', 'Shipping', 'Taxes', 'Total'].map((name) => screen.getByText(name).nextSibling?.textContent),
+    ).toEqual(['US$56.00', 'US$5.99', 'US$3.92', 'US$65.91'])
+    cleanup()
+    payment = aPayment({ isTaxKnown: false, shippingAddress: null })
+    await open()
+    expect(screen.getByText('Taxes').nextSibling?.textContent).toBe('By your address')
+  })
+
+  test('says when the price is not the one she chose at', async () => {
+    payment = aPayment({ priceChanged: true })
+    fakeServer(shop)
+    fakeStripe()
+    await open()
+    expect(screen.getByText(/^The price has changed/)).toBeTruthy()
+  })
+
+  test('changes the address in place', async () => {
+    const seen = fakeServer((request) => {
+      if (request.method !== 'POST') return shop(request)
+      payment = aPayment({ shippingAddress: { ...payment.shippingAddress, streetAddress: '2 Ocean Drive' } as never })
+      return { status: 200, body: { msg: 'Address saved.', address: { id: 'adr_1' } } }
+    })
+    fakeStripe()
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Change the shipping address' }))
+    // The button she pressed is gone: the focus stays where she was.
+    expect(document.activeElement?.textContent).toBe('Ship to')
+    fireEvent.change(screen.getByLabelText('Street address'), { target: { value: '2 Ocean Drive' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
+    await pass(100)
+    expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      streetAddress: '2 Ocean Drive',
+      citySleted: 'Miami',
+      primary: true,
+    })
+    expect(screen.getByText('2 Ocean Drive')).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Ship to')
+  })
+
+  test('asks for an address when there is none, without keeping her from paying', async () => {
+    payment = aPayment({ shippingAddress: null })
+    fakeServer(shop)
+    const stripe = fakeStripe()
+    await open()
+    expect(screen.getByLabelText('Street address')).toBeTruthy()
+    await pay()
+    expect(stripe.attempts).toHaveLength(1)
+  })
+
+  test('dresses the card form in the theme and language that are on', async () => {
+    fakeServer(shop)
+    const stripe = fakeStripe()
+    await open()
+    expect(stripe.dresses[0]).toMatchObject({
+      clientSecret: 'pi_1_secret_2',
+      locale: shownLanguage(),
+      appearance: { theme: 'stripe' },
+    })
+    act(() => setTheme('dark'))
+    await pass(10)
+    expect(stripe.dresses.at(-1)).toMatchObject({ appearance: { theme: 'night' } })
+  })
+})
+
+describe('paying', () => {
+  test('ends in a lasting confirmation, with the cart asked for again and nothing left to go on with', async () => {
+    const seen = fakeServer(shop)
+    const stripe = fakeStripe()
+    rememberIntent({ path: '/ShoppingCart' })
+    await open()
+    payment = aPayment({ status: 'paid', clientSecret: '' })
+    const carts = () => seen.filter(({ address }) => address === '/api/shoppingCart').length
+    const before = carts()
+    await pay()
+    expect(stripe.attempts[0]).toMatchObject({
+      confirmParams: { return_url: `${location.origin}/api/payments/success` },
+      redirect: 'if_required',
+    })
+    expect(heading()).toBe('Payment succeeded!')
+    expect(screen.getByText('Order 1004')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/orders')
+    expect(location.search).toBe('?order=ord_1&result=succeeded')
+    expect(document.activeElement?.textContent).toBe('Payment succeeded!')
+    expect(carts()).toBeGreaterThanOrEqual(before)
+    expect(currentIntent()).toBeNull()
+  })
+
+  test('counts once, however it is asked for', async () => {
+    fakeServer(shop)
+    const stripe = fakeStripe()
+    await open()
+    act(() => {
+      fireEvent.click(payButton())
+      fireEvent.submit(payButton().closest('form') as HTMLFormElement)
+      fireEvent.click(payButton())
+    })
+    expect(payButton().textContent).toBe('Paying…')
+    await pass(100)
+    expect(stripe.attempts).toHaveLength(1)
+  })
+
+  test.each([
+    [{ type: 'card_error', message: 'Your card was declined.' }, 'Your card was declined.'],
+    [{ type: 'validation_error', message: 'Your card number is incomplete.' }, 'Your card number is incomplete.'],
+    [
+      {
+        type: 'invalid_request_error',
+        code: 'payment_intent_authentication_failure',
+        message: 'We are unable to authenticate your payment method.',
+      },
+      'We are unable to authenticate your payment method.',
+    ],
+    [{ type: 'api_error', message: 'No such payment_intent: pi_1' }, 'An unexpected error occurred.'],
+    [{ type: 'api_connection_error' }, 'An unexpected error occurred.'],
+  ] as const)('%o shows %s beside the form, and can be tried again', async (error, text) => {
+    fakeServer(shop)
+    const stripe = fakeStripe({ confirms: [{ error: error as never }, { paymentIntent: { status: 'succeeded' } }] })
+    await open()
+    await pay()
+    expect(problem()).toEqual([text])
+    expect(screen.getByText('card form')).toBeTruthy()
+    await pay()
+    expect(stripe.attempts).toHaveLength(2)
+    expect(heading()).toBe('Payment succeeded!')
+  })
+
+  test('says what is missing in the card form, and asks nobody', async () => {
+    fakeServer(shop)
+    const stripe = fakeStripe({ incomplete: { type: 'validation_error', message: 'Your card number is incomplete.' } })
+    await open()
+    await pay()
+    expect(problem()).toEqual(['Your card number is incomplete.'])
+    expect(stripe.attempts).toEqual([])
+  })
+
+  test('that ends unpaid without an error says so in the words of the specification', async () => {
+    fakeServer(shop)
+    fakeStripe({ confirms: [{ paymentIntent: { status: 'requires_payment_method' } }] })
+    await open()
+    await pay()
+    expect(problem()).toEqual(['Your payment was not successful, please try again.'])
+  })
+
+  test('whose answer was lost is looked up before it is called a failure', async () => {
+    fakeServer(shop)
+    const stripe = fakeStripe({ confirms: [{ error: { type: 'api_connection_error' } as never }] })
+    await open()
+    stripe.lookedUp = 'succeeded'
+    await pay()
+    expect(heading()).toBe('Payment succeeded!')
+  })
+
+  test('that takes its time says so, and shows when it is paid', async () => {
+    fakeServer(shop)
+    fakeStripe({ confirms: [{ paymentIntent: { status: 'processing' } }] })
+    await open()
+    await pay()
+    expect(heading()).toBe('Your payment is processing.')
+    payment = aPayment({ status: 'paid', clientSecret: '' })
+    await pass(3_000)
+    expect(heading()).toBe('Payment succeeded!')
+  })
+})
+
+describe('an order that is not to be paid', () => {
+  test('is shown as paid', async () => {
+    payment = aPayment({ status: 'paid', clientSecret: '' })
+    fakeServer(shop)
+    await open()
+    expect(heading()).toBe('This order is already paid.')
+  })
+
+  test('was settled just now: the next look shows it', async () => {
+    let looks = 0
+    fakeServer((request) =>
+      request.address.startsWith('/api/payments/') && looks++ === 0
+        ? refusing(409, 'already_paid', 'This order is already paid.')()
+        : shop(request),
+    )
+    payment = aPayment({ status: 'paid', clientSecret: '' })
+    await open()
+    await pass(2_000)
+    expect(heading()).toBe('This order is already paid.')
+  })
+
+  test('was cancelled: says so and leads on', async () => {
+    fakeServer((request) =>
+      request.address.startsWith('/api/payments/')
+        ? refusing(409, 'order_closed', 'This order was cancelled. Nothing was charged.')()
+        : shop(request),
+    )
+    await open()
+    expect(screen.getByText('This order was cancelled. Nothing was charged.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to your orders' })).toBeTruthy()
+    await pass(10_000)
+    expect(location.pathname).toBe('/PaymentExclusive')
+  })
+
+  test('is not named: explains itself and leads to the cart', async () => {
+    fakeServer(shop)
+    await open('/PaymentExclusive')
+    expect(heading()).toBe('There is nothing to pay here')
+    expect(
+      screen
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+        .filter((text) => text !== ''),
+    ).toEqual(['Skip to content', 'Go to your cart', 'Go to your orders'])
+  })
+
+  test('waits unpaid for a card in another tab: a settled one is noticed', async () => {
+    fakeServer(shop)
+    fakeStripe({ lookedUp: 'processing' })
+    await open()
+    expect(heading()).toBe('Your payment is processing.')
+  })
+})
+
+describe('a payment that cannot be opened', () => {
+  const down = () =>
+    fakeServer((request) =>
+      request.address.startsWith('/api/payments/')
+        ? refusing(503, 'payment_down', 'The card service does not answer.')()
+        : shop(request),
+    )
+
+  test('says why, names the mailbox, and has Try Again lead home', async () => {
+    down()
+    await open()
+    expect(within(screen.getByRole('alert')).getByText('The card service does not answer.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'support@tinta.shop' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe('/')
+  })
+
+  test('returns to the previous page after 6 s', async () => {
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
+    vi.spyOn(history, 'length', 'get').mockReturnValue(2)
+    down()
+    await open()
+    expect(screen.getByText('You go back to the previous page in 6 seconds.')).toBeTruthy()
+    await pass(5_800)
+    expect(back).not.toHaveBeenCalled()
+    await pass(200)
+    expect(back).toHaveBeenCalledTimes(1)
+  })
+
+  test('opens the cart when there is no previous page', async () => {
+    vi.spyOn(history, 'length', 'get').mockReturnValue(1)
+    down()
+    await open()
+    await pass(7_000)
+    expect(location.pathname).toBe('/ShoppingCart')
+  })
+
+  test('stays when she wants to', async () => {
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
+    down()
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Stay here' }))
+    await pass(20_000)
+    expect(back).not.toHaveBeenCalled()
+    expect(location.pathname).toBe('/PaymentExclusive')
+  })
+})
+
+test('Back leads home', async () => {
+  fakeServer(shop)
+  fakeStripe()
+  await open()
+  history.replaceState(null, '', '/products/readyToGo')
+  act(() => void dispatchEvent(new PopStateEvent('popstate')))
+  await pass(300)
+  expect(location.pathname).toBe('/')
+})
+
+test('an address that claims success shows the payment as on its way until the Worker says it is paid', async () => {
+  fakeServer(shop)
+  fakeStripe()
+  await open('/PaymentExclusive?order=ord_1&result=succeeded')
+  expect(heading()).toBe('Your payment is processing.')
+})

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aCustomer, type Answer, type Visitor } from '#test/support/visitor.ts'
+import { seconds } from '#worker/platform/duration.rules.ts'
+import { booksOf, noFaults, type Books, type Control } from './books.ts'
+import { addLine, inParallel, payLine, payNow, pictures, typeCard } from './shoppers.ts'
+
+const create = 'POST /v1/payment_intents'
+/** A shopper is answered within this, whatever the provider does. */
+const deadlineMs = seconds(30)
+
+let shop: TestShop
+let books: Books
+let shopper: Visitor
+let gallery: string[]
+beforeAll(async () => {
+  shop = await openShop()
+  books = booksOf(shop)
+  shopper = await aCustomer(shop)
+  gallery = await pictures(shopper)
+})
+afterEach(() => books.control(noFaults))
+afterAll(() => shop.stop())
+
+interface Timed extends Answer {
+  tookMs: number
+}
+const timed = async (work: Promise<Answer>): Promise<Timed> => {
+  const before = performance.now()
+  return { ...(await work), tookMs: performance.now() - before }
+}
+
+let quantity = 0
+/** One purchase under these faults: the shopper clicks again after each 503 until she has a form to pay in. */
+async function clickUntilPayable(
+  faults: Control,
+  mostClicks: number,
+): Promise<{ answers: Timed[]; last: Timed; orderId: string }> {
+  quantity += 1
+  const answers: Timed[] = []
+  await books.control({ ...noFaults, ...faults })
+  do answers.push(await timed(payNow(shopper, gallery[4] ?? '', { quantity })))
+  while (answers.at(-1)?.status !== 200 && answers.length < mostClicks)
+  const last = answers.at(-1) as Timed
+  for (const answer of answers) {
+    expect(answer.tookMs).toBeLessThan(deadlineMs)
+    expect([200, 503]).toContain(answer.status)
+    if (answer.status === 503) {
+      expect(answer.body).toMatchObject({ code: 'payment_down' })
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    }
+  }
+  expect(last.status).toBe(200)
+  return { answers, last, orderId: last.body['orderId'] as string }
+}
+
+/** At most one intent that can be paid, and the money comes once. */
+async function expectOneCharge({ last, orderId }: { last: Answer; orderId: string }): Promise<void> {
+  await books.control(noFaults)
+  const order = await books.order(orderId)
+  const live = (await books.intents([orderId])).filter(({ status }) => status !== 'canceled')
+  expect(live.map(({ id }) => id)).toEqual([order.payment_intent_id])
+  expect((await typeCard(shopper, last)).status).toBe(200)
+  expect(await books.chargedCents([orderId])).toBe(order.total_cents)
+  expect(
+    await books
+      .orders(shopper.userId ?? '')
+      .then((orders) => orders.filter(({ purchase_key }) => purchase_key === order.purchase_key)),
+  ).toHaveLength(1)
+}
+
+describe('when the card provider', () => {
+  it.each([1, 2, 5])('fails with 500 %i times, the shopper pays at last, by one intent', async (failNext) => {
+    const purchase = await clickUntilPayable({ only: create, failNext }, failNext + 1)
+    // A failure that was answered is saved under its key, so each next try has a new one.
+    expect((await books.order(purchase.orderId)).intent_attempt).toBe(purchase.answers.length)
+    await expectOneCharge(purchase)
+  })
+
+  it('is out of order for a moment, the call tries again by itself', async () => {
+    await expectOneCharge(await clickUntilPayable({ only: create, failNext: 1, status: 503 }, 1))
+  })
+
+  it('has had too many calls, the next click pays with the same key', async () => {
+    const purchase = await clickUntilPayable({ only: create, failNext: 1, status: 429 }, 2)
+    expect((await books.order(purchase.orderId)).intent_attempt).toBe(1)
+    await expectOneCharge(purchase)
+  })
+
+  it.each([1, 2, 3, 5])(
+    'makes the intent and loses its answer %i times, that very intent is paid',
+    async (loseAnswers) => {
+      const purchase = await clickUntilPayable({ only: create, loseAnswers }, 4)
+      expect((await books.order(purchase.orderId)).intent_attempt).toBe(1)
+      expect(await books.intents([purchase.orderId])).toHaveLength(1)
+      await expectOneCharge(purchase)
+    },
+  )
+
+  it('loses the answer and cannot be asked either, no new key is tried', async () => {
+    // The try, its retry, and the look at what became of it.
+    const purchase = await clickUntilPayable({ loseAnswers: 3 }, 3)
+    expect(purchase.answers.map(({ status }) => status)).toEqual([503, 200])
+    expect((await books.order(purchase.orderId)).intent_attempt).toBe(1)
+    expect(await books.intents([purchase.orderId])).toHaveLength(1)
+    await expectOneCharge(purchase)
+  })
+
+  it('fails and cannot be asked either, no new key is tried until it surely has no intent', async () => {
+    const purchase = await clickUntilPayable({ failNext: 2 }, 4)
+    expect(purchase.answers[0]?.status).toBe(503)
+    await expectOneCharge(purchase)
+  })
+
+  it('hangs once, the call ends well', async () => {
+    const purchase = await clickUntilPayable({ only: create, hangNext: 1 }, 1)
+    await expectOneCharge(purchase)
+  }, 40_000)
+
+  it('hangs altogether, fifty clicks are answered in time, with one key, and the next click pays', async () => {
+    const line = await addLine(shopper, gallery[5] ?? '', 1)
+    await books.control({ hangNext: 1000 })
+    const answers = await inParallel(Array.from({ length: 50 }), 50, () => timed(payLine(shopper, line)))
+    await books.control(noFaults)
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 503, body: { code: 'payment_down' } })
+      expect(answer.headers.get('Retry-After')).toBe('2')
+      expect(answer.tookMs).toBeLessThan(deadlineMs)
+    }
+    const last = await payLine(shopper, line)
+    expect(last.status).toBe(200)
+    // A call that was never answered may still be on its way: its key is kept.
+    expect((await books.order(last.body['orderId'] as string)).intent_attempt).toBe(1)
+    await expectOneCharge({ last, orderId: last.body['orderId'] as string })
+    console.log(
+      `provider hangs: 50 clicks, ${answers.length} answered 503, slowest ${(Math.max(...answers.map(({ tookMs }) => tookMs)) / 1000).toFixed(1)} s`,
+    )
+  }, 60_000)
+})

@@ -1,0 +1,61 @@
+import type { LocalShop } from '#scripts/local/shop.ts'
+import { aCustomer, type Answer, type Visitor } from '#test/support/visitor.ts'
+/** A shopper whose cart lines are paid, changed and deleted at one and the same time. */
+import { readyToGo } from '#worker/catalogue/catalogue.rules.ts'
+import type { Books } from './books.ts'
+import { addLine, pictures } from './shoppers.ts'
+
+export const { sizes } = readyToGo.tshirt
+
+export class Racer {
+  readonly visitor: Visitor
+  readonly gallery: string[]
+  readonly #books: Books
+
+  constructor(visitor: Visitor, gallery: string[], books: Books) {
+    this.visitor = visitor
+    this.gallery = gallery
+    this.#books = books
+  }
+
+  /** A line of its own for each race: another picture or another size, of which there must be enough. */
+  aLine(race: number, quantity = 1): Promise<string> {
+    const size = sizes[Math.floor(race / this.gallery.length)]
+    if (size === undefined)
+      throw new Error(`no thing left for race ${race}: ${this.gallery.length} pictures in ${sizes.length} sizes`)
+    return addLine(this.visitor, this.gallery[race % this.gallery.length] ?? '', quantity, size)
+  }
+
+  deleteLine = (line: string): Promise<Answer> => this.visitor.call('DELETE', `/api/shoppingCart/cartItem/${line}`)
+  changeLine = (line: string, wish: { quantity?: number; size?: string }): Promise<Answer> =>
+    this.visitor.call('PATCH', `/api/shoppingCart/cartItem/${line}`, wish)
+
+  /** A line as it is now. */
+  async line(id: string): Promise<{ state: string; quantity: number; size: string }> {
+    const [line] = await this.#books.rows<{ state: string; quantity: number; size: string }>(
+      'SELECT state, quantity, size FROM cart_lines WHERE id = ?',
+      id,
+    )
+    if (!line) throw new Error(`no line ${id}`)
+    return line
+  }
+
+  /** All orders that ever held a line, with what they hold of it. */
+  ordersOf = (line: string) =>
+    this.#books.rows<{ id: string; status: string; payment_intent_id: string | null; quantity: number; size: string }>(
+      `SELECT orders.id, orders.status, orders.payment_intent_id, order_lines.quantity, order_lines.size
+      FROM orders JOIN order_lines ON order_lines.order_id = orders.id WHERE cart_line_id = ? ORDER BY number`,
+      line,
+    )
+
+  allOrderIds = async (): Promise<string[]> => (await this.#books.orders(this.visitor.userId ?? '')).map(({ id }) => id)
+}
+
+/** A new shopper in front of an empty cart. */
+export async function aRacer(shop: LocalShop, books: Books): Promise<Racer> {
+  const visitor = await aCustomer(shop)
+  return new Racer(visitor, await pictures(visitor), books)
+}
+
+/** Waits up to so many ms: who comes first is left to chance. */
+export const soon = (most: number): Promise<void> => new Promise((resume) => setTimeout(resume, Math.random() * most))

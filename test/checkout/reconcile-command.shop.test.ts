@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { differences } from '#scripts/reconcile/compare.ts'
+import { readProviderBooks, readShopBooks } from '#scripts/reconcile/read-books.ts'
+import { cards } from '#test/support/paying.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
+import { booksOf, noFaults, type Books } from './books.ts'
+import { intentIdOf, inParallel, payNow, pictures, typeCard } from './shoppers.ts'
+
+let shop: TestShop
+let books: Books
+let shopper: Visitor
+let staff: Visitor
+let picture: string
+beforeAll(async () => {
+  shop = await openShop({ withPayments: true })
+  books = booksOf(shop)
+  shopper = await aCustomer(shop)
+  staff = await aStaffMember(shop)
+  picture = (await pictures(shopper))[0] ?? ''
+})
+afterAll(() => shop.stop())
+
+/** What `npm run reconcile` would print. */
+const look = async () =>
+  differences(
+    await readShopBooks((sql) => books.rows(sql)),
+    await readProviderBooks((path) =>
+      books.stripe('GET', path.split('?')[0] ?? '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
+    ),
+  )
+const makeAllDue = async () => {
+  await books.rows('UPDATE orders SET next_check_at = 0')
+  await books.rows("UPDATE refunds SET next_try_at = 0 WHERE state IN ('asked', 'pending')")
+  await books.rows("UPDATE job_leases SET held_until = 0 WHERE job = 'money-back'")
+}
+
+it('the demo orders are paid, given back and disputed in both books, on the days it happened', async () => {
+  expect(await look()).toEqual([])
+  expect(
+    await books.count(
+      "orders WHERE purchase_key LIKE 'seed:%' AND paid_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM money_events WHERE order_id = orders.id AND kind = 'captured' AND cents = total_cents AND at = paid_at)",
+    ),
+  ).toBe(0)
+  const kinds = await books.rows<{ kind: string; n: number }>(
+    'SELECT kind, count(*) AS n FROM money_events GROUP BY kind ORDER BY kind',
+  )
+  expect(kinds).toEqual([
+    { kind: 'captured', n: 10 },
+    { kind: 'dispute_opened', n: 1 },
+    { kind: 'refund_requested', n: 1 },
+    { kind: 'refunded', n: 1 },
+  ])
+  // What the provider is asked later changes nothing of it.
+  await makeAllDue()
+  await shop.runCron()
+  expect(await look()).toEqual([])
+  expect(await books.rows('SELECT kind, count(*) AS n FROM money_events GROUP BY kind ORDER BY kind')).toEqual(kinds)
+})
+
+it('the command finds everything that no webhook told of, and nothing any more after one run of the cron', async () => {
+  expect(await look()).toEqual([])
+  await books.control({ dropWebhooks: true })
+  const pays = await inParallel(Array.from({ length: 12 }), 4, (_, index) =>
+    payNow(shopper, picture, { quantity: index + 1 }),
+  )
+  for (const [index, pay] of pays.entries())
+    if (index < 10) await typeCard(shopper, pay, index < 2 ? cards.disputed : cards.good)
+  await books.stripe('POST', '/v1/refunds', {
+    payment_intent: intentIdOf(pays[4] ?? (await payNow(shopper, picture))),
+    amount: '500',
+  })
+  const lost = await look()
+  expect(lost.filter((fault) => fault.includes('the ledger does not have it'))).toHaveLength(10)
+
+  await makeAllDue()
+  await shop.runCron()
+  expect(await look()).toEqual([])
+  const statuses = await Promise.all(
+    pays.map(async ({ body }) => (await books.order(body['orderId'] as string)).status),
+  )
+  expect(statuses).toEqual([
+    ...Array(2).fill('on_hold'),
+    ...Array(8).fill('needs_address'),
+    ...Array(2).fill('awaiting_payment'),
+  ])
+
+  // Refunds of ours whose answers are lost, cancelled orders, and disputes that end: all without a webhook.
+  await books.control({ loseAnswers: 4, only: 'POST /v1/refunds' })
+  await staff.post(`/api/staff/orders/${String(pays[5]?.body['orderId'])}/refunds`, {
+    cents: 700,
+    reason: 'A scratch',
+    clientKey: crypto.randomUUID(),
+  })
+  await shopper.post(`/api/orders/${String(pays[6]?.body['orderId'])}/cancel`)
+  await shopper.post(`/api/orders/${String(pays[11]?.body['orderId'])}/cancel`)
+  await books.control({ ...noFaults, dropWebhooks: true })
+  const { disputes } = await readProviderBooks((path) =>
+    books.stripe('GET', path.split('?')[0] ?? '', { limit: '100' }),
+  )
+  await books.stripe('POST', `/v1/disputes/${disputes[0]?.id}/close`)
+  expect(await look()).not.toEqual([])
+  for (let run = 0; run < 2; run += 1) await makeAllDue().then(() => shop.runCron())
+  expect(await look()).toEqual([])
+})
+
+it('the command sees an amount, a charge, a refund and a dispute that differ', async () => {
+  const shopBooks = {
+    orders: [
+      {
+        id: 'ord_a',
+        number: 1,
+        status: 'paid',
+        purchase_key: 'k',
+        payment_intent_id: 'pi_a',
+        paid_at: 1,
+        refunded_cents: 0,
+      },
+    ],
+    captures: [{ order_id: 'ord_a', payment_intent_id: 'pi_a', cents: 2800 }],
+    refunds: [],
+    disputes: [],
+  }
+  const intent = { id: 'pi_a', status: 'succeeded', amount_received: 2800, metadata: { orderId: 'ord_a' } }
+  const provider = { intents: [intent], refunds: [], disputes: [] }
+  expect(differences(shopBooks, provider)).toEqual([])
+  expect(differences(shopBooks, { ...provider, intents: [] })).toHaveLength(2)
+  expect(differences(shopBooks, { ...provider, intents: [{ ...intent, amount_received: 2700 }] })).toEqual([
+    expect.stringContaining('US$28.00'),
+  ])
+  const stranger = { ...intent, id: 'pi_b', metadata: { orderId: `ord_${'a'.repeat(32)}` } }
+  expect(differences(shopBooks, { ...provider, intents: [intent, stranger] })).toEqual([
+    expect.stringContaining('the ledger does not have it'),
+  ])
+  expect(differences(shopBooks, { ...provider, intents: [intent, { ...stranger, metadata: {} }] })).toEqual([])
+  expect(
+    differences(shopBooks, {
+      ...provider,
+      refunds: [{ id: 're_a', amount: 100, status: 'succeeded', payment_intent: 'pi_a' }],
+    }),
+  ).toEqual([expect.stringContaining('no row tells of it')])
+  expect(
+    differences(shopBooks, {
+      ...provider,
+      disputes: [{ id: 'dp_a', amount: 2800, status: 'needs_response', payment_intent: 'pi_a' }],
+    }),
+  ).toEqual([expect.stringContaining('not in the books')])
+  const tooMuch = {
+    ...shopBooks,
+    refunds: [
+      {
+        id: 'rfn_a',
+        order_id: 'ord_a',
+        payment_intent_id: 'pi_a',
+        cents: 2900,
+        state: 'succeeded',
+        stripe_refund_id: 're_a',
+      },
+    ],
+  }
+  expect(
+    differences(tooMuch, {
+      ...provider,
+      refunds: [{ id: 're_a', amount: 2900, status: 'succeeded', payment_intent: 'pi_a' }],
+    }),
+  ).toHaveLength(2)
+})

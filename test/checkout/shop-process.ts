@@ -1,0 +1,40 @@
+/**
+ * A shop in a process of its own, so that it can be killed (killable-shop.ts): `node shop-process.ts STATE PORT
+ * CONFIG`. Told
+ * what to do over IPC, as there is no other way into its database while it runs.
+ */
+import { migrate } from '#scripts/local/migrate.ts'
+import { seed } from '#scripts/local/seed.ts'
+import { startLocalShop } from '#scripts/local/shop.ts'
+import type { Order, Report } from './killable-shop.ts'
+
+const [state = '', port = '0', config = '{}'] = process.argv.slice(2)
+const tell = (report: Report) => process.send?.(report)
+
+const shop = await startLocalShop({ state, port: Number(port), config: JSON.parse(config) as Record<string, string> })
+await migrate(shop)
+await seed(shop, { withoutPictures: true })
+const database = await shop.database()
+
+async function obey(order: Order): Promise<unknown[]> {
+  if (order.kind === 'rows')
+    return (
+      await database
+        .prepare(order.sql)
+        .bind(...order.params)
+        .all()
+    ).results
+  if (order.kind === 'files') return (await (await shop.uploads()).list()).objects.map(({ key }) => key)
+  await shop.runCron()
+  return []
+}
+
+process.on('message', (order: Order) => {
+  obey(order).then(
+    (rows) => tell({ id: order.id, rows }),
+    (error: unknown) => tell({ id: order.id, error: String(error) }),
+  )
+})
+// Without whoever started it, it ends.
+process.on('disconnect', () => void shop.stop().finally(() => process.exit(0)))
+tell({ id: 0, rows: [shop.url.href] })

@@ -1,0 +1,63 @@
+/** Shoppers with things to pay, and what they do side by side. */
+import { confirmCard, cards, tshirt } from '#test/support/paying.ts'
+import type { Answer, Visitor } from '#test/support/visitor.ts'
+
+/** The pictures of the gallery, so that every cart line and every purchase can be another. */
+export async function pictures(visitor: Visitor): Promise<string[]> {
+  const { body } = await visitor.get('/images?folder=gallery&page=0&limit=20&category=dtf')
+  return (body['images'] as unknown as { path: string }[]).map((image) => image.path)
+}
+
+/** A cart line of its own. Resolves to its id. */
+export async function addLine(visitor: Visitor, picture: string, quantity = 1, size = 'M'): Promise<string> {
+  const answer = await visitor.post('/api/shoppingCart/cartItem/add', tshirt(picture, { quantity, size }))
+  if (answer.status !== 200) throw new Error(`add answered ${answer.status}`)
+  return answer.body['cartItemId'] as string
+}
+
+export const payLine = (visitor: Visitor, cartItemId: string): Promise<Answer> =>
+  visitor.post('/api/payments/OneCart', { cartItemId })
+
+export const payNow = (visitor: Visitor, picture: string, more: Record<string, unknown> = {}): Promise<Answer> =>
+  visitor.post('/api/payments/ReadyToGo/tshirt', tshirt(picture, more))
+
+/** Types a card for what a pay call answered. */
+export const typeCard = (visitor: Visitor, payment: Answer, card: string = cards.good): Promise<Answer> =>
+  confirmCard(
+    visitor,
+    { clientSecret: payment.body['clientSecret'] as string, publishableKey: payment.body['publishableKey'] as string },
+    card,
+  )
+
+export const intentIdOf = (payment: Answer): string =>
+  (payment.body['clientSecret'] as string).split('_secret_')[0] ?? ''
+
+/**
+ * Runs `work` over all items, at most `width` at a time. A failure is thrown when all work has ended, so that none
+ * runs on into the next test.
+ */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  let next = 0
+  const lane = async () => {
+    for (let index = next++; index < items.length; index = next++)
+      results[index] = await work(items[index] as Item, index)
+  }
+  const lanes = await Promise.allSettled(Array.from({ length: Math.min(width, items.length) }, lane))
+  for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason
+  return results
+}
+
+/** The items in an order that only chance decides. */
+export function shuffled<Item>(items: readonly Item[]): Item[] {
+  const mixed = [...items]
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(Math.random() * (last + 1))
+    ;[mixed[last], mixed[other]] = [mixed[other] as Item, mixed[last] as Item]
+  }
+  return mixed
+}

@@ -1,0 +1,305 @@
+// @vitest-environment happy-dom
+/** The staff's desk: steps that are held, claims, and what an order's page tells. */
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeServer, sent as sentOf, type Answer, type SeenRequest } from '#test/support/screens/fake-server.ts'
+import { answering, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
+import { reloadServerData } from '#web/app/api/use-server-data.ts'
+import { useStaffSession } from '#web/app/stores/staff-session.ts'
+import { sendHeldSteps } from '#web/console/frame/held-steps.ts'
+import { leaveStaff } from '#web/console/frame/session.ts'
+import { useToasts } from '#web/ui/toasts.ts'
+
+// The console's own code is loaded first: a slow machine is no fault of it.
+configure({ asyncUtilTimeout: 15_000 })
+
+const person = { userId: 'cus_marta', token: 'staff-token', firstName: 'Marta', role: 'staff' as const }
+const at = '2026-11-02T02:00:00.000Z'
+const claim = {
+  id: 'clm_1',
+  orderId: 'ord_1',
+  kind: 'damaged',
+  wish: 'refund',
+  message: 'It is torn.',
+  photos: [],
+  lines: [0],
+  state: 'open',
+  answer: null,
+  refund: null,
+  createdAt: at,
+  decidedAt: null,
+  tracking: null,
+}
+const line = (title: string, price: number) => ({
+  title,
+  image: '/images/none',
+  quantity: 1,
+  size: 'M',
+  price,
+  lineTotal: price,
+  productId: 'prd_1',
+  variationId: 100,
+  designId: null,
+})
+const order = (changes: object = {}) => ({
+  id: 'ord_1',
+  number: 1023,
+  status: 'paid',
+  paid: true,
+  paymentStatus: 'succeeded',
+  waitingOn: 'shop',
+  createdAt: at,
+  paidAt: at,
+  subtotal: 43,
+  shipping: 0,
+  tax: 0,
+  total: 43,
+  refunded: 5,
+  currency: 'usd',
+  items: [line('T-shirt', 28), line('Mug', 15)],
+  shippingAddress: null,
+  promise: { earliest: at, latest: at },
+  tracking: [],
+  claimUntil: null,
+  claimDay: null,
+  claims: [],
+  may: { changeAddress: false, cancel: false },
+  printFiles: [],
+  payUntil: null,
+  balance: null,
+  balanceOf: null,
+  timeline: [{ kind: 'refund', status: 'succeeded', at, by: 'shop', note: null, amount: 5 }],
+  customer: { id: 'cus_ana', name: 'Ana Luz', email: 'ana@example.com', phone: null },
+  reviewReason: null,
+  heldFrom: null,
+  steps: ['in_production', 'on_hold'],
+  unsent: [],
+  quantity: 2,
+  ...changes,
+})
+const money = {
+  capturedCents: 4300,
+  refundingCents: 0,
+  refundedCents: 500,
+  disputedCents: 0,
+  refundableCents: 3800,
+  events: [],
+  reviews: [],
+  refunds: [],
+}
+const lost = (() => 'no network') as unknown as (request: SeenRequest) => ReturnType<Answer>
+
+let seen: SeenRequest[]
+/** What was sent to change something, but for the session's own. */
+const sent = () => sentOf(seen).filter(({ address }) => address !== '/api/login/newToken')
+async function open(
+  path: string,
+  ...answers: Array<[start: string, answer: object | ((request: SeenRequest) => ReturnType<Answer>)]>
+): Promise<void> {
+  seen = fakeServer(
+    answering(
+      ...answers,
+      ['GET /api/staff/orders/ord_1/money', money],
+      ['GET /api/staff/orders/ord_1', order()],
+      ['GET /api/staff/orders/products', { products: [] }],
+      ['DELETE /api/login/session', {}],
+      ['PUT /api/login/newToken', { token: 'staff-token' }],
+    ),
+  )
+  await showScreen(path)
+}
+
+beforeEach(() => {
+  localStorage.setItem('staffData', JSON.stringify(person))
+  useStaffSession.setState({ status: 'loggedIn', ...person })
+})
+afterEach(async () => {
+  await sendHeldSteps()
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  useToasts.setState({ toasts: [] })
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const press = (name: string | RegExp, inside: { getByRole: typeof screen.getByRole } = screen) =>
+  fireEvent.click(inside.getByRole('button', { name }))
+async function hold(reason: string): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Hold' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Why is it held?' })
+  const field = within(dialog).getByRole('textbox', { name: /Reason/ })
+  if (reason !== '') fireEvent.change(field, { target: { value: reason } })
+  return dialog
+}
+
+describe('a step that is held', () => {
+  test('says that it was refused, wherever she is by then, and keeps the reason', async () => {
+    await open('/staff/orders/ord_1', [
+      'POST /api/staff/orders/ord_1/steps',
+      refusing(409, 'order_moved', 'This order has moved on.'),
+    ])
+    press('Hold it', within(await hold('Paper is out.')))
+    expect(sent()).toEqual([])
+    await sendHeldSteps()
+    expect(sent()).toMatchObject([{ body: { step: 'on_hold', reason: 'Paper is out.' } }])
+    expect(useToasts.getState().toasts).toMatchObject([
+      { tone: 'error', text: 'Order #1023: This order has moved on.' },
+    ])
+    expect(within(await hold('')).getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'Paper is out.')
+  })
+
+  test('forgets the reason once it is held', async () => {
+    await open('/staff/orders/ord_1', ['POST /api/staff/orders/ord_1/steps', order()])
+    press('Hold it', within(await hold('Paper is out.')))
+    await sendHeldSteps()
+    await waitFor(async () =>
+      expect(within(await hold('')).getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', ''),
+    )
+  })
+
+  test('goes out with her token before she is logged out', async () => {
+    await open('/staff/orders/ord_1', ['POST /api/staff/orders/ord_1/steps', order()])
+    fireEvent.click(await screen.findByRole('button', { name: 'Start production' }))
+    leaveStaff()
+    await waitFor(() =>
+      expect(sent().map(({ method, authorization }) => [method, authorization])).toEqual([
+        ['POST', 'staff-token'],
+        ['DELETE', 'staff-token'],
+      ]),
+    )
+    // She is led to the log-in a moment later; a test that ends before takes the next one there.
+    await waitFor(() => expect(location.pathname).toBe('/staff/login'))
+  })
+})
+
+test('an order’s history tells of money in words and sums', async () => {
+  await open('/staff/orders/ord_1')
+  const history = (await screen.findByRole('heading', { name: 'What happened' })).closest('section') as HTMLElement
+  expect(history.textContent).toContain('Refund arrived US$5.00')
+})
+
+test('a claim gives its sum back only after it was said once more', async () => {
+  await open(
+    '/staff/orders/ord_1',
+    ['GET /api/staff/orders/ord_1/money', money],
+    ['GET /api/staff/orders/ord_1', order({ status: 'delivered', steps: [], claims: [claim] })],
+    ['POST /api/staff/claims/clm_1/decision', { ...claim, state: 'refunded' }],
+  )
+  const claims = (await screen.findByRole('heading', { name: 'Claims' })).closest('section') as HTMLElement
+  await within(claims).findByText(/US\$28\.00 goes back/)
+  press('Give money back', within(claims))
+  const question = await screen.findByRole('dialog', { name: 'Give US$28.00 back?' })
+  expect(sent()).toEqual([])
+  press('Cancel', within(question))
+  fireEvent.change(within(claims).getByRole('textbox', { name: /Amount/ }), { target: { value: '99' } })
+  press('Give money back', within(claims))
+  await within(claims).findByText('At least 0.01, at most US$38.00.')
+  fireEvent.change(within(claims).getByRole('textbox', { name: /Amount/ }), { target: { value: '12,50' } })
+  press('Give money back', within(claims))
+  const reads = seen.filter(({ address }) => address.includes('/money')).length
+  press('Give it back', within(await screen.findByRole('dialog', { name: 'Give US$12.50 back?' })))
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { decision: 'refund', cents: 1250 } }]))
+  await waitFor(() => expect(seen.filter(({ address }) => address.includes('/money')).length).toBeGreaterThan(reads))
+})
+
+test('a claim about what money went back for already names no sum by itself', async () => {
+  const before = { ...claim, id: 'clm_0', state: 'refunded' }
+  await open(
+    '/staff/orders/ord_1',
+    ['GET /api/staff/orders/ord_1/money', money],
+    ['GET /api/staff/orders/ord_1', order({ status: 'delivered', steps: [], claims: [before, claim] })],
+  )
+  const claims = (await screen.findByRole('heading', { name: 'Claims' })).closest('section') as HTMLElement
+  await within(claims).findByText('Money went back for these things already.')
+  press('Give money back', within(claims))
+  await within(claims).findByText(/At least 0\.01/)
+  expect(screen.queryByRole('dialog', { name: /back\?/ })).toBeNull()
+})
+
+test('an order whose rest is not paid takes no parcel and says why, and leads to its rest', async () => {
+  const rest = { orderId: 'ord_2', number: 1024, total: 28.9, state: 'due' }
+  await open(
+    '/staff/orders/ord_1',
+    ['GET /api/staff/orders/ord_1/money', money],
+    ['GET /api/staff/orders/ord_1', order({ status: 'ready', unsent: [{ position: 0, quantity: 1 }], balance: rest })],
+  )
+  await screen.findByText('The rest of this order has not been paid yet. Parcels can be noted once it is.')
+  expect(screen.queryByRole('button', { name: 'Note it and tell the customer' })).toBeNull()
+  expect(screen.getByText('The rest has not been paid yet: US$28.90')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Order 1024' }).getAttribute('href')).toBe('/staff/orders/ord_2')
+})
+
+test('all claims of a state are listed, page by page, each leading to its order', async () => {
+  const listed = (number: number, state: string) => ({
+    ...claim,
+    id: `clm_${number}`,
+    orderId: `ord_${number}`,
+    orderNumber: number,
+    customerName: 'Ana Luz',
+    state,
+  })
+  await open(
+    '/staff/claims',
+    ['GET /api/staff/claims?state=open&after=2.clm', { claims: [listed(3, 'open')], next: null }],
+    ['GET /api/staff/claims?state=open', { claims: [listed(1, 'open'), listed(2, 'open')], next: '2.clm' }],
+    ['GET /api/staff/claims?state=refunded', { claims: [], next: null }],
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  const [last] = [...(await screen.findAllByRole('link', { name: /#3 · Ana Luz/ }))]
+  expect(last?.getAttribute('href')).toBe('/staff/orders/ord_3#claims')
+  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'refunded' } })
+  await screen.findByText('No claim is in this state.')
+})
+
+describe('several orders', () => {
+  test('that could not be held keep the reason, and say so in the dialog', async () => {
+    await open(
+      '/staff/orders',
+      ['POST /api/staff/orders/steps', lost],
+      ['GET /api/staff/orders?', { orders: [order()], hasMore: false, next: null }],
+      ['GET /api/staff/orders', { orders: [order()], hasMore: false, next: null }],
+    )
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose order 1023' }))
+    const dialog = await hold('Paper is out.')
+    press('Hold it', within(dialog))
+    await within(dialog).findByText(/Check your connection/)
+    expect(within(dialog).getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'Paper is out.')
+  })
+
+  test('that were shown stay when a new one pushes them out of the first page', async () => {
+    const page = (numbers: number[], next: string | null) => ({
+      orders: numbers.map((number) => order({ id: `ord_${number}`, number })),
+      hasMore: next !== null,
+      next,
+    })
+    let first = page([13, 12], '12')
+    await open(
+      '/staff/orders',
+      ['GET /api/staff/orders?after=12', page([11], null)],
+      ['GET /api/staff/orders', () => ({ status: 200, body: first })],
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    const numbers = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))
+    const named = (...wanted: number[]) => wanted.map((number) => `Choose order ${number}`)
+    await waitFor(() => expect(numbers()).toEqual(named(13, 12, 11)))
+    first = page([14, 13], '13')
+    act(() => reloadServerData('staffOrders'))
+    await waitFor(() => expect(numbers()).toEqual(named(14, 13, 12, 11)))
+  })
+
+  test('are promised for the same day wherever they are read', async () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    await open('/staff/orders', ['GET /api/staff/orders', { orders: [order()], hasMore: false, next: null }])
+    expect((await screen.findByRole('list', { name: 'Orders' })).textContent).toContain('Nov 2')
+  })
+
+  test('are at most as many as can be stepped at once, and it is said', async () => {
+    const orders = Array.from({ length: 51 }, (_none, index) => order({ id: `ord_${index}`, number: index }))
+    await open('/staff/orders', ['GET /api/staff/orders', { orders, hasMore: false, next: null }])
+    await screen.findByRole('checkbox', { name: 'Choose order 50' })
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+    await screen.findByText('Choose 50 orders at most to step or print them together.')
+    expect(screen.queryByRole('button', { name: 'Start production' })).toBeNull()
+  })
+})

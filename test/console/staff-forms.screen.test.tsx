@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+/**
+ * What the staff write: sent again after an answer that was lost, it arrives once; and where an order they make goes.
+ */
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServer, sent } from '#test/support/screens/fake-server.ts'
+import { answering, showScreen } from '#test/support/screens/show-screen.tsx'
+import { useStaffSession } from '#web/app/stores/staff-session.ts'
+
+configure({ asyncUtilTimeout: 60_000 })
+
+const person = { userId: 'cus_marta', token: 'staff-token', firstName: 'Marta', role: 'staff' as const }
+const customer = {
+  id: 'cus_ana',
+  name: 'Ana Luz',
+  email: 'ana@example.com',
+  phoneNumber: null,
+  customKey: null,
+  state: 'active',
+  worksHere: false,
+  orders: 0,
+  since: '2026-01-01T00:00:00.000Z',
+  language: 'en',
+  emailConfirmed: true,
+  phoneConfirmed: false,
+  marketing: false,
+  spent: 0,
+  firstName: 'Ana',
+  lastName: 'Luz',
+  deleteAfter: null,
+  address: null,
+  notes: [],
+  requests: [],
+  orderList: [],
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function enter(): void {
+  localStorage.setItem('staffData', JSON.stringify(person))
+  useStaffSession.setState({ status: 'loggedIn', ...person })
+}
+
+test('a note keeps its name until it has arrived or its words change', async () => {
+  enter()
+  let isLost = true
+  const seen = fakeServer(
+    answering(
+      ['GET /api/staff/customers/cus_ana', customer],
+      [
+        'POST /api/staff/customers/cus_ana/notes',
+        () => (isLost ? 'no network' : { status: 200, body: customer }) as never,
+      ],
+    ),
+  )
+  await showScreen('/staff/customers/cus_ana')
+  const field = await screen.findByRole('textbox', { name: 'A new note' })
+  const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add the note' }))
+  const keys = () =>
+    sent(seen)
+      .filter(({ address }) => address.endsWith('/notes'))
+      .map(({ body }) => (body as { clientKey: string }).clientKey)
+  fireEvent.change(field, { target: { value: 'Likes it matte.' } })
+  add()
+  await waitFor(() => expect(keys()).toHaveLength(1))
+  await screen.findByText(/Check your connection and try again/)
+  add()
+  await waitFor(() => expect(keys()).toHaveLength(2))
+  await screen.findByText(/Check your connection and try again/)
+  fireEvent.change(field, { target: { value: 'Likes it glossy.' } })
+  isLost = false
+  add()
+  await waitFor(() => expect(keys()).toHaveLength(3))
+  const [first, again, other] = keys()
+  expect(first).toMatch(/^[\w-]{8,64}$/)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+test('an order goes to the address of the customer it is for, or to another that is checked like hers', async () => {
+  enter()
+  const address = {
+    streetAddress: '1 Ocean Drive',
+    aptSuit: '',
+    aptSuite: '',
+    city: 'Miami',
+    state: 'Florida',
+    stateCode: 'FL',
+    postalCode: '33139',
+    country: 'United States',
+    countryCode: 'US',
+    phoneNumber: '+13055550147',
+  }
+  const seen = fakeServer(
+    answering(
+      ['GET /api/staff/customers/cus_ana', { ...customer, address }],
+      ['GET /api/staff/products', { products: [] }],
+      ['POST /api/staff/orders', { id: 'ord_1' }],
+    ),
+  )
+  await showScreen('/staff/orders/new?customer=cus_ana')
+  await screen.findByText('1 Ocean Drive')
+  await waitFor(() => expect(location.search).toBe(''))
+  fireEvent.click(screen.getByRole('tab', { name: 'Another address' }))
+  const zip = await screen.findByRole('textbox', { name: 'Postal code' })
+  expect(zip).toHaveProperty('value', '33139')
+  fireEvent.change(zip, { target: { value: '1' } })
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Make the order and send the link' }))
+  send()
+  await screen.findByText('Postal code must be 4-10 digits')
+  fireEvent.change(zip, { target: { value: '33140' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add something else' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove line 1' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'What it is' }), { target: { value: 'Banner' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Price of one in US$' }), { target: { value: '20' } })
+  send()
+  await waitFor(() =>
+    expect(sent(seen).map(({ body }) => body)).toMatchObject([
+      {
+        customerId: 'cus_ana',
+        lines: [{ text: 'Banner' }],
+        address: { streetAddress: '1 Ocean Drive', citySleted: 'Miami', zip: '33140', countryCode: 'US' },
+      },
+    ]),
+  )
+})
+
+test('settings that a colleague saved first are shown beside hers, which are kept until she chooses', async () => {
+  localStorage.setItem('staffData', JSON.stringify({ ...person, role: 'owner' }))
+  useStaffSession.setState({ status: 'loggedIn', ...person, role: 'owner' })
+  const charges = {
+    shippingCents: 500,
+    taxPercents: {},
+    version: 3,
+    changedAt: null as string | null,
+    changedBy: null as string | null,
+  }
+  const others = { contact: { version: 1 }, hours: { version: 1 } }
+  let saved = charges
+  const seen = fakeServer(
+    answering(
+      ['GET /api/staff/settings', () => ({ status: 200, body: { ...others, charges: saved } })],
+      [
+        'PUT /api/staff/settings/charges',
+        ({ body }) => {
+          if ((body as { version: number }).version !== saved.version)
+            return {
+              status: 409,
+              body: { code: 'edited_meanwhile', message: 'A colleague has changed this meanwhile. Look at it again.' },
+            }
+          saved = { ...saved, ...(body as object), version: saved.version + 1, changedBy: 'Marta' }
+          return { status: 200, body: { ...others, charges: saved } }
+        },
+      ],
+    ),
+  )
+  await showScreen('/staff/settings?tab=charges')
+  const shipping = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Shipping of an order, in dollars' })
+  await waitFor(shipping)
+  fireEvent.change(shipping(), { target: { value: '7.50' } })
+  saved = { ...charges, shippingCents: 600, version: 4, changedAt: '2026-11-02T02:00:00.000Z', changedBy: 'Olga' }
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/Olga has saved this meanwhile/)
+  expect(screen.getByRole('list', { name: 'What differs' }).textContent).toContain('Saved: 6.00Yours: 7.50')
+  expect(shipping().value).toBe('7.50')
+  fireEvent.click(screen.getByRole('button', { name: 'Go on with mine' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent(seen).map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 4, shippingCents: 750 }]),
+  )
+  await waitFor(() => expect(screen.queryByText(/has saved this meanwhile/)).toBeNull())
+})

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { printAreas, printProductOfReady, printProducts, readyToGoOf } from '#worker/catalogue/print-products.rules.ts'
+import {
+  drawnAt,
+  extentOf,
+  isWithin,
+  moved,
+  normalTurn,
+  placedFirst,
+  printDpiOf,
+  printDpis,
+  scaled,
+  settled,
+  sharpnessOf,
+  sheetOf,
+  snapped,
+  snappedTurn,
+  turned,
+  type ArtworkPicture,
+  type Placement,
+} from '#worker/designer/artwork.rules.ts'
+
+const areas = fc.constantFrom(...printProducts.map((product) => printAreas[product]))
+const inches = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true })
+const placements: fc.Arbitrary<Placement> = fc.record({
+  xIn: inches(-40, 40),
+  yIn: inches(-40, 40),
+  widthIn: inches(0.05, 60),
+  heightIn: inches(0.05, 60),
+  turn: inches(-1000, 1000),
+})
+const placedInAreas = fc.tuple(areas, placements)
+const aPicture: ArtworkPicture = {
+  kind: 'picture',
+  source: 'mug/x.jpg',
+  pixelWidth: 1200,
+  pixelHeight: 600,
+  xIn: 4,
+  yIn: 2,
+  widthIn: 4,
+  heightIn: 2,
+  turn: 0,
+}
+
+describe('placing', () => {
+  it('keeps everything inside the print area, whatever was wanted', () => {
+    fc.assert(fc.property(placedInAreas, ([area, wanted]) => isWithin(area, settled(area, wanted))))
+  })
+
+  it('leaves what lies inside where it is: the same description, the same numbers', () => {
+    fc.assert(
+      fc.property(placedInAreas, ([area, wanted]) => {
+        const once = settled(area, wanted)
+        const twice = settled(area, once)
+        expect(twice).toEqual(settled(area, JSON.parse(JSON.stringify(once)) as Placement))
+        expect(twice.turn).toBe(once.turn)
+        for (const side of ['xIn', 'yIn', 'widthIn', 'heightIn'] as const)
+          expect(Math.abs(twice[side] - once[side])).toBeLessThan(0.01)
+      }),
+    )
+  })
+
+  it('keeps the shape of what it makes smaller', () => {
+    fc.assert(
+      fc.property(areas, inches(0.2, 5), inches(1, 50), (area, shape, widthIn) => {
+        const placed = settled(area, { xIn: 0, yIn: 0, widthIn, heightIn: widthIn / shape, turn: 0 })
+        expect(Math.abs(placed.widthIn - placed.heightIn * shape)).toBeLessThan(0.002 * (1 + shape))
+      }),
+    )
+  })
+
+  it('stays inside through any row of steps', () => {
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({ byX: inches(-20, 20), byY: inches(-20, 20) }),
+        fc.record({ factor: inches(0.1, 6) }),
+        fc.record({ degrees: inches(-720, 720) }),
+      ),
+      { maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(areas, steps, (area, list) => {
+        let placed = placedFirst(area, 1.5, 0.6)
+        for (const step of list) {
+          placed =
+            'factor' in step
+              ? scaled(area, placed, step.factor)
+              : 'degrees' in step
+                ? turned(area, placed, step.degrees)
+                : moved(area, placed, step.byX, step.byY)
+          expect(isWithin(area, placed)).toBe(true)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('snaps to the middle and the edges within reach, and never out of the area', () => {
+    const area = printAreas.mug
+    const near = { xIn: 4.2, yIn: 0.55, widthIn: 2, heightIn: 1, turn: 0 }
+    expect(snapped(area, near, 0.1)).toEqual({
+      placed: { ...near, xIn: 4.25, yIn: 0.5 },
+      guides: { x: 'middle', y: 'start' },
+    })
+    expect(snapped(area, near, 0.01)).toEqual({ placed: near, guides: { x: null, y: null } })
+    fc.assert(
+      fc.property(placedInAreas, ([one, wanted]) => isWithin(one, snapped(one, settled(one, wanted), 0.2).placed)),
+    )
+  })
+
+  it('turns by the shortest name of an angle, and snaps to eighths', () => {
+    expect([0, 180, -180, 190, 360, -90, 725.04].map(normalTurn)).toEqual([0, 180, 180, -170, 0, -90, 5])
+    expect([44, 87, 30].map((degrees) => snappedTurn(degrees, 4))).toEqual([45, 90, 30])
+    expect(extentOf({ widthIn: 2, heightIn: 1, turn: 90 }).heightIn).toBeCloseTo(2, 9)
+  })
+})
+
+describe('printing', () => {
+  it('says how sharp a picture is at the size it is given', () => {
+    expect(sharpnessOf(aPicture)).toEqual({ dpi: 300, quality: 'good' })
+    expect(sharpnessOf({ ...aPicture, widthIn: 8, heightIn: 4 })).toEqual({ dpi: 150, quality: 'fair' })
+    expect(sharpnessOf({ ...aPicture, widthIn: 8.1, heightIn: 4.05 })).toEqual({ dpi: 148, quality: 'low' })
+  })
+
+  it('draws the preview and the print file with the same numbers, one larger than the other', () => {
+    const [small, large] = [drawnAt(aPicture, 30), drawnAt(aPicture, 300)]
+    for (const side of ['x', 'y', 'width', 'height'] as const) expect(large[side]).toBeCloseTo(small[side] * 10, 6)
+    expect(large.radians).toBe(small.radians)
+  })
+
+  it('knows a print file of an area by its size', () => {
+    for (const product of printProducts)
+      for (const dpi of printDpis) expect(printDpiOf(printAreas[product], sheetOf(printAreas[product], dpi))).toBe(dpi)
+    expect(sheetOf(printAreas.mug, 300)).toEqual({ width: 2550, height: 1050 })
+    expect(printDpiOf(printAreas.mug, { width: 2550, height: 1051 })).toBeNull()
+    expect(printDpiOf(printAreas.mug, { width: null, height: null })).toBeNull()
+  })
+
+  it('knows what is sold ready to go', () => {
+    expect([readyToGoOf('mug'), readyToGoOf('tshirt'), readyToGoOf('hoodie'), readyToGoOf('plaque')]).toEqual([
+      'mug',
+      'tshirt',
+      'hoodies',
+      null,
+    ])
+    expect([
+      printProductOfReady('prd_ready_mug'),
+      printProductOfReady('prd_ready_tshirt'),
+      printProductOfReady('prd_photo-mug'),
+    ]).toEqual(['mug', 'tshirt', null])
+  })
+})

@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+/**
+ * What a design keeps while it is made: its words as typed, its owner when a session ends, hers of before, and no file
+ * it does not show.
+ */
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aLogin, fakeServer } from '#test/support/screens/fake-server.ts'
+import { visit } from '#test/support/screens/in-shop.tsx'
+import { answering } from '#test/support/screens/show-screen.tsx'
+import { keepFile, listKeptFiles } from '#web/app/stores/kept-files.ts'
+import { leaveNothingOf } from '#web/app/stores/leaving.ts'
+import { currentSession, forgetSession, logIn } from '#web/app/stores/session.ts'
+import { loadAreas, showLanguage } from '#web/app/texts/texts.ts'
+import { readDesignDraft, writeDesignDraft } from '#web/designer/design-draft.ts'
+import type { DesignElement } from '#web/designer/design-history.ts'
+import { DesignerScreen } from '#web/designer/DesignerScreen.tsx'
+import { openSources, urlOf } from '#web/designer/sources.ts'
+
+const place = { xIn: 4, yIn: 1.7, widthIn: 2, heightIn: 1, turn: 0 }
+const words = (text: string): DesignElement => ({
+  ...place,
+  kind: 'text',
+  id: text,
+  name: text,
+  text,
+  font: 'poster',
+  colour: '#17130f',
+})
+const picture = (source: string): DesignElement => ({
+  ...place,
+  kind: 'picture',
+  id: source,
+  name: source,
+  source,
+  pixelWidth: 800,
+  pixelHeight: 400,
+})
+const keep = (owner: string, ...elements: DesignElement[]) =>
+  writeDesignDraft('mug', owner, { elements, clientKey: 'the-first-key' })
+const onStage = (name: string) => screen.findByRole('button', { name })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const me = aLogin().userId
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetSession()
+  await showLanguage('en')
+  await loadAreas(['designer', 'request', 'uploads', 'buying'])
+  fakeServer(answering())
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('words', () => {
+  test('can be emptied and typed anew; the design keeps the last there were', async () => {
+    keep('visitor', words('Luna'))
+    visit(DesignerScreen, '/design/mug')
+    fireEvent.focus(await onStage('Words: Luna'))
+    fireEvent.focus(field('Words'))
+    type('Words', '')
+    expect(field('Words').value).toBe('')
+    await onStage('Words: Luna')
+    type('Words', 'Sol  y ')
+    expect(field('Words').value).toBe('Sol  y ')
+    await onStage('Words: Sol y')
+    fireEvent.blur(field('Words'))
+    await waitFor(() => expect(field('Words').value).toBe('Sol y'))
+  })
+
+  test('with a sign the lettering lacks are refused where they are typed, and printed once it is another', async () => {
+    keep('visitor', words('Luna'))
+    visit(DesignerScreen, '/design/mug')
+    fireEvent.focus(await onStage('Words: Luna'))
+    type('Words', 'voilà')
+    await screen.findByText(/“à” cannot be printed in this lettering/)
+    await onStage('Words: Luna')
+    type('Lettering', 'slab')
+    await onStage('Words: voilà')
+    expect(screen.queryByText(/cannot be printed/)).toBeNull()
+    type('Lettering', 'poster')
+    await screen.findByText(/Poster has no “à”/)
+    expect(field('Lettering').value).toBe('slab')
+  })
+})
+
+describe('a design', () => {
+  test('stays on the screen when her session ends by itself, and meets the wall', async () => {
+    logIn(aLogin())
+    keep(me, words('Luna'))
+    visit(DesignerScreen, '/design/mug')
+    await onStage('Words: Luna')
+    act(() => forgetSession())
+    await onStage('Words: Luna')
+    press('Add to cart')
+    await screen.findByRole('button', { name: 'Go to login' })
+    expect(currentSession().isLoggedIn).toBe(false)
+  })
+
+  test('goes when she leaves on purpose', async () => {
+    logIn(aLogin())
+    keep(me, words('Luna'))
+    visit(DesignerScreen, '/design/mug')
+    await onStage('Words: Luna')
+    act(() => {
+      leaveNothingOf(me)
+      forgetSession()
+    })
+    await screen.findByText('Nothing on it yet. Add a picture or words.')
+    expect(localStorage.getItem(`draft:design-mug:${me}`)).toBeNull()
+  })
+
+  test('made before the log-in does not cost her the one she had begun', async () => {
+    keep(me, words('Hers'))
+    keep('visitor', words('New'))
+    logIn(aLogin())
+    visit(DesignerScreen, '/design/mug')
+    await onStage('Words: New')
+    press('Open the earlier design')
+    await onStage('Words: Hers')
+    expect(screen.queryByRole('button', { name: 'Words: New' })).toBeNull()
+    press('Open the earlier design')
+    await onStage('Words: New')
+    expect(readDesignDraft('mug', 'visitor')).toBeNull()
+  })
+
+  test('says that a picture is missing, and is another design without it', async () => {
+    keep('visitor', words('Luna'), picture('kept:gone'))
+    visit(DesignerScreen, '/design/mug')
+    fireEvent.focus(await onStage('Words: Luna'))
+    expect(screen.queryByRole('button', { name: 'Picture kept:gone' })).toBeNull()
+    press('Blue')
+    await waitFor(() => expect(readDesignDraft('mug', 'visitor')?.elements).toHaveLength(1))
+    expect(readDesignDraft('mug', 'visitor')?.clientKey).not.toBe('the-first-key')
+  })
+
+  test('gives the focus on when something is taken off it', async () => {
+    keep('visitor', words('One'), words('Two'))
+    visit(DesignerScreen, '/design/mug')
+    const one = await onStage('Words: One')
+    act(() => one.focus())
+    fireEvent.keyDown(one, { key: 'Delete' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Words: Two' })))
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Words: Two' }), { key: 'Delete' })
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('group'))
+  })
+})
+
+test('a picture that no design shows is forgotten after a day', async () => {
+  const aDay = 24 * 60 * 60 * 1000
+  const kept = (id: string, addedAt: number) =>
+    keepFile({
+      id,
+      owner: 'visitor',
+      purpose: 'design',
+      file: new Blob(['x']),
+      name: `${id}.png`,
+      type: 'image/png',
+      addedAt,
+      uploadId: null,
+      upload: null,
+    })
+  keep('visitor', picture('kept:shown'))
+  await Promise.all([
+    kept('shown', Date.now() - 2 * aDay),
+    kept('fresh', Date.now()),
+    kept('unused', Date.now() - 2 * aDay),
+  ])
+  await openSources('visitor')
+  expect((await listKeptFiles('visitor', 'design')).map(({ id }) => id)).toEqual(['shown', 'fresh'])
+  expect([urlOf('kept:shown') !== null, urlOf('kept:unused')]).toEqual([true, null])
+})

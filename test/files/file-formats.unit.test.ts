@@ -1,0 +1,201 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { aGif, aPdf, aPhoto, aPng, type SentFile } from '#test/support/files.ts'
+import { fileName } from '#worker/files/file-name.rules.ts'
+import { applyEdits, DamagedFile, type ByteSource } from '#worker/files/formats/byte-source.rules.ts'
+import { fileTypeOf, type FileType } from '#worker/files/formats/file-type.rules.ts'
+import { inspectFile } from '#worker/files/formats/inspect-file.rules.ts'
+
+const sourceOf = (bytes: Uint8Array): ByteSource => ({
+  size: bytes.length,
+  read: (offset, length) => Promise.resolve(bytes.subarray(offset, offset + length)),
+})
+const typeOf = (file: SentFile): FileType =>
+  fileTypeOf(file.bytes.subarray(0, 64)) ?? expect.fail(`${file.name} is of no known kind`)
+const inspect = (file: SentFile) => inspectFile(typeOf(file), sourceOf(file.bytes))
+
+/** A file as it is stored: edited in pieces of an odd size. */
+async function stored(file: SentFile): Promise<Buffer> {
+  const { edits } = await inspect(file)
+  const bytes = Buffer.from(file.bytes)
+  for (let at = 0; at < bytes.length; at += 37) applyEdits(bytes.subarray(at, at + 37), at, edits)
+  return bytes
+}
+
+/** An AVIF says it is HEIC: the boxes are the same. */
+const aHeic = async (): Promise<SentFile> => {
+  const bytes = Buffer.from((await aPhoto('avif')).bytes)
+  for (let at = bytes.indexOf('avif'); at >= 0 && at < 32; at = bytes.indexOf('avif', at)) bytes.write('heic', at)
+  return { name: 'IMG_1.HEIC', type: 'image/heic', bytes }
+}
+
+describe('the kind of a file', () => {
+  it('is told by its first bytes', async () => {
+    expect(typeOf(await aPhoto('jpeg'))).toBe('image/jpeg')
+    expect(typeOf(await aPhoto('webp'))).toBe('image/webp')
+    expect(typeOf(await aPhoto('avif'))).toBe('image/avif')
+    expect(typeOf(await aHeic())).toBe('image/heic')
+    expect(typeOf(await aGif())).toBe('image/gif')
+    expect(typeOf(aPng())).toBe('image/png')
+    expect(typeOf(aPdf())).toBe('application/pdf')
+  })
+
+  it.each([
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '<!doctype html><script>',
+    'MZ\x90',
+    'PK\x03\x04',
+    '',
+    'GIF',
+    ' %PDF-1.4',
+    '\0\0\0\x18ftypisom\0\0\0\0isommp42',
+    'RIFF\0\0\0\0WAVE',
+  ])('%j is none we take', (text) => {
+    expect(fileTypeOf(Buffer.from(text, 'latin1'))).toBeNull()
+  })
+})
+
+describe('a photo', () => {
+  it.each(['jpeg', 'webp', 'avif', 'png'] as const)(
+    'of kind %s no longer tells where it was taken, and still is the same picture',
+    async (kind) => {
+      const photo = await aPhoto(kind)
+      expect((await sharp(photo.bytes).metadata()).exif).toBeDefined()
+      expect(Buffer.from(photo.bytes).includes('SECRET')).toBe(true)
+      const kept = await stored(photo)
+      expect(kept.length).toBe(photo.bytes.length)
+      expect(kept.includes('SECRET')).toBe(false)
+      expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(photo.bytes).raw().toBuffer())
+    },
+  )
+
+  it('keeps standing upright, and its size is the one that is seen', async () => {
+    const photo = await aPhoto('jpeg')
+    expect(await inspect(photo)).toMatchObject({ width: 40, height: 60 })
+    expect((await sharp(await stored(photo)).metadata()).orientation).toBe(6)
+  })
+
+  it.each(['webp', 'avif', 'png'] as const)('of kind %s says how large it is', async (kind) => {
+    expect(await inspect(await aPhoto(kind))).toMatchObject({ width: 60, height: 40, pages: null })
+  })
+
+  it('loses what hangs behind its end', async () => {
+    for (const photo of [await aPhoto('jpeg'), await aPhoto('webp'), aPng()]) {
+      const polyglot = { ...photo, bytes: Buffer.concat([photo.bytes, Buffer.from('<script>SECRET</script>')]) }
+      expect((await stored(polyglot)).includes('SECRET')).toBe(false)
+    }
+  })
+
+  it('that is cut short is damaged, wherever the cut is', async () => {
+    for (const photo of [await aPhoto('jpeg'), await aPhoto('webp'), await aPhoto('avif'), aPng(), aPdf()]) {
+      for (const part of [0.3, 0.6, 0.95]) {
+        const half = { ...photo, bytes: photo.bytes.subarray(0, Math.max(64, Math.floor(photo.bytes.length * part))) }
+        await expect(inspect(half), `${photo.name} ${part}`).rejects.toThrow(DamagedFile)
+      }
+    }
+  })
+
+  it('that is spoiled anywhere is damaged or read, never anything else', async () => {
+    for (const photo of [await aPhoto('jpeg'), await aPhoto('webp'), await aPhoto('avif'), aPng(), aPdf()]) {
+      for (let round = 0; round < 150; round += 1) {
+        const bytes = Buffer.from(photo.bytes)
+        bytes[64 + ((round * 7919) % (bytes.length - 64))] = (round * 31) % 256
+        await inspectFile(typeOf(photo), sourceOf(bytes)).catch((error: unknown) => {
+          if (!(error instanceof DamagedFile) && !(error instanceof RangeError)) throw error
+        })
+      }
+    }
+  })
+})
+
+describe('an AVIF made to keep the shop busy', () => {
+  const number = (value: number, bytes: number): Buffer =>
+    Buffer.from(value.toString(16).padStart(bytes * 2, '0'), 'hex')
+  const box = (type: string, ...parts: Buffer[]): Buffer =>
+    Buffer.concat([number(8 + Buffer.concat(parts).length, 4), Buffer.from(type, 'latin1'), ...parts])
+  /** One EXIF item whose places the box `iloc` tells. */
+  const withPlaces = (...iloc: Buffer[]): SentFile => {
+    const item = box('infe', number(0x02000000, 4), number(1, 2), number(0, 2), Buffer.from('Exif\0', 'latin1'))
+    const size = box('iprp', box('ipco', box('ispe', number(0, 4), number(60, 4), number(40, 4))))
+    const meta = box(
+      'meta',
+      number(0, 4),
+      box('iinf', number(0, 4), number(1, 2), item),
+      size,
+      box('iloc', number(0, 4), ...iloc),
+    )
+    return {
+      name: 'x.avif',
+      type: 'image/avif',
+      bytes: Buffer.concat([box('ftyp', Buffer.from('avif\0\0\0\0mif1')), meta, box('mdat', Buffer.alloc(1000, 7))]),
+    }
+  }
+  const item = (...extents: Buffer[]): Buffer =>
+    Buffer.concat([number(1, 2), number(0, 2), number(extents.length, 2), ...extents])
+
+  it('is read when it is an honest one', async () => {
+    const honest = withPlaces(number(0x4400, 2), number(1, 2), item(Buffer.concat([number(500, 4), number(20, 4)])))
+    expect(await inspect(honest)).toMatchObject({ width: 60, height: 40, edits: [{ at: 500, length: 20 }] })
+  })
+
+  it('by places without number that take no room is damaged', async () => {
+    const empty = Buffer.concat([number(1, 2), number(0, 2), number(0xffff, 2)])
+    await expect(
+      inspect(withPlaces(number(0, 2), number(20, 2), ...Array.from({ length: 20 }, () => empty))),
+    ).rejects.toThrow(DamagedFile)
+  })
+
+  it('by one place said many times is damaged', async () => {
+    const everything = Buffer.concat([number(0, 4), number(900, 4)])
+    await expect(
+      inspect(withPlaces(number(0x4400, 2), number(1, 2), item(...Array.from({ length: 50 }, () => everything)))),
+    ).rejects.toThrow(DamagedFile)
+  })
+})
+
+describe('a PDF', () => {
+  it('tells its pages', async () => {
+    expect(await inspect(aPdf(7))).toEqual({ width: null, height: null, pages: 7, edits: [] })
+  })
+
+  it('tells them also from a compressed object', async () => {
+    const inner = deflateSync(Buffer.from('1 0 2 40 << /Type /Pages /Kids [] /Count 12 >>'))
+    const bytes = Buffer.concat([
+      Buffer.from(`%PDF-1.6\n5 0 obj\n<< /Type /ObjStm /N 2 /Filter /FlateDecode /Length ${inner.length} >>\nstream\n`),
+      inner,
+      Buffer.from('\nendstream\nendobj\nstartxref\n0\n%%EOF'),
+    ])
+    expect(await inspect({ name: 'x.pdf', type: 'application/pdf', bytes })).toMatchObject({ pages: 12 })
+  })
+
+  it('that is nothing but nodes of page trees is looked at for a moment only', async () => {
+    const nodes = `/Type/Pages/Count 7 ${'/Type/Pages'.repeat(100_000)}`
+    expect(
+      await inspect({ name: 'x.pdf', type: 'application/pdf', bytes: Buffer.from(`%PDF-1.4\n${nodes}\n%%EOF`) }),
+    ).toMatchObject({ pages: null })
+  })
+
+  it('that does not say is not guessed at', async () => {
+    expect(
+      await inspect({
+        name: 'x.pdf',
+        type: 'application/pdf',
+        bytes: Buffer.from(`%PDF-1.4\n${' '.repeat(80)}\n%%EOF`),
+      }),
+    ).toMatchObject({ pages: null })
+  })
+})
+
+it.each([
+  ['../../etc/passwd.png', 'passwd.png'],
+  ['C:\\Users\\ana\\foto de Luz.JPG', 'foto de Luz.png'],
+  ['evil.svg', 'evil.png'],
+  ['.htaccess', 'file.png'],
+  ['', 'file.png'],
+  ['a\u202egnp.exe', 'agnp.png'],
+  ['"quoted"\r\nSet-Cookie: x.png', 'quotedSet-Cookie x.png'],
+  [`${'ñ'.repeat(300)}.png`, `${'ñ'.repeat(100)}.png`],
+])('calls a file sent as %j %j', (sent, name) => {
+  expect(fileName(sent, 'png')).toBe(name)
+})

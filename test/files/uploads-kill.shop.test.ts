@@ -1,0 +1,88 @@
+/**
+ * Power cuts while files come in: what was acknowledged is there, byte for byte, and of the rest the sweep leaves
+ * nothing.
+ */
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { KillableShop } from '#test/checkout/killable-shop.ts'
+import { textOf } from '#test/support/answers.ts'
+import { aPng, fetchFile, sendFile, sendPiece } from '#test/support/files.ts'
+import { isFull } from '#test/support/proof.ts'
+import { demoCustomer, type Visitor } from '#test/support/visitor.ts'
+import { days, hours } from '#worker/platform/duration.rules.ts'
+
+/** PROOF=full cuts more often. */
+const kills = isFull ? 12 : 4
+const folder = mkdtempSync(join(tmpdir(), 'tinta-uploads-'))
+const shop = new KillableShop(folder)
+let customers: Visitor[]
+beforeAll(async () => {
+  await shop.start()
+  customers = [await demoCustomer(shop, 'ana'), await demoCustomer(shop, 'luis')]
+})
+afterAll(async () => {
+  await shop.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+/** Files that the shop said it has: whose, and what is in them. */
+const acknowledged = new Map<string, { owner: Visitor; hash: string }>()
+
+/** Sends files, small and in pieces, until the shop is gone. */
+async function sendUntilItDies(owner: Visitor, seed: number): Promise<void> {
+  const pieceBytes = 400_000
+  try {
+    for (let round = seed; ; round += 1) {
+      const file = aPng({ fillBytes: round % 3 === 0 ? 900_000 : 2000 })
+      let answer
+      if (round % 3 === 0) {
+        const id = textOf(
+          await owner.post('/api/Uploads', { name: file.name, size: file.bytes.length, type: file.type }),
+          'id',
+        )
+        for (let at = 0; at < file.bytes.length; at += pieceBytes)
+          answer = await sendPiece(owner, id, at, file.bytes.subarray(at, at + pieceBytes))
+        if (answer?.status === 200) acknowledged.set(id, { owner, hash: sha256(file.bytes) })
+      } else {
+        answer = await sendFile(owner, file)
+        if (answer.status === 200) acknowledged.set(textOf(answer, 'id'), { owner, hash: sha256(file.bytes) })
+      }
+      // A day's files are counted; this is not about that.
+      if (answer?.status === 429) await shop.query('UPDATE uploads SET created_at = created_at - ?', [days(2)])
+    }
+  } catch {
+    // It is gone.
+  }
+}
+
+it(`loses no acknowledged file over ${kills} power cuts`, { timeout: 60_000 + kills * 30_000 }, async () => {
+  for (let round = 0; round < kills; round += 1) {
+    const sending = customers.flatMap((owner, index) => [
+      sendUntilItDies(owner, index),
+      sendUntilItDies(owner, index + 1),
+    ])
+    await new Promise((resume) => setTimeout(resume, 400 + round * 150))
+    await shop.kill()
+    await Promise.all(sending)
+    await shop.start()
+    await shop.query('UPDATE uploads SET created_at = created_at - ?', [days(2)])
+  }
+  expect(acknowledged.size).toBeGreaterThan(0)
+  for (const [id, { owner, hash }] of acknowledged)
+    expect({ id, hash: sha256((await fetchFile(owner, `/uploads/${id}`)).bytes) }).toEqual({ id, hash })
+  await shop.query('UPDATE uploads SET updated_at = updated_at - ?', [days(1) + hours(1)])
+  for (let runs = 0; runs < 4; runs += 1) await shop.runCron()
+  const known = (await shop.query('SELECT key FROM uploads ORDER BY key', [])) as { key: string }[]
+  expect((await shop.files()).toSorted()).toEqual(known.map(({ key }) => key).toSorted())
+  expect(known).toHaveLength(acknowledged.size + (await unheard()))
+})
+
+/** Files that were stored, whose answer was lost. */
+const unheard = async (): Promise<number> =>
+  ((await shop.query("SELECT id FROM uploads WHERE state = 'ready'", [])) as { id: string }[]).filter(
+    ({ id }) => !acknowledged.has(id),
+  ).length

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { Visitor } from '#test/support/visitor.ts'
+import { endpoints } from '#worker/api/endpoints.ts'
+import type { Endpoint } from '#worker/http/endpoint.rules.ts'
+import { errorCatalogue } from '#worker/platform/errors.rules.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ ringLimit: 3 })
+})
+afterAll(() => shop.stop())
+
+/** Each try calls from another address: the runtime's minute may end in the middle of one. */
+let tries = 0
+const ringed = Object.entries<Endpoint>(endpoints).filter(([, { ring }]) => ring)
+
+it.each(ringed)(
+  '%s lets an address call three times a minute here, then tells it when to come back',
+  async (name, { method, path, ring }) => {
+    const visitor = new Visitor(shop)
+    const address = `203.0.${(tries += 1)}.${ringed.findIndex(([ringedName]) => ringedName === name) + 1}`
+    const call = (from: string) =>
+      visitor.call(method, path.replace(/:\w+/, 'x'), method === 'GET' ? undefined : {}, { 'CF-Connecting-IP': from })
+    for (let times = 0; times < 3; times += 1) expect((await call(address)).status).not.toBe(429)
+    const refused = await call(address)
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'too_many', message: errorCatalogue.too_many.en, messageApp: { es: errorCatalogue.too_many.es } },
+    })
+    expect(refused.headers.get('Retry-After')).toBe('60')
+    expect(
+      (await call(address.replace('203.0', '198.51'))).status,
+      `the ${ring} ring must be one per address`,
+    ).not.toBe(429)
+  },
+)
+
+it('believes only Cloudflare’s word of where a call comes from', async () => {
+  const login = (forwarded: string) =>
+    new Visitor(shop).call(
+      'POST',
+      '/api/login',
+      {},
+      { 'CF-Connecting-IP': '192.0.2.1', 'X-Forwarded-For': forwarded, 'X-Real-IP': forwarded },
+    )
+  const statuses: number[] = []
+  for (const forwarded of ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4']) statuses.push((await login(forwarded)).status)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+it('leaves reading alone', async () => {
+  for (let times = 0; times < 8; times += 1)
+    expect((await new Visitor(shop).get('/api/products/custom')).status).toBe(200)
+})

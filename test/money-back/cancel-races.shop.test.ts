@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { booksOf, noFaults, type Books } from '#test/checkout/books.ts'
+import { intentIdOf, inParallel, payNow, pictures, typeCard } from '#test/checkout/shoppers.ts'
+import { deliver, eventOf } from '#test/checkout/webhooks.ts'
+import { anAddressForm } from '#test/support/an-address-form.ts'
+import { eventually, tshirt } from '#test/support/paying.ts'
+import { isFull } from '#test/support/proof.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
+
+const races = isFull ? 100 : 10
+
+let shop: TestShop
+let books: Books
+let shopper: Visitor
+let staff: Visitor
+let picture: string
+beforeAll(async () => {
+  shop = await openShop()
+  books = booksOf(shop)
+  shopper = await aCustomer(shop)
+  staff = await aStaffMember(shop)
+  await shopper.post('/api/shippingAddress', anAddressForm())
+  picture = (await pictures(shopper))[0] ?? ''
+  await books.control({ dropWebhooks: true })
+})
+afterAll(() => shop.stop())
+
+const soon = (most: number) => new Promise((resume) => setTimeout(resume, Math.random() * most))
+/** A paid order of its own. */
+async function paid(index: number, size: string): Promise<{ id: string; intentId: string }> {
+  const pay = await payNow(shopper, picture, { quantity: (index % 99) + 1, size })
+  await typeCard(shopper, pay)
+  const intentId = intentIdOf(pay)
+  await deliver(shop, eventOf('payment_intent.succeeded', await books.stripe('GET', `/v1/payment_intents/${intentId}`)))
+  return { id: pay.body['orderId'] as string, intentId }
+}
+
+it(`of cancelling and production one wins, ${races} times: money goes back exactly when the order is not made`, async () => {
+  const outcomes = await inParallel(Array.from({ length: races }), 4, async (_, index) => {
+    const { id, intentId } = await paid(index, 'M')
+    const produce = () => staff.post(`/api/staff/orders/${id}/steps`, { step: 'in_production', expectedStatus: 'paid' })
+    const [cancelled, made] = await Promise.all([
+      soon(12).then(() => shopper.post(`/api/orders/${id}/cancel`)),
+      soon(30).then(produce),
+    ])
+    const isCancelled = cancelled.status === 200
+    expect([cancelled.status, made.status]).toEqual(isCancelled ? [200, 409] : [409, 200])
+    const order = await eventually(
+      () => books.order(id),
+      ({ status }) => status === (isCancelled ? 'refunded' : 'in_production'),
+    )
+    expect(order.status).toBe(isCancelled ? 'refunded' : 'in_production')
+    const back = await books.stripe<{ data: { amount: number }[] }>('GET', '/v1/refunds', { payment_intent: intentId })
+    expect(back.data.map(({ amount }) => amount)).toEqual(isCancelled ? [order.total_cents] : [])
+    return isCancelled
+  })
+  console.log(
+    `cancel against production: ${races} races, ${outcomes.filter(Boolean).length} cancelled and refunded, ${outcomes.filter((won) => !won).length} made, 0 both, 0 neither`,
+  )
+})
+
+it(`of cancelling an unpaid order and paying it one wins, ${races} times: never charged and cancelled`, async () => {
+  await inParallel(Array.from({ length: races }), 4, async (_, index) => {
+    const pay = await payNow(shopper, picture, { quantity: (index % 99) + 1, size: 'L' })
+    const id = pay.body['orderId'] as string
+    const [card, cancel] = await Promise.all([
+      soon(10).then(() => typeCard(shopper, pay)),
+      soon(10).then(() => shopper.post(`/api/orders/${id}/cancel`)),
+    ])
+    const order = await books.order(id)
+    expect([card.status === 200, cancel.status === 200]).toEqual(card.status === 200 ? [true, false] : [false, true])
+    expect(order.status).toBe(card.status === 200 ? 'paid' : 'cancelled')
+  })
+})
+
+/** Sends a call and hangs up after so many ms, whether it was answered or not. */
+async function hangUpOn(visitor: Visitor, path: string, body: object, afterMs: number): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', Authorization: visitor.token ?? '' }
+  await fetch(new URL(path, shop.url), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(Math.round(afterMs)),
+  })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => undefined)
+}
+
+it('a browser that hangs up while money goes back or an order is made leaves nothing half done', async () => {
+  await books.control({ ...noFaults, delayMs: 60, dropWebhooks: true })
+  const ids: string[] = []
+  await inParallel(Array.from({ length: 12 }), 4, async (_, index) => {
+    const { id, intentId } = await paid(index, 'XL')
+    ids.push(id)
+    const clientKey = crypto.randomUUID()
+    const deeds = [
+      { by: shopper, path: `/api/orders/${id}/cancel`, body: {}, status: 'refunded' },
+      {
+        by: staff,
+        path: `/api/staff/orders/${id}/refunds`,
+        body: { cents: 500, reason: 'A scratch', clientKey },
+        status: 'paid',
+      },
+      {
+        by: staff,
+        path: `/api/staff/orders/${id}/steps`,
+        body: { step: 'in_production', expectedStatus: 'paid' },
+        status: 'in_production',
+      },
+    ] as const
+    const { by, path, body, status } = deeds[index % 3] as (typeof deeds)[number]
+    await hangUpOn(by, path, body, 5 + Math.random() * 40)
+    // What never arrived is asked for again, as she would; what did arrive is the same deed.
+    const again = await by.post(path, body)
+    expect([200, 409]).toContain(again.status)
+    const back = status === 'refunded' ? (await books.order(id)).total_cents : status === 'paid' ? 500 : 0
+    const isSettled = (row: { status: string; refunded_cents: number }) =>
+      row.status === status && row.refunded_cents === back
+    // What was cut off between claim and answer is the cron's, a minute later.
+    if (!isSettled(await eventually(() => books.order(id), isSettled))) {
+      await books.rows("UPDATE refunds SET next_try_at = 0 WHERE order_id = ? AND state IN ('asked', 'pending')", id)
+      await shop.runCron()
+    }
+    const order = await eventually(() => books.order(id), isSettled)
+    expect([order.status, order.refunded_cents]).toEqual([status, back])
+    const given = await books.stripe<{ data: { amount: number }[] }>('GET', '/v1/refunds', { payment_intent: intentId })
+    expect(given.data.map(({ amount }) => amount)).toEqual(back === 0 ? [] : [back])
+  })
+  const ours = 'order_id IN (SELECT value FROM json_each(?))'
+  expect(
+    await books.rows(
+      `SELECT order_id FROM order_events WHERE ${ours} GROUP BY order_id, to_status HAVING count(*) > 1`,
+      JSON.stringify(ids),
+    ),
+  ).toEqual([])
+  await books.control(noFaults)
+})
+
+it('a browser that hangs up while it begins to pay finds one order and one payment when it comes back', async () => {
+  await books.control({ ...noFaults, delayMs: 60, dropWebhooks: true })
+  await inParallel(Array.from({ length: 8 }), 4, async (_, index) => {
+    const thing = tshirt(picture, { quantity: index + 1, size: 'XXL' })
+    await hangUpOn(shopper, '/api/payments/ReadyToGo/tshirt', thing, 5 + Math.random() * 80)
+    const pay = await shopper.post('/api/payments/ReadyToGo/tshirt', thing)
+    expect(pay.status).toBe(200)
+    const { purchase_key } = await books.order(String(pay.body['orderId']))
+    const ids = (
+      await books.rows<{ id: string }>(
+        'SELECT id FROM orders WHERE customer_id = ? AND purchase_key = ?',
+        shopper.userId,
+        purchase_key,
+      )
+    ).map(({ id }) => id)
+    expect(ids).toEqual([pay.body['orderId']])
+    expect((await books.intents(ids)).map(({ id }) => id)).toEqual([intentIdOf(pay)])
+  })
+  await books.control(noFaults)
+})

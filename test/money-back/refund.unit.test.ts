@@ -1,0 +1,34 @@
+/** Which payment of an order went back, where it was paid more than once (security §2.23). */
+import { expect, it } from 'vitest'
+import { isSparePayment, type RefundState } from '#worker/money-back/refund.rules.ts'
+import { cents } from '#worker/platform/money.rules.ts'
+
+const came = (paymentIntentId: string, amount = 2800) => ({ kind: 'captured', paymentIntentId, cents: cents(amount) })
+const back = (paymentIntentId: string, amount = 2800, state: RefundState = 'succeeded') => ({
+  state,
+  paymentIntentId,
+  cents: cents(amount),
+})
+const money = (events: ReturnType<typeof came>[], refunds: ReturnType<typeof back>[] = []) => ({
+  events,
+  refunds,
+  disputes: [],
+})
+const all = (intentId: string, amount = 2800) => ({ intentId, cents: cents(amount) })
+
+it('is the order itself where it was paid once, also by a payment that is not the one it waited for', () => {
+  expect(isSparePayment(money([came('own')]), 'own', all('own'))).toBe(false)
+  expect(isSparePayment(money([came('odd')]), 'own', all('odd'))).toBe(false)
+})
+
+it('is a spare one where another pays for the order: not on its bill, and told as what it is', () => {
+  const twice = [came('own'), came('second')]
+  expect(isSparePayment(money(twice), 'own', all('second'))).toBe(true)
+  expect(isSparePayment(money(twice), 'own', all('own'))).toBe(true)
+})
+
+it('is a part, or the order’s last money, where nothing else pays for it', () => {
+  const twice = [came('own'), came('second')]
+  expect(isSparePayment(money(twice), 'own', all('second', 500))).toBe(false)
+  expect(isSparePayment(money(twice, [back('second')]), 'own', all('own'))).toBe(false)
+})

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { booksOf, type Books } from '#test/checkout/books.ts'
+import { inParallel, payNow, pictures, typeCard } from '#test/checkout/shoppers.ts'
+import { eventually } from '#test/support/paying.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aCustomer, anAddress, aPhone, Visitor } from '#test/support/visitor.ts'
+import { minutes, seconds } from '#worker/platform/duration.rules.ts'
+
+interface Posting {
+  id: string
+  state: string
+  attempts: number
+  next_at: number
+  last_error: string | null
+  data: string
+  sent_at: number | null
+}
+
+let shop: TestShop
+let books: Books
+beforeAll(async () => {
+  shop = await openShop()
+  books = booksOf(shop)
+})
+afterAll(() => shop.stop())
+
+const visitor = () => new Visitor(shop)
+const failNextMails = (failNext: number) => visitor().post('/__local/mailbox/control', { failNext })
+beforeEach(() => failNextMails(0))
+
+const postingTo = async (address: string): Promise<Posting> => {
+  const [posting] = await books.rows<Posting>(
+    'SELECT * FROM outbox WHERE recipient = ? ORDER BY created_at DESC LIMIT 1',
+    address,
+  )
+  if (!posting) throw new Error(`nothing for ${address}`)
+  return posting
+}
+const makeDue = (id: string) => books.rows('UPDATE outbox SET next_at = 0 WHERE id = ?', id)
+/** Registers somebody new: one mail with a code and a link. */
+async function aRegistration(): Promise<string> {
+  const email = anAddress('outbox')
+  expect((await visitor().register({ email })).status).toBe(200)
+  return email
+}
+
+describe('a mail that cannot be sent', () => {
+  it('waits twice as long after each try and is dead after the last', async () => {
+    await failNextMails(1000)
+    const email = await aRegistration()
+    const waits: number[] = []
+    let posting = await eventually(
+      () => postingTo(email),
+      ({ last_error }) => last_error !== null,
+    )
+    for (let tries = 1; posting.state === 'pending'; tries += 1) {
+      expect(posting.attempts).toBe(tries)
+      waits.push(posting.next_at - Date.now())
+      // Not due: a run leaves it alone.
+      await shop.runCron()
+      expect((await postingTo(email)).attempts).toBe(tries)
+      await makeDue(posting.id)
+      await shop.runCron()
+      posting = await postingTo(email)
+    }
+    expect(waits.map((wait) => Math.round(wait / seconds(10)))).toEqual([1, 2, 4, 8, 16, 32, 64])
+    expect(Math.max(...waits)).toBeLessThanOrEqual(minutes(60))
+    expect(posting).toMatchObject({ state: 'dead', attempts: 8, sent_at: null })
+    expect(posting.last_error).toContain('E_INTERNAL_SERVER_ERROR')
+
+    // Dead is dead: staff decide.
+    await failNextMails(0)
+    await makeDue(posting.id)
+    await shop.runCron()
+    expect(await postingTo(email)).toMatchObject({ state: 'dead', attempts: 8 })
+    expect((await visitor().get(`/__local/mailbox?to=${email}`)).body).toEqual([])
+    expect(shop.log.some((line) => line.includes('message_not_sent') && line.includes('"isDead":true'))).toBe(true)
+    expect(shop.log.join('\n')).not.toContain(email)
+  })
+
+  it('is sent once when the provider is back, and then holds nothing any more', async () => {
+    await failNextMails(2)
+    const email = await aRegistration()
+    const failed = await eventually(
+      () => postingTo(email),
+      ({ last_error }) => last_error !== null,
+    )
+    expect(failed.data).toContain('token=')
+    for (const left of [1, 0]) {
+      await makeDue(failed.id)
+      await shop.runCron()
+      expect(await postingTo(email)).toMatchObject(
+        left ? { state: 'pending', attempts: 2 } : { state: 'sent', attempts: 3, data: '{}', last_error: null },
+      )
+    }
+    expect((await visitor().get(`/__local/mailbox?to=${email}`)).body).toHaveLength(1)
+  })
+})
+
+describe('a mail that waits', () => {
+  it('is sent once by runs that overlap', async () => {
+    await failNextMails(12)
+    const addresses = await inParallel(Array.from({ length: 12 }), 6, () => aRegistration())
+    await eventually(
+      () => books.count("outbox WHERE state = 'pending' AND last_error IS NULL"),
+      (count) => count === 0,
+    )
+    await failNextMails(0)
+    await books.rows("UPDATE outbox SET next_at = 0 WHERE state = 'pending'")
+    await Promise.all(Array.from({ length: 6 }, () => shop.runCron()))
+    for (const email of addresses) {
+      expect(await postingTo(email)).toMatchObject({ state: 'sent', data: '{}' })
+      expect((await visitor().get(`/__local/mailbox?to=${email}`)).body).toHaveLength(1)
+    }
+  })
+
+  it('and was taken by a run that died is sent by a later one', async () => {
+    await failNextMails(1)
+    const email = await aRegistration()
+    const posting = await eventually(
+      () => postingTo(email),
+      ({ last_error }) => last_error !== null,
+    )
+    // As a run leaves it that was killed between taking and sending.
+    await books.rows(
+      'UPDATE outbox SET attempts = 1, last_error = NULL, next_at = ? WHERE id = ?',
+      Date.now() + minutes(2),
+      posting.id,
+    )
+    await shop.runCron()
+    expect(await postingTo(email)).toMatchObject({ state: 'pending', attempts: 1 })
+    await makeDue(posting.id)
+    await shop.runCron()
+    expect(await postingTo(email)).toMatchObject({ state: 'sent', attempts: 2 })
+  })
+})
+
+describe('the mail of a paid order', () => {
+  it('is told once although the mailbox fails and the payment is told again', async () => {
+    const shopper = await aCustomer(shop)
+    const [picture = ''] = await pictures(shopper)
+    const pay = await payNow(shopper, picture)
+    await failNextMails(1)
+    await typeCard(shopper, pay)
+    const id = `paid:${pay.body['orderId']}`
+    const failed = await eventually(
+      async () => (await books.rows<Posting>('SELECT * FROM outbox WHERE id = ?', id))[0],
+      (posting) => posting?.last_error != null,
+    )
+    expect(failed).toMatchObject({ state: 'pending', attempts: 1 })
+    const event = (await books.events()).find(
+      ({ type, data }) =>
+        type === 'payment_intent.succeeded' &&
+        (data.object as { metadata?: Record<string, string> }).metadata?.['orderId'] === pay.body['orderId'],
+    )
+    await makeDue(id)
+    await Promise.all([
+      visitor().post('/__local/stripe/deliver', { eventId: event?.id }),
+      shop.runCron(),
+      visitor().post('/__local/stripe/deliver', { eventId: event?.id }),
+    ])
+    await eventually(
+      () => books.count("outbox WHERE id = ? AND state = 'sent' AND data = '{}'", id),
+      (count) => count === 1,
+    )
+    await shop.runCron()
+    expect(
+      (await shopper.mails(shopper.email, 2)).filter(({ links }) => links.some((link) => link.endsWith('/orders'))),
+    ).toHaveLength(1)
+  })
+})
+
+describe('a text message', () => {
+  it('is dead with the reason after its tries when no SMS account is configured', async () => {
+    const plain = await openShop({ config: { TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '' } })
+    try {
+      const its = booksOf(plain)
+      const phoneNumber = aPhone()
+      expect((await new Visitor(plain).register({ phoneNumber })).status).toBe(200)
+      const recipient = `+1${phoneNumber}`
+      const posting = async () => (await its.rows<Posting>('SELECT * FROM outbox WHERE recipient = ?', recipient))[0]
+      await eventually(posting, (row) => row?.last_error != null)
+      for (let run = 0; run < 10 && (await posting())?.state === 'pending'; run += 1) {
+        await its.rows('UPDATE outbox SET next_at = 0 WHERE recipient = ?', recipient)
+        await plain.runCron()
+      }
+      expect(await posting()).toMatchObject({ state: 'dead', attempts: 8, last_error: 'no SMS account is configured' })
+    } finally {
+      await plain.stop()
+    }
+  })
+})

@@ -1,0 +1,180 @@
+import type { SQL } from 'drizzle-orm'
+/**
+ * The staff's lists over 50,000 orders: right, walked page by page, and never sorted or scanned (docs/decisions/040).
+ */
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '#test/support/answers.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aStaffMember, type Visitor } from '#test/support/visitor.ts'
+import { orderPageQuery, type WantedOrders } from '#worker/orders/lists/order-pages.queries.ts'
+import { orderSearch } from '#worker/orders/lists/order-search.rules.ts'
+
+const many = 50_000
+const customers = 500
+const dayMs = 86_400_000
+const now = Date.now()
+
+let shop: TestShop
+let staff: Visitor
+beforeAll(async () => {
+  shop = await openShop()
+  staff = await aStaffMember(shop)
+  const database = await shop.database()
+  const count = (most: number, from = 1) =>
+    `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${most})`
+  await database.batch([
+    database.prepare(`
+      INSERT INTO customers (id, first_name, last_name, email, phone, password_hash, language, terms_version, terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at)
+      ${count(customers)} SELECT printf('cus_%032x', i), 'Fulana' || i, CASE WHEN i % 50 = 0 THEN 'García Ñúñez' ELSE 'Pérez' END, 'fulana' || i || '@example.org', printf('+1786%07d', i), 'x', 'es', '2026-11', 1, '2026-11', 1, 1 FROM n`),
+  ])
+  for (let from = 1; from <= many; from += 10_000) {
+    await database.batch([
+      database.prepare(`
+        INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, last_change, next_check_at, created_at, updated_at, paid_at, promised_earliest, promised_latest)
+        ${count(from + 9_999, from)}
+        SELECT printf('ord_%032x', i), 100000 + i, printf('cus_%032x', 1 + i % ${customers}), 'seed:' || i,
+          CASE WHEN i <= ${many} - 2000 THEN 'delivered' ELSE (CASE i % 4 WHEN 0 THEN 'paid' WHEN 1 THEN 'in_production' WHEN 2 THEN 'ready' ELSE 'on_hold' END) END,
+          2800, 'seed', 1, ${now} - (${many} - i) * 60000, 1, 1, 1, ${now} - ${dayMs} * 2 + ((i * 7919) % 2000) * 600000 FROM n`),
+      database.prepare(`
+        INSERT INTO order_lines (order_id, position, cart_line_id, design_id, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, quantity)
+        ${count(from + 9_999, from)}
+        SELECT printf('ord_%032x', i), 0, NULL, NULL, CASE WHEN i % 1000 = 0 THEN 'prd_rare' ELSE 'prd_ready_tshirt' END, 100, 'M', 'dtf/none', 'T-shirt', 'Camiseta', 2800, 1 FROM n`),
+    ])
+  }
+})
+afterAll(() => shop.stop())
+
+const list = async (query: string) => {
+  const answer = await staff.get(`/api/staff/orders?${query}`)
+  return { rows: rowsOf(answer, 'orders'), next: answer.body['next'] as string | null }
+}
+/** Every page of a list, and the numbers in it. */
+async function walk(query: string, most: number): Promise<number[]> {
+  const numbers: number[] = []
+  for (let after = ''; numbers.length < most;) {
+    const page = await list(`${query}${after}`)
+    numbers.push(...page.rows.map((row) => Number(row['number'])))
+    if (page.next === null) break
+    after = `&after=${page.next}`
+  }
+  return numbers
+}
+
+async function planOf(query: SQL): Promise<string> {
+  const { sql, params } = new SQLiteAsyncDialect().sqlToQuery(query)
+  const { results } = await (
+    await shop.database()
+  )
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>()
+  return results.map(({ detail }) => detail).join('\n')
+}
+
+const base: WantedOrders = { by: 'number', after: null, most: 51 }
+const after = { number: 120_000, promisedLatest: now }
+describe('each list of the staff walks an index', () => {
+  it.each<[string, Partial<WantedOrders>]>([
+    ['all, newest first', {}],
+    ['all, a later page', { after }],
+    ['of a state', { status: 'paid', after }],
+    ['by promise', { by: 'promise' }],
+    ['by promise, a later page', { by: 'promise', after }],
+    ['of a state by promise', { by: 'promise', status: 'ready', after }],
+    ['that are late', { by: 'promise', dueBefore: now, after }],
+    ['of a product', { productId: 'prd_rare', after }],
+    ['of a product and a state', { productId: 'prd_rare', status: 'delivered' }],
+    ['of a product by promise', { by: 'promise', productId: 'prd_rare' }],
+    ['found by words', { search: orderSearch('fulana garc') ?? undefined, after }],
+    [
+      'found by words, of a state and a product',
+      { search: orderSearch('fulana') ?? undefined, status: 'paid', productId: 'prd_rare' },
+    ],
+    ['found by number', { search: { number: 120_000 } }],
+  ])('%s', async (_name, wanted) => {
+    const plan = await planOf(orderPageQuery({ ...base, ...wanted }))
+    expect(plan).not.toMatch(/TEMP B-TREE|SCAN (?!order_search VIRTUAL TABLE INDEX)/)
+    expect(plan).toMatch(/USING (COVERING )?INDEX|USING PRIMARY KEY|VIRTUAL TABLE INDEX/)
+  })
+})
+
+describe('the list of 50,000', () => {
+  it('comes page by page, newest first, without a gap or a double', async () => {
+    const numbers = await walk('status=ready', 500)
+    expect(numbers).toEqual([...numbers].sort((one, other) => other - one))
+    expect(new Set(numbers).size).toBe(500)
+    expect(numbers.slice(0, 2)).toEqual([149_998, 149_994])
+  })
+
+  it('comes by the day it is promised for, and only what is late where that is asked', async () => {
+    const page = await list('by=promise')
+    const promised = page.rows.map((row) =>
+      Date.parse(String((row['promise'] as unknown as { latest: string }).latest)),
+    )
+    expect(promised).toEqual([...promised].sort((one, other) => one - other))
+    const late = await walk('due=late', 5000)
+    const { results } = await (
+      await shop.database()
+    )
+      .prepare(
+        "SELECT count(*) AS n FROM orders WHERE status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready') AND promised_latest < ?",
+      )
+      .bind(Date.now())
+      .all<{ n: number }>()
+    expect(late.length).toBe(results[0]?.n)
+    expect(new Set(late).size).toBe(late.length)
+  })
+
+  it('of what is due comes by its promise, whatever order is asked for, and ends', async () => {
+    const late = await walk('due=late&by=number', 5000)
+    expect(late.length).toBeGreaterThan(50)
+    expect(new Set(late).size).toBe(late.length)
+  })
+
+  it('says in its file that it does not hold them all', async () => {
+    const lines = String((await staff.get('/api/staff/orders/export')).body as unknown)
+      .trimEnd()
+      .split('\r\n')
+    expect(lines).toHaveLength(1 + 10_000 + 1)
+    expect(lines.at(-1)).toContain('Only the first 10,000 orders')
+  })
+
+  it('is found by number, mail, name without its accents, and phone as it is written', async () => {
+    expect((await list('search=%23123456')).rows).toMatchObject([{ number: 123_456 }])
+    expect(
+      new Set(
+        (await list('search=fulana50%40example.org')).rows.map(
+          (row) => (row['customer'] as unknown as { email: string }).email,
+        ),
+      ),
+    ).toEqual(new Set(['fulana50@example.org']))
+    expect((await list('search=garcia%20nunez')).rows.length).toBe(50)
+    expect(
+      new Set(
+        (await list('search=(786)%20000-0123')).rows.map(
+          (row) => (row['customer'] as unknown as { phone: string }).phone,
+        ),
+      ),
+    ).toEqual(new Set(['+17860000123']))
+    expect((await list('search=%22)%20*')).rows).toEqual([])
+    expect((await walk('product=prd_rare', 200)).length).toBe(50)
+  })
+
+  it('no longer finds a name that was taken away', async () => {
+    await (
+      await shop.database()
+    )
+      .prepare(
+        "UPDATE customers SET first_name = '', last_name = '', email = NULL, phone = NULL WHERE email = 'fulana77@example.org'",
+      )
+      .run()
+    expect((await list('search=fulana77')).rows).toEqual([])
+    const left = await (
+      await shop.database()
+    )
+      .prepare("SELECT count(*) AS n FROM order_search WHERE words MATCH 'fulana77'")
+      .first<{ n: number }>()
+    expect(left?.n).toBe(0)
+  })
+})

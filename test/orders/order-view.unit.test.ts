@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { anOrder } from '#test/support/screens/wares.ts'
+import { deliveredAt, isConfirming, mayBePaidSoon, sectionsOf, stepsOf } from '#web/orders/list/order-view.ts'
+
+const placed = Date.parse('2026-11-16T12:00:00.000Z')
+const minute = 60_000
+const unpaid = anOrder({
+  status: 'awaiting_payment',
+  paid: false,
+  paidAt: null,
+  paymentStatus: 'created',
+  timeline: [],
+})
+
+describe('the sections', () => {
+  const delivered = anOrder({ id: 'ord_1', number: 1001, status: 'delivered' })
+  const onItsWay = anOrder({ id: 'ord_2', number: 1002 })
+
+  test('hold each order once, delivered ones apart, newest first', () => {
+    const newest = anOrder({ id: 'ord_3', number: 1003, status: 'paid' })
+    expect(sectionsOf([onItsWay, newest, delivered], [delivered])).toEqual({
+      delivered: [delivered],
+      pending: [newest, onItsWay],
+    })
+  })
+  test('leave out what was given up before it was paid', () => {
+    const givenUp = anOrder({ id: 'ord_4', status: 'cancelled', paidAt: null })
+    const cancelled = anOrder({ id: 'ord_5', number: 1005, status: 'cancelled' })
+    expect(sectionsOf([givenUp, cancelled], []).pending).toEqual([cancelled])
+  })
+})
+
+describe('an unpaid order', () => {
+  test('is being confirmed once the provider has the money on its way', () => {
+    expect(
+      [unpaid, { ...unpaid, paymentStatus: 'processing' }, { ...unpaid, paymentStatus: 'succeeded' }, anOrder()].map(
+        isConfirming,
+      ),
+    ).toEqual([false, true, true, false])
+  })
+  test('is looked at again for the time of a checkout, and for as long as it is being confirmed', () => {
+    expect(mayBePaidSoon(unpaid, placed + 14 * minute)).toBe(true)
+    expect(mayBePaidSoon(unpaid, placed + 16 * minute)).toBe(false)
+    expect(mayBePaidSoon({ ...unpaid, paymentStatus: 'processing' }, placed + 600 * minute)).toBe(true)
+    expect(mayBePaidSoon(anOrder(), placed)).toBe(false)
+  })
+})
+
+describe('the steps', () => {
+  const reached = (status: string) =>
+    stepsOf(anOrder({ status }))
+      ?.filter((step) => step.isReached)
+      .map(({ name }) => name)
+  test.each([
+    ['awaiting_payment', []],
+    ['paid', ['paid']],
+    ['needs_address', ['paid']],
+    ['in_production', ['paid', 'printing']],
+    ['ready', ['paid', 'printing']],
+    ['shipped', ['paid', 'printing', 'shipped']],
+    ['delivered', ['paid', 'printing', 'shipped', 'delivered']],
+  ])('of %s', (status, names) => expect(reached(status)).toEqual(names))
+  test.each(['cancelled', 'refunded', 'on_hold', 'quality_check'])('are not shown for %s', (status) =>
+    expect(stepsOf(anOrder({ status }))).toBeNull(),
+  )
+  test('carry the day each was reached', () => {
+    expect(stepsOf(anOrder())?.map(({ at }) => at)).toEqual([
+      '2026-11-16T12:01:00.000Z',
+      '2026-11-18T09:00:00.000Z',
+      null,
+      null,
+    ])
+  })
+})
+
+test('an order is delivered when its timeline says so', () => {
+  expect(deliveredAt(anOrder())).toBeNull()
+  expect(deliveredAt(anOrder({ timeline: [{ status: 'delivered', at: '2026-11-30T10:00:00.000Z' }] }))).toBe(
+    '2026-11-30T10:00:00.000Z',
+  )
+})

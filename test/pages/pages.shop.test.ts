@@ -1,0 +1,253 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { gunzipSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { Visitor } from '#test/support/visitor.ts'
+import { screens } from '#worker/pages/screens.rules.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.stop())
+
+const assets = new URL('../../dist/assets/', import.meta.url)
+const compressedScript =
+  readdirSync(assets)
+    .find((name) => name.endsWith('.js.br'))
+    ?.replace(/\.br$/, '') ?? ''
+
+const html = async (path: string, cookie = ''): Promise<string> =>
+  String((await new Visitor(shop).get(path, cookie ? { Cookie: cookie } : {})).body)
+const firstData = (page: string): Record<string, unknown> =>
+  JSON.parse(/<script[^>]*id="first-data"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] || '{}') as Record<string, unknown>
+
+describe('every screen of the table', () => {
+  it.each(Object.values(screens).map(({ path }) => path.replace('/*', '')))(
+    '%s answers 200 with the app in it, in both languages',
+    async (path) => {
+      for (const [cookie, language] of [
+        ['', 'en'],
+        ['tinta_language=es', 'es'],
+      ]) {
+        const answer = await new Visitor(shop).get(path, cookie ? { Cookie: cookie } : {})
+        expect(answer.status).toBe(200)
+        expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+        expect(String(answer.body)).toContain(`<html lang="${language}"`)
+        expect(String(answer.body)).toMatch(/<script type="module"[^>]* src="\/assets\//)
+      }
+    },
+  )
+})
+
+describe('a page', () => {
+  it.each(['/nothing', '/custom/1', '/wp-login.php', '/pages/app.en.html', '/.env'])(
+    'that does not exist says so with 404 and the app: %s',
+    async (path) => {
+      const answer = await new Visitor(shop).get(path)
+      expect(answer.status).toBe(404)
+      expect(String(answer.body)).toContain('<script type="module"')
+    },
+  )
+
+  it('is English unless the visitor chose Spanish', async () => {
+    for (const cookie of [
+      '',
+      'tinta_language=en',
+      'tinta_language=fr',
+      'tinta_language=',
+      'tinta_language=es; tinta_language=en',
+    ]) {
+      expect(await html('/', cookie)).toContain(
+        cookie.startsWith('tinta_language=es') ? '<html lang="es"' : '<html lang="en"',
+      )
+    }
+  })
+
+  it('has the theme the visitor chose, and no other', async () => {
+    expect(await html('/', 'tinta_theme=dark')).toMatch(/<html[^>]* data-theme="dark"/)
+    expect(await html('/', 'tinta_theme=light')).toMatch(/<html[^>]* data-theme="light"/)
+    for (const cookie of ['tinta_theme=system', 'tinta_theme="><script>', ''])
+      expect(await html('/', cookie)).not.toMatch(/<html[^>]* data-theme=/)
+  })
+
+  it('fetches the display face first, and no other', async () => {
+    const fonts = [...(await html('/')).matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(
+      ([, file]) => file,
+    )
+    expect(fonts).toEqual([expect.stringMatching(/^\/assets\/display-[^/]+\.woff2$/)])
+  })
+
+  it('leaves the console’s calls to the console’s own file', () => {
+    const carrying = readdirSync(assets).filter(
+      (name) => name.endsWith('.js') && readFileSync(new URL(name, assets), 'utf8').includes('/api/staff/today'),
+    )
+    expect(carrying, 'a visitor would load what only the staff use: see web/app/api/endpoints.ts').toEqual([
+      expect.stringMatching(/^console-/),
+    ])
+  })
+
+  it('may not be shared between visitors of other cookies', async () => {
+    expect((await new Visitor(shop).get('/')).headers.get('Vary')).toBe('Cookie')
+  })
+})
+
+describe('a screen with first data', () => {
+  it.each([
+    '/products/readyToGo?category=mug',
+    '/products',
+    '/custom',
+    '/dtfGallery',
+    '/galleries',
+    '/hoodies',
+    '/mug',
+    '/tumblers',
+    '/ledlamp',
+  ])('stands in the page with it, before any script runs: %s', async (path) => {
+    for (const cookie of ['', 'tinta_language=es']) {
+      const page = await html(path, cookie)
+      const root =
+        /<div id="root">([\s\S]*)<\/div>\s*<script type="application\/json" id="first-data"/.exec(page)?.[1] ?? ''
+      expect(root.match(/<img /g)?.length).toBeGreaterThan(5)
+      expect(root).not.toContain('aria-busy="true"')
+      // The policy knows one nonce; a style attribute would not be applied.
+      expect(root).not.toMatch(/ style="|<style(?! nonce="[^"]+">)/)
+      expect(root).toContain(cookie === '' ? 'Skip to content' : 'Ir al contenido')
+    }
+  })
+
+  it('is rendered anew when its data has changed', async () => {
+    const database = await shop.database()
+    expect(await html('/dtfGallery')).not.toContain('Painted on Tuesday')
+    await database
+      .prepare(
+        "UPDATE pictures SET title_en = 'Painted on Tuesday' WHERE path = (SELECT path FROM pictures WHERE category = 'dtf' AND published = 1 ORDER BY position, path LIMIT 1)",
+      )
+      .run()
+    await expect.poll(async () => (await html('/dtfGallery')).match(/>Painted on Tuesday</g)?.length).toBe(1)
+  })
+
+  it('shows the tab its address names, and says so to whoever takes it over', async () => {
+    expect(await html('/products/readyToGo?category=mug&picture=x')).toContain('data-search="category=mug"')
+    expect(await html('/products/readyToGo?category=%3Cscript%3E')).toContain('data-search=""')
+  })
+})
+
+describe('the button for more of a list', () => {
+  it('stands only where there is more than its first page', async () => {
+    expect(await html('/products/readyToGo')).toContain('>Load more images<')
+    expect(await html('/products/readyToGo?category=mug')).not.toContain('Load more images')
+  })
+
+  it('is not seen where no script runs, nor is what stands for the rest', async () => {
+    expect(await html('/products/readyToGo')).toMatch(
+      /@media \(scripting: ?none\)\{\._more_\w+,\._next_\w+\{display:none\}\}/,
+    )
+  })
+})
+
+describe('the first data of the ready-to-go gallery', () => {
+  it.each([
+    ['/products/readyToGo?category=tshirt', 'tshirt', 8],
+    ['/products/readyToGo?category=hoodies', 'hoodies', 8],
+    ['/dtfGallery', 'dtf', 12],
+  ] as const)(
+    'is what the screen would ask for, without the placeholders of the pictures in the HTML: %s',
+    async (path, category, countInHtml) => {
+      const key = `/images?folder=gallery&category=${category}&page=0&limit=20`
+      const asked = (await new Visitor(shop).get(key)).body as { images: { placeholder?: string; url: string }[] }
+      const page = await html(path)
+      expect(firstData(page)[key]).toEqual({
+        ...asked,
+        images: asked.images.map(({ placeholder, ...image }, index) =>
+          index < countInHtml ? image : { ...image, placeholder },
+        ),
+      })
+      const shown = asked.images.map(({ url }) => page.includes(` src="${url}" srcSet=`))
+      expect(shown).toEqual(shown.map((_, index) => index < countInHtml))
+    },
+  )
+
+  it('is the first tab’s without a category and with one that does not exist', async () => {
+    for (const query of ['', '?category=secret', '?category=__proto__', '?category=']) {
+      expect(Object.keys(firstData(await html(`/products/readyToGo${query}`)))).toEqual([
+        '/images?folder=gallery&category=tshirt&page=0&limit=20',
+      ])
+    }
+  })
+
+  it('asks for the first picture early', async () => {
+    expect(await html('/products/readyToGo')).toMatch(
+      /<link rel="preload" as="image" imagesrcset="\/images\/tshirt\/[^"]+\?w=320 320w, [^"]+" imagesizes="[^"]+" fetchpriority="high">/,
+    )
+    expect(await html('/login')).not.toContain('imagesrcset')
+  })
+
+  it('cannot end the script it stands in, whatever a title says', async () => {
+    const database = await shop.database()
+    const evil = '</script><script>alert(1)</script><!-- \u2028 " \' \\'
+    await database
+      .prepare(
+        "UPDATE pictures SET title_en = ?, alt_es = ? WHERE path = (SELECT path FROM pictures WHERE category = 'tshirt' ORDER BY position, path LIMIT 1)",
+      )
+      .bind(evil, evil)
+      .run()
+    const page = await html('/products/readyToGo')
+    expect(page).not.toContain('<script>alert(1)')
+    const [list] = Object.values(firstData(page)) as { images: { title: { en: string }; alt: { es: string } }[] }[]
+    expect(list?.images[0]).toMatchObject({ title: { en: evil }, alt: { es: evil } })
+  })
+
+  it('stands in no page that has none', async () => {
+    expect(firstData(await html('/login'))).toEqual({})
+  })
+})
+
+/** A file as it goes over the wire: `fetch` would unpack it. */
+const packed = (path: string, encoding: string): Promise<{ headers: Record<string, unknown>; bytes: Buffer }> =>
+  new Promise((resolve, reject) => {
+    get(new URL(path, shop.url), { headers: { 'Accept-Encoding': encoding } }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      answer.on('end', () => resolve({ headers: answer.headers, bytes: Buffer.concat(pieces) }))
+    }).on('error', reject)
+  })
+
+describe('a built file', () => {
+  const plain = readFileSync(new URL(compressedScript, assets))
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+  ])('comes for Accept-Encoding %s as %s, made at build time', async (accepted, encoding, unpack) => {
+    const { headers, bytes } = await packed(`/assets/${compressedScript}`, accepted)
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers['content-type']).toMatch(/javascript/)
+    expect(headers['vary']).toContain('Accept-Encoding')
+    expect(unpack(bytes).equals(plain)).toBe(true)
+    if (encoding)
+      expect(bytes.byteLength).toBe(
+        readFileSync(new URL(`${compressedScript}.${encoding === 'br' ? 'br' : 'gz'}`, assets)).byteLength,
+      )
+  })
+
+  it('is not sent again to who has it, and stays cached', async () => {
+    const first = await new Visitor(shop).get(`/assets/${compressedScript}`)
+    const etag = first.headers.get('ETag')
+    expect(etag).not.toBeNull()
+    const again = await new Visitor(shop).get(`/assets/${compressedScript}`, { 'If-None-Match': etag ?? '' })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each(['/assets/gone-12345678.js', '/assets/', '/gone.svg', '/assets/..%2fpages%2fapp.en.html'])(
+    'that is gone is 404 and never the app: %s',
+    async (path) => {
+      const answer = await new Visitor(shop).get(path)
+      expect(answer.status).toBe(404)
+      expect(String(answer.body)).not.toContain('<html')
+    },
+  )
+})

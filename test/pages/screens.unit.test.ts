@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { routes as shopsRoutes } from '#web/app/routes.tsx'
+import { staffConsole } from '#web/console/console.tsx'
+import { pageFile, screenAt, screens } from '#worker/pages/screens.rules.ts'
+
+const routes = [...shopsRoutes, ...staffConsole.routes]
+
+const screenPaths = Object.values(screens).map(({ path }): string => path)
+/** Patterns without what stands for any rest, which the two lists spell differently. */
+const trimmed = (paths: readonly string[]) => paths.map((path) => path.replace(/\/(\*\??|:.*)$/, '') || '/').sort()
+
+describe('the screens the Worker answers for', () => {
+  it.each([
+    '/',
+    '/login',
+    '/validateCode',
+    '/api/EmailConfirmation/*',
+    '/products',
+    '/products/readyToGo',
+    '/ShoppingCart',
+    '/PaymentExclusive',
+    '/orders',
+  ])('have %s, as the specification spells it (spec §2)', (path) => {
+    expect(screenPaths).toContain(path)
+  })
+
+  it('are those the browser routes, no more and no fewer', () => {
+    expect(
+      trimmed(screenPaths),
+      'worker/pages/screens.rules.ts and the routes.tsx of web/ must name the same screens',
+    ).toEqual(trimmed(routes.map(({ pattern }) => pattern)))
+  })
+
+  it('have their HTML made at build time in both lists or in neither', () => {
+    const made = routes.filter(({ page }) => page).map(({ screen }) => screen)
+    // Two paths may show one screen and share its HTML.
+    const withHtml = routes.filter(({ screen }) => made.includes(screen)).map(({ pattern }) => pattern)
+    expect(
+      trimmed(
+        Object.values(screens)
+          .filter(({ prerendered }) => prerendered)
+          .map(({ path }) => path),
+      ),
+    ).toEqual(trimmed(withHtml))
+  })
+
+  it.each(routes.flatMap(({ page, pattern }) => (page ? [[pattern.replace(/\/\*\??$/, ''), page.name]] : [])))(
+    'find the HTML of %s where the build writes it, at %s',
+    (path, name) => {
+      expect(pageFile(screenAt(path ?? ''))).toBe(name)
+    },
+  )
+
+  it('share the HTML of what they show alike, and else have the empty shell', () => {
+    expect([pageFile('products'), pageFile('orders'), pageFile(null)]).toEqual(['ready-to-go', 'app', 'app'])
+  })
+})
+
+describe('the screen at a path', () => {
+  it.each([
+    ['/', 'home'],
+    ['', 'home'],
+    ['/login', 'login'],
+    ['/login/', 'login'],
+    ['/shoppingcart', 'cart'],
+    ['/ShoppingCart', 'cart'],
+    ['/ORDERS', 'orders'],
+    ['/orders/ord_1', 'order'],
+    ['/products/readyToGo', 'readyToGo'],
+    ['/api/EmailConfirmation', 'emailConfirmation'],
+    ['/api/EmailConfirmation/anything', 'emailConfirmation'],
+  ])('%j is %s', (path, screen) => {
+    expect(screenAt(path)).toBe(screen)
+  })
+
+  it.each([
+    '/nothing',
+    '/orders/1/2',
+    '/loginx',
+    '/api/EmailConfirmationX',
+    '/login/../orders',
+    '/__proto__',
+    '/constructor',
+  ])('%j is none', (path) => {
+    expect(screenAt(path)).toBeNull()
+  })
+})

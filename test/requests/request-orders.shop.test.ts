@@ -1,0 +1,152 @@
+/** Orders that come of custom requests (decisions §5): paid once, made only with the newest proof approved. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAddressForm } from '#test/support/an-address-form.ts'
+import { rowsOf } from '#test/support/answers.ts'
+import { ChatClient } from '#test/support/chat-client.ts'
+import { eventually } from '#test/support/paying.ts'
+import { acceptQuote, approveProof, aProvenRequest, newest, payRequest, sendProof } from '#test/support/requests.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aCustomer, aStaffMember, type Answer, type Visitor } from '#test/support/visitor.ts'
+
+let shop: TestShop
+let eva: Visitor & { email: string }
+let staff: Visitor
+beforeAll(async () => {
+  shop = await openShop()
+  eva = await aCustomer(shop)
+  staff = await aStaffMember(shop)
+  await eva.post('/api/shippingAddress', anAddressForm())
+})
+afterAll(() => shop.stop())
+
+const run = async (sql: string, ...values: unknown[]) =>
+  (
+    await (
+      await shop.database()
+    )
+      .prepare(sql)
+      .bind(...values)
+      .all()
+  ).results
+const page = (id: string): Promise<Answer> => eva.get(`/api/Desing/${id}`)
+const accept = (id: string, quoteId: unknown) => acceptQuote(eva, id, quoteId)
+const approve = (id: string, proofId: unknown, body = {}) => approveProof(eva, id, proofId, body)
+const pay = (id: string, who = eva) => payRequest(who, id)
+
+/** The order, tried to be made. */
+async function intoProduction(orderId: string): Promise<string> {
+  await staff.post(`/api/staff/orders/${orderId}/steps`, { step: 'in_production', expectedStatus: 'awaiting_proof' })
+  return String((await run('SELECT status FROM orders WHERE id = ?', orderId))[0]?.['status'])
+}
+
+describe('paid', () => {
+  it('it is ordered, and made only once a proof is approved', async () => {
+    const { id, quoteId, proofId } = await aProvenRequest(eva, staff)
+    await accept(id, quoteId)
+    const orderId = await pay(id)
+    expect(await page(id)).toMatchObject({ body: { status: 'ordered', orderId, waitingOn: 'customer' } })
+    expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'awaiting_proof' }])
+    expect(await intoProduction(orderId)).toBe('awaiting_proof')
+    const live = new ChatClient(shop, `/api/live?room=${eva.userId}`)
+    await live.opened
+    live.send({ type: 'auth', token: eva.token })
+    await live.next('live')
+    const ordersTold = () => live.of('live').filter(({ events }) => events.includes('orders')).length
+    expect(await approve(id, proofId)).toMatchObject({ body: { waitingOn: 'nobody' } })
+    expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'paid' }])
+    const approved = newest(await page(id), 'proofs')['file'] as { id: string }
+    expect((await staff.get(`/api/staff/orders/${orderId}`)).body['printFiles']).toMatchObject([
+      { line: 0, source: 'proof', file: { id: approved.id } },
+    ])
+    expect(
+      await eventually(
+        async () => ordersTold(),
+        (count) => count > 0,
+      ),
+      'her open tabs are told that the order moved',
+    ).toBeGreaterThan(0)
+    const toldBefore = ordersTold()
+    // Another version takes the approval back, and the order with it.
+    await sendProof(staff, id)
+    expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'awaiting_proof' }])
+    expect((await staff.get(`/api/staff/orders/${orderId}`)).body['printFiles']).toEqual([])
+    expect(
+      await eventually(
+        async () => ordersTold(),
+        (count) => count > toldBefore,
+      ),
+    ).toBeGreaterThan(toldBefore)
+    live.close()
+    await approve(id, newest(await page(id), 'proofs')['id'])
+    await run("UPDATE orders SET status = 'in_production' WHERE id = ?", orderId)
+    expect(await sendProof(staff, id)).toMatchObject({ status: 409, body: { code: 'request_moved' } })
+  })
+
+  it.each(['the address book', 'the order'])(
+    'without an address it waits for that first, and then for the proof: by %s',
+    async (place) => {
+      const ida = await aCustomer(shop)
+      const { id, quoteId } = await aProvenRequest(ida, staff)
+      await ida.post(`/api/Desing/${id}/quotes/${quoteId}/accept`)
+      const orderId = await pay(id, ida)
+      expect(await ida.get(`/api/orders/${orderId}`)).toMatchObject({ body: { status: 'needs_address' } })
+      expect(
+        await (place === 'the order'
+          ? ida.call('PATCH', `/api/orders/${orderId}/address`, anAddressForm())
+          : ida.post('/api/shippingAddress', anAddressForm())),
+      ).toMatchObject({ status: 200 })
+      const shown = await ida.get(`/api/orders/${orderId}`)
+      expect(shown).toMatchObject({ body: { status: 'awaiting_proof', waitingOn: 'customer' } })
+      expect(rowsOf(shown, 'timeline').map(({ status }) => status)).toEqual([
+        'awaiting_payment',
+        'paid',
+        'needs_address',
+        'paid',
+        'awaiting_proof',
+      ])
+    },
+  )
+
+  it('it is approved and given back to the shop, or neither', async () => {
+    const { id, quoteId, proofId } = await aProvenRequest(eva, staff)
+    await accept(id, quoteId)
+    const orderId = await pay(id)
+    await run(
+      `CREATE TRIGGER fault BEFORE INSERT ON order_events WHEN NEW.order_id = '${orderId}' BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+    )
+    expect((await approve(id, proofId)).status).toBe(500)
+    await run('DROP TRIGGER fault')
+    expect(newest(await page(id), 'proofs')).toMatchObject({ state: 'sent' })
+    expect((await approve(id, proofId)).status).toBe(200)
+    expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'paid' }])
+  })
+
+  it('goes on after a hold as what it is by then, and shows no new proof once it was being made', async () => {
+    const { id, quoteId, proofId } = await aProvenRequest(eva, staff)
+    await accept(id, quoteId)
+    const orderId = await pay(id)
+    const step = (step: string, expectedStatus: string) =>
+      staff.post(`/api/staff/orders/${orderId}/steps`, { step, expectedStatus, reason: 'A question.' })
+    expect((await staff.get(`/api/staff/orders/${orderId}`)).body['steps']).toEqual(['on_hold'])
+    expect((await step('on_hold', 'awaiting_proof')).status).toBe(200)
+    await approve(id, proofId)
+    expect(await step('resume', 'on_hold')).toMatchObject({ status: 200, body: { status: 'paid' } })
+    // A new version while it is held takes the approval back.
+    await step('on_hold', 'paid')
+    await sendProof(staff, id)
+    expect(await step('resume', 'on_hold')).toMatchObject({ body: { status: 'awaiting_proof' } })
+    await approve(id, newest(await page(id), 'proofs')['id'])
+    expect(await step('in_production', 'paid')).toMatchObject({ status: 200, body: { status: 'in_production' } })
+    await step('on_hold', 'in_production')
+    expect(await sendProof(staff, id)).toMatchObject({ status: 409, body: { code: 'request_moved' } })
+    expect(await step('resume', 'on_hold')).toMatchObject({ body: { status: 'in_production' } })
+  })
+
+  it('after its proof was approved it goes straight to the shop', async () => {
+    const { id, quoteId, proofId } = await aProvenRequest(eva, staff)
+    await approve(id, proofId)
+    await accept(id, quoteId)
+    const orderId = await pay(id)
+    expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'paid' }])
+  })
+})

@@ -1,0 +1,292 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aFile, fakeUploads } from '#test/files/uploads.ts'
+import { aLogin, fakeServer, sent, type Answer } from '#test/support/screens/fake-server.ts'
+import { visit } from '#test/support/screens/in-shop.tsx'
+import { answering, refusing } from '#test/support/screens/show-screen.tsx'
+import { aPicture } from '#test/support/screens/wares.ts'
+import { currentIntent } from '#web/app/stores/intent.ts'
+import { currentSession, forgetSession, logIn } from '#web/app/stores/session.ts'
+import { loadAreas, showLanguage } from '#web/app/texts/texts.ts'
+import { chooseProduct, clearChosenProduct, useChosenProduct } from '#web/catalogue/custom/chosen-product.ts'
+import { deadlineRange, faultsOf, emptyRequest } from '#web/requests/form/request-fields.ts'
+import { RequestScreen } from '#web/requests/form/RequestScreen.tsx'
+import type { ProductView } from '#worker/api/wire.ts'
+
+const aProduct = (id: string, name: string, category: string): ProductView => ({
+  productId: id,
+  name,
+  category: { name: category },
+  variations: [
+    {
+      id: 213,
+      size: '11oz',
+      price: 16,
+      description: [{ shortDescription: 'Your photo all the way round.', title: name }],
+    },
+  ],
+  ProductImage: [{ path: ['/images/mug/a-11111111.jpg'] }],
+})
+const mug = aProduct('prd_photo-mug', 'Photo mug', 'Mugs')
+const shirt = aProduct('prd_team-tshirt', 'Team t-shirt', 'T-Shirts')
+const catalogue = { products: [mug, shirt], total: 2, hasMore: false }
+const pictures = {
+  images: [aPicture({ id: 'mug/cat-1.jpg', path: 'mug/cat-1.jpg', title: { en: 'Cat mug', es: 'Taza de gato' } })],
+  hasMore: false,
+  currentPage: 0,
+}
+const shop = (...more: Array<[start: string, answer: object]>): Answer =>
+  answering(...more, ['GET /api/products/custom', catalogue], ['GET /images', pictures])
+
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const errors = () =>
+  [...document.querySelectorAll('[aria-invalid]')].map(
+    (control) =>
+      document.getElementById(control.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
+  )
+async function show(): Promise<ReturnType<typeof visit>> {
+  const shown = visit(RequestScreen, '/request')
+  await screen.findByRole('option', { name: /Photo mug/ })
+  return shown
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetSession()
+  clearChosenProduct()
+  await showLanguage('en')
+  await loadAreas(['request', 'uploads', 'buying'])
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the request form', () => {
+  test('starts with the product chosen before, one piece, and the chat', async () => {
+    chooseProduct({ productId: mug.productId, name: mug.name })
+    fakeServer(shop())
+    await show()
+    await waitFor(() => expect(field('Product').value).toBe(mug.productId))
+    expect(field('Quantity').value).toBe('1')
+    expect(field('How shall we answer you?').value).toBe('chat')
+  })
+
+  test('says so in the words of the specification when the product is not known', async () => {
+    chooseProduct({ productId: 'prd_gone', name: 'Gone' })
+    fakeServer(shop())
+    await show()
+    expect((await screen.findByText('Producto desconocido')).lang).toBe('es')
+    type('Product', shirt.productId)
+    expect(screen.queryByText('Producto desconocido')).toBeNull()
+    expect(useChosenProduct.getState().product?.name).toBe('Team t-shirt')
+  })
+
+  test('takes digits only, and names what is wrong in the words of the specification', async () => {
+    logIn(aLogin())
+    fakeServer(shop())
+    await show()
+    type('Quantity', '1a2')
+    expect(field('Quantity').value).toBe('12')
+    type('Quantity', '0')
+    press('Check and send')
+    await waitFor(() => expect(errors()).toEqual(['Product ID is required.', 'Please enter a valid quantity.']))
+  })
+
+  test('asks for a phone number or a username, as the way of answering needs it', async () => {
+    logIn(aLogin())
+    fakeServer(shop())
+    await show()
+    expect(screen.queryByLabelText('Phone number')).toBeNull()
+    for (const method of ['whatsapp', 'telegram']) {
+      type('How shall we answer you?', method)
+      field('Phone number')
+    }
+    for (const method of ['tiktok', 'instagram', 'facebook']) {
+      type('How shall we answer you?', method)
+      field('Username')
+    }
+  })
+
+  test('lets her start from a picture of the product’s gallery, which goes with the product', async () => {
+    chooseProduct({ productId: mug.productId, name: mug.name })
+    const seen = fakeServer(shop())
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose a picture' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cat mug' }))
+    expect(seen.find(({ address }) => address.startsWith('/images'))?.address).toContain('category=mug')
+    screen.getByRole('button', { name: 'Remove the picture' })
+    type('Product', shirt.productId)
+    await screen.findByText(/of another kind of product, so it was removed/)
+    expect(screen.queryByRole('button', { name: 'Remove the picture' })).toBeNull()
+  })
+
+  test('wants a file before it uploads one', async () => {
+    fakeServer(shop())
+    await show()
+    press('Upload')
+    screen.getByText('Selecciona un archivo primero')
+  })
+
+  test('keeps what is typed for the next visit', async () => {
+    fakeServer(shop())
+    const { leave } = await show()
+    type(/What should be on it/, 'Her name in blue')
+    leave()
+    await show()
+    await waitFor(() => expect(field(/What should be on it/).value).toBe('Her name in blue'))
+  })
+})
+
+describe('a design on the request', () => {
+  const anArtwork = { id: 'art_1', product: 'tshirt', path: '/uploads/upl_1' }
+  const begin = (fields: object) =>
+    localStorage.setItem(
+      `draft:request:${aLogin().userId}`,
+      JSON.stringify({
+        productId: mug.productId,
+        productName: mug.name,
+        artwork: 'art_1',
+        artworkFor: 'tshirt',
+        ...fields,
+      }),
+    )
+
+  test('for another kind of product keeps the design, and says that a product must be chosen', async () => {
+    logIn(aLogin())
+    begin({})
+    fakeServer(shop(['GET /api/artworks/art_1', anArtwork]))
+    await show()
+    await screen.findByText(/Your design is for another kind of product than the one you had chosen/)
+    expect(field('Product').value).toBe('')
+    type('Product', shirt.productId)
+    expect(screen.queryByText(/than the one you had chosen/)).toBeNull()
+    screen.getByRole('button', { name: 'Remove the design' })
+    type('Product', mug.productId)
+    await screen.findByText(/it was taken off this request/)
+  })
+
+  test('that the shop does not have any more is named on the form', async () => {
+    logIn(aLogin())
+    begin({ artworkFor: 'mug' })
+    fakeServer(
+      shop(
+        ['GET /api/artworks/art_1', anArtwork],
+        [
+          'POST /api/Desing/custom',
+          refusing(422, 'invalid', 'Please check the marked fields.', { fields: { artwork: 'x', uploads: 'x' } }),
+        ],
+      ),
+    )
+    await show()
+    await waitFor(() => expect(field('Product').value).toBe(mug.productId))
+    press('Check and send')
+    fireEvent.click(await screen.findByRole('button', { name: 'Send request' }))
+    await screen.findByText(/Your design is not there any more/)
+    screen.getByText(/One of your files is not there any more/)
+  })
+})
+
+describe('sending a request', () => {
+  test('meets the log-in wall, which keeps everything; then she looks it over and sends it once', async () => {
+    const uploads = fakeUploads(['done'])
+    const created = { id: 'req_1', dueAt: '2026-11-23T15:00:00.000Z' }
+    const seen = fakeServer((request) => {
+      const answer = shop(['POST /api/Desing/custom', created], ['GET /api/Desing', { data: [] }])(request)
+      return answer !== 'no network' && answer.status === 404 ? uploads.answers(request) : answer
+    })
+    await show()
+    type('Product', mug.productId)
+    type('Quantity', '12')
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+      target: { files: [aFile('logo.png')] },
+    })
+    await screen.findByText('Kept in this browser. It is sent when you are logged in.')
+    press('Check and send')
+    fireEvent.click(await screen.findByRole('button', { name: 'Go to login' }))
+    expect(currentIntent()).toMatchObject({ path: '/request', action: { name: 'reviewRequest' } })
+    cleanup()
+    logIn(aLogin())
+    visit(RequestScreen, '/request')
+    await screen.findByRole('heading', { name: 'Is this right?' })
+    const summary = within(screen.getByRole('region', { name: 'Is this right?' }))
+    summary.getByText('Photo mug')
+    summary.getByText('12')
+    await summary.findByText('logo.png')
+    await waitFor(() => expect(summary.queryByText('Sending your files…')).toBeNull())
+    press('Send request')
+    await screen.findByRole('heading', { name: 'We have got it.' })
+    expect(sent(seen).find(({ address }) => address === '/api/Desing/custom')?.body).toMatchObject({
+      productId: mug.productId,
+      quantity: 12,
+      contactMethod: 'chat',
+      uploads: ['upl_1'],
+    })
+    expect(screen.getByRole('link', { name: 'Follow this request' }).getAttribute('href')).toBe('/requestStatus/req_1')
+    press('Make another request')
+    await waitFor(() => expect(field('Quantity').value).toBe('1'))
+    expect(useChosenProduct.getState().product).toBeNull()
+  })
+
+  test('when the session has ended meets the wall, with everything still there', async () => {
+    logIn(aLogin())
+    fakeServer(
+      shop(
+        ['POST /api/Desing/custom', refusing(401, 'unauthorized', 'Please log in.')],
+        ['PUT /api/login/newToken', refusing(401, 'unauthorized', 'Please log in.')],
+      ),
+    )
+    await show()
+    type('Product', mug.productId)
+    type(/What should be on it/, 'Her name in blue')
+    press('Check and send')
+    fireEvent.click(await screen.findByRole('button', { name: 'Send request' }))
+    await screen.findByRole('button', { name: 'Go to login' })
+    expect(currentSession().isLoggedIn).toBe(false)
+    expect(field(/What should be on it/).value).toBe('Her name in blue')
+  })
+
+  test('that fails says why, keeps everything, and goes with the same key again', async () => {
+    logIn(aLogin())
+    let tries = 0
+    const seen = fakeServer(
+      shop([
+        'POST /api/Desing/custom',
+        () =>
+          (tries += 1) === 1
+            ? 'no network'
+            : refusing(422, 'invalid', 'Please check the marked fields.', {
+                fields: { deadLine: 'Choose a day from tomorrow to a year from now.' },
+              })(),
+      ]),
+    )
+    await show()
+    type('Product', mug.productId)
+    press('Check and send')
+    fireEvent.click(await screen.findByRole('button', { name: 'Send request' }))
+    await screen.findByText(/You seem to be offline/)
+    press('Send request')
+    await waitFor(() => expect(errors()).toEqual(['Choose a day from tomorrow to a year from now.']))
+    expect(field('Product').value).toBe(mug.productId)
+    const keys = sent(seen).map(({ body }) => (body as { clientKey: string }).clientKey)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+test('a day to have it by is from tomorrow to a year from now', () => {
+  const now = new Date(2026, 10, 22, 12).getTime()
+  expect(deadlineRange(now)).toEqual({ first: '2026-11-23', last: '2027-11-22' })
+  const faults = (deadLine: string) => faultsOf({ ...emptyRequest(), productId: 'prd_1', deadLine }, now)
+  expect([faults(''), faults('2026-11-23'), faults('2026-11-22'), faults('2028-01-01')]).toEqual([
+    {},
+    {},
+    { deadLine: 'deadline' },
+    { deadLine: 'deadline' },
+  ])
+})

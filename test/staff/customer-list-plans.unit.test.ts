@@ -1,0 +1,79 @@
+/**
+ * The staff's lists of customers and the shop's figures against the migrated schema: each reads by an index, however
+ * much there is.
+ */
+import type { SQL } from 'drizzle-orm'
+import { QueryBuilder, SQLiteSyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { describe, expect, it } from 'vitest'
+import { migratedDatabase, planOf, slowSteps } from '#test/support/migrated-database.ts'
+
+interface Page {
+  condition: SQL | undefined
+  order: SQL[]
+}
+// The queries themselves, by their files: their types are the Worker's, and this is not a program of the Worker's.
+const folder = new URL('../../worker/', import.meta.url).pathname
+const lists = (await import(`${folder}staff/customers/staff-customers.queries.ts`)) as {
+  foundByWord: (start: string, after: { word: string; id: string } | null) => Page
+  newestCustomers: (after: { createdAt: number; id: string } | null) => Page
+}
+const { customers, customerWords } = (await import(`${folder}accounts/accounts.table.ts`)) as {
+  customers: SQLiteTable & { id: SQL.Aliased }
+  customerWords: SQLiteTable & { customerId: SQL.Aliased }
+}
+const figures = (await import(`${folder}staff/figures/figures.queries.ts`)) as Record<string, (from: number) => SQL>
+const database = migratedDatabase()
+
+describe('a page of customers', () => {
+  it.each([null, { createdAt: 1, id: 'cus_1' }])('the newest first behind %j, walks an index', (after) => {
+    const { condition, order } = lists.newestCustomers(after)
+    expect(
+      slowSteps(
+        planOf(
+          database,
+          new QueryBuilder()
+            .select({ id: customers.id })
+            .from(customers)
+            .where(condition)
+            .orderBy(...order)
+            .limit(51)
+            .toSQL(),
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  it.each([null, { word: 'ana luz', id: 'cus_1' }])(
+    'found by a word behind %j, is a range of the words in their order',
+    (after) => {
+      const { condition, order } = lists.foundByWord('ana', after)
+      const plan = planOf(
+        database,
+        new QueryBuilder()
+          .select({ id: customerWords.customerId })
+          .from(customerWords)
+          .where(condition)
+          .orderBy(...order)
+          .limit(51)
+          .toSQL(),
+      )
+      expect(slowSteps(plan)).toEqual([])
+      expect(plan.join()).toContain('SEARCH customer_words USING PRIMARY KEY')
+    },
+  )
+})
+
+it.each(['moneyByHour', 'ordersByHour', 'requestsByHour', 'salesByProduct', 'requestsByProduct'])(
+  '%s reads its span and no more',
+  (name) => {
+    const query = figures[name]?.(1)
+    const plan = query === undefined ? ['no such query'] : planOf(database, new SQLiteSyncDialect().sqlToQuery(query))
+    // What is added up is sorted by hour or product afterwards; nothing is read from end to end.
+    expect(plan.filter((step) => step.startsWith('SCAN') && !step.includes('USING'))).toEqual([])
+    expect(
+      plan.some((step) =>
+        /SEARCH (money_events|orders|requests) USING (COVERING )?INDEX \w+ \((at|paid_at|created_at)>\?\)/.test(step),
+      ),
+    ).toBe(true)
+  },
+)

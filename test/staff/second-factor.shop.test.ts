@@ -1,0 +1,154 @@
+/** The second factor of the staff (RFC 6238), in a shop whose owners must have one. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { change, rows } from '#test/accounts/steps.ts'
+import { fieldsOf, textOf } from '#test/support/answers.ts'
+import { codeOf } from '#test/support/one-time-password.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aNewcomer, enter, staffPassword } from '#test/support/staff-member.ts'
+import { anOwner, password, Visitor } from '#test/support/visitor.ts'
+
+let shop: TestShop
+let owner: Visitor
+let secret: string
+let recoveryCodes: string[]
+beforeAll(async () => {
+  shop = await openShop({ config: { OWNERS_NEED_SECOND_FACTOR: 'true' } })
+  owner = await anOwner(shop)
+})
+afterAll(() => shop.stop())
+
+/** Lets the app's code of now be used once more, and wrong guesses be forgotten. */
+const forget = async (userId: string | null) => {
+  await change(shop, 'UPDATE second_factors SET last_step = 0 WHERE customer_id = ?', userId)
+  await (await shop.database()).prepare('DELETE FROM attempts').run()
+}
+
+describe('an owner without a second factor', () => {
+  it('gets no further than setting one up', async () => {
+    for (const path of ['/api/staff/team', '/api/staff/audit'])
+      expect(await owner.get(path)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
+    expect(await owner.get('/api/staff/me')).toMatchObject({
+      status: 200,
+      body: { hasSecondFactor: false, mustSetSecondFactor: true },
+    })
+  })
+
+  it('must show that it is she, when the log-in is not fresh', async () => {
+    await change(shop, 'UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = ?', owner.userId)
+    expect(await owner.post('/api/staff/secondFactor', {})).toMatchObject({
+      status: 422,
+      body: { code: 'update_refused', passwordWanted: true },
+    })
+    expect(await owner.post('/api/staff/secondFactor', { password: 'Wrong#2026' })).toMatchObject({ status: 422 })
+  })
+
+  it('sets it up with a code of the app, and is in', async () => {
+    const started = await owner.post('/api/staff/secondFactor', { password })
+    secret = textOf(started, 'secret')
+    expect(textOf(started, 'uri')).toBe(`otpauth://totp/Tinta%3Aowner%40example.com?secret=${secret}&issuer=Tinta`)
+    expect(await owner.post('/api/staff/secondFactor/confirm', { otp: '000000' })).toMatchObject({
+      status: 422,
+      body: { fields: { otp: expect.any(String) } },
+    })
+    const confirmed = await owner.post('/api/staff/secondFactor/confirm', { otp: codeOf(secret) })
+    recoveryCodes = fieldsOf(confirmed)['recoveryCodes'] as string[]
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect(await owner.get('/api/staff/me')).toMatchObject({
+      body: { hasSecondFactor: true, mustSetSecondFactor: false, recoveryCodesLeft: 10 },
+    })
+    expect((await owner.get('/api/staff/team')).status).toBe(200)
+    expect(await owner.post('/api/staff/secondFactor', { password })).toMatchObject({ status: 409 })
+  })
+
+  it('leaves neither the secret nor a recovery code in the database', async () => {
+    const stored = JSON.stringify([
+      await rows(shop, 'SELECT * FROM second_factors'),
+      await rows(shop, 'SELECT * FROM recovery_codes'),
+      await rows(shop, 'SELECT * FROM audit_log'),
+    ])
+    for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+      expect(stored).not.toContain(text)
+  })
+})
+
+describe('logging in with a second factor', () => {
+  const logIn = (otp: string, secretWord = password) => enter(new Visitor(shop), 'owner@example.com', secretWord, otp)
+
+  it('asks for it after the right password only', async () => {
+    expect(await logIn('')).toMatchObject({ status: 401, body: { code: 'otp_required' } })
+    expect(await logIn('', 'Wrong#2026')).toMatchObject({ status: 401, body: { code: 'login_failed' } })
+    expect(await logIn(codeOf(secret), 'Wrong#2026')).toMatchObject({ status: 401, body: { code: 'login_failed' } })
+  })
+
+  it('takes the code of now, one step early and one late, and no other', async () => {
+    for (const [steps, status] of [
+      [0, 200],
+      [-1, 200],
+      [1, 200],
+      [-3, 401],
+      [3, 401],
+    ] as const) {
+      await forget(owner.userId)
+      expect({ steps, status: (await logIn(codeOf(secret, { steps }))).status }).toEqual({ steps, status })
+    }
+  })
+
+  it('takes a code once, of four that try at the same time too', async () => {
+    await forget(owner.userId)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => logIn(codeOf(secret))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await change(shop, 'UPDATE attempts SET failures = 0, blocked_until = 0')
+    expect(await logIn(codeOf(secret))).toMatchObject({ status: 401, body: { code: 'otp_wrong' } })
+  })
+
+  it('makes whoever guesses codes wait, however many at once', async () => {
+    await forget(owner.userId)
+    const answers = await Promise.all(Array.from({ length: 30 }, (_none, index) => logIn(String(100_000 + index))))
+    expect(answers.filter(({ body }) => body['code'] === 'otp_wrong').length).toBeLessThanOrEqual(5)
+    expect(await logIn(codeOf(secret))).toMatchObject({ status: 429 })
+  })
+
+  it('takes a recovery code instead, once, as people type it', async () => {
+    await forget(owner.userId)
+    const code = recoveryCodes[0] ?? ''
+    expect((await logIn(` ${code.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200)
+    expect(await logIn(code)).toMatchObject({ status: 401, body: { code: 'otp_wrong' } })
+    expect(await owner.get('/api/staff/me')).toMatchObject({ body: { recoveryCodesLeft: 9 } })
+  })
+})
+
+describe('switching it off', () => {
+  it('wants the password and a code, not one of them', async () => {
+    await forget(owner.userId)
+    const stop = (body: object) => owner.post('/api/staff/secondFactor/stop', body)
+    expect((await stop({ password: 'Wrong#2026', otp: codeOf(secret) })).status).toBe(422)
+    expect(await stop({ password, otp: '' })).toMatchObject({ status: 422 })
+    expect((await stop({ password, otp: codeOf(secret) })).status).toBe(200)
+    expect(await owner.get('/api/staff/me')).toMatchObject({
+      body: { hasSecondFactor: false, mustSetSecondFactor: true },
+    })
+    expect(await owner.get('/api/staff/team')).toMatchObject({ status: 403 })
+  })
+
+  it('can be done for somebody who lost her phone, by another owner; sealed for one, a secret opens for no other', async () => {
+    const started = textOf(await owner.post('/api/staff/secondFactor', { password }), 'secret')
+    await owner.post('/api/staff/secondFactor/confirm', { otp: codeOf(started) })
+    const worker = await aNewcomer(shop, owner)
+    const hers = textOf(await worker.post('/api/staff/secondFactor', {}), 'secret')
+    await worker.post('/api/staff/secondFactor/confirm', { otp: codeOf(hers) })
+    expect((await enter(new Visitor(shop), worker.email, staffPassword)).body['code']).toBe('otp_required')
+    // A row copied from another person opens nothing.
+    await change(
+      shop,
+      'UPDATE second_factors SET last_step = 0, sealed_secret = (SELECT sealed_secret FROM second_factors WHERE customer_id = ?) WHERE customer_id = ?',
+      owner.userId,
+      worker.userId,
+    )
+    expect((await enter(new Visitor(shop), worker.email, staffPassword, codeOf(started))).status).toBe(401)
+    const reset = () => owner.call('PATCH', `/api/staff/team/${worker.userId}`, { resetSecondFactor: true })
+    expect(await reset()).toMatchObject({ status: 403, body: { code: 'log_in_again' } })
+    await change(shop, 'UPDATE sessions SET started_at = started_at + 660000 WHERE customer_id = ?', owner.userId)
+    expect((await reset()).status).toBe(200)
+    expect((await enter(new Visitor(shop), worker.email, staffPassword)).status).toBe(200)
+  })
+})

@@ -1,0 +1,50 @@
+import { render, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { SWRConfig } from 'swr'
+import { expect } from 'vitest'
+import { Router, useLocation } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { SharedCache } from '#web/app/api/shared-cache.ts'
+import { loadConsole } from '#web/app/console-door.tsx'
+import type { ScreenProps } from '#web/app/lazy-screen.ts'
+import { findRoute } from '#web/app/match-route.ts'
+import { AccessGate } from '#web/app/shell/AccessGate.tsx'
+
+// Screens of the staff are visited too.
+await loadConsole()
+
+/** Where the shop is now, and what takes the screen away. */
+export interface Visit {
+  path: () => string | undefined
+  leave: () => void
+}
+
+/**
+ * Visits a path of the shop, which must be the screen's, with a cache of its own: the gate in front of it works,
+ * frames are left out.
+ */
+export function visit(Screen: ComponentType<ScreenProps>, path: string): Visit {
+  const { hook, searchHook, history: visited } = memoryLocation({ path, record: true })
+  const pattern = findRoute(path.split(/[?#]/)[0] ?? '').route.pattern
+  function Shop() {
+    const [here] = useLocation()
+    const { route, params } = findRoute(here)
+    return route.pattern === pattern ? (
+      <AccessGate access={route.access}>
+        <Screen params={params} />
+      </AccessGate>
+    ) : null
+  }
+  const { unmount } = render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <SharedCache />
+      <Router hook={hook} searchHook={searchHook}>
+        <Shop />
+      </Router>
+    </SWRConfig>,
+  )
+  return { path: () => visited.at(-1), leave: unmount }
+}
+
+/** Waits until the data of the screen is there: nothing of it is a skeleton any more. */
+export const settled = (): Promise<void> => waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())

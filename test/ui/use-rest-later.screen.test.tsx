@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { HydratedContext } from '#web/ui/use-hydrated.ts'
+import { useRestLater } from '#web/ui/use-rest-later.ts'
+
+const numbers = (length: number) => Array.from({ length }, (_, index) => index)
+const lengths: number[] = []
+
+function List({ items }: { items: readonly number[] }) {
+  const shown = useRestLater(items, 4, 8)
+  lengths.push(shown.length)
+  expect(shown).toEqual(items.slice(0, shown.length))
+  return <p>{shown.length}</p>
+}
+
+afterEach(() => {
+  cleanup()
+  lengths.length = 0
+})
+
+test('a list begins with a few and doubles until it is whole', () => {
+  const { container } = render(<List items={numbers(20)} />)
+  expect([...new Set(lengths)]).toEqual([4, 8, 16, 20])
+  expect(container.textContent).toBe('20')
+})
+
+test('what comes to a whole list leaves what is shown', () => {
+  const { container, rerender } = render(<List items={numbers(20)} />)
+  lengths.length = 0
+  rerender(<List items={numbers(60)} />)
+  expect(Math.min(...lengths)).toBeGreaterThanOrEqual(20)
+  expect(container.textContent).toBe('60')
+})
+
+test('one shorter than a few is there at once', () => {
+  render(<List items={numbers(3)} />)
+  expect([...new Set(lengths)]).toEqual([3])
+})
+
+test('HTML, and what takes it over, has as many as were said', () => {
+  const list = (
+    <HydratedContext value={false}>
+      <List items={numbers(20)} />
+    </HydratedContext>
+  )
+  expect(renderToString(list)).toBe('<p>8</p>')
+})

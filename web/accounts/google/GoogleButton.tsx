@@ -1,0 +1,119 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { GoogleButtonLook, GoogleClient } from './google-client.ts'
+import { GoogleConsent } from './GoogleConsent.tsx'
+import { useGoogleClient } from './use-google-client.ts'
+import { useGoogleLogIn } from './use-google-log-in.ts'
+import { useIsDark } from './use-is-dark.ts'
+import styles from './GoogleButton.module.css'
+
+interface GoogleButtonProps {
+  /** Google draws them 40, 32 and 20 px high (spec §9). */
+  size?: GoogleButtonLook['size']
+  text: GoogleButtonLook['text']
+}
+
+/** Logging in with Google (spec §2, /login), where the shop has a client id; without one there is nothing to see. */
+export function GoogleButton(props: GoogleButtonProps) {
+  const { data: config } = useServerData('appConfig')
+  return config?.googleClientId == null ? null : (
+    <GoogleLogIn {...props} clientId={config.googleClientId} scriptUrl={config.googleScriptUrl} />
+  )
+}
+
+function GoogleLogIn({
+  clientId,
+  scriptUrl,
+  size = 'large',
+  text,
+}: GoogleButtonProps & { clientId: string; scriptUrl: string | null }) {
+  const { t } = useTranslation('google')
+  const { state: client, retry } = useGoogleClient(scriptUrl)
+  const { state, run } = useGoogleLogIn()
+  const isBusy = state.status === 'loading'
+  useEffect(() => {
+    if (client.status !== 'ready') return
+    const nonce = crypto.randomUUID()
+    client.client.initialize({
+      client_id: clientId,
+      callback: (response) => void run(response, nonce),
+      nonce,
+      ux_mode: 'popup',
+      context: 'signin',
+    })
+  }, [client, clientId, run])
+  // The server's own words when it has any (spec §8).
+  const failure = state.status === 'failure' ? (state.error.body.error ?? t('failed')) : null
+  return (
+    <section aria-label={t('region')} className={styles['google']}>
+      <p className={styles['or']} aria-hidden="true">
+        {t('or')}
+      </p>
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      {client.status === 'failed' ? (
+        <>
+          <Notice tone="error">{t('notLoaded')}</Notice>
+          <Button variant="quiet" isWide onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        </>
+      ) : (
+        <div
+          className={styles['place']}
+          data-size={size}
+          data-busy={isBusy || undefined}
+          aria-busy={client.status === 'loading' || isBusy}
+        >
+          {client.status === 'ready' ? (
+            <DrawnButton client={client.client} size={size} text={text} />
+          ) : (
+            <Skeleton className={styles['skeleton']} />
+          )}
+        </div>
+      )}
+      <p role="status" className={styles['busy']}>
+        {isBusy && t('busy')}
+      </p>
+      <GoogleConsent />
+    </section>
+  )
+}
+
+/** Google's own drawing, made anew when language, theme, wording or room change. */
+function DrawnButton({ client, size, text }: { client: GoogleClient } & Required<GoogleButtonProps>) {
+  const place = useRef<HTMLDivElement>(null)
+  const language = useLanguage()
+  const isDark = useIsDark()
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    if (place.current === null) return
+    const measure = new ResizeObserver(
+      ([entry]) => entry !== undefined && setWidth(Math.floor(Math.min(mostWidth, entry.contentRect.width))),
+    )
+    measure.observe(place.current)
+    return () => measure.disconnect()
+  }, [])
+  useEffect(() => {
+    if (place.current === null || width === 0) return
+    place.current.replaceChildren()
+    client.renderButton(place.current, {
+      type: 'standard',
+      theme: isDark ? 'filled_black' : 'outline',
+      size,
+      text,
+      shape: 'rectangular',
+      logo_alignment: 'center',
+      width,
+      locale: language,
+    })
+  }, [client, isDark, language, size, text, width])
+  return <div ref={place} className={styles['button']} />
+}
+
+/** The widest Google draws it, px. */
+const mostWidth = 400

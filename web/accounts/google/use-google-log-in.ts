@@ -1,0 +1,41 @@
+import { useLocation } from 'wouter'
+import { ApiError } from '#web/app/api/api-error.ts'
+import { call } from '#web/app/api/client.ts'
+import { asApiError, useAction, type Action } from '#web/app/api/use-action.ts'
+import { paths } from '#web/app/paths.ts'
+import { deviceInfo } from '#web/app/stores/device.ts'
+import { forgetSession, logIn, startLogin } from '#web/app/stores/session.ts'
+import { translate } from '#web/app/texts/texts.ts'
+import { forgetPendingIdentity, keepPendingIdentity } from '../log-in/pending-identity.ts'
+import { adoptPreferences } from '../settings/adopt-preferences.ts'
+import type { GoogleCredential } from './google-client.ts'
+
+/**
+ * Logs in with what Google's button called back with (spec §7 login/google). A success is a log-in like any other: the
+ * access gate of /login leads on; a suspended account goes to the code that opens it again. `nonce` is what Google was
+ * asked with: a token made for another page has another.
+ */
+export function useGoogleLogIn(): Action<[GoogleCredential, string], void> {
+  const [, navigate] = useLocation()
+  return useAction(async ({ credential }: GoogleCredential, nonce: string) => {
+    if (credential === undefined || credential === '') throw new ApiError(0, {}, translate('google:failed'))
+    startLogin()
+    try {
+      logIn(
+        await call('google', {
+          body: { token: { data: { idToken: credential } }, socialMedia: 'google', nonce, deviceinfo: deviceInfo() },
+        }),
+      )
+    } catch (reason) {
+      const error = asApiError(reason)
+      forgetSession()
+      if (error.code === 'account_suspended') {
+        keepPendingIdentity({ kind: 'cookie', value: '', isSuspended: true })
+        navigate(paths.validateCode())
+      }
+      throw error
+    }
+    forgetPendingIdentity()
+    void adoptPreferences()
+  })
+}

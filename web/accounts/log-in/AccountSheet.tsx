@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { ColourBar } from '#web/ui/ColourBar.tsx'
+import { CropMarks } from '#web/ui/CropMarks.tsx'
+import styles from './AccountSheet.module.css'
+
+/** The page of log-in, registration and confirmation: a headline, and beside it a sheet of paper with the form. */
+export function AccountSheet({ headline, lead, children }: { headline: string; lead: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{headline}</h1>
+        <p className={styles['lead']}>{lead}</p>
+        <ColourBar className={styles['bar']} />
+      </header>
+      <CropMarks className={styles['sheet']}>{children}</CropMarks>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ChangeEvent } from 'react'
+import { Field, type FieldProps } from '#web/ui/Field.tsx'
+import { typedCode } from '#worker/accounts/registration/verification-code.rules.ts'
+import styles from './CodeField.module.css'
+
+/**
+ * A verification code: whatever is typed, pasted or filled in by the phone becomes an upper-case letter and five
+ * digits (spec §2).
+ */
+export function CodeField({
+  label,
+  hint,
+  error,
+  value,
+  onText,
+  name,
+}: FieldProps & { value: string; onText: (code: string) => void; name: string }) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          className={styles['code']}
+          name={name}
+          type="text"
+          inputMode="text"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          value={value}
+          onChange={(event) => onText(codeIn(event))}
+        />
+      )}
+    </Field>
+  )
+}
+
+/**
+ * Rewrites the input to the code in it, the caret where it was among what is kept; left to React it would jump to the
+ * end.
+ */
+function codeIn({ target }: ChangeEvent<HTMLInputElement>): string {
+  const code = typedCode(target.value)
+  if (target.value === code) return code
+  const caret = typedCode(target.value.slice(0, target.selectionStart ?? target.value.length)).length
+  target.value = code
+  target.setSelectionRange(caret, caret)
+  return code
+}

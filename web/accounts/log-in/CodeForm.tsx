@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/app/api/client.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { CheckedForm } from '#web/ui/CheckedForm.tsx'
+import { isCode } from '#worker/accounts/registration/verification-code.rules.ts'
+import { CodeField } from './CodeField.tsx'
+import { identityFields, type PendingIdentity } from './pending-identity.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+
+/** The code and its submit (spec §2, /validateCode). The server's refusal stands under the input (spec §8). */
+export function CodeForm({
+  identity,
+  onConfirmed,
+}: {
+  identity: PendingIdentity | null
+  onConfirmed: (message: string) => void
+}) {
+  const { t } = useTranslation('account')
+  const [code, setCode] = useState('')
+  const [refusals, setRefusals] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const validation = useAction(() => {
+    const body = { code, ...(identity && identityFields(identity)) }
+    return identity?.isSuspended === true ? call('reactivate', { body }) : call('codeValidation', { body })
+  })
+  const submit = async () => {
+    const outcome = await validation.run()
+    if (outcome?.status === 'success') onConfirmed(outcome.result.message)
+    if (outcome?.status !== 'failure') return
+    setRefusal(outcome.error.message)
+    setRefusals((count) => count + 1)
+  }
+  return (
+    <CheckedForm
+      faults={isCode(code) ? {} : { code: 'code' }}
+      labels={{ code: t('code.label') }}
+      refused={refusal === null ? {} : { code: refusal }}
+      refusal={refusals}
+      onValid={() => void submit()}
+    >
+      {(errorOf) => (
+        <>
+          <CodeField
+            label={t('code.label')}
+            hint={t('code.help')}
+            name="code"
+            value={code}
+            onText={(typed) => {
+              setCode(typed)
+              setRefusal(null)
+            }}
+            error={errorOf('code')}
+          />
+          <SubmitButton label={t('code.submit')} busy={t('code.busy')} state={validation.state} />
+        </>
+      )}
+    </CheckedForm>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/app/api/client.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { paths } from '#web/app/paths.ts'
+import { selectLoginTab } from '#web/app/stores/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { AccountSheet } from './AccountSheet.tsx'
+import { rememberedInEntry, rememberInEntry } from './entry-memory.ts'
+import { hasMailedToken, takeMailedToken } from './mailed-token.ts'
+import { Outcome } from './Outcome.tsx'
+import { ResendConfirmation } from './ResendConfirmation.tsx'
+import { useLeaveAfter } from './use-leave-after.ts'
+import styles from './EmailConfirmationScreen.module.css'
+
+/**
+ * Where the mailed link leads (spec §2, Email confirmation): the token goes to the server once; success leads to /
+ * after
+ * 3 s, failure shows the form for a new link.
+ */
+export function EmailConfirmationScreen() {
+  const { t } = useTranslation('account')
+  const [hasToken] = useState(hasMailedToken)
+  const [isResent, setIsResent] = useState(false)
+  const token = useRef<string | null>(null)
+  const { state, run } = useAction(async (mailed: string) => {
+    const { message } = await call('emailValidation', { token: mailed })
+    selectLoginTab('login')
+    rememberInEntry('confirmed', message)
+    return message
+  })
+  useEffect(() => {
+    const taken = takeMailedToken()
+    if (taken === null) return
+    token.current = taken
+    void run(taken)
+  }, [])
+  // Without a token, as after a reload, it may have worked before.
+  const confirmed = state.status === 'success' ? state.result : hasToken ? null : rememberedInEntry('confirmed')
+  useLeaveAfter(confirmed !== null, paths.home())
+  const hasFailed = state.status === 'failure' || !hasToken
+  const phase = confirmed !== null ? 'confirmed' : isResent ? 'sent' : hasFailed ? 'failed' : 'checking'
+  const leads = {
+    confirmed: t('email.leaving'),
+    sent: t('email.sentLead'),
+    failed: t('email.resendHelp'),
+    checking: t('email.checkingLead'),
+  }
+  const error = state.status === 'failure' ? state.error : null
+  // Nobody refused the link when no answer came, or when the shop had no time for it: it is worth another try.
+  const canTryAgain = error !== null && (error.status === 0 || error.status >= 429)
+  return (
+    <AccountSheet headline={t(`email.${phase}`)} lead={leads[phase]}>
+      <Outcome message={confirmed} login={t('email.login')} />
+      {phase === 'checking' && <Skeleton shape="button" />}
+      {(phase === 'failed' || phase === 'sent') && (
+        <div className={styles['again']}>
+          {phase === 'failed' && (
+            <Notice tone="error">{error?.status === 0 ? t('email.unexpected') : t('email.expired')}</Notice>
+          )}
+          {phase === 'failed' && canTryAgain && (
+            <Button variant="main" isWide onClick={() => token.current !== null && void run(token.current)}>
+              {t('email.tryAgain')}
+            </Button>
+          )}
+          <ResendConfirmation isMain={!canTryAgain} onSent={() => setIsResent(true)} />
+        </div>
+      )}
+    </AccountSheet>
+  )
+}

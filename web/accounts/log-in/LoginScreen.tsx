@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentSession, selectLoginTab, useSession, type LoginSelector } from '#web/app/stores/session.ts'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { GoogleButton } from '../google/GoogleButton.tsx'
+import { AccountSheet } from './AccountSheet.tsx'
+import { rememberedInEntry, rememberInEntry } from './entry-memory.ts'
+import { LogInForm } from './LogInForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { useRegistration } from './use-registration.ts'
+
+/** Register and log in (spec §2, /login). What is typed in one tab stays while the other is looked at. */
+export function LoginScreen() {
+  const { t } = useTranslation('account')
+  const selected = useSession((session) => session.loginSelector)
+  const [password, setPassword] = useState('')
+  const registration = useRegistration()
+  useLayoutEffect(() => selectLoginTab(tabOfEntry() ?? currentSession().loginSelector), [])
+  useEffect(() => rememberInEntry('loginTab', selected), [selected])
+  return (
+    <AccountSheet headline={t(`${selected}.headline`)} lead={t(`${selected}.lead`)}>
+      <Tabs
+        label={t('login.title')}
+        tabs={[
+          { value: 'register', label: t('login.tabs.register') },
+          { value: 'login', label: t('login.tabs.login') },
+        ]}
+        selected={selected}
+        onSelect={selectLoginTab}
+      >
+        {selected === 'register' ? (
+          <RegisterForm registration={registration} />
+        ) : (
+          <LogInForm password={password} onPassword={setPassword} />
+        )}
+      </Tabs>
+      <GoogleButton text={selected === 'register' ? 'signup_with' : 'signin_with'} />
+    </AccountSheet>
+  )
+}
+
+/** The tab this history entry was left with: after a reload and on Back the same one is shown. */
+function tabOfEntry(): LoginSelector | null {
+  const tab = rememberedInEntry('loginTab')
+  return tab === 'login' || tab === 'register' ? tab : null
+}

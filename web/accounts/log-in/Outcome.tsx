@@ -1,0 +1,30 @@
+import { paths } from '#web/app/paths.ts'
+import { useSession } from '#web/app/stores/session.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './Outcome.module.css'
+
+/**
+ * The message of a success, announced when it comes, and the way to log in for those who do not wait to be led on. Keep
+ * it on the screen with `null` until then: a live region has to be there before its text.
+ */
+export function Outcome({ message, login }: { message: string | null; login: string }) {
+  const isLoggedIn = useSession((session) => session.isLoggedIn)
+  return (
+    <div className={styles['outcome']}>
+      <div role="status">
+        {message !== null && (
+          <p className={styles['message']}>
+            <Icon name="check" size={32} />
+            {message}
+          </p>
+        )}
+      </div>
+      {message !== null && !isLoggedIn && (
+        <LinkButton to={paths.login()} isWide>
+          {login}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { CheckedForm } from '#web/ui/CheckedForm.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { registrationStep1Faults } from '#worker/accounts/registration/registration.rules.ts'
+import { firstTwoWords } from './first-two-words.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { StepHeading } from './StepHeading.tsx'
+import { TermsLabel } from './TermsLabel.tsx'
+import type { Registration } from './use-registration.ts'
+import styles from './RegisterForm.module.css'
+
+/** Step 1 of registration (spec §2, §5): names, password twice, terms. */
+export function PersonStep({ registration, isGoneTo }: { registration: Registration; isGoneTo: boolean }) {
+  const { t } = useTranslation('account')
+  const { fields, change, refused, refusals, state } = registration
+  const labels = {
+    firstName: t('register.firstName'),
+    lastName: t('register.lastName'),
+    password: t('register.password'),
+    repeatPassword: t('register.repeatPassword'),
+    acceptTerms: t('register.terms.link'),
+  }
+  return (
+    <CheckedForm
+      faults={registrationStep1Faults(fields)}
+      labels={labels}
+      refused={refused}
+      refusal={refusals}
+      onValid={() => registration.goTo(2)}
+    >
+      {(errorOf) => (
+        <>
+          <StepHeading step={1} isFocused={isGoneTo}>
+            {t('register.who')}
+          </StepHeading>
+          {registration.isRestored && <Notice>{t('register.passwordNotKept')}</Notice>}
+          <div className={styles['names']}>
+            <TextField
+              label={labels.firstName}
+              name="firstName"
+              autoComplete="given-name"
+              autoCapitalize="words"
+              required
+              value={fields.firstName}
+              onText={(typed) => change({ firstName: firstTwoWords(typed) })}
+              error={errorOf('firstName')}
+            />
+            <TextField
+              label={labels.lastName}
+              name="lastName"
+              autoComplete="family-name"
+              autoCapitalize="words"
+              required
+              value={fields.lastName}
+              onText={(lastName) => change({ lastName })}
+              error={errorOf('lastName')}
+            />
+          </div>
+          <NewPasswordField
+            label={labels.password}
+            value={fields.password}
+            onText={(password) => change({ password })}
+            error={errorOf('password')}
+            ownWords={[fields.firstName, fields.lastName]}
+          />
+          <PasswordField
+            label={labels.repeatPassword}
+            name="repeatPassword"
+            autoComplete="new-password"
+            value={fields.repeatPassword}
+            onText={(repeatPassword) => change({ repeatPassword })}
+            error={errorOf('repeatPassword')}
+          />
+          <CheckboxField
+            label={<TermsLabel />}
+            name="acceptTerms"
+            isChecked={fields.acceptTerms}
+            onCheck={(acceptTerms) => change({ acceptTerms })}
+            error={errorOf('acceptTerms')}
+          />
+          {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
+          <Button type="submit" variant="main" isWide>
+            {t('register.next')}
+          </Button>
+        </>
+      )}
+    </CheckedForm>
+  )
+}

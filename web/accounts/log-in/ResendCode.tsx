@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { call } from '#web/app/api/client.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { paths } from '#web/app/paths.ts'
+import { deviceInfo } from '#web/app/stores/device.ts'
+import { selectLoginTab } from '#web/app/stores/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckedForm } from '#web/ui/CheckedForm.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useSecondsUntil } from '#web/ui/use-seconds-until.ts'
+import { codePolicy } from '#worker/accounts/registration/verification-code.rules.ts'
+import { loginIdentifier } from '#worker/accounts/sessions/login-identifier.rules.ts'
+import { formatWait } from './format-wait.ts'
+import { identityFields, keepPendingIdentity, type PendingIdentity } from './pending-identity.ts'
+import { useRetryWait } from './use-retry-wait.ts'
+import styles from './ResendCode.module.css'
+
+/** Asking for a new code (spec §2, §4): at most one a minute; asks whom it is for when this tab does not know. */
+export function ResendCode({
+  identity,
+  onSent,
+}: {
+  identity: PendingIdentity | null
+  onSent: (identity: PendingIdentity) => void
+}) {
+  const { t } = useTranslation('account')
+  const [typed, setTyped] = useState('')
+  const asker = identity ?? loginIdentifier(typed)
+  const resend = useAction(async (whom: Omit<PendingIdentity, 'codeSentAt'>) => {
+    const { message } = await call('resendCodeValidation', {
+      body: { ...identityFields(whom), deviceinfo: deviceInfo() },
+    })
+    onSent(keepPendingIdentity(whom))
+    return message
+  })
+  const cooldownSeconds = useSecondsUntil(identity && identity.codeSentAt + codePolicy.resendAfterMs)
+  const waitSeconds = Math.max(cooldownSeconds, useRetryWait(resend.state))
+  return (
+    <section className={styles['resend']}>
+      <h2>{t('code.resendTitle')}</h2>
+      <p>{t('code.resendHelp')}</p>
+      <div role="status">
+        {resend.state.status === 'success' && <Notice tone="success">{resend.state.result}</Notice>}
+      </div>
+      <CheckedForm
+        faults={asker === null ? { identifier: 'login_identifier' } : {}}
+        labels={{ identifier: t('code.identifier') }}
+        onValid={() => asker !== null && void resend.run(asker)}
+      >
+        {(errorOf) => (
+          <>
+            {identity === null && (
+              <TextField
+                label={t('code.identifier')}
+                name="identifier"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                inputMode="email"
+                value={typed}
+                onText={setTyped}
+                error={errorOf('identifier')}
+              />
+            )}
+            {resend.state.status === 'failure' && <Notice tone="error">{resend.state.error.message}</Notice>}
+            <Button
+              type="submit"
+              variant="quiet"
+              isWide
+              busy={resend.state.status === 'loading' && t('code.resendBusy')}
+              isDisabled={waitSeconds > 0}
+            >
+              {waitSeconds > 0 ? t('code.resendWait', { wait: formatWait(waitSeconds) }) : t('code.resend')}
+            </Button>
+          </>
+        )}
+      </CheckedForm>
+      {identity !== null &&
+        identity.kind !== 'customKey' &&
+        identity.kind !== 'cookie' &&
+        identity.isSuspended !== true && (
+          <Link href={paths.login()} className={styles['again']} onClick={() => selectLoginTab('register')}>
+            {t(`code.wrong.${identity.kind}`)}
+          </Link>
+        )}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { isObject } from '#web/app/stores/stored.ts'
+
+/**
+ * What a history entry remembers beside its address: it is there again after a reload and on Back, but not in a link
+ * that is passed on. Null when nothing was kept under this name.
+ */
+export function rememberedInEntry(name: string): string | null {
+  const state: unknown = history.state
+  const value = isObject(state) ? state[name] : null
+  return typeof value === 'string' ? value : null
+}
+
+/** Keeps a text with the current history entry. */
+export function rememberInEntry(name: string, value: string): void {
+  if (rememberedInEntry(name) === value) return
+  const state: unknown = history.state
+  history.replaceState({ ...(isObject(state) ? state : {}), [name]: value }, '')
+}

@@ -1,0 +1,28 @@
+import { paths } from '#web/app/paths.ts'
+
+let kept: string | null = null
+
+/**
+ * Takes the token of a mailed link out of the address bar, before anything else of the screen loads, so that neither
+ * the
+ * history nor a Referer nor a screenshot keeps it (security §2.9).
+ */
+export function keepMailedToken(): void {
+  if (!location.pathname.startsWith(paths.emailConfirmation())) return
+  const query = new URLSearchParams(location.search)
+  const token = query.get('token')
+  if (token === null) return
+  query.delete('token')
+  kept = token
+  history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query}` : ''))
+}
+
+/** Whether a token waits to be used. */
+export const hasMailedToken = (): boolean => kept !== null && kept !== ''
+
+/** The token, once: whoever asks next gets null. */
+export function takeMailedToken(): string | null {
+  const token = kept === '' ? null : kept
+  kept = null
+  return token
+}

@@ -1,0 +1,34 @@
+import { useLocation } from 'wouter'
+import { call } from '#web/app/api/client.ts'
+import { asApiError, useAction, type Action } from '#web/app/api/use-action.ts'
+import { paths } from '#web/app/paths.ts'
+import { deviceInfo } from '#web/app/stores/device.ts'
+import { failLogin, logIn, startLogin } from '#web/app/stores/session.ts'
+import type { LoginIdentifier } from '#worker/accounts/sessions/login-identifier.rules.ts'
+import { adoptPreferences } from '../settings/adopt-preferences.ts'
+import { forgetPendingIdentity, identityFields, keepPendingIdentity } from './pending-identity.ts'
+
+/**
+ * Logs in (spec §4, §7). After a success the access gate of /login leads on to what the log-in interrupted, else home;
+ * an account that is not validated yet, or suspended, goes to its code.
+ */
+export function useLogIn(): Action<[LoginIdentifier, string], void> {
+  const [, navigate] = useLocation()
+  return useAction(async (identifier: LoginIdentifier, password: string) => {
+    startLogin()
+    try {
+      logIn(await call('login', { body: { ...identityFields(identifier), password, deviceinfo: deviceInfo() } }))
+      forgetPendingIdentity()
+      void adoptPreferences()
+    } catch (reason) {
+      const error = asApiError(reason)
+      const isSuspended = error.code === 'account_suspended'
+      failLogin(error.message, !error.isValidated)
+      if (!error.isValidated || isSuspended) {
+        keepPendingIdentity({ ...identifier, isSuspended })
+        navigate(paths.validateCode())
+      }
+      throw error
+    }
+  })
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { call } from '#web/app/api/client.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { paths } from '#web/app/paths.ts'
+import { readDraft, useDraft } from '#web/app/stores/drafts.ts'
+import { selectLoginTab } from '#web/app/stores/session.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckedForm } from '#web/ui/CheckedForm.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useSecondsUntil } from '#web/ui/use-seconds-until.ts'
+import { canonicalEmail, isEmail } from '#worker/accounts/email.rules.ts'
+import { isLoginPhone } from '#worker/accounts/phone.rules.ts'
+import { codePolicy } from '#worker/accounts/registration/verification-code.rules.ts'
+import { AccountSheet } from '../log-in/AccountSheet.tsx'
+import { formatWait } from '../log-in/format-wait.ts'
+import { useRetryWait } from '../log-in/use-retry-wait.ts'
+import { forgotPasswordDraft } from './forgot-password-draft.ts'
+import { linkLife } from './link-life.ts'
+import styles from './ForgotPasswordScreen.module.css'
+
+/** What the field takes (spec §5): an email, or 10 to 15 digits. */
+const isResetIdentifier = (typed: string): boolean => isEmail(canonicalEmail(typed)) || isLoginPhone(typed)
+
+/**
+ * Asking for a link to choose a new password (spec §2, /forgotPassword). What is typed stays until the password is
+ * new.
+ */
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation('password')
+  const language = useLanguage()
+  const { fields, set } = useDraft(forgotPasswordDraft, { identifier: typedAtLogIn() })
+  const [sentAt, setSentAt] = useState<number | null>(null)
+  const request = useAction(async () => {
+    const { message } = await call('changePassword', { body: { data: fields.identifier.trim() } })
+    setSentAt(Date.now())
+    return message
+  })
+  const cooldownSeconds = useSecondsUntil(sentAt && sentAt + codePolicy.resendAfterMs)
+  const waitSeconds = Math.max(cooldownSeconds, useRetryWait(request.state))
+  const { state } = request
+  const isSent = sentAt !== null
+  return (
+    <AccountSheet
+      headline={isSent ? t('forgot.sent') : t('forgot.headline')}
+      lead={isSent ? t('forgot.sentLead', { life: linkLife('password_reset', language) }) : t('forgot.lead')}
+    >
+      <div role="status" className={styles['sent']}>
+        {state.status === 'success' && (
+          <>
+            <Notice tone="success">{state.result}</Notice>
+            <p>{t('forgot.help')}</p>
+          </>
+        )}
+      </div>
+      <CheckedForm
+        faults={isResetIdentifier(fields.identifier) ? {} : { data: 'format' }}
+        labels={{ data: t('forgot.identifier') }}
+        onValid={() => void request.run()}
+      >
+        {(errorOf) => (
+          <>
+            <TextField
+              label={t('forgot.identifier')}
+              name="data"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              inputMode="email"
+              required
+              value={fields.identifier}
+              onText={(identifier) => set({ identifier })}
+              error={errorOf('data') && t('forgotPasswordErrorMessage')}
+            />
+            {state.status === 'failure' && (
+              <Notice tone="error">{state.error.body.messageApp?.[language] ?? t('forgot.unknownError')}</Notice>
+            )}
+            <Button
+              type="submit"
+              variant={isSent ? 'quiet' : 'main'}
+              isWide
+              busy={state.status === 'loading' && t('forgot.busy')}
+              isDisabled={waitSeconds > 0}
+            >
+              {waitSeconds > 0
+                ? t('forgot.againWait', { wait: formatWait(waitSeconds) })
+                : isSent
+                  ? t('forgot.again')
+                  : t('forgot.submit')}
+            </Button>
+          </>
+        )}
+      </CheckedForm>
+      <Link href={paths.login()} className={styles['back']} onClick={() => selectLoginTab('login')}>
+        {t('forgot.login')}
+      </Link>
+    </AccountSheet>
+  )
+}
+
+/** What was typed into the log-in field, when it can be asked for here. */
+function typedAtLogIn(): string {
+  const typed = readDraft('login')?.['identifier']
+  return typeof typed === 'string' && isResetIdentifier(typed) ? typed : ''
+}

@@ -1,0 +1,32 @@
+import { stored } from '#web/app/stores/stored.ts'
+
+/** Tokens of this visit by the path of their screen, for browsers without storage. */
+const tokens = new Map<string, string>()
+const keyOf = (path: string): string => `linkToken:${path}`
+
+/**
+ * Takes the token of a mailed link out of the address bar, before anything else of the screen loads, so that neither
+ * the
+ * history nor a Referer nor a screenshot keeps it (security §2.9). It stays in this tab, so that a reload finds it
+ * again.
+ */
+export function keepLinkToken(path: string): void {
+  if (location.pathname.toLowerCase() !== path.toLowerCase()) return
+  const query = new URLSearchParams(location.search)
+  const token = query.get('token')
+  if (token === null) return
+  query.delete('token')
+  history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query}` : ''))
+  if (token === '') return
+  tokens.set(path, token)
+  stored.write('session', keyOf(path), token)
+}
+
+/** The token a screen was opened with; null when it was opened without one, or when it is used up. */
+export const linkToken = (path: string): string | null => tokens.get(path) ?? stored.read('session', keyOf(path))
+
+/** Forgets it: used up, or refused for good. */
+export function forgetLinkToken(path: string): void {
+  tokens.delete(path)
+  stored.remove('session', keyOf(path))
+}

@@ -1,0 +1,73 @@
+import { lazyScreen } from '#web/app/lazy-screen.ts'
+import { paths } from '#web/app/paths.ts'
+import type { ScreenRoute } from '#web/app/screen-route.ts'
+import { keepMailedToken } from './log-in/mailed-token.ts'
+import { keepLinkToken } from './password/link-token.ts'
+
+/** Logging in and the account (spec §2). */
+export const accountRoutes: readonly ScreenRoute[] = [
+  {
+    pattern: paths.login(),
+    screen: lazyScreen(['account', 'google'], async () => (await import('./log-in/LoginScreen.tsx')).LoginScreen),
+    frame: 'plain',
+    access: 'visitor',
+    title: (t) => t('account:login.title'),
+  },
+  {
+    pattern: paths.validateCode(),
+    screen: lazyScreen(['account'], async () => (await import('./log-in/ValidateCodeScreen.tsx')).ValidateCodeScreen),
+    frame: 'plain',
+    access: 'public',
+    title: (t) => t('account:code.title'),
+  },
+  {
+    pattern: `${paths.emailConfirmation()}/*?`,
+    screen: lazyScreen(['account'], async () => {
+      keepMailedToken()
+      return (await import('./log-in/EmailConfirmationScreen.tsx')).EmailConfirmationScreen
+    }),
+    frame: 'plain',
+    access: 'public',
+    title: (t) => t('account:email.title'),
+  },
+  {
+    pattern: paths.forgotPassword(),
+    screen: lazyScreen(
+      ['account', 'password'],
+      async () => (await import('./password/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+    ),
+    frame: 'plain',
+    access: 'public',
+    title: (t) => t('password:forgot.title'),
+  },
+  {
+    pattern: paths.resetPassword(),
+    screen: lazyScreen(['account', 'password'], async () => {
+      keepLinkToken(paths.resetPassword())
+      return (await import('./password/ResetPasswordScreen.tsx')).ResetPasswordScreen
+    }),
+    frame: 'plain',
+    access: 'public',
+    title: (t) => t('password:reset.title'),
+  },
+  {
+    pattern: paths.accountLink(),
+    screen: lazyScreen(['account', 'settings'], async () => {
+      keepLinkToken(paths.accountLink())
+      return (await import('./settings/AccountLinkScreen.tsx')).AccountLinkScreen
+    }),
+    frame: 'plain',
+    access: 'public',
+    title: (t) => t('settings:link.title'),
+  },
+  {
+    pattern: `${paths.account()}/*?`,
+    screen: lazyScreen(
+      ['account', 'password', 'settings'],
+      async () => (await import('./settings/AccountScreen.tsx')).AccountScreen,
+    ),
+    frame: 'shop',
+    access: 'customer',
+    title: (t) => t('settings:title'),
+  },
+]

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/app/api/client.ts'
+import { logOut } from '#web/app/api/log-out.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { reloadServerData } from '#web/app/api/use-server-data.ts'
+import { paths } from '#web/app/paths.ts'
+import { currentSession, selectLoginTab, useSession } from '#web/app/stores/session.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { AccountSheet } from '../log-in/AccountSheet.tsx'
+import { Outcome } from '../log-in/Outcome.tsx'
+import { useLeaveAfter } from '../log-in/use-leave-after.ts'
+import { forgetLinkToken, linkToken } from '../password/link-token.ts'
+import styles from './AccountLinkScreen.module.css'
+
+/**
+ * Where the account's mailed links lead (decisions §3): a new password, a new email, a deletion taken back. It asks for
+ * one click, because mail scanners open links too.
+ */
+export function AccountLinkScreen() {
+  const { t } = useTranslation('settings')
+  const isLoggedIn = useSession((session) => session.isLoggedIn)
+  const [token] = useState(() => linkToken(paths.accountLink()))
+  const { state, run } = useAction((mailed: string) => call('followLink', { token: mailed }))
+  const confirm = async () => {
+    const outcome = token === null ? null : await run(token)
+    const isRefused = outcome?.status === 'failure' && outcome.error.status === 401
+    if (isRefused || outcome?.status === 'success') forgetLinkToken(paths.accountLink())
+    if (outcome?.status !== 'success') return
+    selectLoginTab('login')
+    // A new password and a suspended deletion have ended every session, this browser's too.
+    if (outcome.result.purpose !== 'email_change' && currentSession().isLoggedIn) logOut()
+    reloadServerData('accountShow')
+  }
+  const isDone = state.status === 'success'
+  const hasFailed = token === null || (state.status === 'failure' && state.error.status === 401)
+  const phase = isDone ? 'done' : hasFailed ? 'failed' : 'open'
+  useLeaveAfter(isDone, isLoggedIn ? paths.account() : paths.login())
+  const headlines = { done: t('link.done'), failed: t('link.failed'), open: t('link.headline') }
+  const leads = { done: t('link.leaving'), failed: t('link.failedLead'), open: t('link.lead') }
+  return (
+    <AccountSheet headline={headlines[phase]} lead={leads[phase]}>
+      <div className={styles['sheet']}>
+        <Outcome message={isDone ? state.result.message : null} login={t('link.login')} />
+        {phase === 'failed' && <Notice tone="error">{t('link.expired')}</Notice>}
+        {((isDone && isLoggedIn) || phase === 'failed') && (
+          <LinkButton to={paths.account()} isWide>
+            {t('link.account')}
+          </LinkButton>
+        )}
+        {phase === 'open' && (
+          <>
+            {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
+            <Button
+              variant="main"
+              isWide
+              busy={state.status === 'loading' && t('link.busy')}
+              onClick={() => void confirm()}
+            >
+              {t('link.confirm')}
+            </Button>
+          </>
+        )}
+      </div>
+    </AccountSheet>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Redirect } from 'wouter'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import type { ScreenProps } from '#web/app/lazy-screen.ts'
+import { accountSections, paths } from '#web/app/paths.ts'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import { AccountSkeleton } from './AccountSkeleton.tsx'
+import { PreferencesSection } from './PreferencesSection.tsx'
+import { keepProfile } from './profile.ts'
+import { ProfileSection } from './ProfileSection.tsx'
+import { SectionLinks } from './SectionLinks.tsx'
+import { SecuritySection } from './SecuritySection.tsx'
+import styles from './AccountScreen.module.css'
+
+const sections = { account: ProfileSection, security: SecuritySection, preferences: PreferencesSection } as const
+
+/** The account (spec §2, /Account): profile, log-in details, preferences, and the ways out; a section per address. */
+export function AccountScreen({ params }: ScreenProps) {
+  const { t } = useTranslation('settings')
+  const source = useServerData('accountShow')
+  const { data } = source
+  useEffect(() => {
+    if (data !== undefined) keepProfile(data)
+  }, [data])
+  const asked = params['*']?.toLowerCase() ?? ''
+  const section = asked === '' ? 'account' : accountSections.find((name) => name === asked)
+  if (section === undefined) return <Redirect to={paths.account()} replace />
+  const Section = sections[section]
+  return (
+    <div className={styles['account']}>
+      <h1 className={styles['title']}>{t(`sections.${section}`)}</h1>
+      <SectionLinks current={section} />
+      <div className={styles['section']}>
+        <Loadable source={source} loading={<AccountSkeleton />} loadingText={t('loading')}>
+          {(profile) => <Section profile={profile} source={source} />}
+        </Loadable>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/app/api/client.ts'
+import { readFile } from '#web/app/api/read-file.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { Failure } from './Failure.tsx'
+import { Group } from './Group.tsx'
+
+/**
+ * Everything the shop keeps of her, and her files, as ZIP files: one, or several where there is much (decisions §3).
+ */
+export function DownloadData() {
+  const { t } = useTranslation('settings')
+  const { state, run } = useAction(async () => {
+    const { parts } = await call('accountExportParts')
+    for (let part = 1; part <= parts; part += 1) {
+      const file = await readFile(`/api/AccountSettings/export?part=${part}`)
+      saveFile(`${shop.name.toLowerCase()}-my-data${part === 1 ? '' : `-${part}`}.zip`, file)
+    }
+  })
+  return (
+    <Group title={t('data.title')} text={t('data.text')}>
+      <div role="status">{state.status === 'success' && <Notice tone="success">{t('data.done')}</Notice>}</div>
+      {state.status === 'failure' && <Failure text={t('data.failed')} detail={state.error.message} />}
+      <div>
+        <Button variant="quiet" busy={state.status === 'loading' && t('data.busy')} onClick={() => void run()}>
+          {t('data.download')}
+        </Button>
+      </div>
+    </Group>
+  )
+}
+
+/** The call needs the session's token, so the browser cannot fetch the file by a link of its own. */
+function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Some browsers start reading only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { DownloadData } from './DownloadData.tsx'
+import { Group } from './Group.tsx'
+import { ProfileSheet } from './ProfileSheet.tsx'
+import type { SectionProps } from './section.ts'
+import { SuspendAccount } from './SuspendAccount.tsx'
+import styles from './ProfileSection.module.css'
+
+/** The first section: who she is, the ways to her log-in details, her data, and the ways out (spec §2 Account). */
+export function ProfileSection({ profile, source }: SectionProps) {
+  const { t } = useTranslation('settings')
+  const changes = [
+    { name: 'password' as const, path: `${paths.account({ section: 'security' })}#password` },
+    { name: 'email' as const, path: `${paths.account({ section: 'security' })}#email` },
+  ]
+  return (
+    <>
+      <ProfileSheet profile={profile} source={source} />
+      <Group title={t('change.title')}>
+        <ul className={styles['changes']}>
+          {changes.map(({ name, path }) => (
+            <li key={name}>
+              <Link href={path} className={styles['change']}>
+                <span className={styles['name']}>{t(`change.${name}`)}</span>
+                <span className={styles['text']}>{t(`change.${name}Text`)}</span>
+                <Icon name="arrowRight" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Group>
+      <DownloadData />
+      <SuspendAccount />
+      <DeleteAccount />
+    </>
+  )
+}

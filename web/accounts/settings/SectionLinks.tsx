@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { isRouted } from '#web/app/match-route.ts'
+import { accountSections, paths, type AccountSection } from '#web/app/paths.ts'
+import styles from './SectionLinks.module.css'
+
+/** The sections of the account, and the privacy policy as soon as it has a screen (spec §2, user settings labels). */
+export function SectionLinks({ current }: { current: 'account' | AccountSection }) {
+  const { t } = useTranslation('settings')
+  const links = [
+    { name: 'account' as const, path: paths.account() },
+    ...accountSections.map((section) => ({ name: section, path: paths.account({ section }) })),
+  ]
+  return (
+    <nav aria-label={t('nav')} className={styles['nav']}>
+      <ul className={styles['links']}>
+        {links.map(({ name, path }) => (
+          <li key={name}>
+            <Link href={path} className={styles['link']} aria-current={name === current ? 'page' : undefined}>
+              {t(`sections.${name}`)}
+            </Link>
+          </li>
+        ))}
+        {isRouted(paths.privacyPolicy()) && (
+          <li>
+            <Link href={paths.privacyPolicy()} className={styles['link']}>
+              {t('sections.privacyPolicy')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/app/api/client.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { useDraft } from '#web/app/stores/drafts.ts'
+import { useSession } from '#web/app/stores/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { CheckedForm } from '#web/ui/CheckedForm.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import type { AddressView } from '#worker/api/wire.ts'
+import {
+  faultsOf,
+  startingFields,
+  toAddressBody,
+  type AddressFields,
+  type ShownAddress,
+  type TypedAddress,
+} from './address-fields.ts'
+import { AddressInputs, useAddressLabels } from './AddressInputs.tsx'
+import styles from './AddressForm.module.css'
+
+interface AddressFormProps {
+  /** Tells the drafts of several forms apart. */
+  draft: string
+  /** The address to start from. */
+  start: ShownAddress | null
+  /** Saves what was typed; without it that becomes a new address. */
+  save?: (address: TypedAddress) => Promise<{ address: AddressView }>
+  /** Asks whether it shall be the primary address; otherwise it shall be. */
+  asksPrimary?: boolean
+  onSaved: (address: AddressView) => void
+  /** Given when there is something to go back to. */
+  onCancel?: () => void
+  cancelLabel?: string
+  /** Saving is what the whole screen is for. */
+  isMainAction?: boolean
+}
+
+/** Where to send things (spec §3, §5): kept while it is typed, checked as the Worker checks it. */
+export function AddressForm({
+  draft,
+  start,
+  save: send,
+  asksPrimary = false,
+  onSaved,
+  onCancel,
+  cancelLabel,
+  isMainAction = false,
+}: AddressFormProps) {
+  const { t } = useTranslation('addresses')
+  const phoneNumber = useSession((session) => session.phoneNumber)
+  const { fields, set, clear } = useDraft(`address:${draft}`, {
+    ...startingFields(start, phoneNumber),
+    primary: !asksPrimary,
+  })
+  const { state, run } = useAction(() =>
+    send
+      ? send(toAddressBody(fields))
+      : call('addressAdd', { body: { ...toAddressBody(fields), primary: fields.primary } }),
+  )
+  const [refusal, setRefusal] = useState({ count: 0, fields: {} as Readonly<Record<string, string>> })
+  const labels = useAddressLabels()
+  const change = (typed: Partial<AddressFields>) => {
+    set(typed)
+    setRefusal(({ count, fields: refused }) => ({
+      count,
+      fields: Object.fromEntries(Object.entries(refused).filter(([name]) => !Object.hasOwn(typed, name))),
+    }))
+  }
+  const save = async () => {
+    const outcome = await run()
+    if (outcome?.status === 'success') {
+      clear()
+      onSaved(outcome.result.address)
+    } else if (outcome?.status === 'failure') {
+      const { error } = outcome
+      setRefusal(({ count }) => ({ count: count + 1, fields: error.fields }))
+    }
+  }
+  return (
+    <CheckedForm
+      faults={faultsOf(fields)}
+      labels={labels}
+      refused={refusal.fields}
+      refusal={refusal.count}
+      onValid={() => void save()}
+    >
+      {(errorOf) => (
+        <>
+          <AddressInputs fields={fields} errorOf={errorOf} onChange={change} />
+          {asksPrimary && (
+            <CheckboxField
+              label={t('makePrimary')}
+              name="primary"
+              isChecked={fields.primary}
+              onCheck={(primary) => set({ primary })}
+            />
+          )}
+          {state.status === 'failure' && Object.keys(state.error.fields).length === 0 && (
+            <Notice tone="error">{state.error.message}</Notice>
+          )}
+          <div className={styles['actions']}>
+            <Button
+              type="submit"
+              variant={isMainAction ? 'main' : 'ink'}
+              busy={state.status === 'loading' && t('saving')}
+            >
+              {t('save')}
+            </Button>
+            {onCancel !== undefined && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  clear()
+                  onCancel()
+                }}
+              >
+                {cancelLabel ?? t('keepOld')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </CheckedForm>
+  )
+}

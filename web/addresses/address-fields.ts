@@ -1,0 +1,65 @@
+import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
+import { addressFaults } from '#worker/addresses/shipping-address.rules.ts'
+import type { AddressView, OrderView, RequestBody } from '#worker/api/wire.ts'
+import { countryName } from './countries.ts'
+
+/** The address form as it is typed, under the wire's own spellings (spec §3). The country is chosen by its code. */
+export type AddressFields = Record<
+  'streetAddress' | 'aptSuite' | 'citySleted' | 'stateSeleted' | 'zip' | 'country' | 'phoneNumber',
+  string
+>
+
+/** An address as orders show it; they keep a copy without id. */
+export type ShownAddress = NonNullable<OrderView['shippingAddress']>
+
+/**
+ * What the form starts with: an address to change, else nothing but the country most orders go to and a phone known
+ * already.
+ */
+export const startingFields = (address: ShownAddress | null, phoneNumber: string | null): AddressFields => ({
+  streetAddress: address?.streetAddress ?? '',
+  aptSuite: address?.aptSuite ?? '',
+  citySleted: address?.city ?? '',
+  stateSeleted: address?.state ?? '',
+  zip: address?.postalCode ?? '',
+  country: address?.countryCode || 'US',
+  phoneNumber: address?.phoneNumber ?? phoneNumber ?? '',
+})
+
+/** The wire's spelling of what the rules call otherwise. */
+const wireNames: Record<string, keyof AddressFields> = { city: 'citySleted', state: 'stateSeleted', postalCode: 'zip' }
+
+/** What is wrong with the fields (spec §5), by their wire names. */
+export function faultsOf(fields: AddressFields): FieldFaults {
+  const faults = addressFaults({
+    streetAddress: fields.streetAddress,
+    aptSuite: fields.aptSuite,
+    city: fields.citySleted,
+    state: fields.stateSeleted,
+    stateCode: '',
+    postalCode: fields.zip,
+    country: fields.country,
+    countryCode: fields.country,
+    phoneNumber: fields.phoneNumber,
+  })
+  return Object.fromEntries(Object.entries(faults).map(([name, rule]) => [wireNames[name] ?? name, rule]))
+}
+
+/** An address as it is sent; which one is primary is said apart. */
+export type TypedAddress = AddressFields & { countryCode: string }
+
+/** What is sent of the fields: the country by its name and its code. */
+export const toAddressBody = (fields: AddressFields): TypedAddress => ({
+  streetAddress: fields.streetAddress,
+  aptSuite: fields.aptSuite,
+  citySleted: fields.citySleted,
+  stateSeleted: fields.stateSeleted,
+  zip: fields.zip,
+  country: countryName(fields.country, 'en'),
+  countryCode: fields.country,
+  phoneNumber: fields.phoneNumber,
+})
+
+/** What an edited address is sent as: the code of a state goes when another state was typed. */
+export const toAddressChange = (typed: TypedAddress, before: AddressView): RequestBody<'addressEdit'> =>
+  typed.stateSeleted === before.state ? typed : { ...typed, stateCode: '' }

@@ -1,0 +1,42 @@
+import type { ErrorBody } from '#worker/api/wire.ts'
+import { isObject } from '../stores/stored.ts'
+
+/** Codes this side adds to the Worker's catalogue (worker/platform/errors.rules.ts). */
+export type LocalErrorCode = 'offline' | 'unreadable'
+
+/**
+ * A call that failed. `status` is HTTP's, 0 when no answer came. `message` is in the reader's language.
+ * `fields` holds a text per form field that broke a rule. `retryAfterSeconds` comes with a 429 or 503.
+ */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly requestId: string | null
+  readonly retryAfterSeconds: number | null
+  /** False when a log-in was refused because the account has yet to be validated (spec §4). */
+  readonly isValidated: boolean
+  /** The whole answer, for readers of the specification's odd fields (messageApp, error, msg). */
+  readonly body: Partial<ErrorBody>
+
+  constructor(status: number, body: Partial<ErrorBody>, fallbackMessage: string, retryAfter: string | null = null) {
+    super(typeof body.message === 'string' && body.message !== '' ? body.message : fallbackMessage)
+    this.status = status
+    this.body = body
+    this.code = body.code ?? 'unreadable'
+    this.fields = body.fields ?? {}
+    this.requestId = body.requestId ?? null
+    this.isValidated = body.validated !== false
+    const seconds = Number(retryAfter)
+    this.retryAfterSeconds = retryAfter !== null && Number.isFinite(seconds) ? seconds : null
+  }
+
+  /** No answer came: the network, not the shop. */
+  get isOffline(): boolean {
+    return this.code === ('offline' satisfies LocalErrorCode)
+  }
+}
+
+/** An answer's JSON as an error body; anything else counts as an empty one. */
+export const errorBodyFrom = (json: unknown): Partial<ErrorBody> => (isObject(json) ? json : {})

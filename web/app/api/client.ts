@@ -1,0 +1,75 @@
+import type { EndpointName } from '#worker/api/endpoints.ts'
+import type { ResponseBody } from '#worker/api/wire.ts'
+import { isForStaff, type Access } from '#worker/http/endpoint.rules.ts'
+import { ApiError } from './api-error.ts'
+import { endpointOf } from './endpoints.ts'
+import { addressOf, type AddressInput, type CallInput } from './request.ts'
+import { send } from './send.ts'
+import { keeperOf } from './session-keepers.ts'
+
+/** Beside what the contract asks for. */
+export interface CallOptions {
+  /** For calls that take the token of a mailed link instead of the session's. */
+  token?: string
+  signal?: AbortSignal
+  keepalive?: boolean
+}
+
+/** Who gets the session's token along: whoever needs it, and where a token must own what an id names (decisions §4). */
+const carriesToken = (access: Access): boolean => mayRefresh(access) || access === 'refresh'
+/** Which calls are tried once more with a new token. */
+const mayRefresh = (access: Access): boolean => access === 'customer' || access === 'capability' || isForStaff(access)
+
+/**
+ * The one door for calls. A 401 on a call that carried the token of somebody logged in waits for one refresh of the
+ * token, tries once more, and gives the
+ * session up when the refresh says it has ended.
+ * @throws ApiError
+ */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  ...[input]: Record<never, never> extends CallInput<Name>
+    ? [input?: CallInput<Name> & CallOptions]
+    : [input: CallInput<Name> & CallOptions]
+): Promise<ResponseBody<Name>> {
+  const { method, access } = endpointOf(name)
+  const keeper = keeperOf(access)
+  const given: AddressInput & CallOptions & { body?: unknown } = input ?? {}
+  const attempt = (token: string | null) =>
+    withHumanProof((humanProof) =>
+      send({
+        method,
+        address: addressOf(name, given),
+        body: given.body,
+        token,
+        humanProof,
+        signal: given.signal,
+        keepalive: given.keepalive,
+      }),
+    )
+  const token = given.token ?? (carriesToken(access) ? keeper.token() : null)
+  try {
+    return (await attempt(token)) as ResponseBody<Name>
+  } catch (reason) {
+    const isExpired = reason instanceof ApiError && reason.status === 401 && mayRefresh(access) && token !== null
+    if (!isExpired) throw reason
+    const isNewer = keeper.token() !== token && keeper.token() !== null
+    if (!isNewer && (await keeper.refresh()) !== 'refreshed') throw reason
+    return (await attempt(keeper.token())) as ResponseBody<Name>
+  }
+}
+
+/** Sends; when the Worker wants to see a person first, gets the proof and sends once more. */
+async function withHumanProof(exchange: (proof: string | null) => Promise<unknown>): Promise<unknown> {
+  try {
+    return await exchange(null)
+  } catch (reason) {
+    const siteKey =
+      reason instanceof ApiError && reason.code === 'not_human' ? reason.body['turnstileSiteKey'] : undefined
+    if (typeof siteKey !== 'string') throw reason
+    const { proofOfHuman } = await import('./human-check.ts')
+    const proof = await proofOfHuman(siteKey)
+    if (proof === null) throw reason
+    return exchange(proof)
+  }
+}

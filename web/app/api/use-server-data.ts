@@ -1,0 +1,68 @@
+import useSWR, { useSWRConfig } from 'swr'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { EndpointName } from '#worker/api/endpoints.ts'
+import type { ResponseBody } from '#worker/api/wire.ts'
+import type { ApiError } from './api-error.ts'
+import { call } from './client.ts'
+import { isFreshFirstData } from './first-data.ts'
+import type { AddressInput, CallInput } from './request.ts'
+import { isKeyOf, serverDataKey } from './server-data-key.ts'
+import { sharedCache } from './shared-cache.ts'
+import { useViewer } from './use-viewer.ts'
+
+/** Server data on its way, here, or refused. `ready` stays while newer data is asked for, even when that fails. */
+export type ServerData<Data> = (
+  | { status: 'loading'; data: undefined; error: undefined }
+  | { status: 'ready'; data: Data; error: ApiError | undefined }
+  | { status: 'failed'; data: undefined; error: ApiError }
+) & { reload: () => void; change: ChangeData<Data> }
+
+/** Shows other data at once, optimistically; the next answer of the Worker replaces it. */
+export type ChangeData<Data> = (change: (data: Data) => Data) => void
+
+/** What a GET call is given. */
+export type ReadInput<Name extends EndpointName> = Omit<CallInput<Name>, 'body'>
+
+/**
+ * What a GET call answers, cached under its address. While a page is rendered and taken over, all but the data it came
+ * with,
+ * and for a customer's data while nobody is logged in, it is `loading`. `null` as input asks for nothing yet.
+ */
+export function useServerData<Name extends EndpointName>(
+  name: Name,
+  input?: ReadInput<Name> | null,
+): ServerData<ResponseBody<Name>> {
+  const isHydrated = useHydrated()
+  const viewer = useViewer(name)
+  const { cache } = useSWRConfig()
+  const wanted = input === null ? null : serverDataKey(name, input as AddressInput | undefined, viewer)
+  const key = isHydrated || (wanted !== null && cache.get(wanted) !== undefined) ? wanted : null
+  const {
+    data,
+    error,
+    mutate: mutateThis,
+  } = useSWR<ResponseBody<Name>, ApiError>(key, () => read(name, input ?? {}), {
+    revalidateIfStale: !isFreshFirstData(key),
+  })
+  const rest = {
+    reload: () => void mutateThis(),
+    change: (change: (data: ResponseBody<Name>) => ResponseBody<Name>) =>
+      void mutateThis((now) => (now === undefined ? now : change(now)), { revalidate: false }),
+  }
+  return { ...asServerData(data, error), ...rest }
+}
+
+/** Asks a GET call; its body is not an input. */
+export const read = <Name extends EndpointName>(name: Name, input: object): Promise<ResponseBody<Name>> =>
+  (call as (name: Name, input: object) => Promise<ResponseBody<Name>>)(name, input)
+
+/** SWR's two values as one union. */
+export function asServerData<Data>(data: Data | undefined, error: ApiError | undefined) {
+  if (data !== undefined) return { status: 'ready', data, error } as const
+  if (error !== undefined) return { status: 'failed', data: undefined, error } as const
+  return { status: 'loading', data: undefined, error: undefined } as const
+}
+
+/** Asks again for every answer of this call that some screen shows, e.g. the cart after something was added to it. */
+export const reloadServerData = (name: EndpointName, input?: AddressInput): void =>
+  void sharedCache.change(isKeyOf(name, input))

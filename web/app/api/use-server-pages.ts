@@ -1,0 +1,71 @@
+import { useSWRConfig, type Cache } from 'swr'
+import useSWRInfinite, { unstable_serialize as listKey } from 'swr/infinite'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { EndpointName } from '#worker/api/endpoints.ts'
+import type { ResponseBody } from '#worker/api/wire.ts'
+import type { ApiError } from './api-error.ts'
+import { serverDataKey } from './server-data-key.ts'
+import { asServerData, read, type ReadInput } from './use-server-data.ts'
+
+/** The public lists that come in pages, counted from 0 (decisions §2). */
+type PagedEndpoint = {
+  [Name in EndpointName]: ResponseBody<Name> extends { hasMore: boolean } ? Name : never
+}[EndpointName]
+
+/** Pages of a list, in order. */
+export type ServerPages<Page> = ReturnType<typeof asServerData<readonly Page[]>> & {
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore: () => void
+  reload: () => void
+}
+
+/** Rows per page (spec §9). */
+const pageSize = 20
+
+/**
+ * A list page by page. The pages stay cached, so that Back shows as many as before. A list that fails later keeps its
+ * pages and has `error`; `loadMore` then tries the missing one again.
+ */
+export function useServerPages<Name extends PagedEndpoint>(
+  name: Name,
+  input?: ReadInput<Name>,
+): ServerPages<ResponseBody<Name>> {
+  const isHydrated = useHydrated()
+  const { cache } = useSWRConfig()
+  const inputOf = (page: number) => ({ ...input, query: { ...input?.query, page, limit: pageSize } })
+  const keyOf = (page: number) => serverDataKey(name, inputOf(page), null)
+  const isKnown = startWithKnownPage(cache, keyOf(0))
+  const mayAsk = isHydrated || isKnown
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<ResponseBody<Name>, ApiError>(
+    (page: number, previous: ResponseBody<Name> | null) =>
+      mayAsk && (previous === null || hasMore(previous)) ? keyOf(page) : null,
+    (key: string) => read(name, inputOf(Number(new URLSearchParams(key.split('?')[1]).get('page')))),
+    { revalidateFirstPage: false, revalidateIfStale: false, revalidateOnFocus: false },
+  )
+  const last = data?.at(-1)
+  const isLoadingMore = isValidating && data !== undefined && data.length < size
+  return {
+    ...asServerData<readonly ResponseBody<Name>[]>(data, error),
+    hasMore: last !== undefined && hasMore(last),
+    isLoadingMore,
+    loadMore: () => {
+      if (!isLoadingMore && data !== undefined) void setSize(data.length + 1)
+    },
+    reload: () => void mutate(),
+  }
+}
+
+/**
+ * A first page that is known already, from the HTML or from prefetching, becomes the list to start with. Answers
+ * whether there is one.
+ */
+function startWithKnownPage(cache: Cache, firstKey: string | null): boolean {
+  const key = listKey(() => firstKey)
+  const firstPage: unknown = firstKey === null ? undefined : cache.get(firstKey)?.data
+  if (firstPage !== undefined && cache.get(key)?.data === undefined)
+    cache.set(key, { ...cache.get(key), data: [firstPage] })
+  return firstPage !== undefined
+}
+
+const hasMore = (page: unknown): boolean => (page as { hasMore: boolean }).hasMore

@@ -1,0 +1,30 @@
+import { accountRoutes } from '#web/accounts/routes.tsx'
+import { shopRoutes } from '#web/catalogue/routes.tsx'
+import { buyingRoutes } from '#web/checkout/routes.tsx'
+import { fulfilmentRoutes } from '#web/orders/routes.tsx'
+import { informationRoutes } from '#web/pages/routes.tsx'
+import { requestsRoutes } from '#web/requests/routes.tsx'
+import { lazyScreen } from './lazy-screen.ts'
+import type { ScreenRoute } from './screen-route.ts'
+
+/**
+ * Every screen of the shop; each area has a file in routes/, the console its own table (web/console/console.tsx). First
+ * match wins; a path that matches none is the not-found screen.
+ */
+export const routes: readonly ScreenRoute[] = [
+  ...shopRoutes,
+  ...informationRoutes,
+  ...buyingRoutes,
+  ...fulfilmentRoutes,
+  ...requestsRoutes,
+  ...accountRoutes,
+]
+
+/** What an unknown path shows. */
+export const notFoundRoute: ScreenRoute = {
+  pattern: '*',
+  screen: lazyScreen([], async () => (await import('#web/pages/not-found/NotFoundScreen.tsx')).NotFoundScreen),
+  frame: 'shop',
+  access: 'public',
+  title: (t) => t('shell:notFound.title'),
+}

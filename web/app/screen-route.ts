@@ -1,0 +1,21 @@
+import type { LazyScreen } from './lazy-screen.ts'
+import type { Translate } from './texts/texts.ts'
+
+/**
+ * One screen of the shop.
+ * `frame`: `shop` has the links bar, side menu and footer; `plain` only the logo and a way back (log-in, payment).
+ * `staff` is the console's, lazy like everything in it (web/console).
+ * `access`: `customer` sends a logged-out visitor to log in and back; `visitor` sends a logged-in one away (spec §2).
+ * `staff` and `owner` ask for the staff's own log-in (decisions §6), `staffVisitor` sends those away who have it.
+ * `page`: the file name its prerendered HTML gets, and the screen's source, which that HTML preloads (build.ts); such a
+ * screen must be public.
+ */
+export interface ScreenRoute {
+  pattern: string
+  screen: LazyScreen
+  frame: 'shop' | 'plain' | 'staff'
+  access: 'public' | 'customer' | 'visitor' | 'staff' | 'owner' | 'staffVisitor'
+  title: (t: Translate) => string
+  description?: (t: Translate) => string
+  page?: { name: string; source: string }
+}

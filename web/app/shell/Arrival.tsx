@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { paths } from '../paths.ts'
+import type { ScreenRoute } from '../screen-route.ts'
+import { useChatWindow } from '../stores/chat-window.ts'
+import { translate } from '../texts/texts.ts'
+import { useLanguage } from '../texts/use-language.ts'
+import { arriveInEntry } from './scroll-memory.ts'
+import { useSaysItListens } from './use-says-it-listens.ts'
+
+/** The path of the screen that arrived last; undefined until the first has. */
+let lastPath: string | undefined
+
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * What happens when a screen's content is there: the document's title, the scroll position, and after a navigation the
+ * focus on the main heading, so that the new screen is read out. It stands before the screen, whose own effects win.
+ */
+export function Arrival({ route }: { route: ScreenRoute }) {
+  const language = useLanguage()
+  const [path] = useLocation()
+  const search = useSearch()
+  const unread = useChatWindow((chat) => chat.unread)
+  const isFirst = useRef(lastPath === undefined)
+  useEffect(() => {
+    const title = documentTitle(route.title(translate), path === paths.home())
+    document.title = unread > 0 ? `(${unread}) ${title}` : title
+  }, [route, path, language, unread])
+  useSaysItListens(path)
+  useBeforePaint(() => {
+    const isSameScreen = lastPath === path
+    const stop = arriveInEntry(isSameScreen)
+    if (!isSameScreen && !isFirst.current) focusHeading()
+    lastPath = path
+    isFirst.current = false
+    return stop
+  }, [path, search])
+  return null
+}
+
+/** The title of a screen with the shop's name; the home's own title has it already. */
+export const documentTitle = (title: string, isHome: boolean): string =>
+  isHome ? `${shop.name} · ${title}` : `${title} · ${shop.name}`
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (heading === null) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

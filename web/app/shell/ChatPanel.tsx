@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '#web/ui/toasts.ts'
+import { usePart } from '#web/ui/use-part.ts'
+import { closeChat, openChat, useChatWindow, wasChatOpen } from '../stores/chat-window.ts'
+import { useSession } from '../stores/session.ts'
+import { unsent } from '../stores/unsent.ts'
+import { loadAreas } from '../texts/texts.ts'
+
+type ChatModule = typeof import('#web/chat/OpenChat.tsx')
+let loading: Promise<ChatModule> | undefined
+
+/** The chat's code and texts, which no page has before it is needed. */
+export function loadChat(): Promise<ChatModule> {
+  loading ??= Promise.all([import('#web/chat/OpenChat.tsx'), loadAreas(['chat'])]).then(
+    ([module]) => module,
+    (reason: unknown) => {
+      loading = undefined
+      throw reason
+    },
+  )
+  return loading
+}
+
+const openChatPart = async () => (await loadChat()).OpenChat
+
+/** The chat's window beside every screen: only when somebody is logged in and it is open (spec §2). */
+export function ChatPanel() {
+  const { t } = useTranslation('ui')
+  const { status, userId } = useSession()
+  const isOpen = useChatWindow((chat) => chat.isOpen)
+  useEffect(() => {
+    // Not before it is known who she is: a reload would close what was open.
+    if (status === 'unknown') return
+    if (userId === null) return closeChat()
+    if (wasChatOpen()) return openChat()
+    // What was written before a reload goes out although nobody looks.
+    if (unsent.hasAny(userId))
+      void loadChat().then(
+        ({ sendUnsent }) => sendUnsent(),
+        () => undefined,
+      )
+  }, [status, userId])
+  const OpenChat = usePart(openChatPart, isOpen, () => {
+    closeChat()
+    showToast(t('error.offline'), { tone: 'error' })
+  })
+  return userId === null || !isOpen || OpenChat === null ? null : <OpenChat userId={userId} />
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './OfflineNotice.module.css'
+
+function watchConnection(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+/** Says so while there is no connection. */
+export function OfflineNotice() {
+  const { t } = useTranslation('shell')
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles['offline']}>
+          <Icon name="offline" size={20} />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  )
+}

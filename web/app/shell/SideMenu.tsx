@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'wouter'
+import { ColourBar } from '#web/ui/ColourBar.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { logOut } from '../api/log-out.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../stores/session.ts'
+import { CountBadge } from './CartLink.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { sideLinks, visibleLinks } from './links.ts'
+import { LoginLinks } from './LoginLinks.tsx'
+import { prefetchScreen } from './prefetch.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useCartCount } from './use-cart-count.ts'
+import styles from './SideMenu.module.css'
+
+/** The side menu (spec §2) as a sheet over the page. It closes when something in it was chosen. */
+export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const [location, navigate] = useLocation()
+  const { isLoggedIn, firstName } = useSession()
+  const count = useCartCount()
+  useEffect(onClose, [location])
+  // First away from the customer's screen, which would otherwise ask to log in again.
+  const leave = async () => {
+    onClose()
+    await prefetchScreen(paths.home())
+    navigate(paths.home())
+    logOut({ isLeaving: true })
+  }
+  return (
+    <Dialog
+      title={isLoggedIn && firstName ? t('greeting', { name: firstName }) : t('menu')}
+      isOpen={isOpen}
+      onClose={onClose}
+      shape="sheet"
+    >
+      <nav aria-label={t('yourNavigation')} className={styles['links']}>
+        {visibleLinks(sideLinks, isLoggedIn).map((link) => (
+          <Link
+            key={link.path}
+            href={link.path}
+            className={styles['link']}
+            aria-current={location === link.path ? 'page' : undefined}
+            onClick={onClose}
+          >
+            {t(`links.${link.text}`)}
+            {link.text === 'shoppingCart' && count !== null && (
+              <>
+                <CountBadge count={count} />
+                <span className="visually-hidden">{t('cartCount', { count })}</span>
+              </>
+            )}
+          </Link>
+        ))}
+        <Link
+          href={paths.search()}
+          className={styles['link']}
+          aria-current={location === paths.search() ? 'page' : undefined}
+          onClick={onClose}
+        >
+          {t('search')}
+        </Link>
+        <LoginLinks className={styles['link']} />
+        {isLoggedIn && (
+          <button type="button" className={styles['link']} onClick={() => void leave()}>
+            {t('links.logOut')}
+          </button>
+        )}
+      </nav>
+      <div className={styles['switches']}>
+        <ColourBar />
+        <div>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { create } from 'zustand'
+import type { ResponseBody } from '#worker/api/wire.ts'
+import { readUserData, removeUserData, writeUserData, type UserData } from './user-data.ts'
+
+/** Which tab the log-in screen shows (spec §3, loginSelector). */
+export type LoginSelector = 'login' | 'register'
+
+/**
+ * The login session (spec §3). `status` is `unknown` until the stored record has been read, as it is in prerendered
+ * HTML;
+ * `isLoggedIn` is true exactly when it is `loggedIn`. `since` is an ISO time, known only after a log-in in this tab.
+ */
+export interface Session {
+  status: 'unknown' | 'loggedOut' | 'loggedIn'
+  isLoggedIn: boolean
+  userId: string | null
+  token: string | null
+  firstName: string | null
+  lastName: string | null
+  phoneNumber: string | null
+  email: string | null
+  since: string | null
+  /** A log-in is on its way. */
+  loading: boolean
+  /** Why the last log-in failed, in the reader's language. */
+  error: string | null
+  loginSelector: LoginSelector
+  /** The account that tried to log in has yet to be validated (spec §4). */
+  loginValidation: boolean
+}
+
+const nobody = {
+  isLoggedIn: false,
+  userId: null,
+  token: null,
+  firstName: null,
+  lastName: null,
+  phoneNumber: null,
+  email: null,
+  since: null,
+} as const
+
+/** Who is logged in. Read with a selector: `useSession((session) => session.isLoggedIn)`. */
+export const useSession = create<Session>()(() => ({
+  status: 'unknown',
+  ...nobody,
+  loading: false,
+  error: null,
+  loginSelector: 'login',
+  loginValidation: false,
+}))
+
+/** The session as it is now, for code outside React. */
+export const currentSession = (): Session => useSession.getState()
+
+/** Shows the log-in screen's other tab. */
+export const selectLoginTab = (loginSelector: LoginSelector): void =>
+  useSession.setState({ loginSelector, error: null })
+
+/** A log-in starts: loading, no error (spec §4). */
+export const startLogin = (): void => useSession.setState({ loading: true, error: null, loginValidation: false })
+
+/** A log-in succeeded: keeps the customer in the store and in the browser. */
+export function logIn({ userId, token, firstName, lastName, phoneNumber, email, since }: ResponseBody<'login'>): void {
+  writeUserData({ userId, token, phoneNumber, firstName, lastName, email })
+  useSession.setState({
+    status: 'loggedIn',
+    isLoggedIn: true,
+    userId,
+    token,
+    firstName,
+    lastName,
+    phoneNumber,
+    email,
+    since,
+    loading: false,
+    error: null,
+  })
+}
+
+/** A log-in failed: nobody is logged in, the message stays (spec §4). */
+export function failLogin(error: string, needsValidation: boolean): void {
+  removeUserData()
+  useSession.setState({ status: 'loggedOut', ...nobody, loading: false, error, loginValidation: needsValidation })
+}
+
+/** Forgets the customer in this browser. To log out on the server too, use web/app/api/log-out.ts. */
+export function forgetSession(): void {
+  removeUserData()
+  useSession.setState({ status: 'loggedOut', ...nobody, loading: false, error: null })
+}
+
+/** Puts a new token in the place of the old one, in the store and in the stored record (spec §3). */
+export function replaceToken(token: string): void {
+  const user = readUserData()
+  if (user !== null) writeUserData({ ...user, token })
+  useSession.setState({ token })
+}
+
+/** Takes over what the browser has stored: at startup, and when another tab has logged in, out, or refreshed. */
+export function adoptStoredUser(user: UserData | null = readUserData()): void {
+  if (user === null) useSession.setState({ status: 'loggedOut', ...nobody })
+  else useSession.setState({ status: 'loggedIn', isLoggedIn: true, ...user })
+}

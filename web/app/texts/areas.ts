@@ -1,0 +1,97 @@
+import type { texts as google } from '#web/accounts/google/google.en.ts'
+import type { texts as account } from '#web/accounts/log-in/account.en.ts'
+import type { texts as password } from '#web/accounts/password/password.en.ts'
+import type { texts as settings } from '#web/accounts/settings/settings.en.ts'
+import type { texts as addresses } from '#web/addresses/addresses.en.ts'
+import type { texts as cart } from '#web/cart/cart.en.ts'
+import type { texts as custom } from '#web/catalogue/custom/custom.en.ts'
+import type { texts as designs } from '#web/catalogue/designs/designs.en.ts'
+import type { texts as galleries } from '#web/catalogue/galleries/galleries.en.ts'
+import type { texts as products } from '#web/catalogue/products/products.en.ts'
+import type { texts as search } from '#web/catalogue/search/search.en.ts'
+import type { texts as chat } from '#web/chat/chat.en.ts'
+import type { texts as payment } from '#web/checkout/payment/payment.en.ts'
+import type { texts as claim } from '#web/claims/claim.en.ts'
+import type { texts as catalogue } from '#web/console/catalogue/catalogue.en.ts'
+import type { texts as inbox } from '#web/console/chat/inbox.en.ts'
+import type { texts as staffCustomers } from '#web/console/customers/staff-customers.en.ts'
+import type { texts as staffFigures } from '#web/console/figures/staff-figures.en.ts'
+import type { texts as staff } from '#web/console/frame/staff.en.ts'
+import type { texts as manualOrder } from '#web/console/manual-orders/manual-order.en.ts'
+import type { texts as desk } from '#web/console/orders/desk.en.ts'
+import type { texts as staffRequests } from '#web/console/requests/staff-requests.en.ts'
+import type { texts as shopSettings } from '#web/console/shop-settings/shop-settings.en.ts'
+import type { texts as designer } from '#web/designer/designer.en.ts'
+import type { texts as uploads } from '#web/files/uploads.en.ts'
+import type { texts as orders } from '#web/orders/list/orders.en.ts'
+import type { texts as invoice } from '#web/orders/order/invoice.en.ts'
+import type { texts as order } from '#web/orders/order/order.en.ts'
+import type { texts as track } from '#web/orders/track/track.en.ts'
+import type { texts as home } from '#web/pages/home/home.en.ts'
+import type { texts as aboutUs } from '#web/pages/information/about-us.en.ts'
+import type { texts as cookiePolicy } from '#web/pages/information/cookie-policy.en.ts'
+import type { texts as faq } from '#web/pages/information/faq.en.ts'
+import type { texts as information } from '#web/pages/information/information.en.ts'
+import type { texts as privacyPolicy } from '#web/pages/information/privacy-policy.en.ts'
+import type { texts as shippingReturns } from '#web/pages/information/shipping-returns.en.ts'
+import type { texts as terms } from '#web/pages/information/terms.en.ts'
+import type { texts as request } from '#web/requests/form/request.en.ts'
+import type { texts as requests } from '#web/requests/page/requests.en.ts'
+import type { texts as buying } from '#web/shop-ui/buying.en.ts'
+import type { texts as ui } from '#web/ui/ui.en.ts'
+import type { texts as shell } from '../shell/shell.en.ts'
+
+/**
+ * The texts of each area by name; English is where the keys are defined. A new area is a file per language beside its
+ * screens (`<area>.en.ts`, `<area>.es.ts`), one line here, and one per language in shop-texts.ts, or in
+ * console/console-texts.ts when only the console's screens use it.
+ */
+export interface AreaTexts {
+  'about-us': typeof aboutUs
+  account: typeof account
+  addresses: typeof addresses
+  buying: typeof buying
+  cart: typeof cart
+  catalogue: typeof catalogue
+  chat: typeof chat
+  claim: typeof claim
+  'cookie-policy': typeof cookiePolicy
+  custom: typeof custom
+  designer: typeof designer
+  desk: typeof desk
+  designs: typeof designs
+  faq: typeof faq
+  galleries: typeof galleries
+  google: typeof google
+  home: typeof home
+  inbox: typeof inbox
+  information: typeof information
+  invoice: typeof invoice
+  'manual-order': typeof manualOrder
+  order: typeof order
+  orders: typeof orders
+  password: typeof password
+  payment: typeof payment
+  'privacy-policy': typeof privacyPolicy
+  products: typeof products
+  request: typeof request
+  requests: typeof requests
+  search: typeof search
+  settings: typeof settings
+  shell: typeof shell
+  'shipping-returns': typeof shippingReturns
+  'shop-settings': typeof shopSettings
+  staff: typeof staff
+  'staff-customers': typeof staffCustomers
+  'staff-figures': typeof staffFigures
+  'staff-requests': typeof staffRequests
+  terms: typeof terms
+  track: typeof track
+  ui: typeof ui
+  uploads: typeof uploads
+}
+
+/** What another language must supply for an area: the same keys, its own words. */
+export type TranslationOf<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : TranslationOf<Texts[Key]>
+}

@@ -1,0 +1,73 @@
+import { createInstance, type i18n as I18n, type TFunction } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { languageFrom, type Language } from '#worker/platform/language.rules.ts'
+import type { AreaTexts } from './areas.ts'
+import { shopTexts } from './shop-texts.ts'
+
+/** A part of the shop whose texts travel together: one file per language, named like the area. */
+export type Area = keyof AreaTexts
+
+/** What loads the texts of areas: by `<area>.<language>`, as the files are called. */
+export type TextFiles = Partial<Record<`${Area}.${Language}`, () => Promise<{ texts: object }>>>
+
+const files: TextFiles = { ...shopTexts }
+
+/** Makes more areas known; what brings them does so before one of them is asked for. */
+export const addTextFiles = (more: TextFiles): void => void Object.assign(files, more)
+
+/** Texts the frame around every screen needs. */
+const alwaysLoaded: readonly Area[] = ['ui', 'shell']
+const wanted = new Set<Area>(alwaysLoaded)
+
+/** The language this page came in. */
+export const startLanguage: Language =
+  typeof document === 'undefined' ? 'en' : languageFrom(document.documentElement.lang)
+
+/** The one translator. Its language is the document's; setLanguage (web/app/stores/preferences.ts) changes it. */
+export const translator: I18n = createInstance()
+void translator.use(initReactI18next).init({
+  initAsync: false,
+  lng: startLanguage,
+  resources: {},
+  fallbackLng: 'es', // spec §1; the compiler holds both languages complete, so it never shows
+  defaultNS: 'ui',
+  interpolation: { escapeValue: false }, // React escapes
+  react: { useSuspense: false },
+})
+
+/** Translates keys of every area, `area:key`: for texts outside a component of one area. */
+export type Translate = TFunction<Area[]>
+export const translate = translator.t as unknown as Translate
+
+async function loadArea(language: Language, area: Area): Promise<void> {
+  if (translator.hasResourceBundle(language, area)) return
+  const load = files[`${area}.${language}`]
+  if (load === undefined) throw new Error(`no ${language} texts for ${area}`)
+  translator.addResourceBundle(language, area, (await load()).texts)
+}
+
+/** The language the shop is shown in. */
+export const shownLanguage = (): Language => (translator.language === 'es' ? 'es' : 'en')
+
+/** Loads the texts of these areas in the language that is shown, and remembers them for a change of language. */
+export async function loadAreas(areas: readonly Area[]): Promise<void> {
+  for (const area of areas) wanted.add(area)
+  await Promise.all(areas.map((area) => loadArea(shownLanguage(), area)))
+}
+
+/**
+ * Shows the shop in this language, once its texts are here. @throws when they cannot be loaded; nothing has changed
+ * then.
+ */
+export async function showLanguage(language: Language): Promise<void> {
+  // Again when a screen that was opened meanwhile brought another area.
+  for (let loaded = 0; loaded < wanted.size;) {
+    loaded = wanted.size
+    await Promise.all([...wanted].map((area) => loadArea(language, area)))
+  }
+  await translator.changeLanguage(language)
+}
+
+/** The texts a page needs at once, by their names. */
+export const textNames = (language: Language, areas: readonly Area[]): string[] =>
+  [...alwaysLoaded, ...areas].map((area) => `${area}.${language}`)

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import type { CartItem } from '#worker/api/wire.ts'
+import { mostLinesTogether, totalOf } from './start-cart-payment.ts'
+import styles from './CartBar.module.css'
+
+interface CartBarProps {
+  items: readonly CartItem[]
+  /** Some of the items; none means that all are bought. */
+  selected: readonly CartItem[]
+  isOpeningPayment: boolean
+  onBuy: (items: readonly CartItem[]) => void
+}
+
+/** What is bought together: how much of it, for how much, and the button. It stays in sight. */
+export function CartBar({ items, selected, isOpeningPayment, onBuy }: CartBarProps) {
+  const { t } = useTranslation(['cart', 'buying'])
+  const noteId = useId()
+  const isAll = selected.length === 0
+  const bought = isAll ? items : selected
+  const pieces = t('pieces', { count: bought.reduce((count, { quantity }) => count + quantity, 0) })
+  const isTooMany = bought.length > mostLinesTogether
+  return (
+    <section className={styles['bar']} aria-label={t('bar.label')}>
+      <p className={styles['sum']} role="status" aria-atomic="true">
+        <span>
+          {isAll ? t('bar.all', { pieces }) : t('bar.some', { selected: selected.length, lines: items.length, pieces })}
+        </span>{' '}
+        <Price dollars={totalOf(bought)} className={styles['total'] ?? ''} />
+      </p>
+      <Button
+        variant="main"
+        className={styles['buy']}
+        busy={isOpeningPayment && t('buying:opening')}
+        isDisabled={isTooMany}
+        aria-describedby={isTooMany ? noteId : undefined}
+        onClick={() => onBuy(bought)}
+      >
+        {t(isAll ? 'bar.buyAll' : 'bar.buySelected')}
+      </Button>
+      {isTooMany && (
+        <p id={noteId} className={styles['note']}>
+          {t('bar.tooMany', { most: mostLinesTogether })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '#web/app/api/api-error.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { sizeLabel } from '#web/shop-ui/size-label.ts'
+import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { formatDollars } from '#web/ui/format-money.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import type { CartItem } from '#worker/api/wire.ts'
+import { editLine } from './cart-edits.ts'
+import { deleteLine } from './delete-line.ts'
+import { DeletionFailed } from './DeletionFailed.tsx'
+import { EditRefused } from './EditRefused.tsx'
+import { sizesOf } from './line-sizes.ts'
+import { SelectBox } from './SelectBox.tsx'
+import { toggleItem } from './selected-items.ts'
+import styles from './CartLine.module.css'
+
+/** As wide as CartLine.module.css shows it. */
+const pictureSizes = '(max-width: 700px) 88px, 120px'
+
+/** The element of a line, which takes the focus when what had it is gone. */
+export const lineElementId = (cartItemId: string): string => `line-${cartItemId}`
+
+interface CartLineProps {
+  /** As she wants it, which may be more than the Worker knows yet. */
+  item: CartItem
+  /** Why her last change of it was taken back. */
+  refusal: ApiError | undefined
+  isSelected: boolean
+  isOpeningPayment: boolean
+  onBuy: () => void
+  /** Given the id that was deleted. */
+  onDeleted: (cartItemId: string) => void
+}
+
+/**
+ * A line of the cart (spec §2): picture, title, quantity and size to change, line price, delete, Buy now, and a box to
+ * select it.
+ */
+export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, onDeleted }: CartLineProps) {
+  const { t } = useTranslation(['cart', 'buying'])
+  const [isAsked, setIsAsked] = useState(false)
+  const { cartItemId, quantity, size } = item
+  const deletion = useAction(() => deleteLine(cartItemId))
+  const title = item.productVariation.description[0]?.title ?? ''
+  const sizeWord = t(`buying:${sizeLabel(size)}`)
+  const sized = `${sizeWord} ${size}`
+  const sizes = sizesOf(item)
+
+  const remove = async () => {
+    const outcome = await deletion.run()
+    if (outcome?.status === 'success') onDeleted(outcome.result)
+    else setIsAsked(false)
+  }
+  return (
+    <article id={lineElementId(cartItemId)} tabIndex={-1} className={styles['line']} aria-label={`${title}, ${sized}`}>
+      <div className={styles['select']}>
+        <SelectBox
+          label={t('line.select', { title, size })}
+          isChecked={isSelected}
+          onToggle={() => toggleItem(cartItemId)}
+        />
+      </div>
+      <StoredPicture url={item.path} alt="" sizes={pictureSizes} className={styles['picture'] ?? ''} />
+      <div className={styles['what']}>
+        <h2 className={styles['title']}>{title}</h2>
+        <p className={styles['each']}>{t('line.each', { price: formatDollars(item.productVariation.price) })}</p>
+        {item.addedPrice !== null && item.addedPrice !== item.productVariation.price && (
+          <p className={styles['changed']}>
+            {t('line.priceChanged', {
+              before: formatDollars(item.addedPrice),
+              now: formatDollars(item.productVariation.price),
+            })}
+          </p>
+        )}
+      </div>
+      <Price dollars={item.lineTotal} className={styles['price'] ?? ''} />
+      <div className={styles['fields']}>
+        <QuantityField
+          label={t('buying:quantity')}
+          value={quantity}
+          onQuantity={(wanted) => wanted !== quantity && editLine(cartItemId, { quantity: wanted })}
+        />
+        {sizes.length > 1 ? (
+          <SelectField
+            label={sizeWord}
+            name="size"
+            value={size}
+            options={sizes.map((one) => ({ value: one, label: one }))}
+            onSelect={(wanted) => wanted !== size && editLine(cartItemId, { size: wanted })}
+            className={styles['size'] ?? ''}
+          />
+        ) : (
+          <p className={styles['onlySize']}>{sized}</p>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          variant="quiet"
+          busy={isOpeningPayment && t('buying:opening')}
+          aria-label={isOpeningPayment ? undefined : t('line.buyNowOf', { title, size })}
+          onClick={onBuy}
+        >
+          {t('line.buyNow')}
+        </Button>
+        <IconButton icon="trash" label={t('line.delete', { title, size })} onClick={() => setIsAsked(true)} />
+      </div>
+      {refusal !== undefined && <EditRefused error={refusal} />}
+      {deletion.state.status === 'failure' && !isAsked && <DeletionFailed error={deletion.state.error} />}
+      <ConfirmDialog
+        question={t('deleting.question')}
+        detail={`${title}, ${sized}`}
+        confirmLabel={t('deleting.confirm')}
+        cancelLabel={t('deleting.keep')}
+        busy={deletion.state.status === 'loading' && t('deleting.loading')}
+        isOpen={isAsked}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsAsked(false)}
+      />
+    </article>
+  )
+}

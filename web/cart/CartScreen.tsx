@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { paths } from '#web/app/paths.ts'
+import { PaymentNotStartedDialog } from '#web/shop-ui/PaymentNotStartedDialog.tsx'
+import { useStartPayment } from '#web/shop-ui/use-start-payment.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import type { CartItem } from '#worker/api/wire.ts'
+import { asWished, useCartEdits } from './cart-edits.ts'
+import { CartBar } from './CartBar.tsx'
+import { CartLine, lineElementId } from './CartLine.tsx'
+import { CartNote } from './CartNote.tsx'
+import { CartSkeleton } from './CartSkeleton.tsx'
+import { offerUndo } from './delete-line.ts'
+import { SelectBox } from './SelectBox.tsx'
+import { clearItems, selectItems, useSelectedItems } from './selected-items.ts'
+import { startCartPayment, type Purchase } from './start-cart-payment.ts'
+import { useFocusAfterChange } from './use-focus-after-change.ts'
+import styles from './CartScreen.module.css'
+
+/** The shopping cart (spec §2): lines to change, delete and buy, one by one or together. */
+export function CartScreen() {
+  const { t } = useTranslation('cart')
+  const cart = useServerData('cartList')
+  const { data: config } = useServerData('appConfig')
+  const { wishes, refusals, joined } = useCartEdits()
+  const { ids } = useSelectedItems()
+  const payment = useStartPayment(startCartPayment)
+  const [purchase, setPurchase] = useState<Purchase | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const takeUndoAway = useRef(() => {})
+  const focusNext = useFocusAfterChange(heading, cart.data, joined)
+  const opening = payment.state.status === 'loading' ? purchase : null
+
+  const buy = async (wanted: Purchase) => {
+    if (opening !== null) return
+    setPurchase(wanted)
+    const outcome = await payment.run(wanted)
+    if (outcome?.status === 'failure') cart.reload()
+    // Its message would lie over the payment.
+    if (outcome?.status === 'success') takeUndoAway.current()
+  }
+  const showWithout = (deletedId: string) => {
+    focusNext('heading')
+    cart.change((items) => items.filter(({ cartItemId }) => cartItemId !== deletedId))
+    cart.reload()
+    takeUndoAway.current = offerUndo(deletedId, (restoredId) => focusNext(lineElementId(restoredId)))
+  }
+  return (
+    <div className={styles['cart']}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <Loadable
+        source={cart}
+        loading={<CartSkeleton />}
+        loadingText={t('loading')}
+        isEmpty={(items) => items.length === 0}
+        empty={<EmptyCart />}
+      >
+        {(held) => {
+          const items = held.map((item) => asWished(item, wishes.get(item.cartItemId)))
+          const selected = items.filter(({ cartItemId }) => ids.has(cartItemId))
+          return (
+            <div className={styles['columns']}>
+              <div>
+                <CartNote config={config} />
+                <SelectAll items={items} selected={selected} />
+                <ul className={styles['lines']}>
+                  {items.map((item) => (
+                    <li key={item.cartItemId}>
+                      <CartLine
+                        item={item}
+                        refusal={refusals.get(item.cartItemId)}
+                        isSelected={ids.has(item.cartItemId)}
+                        isOpeningPayment={opening?.kind === 'line' && opening.items[0]?.cartItemId === item.cartItemId}
+                        onBuy={() => void buy({ kind: 'line', items: [item] })}
+                        onDeleted={showWithout}
+                      />
+                    </li>
+                  ))}
+                </ul>
+                <LinkButton to={paths.readyToGo()} variant="quiet">
+                  {t('goOnShopping')}
+                </LinkButton>
+              </div>
+              <CartBar
+                items={items}
+                selected={selected}
+                isOpeningPayment={opening?.kind === 'together'}
+                onBuy={(bought) => void buy({ kind: 'together', items: bought })}
+              />
+            </div>
+          )
+        }}
+      </Loadable>
+      <PaymentNotStartedDialog
+        error={payment.state.status === 'failure' ? payment.state.error : null}
+        onRetry={() => purchase !== null && void buy(purchase)}
+        onClose={payment.reset}
+      />
+    </div>
+  )
+}
+
+function SelectAll({ items, selected }: { items: readonly CartItem[]; selected: readonly CartItem[] }) {
+  const { t } = useTranslation('cart')
+  const isAll = selected.length === items.length
+  return (
+    <div className={styles['selectAll']}>
+      <SelectBox
+        isChecked={isAll}
+        isMixed={!isAll && selected.length > 0}
+        onToggle={() => (isAll ? clearItems() : selectItems(items.map(({ cartItemId }) => cartItemId)))}
+      >
+        {t('selectAll')}
+      </SelectBox>
+    </div>
+  )
+}
+
+function EmptyCart() {
+  const { t } = useTranslation('cart')
+  return (
+    <div className={styles['empty']}>
+      <p className={styles['emptyText']}>{t('empty')}</p>
+      <p>{t('emptyText')}</p>
+      <LinkButton to={paths.readyToGo()} variant="main">
+        {t('toReadyToGo')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TranslationOf } from '#web/app/texts/areas.ts'
+import type { texts as en } from './cart.en.ts'
+
+export const texts: TranslationOf<typeof en> = {
+  title: 'Tu carrito de compras',
+  loading: 'Cargando el carrito...',
+  empty: 'Tu carrito está vacío.',
+  emptyText: 'Elige una imagen y una talla; la imprimimos cuando la pides.',
+  toReadyToGo: 'Ver lo que está listo',
+  goOnShopping: 'Seguir comprando',
+  note: 'Paga todo junto o solo lo que selecciones.',
+  charges: {
+    none: 'El envío está incluido.',
+    shipping: 'A cada pedido se suman {{price}} de envío.',
+    tax: 'El impuesto sobre la venta depende del destino; lo ves antes de pagar.',
+  },
+  selectAll: 'Seleccionar todo',
+  pieces_one: '{{count}} pieza',
+  pieces_other: '{{count}} piezas',
+  line: {
+    priceChanged: 'El precio cambió desde que lo agregaste: era {{before}}, ahora es {{now}}.',
+    each: '{{price}} cada una',
+    buyNow: 'Comprar',
+    buyNowOf: 'Comprar: {{title}}, talla {{size}}',
+    delete: 'Eliminar: {{title}}, talla {{size}}',
+    toOrders: 'Ver tus pedidos',
+    select: 'Seleccionar: {{title}}, talla {{size}}',
+    joined: 'Ya tenías este artículo en {{size}}. Ahora son una sola línea.',
+    notChanged: 'El cambio no se guardó. La línea queda como estaba.',
+    offline: 'Parece que no tienes conexión. Revísala e inténtalo de nuevo.',
+    gone: 'Este artículo ya no está en tu carrito.',
+  },
+  bar: {
+    label: 'Comprar junto',
+    all: 'Todo: {{pieces}}',
+    some: '{{selected}} de {{lines}} seleccionados, {{pieces}}',
+    buyAll: 'Comprar todo',
+    buySelected: 'Comprar selección',
+    tooMany: 'Un pago admite hasta {{most}} líneas. Selecciona cuáles pagar primero.',
+  },
+  deleting: {
+    question: '¿Seguro que quieres eliminar este artículo?',
+    confirm: 'Eliminar',
+    keep: 'Conservarlo',
+    loading: 'Eliminando artículo...',
+    success: 'Artículo eliminado.',
+    error: 'No se pudo eliminar el artículo. Inténtalo de nuevo.',
+    undo: 'Deshacer',
+    undoOver: 'Ya es tarde para deshacerlo. Agrega el artículo otra vez desde la tienda.',
+  },
+}

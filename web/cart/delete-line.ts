@@ -1,0 +1,44 @@
+import { call } from '#web/app/api/client.ts'
+import { asApiError } from '#web/app/api/use-action.ts'
+import { reloadServerData } from '#web/app/api/use-server-data.ts'
+import { translate } from '#web/app/texts/texts.ts'
+import { showToast } from '#web/ui/toasts.ts'
+import { settleEdits } from './cart-edits.ts'
+
+/** A deletion can be taken back for 30 s (decisions §4); the last one of them belongs to the way to the Worker. ms */
+const undoOfferedMs = 29_000
+
+/**
+ * Deletes a line as she last wanted it, so that taking it back brings just that. Answers with its id. @throws ApiError
+ */
+export async function deleteLine(id: string): Promise<string> {
+  const [cartItemId = id] = await settleEdits([id]).catch(() => [id])
+  await call('cartDelete', { params: { cartItemId } })
+  return cartItemId
+}
+
+/**
+ * Says that a line is deleted, with the way to take it back. `onRestored` gets the id of the line that holds it then.
+ * Answers with what takes the offer away.
+ */
+export function offerUndo(id: string, onRestored: (id: string) => void): () => void {
+  const restore = async () => {
+    try {
+      const { message, cartItemId } = await call('cartRestore', { params: { cartItemId: id } })
+      onRestored(cartItemId)
+      showToast(message)
+    } catch (reason) {
+      const error = asApiError(reason)
+      const isOver = error.status === 404
+      showToast(isOver ? translate('cart:deleting.undoOver') : error.message, {
+        tone: 'error',
+        ...(!isOver && { action: { label: translate('cart:deleting.undo'), run: () => void restore() } }),
+      })
+    }
+    reloadServerData('cartList')
+  }
+  return showToast(translate('cart:deleting.success'), {
+    action: { label: translate('cart:deleting.undo'), run: () => void restore() },
+    lastsMs: undoOfferedMs,
+  })
+}

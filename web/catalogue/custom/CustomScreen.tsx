@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerPages } from '#web/app/api/use-server-pages.ts'
+import { useShownLanguage } from '#web/app/api/use-shown-language.ts'
+import { paths } from '#web/app/paths.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import { useRestLater } from '#web/ui/use-rest-later.ts'
+import { MoreToCome } from '../galleries/MoreToCome.tsx'
+import { CardSkeletons } from './CardSkeletons.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import styles from './CustomScreen.module.css'
+
+/** Pictures of the first view on the widest screen: one row. */
+const firstViewCount = 4
+/** Two rows of it. */
+const prerenderedCount = 8
+
+/** The custom products (spec §2, /custom), page by page from offset 0, 20 at a time. */
+export function CustomScreen() {
+  const { t } = useTranslation('custom')
+  const pages = useServerPages('productsCustom')
+  useShownLanguage('custom', pages.reload)
+  const products = useMemo(() => pages.data?.flatMap((page) => page.products) ?? [], [pages.data])
+  const shown = useRestLater(products, firstViewCount, prerenderedCount)
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{t('headline')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      <div>
+        <Loadable
+          source={pages}
+          loading={<CardSkeletons />}
+          loadingText={t('loading')}
+          errorText={t('failed')}
+          isEmpty={() => products.length === 0}
+          empty={<NoProducts />}
+        >
+          {(loaded) => (
+            <>
+              <ul className={styles['grid']}>
+                {shown.map((product, index) => (
+                  <li key={product.productId}>
+                    <ProductCard product={product} isFirst={index < firstViewCount} />
+                  </li>
+                ))}
+              </ul>
+              <MoreToCome
+                pages={pages}
+                isRestComing={shown.length < products.length}
+                pageCount={loaded.length}
+                texts={{ loading: t('loading'), failed: t('failed'), more: t('more') }}
+                skeletons={<CardSkeletons />}
+              />
+            </>
+          )}
+        </Loadable>
+      </div>
+    </div>
+  )
+}
+
+function NoProducts() {
+  const { t } = useTranslation('custom')
+  return (
+    <div className={styles['empty']}>
+      <p className={styles['emptyText']}>{t('empty')}</p>
+      <p>{t('emptyWay')}</p>
+      <LinkButton to={paths.readyToGo()}>{t('readyToGo')}</LinkButton>
+    </div>
+  )
+}

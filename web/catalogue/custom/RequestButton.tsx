@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { rememberIntent } from '#web/app/stores/intent.ts'
+import { selectLoginTab, useSession } from '#web/app/stores/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { chooseProduct, type ChosenProduct } from './chosen-product.ts'
+
+/**
+ * Asks for a product (spec §2, Custom products): keeps what was chosen and goes to the request; a visitor logs in
+ * first and then goes on there.
+ */
+export function RequestButton({ product }: { product: ChosenProduct }) {
+  const { t } = useTranslation('custom')
+  const [, navigate] = useLocation()
+  const isLoggedIn = useSession((session) => session.isLoggedIn)
+  const request = () => {
+    chooseProduct(product)
+    if (isLoggedIn) return navigate(paths.request())
+    rememberIntent({ path: paths.request() })
+    selectLoginTab('login')
+    navigate(paths.login())
+  }
+  return (
+    <Button aria-label={t('requestOf', { name: product.name })} onClick={request}>
+      {t('request')}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from 'wouter'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { CropMarks } from '#web/ui/CropMarks.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { PictureView } from '#worker/api/wire.ts'
+import { openedHere, pictureName } from './large-picture.ts'
+import styles from './Cover.module.css'
+
+/**
+ * As wide as ExampleGalleryScreen.module.css makes it; the Worker preloads it with the same
+ * (worker/pages/first-views.routes.ts).
+ */
+export const coverSizes = '(min-width: 1000px) 440px, (min-width: 640px) calc(46vw - 48px), calc(100vw - 56px)'
+
+/**
+ * A picture at a gallery's head; one of the gallery's own leads to itself, large. A gallery without pictures has the
+ * default one.
+ */
+export function Cover({
+  picture,
+  addressOf,
+}: {
+  picture: PictureView | undefined
+  addressOf: ((name: string) => string) | null
+}) {
+  const language = useLanguage()
+  return (
+    <CropMarks>
+      {picture === undefined ? (
+        <Picture source={null} alt="" sizes={coverSizes} className={styles['picture'] ?? ''} />
+      ) : addressOf === null ? (
+        <Picture
+          source={picture}
+          alt={picture.alt[language]}
+          sizes={coverSizes}
+          isFirst
+          className={styles['wide'] ?? ''}
+        />
+      ) : (
+        <Link
+          href={addressOf(pictureName(picture))}
+          state={openedHere}
+          className={styles['cover']}
+          data-picture={pictureName(picture)}
+        >
+          <Picture
+            source={picture}
+            alt={picture.alt[language]}
+            sizes={coverSizes}
+            isFirst
+            className={styles['picture'] ?? ''}
+          />
+        </Link>
+      )}
+    </CropMarks>
+  )
+}
+
+/** A cover on its way; one in turns also keeps the room of its controls. */
+export const CoverSkeleton = ({ isInTurns }: { isInTurns: boolean }) => (
+  <div className={isInTurns ? styles['withControls'] : undefined}>
+    <CropMarks>
+      <Skeleton shape="picture" className={styles['picture']} />
+    </CropMarks>
+  </div>
+)

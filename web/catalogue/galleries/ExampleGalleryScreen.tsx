@@ -1,0 +1,113 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { useServerPages } from '#web/app/api/use-server-pages.ts'
+import { paths, type ExampleGallery } from '#web/app/paths.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import type { PictureView } from '#worker/api/wire.ts'
+import { coverCategory } from '#worker/catalogue/catalogue.rules.ts'
+import { isCoverOf } from '#worker/catalogue/picture-path.rules.ts'
+import { Cover, CoverSkeleton } from './Cover.tsx'
+import { CoverCarousel } from './CoverCarousel.tsx'
+import { Enlargement } from './Enlargement.tsx'
+import { galleryContent, hoodieRowCount, mugCoverCount } from './example-galleries.ts'
+import { GalleryPictures } from './GalleryPictures.tsx'
+import { useLargePicture } from './large-picture.ts'
+import { NoPictures } from './NoPictures.tsx'
+import { OtherGalleries } from './OtherGalleries.tsx'
+import { PictureRow } from './PictureRow.tsx'
+import { PictureSkeletons } from './PictureSkeletons.tsx'
+import styles from './ExampleGalleryScreen.module.css'
+
+/** The first twelve; one that is on the cover comes last. */
+const rowOf = (pictures: readonly PictureView[], isFirstOnCover: boolean): readonly PictureView[] =>
+  isFirstOnCover ? [...pictures.slice(1, hoodieRowCount), ...pictures.slice(0, 1)] : pictures.slice(0, hoodieRowCount)
+
+/**
+ * Examples of one product (spec §2, Galleries): a cover, and pictures to open. Mugs have a cover in turns, hoodies a
+ * row that goes round.
+ */
+export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
+  const { t } = useTranslation('galleries')
+  const { category, readyToGo } = galleryContent[gallery]
+  const pages = useServerPages('pictureList', { query: { folder: 'gallery', category } })
+  const large = useLargePicture((query) => paths.exampleGallery(gallery, query))
+  const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
+  const addressOf = (picture: string): string => paths.exampleGallery(gallery, { picture })
+  const title = t(`examples.${gallery}.title`)
+  const allCovers = useServerData('pictureList', {
+    query: { folder: 'gallery', category: coverCategory, page: 0, limit: 20 },
+  })
+  // Composed for this head; a gallery without any has its own pictures there.
+  const covers = useMemo(
+    () => allCovers.data?.images.filter(({ path }) => isCoverOf(category, path)) ?? [],
+    [allCovers.data, category],
+  )
+  const hasCovers = covers.length > 0
+  const onCover = hasCovers ? covers : pictures
+  const isLoading = pages.status === 'loading' || allCovers.status === 'loading'
+  const isInTurns = gallery === 'mug' && onCover.length > 1
+  const row = gallery === 'hoodies' ? rowOf(pictures, !hasCovers) : []
+  // What the cover or the row shows already is not shown again; a cover in turns shows each but for a moment.
+  const inColumns = useMemo(
+    () => pictures.slice(Math.max(isInTurns || hasCovers ? 0 : 1, row.length)),
+    [pictures, isInTurns, hasCovers, row.length],
+  )
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <Link href={paths.galleries()} className={styles['back']}>
+          <Icon name="arrowLeft" size={20} />
+          {t('overview.link')}
+        </Link>
+        <div className={styles['words']}>
+          <h1>{title}</h1>
+          <p className={styles['lead']}>{t(`examples.${gallery}.lead`)}</p>
+        </div>
+        <div className={styles['cover']}>
+          {isLoading && <CoverSkeleton isInTurns={gallery === 'mug'} />}
+          {!isLoading && isInTurns && (
+            <CoverCarousel
+              pictures={onCover.slice(0, mugCoverCount)}
+              title={title}
+              addressOf={hasCovers ? null : addressOf}
+            />
+          )}
+          {!isLoading && !isInTurns && <Cover picture={onCover[0]} addressOf={hasCovers ? null : addressOf} />}
+        </div>
+        <div className={styles['actions']}>
+          {readyToGo !== null && (
+            <LinkButton to={paths.readyToGo({ category: readyToGo })} variant="main">
+              {t('readyToGo')}
+            </LinkButton>
+          )}
+          <LinkButton to={paths.custom()} variant={readyToGo === null ? 'main' : 'quiet'}>
+            {t('ask')}
+          </LinkButton>
+        </div>
+      </header>
+      <div className={styles['pictures']}>
+        <Loadable
+          source={pages}
+          loading={<PictureSkeletons />}
+          loadingText={t('loading')}
+          errorText={t('failed')}
+          isEmpty={() => pictures.length === 0}
+          empty={<NoPictures />}
+        >
+          {(loaded) => (
+            <>
+              {row.length > 1 && <PictureRow pictures={row} title={title} addressOf={addressOf} />}
+              <GalleryPictures pictures={inColumns} pages={pages} pageCount={loaded.length} addressOf={addressOf} />
+            </>
+          )}
+        </Loadable>
+      </div>
+      <OtherGalleries current={gallery} />
+      <Enlargement large={large} category={category} pictures={pictures} pages={pages} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'wouter'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { PictureCategory } from '#worker/catalogue/catalogue.rules.ts'
+import styles from './GalleryTile.module.css'
+
+/** As GalleriesScreen.module.css lays the tiles out. */
+const tileSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(31vw - 16px), 272px'
+
+/** A gallery as its first picture and its name. The link works before the picture is known, and without one. */
+export function GalleryTile({ path, category, title }: { path: string; category: PictureCategory; title: string }) {
+  const covers = useServerData('pictureList', { query: { folder: 'gallery', category, page: 0, limit: 1 } })
+  return (
+    <Link href={path} className={styles['tile']}>
+      <span className={styles['picture']}>
+        {covers.status === 'loading' ? (
+          <Skeleton shape="picture" className={styles['skeleton']} />
+        ) : (
+          <Picture source={covers.data?.images[0] ?? null} alt="" sizes={tileSizes} isFirst />
+        )}
+      </span>
+      <span className={styles['name']}>{title}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,117 @@
+import { memo, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { Link } from 'wouter'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useRestLater } from '#web/ui/use-rest-later.ts'
+import type { PictureView } from '#worker/api/wire.ts'
+import { openedHere, pictureName } from './large-picture.ts'
+import { gapFor, gridStyle, masonrySheet, placeStyle } from './masonry-styles.ts'
+import { layOut, type MasonryPlace } from './masonry.ts'
+import { mostColumns, useColumnCount } from './use-column-count.ts'
+import { usePartInSight } from './use-part-in-sight.ts'
+import styles from './Masonry.module.css'
+
+/** As wide as a column is; the Worker preloads the first picture with the same (worker/pages/first-views.routes.ts). */
+const columnSizes =
+  '(max-width: 500px) calc(100vw - 32px), (max-width: 700px) calc(46vw - 8px), (max-width: 1100px) calc(31vw - 16px), 272px'
+
+/** Rows that any window shows at once. */
+const firstRows = 3
+const prerenderedCount = mostColumns * firstRows
+
+interface MasonryProps {
+  pictures: readonly PictureView[]
+  /** Where a picture's link leads: to itself, shown large. */
+  addressOf: (name: string) => string
+}
+
+/**
+ * Pictures in columns of one width, each as high as it is (spec §2: 4, 3, 2 or 1 columns). Places follow from the
+ * pictures' sizes, so nothing moves when one loads; only those in sight or close to it are on the page, so that
+ * thousands stay smooth.
+ */
+export function Masonry({ pictures, addressOf }: MasonryProps) {
+  const columns = useColumnCount()
+  const gap = gapFor(columns)
+  const isHydrated = useHydrated()
+  const ratios = useMemo(() => pictures.map(({ width, height }) => height / width), [pictures])
+  const { places, ends } = useMemo(() => layOut(ratios, columns), [ratios, columns])
+  const shown = useRestLater(pictures, columns * firstRows, prerenderedCount)
+  const frame = useRef<HTMLDivElement>(null)
+  const part = usePartInSight(frame)
+  const [focused, setFocused] = useState<string | null>(null)
+
+  const columnWidth = part === null ? 0 : (part.width - (columns - 1) * gap) / columns
+  const isInSight = ({ ratiosAbove, countAbove }: MasonryPlace, { height, width }: PictureView): boolean => {
+    if (part === null) return true
+    const top = columnWidth * ratiosAbove + gap * countAbove
+    return top < part.to && top + (columnWidth * height) / width > part.from
+  }
+  return (
+    <div ref={frame} className={styles['masonry']}>
+      {!isHydrated && <style>{masonrySheet(ratios, prerenderedCount)}</style>}
+      <ul
+        className={styles['grid']}
+        data-masonry
+        style={isHydrated ? (gridStyle(ends) as CSSProperties) : undefined}
+        onFocus={({ target }) => setFocused(target.getAttribute('data-picture'))}
+      >
+        {shown.flatMap((picture, index) => {
+          const place = places[index]
+          // The one with the focus stays, however far one scrolls.
+          if (
+            place === undefined ||
+            !(isInSight(place, picture) || (focused !== null && pictureName(picture) === focused))
+          )
+            return []
+          return [
+            <MasonryItem
+              key={picture.id}
+              picture={picture}
+              address={addressOf(pictureName(picture))}
+              position={index + 1}
+              isFirst={index < (isHydrated ? columns : 1)}
+              place={isHydrated ? place : null}
+            />,
+          ]
+        })}
+      </ul>
+    </div>
+  )
+}
+
+interface MasonryItemProps {
+  picture: PictureView
+  address: string
+  /** Counted from 1: the list is longer than what is on the page. */
+  position: number
+  isFirst: boolean
+  /** Null while the sheet of the page says it. */
+  place: MasonryPlace | null
+}
+
+const MasonryItem = memo(function MasonryItem({ picture, address, position, isFirst, place }: MasonryItemProps) {
+  const language = useLanguage()
+  return (
+    <li
+      className={styles['item']}
+      style={place ? placeStyle(place) : undefined}
+      aria-posinset={position}
+      aria-setsize={-1}
+    >
+      <Link
+        href={address}
+        state={openedHere}
+        transition
+        className={styles['picture']}
+        data-picture={pictureName(picture)}
+      >
+        <Picture source={picture} alt={picture.alt[language]} sizes={columnSizes} isFirst={isFirst} />
+        <span className={styles['title']} aria-hidden="true">
+          {picture.title[language]}
+        </span>
+      </Link>
+    </li>
+  )
+})

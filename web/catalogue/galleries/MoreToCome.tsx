@@ -1,0 +1,72 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import styles from './MoreToCome.module.css'
+
+/** The next page loads when the list's end is this near (spec §4, §9: 100 px). */
+const nearness = '100px'
+/** So many pages come by themselves, then one by the button, so that the footer stays within reach. */
+const pagesInARow = 5
+
+interface MoreToComeProps {
+  pages: { hasMore: boolean; isLoadingMore: boolean; error: unknown; loadMore: () => void }
+  /** What is here already is still being shown (ui/use-rest-later.ts): its end is not the list's. */
+  isRestComing?: boolean
+  pageCount: number
+  texts: { loading: string; failed: string; more: string }
+  /** Stands for the next page while pages come by themselves. */
+  skeletons: ReactNode
+}
+
+/**
+ * The end of a list that comes in pages: loads the next one when it comes near, or by its button. While the next one
+ * comes by itself a window's height is kept for it, so that nothing in sight is pushed away when it is there.
+ */
+export function MoreToCome({
+  pages: { hasMore, isLoadingMore, error, loadMore },
+  isRestComing = false,
+  pageCount,
+  texts,
+  skeletons,
+}: MoreToComeProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const latest = useRef(loadMore)
+  latest.current = loadMore
+  const isHydrated = useHydrated()
+  const isAutomatic =
+    isHydrated &&
+    !isRestComing &&
+    hasMore &&
+    error === undefined &&
+    pageCount % pagesInARow !== 0 &&
+    typeof IntersectionObserver !== 'undefined'
+  useEffect(() => {
+    if (!isAutomatic || end.current === null) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && latest.current(), {
+      rootMargin: nearness,
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+    // Observed anew after each page: an end that is still near loads the next one.
+  }, [isAutomatic, pageCount])
+  if (!hasMore && !isRestComing && error === undefined) return null
+  return (
+    <>
+      <div ref={end} />
+      {(isAutomatic || isRestComing) && (
+        <div key={pageCount} className={styles['next']}>
+          {skeletons}
+        </div>
+      )}
+      {(hasMore || error !== undefined) && (
+        <div className={styles['more']}>
+          {error !== undefined && <Notice tone="error">{texts.failed}</Notice>}
+          <Button variant="quiet" busy={isLoadingMore && texts.loading} onClick={loadMore}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

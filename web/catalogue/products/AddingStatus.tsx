@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { AddToCartState } from './add-to-cart.ts'
+import styles from './AddingStatus.module.css'
+
+/**
+ * How adding to the cart stands (spec §2), on a strip over the foot of the picture, so that nothing moves; read out as
+ * it changes.
+ */
+export function AddingStatus({ state }: { state: AddToCartState }) {
+  const { t } = useTranslation('products')
+  return (
+    <div role="status" className={styles['place']}>
+      {state.status !== 'idle' && (
+        <p className={styles['strip']} data-status={state.status}>
+          {state.status === 'success' && <Icon name="check" size={20} />}
+          {state.status === 'failure' && <Icon name="alert" size={20} />}
+          <span>
+            {t(`adding.${state.status}`)}
+            {state.status === 'failure' && <small>{state.error}</small>}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#web/app/stores/session.ts'
+import { showToast } from '#web/ui/toasts.ts'
+import { usePart } from '#web/ui/use-part.ts'
+import type { PictureView } from '#worker/api/wire.ts'
+import type { ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
+import { useAddToCart } from './add-to-cart.ts'
+import type { Choice } from './choice.ts'
+import { PictureCard } from './PictureCard.tsx'
+
+/** Few open it: its code comes when it is. */
+const sizesDialog = async () => (await import('./SizesDialog.tsx')).SizesDialog
+
+interface BuyableCardProps {
+  picture: PictureView
+  category: ReadyToGoCategory
+  isFirst: boolean
+  isOpeningPayment: boolean
+  /** `look`: only back to here, as nothing was decided yet. */
+  onLoginRequired: (action: 'addToCart' | 'buyNow' | 'look', choice: Choice) => void
+  onBuy: (choice: Choice) => void
+}
+
+/**
+ * A card with its own adding to the cart; a logged-out visitor meets the log-in wall instead (spec §2, Login-required
+ * modal). The gallery renders again when it is taken over; its cards need not.
+ */
+export const BuyableCard = memo(function BuyableCard({ onLoginRequired, onBuy, ...shown }: BuyableCardProps) {
+  const isLoggedIn = useSession((session) => session.isLoggedIn)
+  const { state, add } = useAddToCart((choice) => onLoginRequired('addToCart', choice))
+  const { t } = useTranslation('ui')
+  const [severalOf, setSeveralOf] = useState<Choice | null>(null)
+  const SizesDialog = usePart(sizesDialog, severalOf !== null, () => {
+    setSeveralOf(null)
+    showToast(t('error.offline'), { tone: 'error' })
+  })
+  return (
+    <>
+      <PictureCard
+        {...shown}
+        adding={state}
+        onAdd={(choice) => (isLoggedIn ? add(choice) : onLoginRequired('addToCart', choice))}
+        onBuy={(choice) => (isLoggedIn ? onBuy(choice) : onLoginRequired('buyNow', choice))}
+        onSeveral={(choice) => (isLoggedIn ? setSeveralOf(choice) : onLoginRequired('look', choice))}
+      />
+      {severalOf !== null && SizesDialog !== null && (
+        <SizesDialog
+          picture={shown.picture}
+          choice={severalOf}
+          onClose={() => setSeveralOf(null)}
+          onSessionEnded={() => {
+            setSeveralOf(null)
+            onLoginRequired('look', severalOf)
+          }}
+        />
+      )}
+    </>
+  )
+})

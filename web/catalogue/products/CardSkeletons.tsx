@@ -1,0 +1,26 @@
+import { classNames } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
+import { sheetShape } from './choice.ts'
+import styles from './CardSkeletons.module.css'
+import grid from './Gallery.module.css'
+import card from './PictureCard.module.css'
+
+/** Two rows of the widest grid. */
+const count = 8
+
+/** Cards on their way, in a card's geometry. */
+export const CardSkeletons = ({ category }: { category: ReadyToGoCategory }) => (
+  <ul className={grid['grid']} aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      <li key={index} className={styles['card']}>
+        <Skeleton shape="picture" className={classNames(styles['picture'], card[sheetShape(category)])} />
+        <Skeleton className={styles['title']} />
+        <Skeleton className={styles['price']} />
+        <Skeleton className={styles['fields']} />
+        <Skeleton shape="button" />
+        <Skeleton className={styles['several']} />
+      </li>
+    ))}
+  </ul>
+)

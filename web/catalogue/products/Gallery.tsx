@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerPages } from '#web/app/api/use-server-pages.ts'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import { useRestLater } from '#web/ui/use-rest-later.ts'
+import type { ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
+import { MoreToCome } from '../galleries/MoreToCome.tsx'
+import { BuyableCard } from './BuyableCard.tsx'
+import { CardSkeletons } from './CardSkeletons.tsx'
+import type { Choice } from './choice.ts'
+import styles from './Gallery.module.css'
+
+/** Pictures of the first view on the widest screen: one row. */
+const firstViewCount = 4
+/** Two rows of it, four of a phone's. */
+const prerenderedCount = 8
+
+interface GalleryProps {
+  category: ReadyToGoCategory
+  /** The picture whose Buy now is on its way. */
+  openingPath: string | null
+  onLoginRequired: (action: 'addToCart' | 'buyNow' | 'look', choice: Choice) => void
+  onBuy: (choice: Choice) => void
+}
+
+/** The pictures of a tab, page by page (spec §2, §4: Galleries). */
+export function Gallery({ category, openingPath, onLoginRequired, onBuy }: GalleryProps) {
+  const { t } = useTranslation('products')
+  const pages = useServerPages('pictureList', { query: { folder: 'gallery', category } })
+  const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
+  const shown = useRestLater(pictures, firstViewCount, prerenderedCount)
+  return (
+    <Loadable
+      source={pages}
+      loading={<CardSkeletons category={category} />}
+      loadingText={t('gallery.loading')}
+      errorText={t('gallery.failed')}
+      isEmpty={() => pictures.length === 0}
+      empty={
+        <div className={styles['empty']}>
+          <p className={styles['emptyText']}>{t('gallery.empty')}</p>
+          <p>{t('gallery.emptyWay')}</p>
+        </div>
+      }
+    >
+      {(loaded) => (
+        <>
+          <ul className={styles['grid']}>
+            {shown.map((picture, index) => (
+              <li key={picture.id}>
+                <BuyableCard
+                  picture={picture}
+                  category={category}
+                  isFirst={index < firstViewCount}
+                  isOpeningPayment={openingPath === picture.path}
+                  onLoginRequired={onLoginRequired}
+                  onBuy={onBuy}
+                />
+              </li>
+            ))}
+          </ul>
+          <MoreToCome
+            key={category}
+            pages={pages}
+            isRestComing={shown.length < pictures.length}
+            pageCount={loaded.length}
+            texts={{ loading: t('gallery.loading'), failed: t('gallery.failed'), more: t('gallery.more') }}
+            skeletons={<CardSkeletons category={category} />}
+          />
+        </>
+      )}
+    </Loadable>
+  )
+}

@@ -1,0 +1,119 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { sizeLabel } from '#web/shop-ui/size-label.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { CropMarks } from '#web/ui/CropMarks.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import type { PictureView } from '#worker/api/wire.ts'
+import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
+import { dollars } from '#worker/platform/money.rules.ts'
+import type { AddToCartState } from './add-to-cart.ts'
+import { AddingStatus } from './AddingStatus.tsx'
+import { sheetShape, usualSize, type Choice } from './choice.ts'
+import styles from './PictureCard.module.css'
+
+/**
+ * As the grid of Gallery.module.css lays cards out; the Worker preloads the first picture with the same
+ * (worker/pages/pages.routes.ts).
+ */
+const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 42px), 266px'
+
+interface PictureCardProps {
+  picture: PictureView
+  category: ReadyToGoCategory
+  /** In the first view: fetched at once. */
+  isFirst: boolean
+  adding: AddToCartState
+  isOpeningPayment: boolean
+  onAdd: (choice: Choice) => void
+  onBuy: (choice: Choice) => void
+  /** Given what was chosen so far. */
+  onSeveral: (choice: Choice) => void
+}
+
+/** A picture that can be bought (spec §2, Ready-to-go gallery): quantity, size, price, Buy now, add to cart. */
+export function PictureCard({
+  picture,
+  category,
+  isFirst,
+  adding,
+  isOpeningPayment,
+  onAdd,
+  onBuy,
+  onSeveral,
+}: PictureCardProps) {
+  const { t } = useTranslation(['products', 'buying'])
+  const language = useLanguage()
+  const id = useId()
+  const { unitPriceCents, sizes } = readyToGo[category]
+  const [quantity, setQuantity] = useState(1)
+  const [size, setSize] = useState(() => usualSize(category))
+  const choice: Choice = { category, pathImagePath: picture.path, size, quantity }
+  const title = picture.title[language]
+  return (
+    <article className={styles['card']} aria-labelledby={id}>
+      <CropMarks className={styles['sheet']}>
+        <Picture
+          source={picture}
+          alt={picture.alt[language]}
+          sizes={cardSizes}
+          isFirst={isFirst}
+          className={classNames(styles['picture'], styles[sheetShape(category)])}
+        />
+        <AddingStatus state={adding} />
+      </CropMarks>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      <Price dollars={dollars(unitPriceCents)} className={styles['price'] ?? ''} />
+      <div className={styles['choice']}>
+        <div className={styles['fields']}>
+          <QuantityField
+            label={t('buying:quantity')}
+            value={quantity}
+            onQuantity={setQuantity}
+            className={styles['quantity'] ?? ''}
+          />
+          <SelectField
+            label={t(`buying:${sizeLabel(size)}`)}
+            name="size"
+            value={size}
+            options={sizes.map((one) => ({ value: one, label: one }))}
+            onSelect={setSize}
+          />
+        </div>
+        <div className={styles['actions']}>
+          <Button
+            busy={isOpeningPayment && t('buying:opening')}
+            aria-label={isOpeningPayment ? undefined : t('card.buyNowOf', { title })}
+            onClick={() => onBuy(choice)}
+          >
+            {t('card.buyNow')}
+          </Button>
+          <IconButton
+            icon="cartAdd"
+            label={t('card.addToCartOf', { title })}
+            aria-disabled={adding.status === 'loading'}
+            className={styles['add']}
+            onClick={() => onAdd(choice)}
+          />
+        </div>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('several.openOf', { title })}
+          className={styles['several']}
+          onClick={() => onSeveral(choice)}
+        >
+          {t('several.open')}
+        </button>
+      </div>
+    </article>
+  )
+}

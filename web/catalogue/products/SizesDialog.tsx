@@ -1,0 +1,91 @@
+import { useMemo, useState, type SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { call } from '#web/app/api/client.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { reloadServerData } from '#web/app/api/use-server-data.ts'
+import { paths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { formatDollars } from '#web/ui/format-money.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import type { PictureView } from '#worker/api/wire.ts'
+import { readyToGo } from '#worker/catalogue/catalogue.rules.ts'
+import { dollars, sum, times } from '#worker/platform/money.rules.ts'
+import { tellOfMost } from './add-to-cart.ts'
+import { toSizesBody, type Choice } from './choice.ts'
+import styles from './SizesDialog.module.css'
+
+interface SizesDialogProps {
+  picture: PictureView
+  /** What the card had chosen: where the counting starts. */
+  choice: Choice
+  onClose: () => void
+  onSessionEnded: () => void
+}
+
+/**
+ * One picture in many sizes at once, for a team or a family: how many of each, what it is together, and into the cart
+ * in one call.
+ */
+export function SizesDialog({ picture, choice, onClose, onSessionEnded }: SizesDialogProps) {
+  const { t } = useTranslation('products')
+  const language = useLanguage()
+  const [, navigate] = useLocation()
+  const { sizes, unitPriceCents } = readyToGo[choice.category]
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({ [choice.size]: choice.quantity })
+  const [isAsked, setIsAsked] = useState(false)
+  const chosen = sizes.flatMap((size) => (quantities[size] ? [{ size, quantity: quantities[size] }] : []))
+  const pieces = chosen.reduce((count, { quantity }) => count + quantity, 0)
+  // The same wish sent again is added once; another wish is another addition.
+  const wish = JSON.stringify(chosen)
+  const clientKey = useMemo(() => crypto.randomUUID(), [wish])
+  const adding = useAction(() => call('cartAddSizes', { body: toSizesBody(choice, chosen, clientKey) }))
+  const add = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    setIsAsked(true)
+    if (chosen.length === 0) return
+    const outcome = await adding.run()
+    if (outcome?.status === 'failure' && outcome.error.status === 401) return onSessionEnded()
+    if (outcome?.status !== 'success') return
+    reloadServerData('cartList')
+    const { lines, message } = outcome.result
+    for (const { size, quantity } of lines)
+      tellOfMost({ message: `${size}: ${message}`, quantity }, quantities[size] ?? 0)
+    showToast(t('adding.success'), {
+      action: { label: t('adding.seeCart'), run: () => navigate(paths.shoppingCart()) },
+    })
+    onClose()
+  }
+  return (
+    <Dialog title={t('several.title')} isOpen onClose={onClose}>
+      <form className={styles['form']} onSubmit={(event) => void add(event)}>
+        <p>{t('several.each', { title: picture.title[language], price: formatDollars(dollars(unitPriceCents)) })}</p>
+        <div className={styles['sizes']}>
+          {sizes.map((size) => (
+            <QuantityField
+              key={size}
+              label={size}
+              value={quantities[size] ?? 0}
+              least={0}
+              onQuantity={(quantity) => setQuantities((before) => ({ ...before, [size]: quantity }))}
+            />
+          ))}
+        </div>
+        <p className={styles['sum']}>
+          {t('several.sum')}{' '}
+          <Price dollars={dollars(sum(chosen.map(({ quantity }) => times(unitPriceCents, quantity))))} />
+        </p>
+        {isAsked && chosen.length === 0 && <Notice tone="error">{t('several.none')}</Notice>}
+        {adding.state.status === 'failure' && <Notice tone="error">{adding.state.error.message}</Notice>}
+        <Button type="submit" variant="main" busy={adding.state.status === 'loading' && t('adding.loading')}>
+          {pieces === 0 ? t('several.addNone') : t('several.add', { count: pieces })}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { RequestBody } from '#worker/api/wire.ts'
+import { isQuantity } from '#worker/cart/quantity.rules.ts'
+import { readyToGo, readyToGoCategories, type ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
+import { picturePath } from '#worker/catalogue/picture-path.rules.ts'
+import { dollars } from '#worker/platform/money.rules.ts'
+
+/** A picture on a ready-to-go thing, in a size, so many times. */
+export interface Choice {
+  category: ReadyToGoCategory
+  /** The picture's key, `tshirt/ink-tiger-1a2b3c4d.jpg`. */
+  pathImagePath: string
+  size: string
+  quantity: number
+}
+
+/** The tab a name from outside (the URL, a kept intent) means; the first one when it means none. */
+export const categoryFrom = (name: unknown): ReadyToGoCategory =>
+  readyToGoCategories.find((category) => category === name) ?? 'tshirt'
+
+/** The size a card starts with: M, which most people wear; where there is no M, the first. */
+export const usualSize = (category: ReadyToGoCategory): string => {
+  const { sizes } = readyToGo[category]
+  return sizes.find((size) => size === 'M') ?? sizes[0] ?? ''
+}
+
+/** The shape of the sheet its pictures are shown on: mugs are pictured square, everything else taller than wide. */
+export const sheetShape = (category: ReadyToGoCategory): 'square' | 'tall' => (category === 'mug' ? 'square' : 'tall')
+
+/** Spec §3, Add-to-cart payload. */
+export const toCartBody = ({ category, pathImagePath, size, quantity }: Choice): RequestBody<'cartAdd'> => ({
+  ProductId: readyToGo[category].productId,
+  variationId: readyToGo[category].variationId,
+  quantity,
+  size,
+  pathImagePath,
+})
+
+/** The same picture in several sizes, each so many times; `clientKey` makes it once (decisions §4). */
+export const toSizesBody = (
+  { category, pathImagePath }: Pick<Choice, 'category' | 'pathImagePath'>,
+  sizes: readonly Pick<Choice, 'size' | 'quantity'>[],
+  clientKey: string,
+): RequestBody<'cartAddSizes'> => ({
+  ProductId: readyToGo[category].productId,
+  variationId: readyToGo[category].variationId,
+  pathImagePath,
+  sizes: [...sizes],
+  clientKey,
+})
+
+/** Spec §3, Pay payload; the price in dollars is what she was shown, compared by the Worker (decisions §4). */
+export const toPayBody = (choice: Choice): RequestBody<'payReadyToGo'> => ({
+  ...toCartBody(choice),
+  price: dollars(readyToGo[choice.category].unitPriceCents),
+})
+
+/** A choice as an intent keeps it. */
+export const toIntentValues = ({
+  category,
+  pathImagePath,
+  size,
+  quantity,
+}: Choice): Record<string, string | number> => ({ category, pathImagePath, size, quantity })
+
+/** The choice in an intent's values, which come from storage; null when it is none that the shop sells. */
+export function choiceFrom(values: Readonly<Record<string, unknown>>): Choice | null {
+  const { category: name, pathImagePath, size, quantity } = values
+  const category = readyToGoCategories.find((one) => one === name)
+  if (category === undefined || typeof pathImagePath !== 'string' || picturePath(pathImagePath) === null) return null
+  if (typeof size !== 'string' || !readyToGo[category].sizes.includes(size)) return null
+  return typeof quantity === 'number' && isQuantity(quantity) ? { category, pathImagePath, size, quantity } : null
+}

@@ -1,0 +1,101 @@
+import { lazyScreen } from '#web/app/lazy-screen.ts'
+import { exampleGalleries, paths } from '#web/app/paths.ts'
+import type { ScreenRoute } from '#web/app/screen-route.ts'
+
+const readyToGoScreen = lazyScreen(
+  ['products', 'buying'],
+  async () => (await import('./products/ReadyToGoScreen.tsx')).ReadyToGoScreen,
+)
+
+/** Home, products and galleries: what everybody sees (spec §2). */
+export const shopRoutes: readonly ScreenRoute[] = [
+  {
+    pattern: paths.home(),
+    screen: lazyScreen(['home'], async () => (await import('#web/pages/home/HomeScreen.tsx')).HomeScreen),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('home:title'),
+    description: (t) => t('home:description'),
+    page: { name: 'home', source: 'pages/home/HomeScreen.tsx' },
+  },
+  {
+    pattern: paths.readyToGo(),
+    screen: readyToGoScreen,
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('products:title'),
+    description: (t) => t('products:description'),
+    page: { name: 'ready-to-go', source: 'catalogue/products/ReadyToGoScreen.tsx' },
+  },
+  {
+    // The same HTML: this is what /products shows (spec §2).
+    pattern: paths.products(),
+    screen: readyToGoScreen,
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('products:title'),
+  },
+  {
+    pattern: paths.exclusiveDesignProducts(),
+    screen: lazyScreen(
+      ['designs'],
+      async () => (await import('./products/ExclusiveDesignScreen.tsx')).ExclusiveDesignScreen,
+    ),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('designs:placeholder.title'),
+    description: (t) => t('designs:placeholder.text'),
+    page: { name: 'exclusive-design', source: 'catalogue/products/ExclusiveDesignScreen.tsx' },
+  },
+  {
+    pattern: paths.custom(),
+    screen: lazyScreen(['custom'], async () => (await import('./custom/CustomScreen.tsx')).CustomScreen),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('custom:title'),
+    description: (t) => t('custom:description'),
+    page: { name: 'custom', source: 'catalogue/custom/CustomScreen.tsx' },
+  },
+  {
+    pattern: paths.search(),
+    screen: lazyScreen(
+      ['search', 'custom', 'galleries'],
+      async () => (await import('./search/SearchScreen.tsx')).SearchScreen,
+    ),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('search:title'),
+    description: (t) => t('search:description'),
+    page: { name: 'search', source: 'catalogue/search/SearchScreen.tsx' },
+  },
+  {
+    pattern: paths.dtfGallery(),
+    screen: lazyScreen(['galleries'], async () => (await import('./galleries/DtfGalleryScreen.tsx')).DtfGalleryScreen),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('galleries:dtf.name'),
+    description: (t) => t('galleries:dtf.description'),
+    page: { name: 'dtf-gallery', source: 'catalogue/galleries/DtfGalleryScreen.tsx' },
+  },
+  {
+    pattern: paths.galleries(),
+    screen: lazyScreen(['galleries'], async () => (await import('./galleries/GalleriesScreen.tsx')).GalleriesScreen),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('galleries:overview.title'),
+    description: (t) => t('galleries:overview.description'),
+    page: { name: 'galleries', source: 'catalogue/galleries/GalleriesScreen.tsx' },
+  },
+  ...exampleGalleries.map((gallery): ScreenRoute => ({
+    pattern: paths.exampleGallery(gallery),
+    screen: lazyScreen(['galleries'], async () => {
+      const { ExampleGalleryScreen } = await import('./galleries/ExampleGalleryScreen.tsx')
+      return () => <ExampleGalleryScreen gallery={gallery} />
+    }),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t(`galleries:examples.${gallery}.title`),
+    description: (t) => t('galleries:description', { title: t(`galleries:examples.${gallery}.title`) }),
+    page: { name: gallery, source: 'catalogue/galleries/ExampleGalleryScreen.tsx' },
+  })),
+]

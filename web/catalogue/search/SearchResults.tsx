@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerPages } from '#web/app/api/use-server-pages.ts'
+import { useShownLanguage } from '#web/app/api/use-shown-language.ts'
+import { exampleGalleries, paths } from '#web/app/paths.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import type { PictureView } from '#worker/api/wire.ts'
+import type { PictureCategory } from '#worker/catalogue/catalogue.rules.ts'
+import { ProductCard } from '../custom/ProductCard.tsx'
+import { galleryContent } from '../galleries/example-galleries.ts'
+import { pictureName } from '../galleries/large-picture.ts'
+import { Masonry } from '../galleries/Masonry.tsx'
+import { MoreToCome } from '../galleries/MoreToCome.tsx'
+import { PictureSkeletons } from '../galleries/PictureSkeletons.tsx'
+import styles from './SearchScreen.module.css'
+
+interface SearchResultsProps {
+  words: string
+  category: PictureCategory | null
+  onEverything: () => void
+}
+
+/** Where a found picture is shown large: in its own gallery. */
+function addressOf(name: string, pictures: readonly PictureView[]): string {
+  const category = pictures.find((picture) => pictureName(picture) === name)?.path.split('/')[0]
+  const gallery = exampleGalleries.find((one) => galleryContent[one].category === category)
+  return gallery === undefined ? paths.dtfGallery({ picture: name }) : paths.exampleGallery(gallery, { picture: name })
+}
+
+/** What was found: products first, then designs and examples, as far as it is scrolled. */
+export function SearchResults({ words, category, onEverything }: SearchResultsProps) {
+  const { t } = useTranslation('search')
+  const pages = useServerPages('search', {
+    query: { ...(words === '' ? {} : { q: words }), ...(category === null ? {} : { category }) },
+  })
+  useShownLanguage(`search ${words} ${category ?? ''}`, pages.reload)
+  const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
+  const products = pages.data?.[0]?.products ?? []
+  return (
+    <Loadable
+      source={pages}
+      loading={<PictureSkeletons />}
+      loadingText={t('loading')}
+      errorText={t('failed')}
+      isEmpty={() => pictures.length === 0 && products.length === 0}
+      empty={
+        <div className={styles['none']} role="status">
+          <p className={styles['noneTitle']}>{t('none')}</p>
+          <p>{t('noneWay')}</p>
+          <div className={styles['ways']}>
+            <LinkButton to={paths.custom()}>{t('ask')}</LinkButton>
+            {category !== null && words !== '' && (
+              <Button variant="quiet" onClick={onEverything}>
+                {t('everythingAgain')}
+              </Button>
+            )}
+          </div>
+        </div>
+      }
+    >
+      {(loaded) => (
+        <div className={styles['results']}>
+          {products.length > 0 && (
+            <section className={styles['part']}>
+              <h2>{t('products')}</h2>
+              <ul className={styles['cards']}>
+                {products.map((product) => (
+                  <li key={product.productId}>
+                    <ProductCard product={product} isFirst={false} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {pictures.length > 0 && (
+            <section className={styles['part']}>
+              <h2>{t('designs')}</h2>
+              <Masonry pictures={pictures} addressOf={(name) => addressOf(name, pictures)} />
+              <MoreToCome
+                pages={pages}
+                pageCount={loaded.length}
+                texts={{ loading: t('loading'), failed: t('failed'), more: t('more') }}
+                skeletons={<PictureSkeletons />}
+              />
+            </section>
+          )}
+        </div>
+      )}
+    </Loadable>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { pictureCategories, pictureCategory, type PictureCategory } from '#worker/catalogue/catalogue.rules.ts'
+import { SearchResults } from './SearchResults.tsx'
+import styles from './SearchScreen.module.css'
+
+/**
+ * Typed words wait this long before they stand in the address, ms: long enough for a word, short enough to feel live.
+ */
+const typingPauseMs = 300
+
+/**
+ * Products and designs by words and by kind; both stand in the address, so that a search can be shared and Back undoes
+ * nothing else.
+ */
+export function SearchScreen() {
+  const { t } = useTranslation('search')
+  const [, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const words = search.get('q') ?? ''
+  const category = pictureCategory(search.get('category') ?? '')
+  const [typed, setTyped] = useState(words)
+  // The address changed by other means: Back, a link, the page taken over.
+  useEffect(() => setTyped((now) => (now.trim() === words ? now : words)), [words])
+  const show = (q: string, kind: PictureCategory | null) =>
+    navigate(
+      paths.search({ ...(q.trim() === '' ? {} : { q: q.trim() }), ...(kind === null ? {} : { category: kind }) }),
+      { replace: true, state: history.state as unknown },
+    )
+  useEffect(() => {
+    if (typed.trim() === words) return
+    const pause = setTimeout(() => show(typed, category), typingPauseMs)
+    return () => clearTimeout(pause)
+    // One pause per key, whatever else changes.
+  }, [typed])
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{t('headline')}</h1>
+        <form
+          role="search"
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            show(typed, category)
+          }}
+        >
+          <TextField
+            label={t('words')}
+            hint={t('wordsHint')}
+            type="search"
+            name="q"
+            enterKeyHint="search"
+            maxLength={60}
+            value={typed}
+            onText={setTyped}
+          />
+          <SelectField
+            label={t('category')}
+            name="category"
+            value={category ?? 'all'}
+            options={[
+              { value: 'all' as const, label: t('everything') },
+              ...pictureCategories.map((value) => ({ value, label: t(`categories.${value}`) })),
+            ]}
+            onSelect={(value) => show(typed, value === 'all' ? null : value)}
+          />
+          <Button type="submit">{t('submit')}</Button>
+        </form>
+      </header>
+      {words === '' && category === null ? (
+        <p className={styles['start']}>{t('start')}</p>
+      ) : (
+        <SearchResults words={words} category={category} onEverything={() => show(typed, null)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { texts as english } from './search.en.ts'
+
+/** Buscar productos y diseños a la vez. */
+export const texts: typeof english = {
+  title: 'Buscar',
+  headline: '¿Qué buscas?',
+  description:
+    'Busca entre nuestros productos y diseños por palabra y por tipo: nombres, animales, flores, equipos, bromas, en español o inglés.',
+  words: 'Palabras',
+  wordsHint: 'En español o inglés, con o sin acentos',
+  category: 'Tipo',
+  everything: 'Todo',
+  submit: 'Buscar',
+  categories: {
+    tshirt: 'Camisetas',
+    hoodies: 'Sudaderas',
+    mug: 'Tazas',
+    dtf: 'Diseños DTF',
+    sleeve: 'Mangas largas',
+    plaque: 'Placas de pizarra',
+    ledlamp: 'Lámparas LED',
+    tumber: 'Termos',
+  },
+  start: 'Prueba con «perro», «rosa», «equipo» o «talavera», o elige un tipo.',
+  loading: 'Buscando …',
+  failed: 'La búsqueda no funcionó. Inténtalo de nuevo.',
+  products: 'Productos para pedir',
+  designs: 'Diseños y ejemplos',
+  none: 'No encontramos nada así.',
+  noneWay: 'Prueba con menos palabras o con otro tipo. O cuéntanos tu idea: la dibujamos para ti.',
+  ask: 'Pide tu propio diseño',
+  everythingAgain: 'Buscar en todo',
+  more: 'Mostrar más',
+}

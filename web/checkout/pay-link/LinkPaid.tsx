@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddressForm } from '#web/addresses/AddressForm.tsx'
+import { paths } from '#web/app/paths.ts'
+import { knownStatus } from '#web/orders/list/order-view.ts'
+import { OrderLines } from '#web/shop-ui/OrderLines.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { CropMarks } from '#web/ui/CropMarks.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { ProofStamp } from '#web/ui/ProofStamp.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import type { PayLinkView } from '#worker/api/wire.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { saveByLink } from './save-by-link.ts'
+import styles from '../payment/PaymentDone.module.css'
+
+interface LinkPaidProps {
+  order: PayLinkView
+  token: string
+  /** The provider has it, the shop does not know yet. */
+  isProcessing: boolean
+  onChange: () => void
+  onPayAgain: () => void
+}
+
+const { processingDays, deliveryDays } = shop.policy
+const days = {
+  processingFrom: processingDays.from,
+  processingTo: processingDays.to,
+  deliveryFrom: deliveryDays.from,
+  deliveryTo: deliveryDays.to,
+}
+
+/** What the payment by a link came to, what becomes of the order, and where it goes when nobody has said yet. */
+export function LinkPaid({ order, token, isProcessing, onChange, onPayAgain }: LinkPaidProps) {
+  const { t } = useTranslation(['payment', 'orders'])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const status = knownStatus(order.status)
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [isProcessing])
+  return (
+    <CropMarks className={styles['sheet']}>
+      <p className={styles['slug']}>
+        {t('order', { number: order.orderNumber })}
+        <ProofStamp
+          text={isProcessing ? t('done.pending') : status === null ? order.status : t(`orders:status.${status}`)}
+          tone={isProcessing ? 'cyan' : 'magenta'}
+        />
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(isProcessing ? 'status.processing' : 'status.succeeded')}
+      </h1>
+      {isProcessing ? (
+        <div className={styles['long']}>
+          <p>{t('done.processing')}</p>
+          <Button variant="quiet" onClick={onPayAgain}>
+            {t('done.payAgain')}
+          </Button>
+        </div>
+      ) : (
+        <p>
+          {order.balanceOf === null ? t('done.printing', days) : t('done.rest', { number: order.balanceOf.number })}
+        </p>
+      )}
+      {order.status === 'needs_address' && (
+        <section className={styles['address']}>
+          <h2>{t('done.needsAddress')}</h2>
+          <AddressForm
+            draft={`link:${order.orderId}`}
+            start={null}
+            save={(typed) => saveByLink(token, order.orderId, typed)}
+            onSaved={() => {
+              showToast(t('shipTo.saved'))
+              onChange()
+            }}
+          />
+        </section>
+      )}
+      <OrderLines lines={order.items} />
+      <p className={styles['total']}>
+        {t('included.total')} <Price dollars={order.totalToPay} />
+      </p>
+      <div className={styles['ways']}>
+        <LinkButton to={paths.home()} variant="quiet">
+          {t('link.toShop')}
+        </LinkButton>
+      </div>
+    </CropMarks>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddressForm } from '#web/addresses/AddressForm.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import type { PayLinkView } from '#worker/api/wire.ts'
+import { saveByLink } from './save-by-link.ts'
+import styles from '../payment/ShipTo.module.css'
+
+/** Where the order goes, as far as a link shows it, and another address for it. */
+export function LinkShipTo({ order, token, onSaved }: { order: PayLinkView; token: string; onSaved: () => void }) {
+  const { t } = useTranslation('payment')
+  const [isChanging, setIsChanging] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { shipTo, firstName, orderId } = order
+  const isOpen = isChanging || shipTo === null
+  const close = () => {
+    setIsChanging(false)
+    heading.current?.focus()
+  }
+  return (
+    <section className={styles['shipTo']} aria-labelledby="ship-to">
+      <header className={styles['head']}>
+        <h2 id="ship-to" ref={heading} tabIndex={-1} className={styles['title']}>
+          {t('shipTo.title')}
+        </h2>
+        {!isOpen && (
+          <Button
+            variant="quiet"
+            className={styles['change']}
+            aria-label={t('shipTo.changeOf')}
+            onClick={() => setIsChanging(true)}
+          >
+            {t('shipTo.change')}
+          </Button>
+        )}
+      </header>
+      {!isOpen && shipTo !== null && <p>{t('link.shipTo', { firstName, ...shipTo })}</p>}
+      {isOpen && (
+        <>
+          {shipTo === null && <p className={styles['missing']}>{t('shipTo.missing')}</p>}
+          <AddressForm
+            draft={`link:${orderId}`}
+            start={null}
+            save={(typed) => saveByLink(token, orderId, typed)}
+            onSaved={() => {
+              onSaved()
+              close()
+              showToast(t('shipTo.saved'))
+            }}
+            {...(shipTo !== null && { onCancel: close })}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { TypedAddress } from '#web/addresses/address-fields.ts'
+import { call } from '#web/app/api/client.ts'
+import type { AddressView } from '#worker/api/wire.ts'
+
+/** Saves where an order goes by its link, for the address form. A state that was typed has no code yet. */
+export async function saveByLink(
+  token: string,
+  orderId: string,
+  typed: TypedAddress,
+): Promise<{ address: AddressView }> {
+  const { address } = await call('payLinkAddress', { token, body: { ...typed, stateCode: '' } })
+  return { address: { ...address, id: orderId, primary: false } }
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#web/app/api/use-action.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { formatDollars } from '#web/ui/format-money.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { PaymentView } from '#worker/api/wire.ts'
+import { isSettled, type Settled, type StatusText } from './payment-status.ts'
+import { useCardForm } from './use-card-form.ts'
+import styles from './CardForm.module.css'
+
+interface CardFormProps {
+  payment: PaymentView
+  /** What the last attempt came to, when she comes back from the provider. */
+  returned: StatusText | null
+  onSettled: (status: Settled) => void
+  /** The attempt ended in a way that may mean the payment is not what it was: look at it again. */
+  onDoubt: () => void
+}
+
+/**
+ * The card form and the screen's one main action. A refusal stands beside it, what she typed stays, and she can try
+ * again at once.
+ */
+export function CardForm({ payment, returned, onSettled, onDoubt }: CardFormProps) {
+  const { t } = useTranslation('payment')
+  const card = useCardForm(payment, onSettled)
+  const { state, run } = useAction(card.pay)
+  const submit = async () => {
+    if (card.status !== 'ready') return
+    const outcome = await run()
+    if (outcome === null) return
+    const result = outcome.status === 'success' ? outcome.result : null
+    if (result?.kind === 'status' && isSettled(result.status)) return onSettled(result.status)
+    const hasClearReason = result?.kind === 'refused' && result.message !== null
+    if (!hasClearReason) onDoubt()
+  }
+  const problem = () => {
+    if (state.status === 'failure') return t('card.unexpected')
+    if (state.status === 'success')
+      return state.result.kind === 'refused'
+        ? (state.result.message ?? t('card.unexpected'))
+        : t(`status.${state.result.status}`)
+    return state.status === 'idle' && returned !== null ? t(`status.${returned}`) : null
+  }
+  const shown = problem()
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <h2 className={styles['title']}>{t('card.title')}</h2>
+      <div className={styles['card']} data-status={card.status} aria-busy={card.status === 'loading'}>
+        <div ref={card.place} hidden={card.status === 'failed'} />
+        {card.status === 'loading' && <CardFormSkeleton text={t('card.loading')} />}
+        {card.status === 'failed' && (
+          <>
+            <Notice tone="error">{t('card.failed')}</Notice>
+            <Button onClick={card.reload}>{t('card.again')}</Button>
+          </>
+        )}
+      </div>
+      {shown !== null && (
+        <Notice tone="error">
+          <p>{shown}</p>
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="main"
+        isWide
+        busy={state.status === 'loading' && t('card.paying')}
+        isDisabled={card.status !== 'ready'}
+      >
+        {t('card.pay', { total: formatDollars(payment.totalToPay) })}
+      </Button>
+      <p className={styles['safe']}>
+        <Icon name="card" size={20} />
+        {t('card.safe')}
+      </p>
+    </form>
+  )
+}
+
+/** The provider's form in its own measures while it loads. */
+const CardFormSkeleton = ({ text }: { text: string }) => (
+  <div className={styles['skeleton']}>
+    <p role="status" className="visually-hidden">
+      {text}
+    </p>
+    <Skeleton className={styles['row']} />
+    <Skeleton className={styles['row']} />
+    <Skeleton className={styles['row']} />
+    <Skeleton className={styles['row']} />
+  </div>
+)

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { paths } from '#web/app/paths.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import type { PaymentView } from '#worker/api/wire.ts'
+import { CardForm } from './CardForm.tsx'
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { statusFromResult, type Settled, type StatusText } from './payment-status.ts'
+import { PaymentDone } from './PaymentDone.tsx'
+import { NothingToPay, PaymentTrouble } from './PaymentTrouble.tsx'
+import { ShipTo } from './ShipTo.tsx'
+import { useBackLeadsHome } from './use-back-leads-home.ts'
+import { useAfterPayment, useConfirmation } from './use-confirmation.ts'
+import styles from './Checkout.module.css'
+
+/**
+ * Paying one order, from the card form to the confirmation. `result` is what the address says after the provider sent
+ * her back.
+ */
+export function Checkout({ orderId, result }: { orderId: string; result: string | null }) {
+  const { t } = useTranslation('payment')
+  const [, navigate] = useLocation()
+  const payment = useServerData('paymentShow', { params: { orderId } })
+  const returned = statusFromResult(result)
+  const [outcome, setOutcome] = useState<Settled | null>(() => (returned === 'processing' ? 'processing' : null))
+  const { returnToPrevious } = useBackLeadsHome()
+  const { reload } = payment
+
+  const isPaid = payment.data !== undefined && payment.data.status !== 'awaiting_payment'
+  // The Worker settles a payment it finds succeeded and refuses to take it twice; the next look shows it paid.
+  const isBeingSettled = !isPaid && payment.error?.code === 'already_paid'
+  useConfirmation((outcome !== null && !isPaid) || isBeingSettled, reload)
+  useAfterPayment(isPaid)
+
+  const settle = (status: Settled) => {
+    // Who went elsewhere while the bank took its time is not pulled back; her orders tell how it ended.
+    if (location.pathname !== paths.payment()) return
+    setOutcome(status)
+    // The entry becomes the confirmation: Back never finds the card form again.
+    navigate(paths.payment({ order: orderId, result: status }), { replace: true })
+    reload()
+  }
+  const payAgain = () => {
+    setOutcome(null)
+    navigate(paths.payment({ order: orderId }), { replace: true })
+  }
+
+  if (!isPaid && (payment.error?.code === 'order_closed' || payment.error?.code === 'order_given_back'))
+    return <NothingToPay message={payment.error.message} />
+  if (payment.status === 'failed' && !isBeingSettled) {
+    const { error } = payment
+    const isUnknown = error.status === 404 || error.status === 422
+    return isUnknown ? (
+      <NothingToPay message={t('trouble.notFound')} />
+    ) : (
+      <PaymentTrouble message={error.message} onReload={reload} onReturn={returnToPrevious} />
+    )
+  }
+  if (payment.data === undefined) return <CheckoutSkeleton />
+  if (isPaid || outcome !== null)
+    return <PaymentDone payment={payment.data} outcome={outcome} onAddressSaved={reload} onPayAgain={payAgain} />
+  return <PayableOrder payment={payment.data} returned={returned} onSettled={settle} onChange={reload} />
+}
+
+interface PayableOrderProps {
+  payment: PaymentView
+  returned: StatusText | null
+  onSettled: (status: Settled) => void
+  onChange: () => void
+}
+
+function PayableOrder({ payment, returned, onSettled, onChange }: PayableOrderProps) {
+  const { t } = useTranslation('payment')
+  const entry: unknown = useHistoryState()
+  const isPriceChanged =
+    payment.priceChanged ||
+    (typeof entry === 'object' && entry !== null && 'priceChanged' in entry && entry.priceChanged === true)
+  return (
+    <div className={styles['checkout']}>
+      <header className={styles['head']}>
+        <p>{t('order', { number: payment.orderNumber })}</p>
+        <h1>
+          <span className={styles['label']}>{t('totalToPay')}</span>{' '}
+          <Price dollars={payment.totalToPay} className={styles['amount'] ?? ''} />
+        </h1>
+        {isPriceChanged && <Notice>{t('priceChanged')}</Notice>}
+      </header>
+      <div className={styles['bought']}>
+        <OrderSummary payment={payment} />
+      </div>
+      <div className={styles['pay']}>
+        {payment.balanceOf === null && (
+          <ShipTo orderId={payment.orderId} address={payment.shippingAddress} onSaved={onChange} />
+        )}
+        <CardForm
+          key={payment.clientSecret}
+          payment={payment}
+          returned={returned}
+          onSettled={onSettled}
+          onDoubt={onChange}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { OrderLines } from '#web/shop-ui/OrderLines.tsx'
+import { SumLine } from '#web/shop-ui/SumLine.tsx'
+import type { PaymentView } from '#worker/api/wire.ts'
+import styles from './OrderSummary.module.css'
+
+/**
+ * What is bought and what the total is made of (decisions §4: what shipping and taxes cost, or that they are
+ * included).
+ */
+export function OrderSummary({ payment }: { payment: PaymentView }) {
+  const { t } = useTranslation('payment')
+  const shippingWords = t(payment.balanceOf !== null ? 'included.shippingPaid' : 'included.shippingValue')
+  const shipping = payment.balanceOf === null && payment.shipping > 0 ? payment.shipping : shippingWords
+  const tax = payment.tax > 0 ? payment.tax : t(payment.isTaxKnown ? 'included.taxValue' : 'included.taxByAddress')
+  return (
+    <section className={styles['summary']} aria-labelledby="bought">
+      <h2 id="bought" className={styles['title']}>
+        {t('bought')}
+      </h2>
+      <OrderLines lines={payment.items} />
+      <dl className={styles['sums']}>
+        {payment.subtotal < payment.totalToPay && <SumLine name={t('included.subtotal')} value={payment.subtotal} />}
+        <SumLine name={t('included.shipping')} value={shipping} />
+        <SumLine name={t('included.tax')} value={tax} />
+        <SumLine name={t('included.total')} value={payment.totalToPay} className={styles['total']} />
+        {payment.later !== null && <SumLine name={t('included.later')} value={payment.later} />}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddressForm } from '#web/addresses/AddressForm.tsx'
+import { paths } from '#web/app/paths.ts'
+import { useSession } from '#web/app/stores/session.ts'
+import { OrderLines } from '#web/shop-ui/OrderLines.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { CropMarks } from '#web/ui/CropMarks.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { ProofStamp } from '#web/ui/ProofStamp.tsx'
+import type { PaymentView } from '#worker/api/wire.ts'
+import { isPaidState, orderStates, type OrderState } from '#worker/orders/order-state.rules.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+import type { Settled } from './payment-status.ts'
+import styles from './PaymentDone.module.css'
+
+interface PaymentDoneProps {
+  payment: PaymentView
+  /** How paying ended just now; null when she opens an order that was paid before. */
+  outcome: Settled | null
+  onAddressSaved: () => void
+  /** Back to the card form, which finds out itself whether there is anything left to pay. */
+  onPayAgain: () => void
+}
+
+const { processingDays, deliveryDays } = shop.policy
+const days = {
+  processingFrom: processingDays.from,
+  processingTo: processingDays.to,
+  deliveryFrom: deliveryDays.from,
+  deliveryTo: deliveryDays.to,
+}
+
+/**
+ * The lasting confirmation: what the payment came to (spec §4), the order's number, what happens next and where to
+ * follow it.
+ */
+export function PaymentDone({ payment, outcome, onAddressSaved, onPayAgain }: PaymentDoneProps) {
+  const { t } = useTranslation(['payment', 'orders'])
+  const email = useSession((session) => session.email)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isPaid = payment.status !== 'awaiting_payment'
+  const isProcessing = !isPaid && outcome === 'processing'
+  const title = outcome === null ? t('done.alreadyPaid') : t(isProcessing ? 'status.processing' : 'status.succeeded')
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [title])
+  return (
+    <CropMarks className={styles['sheet']}>
+      <p className={styles['slug']}>
+        {t('order', { number: payment.orderNumber })}
+        <ProofStamp text={stampOf(payment, isProcessing, t)} tone={isProcessing ? 'cyan' : 'magenta'} />
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {isProcessing && <Processing onPayAgain={onPayAgain} />}
+      {!isProcessing && outcome !== null && (
+        <p>
+          {payment.balanceOf === null ? t('done.printing', days) : t('done.rest', { number: payment.balanceOf.number })}{' '}
+          {email !== null && t('done.mail', { email })}
+        </p>
+      )}
+      {payment.status === 'needs_address' && (
+        <section className={styles['address']}>
+          <h2>{t('done.needsAddress')}</h2>
+          <AddressForm draft={payment.orderId} start={null} onSaved={onAddressSaved} />
+        </section>
+      )}
+      <OrderLines lines={payment.items} />
+      <p className={styles['total']}>
+        {t('included.total')} <Price dollars={payment.totalToPay} />
+      </p>
+      <div className={styles['ways']}>
+        <LinkButton to={paths.orders()}>{t('done.toOrders')}</LinkButton>
+        <LinkButton to={paths.readyToGo()} variant="quiet">
+          {t('done.goOn')}
+        </LinkButton>
+      </div>
+    </CropMarks>
+  )
+}
+
+/** A confirmation usually takes seconds; after this long she is shown the way back to the card form, ms. */
+const longMs = 15_000
+
+function Processing({ onPayAgain }: { onPayAgain: () => void }) {
+  const { t } = useTranslation('payment')
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), longMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <p>{t('done.processing')}</p>
+      {isLong && (
+        <div className={styles['long']} role="status">
+          <p>{t('done.long')}</p>
+          <Button variant="quiet" onClick={onPayAgain}>
+            {t('done.payAgain')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Paid, on its way, or what has become of the order since. */
+function stampOf(
+  { status }: PaymentView,
+  isProcessing: boolean,
+  t: ReturnType<typeof useTranslation<['payment', 'orders']>>['t'],
+): string {
+  if (isProcessing) return t('done.pending')
+  const isOther = status in orderStates && status !== 'awaiting_payment' && !isPaidState(status as OrderState)
+  return isOther ? t(`orders:status.${status as OrderState}`) : t('done.paid')
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownAddress } from '#web/addresses/address-fields.ts'
+import { AddressForm } from '#web/addresses/AddressForm.tsx'
+import { AddressLines } from '#web/addresses/AddressLines.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { useHeadingFocus } from '#web/ui/use-heading-focus.ts'
+import styles from './ShipTo.module.css'
+
+/** Where the order goes: the address it has, or the form to give or change one in place (decisions §4). */
+export function ShipTo({
+  orderId,
+  address,
+  onSaved,
+}: {
+  orderId: string
+  address: ShownAddress | null
+  onSaved: () => void
+}) {
+  const { t } = useTranslation('payment')
+  const [isChanging, setIsChanging] = useState(false)
+  const isOpen = isChanging || address === null
+  const heading = useHeadingFocus(isOpen)
+  const close = () => setIsChanging(false)
+  return (
+    <section className={styles['shipTo']}>
+      <header className={styles['head']}>
+        <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+          {t('shipTo.title')}
+        </h2>
+        {!isOpen && (
+          <Button
+            variant="quiet"
+            className={styles['change']}
+            aria-label={t('shipTo.changeOf')}
+            onClick={() => setIsChanging(true)}
+          >
+            {t('shipTo.change')}
+          </Button>
+        )}
+      </header>
+      {!isOpen && <AddressLines address={address} />}
+      {isOpen && (
+        <>
+          {address === null && <p className={styles['missing']}>{t('shipTo.missing')}</p>}
+          <AddressForm
+            draft={orderId}
+            start={address}
+            onSaved={() => {
+              onSaved()
+              close()
+              showToast(t('shipTo.saved'))
+            }}
+            {...(address !== null && { onCancel: close })}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { takeOverBack } from '#web/app/shell/back.ts'
+import { prefetchScreen } from '#web/app/shell/prefetch.ts'
+
+/** How long going back may take before the cart is opened instead: there was nothing before. ms. */
+const patienceMs = 600
+
+/**
+ * Back leads to / (spec §2, Payment), not to what was before, and never into a checkout again. Answers with what
+ * returns
+ * to the previous page all the same, for payments that cannot be opened; without one it opens the cart.
+ */
+export function useBackLeadsHome(): { returnToPrevious: () => void } {
+  const [here, navigate] = useLocation()
+  const isReturning = useRef(false)
+  const patience = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(patience.current), [])
+  useEffect(() => {
+    void prefetchScreen(paths.home())
+    return takeOverBack((event) => {
+      const isElsewhere = location.pathname !== here && location.pathname !== paths.home()
+      if (!isElsewhere || isReturning.current) return
+      // What was before must not flash up.
+      event.stopImmediatePropagation()
+      navigate(paths.home())
+    })
+  }, [here, navigate])
+  const returnToPrevious = useCallback(() => {
+    isReturning.current = true
+    if (history.length > 1) history.back()
+    patience.current = setTimeout(() => navigate(paths.shoppingCart(), { replace: true }), patienceMs)
+  }, [navigate])
+  return { returnToPrevious }
+}

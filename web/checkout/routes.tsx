@@ -1,0 +1,51 @@
+import { lazyScreen } from '#web/app/lazy-screen.ts'
+import { paths } from '#web/app/paths.ts'
+import type { ScreenRoute } from '#web/app/screen-route.ts'
+
+/** Cart, payment, orders and addresses (spec §2). */
+export const buyingRoutes: readonly ScreenRoute[] = [
+  {
+    pattern: paths.shoppingCart(),
+    screen: lazyScreen(['cart', 'buying'], async () => (await import('#web/cart/CartScreen.tsx')).CartScreen),
+    frame: 'shop',
+    access: 'customer',
+    title: (t) => t('cart:title'),
+  },
+  {
+    pattern: paths.payment(),
+    screen: lazyScreen(
+      ['payment', 'buying', 'addresses', 'orders'],
+      async () => (await import('./payment/PaymentScreen.tsx')).PaymentScreen,
+    ),
+    frame: 'plain',
+    access: 'customer',
+    title: (t) => t('payment:title'),
+  },
+  {
+    pattern: `${paths.personalDesign()}/*?`,
+    screen: lazyScreen(
+      ['designs', 'custom', 'buying'],
+      async () => (await import('#web/catalogue/designs/PersonalDesignScreen.tsx')).PersonalDesignScreen,
+    ),
+    frame: 'shop',
+    access: 'customer',
+    title: (t) => t('designs:title'),
+  },
+  {
+    pattern: paths.orders(),
+    screen: lazyScreen(
+      ['orders', 'buying', 'addresses'],
+      async () => (await import('#web/orders/list/OrdersScreen.tsx')).OrdersScreen,
+    ),
+    frame: 'shop',
+    access: 'customer',
+    title: (t) => t('orders:title'),
+  },
+  {
+    pattern: `${paths.shippingAddress()}/*?`,
+    screen: lazyScreen(['addresses'], async () => (await import('#web/addresses/AddressScreen.tsx')).AddressScreen),
+    frame: 'shop',
+    access: 'customer',
+    title: (t) => t('addresses:title'),
+  },
+]

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readDraft } from '#web/app/stores/drafts.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { PrivatePicture } from '#web/files/PrivatePicture.tsx'
+import { dayOf, promisedDayOf } from '#web/shop-ui/order-dates.ts'
+import { contact } from '#web/shop-ui/shop-contact.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { useHeadingFocus } from '#web/ui/use-heading-focus.ts'
+import type { ClaimView, OrderPageView } from '#worker/api/wire.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { ClaimForm, claimDraft } from './ClaimForm.tsx'
+import screen from '#web/orders/order/OrderScreen.module.css'
+import styles from './OrderClaims.module.css'
+
+/** Defects of a delivered order: reporting one within seven days, and what became of those reported (decisions §4). */
+export function OrderClaims({ order, onChange }: { order: OrderPageView; onChange: () => void }) {
+  const { t } = useTranslation('claim')
+  const language = useLanguage()
+  // What was begun is gone on with after a reload.
+  const [isOpen, setIsOpen] = useState(() => readDraft(claimDraft(order.id)) !== null)
+  const heading = useHeadingFocus(isOpen)
+  const { claims, claimDay } = order
+  const open = new Set(claims.filter(({ state }) => state === 'open').flatMap(({ lines }) => lines))
+  const canReport = claimDay !== null && open.size < order.items.length
+  if (order.status !== 'delivered' && claims.length === 0) return null
+  return (
+    <section className={screen['section']} aria-labelledby="claims">
+      <h2 id="claims" ref={heading} tabIndex={-1} className={screen['title']}>
+        {t('title')}
+      </h2>
+      {claims.length > 0 && (
+        <ul className={styles['claims']} aria-label={t('reports')}>
+          {claims.map((claim) => (
+            <li key={claim.id}>
+              <Claim claim={claim} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {claimDay !== null && <p>{t('until', { date: promisedDayOf(claimDay, language) })}</p>}
+      {claimDay === null && claims.length === 0 && (
+        <p className={screen['quiet']}>
+          {t('over')} <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
+        </p>
+      )}
+      {canReport && !isOpen && (
+        <Button variant="quiet" onClick={() => setIsOpen(true)} className={screen['start']}>
+          {t('start')}
+        </Button>
+      )}
+      {canReport && isOpen && (
+        <ClaimForm
+          order={order}
+          reported={open}
+          onCancel={() => setIsOpen(false)}
+          onSent={() => {
+            setIsOpen(false)
+            showToast(t('sent', { hours: shop.policy.supportAnswerHours }))
+            onChange()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Claim({ claim }: { claim: ClaimView }) {
+  const { t } = useTranslation('claim')
+  const language = useLanguage()
+  const { state, kind, message, answer, refund, photos, tracking, createdAt } = claim
+  return (
+    <article className={styles['claim']}>
+      <p className={styles['state']}>{isKnown(state) ? t(`state.${state}`) : state}</p>
+      <p className={screen['quiet']}>
+        {t('sentOn', { date: dayOf(createdAt, language) })} · {t(`kinds.${kind}`)}
+      </p>
+      {refund !== null && (
+        <p className={styles['refund']}>
+          {t('refund')} <Price dollars={refund} />{' '}
+          <span className={screen['quiet']}>
+            {t('refundTakes', { from: shop.policy.refundDays.from, to: shop.policy.refundDays.to })}
+          </span>
+        </p>
+      )}
+      <p>{message}</p>
+      {answer !== null && <blockquote className={styles['answer']}>{answer}</blockquote>}
+      {tracking !== null && (
+        <a href={tracking.url} target="_blank" rel="noopener noreferrer" className={styles['follow']}>
+          {tracking.carrier} {tracking.number}
+        </a>
+      )}
+      <ul className={styles['photos']}>
+        {photos.map((url, index) => (
+          <li key={url}>
+            <PrivatePicture
+              file={{ url, name: t('photo', { number: index + 1 }), type: '', width: 1, height: 1 }}
+              alt={t('photo', { number: index + 1 })}
+              className={styles['photo']}
+            />
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+const states = ['open', 'reprint', 'reprinting', 'resent', 'refunded', 'declined'] as const
+const isKnown = (state: string): state is (typeof states)[number] => (states as readonly string[]).includes(state)

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'wouter'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import type { ScreenProps } from '#web/app/lazy-screen.ts'
+import { paths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { KeptDesign } from './design-form.ts'
+import { DesignEditor } from './DesignEditor.tsx'
+import styles from './Catalogue.module.css'
+
+/** One design that the shop sells once, in both languages; `new` is one that is to be. */
+export function DesignEditScreen({ params }: ScreenProps) {
+  const { t } = useTranslation('catalogue')
+  const [, navigate] = useLocation()
+  const designId = params['designId'] ?? ''
+  const isNew = designId === 'new'
+  const source = useServerData('staffDesignShow', isNew ? null : { params: { designId } })
+  return (
+    <div className={styles['catalogue']}>
+      <Link href={paths.staffCatalogue({ tab: 'designs' })} className={styles['back']}>
+        {t('design.back')}
+      </Link>
+      {isNew ? (
+        <>
+          <h1>{t('design.newTitle')}</h1>
+          <DesignEditor
+            design={null}
+            onSaved={({ id }) => navigate(paths.staffDesign(id), { replace: true })}
+            onStale={source.reload}
+          />
+        </>
+      ) : (
+        <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
+          {(design) => (
+            <>
+              <DesignTitle design={design} />
+              <Standing design={design} />
+              <DesignEditor key={design.version} design={design} onSaved={source.reload} onStale={source.reload} />
+            </>
+          )}
+        </Loadable>
+      )}
+    </div>
+  )
+}
+
+const DesignTitle = ({ design }: { design: KeptDesign }) => (
+  <h1>{(useLanguage() === 'es' ? design.nameEs : design.nameEn) || design.nameEn}</h1>
+)
+
+/** Whose order has it, when one has. */
+function Standing({ design: { state, order } }: { design: KeptDesign }) {
+  const { t } = useTranslation('catalogue')
+  if (state === 'available') return null
+  return (
+    <Notice tone="info">
+      {t(`design.${state}`)}{' '}
+      {order !== null && <Link href={paths.staffOrder(order.id)}>{t('design.order', { number: order.number })}</Link>}
+    </Notice>
+  )
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/app/api/client.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { useDraft } from '#web/app/stores/drafts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { CheckedForm } from '#web/ui/CheckedForm.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { AddPicture } from './AddPicture.tsx'
+import {
+  designBody,
+  designFaults,
+  designFields,
+  picturesOf,
+  type DesignFields,
+  type KeptDesign,
+} from './design-form.ts'
+import { DesignPictures } from './DesignPictures.tsx'
+import styles from './Catalogue.module.css'
+
+interface DesignEditorProps {
+  /** Null for one that is to be. */
+  design: KeptDesign | null
+  onSaved: (design: KeptDesign) => void
+  /** A colleague was faster, or a shopper: load it again. */
+  onStale: () => void
+}
+
+/** A design's texts in both languages side by side, its price and its pictures. What is typed survives a reload. */
+export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
+  const { t } = useTranslation('catalogue')
+  const { fields, set, clear } = useDraft<DesignFields>(
+    `design:${design === null ? 'new' : `${design.id}:${design.version}`}`,
+    designFields(design),
+  )
+  const [file, setFile] = useState<File | null>(null)
+  const [clientKey] = useState(() => crypto.randomUUID())
+  const { state, run } = useAction(() => {
+    const body = designBody(fields)
+    return design === null
+      ? call('staffDesignAdd', { body: { ...body, clientKey } })
+      : call('staffDesignChange', { params: { designId: design.id }, body: { ...body, version: design.version } })
+  })
+  const save = async () => {
+    const outcome = await run()
+    if (outcome?.status !== 'success') return
+    clear()
+    showToast(t('product.saved'))
+    onSaved(outcome.result)
+  }
+  const error = state.status === 'failure' ? state.error : null
+  const isSold = design?.state === 'sold'
+  const [english, spanish] = [t('product.english'), t('product.spanish')]
+  const labels = {
+    nameEn: `${t('product.name')} ${english}`,
+    nameEs: `${t('product.name')} ${spanish}`,
+    descriptionEn: `${t('design.description')} ${english}`,
+    descriptionEs: `${t('design.description')} ${spanish}`,
+    price: t('product.price'),
+    pictures: t('design.pictures'),
+  }
+  return (
+    <>
+      <CheckedForm
+        faults={designFaults(fields)}
+        labels={labels}
+        refused={Object.fromEntries(
+          Object.entries(error?.fields ?? {}).map(([path, text]) => [
+            path.replace(/\..*$/, '').replace('priceCents', 'price'),
+            text,
+          ]),
+        )}
+        onValid={() => void save()}
+      >
+        {(errorOf) => {
+          const field = (name: Exclude<keyof DesignFields, 'isPublished' | 'pictures'>) => ({
+            name,
+            label: labels[name],
+            value: fields[name],
+            onText: (text: string) => set({ [name]: text }),
+            error: errorOf(name),
+          })
+          return (
+            <div className={styles['form']}>
+              <fieldset className={styles['whole']} disabled={isSold}>
+                <div className={styles['pair']}>
+                  <TextField {...field('nameEn')} lang="en" maxLength={80} />
+                  <TextField {...field('nameEs')} lang="es" maxLength={80} />
+                  <TextAreaField {...field('descriptionEn')} lang="en" isOptional maxLength={400} />
+                  <TextAreaField {...field('descriptionEs')} lang="es" isOptional maxLength={400} />
+                  <TextField
+                    {...field('price')}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    disabled={design?.state === 'held'}
+                  />
+                  <CheckboxField
+                    name="isPublished"
+                    label={t('product.isPublished')}
+                    isChecked={fields.isPublished}
+                    onCheck={(isPublished) => set({ isPublished })}
+                  />
+                </div>
+                <DesignPictures
+                  pictures={picturesOf(fields)}
+                  error={errorOf('pictures')}
+                  isFixed={isSold}
+                  onPictures={(pictures) => set({ pictures: pictures.join('\n') })}
+                  onFile={setFile}
+                />
+              </fieldset>
+              {error !== null && (
+                <Notice tone="error">
+                  {error.message}
+                  {error.status === 409 && (
+                    <Button
+                      variant="quiet"
+                      onClick={() => {
+                        clear()
+                        onStale()
+                      }}
+                    >
+                      {t('product.stale')}
+                    </Button>
+                  )}
+                </Notice>
+              )}
+              {!isSold && (
+                <Button type="submit" variant="main" busy={state.status === 'loading' && t('product.saving')}>
+                  {t('product.save')}
+                </Button>
+              )}
+            </div>
+          )
+        }}
+      </CheckedForm>
+      {/* Beside the form: it is one of its own. */}
+      <Dialog title={t('picture.add')} isOpen={file !== null} onClose={() => setFile(null)}>
+        {file !== null && (
+          <AddPicture
+            file={file}
+            folder="custom"
+            productId={null}
+            onAdded={(_title, path) => {
+              setFile(null)
+              set({ pictures: [...new Set([...picturesOf(fields), path])].join('\n') })
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { paths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
+import { cents, formatUsd } from '#worker/platform/money.rules.ts'
+import { missingIn, type KeptDesign } from './design-form.ts'
+import styles from './Catalogue.module.css'
+
+/** The designs the shop sells once, the newest first. */
+export function DesignsPanel() {
+  const { t } = useTranslation('catalogue')
+  const source = useServerData('staffDesignList')
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['head']}>
+        <p className={styles['soft']}>{t('design.lead')}</p>
+        <LinkButton to={paths.staffDesign('new')} variant="main">
+          {t('design.new')}
+        </LinkButton>
+      </div>
+      <Loadable
+        source={source}
+        loading={<Skeleton className={styles['place']} />}
+        isEmpty={({ designs }) => designs.length === 0}
+        empty={<p>{t('design.empty')}</p>}
+      >
+        {({ designs }) => (
+          <ul className={styles['rows']}>
+            {designs.map((design) => (
+              <DesignRow key={design.id} design={design} />
+            ))}
+          </ul>
+        )}
+      </Loadable>
+    </div>
+  )
+}
+
+function DesignRow({ design }: { design: KeptDesign }) {
+  const { t } = useTranslation('catalogue')
+  const language = useLanguage()
+  const name = (language === 'es' ? design.nameEs : design.nameEn) || design.nameEn
+  const [picture] = design.pictures
+  return (
+    <li className={styles['row']}>
+      <span className={styles['thumb']}>
+        {picture !== undefined && (
+          <img src={`${pictureUrl(picture)}?w=320`} alt="" width={64} height={64} loading="lazy" />
+        )}
+      </span>
+      <div className={styles['about']}>
+        <Link href={paths.staffDesign(design.id)} className={styles['name']} aria-label={t('list.open', { name })}>
+          {name}
+        </Link>
+        <p className={styles['soft']}>
+          {formatUsd(cents(design.priceCents))} · {t('list.pictures', { count: design.pictures.length })}
+        </p>
+        <p className={styles['marks']}>
+          {design.state !== 'available' && <span className={styles['mark']}>{t(`design.states.${design.state}`)}</span>}
+          {!design.isPublished && <span className={styles['mark']}>{t('hidden')}</span>}
+          {missingIn(design).map((missing) => (
+            <span key={missing} className={styles['mark']}>
+              {t(`missing.${missing}`)}
+            </span>
+          ))}
+        </p>
+      </div>
+    </li>
+  )
+}

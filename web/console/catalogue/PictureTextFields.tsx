@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { ErrorOf } from '#web/ui/CheckedForm.tsx'
+import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
+import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
+import styles from './Catalogue.module.css'
+
+/** What a picture is called, and what it shows. */
+export interface PictureTexts {
+  titleEn: string
+  titleEs: string
+  altEn: string
+  altEs: string
+}
+
+/** None may be empty: who cannot see a picture is told what it shows, in her language. */
+export const faultsOfTexts = (texts: PictureTexts): FieldFaults =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [[name, 'required' as const]] : [])),
+  )
+
+/** Both languages side by side. */
+export function PictureTextFields({
+  texts,
+  onTexts,
+  errorOf,
+}: {
+  texts: PictureTexts
+  onTexts: (texts: PictureTexts) => void
+  errorOf: ErrorOf
+}) {
+  const { t } = useTranslation('catalogue')
+  const field = (name: keyof PictureTexts) => ({
+    name,
+    value: texts[name],
+    onText: (text: string) => onTexts({ ...texts, [name]: text }),
+    error: errorOf(name),
+  })
+  const [english, spanish] = [t('product.english'), t('product.spanish')]
+  return (
+    <div className={styles['pair']}>
+      <TextField {...field('titleEn')} lang="en" label={`${t('picture.titleOf')} ${english}`} maxLength={80} />
+      <TextField {...field('titleEs')} lang="es" label={`${t('picture.titleOf')} ${spanish}`} maxLength={80} />
+      <TextAreaField {...field('altEn')} lang="en" label={`${t('picture.alt')} ${english}`} maxLength={400} />
+      <TextAreaField {...field('altEs')} lang="es" label={`${t('picture.alt')} ${spanish}`} maxLength={400} />
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { useRef, useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/app/api/client.ts'
+import { asApiError } from '#web/app/api/use-action.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import type { ResponseBody } from '#worker/api/wire.ts'
+import type { PictureFolder } from '#worker/catalogue/catalogue-editing.rules.ts'
+import { AddPicture } from './AddPicture.tsx'
+import { PictureForm } from './PictureForm.tsx'
+import { useOrdering } from './use-ordering.ts'
+import styles from './Catalogue.module.css'
+
+export type KeptPicture = ResponseBody<'staffPictureAdd'>
+
+interface PictureTilesProps {
+  pictures: readonly KeptPicture[]
+  folder: PictureFolder
+  /** Whose pictures they are; null for a gallery's. */
+  productId: string | null
+  onChanged: () => void
+  /** More of the folder follow on another page. */
+  isPart?: boolean
+}
+
+/** `hoodies/ink-tiger-1a2b3c4d.jpg` as the parameters of its calls. */
+function placeOf(path: string): { category: PictureFolder; file: string } {
+  const [category = '', file = ''] = path.split('/')
+  return { category: category as PictureFolder, file }
+}
+
+/** Pictures to be put in order, shown, hidden and described; one more is dropped among them or chosen. */
+export function PictureTiles({ pictures, isPart = false, folder, productId, onChanged }: PictureTilesProps) {
+  const { t } = useTranslation('catalogue')
+  const language = useLanguage()
+  const [edited, setEdited] = useState<KeptPicture | null>(null)
+  const [added, setAdded] = useState<File | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const nameOf = (picture: KeptPicture) => (language === 'es' ? picture.titleEs : picture.titleEn)
+  /** Whether it was done; why not is said. */
+  const attempt = async (deed: Promise<unknown>): Promise<boolean> => {
+    try {
+      await deed
+      return true
+    } catch (reason) {
+      showToast(t('failed', { reason: asApiError(reason).message }), { tone: 'error' })
+      return false
+    } finally {
+      onChanged()
+    }
+  }
+  const move = (path: string, before: string | null) =>
+    call('staffPictureMove', { params: placeOf(path), body: { before } })
+  /** Behind the last one shown is not behind all of the folder: in front of it, and then that one in front of this. */
+  const moveBehind = async (path: string, last: string) => {
+    await move(path, last)
+    await move(last, path)
+  }
+  const ordering = useOrdering(
+    pictures.map(({ path }) => path),
+    (path, before) => {
+      const last = pictures.at(-1)?.path
+      void attempt(before === null && isPart && last !== undefined ? moveBehind(path, last) : move(path, before))
+    },
+  )
+  const setShown = (picture: KeptPicture, isPublished: boolean) =>
+    attempt(call('staffPictureChange', { params: placeOf(picture.path), body: { isPublished } }))
+  const hide = async (picture: KeptPicture) => {
+    if (await setShown(picture, false))
+      showToast(t('picture.wasHidden', { name: nameOf(picture) }), {
+        action: { label: t('undo'), run: () => void setShown(picture, true) },
+      })
+  }
+  const takeDropped = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files
+    if (file === undefined) return
+    event.preventDefault()
+    setAdded(file)
+  }
+  return (
+    <div
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+      }}
+      onDrop={takeDropped}
+    >
+      <ul className={styles['tiles']}>
+        {pictures.map((picture, index) => {
+          const name = nameOf(picture)
+          return (
+            <li
+              key={picture.path}
+              className={classNames(styles['tile'], !picture.isPublished && styles['hidden'])}
+              {...ordering.rowOf(picture.path)}
+            >
+              <Picture
+                source={picture}
+                alt={language === 'es' ? picture.altEs : picture.altEn}
+                sizes="(max-width: 500px) 45vw, 200px"
+              />
+              <p className={styles['caption']}>
+                {name}
+                {!picture.isPublished && <span className={styles['mark']}>{t('hidden')}</span>}
+              </p>
+              <div className={styles['deeds']}>
+                <IconButton
+                  icon="arrowLeft"
+                  label={t('moveUp', { name })}
+                  disabled={index === 0}
+                  onClick={() => ordering.step(picture.path, -1)}
+                />
+                <IconButton
+                  icon="arrowRight"
+                  label={t('moveDown', { name })}
+                  disabled={index === pictures.length - 1}
+                  onClick={() => ordering.step(picture.path, 1)}
+                />
+                <IconButton
+                  icon={picture.isPublished ? 'eye' : 'eyeOff'}
+                  label={t(picture.isPublished ? 'picture.hide' : 'picture.show', { name })}
+                  onClick={() => void (picture.isPublished ? hide(picture) : setShown(picture, true))}
+                />
+                <IconButton icon="menu" label={t('picture.edit', { name })} onClick={() => setEdited(picture)} />
+              </div>
+            </li>
+          )
+        })}
+        <li className={styles['add']}>
+          <button type="button" onClick={() => chooser.current?.click()}>
+            <span>{t('picture.add')}</span>
+            <span className={styles['soft']}>{t('picture.drop')}</span>
+          </button>
+          <input
+            ref={chooser}
+            className="visually-hidden"
+            type="file"
+            tabIndex={-1}
+            accept="image/*"
+            aria-label={t('picture.choose')}
+            onChange={(event) => {
+              setAdded(event.target.files?.[0] ?? null)
+              event.target.value = ''
+            }}
+          />
+        </li>
+      </ul>
+      <Dialog
+        title={edited === null ? '' : t('picture.edit', { name: nameOf(edited) })}
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+      >
+        {edited !== null && (
+          <PictureForm
+            picture={edited}
+            onSaved={() => {
+              setEdited(null)
+              onChanged()
+            }}
+          />
+        )}
+      </Dialog>
+      <Dialog title={t('picture.add')} isOpen={added !== null} onClose={() => setAdded(null)}>
+        {added !== null && (
+          <AddPicture
+            file={added}
+            folder={folder}
+            productId={productId}
+            onAdded={(name) => {
+              setAdded(null)
+              showToast(t('picture.added', { name }))
+              onChanged()
+            }}
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,216 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/app/api/client.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { readDraft, removeDraft, useSentDraft } from '#web/app/stores/drafts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { CheckedForm, type ErrorOf } from '#web/ui/CheckedForm.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { editableCategories } from '#worker/catalogue/catalogue-editing.rules.ts'
+import {
+  blankVariation,
+  bodyOf,
+  faultsOf,
+  fieldName,
+  fieldsOf,
+  mostVariations,
+  variationCount,
+  type KeptProduct,
+  type ProductFields,
+  type VariationPart,
+} from './product-form.ts'
+import styles from './Catalogue.module.css'
+
+interface ProductEditorProps {
+  /** Null for one that is to be. */
+  product: KeptProduct | null
+  onSaved: (product: KeptProduct) => void
+  /** A colleague was faster: load it again. */
+  onStale: () => void
+}
+
+const draftOf = (product: KeptProduct | null): string =>
+  `product:${product === null ? 'new' : `${product.id}:${product.version}`}`
+
+/**
+ * A product's texts in both languages side by side, its prices and sizes. What is typed survives a reload, and a
+ * colleague's
+ * saving: she is told when she saves, and loads the newer one when she has looked.
+ */
+export function ProductEditor({ product, onSaved, onStale }: ProductEditorProps) {
+  const [base, setBase] = useState(product)
+  useEffect(() => {
+    if (product?.version !== base?.version && readDraft(draftOf(base)) === null) setBase(product)
+  }, [product, base])
+  const loadAgain = () => {
+    removeDraft(draftOf(base))
+    setBase(product)
+    onStale()
+  }
+  return <ProductForm key={base?.version ?? 'new'} product={base} onSaved={onSaved} onStale={loadAgain} />
+}
+
+function ProductForm({ product, onSaved, onStale }: ProductEditorProps) {
+  const { t } = useTranslation('catalogue')
+  const isFixed = product?.kind === 'ready'
+  const { fields, set, clear, sendKey } = useSentDraft<ProductFields>(draftOf(product), fieldsOf(product))
+  const { state, run } = useAction(() => {
+    const body = bodyOf(fields, product)
+    return product === null
+      ? call('staffProductAdd', { body: { ...body, clientKey: sendKey() } })
+      : call('staffProductChange', { params: { productId: product.id }, body: { ...body, version: product.version } })
+  })
+  const save = async () => {
+    const outcome = await run()
+    if (outcome?.status !== 'success') return
+    clear()
+    showToast(t('product.saved'))
+    onSaved(outcome.result)
+  }
+  const count = variationCount(fields)
+  const labels = {
+    nameEn: `${t('product.name')} ${t('product.english')}`,
+    nameEs: `${t('product.name')} ${t('product.spanish')}`,
+    category: t('product.category'),
+  }
+  const error = state.status === 'failure' ? state.error : null
+  return (
+    <CheckedForm faults={faultsOf(fields)} labels={labels} refused={error?.fields ?? {}} onValid={() => void save()}>
+      {(errorOf) => (
+        <div className={styles['form']}>
+          {isFixed && <Notice tone="info">{t('product.fixed')}</Notice>}
+          <div className={styles['pair']}>
+            <TextField
+              name="nameEn"
+              lang="en"
+              label={labels.nameEn}
+              value={fields.nameEn}
+              onText={(nameEn) => set({ nameEn })}
+              error={errorOf('nameEn')}
+              maxLength={80}
+            />
+            <TextField
+              name="nameEs"
+              lang="es"
+              label={labels.nameEs}
+              value={fields.nameEs}
+              onText={(nameEs) => set({ nameEs })}
+              error={errorOf('nameEs')}
+              maxLength={80}
+            />
+          </div>
+          {!isFixed && (
+            <div className={styles['pair']}>
+              <SelectField
+                name="category"
+                label={labels.category}
+                value={fields.category}
+                options={editableCategories.map((value) => ({ value, label: value }))}
+                onSelect={(category) => set({ category })}
+                error={errorOf('category')}
+              />
+              <CheckboxField
+                name="isPublished"
+                label={t('product.isPublished')}
+                isChecked={fields.isPublished}
+                onCheck={(isPublished) => set({ isPublished })}
+              />
+            </div>
+          )}
+          {Array.from({ length: count }, (_none, index) => (
+            <VariationFields
+              key={index}
+              index={index}
+              isOnly={count === 1}
+              isFixed={isFixed}
+              fields={fields}
+              onText={(part, text) => set({ [fieldName(index, part)]: text })}
+              errorOf={errorOf}
+            />
+          ))}
+          {!isFixed && count < mostVariations && (
+            <Button variant="quiet" onClick={() => set({ count: String(count + 1) })}>
+              {t('product.addVariation')}
+            </Button>
+          )}
+          {!isFixed && count > Math.max(1, product?.variations.length ?? 0) && (
+            <Button variant="quiet" onClick={() => set({ count: String(count - 1), ...blankVariation(count - 1) })}>
+              {t('product.removeVariation')}
+            </Button>
+          )}
+          {error !== null && (
+            <Notice tone="error">
+              {error.message}
+              {error.code === 'edited_meanwhile' && (
+                <Button variant="quiet" onClick={onStale}>
+                  {t('product.stale')}
+                </Button>
+              )}
+            </Notice>
+          )}
+          <Button type="submit" variant="main" busy={state.status === 'loading' && t('product.saving')}>
+            {t('product.save')}
+          </Button>
+        </div>
+      )}
+    </CheckedForm>
+  )
+}
+
+interface VariationFieldsProps {
+  index: number
+  isOnly: boolean
+  isFixed: boolean
+  fields: ProductFields
+  onText: (part: VariationPart, text: string) => void
+  errorOf: ErrorOf
+}
+
+function VariationFields({ index, isOnly, isFixed, fields, onText, errorOf }: VariationFieldsProps) {
+  const { t } = useTranslation('catalogue')
+  const field = (part: VariationPart) => ({
+    name: fieldName(index, part),
+    value: String(fields[fieldName(index, part)] ?? ''),
+    onText: (text: string) => onText(part, text),
+    error: errorOf(fieldName(index, part)),
+  })
+  const [english, spanish] = [t('product.english'), t('product.spanish')]
+  return (
+    <fieldset className={styles['variation']}>
+      <legend className={isOnly ? 'visually-hidden' : undefined}>{t('product.variation', { place: index + 1 })}</legend>
+      <div className={styles['pair']}>
+        <TextField {...field('titleEn')} lang="en" label={`${t('product.titleOf')} ${english}`} maxLength={80} />
+        <TextField {...field('titleEs')} lang="es" label={`${t('product.titleOf')} ${spanish}`} maxLength={80} />
+        <TextAreaField
+          {...field('descriptionEn')}
+          lang="en"
+          label={`${t('product.description')} ${english}`}
+          isOptional
+          maxLength={400}
+        />
+        <TextAreaField
+          {...field('descriptionEs')}
+          lang="es"
+          label={`${t('product.description')} ${spanish}`}
+          isOptional
+          maxLength={400}
+        />
+        {!isFixed && (
+          <>
+            <TextField {...field('price')} label={t('product.price')} inputMode="decimal" autoComplete="off" />
+            <TextField
+              {...field('sizes')}
+              label={t('product.sizes')}
+              hint={t('product.sizesHint')}
+              autoComplete="off"
+            />
+          </>
+        )}
+      </div>
+    </fieldset>
+  )
+}

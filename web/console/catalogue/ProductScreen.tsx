@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'wouter'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import type { ScreenProps } from '#web/app/lazy-screen.ts'
+import { paths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { formatDay } from '#web/shop-ui/format-day.ts'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { cents, formatUsd } from '#worker/platform/money.rules.ts'
+import { PictureTiles } from './PictureTiles.tsx'
+import type { KeptProduct } from './product-form.ts'
+import { ProductEditor } from './ProductEditor.tsx'
+import styles from './Catalogue.module.css'
+
+/** One product in both languages, its prices so far, and its pictures; `new` is one that is to be. */
+export function ProductScreen({ params }: ScreenProps) {
+  const { t } = useTranslation('catalogue')
+  const [, navigate] = useLocation()
+  const productId = params['productId'] ?? ''
+  const isNew = productId === 'new'
+  const source = useServerData('staffProductShow', isNew ? null : { params: { productId } })
+  return (
+    <div className={styles['catalogue']}>
+      <Link href={paths.staffCatalogue()} className={styles['back']}>
+        {t('product.back')}
+      </Link>
+      {isNew ? (
+        <>
+          <h1>{t('product.newTitle')}</h1>
+          <ProductEditor
+            product={null}
+            onSaved={({ id }) => navigate(paths.staffProduct(id), { replace: true })}
+            onStale={source.reload}
+          />
+          <p className={styles['soft']}>{t('product.picturesLater')}</p>
+        </>
+      ) : (
+        <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
+          {({ product, prices }) => (
+            <>
+              <ProductTitle product={product} />
+              <ProductEditor key={product.id} product={product} onSaved={source.reload} onStale={source.reload} />
+              {product.kind === 'custom' && (
+                <section className={styles['part']} aria-labelledby="pictures">
+                  <h2 id="pictures">{t('product.pictures')}</h2>
+                  <PictureTiles
+                    pictures={product.pictures}
+                    folder="custom"
+                    productId={product.id}
+                    onChanged={source.reload}
+                  />
+                </section>
+              )}
+              <PriceHistory product={product} prices={prices} />
+            </>
+          )}
+        </Loadable>
+      )}
+    </div>
+  )
+}
+
+const ProductTitle = ({ product }: { product: KeptProduct }) => (
+  <h1>{useLanguage() === 'es' ? product.nameEs : product.nameEn}</h1>
+)
+
+interface PriceChange {
+  variationId: number
+  beforeCents: number | null
+  afterCents: number
+  changedBy: string
+  at: string
+}
+
+function PriceHistory({ product, prices }: { product: KeptProduct; prices: readonly PriceChange[] }) {
+  const { t } = useTranslation('catalogue')
+  const language = useLanguage()
+  if (prices.length === 0) return null
+  return (
+    <section className={styles['part']} aria-labelledby="prices">
+      <h2 id="prices">{t('product.history')}</h2>
+      <ul>
+        {prices.map(({ variationId, beforeCents, afterCents, changedBy, at }) => {
+          const variation = product.variations.find(({ id }) => id === variationId)
+          const facts = {
+            title: (language === 'es' ? variation?.titleEs : variation?.titleEn) ?? '',
+            after: formatUsd(cents(afterCents)),
+            name: changedBy,
+            day: formatDay(at, language),
+          }
+          return (
+            <li key={`${variationId} ${at}`}>
+              {beforeCents === null
+                ? t('product.first', facts)
+                : t('product.historyLine', { ...facts, before: formatUsd(cents(beforeCents)) })}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+/** A picture made ready for the image service, in the browser: cut, in every width, named by what it is. */
+import { filesOf, widthsFor } from '#worker/catalogue/catalogue-editing.rules.ts'
+
+export const shapes = ['whole', 'square', 'tall'] as const
+export type Shape = (typeof shapes)[number]
+/** Width by height. */
+const ratios: Record<Shape, number | null> = { whole: null, square: 1, tall: 4 / 5 }
+/** The widest that is stored, px. */
+const mostWidth = 1440
+const placeholderWidth = 20
+
+/** How a picture is cut: where the part begins as a share of what is left over, 0…1. */
+export interface Cut {
+  shape: Shape
+  across: number
+  down: number
+}
+
+/** The part of a picture that is kept, px of the original. */
+export function partOf(
+  picture: { width: number; height: number },
+  { shape, across, down }: Cut,
+): { left: number; top: number; width: number; height: number } {
+  const ratio = ratios[shape] ?? picture.width / picture.height
+  const width = Math.min(picture.width, Math.round(picture.height * ratio))
+  const height = Math.min(picture.height, Math.round(width / ratio))
+  return {
+    left: Math.round((picture.width - width) * across),
+    top: Math.round((picture.height - height) * down),
+    width,
+    height,
+  }
+}
+
+/** What no browser but some can do: a picture it cannot read, or a format it cannot write. */
+export class CannotPrepare extends Error {
+  readonly why: 'unreadable' | 'noWebp'
+  constructor(why: 'unreadable' | 'noWebp') {
+    super(why)
+    this.why = why
+  }
+}
+
+export const readPicture = (file: Blob): Promise<ImageBitmap> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new CannotPrepare('unreadable')
+  })
+
+/** Draws the kept part at a width, px. */
+export function draw(picture: ImageBitmap, cut: Cut, width: number): HTMLCanvasElement {
+  const part = partOf(picture, cut)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = Math.max(1, Math.round((width * part.height) / part.width))
+  const context = canvas.getContext('2d')
+  if (context === null) throw new CannotPrepare('unreadable')
+  context.imageSmoothingQuality = 'high'
+  // A see-through picture stands on white, as JPEG knows nothing else.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+const encoded = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob?.type === type ? resolve(blob) : reject(new CannotPrepare('noWebp'))), type, quality),
+  )
+
+const slugOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'picture'
+
+export interface PreparedPicture {
+  name: string
+  /** px, of the widest stored size. */
+  width: number
+  height: number
+  widths: ReturnType<typeof widthsFor>
+  placeholder: string
+  files: { file: string; bytes: Blob }[]
+}
+
+/** @throws CannotPrepare */
+export async function preparePicture(picture: ImageBitmap, cut: Cut, title: string): Promise<PreparedPicture> {
+  const widths = widthsFor(Math.min(mostWidth, partOf(picture, cut).width))
+  const widest = Math.max(...widths)
+  const canvases = new Map<number, HTMLCanvasElement>(widths.map((width) => [width, draw(picture, cut, width)]))
+  const master = canvases.get(widest) as HTMLCanvasElement
+  const best = await encoded(master, 'image/webp', 0.82)
+  const digest = await crypto.subtle.digest('SHA-256', await best.arrayBuffer())
+  const name = `${slugOf(title)}-${Array.from(new Uint8Array(digest).subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  const files = await Promise.all(
+    filesOf(name, widths).map(async (file) => {
+      const width = Number(/-(\d+)\.\w+$/.exec(file)?.[1])
+      const canvas = canvases.get(width) as HTMLCanvasElement
+      return {
+        file,
+        bytes: file.endsWith('.jpg')
+          ? await encoded(canvas, 'image/jpeg', 0.8)
+          : width === widest
+            ? best
+            : await encoded(canvas, 'image/webp', 0.8),
+      }
+    }),
+  )
+  return {
+    name,
+    width: master.width,
+    height: master.height,
+    widths,
+    placeholder: draw(picture, cut, placeholderWidth).toDataURL('image/webp', 0.4),
+    files,
+  }
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import styles from './InboxScreen.module.css'
+
+/** What is typed, by what it does. */
+const keys = [
+  ['next', ['j', '↓']],
+  ['previous', ['k', '↑']],
+  ['back', ['u']],
+  ['reply', ['r']],
+  ['note', ['n']],
+  ['leave', ['Esc']],
+  ['replies', ['q']],
+  ['search', ['/']],
+  ['take', ['a']],
+  ['snooze', ['s']],
+  ['resolve', ['e']],
+  ['help', ['?']],
+] as const
+
+/** What the keys do. */
+export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('inbox')
+  return (
+    <Dialog title={t('keys.title')} isOpen={isOpen} onClose={onClose}>
+      <dl className={styles['shortcuts']}>
+        {keys.map(([deed, typed]) => (
+          <div key={deed}>
+            <dt>
+              {typed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`keys.${deed}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import type { InboxFrame, PromiseCount, RoomSummary } from '#worker/chat/chat-frames.rules.ts'
+import { inboxViews, type InboxView } from '#worker/chat/chat.rules.ts'
+
+export const isInboxView = (text: string | null): text is InboxView => inboxViews.some((view) => view === text)
+
+/** All rooms as the inbox knows them, by customer. */
+export interface Inbox {
+  rooms: ReadonlyMap<string, RoomSummary>
+  /** Whether more rooms are open than the socket told of. */
+  hasMore: boolean
+  promise: PromiseCount | null
+  hasLoaded: boolean
+}
+export const emptyInbox: Inbox = { rooms: new Map(), hasMore: false, promise: null, hasLoaded: false }
+
+/** The inbox after a frame of its socket. */
+export function withInboxFrame(inbox: Inbox, frame: InboxFrame): Inbox {
+  switch (frame.type) {
+    case 'rooms':
+      return {
+        rooms: new Map(frame.rooms.map((room) => [room.room, room])),
+        hasMore: frame.hasMore,
+        promise: frame.promise,
+        hasLoaded: true,
+      }
+    case 'room':
+      return { ...inbox, rooms: new Map(inbox.rooms).set(frame.room.room, frame.room), promise: frame.promise }
+    case 'room_gone': {
+      const rooms = new Map(inbox.rooms)
+      rooms.delete(frame.room)
+      return { ...inbox, rooms }
+    }
+    default:
+      return inbox
+  }
+}
+
+const isSnoozed = ({ snoozedUntil }: RoomSummary, now: number): boolean => snoozedUntil !== null && snoozedUntil > now
+
+/** Whether a room stands in a view, for a person of the staff. */
+export function isUnder(view: InboxView, room: RoomSummary, me: string, now: number): boolean {
+  if (view === 'resolved') return room.resolvedAt !== null
+  if (room.resolvedAt !== null) return false
+  if (view === 'snoozed') return isSnoozed(room, now)
+  if (isSnoozed(room, now)) return false
+  return view === 'open' || (view === 'mine' ? room.assignedTo === me : room.assignedTo === null)
+}
+
+/** Rooms in a view: who waits comes first, the longest first (decisions §6), then whoever spoke last. */
+export function roomsUnder(view: InboxView, rooms: Iterable<RoomSummary>, me: string, now: number): RoomSummary[] {
+  return [...rooms].filter((room) => isUnder(view, room, me, now)).sort(byUrgency)
+}
+
+function byUrgency(one: RoomSummary, other: RoomSummary): number {
+  if (one.waitingSince !== null && other.waitingSince !== null) return one.waitingSince - other.waitingSince
+  if (one.waitingSince !== null || other.waitingSince !== null) return one.waitingSince !== null ? -1 : 1
+  return Number(other.unread > 0) - Number(one.unread > 0) || other.lastAt - one.lastAt
+}
+
+/** The room `step` places away from one in a list; the first where it is not in it. */
+export function neighbour(list: readonly RoomSummary[], room: string | null, step: 1 | -1): string | null {
+  const at = list.findIndex((one) => one.room === room)
+  if (at === -1) return list[0]?.room ?? null
+  return list[Math.min(list.length - 1, Math.max(0, at + step))]?.room ?? null
+}
+
+/**
+ * A reply with its variables filled in: `{name}` is the customer's first name, `{me}` the writer's, `{shop}` the
+ * shop's,
+ * `{order}` and `{request}` her newest ones. Unknown ones stay; `missing` are those she has nothing for.
+ */
+export function filledReply(
+  body: string,
+  values: Readonly<Record<string, string | null>>,
+): { text: string; missing: string[] } {
+  const missing = new Set<string>()
+  const text = body.replace(/\{(\w+)\}/g, (gap, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (value === null) missing.add(gap)
+    return value ?? gap
+  })
+  return { text, missing: [...missing] }
+}

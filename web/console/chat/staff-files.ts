@@ -1,0 +1,65 @@
+import { ApiError } from '#web/app/api/api-error.ts'
+import { endpointOf } from '#web/app/api/endpoints.ts'
+import { addressOf } from '#web/app/api/request.ts'
+import { sendWithProgress } from '#web/app/api/send-with-progress.ts'
+import { forgetFiles, keepFile, listKeptFiles } from '#web/app/stores/kept-files.ts'
+import type { ChatFiles } from '#web/chat/sender.ts'
+import type { ResponseBody } from '#worker/api/wire.ts'
+import type { ChatFile } from '#worker/chat/chat.rules.ts'
+import { renewStaffToken, staffToken } from './inbox-feed.ts'
+
+/** Files of the staff on their way to a customer's room: kept in this browser until she has them. */
+export function staffFiles(me: string, customerId: string): ChatFiles {
+  const purpose = `chat:${customerId}`
+  return {
+    keep: (clientId, file) =>
+      keepFile({
+        id: clientId,
+        owner: me,
+        purpose,
+        file,
+        name: file.name,
+        type: file.type,
+        addedAt: Date.now(),
+        uploadId: null,
+        upload: null,
+      }),
+    list: async () =>
+      (await listKeptFiles(me, purpose)).map(({ id, file, name, type, addedAt }) => ({
+        clientId: id,
+        file,
+        name,
+        type,
+        at: addedAt,
+      })),
+    forget: (clientId) => forgetFiles([clientId]),
+    send: async (clientId, { onProgress, signal }) => {
+      const kept = (await listKeptFiles(me, purpose)).find(({ id }) => id === clientId)
+      if (kept === undefined) throw new Error('the file is gone')
+      const body = new FormData()
+      body.append('file', kept.file, kept.name)
+      const attempt = () =>
+        sendWithProgress({
+          method: endpointOf('staffChatUpload').method,
+          address: addressOf('staffChatUpload', { params: { customerId } }),
+          headers: { Authorization: staffToken() ?? '' },
+          body,
+          // The form around the file is a little more than the file.
+          onSent: (sent) => onProgress(Math.min(sent, kept.file.size)),
+          signal,
+        })
+      const upload = await attempt().catch(async (reason: unknown) => {
+        if (!(reason instanceof ApiError) || reason.status !== 401 || (await renewStaffToken()) !== 'refreshed')
+          throw reason
+        return attempt()
+      })
+      return (upload as ResponseBody<'staffChatUpload'>).id
+    },
+  }
+}
+
+/** Where staff get a file of a customer's room. */
+export const staffFileAddress =
+  (customerId: string) =>
+  ({ uploadId }: ChatFile): string =>
+    addressOf('staffChatFile', { params: { customerId, uploadId } })

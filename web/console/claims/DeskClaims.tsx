@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/app/api/client.ts'
+import { addressOf } from '#web/app/api/request.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { useDraft } from '#web/app/stores/drafts.ts'
+import { useStaffSession } from '#web/app/stores/staff-session.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { PrivatePicture } from '#web/files/PrivatePicture.tsx'
+import { dayOf } from '#web/shop-ui/order-dates.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { TextAreaField } from '#web/ui/TextField.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import type { ClaimView, StaffOrderView } from '#worker/api/wire.ts'
+import { trackingNumber } from '#worker/orders/fulfilment/fulfilment.rules.ts'
+import { CarrierFields, carrierFrom } from '../orders/CarrierFields.tsx'
+import { ClaimRefund } from './ClaimRefund.tsx'
+import styles from '../orders/StaffOrderScreen.module.css'
+
+const states = ['open', 'reprint', 'reprinting', 'resent', 'refunded', 'declined'] as const
+const empty = { answer: '', amount: '', carrier: 'usps', number: '' }
+
+/** The reports of defects of an order, and what the staff decide of each (decisions §4). */
+export function DeskClaims({ order, onChange }: { order: StaffOrderView; onChange: () => void }) {
+  const { t } = useTranslation('desk')
+  return (
+    <section aria-labelledby="claims">
+      <h2 id="claims">{t('claim.title')}</h2>
+      {order.claims.map((claim) => (
+        <Claim key={claim.id} claim={claim} order={order} onChange={onChange} />
+      ))}
+    </section>
+  )
+}
+
+function Claim({ claim, order, onChange }: { claim: ClaimView; order: StaffOrderView; onChange: () => void }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const token = useStaffSession((session) => session.token)
+  const known = states.find((state) => state === claim.state)
+  return (
+    <article className={styles['claim']}>
+      <p>
+        <strong>{known === undefined ? claim.state : t(`claimStates.${known}`)}</strong> ·{' '}
+        {t(`claimKinds.${claim.kind}`)} · {dayOf(claim.createdAt, language)}
+      </p>
+      <p className={styles['quiet']}>
+        {claim.lines
+          .map((position) => [order.items[position]?.title, order.items[position]?.size].filter(Boolean).join(', '))
+          .join('; ')}
+      </p>
+      <blockquote className={styles['said']}>{claim.message}</blockquote>
+      <p>{t('claim.wish', { wish: t(`claimWishes.${claim.wish}`) })}</p>
+      <ul className={styles['photos']}>
+        {claim.photos.map((photo, index) => {
+          const url = addressOf('staffUploadShow', { params: { uploadId: photo.split('/').at(-1) ?? '' } })
+          const name = t('claim.photo', { number: index + 1 })
+          return (
+            <li key={photo}>
+              <PrivatePicture
+                file={{ url, name, type: '', width: 1, height: 1 }}
+                alt={name}
+                token={token ?? ''}
+                className={styles['photo']}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {claim.answer !== null && <p className={styles['quiet']}>{claim.answer}</p>}
+      {claim.tracking !== null && (
+        <a href={claim.tracking.url} target="_blank" rel="noopener noreferrer" className={styles['contact']}>
+          {claim.tracking.carrier} {claim.tracking.number}
+        </a>
+      )}
+      {(claim.state === 'open' || claim.state === 'reprint' || claim.state === 'reprinting') && (
+        <Decision claim={claim} order={order} onChange={onChange} />
+      )}
+    </article>
+  )
+}
+
+function Decision({ claim, order, onChange }: { claim: ClaimView; order: StaffOrderView; onChange: () => void }) {
+  const { t } = useTranslation('desk')
+  const { fields, set, clear } = useDraft(`claim:${claim.id}:${claim.state}`, empty)
+  const [tried, setTried] = useState<'decline' | 'send' | null>(null)
+  const { state, run } = useAction(async (perform: () => Promise<unknown>) => {
+    await perform()
+  })
+  const take = async (perform: () => Promise<unknown>) => {
+    const outcome = await run(perform)
+    if (outcome?.status !== 'success') return
+    clear()
+    showToast(t('claim.done'))
+    onChange()
+  }
+  const answer = fields.answer.trim()
+  const decide = async (decision: 'reprint' | 'decline' | 'refund', cents?: number) => {
+    if (decision === 'decline' && answer === '') return setTried('decline')
+    await take(() =>
+      call('staffClaimDecide', {
+        params: { claimId: claim.id },
+        body: { decision, answer, ...(cents !== undefined && { cents }) },
+      }),
+    )
+  }
+  const isWrong = trackingNumber(fields.number) === null
+  const sendParcel = () => {
+    setTried('send')
+    if (!isWrong)
+      void take(() =>
+        call('staffClaimStep', {
+          params: { claimId: claim.id },
+          body: { parcel: { carrier: carrierFrom(fields.carrier), trackingNumber: fields.number } },
+        }),
+      )
+  }
+  const busy = state.status === 'loading' && t('busy')
+  return (
+    <div className={styles['form']}>
+      {claim.state === 'open' && (
+        <>
+          <TextAreaField
+            label={t('claim.answer')}
+            name={`answer-${claim.id}`}
+            rows={2}
+            maxLength={1000}
+            isOptional
+            value={fields.answer}
+            onText={(text) => set({ answer: text })}
+            error={tried === 'decline' && answer === '' ? t('claim.answerMissing') : undefined}
+          />
+          <div className={styles['answers']}>
+            <Button busy={busy} onClick={() => void decide('reprint')}>
+              {t('claim.reprint')}
+            </Button>
+            <Button variant="quiet" onClick={() => void decide('decline')}>
+              {t('claim.decline')}
+            </Button>
+          </div>
+          <ClaimRefund
+            order={order}
+            claim={claim}
+            amount={fields.amount}
+            busy={busy}
+            onAmount={(amount) => set({ amount })}
+            onRefund={(cents) => decide('refund', cents)}
+          />
+        </>
+      )}
+      {claim.state === 'reprint' && (
+        <Button
+          busy={busy}
+          onClick={() => void take(() => call('staffClaimStep', { params: { claimId: claim.id }, body: {} }))}
+        >
+          {t('claim.start')}
+        </Button>
+      )}
+      {claim.state === 'reprinting' && (
+        <>
+          <CarrierFields
+            carrier={fields.carrier}
+            number={fields.number}
+            isWrong={tried === 'send' && isWrong}
+            onCarrier={(carrier) => set({ carrier })}
+            onNumber={(number) => set({ number })}
+          />
+          <Button busy={busy} onClick={sendParcel}>
+            {t('claim.send')}
+          </Button>
+        </>
+      )}
+      {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
+    </div>
+  )
+}

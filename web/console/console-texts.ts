@@ -1,0 +1,24 @@
+import type { TextFiles } from '#web/app/texts/texts.ts'
+
+/**
+ * The texts of the console's screens alone, named as the shop's are (app/texts/shop-texts.ts). Those of the frame are
+ * among the shop's: the door asks for them together with the console's code.
+ */
+export const consoleTexts: TextFiles = {
+  'catalogue.en': () => import('./catalogue/catalogue.en.ts'),
+  'catalogue.es': () => import('./catalogue/catalogue.es.ts'),
+  'desk.en': () => import('./orders/desk.en.ts'),
+  'desk.es': () => import('./orders/desk.es.ts'),
+  'inbox.en': () => import('./chat/inbox.en.ts'),
+  'inbox.es': () => import('./chat/inbox.es.ts'),
+  'manual-order.en': () => import('./manual-orders/manual-order.en.ts'),
+  'manual-order.es': () => import('./manual-orders/manual-order.es.ts'),
+  'shop-settings.en': () => import('./shop-settings/shop-settings.en.ts'),
+  'shop-settings.es': () => import('./shop-settings/shop-settings.es.ts'),
+  'staff-customers.en': () => import('./customers/staff-customers.en.ts'),
+  'staff-customers.es': () => import('./customers/staff-customers.es.ts'),
+  'staff-figures.en': () => import('./figures/staff-figures.en.ts'),
+  'staff-figures.es': () => import('./figures/staff-figures.es.ts'),
+  'staff-requests.en': () => import('./requests/staff-requests.en.ts'),
+  'staff-requests.es': () => import('./requests/staff-requests.es.ts'),
+}

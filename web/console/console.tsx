@@ -1,0 +1,25 @@
+import type { Console } from '#web/app/console-door.tsx'
+import { consoleEndpoints } from '#worker/api/console.console-calls.ts'
+import { consoleTexts } from './console-texts.ts'
+import { staffCustomersRoutes } from './customers/routes.tsx'
+import { staffFiguresRoutes } from './figures/routes.tsx'
+import { StaffFrame } from './frame/StaffFrame.tsx'
+import { StaffGate } from './frame/StaffGate.tsx'
+import { staffRequestsRoutes } from './requests/routes.tsx'
+import { staffSettingsRoutes } from './shop-settings/routes.tsx'
+import { staffRoutes } from './staff/routes.tsx'
+
+/** The console as its door lets it in (console-door.tsx): first match wins among its screens. */
+export const staffConsole: Console = {
+  endpoints: consoleEndpoints,
+  texts: consoleTexts,
+  routes: [
+    ...staffRoutes,
+    ...staffRequestsRoutes,
+    ...staffCustomersRoutes,
+    ...staffFiguresRoutes,
+    ...staffSettingsRoutes,
+  ],
+  Frame: StaffFrame,
+  Gate: StaffGate,
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { ProofStamp } from '#web/ui/ProofStamp.tsx'
+import type { ResponseBody } from '#worker/api/wire.ts'
+
+type Listed = ResponseBody<'staffCustomerList'>['customers'][number]
+
+/** What is out of the ordinary about an account; nothing for any other. */
+export function AccountState({ state, worksHere }: Pick<Listed, 'state' | 'worksHere'>) {
+  const { t } = useTranslation('staff-customers')
+  return (
+    <>
+      {worksHere && <ProofStamp text={t('worksHere')} tone="cyan" />}
+      {state !== 'active' && <ProofStamp text={t(`state.${state}`)} tone={state === 'locked' ? 'magenta' : 'ink'} />}
+    </>
+  )
+}

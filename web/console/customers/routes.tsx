@@ -1,0 +1,27 @@
+import { lazyScreen } from '#web/app/lazy-screen.ts'
+import { paths } from '#web/app/paths.ts'
+import type { ScreenRoute } from '#web/app/screen-route.ts'
+
+/** The console's customers (decisions §6). */
+export const staffCustomersRoutes: readonly ScreenRoute[] = [
+  {
+    pattern: paths.staffCustomers(),
+    screen: lazyScreen(
+      ['staff', 'staff-customers'],
+      async () => (await import('./StaffCustomersScreen.tsx')).StaffCustomersScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('staff-customers:title'),
+  },
+  {
+    pattern: paths.staffCustomer(':customerId'),
+    screen: lazyScreen(
+      ['staff', 'staff-customers', 'staff-requests', 'orders', 'manual-order'],
+      async () => (await import('./StaffCustomerScreen.tsx')).StaffCustomerScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('staff-customers:title'),
+  },
+]

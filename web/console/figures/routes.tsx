@@ -1,0 +1,17 @@
+import { lazyScreen } from '#web/app/lazy-screen.ts'
+import { paths } from '#web/app/paths.ts'
+import type { ScreenRoute } from '#web/app/screen-route.ts'
+
+/** The console's figures (decisions §6). */
+export const staffFiguresRoutes: readonly ScreenRoute[] = [
+  {
+    pattern: paths.staffFigures(),
+    screen: lazyScreen(
+      ['staff', 'staff-figures'],
+      async () => (await import('./StaffFiguresScreen.tsx')).StaffFiguresScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('staff-figures:title'),
+  },
+]

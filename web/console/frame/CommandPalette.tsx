@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { paths } from '#web/app/paths.ts'
+import { useStaffSession } from '#web/app/stores/staff-session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import type { ResponseBody } from '#worker/api/wire.ts'
+import { staffLinksFor } from './navigation.ts'
+import styles from './CommandPalette.module.css'
+
+/** After so long without a key the shop is asked. */
+const restMs = 200
+/** Fewer letters find too much. */
+const leastLetters = 2
+
+interface Found {
+  to: string
+  title: string
+  text: string
+}
+
+/** What the shop found, as links; `kind` says what a thing is. */
+const foundOf = (
+  { orders, customers, requests }: ResponseBody<'staffFind'>,
+  kind: (link: 'orders' | 'requests') => string,
+): Found[] => [
+  ...orders.map(({ id, number, customer }) => ({
+    to: paths.staffOrder(id),
+    title: `#${number} · ${customer.name}`,
+    text: kind('orders'),
+  })),
+  ...customers.map(({ id, name, email, phone }) => ({
+    to: paths.staffCustomer(id),
+    title: name,
+    text: email ?? phone ?? '',
+  })),
+  ...requests.map(({ id, title, name }) => ({
+    to: paths.staffRequest(id),
+    title: `${title} · ${name}`,
+    text: kind('requests'),
+  })),
+]
+
+/**
+ * Goes to a part of the console, or to an order, a customer or a request by number, name, mail or phone. For a dialog.
+ */
+export function CommandPalette({ onGone }: { onGone: () => void }) {
+  const { t } = useTranslation('staff')
+  const role = useStaffSession((session) => session.role)
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  // The dialog opens after this and puts the focus where this says.
+  useEffect(() => field.current?.setAttribute('autofocus', ''), [])
+  const words = typed.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words), restMs)
+    return () => clearTimeout(timer)
+  }, [words])
+  const isAsking = words.length >= leastLetters
+  const source = useServerData('staffFind', isAsking && asked === words ? { query: { q: asked } } : null)
+  const screens: Found[] = staffLinksFor(role)
+    .map((link) => ({ to: link.path, title: t(`links.${link.text}`), text: '' }))
+    .filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
+  // An answer to other words is none: Enter must not open what was found before.
+  const found = [...screens, ...(source.data === undefined ? [] : foundOf(source.data, (link) => t(`links.${link}`)))]
+  const isLooking = isAsking && source.status === 'loading'
+  const move = (event: KeyboardEvent) => {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+    const at = links.findIndex((link) => link === document.activeElement)
+    const next =
+      event.key === 'ArrowDown' ? Math.min(links.length - 1, at + 1) : event.key === 'ArrowUp' ? at - 1 : null
+    if (next === null) {
+      // Enter in the field takes the first.
+      if (event.key === 'Enter' && event.target === field.current) links[0]?.click()
+      return
+    }
+    event.preventDefault()
+    if (next < 0) field.current?.focus()
+    else links[next]?.focus()
+  }
+  return (
+    <div className={styles['palette']} onKeyDown={move}>
+      <TextField
+        ref={field}
+        label={t('palette.label')}
+        hint={t('palette.hint')}
+        type="search"
+        name="find"
+        autoComplete="off"
+        maxLength={80}
+        value={typed}
+        onText={setTyped}
+      />
+      <div className={styles['answers']}>
+        <p role="status" className={isLooking || found.length === 0 ? styles['quiet'] : 'visually-hidden'}>
+          {isLooking
+            ? t('palette.looking')
+            : found.length === 0 && source.status !== 'failed'
+              ? t('palette.none')
+              : t('palette.found', { count: found.length })}
+        </p>
+        {source.status === 'failed' && isAsking && (
+          <Notice tone="error">
+            <p>{source.error.message}</p>
+            <Button variant="quiet" onClick={source.reload}>
+              {t('palette.again')}
+            </Button>
+          </Notice>
+        )}
+        <ul ref={list}>
+          {found.map(({ to, title, text }) => (
+            <li key={to}>
+              <Link href={to} className={styles['found']} onClick={onGone}>
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

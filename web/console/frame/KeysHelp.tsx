@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useStaffSession } from '#web/app/stores/staff-session.ts'
+import { staffLinksFor } from './navigation.ts'
+import styles from './CommandPalette.module.css'
+
+/** What the console's keys do. For a dialog. */
+export function KeysHelp() {
+  const { t } = useTranslation('staff')
+  const role = useStaffSession((session) => session.role)
+  const keys = [
+    ['Ctrl K · ⌘ K', t('palette.title')],
+    ...staffLinksFor(role).map((link) => [`g ${link.key}`, t(`links.${link.text}`)] as const),
+    ['?', t('keys')],
+  ] as const
+  return (
+    <dl className={styles['keys']}>
+      {keys.map(([key, text]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,41 @@
+import { paths } from '#web/app/paths.ts'
+import type { StaffRole } from '#worker/accounts/staff.rules.ts'
+import type { texts } from './staff.en.ts'
+
+/** A link of the console. */
+export interface StaffLink {
+  /** Its text's key in `staff:links`. */
+  text: keyof typeof texts.links
+  path: string
+  /** The key that leads there after `g`; each but once. */
+  key: string
+  /** Stands in the bar of a phone, where there is room for four; the others are under "More". */
+  isDaily?: true
+  isForOwners?: true
+}
+
+/**
+ * The console's menu, in the order of a working day. A new screen is one line here; the texts of all parts stand in
+ * staff.<language>.ts beside this file.
+ */
+export const staffLinks: readonly StaffLink[] = [
+  { text: 'home', path: paths.staffHome(), key: 't', isDaily: true },
+  { text: 'orders', path: paths.staffOrders(), key: 'o', isDaily: true },
+  { text: 'requests', path: paths.staffRequests(), key: 'r', isDaily: true },
+  { text: 'inbox', path: paths.staffInbox(), key: 'c', isDaily: true },
+  { text: 'catalogue', path: paths.staffCatalogue(), key: 'p' },
+  { text: 'customers', path: paths.staffCustomers(), key: 'u' },
+  { text: 'figures', path: paths.staffFigures(), key: 'f' },
+  { text: 'settings', path: paths.staffSettings(), key: 's' },
+  { text: 'team', path: paths.staffTeam(), key: 'm', isForOwners: true },
+  { text: 'audit', path: paths.staffAudit(), key: 'a', isForOwners: true },
+  { text: 'security', path: paths.staffSecurity(), key: 'y' },
+]
+
+/** The links somebody in this role sees. */
+export const staffLinksFor = (role: StaffRole | null): readonly StaffLink[] =>
+  staffLinks.filter((link) => role === 'owner' || link.isForOwners !== true)
+
+/** Whether a screen belongs to a link: its own, or one below it; everything is below the console's start. */
+export const isAtLink = (path: string, link: string): boolean =>
+  path === link || (link !== paths.staffHome() && path.startsWith(`${link}/`))

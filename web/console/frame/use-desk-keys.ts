@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import type { StaffRole } from '#worker/accounts/staff.rules.ts'
+import { staffLinksFor } from './navigation.ts'
+
+/** How long `g` waits for the key after it. */
+const waitMs = 1_500
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+
+/**
+ * The console's own keys, before those of a screen: Ctrl or Cmd with K finds things, also while somebody writes; `g`
+ * and a
+ * part's key go there and `?` tells the keys, unless somebody writes. Nothing happens behind an open dialog. The chats
+ * tell their own keys.
+ */
+export function useDeskKeys({
+  isOn,
+  role,
+  onFind,
+  onHelp,
+}: {
+  isOn: boolean
+  role: StaffRole | null
+  onFind: () => void
+  onHelp: () => void
+}): void {
+  const [path, navigate] = useLocation()
+  const latest = useRef({ path, role, onFind, onHelp, navigate })
+  latest.current = { path, role, onFind, onHelp, navigate }
+  useEffect(() => {
+    if (!isOn) return
+    let goUntil = 0
+    const onKeyDown = (event: KeyboardEvent) => {
+      const now = latest.current
+      const answer = (act: () => void) => {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        act()
+      }
+      const isBehind = document.querySelector('dialog:modal') !== null
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k')
+        return answer(() => isBehind || now.onFind())
+      if (event.ctrlKey || event.metaKey || event.altKey || isBehind || isField(event.target)) return
+      const isGoing = Date.now() < goUntil
+      goUntil = event.key === 'g' && !isGoing ? Date.now() + waitMs : 0
+      const link = isGoing ? staffLinksFor(now.role).find(({ key }) => key === event.key) : undefined
+      if (link !== undefined) return answer(() => now.navigate(link.path))
+      if (event.key === '?' && now.path !== paths.staffInbox()) answer(now.onHelp)
+    }
+    addEventListener('keydown', onKeyDown, { capture: true })
+    return () => removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [isOn])
+}

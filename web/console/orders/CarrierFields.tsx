@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { carrierNames, carriers, type Carrier } from '#worker/orders/fulfilment/fulfilment.rules.ts'
+
+/** The carrier a draft names. */
+export const carrierFrom = (text: string): Carrier => carrierNames.find((name) => name === text) ?? 'usps'
+
+/** Who carries a parcel and under which number. */
+export function CarrierFields({
+  carrier,
+  number,
+  isWrong,
+  onCarrier,
+  onNumber,
+}: {
+  carrier: string
+  number: string
+  isWrong: boolean
+  onCarrier: (carrier: Carrier) => void
+  onNumber: (number: string) => void
+}) {
+  const { t } = useTranslation('desk')
+  return (
+    <>
+      <SelectField
+        label={t('parcel.carrier')}
+        name="carrier"
+        value={carrierFrom(carrier)}
+        options={carrierNames.map((value) => ({ value, label: carriers[value].name }))}
+        onSelect={onCarrier}
+      />
+      <TextField
+        label={t('parcel.number')}
+        name="trackingNumber"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        value={number}
+        onText={onNumber}
+        error={isWrong ? t('parcel.numberWrong') : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { readFile } from '#web/app/api/read-file.ts'
+import { addressOf } from '#web/app/api/request.ts'
+import { keeperOf } from '#web/app/api/session-keepers.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import type { OrderFilters } from './order-filters.ts'
+
+/** Writes what the list shows into a file; a link could not send the session's token. */
+export function ExportOrders({ asked }: { asked: Omit<OrderFilters, 'view'> }) {
+  const { t } = useTranslation('desk')
+  const { state, run } = useAction(async () => {
+    const file = await readFile(addressOf('staffOrderExport', { query: asked }), {
+      token: keeperOf('staff').token() ?? '',
+    })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(file)
+    link.download = 'orders.csv'
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href))
+  })
+  const write = async () => {
+    const outcome = await run()
+    if (outcome?.status === 'success') showToast(t('orders.exported'))
+    if (outcome?.status === 'failure') showToast(outcome.error.message, { tone: 'error' })
+  }
+  return (
+    <Button variant="quiet" busy={state.status === 'loading' && t('orders.exporting')} onClick={() => void write()}>
+      {t('orders.export')}
+    </Button>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { orderDueViews } from '#worker/orders/lists/order-filter.rules.ts'
+import { allOrderStates } from '#worker/orders/order-state.rules.ts'
+import type { OrderFilters as Filters } from './order-filters.ts'
+import styles from './StaffOrdersScreen.module.css'
+
+/** After so long without a key the list is asked for what was typed. */
+const restMs = 250
+
+interface OrderFiltersProps {
+  filters: Filters
+  /** On a phone the list comes before what is seldom needed. */
+  isFolded: boolean
+  onChange: (more: Partial<Filters>) => void
+  /** What else is folded away. */
+  children: ReactNode
+}
+
+/** What narrows the list; each change stands in the address. */
+export function OrderFilters({ filters, isFolded, onChange, children }: OrderFiltersProps) {
+  const { t } = useTranslation(['desk', 'orders'])
+  const [typed, setTyped] = useState(filters.search ?? '')
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const products = useServerData('staffOrderProducts').data?.products ?? []
+  const asked = filters.search ?? ''
+  // The address may change beneath: a link of another screen, Back.
+  useEffect(() => setTyped(asked), [asked])
+  useEffect(() => {
+    if (typed.trim() === asked) return
+    const timer = setTimeout(() => latest.current({ search: typed.trim() || undefined }), restMs)
+    return () => clearTimeout(timer)
+  }, [typed, asked])
+  const { status, due, product, by } = filters
+  const isNarrowed = [asked || undefined, status, due, product, by].some((value) => value !== undefined)
+  const [isOpen, setIsOpen] = useState([status, due, product].some((value) => value !== undefined))
+  const fields = (
+    <>
+      <SelectField
+        label={t('orders.status')}
+        name="status"
+        value={status ?? 'any'}
+        options={[
+          { value: 'any' as const, label: t('orders.anyStatus') },
+          ...allOrderStates.map((state) => ({ value: state, label: t(`orders:status.${state}`) })),
+        ]}
+        onSelect={(chosen) => onChange({ status: chosen === 'any' ? undefined : chosen })}
+      />
+      <SelectField
+        label={t('orders.due')}
+        name="due"
+        value={due ?? 'any'}
+        options={[
+          { value: 'any' as const, label: t('orders.anyDue') },
+          ...orderDueViews.map((view) => ({ value: view, label: t(`orders.dueViews.${view}`) })),
+        ]}
+        onSelect={(chosen) => onChange({ due: chosen === 'any' ? undefined : chosen })}
+      />
+      <SelectField
+        label={t('orders.product')}
+        name="product"
+        value={product ?? ''}
+        options={[
+          { value: '', label: t('orders.anyProduct') },
+          ...products.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onSelect={(chosen) => onChange({ product: chosen || undefined })}
+      />
+      {isNarrowed && (
+        <Button
+          variant="quiet"
+          className={styles['clear'] ?? ''}
+          onClick={() =>
+            onChange({ search: undefined, status: undefined, due: undefined, product: undefined, by: undefined })
+          }
+        >
+          {t('orders.clear')}
+        </Button>
+      )}
+      {children}
+    </>
+  )
+  return (
+    <form
+      className={styles['filters']}
+      role="search"
+      aria-label={t('orders.filters')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextField
+        className={styles['search'] ?? ''}
+        label={t('orders.search')}
+        type="search"
+        name="search"
+        autoComplete="off"
+        maxLength={80}
+        value={typed}
+        onText={setTyped}
+      />
+      {isFolded ? (
+        <details className={styles['more']} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <summary>{t('orders.filters')}</summary>
+          <div className={styles['folded']}>{fields}</div>
+        </details>
+      ) : (
+        fields
+      )}
+    </form>
+  )
+}

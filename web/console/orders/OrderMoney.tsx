@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/app/api/client.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { momentOf } from '#web/shop-ui/order-dates.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import type { ResponseBody, StaffOrderView } from '#worker/api/wire.ts'
+import type { ReviewReason } from '#worker/money-back/refund.rules.ts'
+import { RefundForm } from './RefundForm.tsx'
+import styles from './StaffOrderScreen.module.css'
+
+type Money = ResponseBody<'staffOrderMoney'>
+const kinds = [
+  'captured',
+  'refund_requested',
+  'refunded',
+  'refund_failed',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+] as const
+
+/** An order's money: what came, what went back, what must be looked at, and giving a part back. */
+export function OrderMoney({ order, onChange }: { order: StaffOrderView; onChange: () => void }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const source = useServerData('staffOrderMoney', { params: { orderId: order.id } })
+  const changed = (money: Money) => {
+    source.change(() => money)
+    onChange()
+  }
+  return (
+    <section aria-labelledby="money">
+      <h2 id="money">{t('money.title')}</h2>
+      <Loadable source={source} loading={<Skeleton className={styles['small']} />}>
+        {(money) => (
+          <>
+            {money.reviews
+              .filter(({ state }) => state === 'open')
+              .map((review) => (
+                <Review
+                  key={`${review.reason} ${review.subject}`}
+                  orderId={order.id}
+                  reason={review.reason}
+                  onDecided={changed}
+                />
+              ))}
+            <dl className={styles['sums']}>
+              {(['captured', 'refunding', 'refunded', 'disputed', 'refundable'] as const).map((sum) => (
+                <div key={sum}>
+                  <dt>{t(`money.${sum}`)}</dt>
+                  <dd>
+                    <Price dollars={money[`${sum}Cents`] / 100} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {money.events.length > 0 && (
+              <details>
+                <summary>{t('money.events')}</summary>
+                <ul className={styles['history']}>
+                  {money.events.map((event, index) => (
+                    <li key={index}>
+                      <span>
+                        {kinds.some((kind) => kind === event.kind)
+                          ? t(`money.kinds.${event.kind as (typeof kinds)[number]}`)
+                          : event.kind}{' '}
+                        <Price dollars={event.cents / 100} />
+                      </span>
+                      <span className={styles['quiet']}>{momentOf(event.at, language)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+            {money.refundableCents > 0 && (
+              <RefundForm orderId={order.id} mostCents={money.refundableCents} onRefunded={changed} />
+            )}
+          </>
+        )}
+      </Loadable>
+    </section>
+  )
+}
+
+function Review({
+  orderId,
+  reason,
+  onDecided,
+}: {
+  orderId: string
+  reason: ReviewReason
+  onDecided: (money: Money) => void
+}) {
+  const { t } = useTranslation('desk')
+  const { state, run } = useAction((decision: 'accept' | 'refund') =>
+    call('staffOrderReview', { params: { orderId }, body: { reason, decision } }),
+  )
+  const decide = async (decision: 'accept' | 'refund') => {
+    const outcome = await run(decision)
+    if (outcome?.status !== 'success') return
+    showToast(t('money.decided'))
+    onDecided(outcome.result)
+  }
+  const busy = state.status === 'loading' && t('busy')
+  return (
+    <div className={styles['review']}>
+      <strong>{t('money.review', { reason: t(`reasons.${reason}`) })}</strong>
+      <div className={styles['answers']}>
+        {reason !== 'paid_after_cancel' && (
+          <Button busy={busy} onClick={() => void decide('accept')}>
+            {t('money.accept')}
+          </Button>
+        )}
+        {reason !== 'dispute' && (
+          <Button variant="quiet" onClick={() => void decide('refund')}>
+            {t('money.giveBack')}
+          </Button>
+        )}
+      </div>
+      {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { shortPromisedDayOf } from '#web/shop-ui/order-dates.ts'
+import { Price } from '#web/ui/Price.tsx'
+import type { ListedOrderView } from '#worker/api/wire.ts'
+import { OrderState } from './OrderState.tsx'
+import styles from './OrderTable.module.css'
+
+/** An order in the table: to choose, and to open. */
+export function OrderRow({
+  order,
+  isChosen,
+  onToggle,
+}: {
+  order: ListedOrderView
+  isChosen: boolean
+  onToggle: () => void
+}) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { promise, items } = order
+  return (
+    <li className={styles['row']} data-chosen={isChosen || undefined}>
+      <label className={styles['choose']}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={onToggle}
+          aria-label={t('orders.choose', { number: order.number })}
+        />
+      </label>
+      <Link href={paths.staffOrder(order.id)} className={styles['link']}>
+        <strong className={styles['number']}>#{order.number}</strong>
+        <span className={styles['who']}>{order.customer.name}</span>
+        <OrderState order={order} />
+        <span className={styles['things']}>
+          {items[0] === undefined
+            ? ''
+            : `${order.quantity} × ${items[0].title}${items.length > 1 ? ` ${t('today.more')}` : ''}`}
+        </span>
+        <span
+          className={styles['promise']}
+          data-late={
+            (promise !== null && Date.parse(promise.latest) < Date.now() && order.waitingOn !== 'nobody') || undefined
+          }
+        >
+          {promise === null ? t('orders.noPromise') : shortPromisedDayOf(promise.latest, language)}
+        </span>
+        <Price dollars={order.total} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/app/api/client.ts'
+import { asApiError } from '#web/app/api/use-action.ts'
+import { knownStatus } from '#web/orders/list/order-view.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import type { StaffOrderView } from '#worker/api/wire.ts'
+import type { StaffStep } from '#worker/orders/fulfilment/fulfilment.rules.ts'
+import { holdStep } from '../frame/held-steps.ts'
+import { forgetHoldReason, HoldReason } from './HoldReason.tsx'
+import { OrderState } from './OrderState.tsx'
+import styles from './StaffOrderScreen.module.css'
+
+/** What an order becomes by a step. */
+const targetOf = (step: StaffStep, order: StaffOrderView): string =>
+  step === 'resume' ? (order.heldFrom ?? 'paid') : step
+
+/** The state of an order and its next steps: shown at once, sent a little later, so that a slip can be taken back. */
+export function OrderSteps({
+  order,
+  show,
+  reload,
+}: {
+  order: StaffOrderView
+  show: (order: StaffOrderView) => void
+  reload: () => void
+}) {
+  const { t } = useTranslation('desk')
+  const [pending, setPending] = useState<StaffStep | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isHolding, setIsHolding] = useState(false)
+  const take = (step: StaffStep, reason = '') => {
+    const expectedStatus = knownStatus(order.status)
+    if (expectedStatus === null) return
+    setRefusal(null)
+    setPending(step)
+    const send = async () => {
+      try {
+        // It may be the last thing this tab does.
+        show(
+          await call('staffOrderStep', {
+            params: { orderId: order.id },
+            body: { step, expectedStatus, reason },
+            keepalive: true,
+          }),
+        )
+        if (step === 'on_hold') forgetHoldReason(order.id)
+      } catch (failure) {
+        const { message } = asApiError(failure)
+        setRefusal(message)
+        // She may have gone on to another screen.
+        showToast(t('orders.bulkLeft', { number: order.number, message }), { tone: 'error' })
+        reload()
+      } finally {
+        setPending(null)
+      }
+    }
+    holdStep({ text: t(`stepDone.${step}`), undoLabel: t('undo'), send, onUndo: () => setPending(null) })
+  }
+  const shown = pending === null ? order : { ...order, status: targetOf(pending, order), waitingOn: 'shop' as const }
+  const steps = pending === null ? order.steps : []
+  return (
+    <div className={styles['steps']}>
+      <OrderState order={shown} />
+      {steps.map((step) => (
+        <Button
+          key={step}
+          variant={step === 'on_hold' ? 'quiet' : 'main'}
+          onClick={() => (step === 'on_hold' ? setIsHolding(true) : take(step))}
+        >
+          {t(`steps.${step}`)}
+        </Button>
+      ))}
+      {order.reviewReason !== null && <Notice>{t('order.money')}</Notice>}
+      {refusal !== null && <Notice tone="error">{refusal}</Notice>}
+      <HoldReason
+        name={order.id}
+        isOpen={isHolding}
+        busy={false}
+        error={null}
+        onClose={() => setIsHolding(false)}
+        onReason={(reason) => {
+          setIsHolding(false)
+          take('on_hold', reason)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { formatDollars } from '#web/ui/format-money.ts'
+import type { StaffOrderView } from '#worker/api/wire.ts'
+import styles from './StaffOrderScreen.module.css'
+
+/** The other order of one that is paid in two parts (docs/decisions/065): its rest, or the order it is the rest of. */
+export function OtherPart({ order: { balance, balanceOf } }: { order: StaffOrderView }) {
+  const { t } = useTranslation('desk')
+  const other =
+    balanceOf ??
+    (balance?.orderId && balance.number !== null ? { orderId: balance.orderId, number: balance.number } : null)
+  if (balance === null && balanceOf === null) return null
+  return (
+    <section aria-labelledby="other-part">
+      <h2 id="other-part">{t('order.parts.title')}</h2>
+      {balance !== null && <p>{t(`order.parts.${balance.state}`, { price: formatDollars(balance.total) })}</p>}
+      {balanceOf !== null && <p>{t('order.parts.isRest')}</p>}
+      {other !== null && (
+        <p>
+          <Link href={paths.staffOrder(other.orderId)} className={styles['contact']}>
+            {t('order.title', { number: other.number })}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

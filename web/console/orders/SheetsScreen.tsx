@@ -1,0 +1,161 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { paths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { promisedDayOf } from '#web/shop-ui/order-dates.ts'
+import { contact } from '#web/shop-ui/shop-contact.ts'
+import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { StaffOrderView } from '#worker/api/wire.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { cityLine } from './city-line.ts'
+import styles from './SheetsScreen.module.css'
+
+const kinds = ['pick', 'slip', 'label'] as const
+type SheetKind = (typeof kinds)[number]
+
+/**
+ * Sheets of one order or several, to print: what to take from the shelf, what lies in the parcel, what stands on it.
+ */
+export function SheetsScreen() {
+  const { t } = useTranslation('desk')
+  const [, navigate] = useLocation()
+  const query = new URLSearchParams(useSearch())
+  const ids = query.get('ids') ?? ''
+  const kind = kinds.find((one) => one === query.get('kind')) ?? 'pick'
+  const source = useServerData('staffOrderSheets', ids === '' ? null : { query: { ids } })
+  return (
+    <>
+      <div className={styles['head']}>
+        <h1>{t('sheets.title')}</h1>
+        <div className={styles['kinds']} role="group" aria-label={t('sheets.kind')}>
+          {kinds.map((one) => (
+            <Button
+              key={one}
+              variant={one === kind ? 'ink' : 'quiet'}
+              aria-pressed={one === kind}
+              onClick={() => navigate(paths.staffOrderSheets({ ids, kind: one }), { replace: true })}
+            >
+              {t(`sheets.kinds.${one}`)}
+            </Button>
+          ))}
+          <Button variant="main" onClick={() => print()}>
+            {t('sheets.print')}
+          </Button>
+        </div>
+      </div>
+      <Loadable
+        source={source}
+        loading={<Skeleton className={styles['place']} />}
+        isEmpty={({ orders }) => orders.length === 0}
+        empty={<p>{t('sheets.none')}</p>}
+      >
+        {({ orders }) => <Sheets kind={kind} orders={orders} />}
+      </Loadable>
+    </>
+  )
+}
+
+function Sheets({ kind, orders }: { kind: SheetKind; orders: readonly StaffOrderView[] }) {
+  if (kind === 'pick') return <PickList orders={orders} />
+  return (
+    <div className={styles[kind === 'slip' ? 'slips' : 'labels']}>
+      {orders.map((order) =>
+        kind === 'slip' ? <PackingSlip key={order.id} order={order} /> : <AddressLabel key={order.id} order={order} />,
+      )}
+    </div>
+  )
+}
+
+/** Everything to take along, in one table. */
+function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  return (
+    <table className={styles['pick']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('sheets.place')}</th>
+          <th scope="col">{t('orders.things')}</th>
+          <th scope="col">{t('sheets.size')}</th>
+          <th scope="col">{'×'}</th>
+          <th scope="col">{t('orders.promise')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.flatMap((order) =>
+          order.items.map((item, position) => (
+            <tr key={`${order.id} ${position}`}>
+              <td>#{order.number}</td>
+              <td>
+                <span className={styles['thing']}>
+                  <StoredPicture url={item.image} alt="" sizes="48px" className={styles['picture'] ?? ''} />
+                  {item.title}
+                </span>
+              </td>
+              <td>{item.size}</td>
+              <td>{item.quantity}</td>
+              <td>{order.promise === null ? '' : promisedDayOf(order.promise.latest, language)}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+function PackingSlip({ order }: { order: StaffOrderView }) {
+  const { t } = useTranslation('desk')
+  return (
+    <article className={styles['slip']}>
+      <header>
+        <p className={styles['from']}>
+          <strong>{contact.printedName}</strong>
+          {contact.printedAddress.map((line) => `\n${line}`).join('')}
+        </p>
+        <h2>{t('sheets.order', { number: order.number })}</h2>
+      </header>
+      <p>{t('sheets.thanks')}</p>
+      <ul>
+        {order.items.map((item, position) => (
+          <li key={position}>
+            {item.quantity} × {[item.title, item.size].filter(Boolean).join(', ')}
+          </li>
+        ))}
+      </ul>
+      <Place order={order} />
+      <p>{t('sheets.problem', { days: shop.policy.defectClaimDays, mail: contact.supportEmail })}</p>
+    </article>
+  )
+}
+
+function AddressLabel({ order }: { order: StaffOrderView }) {
+  const { t } = useTranslation('desk')
+  return (
+    <article className={styles['label']}>
+      <p>
+        {t('sheets.from')}: {[contact.printedName, ...contact.printedAddress].join(', ')} · #{order.number}
+      </p>
+      <h2>{t('sheets.to')}</h2>
+      <Place order={order} />
+    </article>
+  )
+}
+
+function Place({ order: { shippingAddress, customer } }: { order: StaffOrderView }) {
+  const { t } = useTranslation('desk')
+  if (shippingAddress === null) return <p>{t('sheets.noAddress')}</p>
+  const { streetAddress, aptSuite, country } = shippingAddress
+  return (
+    <address>
+      {[customer.name, streetAddress, aptSuite, cityLine(shippingAddress), country]
+        .filter((line) => line !== '')
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+    </address>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { momentOf } from '#web/shop-ui/order-dates.ts'
+import { Price } from '#web/ui/Price.tsx'
+import type { StaffOrderView } from '#worker/api/wire.ts'
+import type { RefundState } from '#worker/money-back/refund.rules.ts'
+import { OrderState } from './OrderState.tsx'
+import styles from './StaffOrderScreen.module.css'
+
+type Happening = StaffOrderView['timeline'][number]
+const refundStates = ['asked', 'pending', 'succeeded', 'failed'] as const satisfies readonly RefundState[]
+
+/** Everything that happened to an order, the newest first: its steps, its address, what went back and who did it. */
+export function StaffOrderHistory({ order }: { order: StaffOrderView }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{t('order.history')}</h2>
+      <ol className={styles['history']}>
+        {order.timeline.toReversed().map((happening, index) => (
+          <li key={index}>
+            <What happening={happening} />
+            <span className={styles['quiet']}>
+              {momentOf(happening.at, language)} · {t(`order.by.${happening.by}`)}
+            </span>
+            {happening.note !== null && <p>{happening.note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function What({ happening: { kind, status, amount } }: { happening: Happening }) {
+  const { t } = useTranslation('desk')
+  if (kind === 'address') return <strong>{t('order.addressChanged')}</strong>
+  if (kind === 'step') return <OrderState order={{ status, waitingOn: 'nobody' }} />
+  const known = refundStates.find((state) => state === status)
+  return (
+    <strong>
+      {known === undefined ? status : t(`order.refunds.${known}`)} {amount !== null && <Price dollars={amount} />}
+    </strong>
+  )
+}

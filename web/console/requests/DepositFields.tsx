@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { depositParts, depositPercents } from '#worker/orders/deposit.rules.ts'
+import { cents, formatUsd } from '#worker/platform/money.rules.ts'
+import styles from './StaffRequestPage.module.css'
+
+/**
+ * Whether the price is paid whole or in two parts, and what both come to. `percent` as it is typed; empty for the
+ * whole.
+ */
+export function DepositFields({
+  percent,
+  read,
+  totalCents,
+  isFaulty,
+  onPercent,
+}: {
+  percent: string
+  read: number | null
+  totalCents: number
+  isFaulty: boolean
+  onPercent: (percent: string) => void
+}) {
+  const { t } = useTranslation('staff-requests')
+  const { least, most, usual } = depositPercents
+  const parts = read === null ? null : depositParts(cents(totalCents), read)
+  return (
+    <div className={styles['pair']}>
+      <SelectField
+        label={t('quote.deposit.label')}
+        name="payment"
+        value={percent === '' ? 'whole' : 'deposit'}
+        options={[
+          { value: 'whole', label: t('quote.deposit.whole') },
+          { value: 'deposit', label: t('quote.deposit.part') },
+        ]}
+        onSelect={(chosen) => onPercent(chosen === 'whole' ? '' : String(usual))}
+      />
+      {percent !== '' && (
+        <TextField
+          label={t('quote.deposit.percent')}
+          name="depositPercent"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={percent.trim()}
+          // Emptied while it is typed anew it stays a deposit.
+          onText={(typed) => onPercent(typed === '' ? ' ' : typed.trim())}
+          hint={
+            parts === null
+              ? undefined
+              : t('quote.deposit.parts', { now: formatUsd(parts.nowCents), later: formatUsd(parts.laterCents) })
+          }
+          error={isFaulty ? t('quote.faults.deposit', { least, most }) : undefined}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/app/api/client.ts'
+import { useSentDraft } from '#web/app/stores/drafts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
+import type { StaffRequestPageView } from '#worker/api/wire.ts'
+import { days } from '#worker/platform/duration.rules.ts'
+import { cents, chargeable, formatUsd } from '#worker/platform/money.rules.ts'
+import { requestLimits } from '#worker/requests/custom-request.rules.ts'
+import { DepositFields } from './DepositFields.tsx'
+import { MailPreview } from './MailPreview.tsx'
+import { dayFrom, mostDays, mostRows, picturesFrom, readQuote, rowsFrom, type QuoteRow } from './quote-draft.ts'
+import { QuoteLine } from './QuoteLine.tsx'
+import { QuotePictures } from './QuotePictures.tsx'
+import { useStaffStep, type OnStaffRequestChange } from './use-staff-step.ts'
+import styles from './StaffRequestPage.module.css'
+
+/** How long a quote holds when nobody says otherwise. */
+const usualDays = 14
+
+const firstRows = ({ quotes, quantity }: StaffRequestPageView): QuoteRow[] =>
+  quotes[0]?.items.map((item) => ({
+    size: item.size,
+    quantity: String(item.quantity),
+    price: item.unitPrice.toFixed(2),
+  })) ?? [{ size: '', quantity: String(quantity), price: '' }]
+
+/**
+ * The price: what each size costs and how many of it, until when it holds. A new version starts from the one before.
+ * Kept while
+ * it is written; an amount that is wrong is said at its field once sending was tried.
+ */
+export function QuoteBuilder({ request, onChange }: { request: StaffRequestPageView; onChange: OnStaffRequestChange }) {
+  const { t } = useTranslation('staff-requests')
+  const { id, quotes } = request
+  const [last] = quotes
+  const version = (last?.version ?? 0) + 1
+  const { fields, set, clear, sendKey } = useSentDraft(
+    `staff-quote:${id}:${version}`,
+    {
+      rows: '',
+      until: dayFrom(Date.now() + days(usualDays)),
+      shippingNote: last?.shippingNote ?? '',
+      deposit: last?.deposit ? String(last.deposit.percent) : '',
+      message: '',
+      pictures: '',
+    },
+    'local',
+  )
+  const [wasTried, setWasTried] = useState(false)
+  const rows = rowsFrom(fields.rows) ?? firstRows(request)
+  const pictures = picturesFrom(fields.pictures) ?? last?.pictures ?? []
+  const setRows = (next: readonly QuoteRow[]) => set({ rows: JSON.stringify(next) })
+  const { items, totalCents, depositPercent, validUntil, faults, isRight } = readQuote(
+    rows,
+    fields.until,
+    fields.deposit,
+    Date.now(),
+  )
+  const body = {
+    items,
+    depositPercent,
+    validUntil: validUntil ?? '',
+    shippingNote: fields.shippingNote.trim(),
+    message: fields.message.trim(),
+    pictures: pictures.map((picture) => picture.id),
+  }
+  const step = useStaffStep(
+    (clientKey: string) => call('staffRequestQuote', { params: { requestId: id }, body: { ...body, clientKey } }),
+    t('quote.done'),
+    onChange,
+  )
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const price = formatUsd(cents(totalCents))
+  const send = async () => {
+    setWasTried(true)
+    if (isRight && (await step.take(sendKey()))) clear()
+  }
+  return (
+    <form
+      noValidate
+      method="post"
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send().then(
+          () => isRight || (event.target as Element).querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+        )
+      }}
+    >
+      {last !== undefined && <p className={styles['quiet']}>{t('quote.next', { version })}</p>}
+      {rows.map((row, index) => (
+        <QuoteLine
+          key={index}
+          number={index + 1}
+          row={row}
+          faults={wasTried ? (faults.rows[index] ?? {}) : {}}
+          onRow={(next) => setRows(rows.map((one, at) => (at === index ? next : one)))}
+          onRemove={rows.length === 1 ? null : () => setRows(rows.filter((_row, at) => at !== index))}
+        />
+      ))}
+      <div className={styles['total']}>
+        <Button
+          variant="quiet"
+          isDisabled={rows.length >= mostRows}
+          onClick={() => setRows([...rows, { size: '', quantity: '1', price: rows.at(-1)?.price ?? '' }])}
+        >
+          {t('quote.add')}
+        </Button>
+        <p aria-live="polite">
+          {t('quote.total')} <strong>{price}</strong>
+          {pieces > 1 && (
+            <span className={styles['quiet']}>
+              {' '}
+              {t('quote.average', { price: formatUsd(cents(Math.round(totalCents / pieces))) })}
+            </span>
+          )}
+        </p>
+      </div>
+      {wasTried && faults.total && (
+        <Notice tone="error">
+          {t('quote.faults.total', {
+            least: formatUsd(cents(chargeable.least)),
+            most: formatUsd(cents(chargeable.most)),
+          })}
+        </Notice>
+      )}
+      <DepositFields
+        percent={fields.deposit}
+        read={depositPercent}
+        totalCents={totalCents}
+        isFaulty={wasTried && faults.deposit}
+        onPercent={(deposit) => set({ deposit })}
+      />
+      <div className={styles['pair']}>
+        <TextField
+          label={t('quote.validUntil')}
+          type="date"
+          name="until"
+          min={dayFrom(Date.now())}
+          max={dayFrom(Date.now() + days(mostDays))}
+          value={fields.until}
+          onText={(until) => set({ until })}
+          error={wasTried && faults.until ? t('quote.faults.until', { days: mostDays }) : undefined}
+        />
+        <TextField
+          label={t('quote.shipping')}
+          isOptional
+          name="shippingNote"
+          maxLength={300}
+          autoComplete="off"
+          value={fields.shippingNote}
+          onText={(shippingNote) => set({ shippingNote })}
+        />
+      </div>
+      <TextAreaField
+        label={t('quote.message')}
+        isOptional
+        name="message"
+        maxLength={requestLimits.message}
+        value={fields.message}
+        onText={(message) => set({ message })}
+      />
+      <QuotePictures pictures={pictures} onPictures={(next) => set({ pictures: JSON.stringify(next) })} />
+      {step.error !== null && (
+        <Notice tone="error">{[step.error.message, ...Object.values(step.error.fields)].join(' ')}</Notice>
+      )}
+      <div className={styles['actions']}>
+        <Button type="submit" variant="main" busy={step.isBusy && t('quote.busy')}>
+          {last === undefined ? t('quote.send', { price }) : t('quote.sendNext', { version, price })}
+        </Button>
+        <MailPreview
+          requestId={id}
+          draft={() => (setWasTried(true), isRight ? { template: 'quote', ...body } : null)}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { RequestFacts } from '#web/requests/page/RequestFacts.tsx'
+import type { StaffRequestPageView } from '#worker/api/wire.ts'
+import styles from './StaffRequestPage.module.css'
+
+/** The request as it was sent. */
+export function StaffRequestAsked({ request }: { request: StaffRequestPageView }) {
+  const { t } = useTranslation('staff-requests')
+  const { artwork } = request
+  return (
+    <section className={styles['section']} aria-labelledby="asked">
+      <h2 id="asked" className={styles['heading']}>
+        {t('asked.title')}
+      </h2>
+      <RequestFacts
+        request={request}
+        nameOf={(fact) => t(`asked.${fact}`)}
+        noMessage={t('asked.noMessage')}
+        downloadOf={(name) => t('asked.download', { name })}
+        artworkFiles={artwork === null ? [] : [artwork.preview, artwork.printFile]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { calendarDay } from '#web/requests/page/request-dates.ts'
+import { storedPicture } from '#web/shop-ui/stored-picture.ts'
+import { formatDollars } from '#web/ui/format-money.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import type { StaffRequestView } from '#worker/api/wire.ts'
+import { formatSpan } from '../frame/format-span.ts'
+import { StaffStatusStamp } from './StaffStatusStamp.tsx'
+import styles from './StaffRequestsScreen.module.css'
+
+/** A request in the list: whose, what for, how many, how it stands, and how long somebody waits. */
+export function StaffRequestRow({ request, now }: { request: StaffRequestView; now: number }) {
+  const { t } = useTranslation('staff-requests')
+  const language = useLanguage()
+  const { id, number, product, quantity, status, waitingOn, waitingSince, customerName, isOverdue, deadLine, total } =
+    request
+  const facts = [
+    ...(number === null ? [] : [`#${number}`]),
+    t('row.pieces', { count: quantity }),
+    ...(total === null ? [] : [formatDollars(total)]),
+    ...(deadLine === null ? [] : [t('row.wanted', { day: calendarDay(deadLine.slice(0, 10), language) })]),
+  ]
+  return (
+    <li className={styles['row']}>
+      <Picture
+        source={storedPicture(product.ProductImage[0]?.path[0] ?? '')}
+        alt=""
+        sizes="64px"
+        className={styles['picture'] ?? ''}
+      />
+      <div className={styles['what']}>
+        <Link href={paths.staffRequest(id)} className={styles['link']}>
+          {customerName === '' ? id : customerName}
+        </Link>
+        <p>{product.name}</p>
+        <p className={styles['quiet']}>{facts.join(' · ')}</p>
+      </div>
+      <div className={styles['how']}>
+        <StaffStatusStamp status={status} waitingOn={waitingOn} />
+        {waitingOn !== 'nobody' && (
+          <p className={styles['wait']} data-late={isOverdue || undefined}>
+            {t(isOverdue ? 'row.late' : 'row.waits', { span: formatSpan(now - Date.parse(waitingSince), language) })}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import type { ScreenProps } from '#web/app/lazy-screen.ts'
+import { paths } from '#web/app/paths.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useAskAgain } from '../frame/use-ask-again.ts'
+import { StaffRequestPage } from './StaffRequestPage.tsx'
+import styles from './StaffRequestPage.module.css'
+
+/** One request as the staff work on it. */
+export function StaffRequestScreen({ params }: ScreenProps) {
+  const { t } = useTranslation('staff-requests')
+  const request = useServerData('staffRequestShow', { params: { requestId: params['requestId'] ?? '' } })
+  // She may answer while somebody looks at it; what is being written is kept apart.
+  useAskAgain(request.reload)
+  return (
+    <div className={styles['screen']}>
+      <Link href={paths.staffRequests()} className={styles['back']}>
+        <Icon name="arrowLeft" size={20} /> {t('back')}
+      </Link>
+      <Loadable source={request} loading={<PageSkeleton />} loadingText={t('loading')}>
+        {(data) => (
+          <StaffRequestPage
+            request={data}
+            onChange={(changed) => (changed === null ? request.reload() : request.change(() => changed))}
+          />
+        )}
+      </Loadable>
+    </div>
+  )
+}
+
+const PageSkeleton = () => (
+  <div className={styles['page']} aria-hidden="true">
+    <Skeleton shape="heading" />
+    <div className={styles['columns']}>
+      <Skeleton className={styles['skeleton']} />
+      <Skeleton className={styles['skeleton']} />
+    </div>
+  </div>
+)

@@ -1,0 +1,18 @@
+import { knownStatus } from '#web/requests/page/request-status.ts'
+import type { RequestState } from '#worker/requests/request-state.rules.ts'
+
+/** Whom requests wait for, or all of them. */
+export const requestViews = ['shop', 'customer', 'all'] as const
+
+/** What the list shows, as its address says. */
+export interface RequestListView {
+  view: (typeof requestViews)[number]
+  status: RequestState | undefined
+  q: string | undefined
+}
+
+export const listFrom = (query: URLSearchParams): RequestListView => ({
+  view: requestViews.find((one) => one === query.get('view')) ?? 'shop',
+  status: knownStatus(query.get('status') ?? '') ?? undefined,
+  q: query.get('q') || undefined,
+})

@@ -1,0 +1,140 @@
+import type { UploadView } from '#worker/api/wire.ts'
+import { mostDesignPictures } from '#worker/catalogue/designs/exclusive-design.rules.ts'
+import { depositParts, depositPercents } from '#worker/orders/deposit.rules.ts'
+import { days } from '#worker/platform/duration.rules.ts'
+import { isId } from '#worker/platform/id.rules.ts'
+import { cents, chargeable } from '#worker/platform/money.rules.ts'
+import { quoteTotal, requestLimits, type QuoteItem } from '#worker/requests/custom-request.rules.ts'
+import { quoteLife } from '#worker/requests/request-state.rules.ts'
+
+/** A line of a quote as it is typed. */
+export interface QuoteRow {
+  size: string
+  quantity: string
+  price: string
+}
+
+/** What is wrong with a quote: by line, in its sum, in its deposit, in its last day. */
+export interface QuoteFaults {
+  rows: ReadonlyArray<{ quantity?: true; price?: true }>
+  total: boolean
+  deposit: boolean
+  until: boolean
+}
+
+/** Lines of one quote at most. */
+export const mostRows = 30
+/** Days a quote can be given at most. */
+export const mostDays = Math.floor(quoteLife.mostMs / days(1))
+
+/** An amount as people type it, `18`, `18.5`, `18,50`, in cents; null for anything else. */
+export function centsTyped(typed: string): number | null {
+  const [, whole, part = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? []
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
+const piecesTyped = (typed: string): number | null => {
+  const pieces = /^\d{1,5}$/.test(typed.trim()) ? Number(typed.trim()) : 0
+  return pieces >= 1 && pieces <= requestLimits.quantity ? pieces : null
+}
+
+/** Lines as a draft keeps them (JSON); null for anything else. */
+export function rowsFrom(json: string): QuoteRow[] | null {
+  try {
+    const list: unknown = JSON.parse(json)
+    if (!Array.isArray(list) || list.length === 0) return null
+    return list.slice(0, mostRows).map((row: Partial<Record<keyof QuoteRow, unknown>>) => ({
+      size: String(row.size ?? ''),
+      quantity: String(row.quantity ?? ''),
+      price: String(row.price ?? ''),
+    }))
+  } catch {
+    return null
+  }
+}
+
+/** A picture of a quote: a file the shop has, at the address the staff get it by. */
+export type QuotePicture = Pick<UploadView, 'id' | 'url' | 'name' | 'type' | 'width' | 'height'>
+
+/** Pictures as a draft keeps them (JSON); null for anything else. */
+export function picturesFrom(json: string): QuotePicture[] | null {
+  try {
+    const list: unknown = JSON.parse(json)
+    if (!Array.isArray(list)) return null
+    return list
+      .filter(
+        (one: Partial<QuotePicture> | null): one is QuotePicture =>
+          isId('upload', one?.id ?? '') && typeof one?.url === 'string',
+      )
+      .slice(0, mostDesignPictures)
+  } catch {
+    return null
+  }
+}
+
+/** The end of a day where the writer is; null for what is no day. */
+export function endOfDay(day: string): Date | null {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T23:59:00`) : null
+  return at === null || Number.isNaN(at.getTime()) ? null : at
+}
+
+/** `YYYY-MM-DD` of a moment where the writer is. */
+export const dayFrom = (at: number): string => {
+  const date = new Date(at)
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
+}
+
+/** A deposit's percent as it is typed, whole; null for anything that is none. */
+const percentTyped = (typed: string): number | null => {
+  const percent = /^\d{2}$/.test(typed.trim()) ? Number(typed.trim()) : 0
+  return percent >= depositPercents.least && percent <= depositPercents.most ? percent : null
+}
+
+/**
+ * The quote that was typed (`deposit` is empty for a price that is paid whole), and what is wrong with it; `items` are
+ * the lines that are right, so that a sum can be shown early.
+ */
+export function readQuote(
+  rows: readonly QuoteRow[],
+  until: string,
+  deposit: string,
+  now: number,
+): {
+  items: QuoteItem[]
+  totalCents: number
+  depositPercent: number | null
+  validUntil: string | null
+  faults: QuoteFaults
+  isRight: boolean
+} {
+  const read = rows.map(({ size, quantity, price }) => ({
+    size: size.trim(),
+    quantity: piecesTyped(quantity),
+    unitPriceCents: centsTyped(price) || null,
+  }))
+  const items = read.filter((item): item is QuoteItem => item.quantity !== null && item.unitPriceCents !== null)
+  const totalCents = quoteTotal(items)
+  const depositPercent = percentTyped(deposit)
+  const end = endOfDay(until)
+  const life = end === null ? 0 : end.getTime() - now
+  const faults: QuoteFaults = {
+    rows: read.map(({ quantity, unitPriceCents }) => ({
+      ...(quantity === null && { quantity: true as const }),
+      ...(unitPriceCents === null && { price: true as const }),
+    })),
+    total: items.length === rows.length && (totalCents < chargeable.least || totalCents > chargeable.most),
+    deposit:
+      deposit !== '' &&
+      (depositPercent === null ||
+        (totalCents >= chargeable.least && depositParts(cents(totalCents), depositPercent) === null)),
+    until: life < quoteLife.leastMs || life > quoteLife.mostMs,
+  }
+  return {
+    items,
+    totalCents,
+    depositPercent,
+    validUntil: end?.toISOString() ?? null,
+    faults,
+    isRight: items.length === rows.length && !faults.total && !faults.deposit && !faults.until,
+  }
+}

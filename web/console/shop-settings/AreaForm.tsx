@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#web/app/api/use-action.ts'
+import { useDraft, type Draft } from '#web/app/stores/drafts.ts'
+import { useStaffSession } from '#web/app/stores/staff-session.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { formatMoment } from '#web/shop-ui/format-day.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckedForm, type ErrorOf } from '#web/ui/CheckedForm.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
+import { differencesOf, Overtaken, type SaidLine } from './Overtaken.tsx'
+import type { ShopSettings } from './settings-form.ts'
+import styles from './ShopSettings.module.css'
+
+interface AreaFormProps<Fields extends Draft> {
+  /** Of the draft: what is typed survives a reload, and a colleague who saves first. */
+  name: string
+  said: ShopSettings['contact' | 'hours' | 'charges']
+  start: Fields
+  faultsOf: (fields: Fields) => FieldFaults
+  labels: Readonly<Record<string, string>>
+  /** The field of a refusal of the server, by the path it names. */
+  fieldOf?: (path: string) => string
+  /** What the fields say, as a reader compares it: a label and a text each. */
+  lines: (fields: Fields) => readonly SaidLine[]
+  save: (fields: Fields) => Promise<ShopSettings>
+  onSaved: (settings: ShopSettings) => void
+  /** Somebody else was faster: load it again. */
+  onStale: () => void
+  children: (form: { fields: Fields; set: (change: Partial<Fields>) => void; errorOf: ErrorOf }) => ReactNode
+}
+
+/** One area of the settings as a form; only owners can change it. */
+export function AreaForm<Fields extends Draft>({
+  name,
+  said,
+  start,
+  faultsOf,
+  labels,
+  fieldOf = (path) => path.replace(/\..*$/, ''),
+  lines,
+  save,
+  onSaved,
+  onStale,
+  children,
+}: AreaFormProps<Fields>) {
+  const { t } = useTranslation('shop-settings')
+  const language = useLanguage()
+  const isOwner = useStaffSession(({ role }) => role === 'owner')
+  const current = String(said.version)
+  const { fields: kept, set, clear } = useDraft<Draft>(`settings:${name}`, { ...start, typedOver: current })
+  const { typedOver, ...typed } = kept
+  const fields = typed as Fields
+  const differences = typedOver === current ? [] : differencesOf(lines(start), lines(fields))
+  const { state, run } = useAction(() => save(fields))
+  const error = state.status === 'failure' ? state.error : null
+  const submit = async () => {
+    if (differences.length > 0) return
+    const outcome = await run()
+    if (outcome?.status === 'failure' && outcome.error.code === 'edited_meanwhile') onStale()
+    if (outcome?.status !== 'success') return
+    clear()
+    showToast(t('saved'))
+    onSaved(outcome.result)
+  }
+  return (
+    <CheckedForm
+      faults={faultsOf(fields)}
+      labels={labels}
+      refused={Object.fromEntries(Object.entries(error?.fields ?? {}).map(([path, text]) => [fieldOf(path), text]))}
+      onValid={() => void submit()}
+    >
+      {(errorOf) => (
+        <div className={styles['form']}>
+          {!isOwner && <Notice tone="info">{t('readOnly')}</Notice>}
+          {differences.length > 0 && (
+            <Overtaken
+              by={said.changedBy ?? '—'}
+              differences={differences}
+              onMine={() => set({ typedOver: current })}
+              onTheirs={clear}
+            />
+          )}
+          <fieldset className={styles['fields']} disabled={!isOwner}>
+            {children({ fields, set: (change) => set(change as Draft), errorOf })}
+          </fieldset>
+          {error !== null && <Notice tone="error">{error.message}</Notice>}
+          {isOwner && differences.length === 0 && (
+            <Button
+              type="submit"
+              variant="main"
+              className={styles['save'] ?? ''}
+              busy={state.status === 'loading' && t('saving')}
+            >
+              {t('save')}
+            </Button>
+          )}
+          <p className={styles['soft']}>
+            {said.changedAt === null
+              ? t('saidByNobody')
+              : t('saidBy', { name: said.changedBy ?? '—', day: formatMoment(said.changedAt, language) })}
+          </p>
+        </div>
+      )}
+    </CheckedForm>
+  )
+}

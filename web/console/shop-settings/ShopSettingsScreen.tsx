@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useSearch } from 'wouter'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { paths } from '#web/app/paths.ts'
+import { useStaffSession } from '#web/app/stores/staff-session.ts'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { ChargesForm } from './ChargesForm.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { HoursForm } from './HoursForm.tsx'
+import { MailsPanel } from './MailsPanel.tsx'
+import styles from './ShopSettings.module.css'
+
+const parts = ['contact', 'hours', 'charges', 'mails'] as const
+
+/** What the owners say about the shop (decisions §6), and the messages it sends. Staff may read it. */
+export function ShopSettingsScreen() {
+  const { t } = useTranslation(['shop-settings', 'staff'])
+  const [, navigate] = useLocation()
+  const query = new URLSearchParams(useSearch())
+  const isOwner = useStaffSession(({ role }) => role === 'owner')
+  const part = parts.find((one) => one === query.get('tab')) ?? 'contact'
+  const source = useServerData('staffSettings')
+  return (
+    <div className={styles['screen']}>
+      <h1>{t('title')}</h1>
+      <Tabs
+        label={t('parts')}
+        tabs={parts.map((value) => ({ value, label: t(value) }))}
+        selected={part}
+        onSelect={(tab) =>
+          navigate(paths.staffSettings({ tab: tab === 'contact' ? undefined : tab }), { replace: true })
+        }
+      >
+        {part === 'mails' ? (
+          <MailsPanel mail={query.get('mail')} />
+        ) : (
+          <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
+            {(settings) => {
+              const form = {
+                settings,
+                onSaved: (saved: typeof settings) => source.change(() => saved),
+                onStale: source.reload,
+              }
+              if (part === 'contact') return <ContactForm key={settings.contact.version} {...form} />
+              return part === 'hours' ? (
+                <HoursForm key={settings.hours.version} {...form} />
+              ) : (
+                <ChargesForm key={settings.charges.version} {...form} />
+              )
+            }}
+          </Loadable>
+        )}
+      </Tabs>
+      {isOwner && part === 'contact' && (
+        <p>
+          <Link href={paths.staffTeam()} className={styles['back']}>
+            {t('staff:team.people')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

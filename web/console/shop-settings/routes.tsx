@@ -1,0 +1,17 @@
+import { lazyScreen } from '#web/app/lazy-screen.ts'
+import { paths } from '#web/app/paths.ts'
+import type { ScreenRoute } from '#web/app/screen-route.ts'
+
+/** What the owners say about the shop (decisions §6). */
+export const staffSettingsRoutes: readonly ScreenRoute[] = [
+  {
+    pattern: paths.staffSettings(),
+    screen: lazyScreen(
+      ['staff', 'shop-settings', 'staff-requests'],
+      async () => (await import('./ShopSettingsScreen.tsx')).ShopSettingsScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('shop-settings:title'),
+  },
+]

@@ -1,0 +1,146 @@
+import { keepLinkToken } from '#web/accounts/password/link-token.ts'
+import { lazyScreen } from '#web/app/lazy-screen.ts'
+import { paths } from '#web/app/paths.ts'
+import type { ScreenRoute } from '#web/app/screen-route.ts'
+
+/** The staff console (decisions §6). Screens of an area give `staff` among their texts: the frame needs it. */
+export const staffRoutes: readonly ScreenRoute[] = [
+  {
+    pattern: paths.staffHome(),
+    screen: lazyScreen(
+      ['staff', 'desk', 'orders', 'requests'],
+      async () => (await import('../today/TodayScreen.tsx')).TodayScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('desk:today.title'),
+  },
+  {
+    pattern: paths.staffInbox(),
+    screen: lazyScreen(
+      ['staff', 'chat', 'inbox', 'orders', 'requests', 'manual-order'],
+      async () => (await import('../chat/InboxScreen.tsx')).InboxScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('inbox:title'),
+  },
+  {
+    pattern: paths.staffOrders(),
+    screen: lazyScreen(
+      ['staff', 'desk', 'orders', 'manual-order'],
+      async () => (await import('../orders/StaffOrdersScreen.tsx')).StaffOrdersScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('desk:orders.title'),
+  },
+  {
+    pattern: paths.staffOrderNew(),
+    screen: lazyScreen(
+      ['staff', 'manual-order', 'request', 'addresses'],
+      async () => (await import('../manual-orders/NewOrderScreen.tsx')).NewOrderScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('manual-order:title'),
+  },
+  {
+    pattern: paths.staffOrder(':orderId'),
+    screen: lazyScreen(
+      ['staff', 'desk', 'orders', 'order', 'buying', 'track', 'manual-order'],
+      async () => (await import('../orders/StaffOrderScreen.tsx')).StaffOrderScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('desk:orders.order'),
+  },
+  {
+    pattern: paths.staffClaims(),
+    screen: lazyScreen(
+      ['staff', 'desk'],
+      async () => (await import('../claims/StaffClaimsScreen.tsx')).StaffClaimsScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('desk:claim.title'),
+  },
+  {
+    pattern: paths.staffOrderSheets(),
+    screen: lazyScreen(
+      ['staff', 'desk', 'orders'],
+      async () => (await import('../orders/SheetsScreen.tsx')).SheetsScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('desk:sheets.title'),
+  },
+  {
+    pattern: paths.staffCatalogue(),
+    screen: lazyScreen(
+      ['staff', 'catalogue'],
+      async () => (await import('../catalogue/CatalogueScreen.tsx')).CatalogueScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('catalogue:title'),
+  },
+  {
+    pattern: paths.staffProduct(':productId'),
+    screen: lazyScreen(
+      ['staff', 'catalogue'],
+      async () => (await import('../catalogue/ProductScreen.tsx')).ProductScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('catalogue:title'),
+  },
+  {
+    pattern: paths.staffDesign(':designId'),
+    screen: lazyScreen(
+      ['staff', 'catalogue'],
+      async () => (await import('../catalogue/DesignEditScreen.tsx')).DesignEditScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('catalogue:title'),
+  },
+  {
+    pattern: paths.staffLogin(),
+    screen: lazyScreen(['staff', 'account'], async () => (await import('./StaffLoginScreen.tsx')).StaffLoginScreen),
+    frame: 'plain',
+    access: 'staffVisitor',
+    title: (t) => t('staff:login.title'),
+  },
+  {
+    pattern: paths.staffInvitation(),
+    screen: lazyScreen(['staff', 'account'], async () => {
+      keepLinkToken(paths.staffInvitation())
+      return (await import('./InvitationScreen.tsx')).InvitationScreen
+    }),
+    frame: 'plain',
+    access: 'public',
+    title: (t) => t('staff:invitation.title'),
+  },
+  {
+    pattern: paths.staffSecurity(),
+    screen: lazyScreen(['staff', 'account'], async () => (await import('./SecurityScreen.tsx')).SecurityScreen),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('staff:links.security'),
+  },
+  {
+    pattern: paths.staffTeam(),
+    screen: lazyScreen(['staff', 'account'], async () => (await import('./TeamScreen.tsx')).TeamScreen),
+    frame: 'staff',
+    access: 'owner',
+    title: (t) => t('staff:links.team'),
+  },
+  {
+    pattern: paths.staffAudit(),
+    screen: lazyScreen(['staff'], async () => (await import('./AuditScreen.tsx')).AuditScreen),
+    frame: 'staff',
+    access: 'owner',
+    title: (t) => t('staff:links.audit'),
+  },
+]

@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { call } from '#web/app/api/client.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { paths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import type { TodayView } from '#worker/api/wire.ts'
+import { formatSpan } from '../frame/format-span.ts'
+import { useAskAgain } from '../frame/use-ask-again.ts'
+import { WaitingRow } from './WaitingRow.tsx'
+import styles from './TodayScreen.module.css'
+
+/** The console's start (decisions §6): what waits for the shop, longest first, each a link to the thing. */
+export function TodayScreen() {
+  const { t } = useTranslation('desk')
+  const source = useServerData('staffToday')
+  useAskAgain(source.reload)
+  return (
+    <>
+      <h1>{t('today.title')}</h1>
+      <Loadable source={source} loading={<Places />}>
+        {(today) => <Waiting today={today} reload={source.reload} />}
+      </Loadable>
+    </>
+  )
+}
+
+const Places = () => (
+  <div className={styles['parts']}>
+    {[1, 2, 3, 4].map((place) => (
+      <Skeleton key={place} className={styles['place']} />
+    ))}
+  </div>
+)
+
+function Waiting({ today, reload }: { today: TodayView; reload: () => void }) {
+  const { t } = useTranslation(['desk', 'orders', 'requests'])
+  const language = useLanguage()
+  const now = Date.now()
+  const waits = (since: string) => t('today.waits', { span: formatSpan(now - Date.parse(since), language) })
+  const due = (at: string | null, isOverdue: boolean) =>
+    at === null
+      ? t('orders.noPromise')
+      : t(isOverdue ? 'today.late' : 'today.due', { span: formatSpan(Math.abs(Date.parse(at) - now), language) })
+  const status = (code: string) => t(`orders:status.${code}` as 'orders:status.paid', { defaultValue: code })
+  const claimState = (code: string) => t(`claimStates.${code}` as 'claimStates.open', { defaultValue: code })
+  return (
+    <div className={styles['parts']}>
+      <Part title={t('today.orders')} part={today.orders} all={paths.staffOrders({ by: 'promise' })}>
+        {today.orders.items.map((order) => (
+          <WaitingRow
+            key={order.id}
+            to={paths.staffOrder(order.id)}
+            title={`#${order.number} · ${order.customer.name}`}
+            text={`${status(order.status)} · ${t('orders.quantity', { count: order.quantity })}`}
+            when={due(order.promise?.latest ?? null, order.isOverdue)}
+            isLate={order.isOverdue}
+          />
+        ))}
+      </Part>
+      <Part title={t('today.chats')} part={today.chats} all={paths.staffInbox()}>
+        {today.chats.items.map((chat) => (
+          <WaitingRow
+            key={chat.room}
+            to={paths.staffInbox({ room: chat.room })}
+            title={chat.name}
+            text={chat.lastText}
+            when={waits(chat.since)}
+          />
+        ))}
+      </Part>
+      <Part title={t('today.requests')} part={today.requests} all={paths.staffRequests()}>
+        {today.requests.items.map((request) => (
+          <WaitingRow
+            key={request.id}
+            to={paths.staffRequest(request.id)}
+            title={request.name}
+            text={`${request.quantity} × ${request.title}`}
+            when={due(request.dueAt, request.isOverdue)}
+            isLate={request.isOverdue}
+          />
+        ))}
+      </Part>
+      <Part title={t('today.claims')} part={today.claims} all={paths.staffClaims()}>
+        {today.claims.items.map((claim) => (
+          <WaitingRow
+            key={claim.id}
+            to={`${paths.staffOrder(claim.orderId)}#claims`}
+            title={`#${claim.number} · ${claim.name}`}
+            text={
+              claim.state === 'open'
+                ? `${t(`claimKinds.${claim.kind}`)} · ${t(`claimWishes.${claim.wish}`)}`
+                : claimState(claim.state)
+            }
+            when={waits(claim.since)}
+          />
+        ))}
+      </Part>
+      <Part title={t('today.reviews')} part={today.reviews}>
+        {today.reviews.items.map((review) => (
+          <WaitingRow
+            key={`${review.orderId} ${review.reason}`}
+            to={`${paths.staffOrder(review.orderId)}#money`}
+            title={`#${review.number} · ${review.name}`}
+            text={t(`reasons.${review.reason}`)}
+            when={waits(review.since)}
+          />
+        ))}
+      </Part>
+      <Part title={t('today.messages')} part={today.messages}>
+        {today.messages.items.map((message) => (
+          <DeadMessage key={message.id} message={message} when={waits(message.since)} onSettled={reload} />
+        ))}
+      </Part>
+    </div>
+  )
+}
+
+function Part({
+  title,
+  part,
+  all,
+  children,
+}: {
+  title: string
+  part: { items: readonly unknown[]; hasMore: boolean }
+  all?: string
+  children: ReactNode
+}) {
+  const { t } = useTranslation('desk')
+  const { items, hasMore } = part
+  return (
+    <section className={styles['part']} aria-label={title}>
+      <h2>
+        {title}{' '}
+        {items.length > 0 && <span className={styles['count']}>{hasMore ? `${items.length}+` : items.length}</span>}
+      </h2>
+      {items.length === 0 ? <p className={styles['none']}>{t('today.none')}</p> : <ul>{children}</ul>}
+      {all !== undefined && (
+        <Link href={all} className={styles['all']} aria-label={`${t('today.all')}: ${title}`}>
+          {t('today.all')}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function DeadMessage({
+  message,
+  when,
+  onSettled,
+}: {
+  message: TodayView['messages']['items'][number]
+  when: string
+  onSettled: () => void
+}) {
+  const { t } = useTranslation('desk')
+  const { state, run } = useAction((wish: 'again' | 'leave') =>
+    call('staffPostingSettle', { body: { postingId: message.id, wish } }),
+  )
+  const settle = async (wish: 'again' | 'leave') => {
+    const outcome = await run(wish)
+    if (outcome?.status === 'success') showToast(outcome.result.message)
+    if (outcome?.status === 'success' || (outcome?.status === 'failure' && outcome.error.status === 404)) onSettled()
+  }
+  const busy = state.status === 'loading' && t('today.busy')
+  return (
+    <li className={styles['message']}>
+      <p className={styles['row']}>
+        <strong>{message.recipient}</strong>
+        <span className={styles['text']}>{[message.template, message.reason].filter(Boolean).join(' · ')}</span>
+        <span className={styles['when']}>{when}</span>
+      </p>
+      {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
+      <div className={styles['answers']}>
+        <Button
+          variant="quiet"
+          busy={busy}
+          onClick={() => void settle('again')}
+          aria-label={`${t('today.again')}: ${message.recipient}`}
+        >
+          {t('today.again')}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => void settle('leave')}
+          aria-label={`${t('today.leave')}: ${message.recipient}`}
+        >
+          {t('today.leave')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import type { PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { artworkLimits, placedFirst } from '#worker/designer/artwork.rules.ts'
+import { loadFace } from './fonts.ts'
+import { shapeOfText } from './paint.ts'
+import { PictureDialog } from './PictureDialog.tsx'
+import { productDrawings } from './product-drawings.ts'
+import { keepPicture, sizeOf, urlOf, type PictureRefusal } from './sources.ts'
+import type { Design } from './use-design.ts'
+import styles from './Designer.module.css'
+
+const undo = <path d="M4 9.500h10a5.500 5.500 0 0 1 0 11h-3M4 9.500l5-5M4 9.500l5 5" />
+const redo = <path d="M20 9.500H10a5.500 5.500 0 0 0 0 11h3M20 9.500l-5-5M20 9.500l-5 5" />
+/** How much of the print area a picture and words take at first. */
+const firstShare = { picture: 0.7, text: 0.5 } as const
+
+/** Putting things on the design, and taking steps back. */
+export function AddBar({ product, owner, design }: { product: PrintProduct; owner: string; design: Design }) {
+  const { t } = useTranslation('designer')
+  const { area, state, step } = design
+  const input = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<PictureRefusal | null>(null)
+  const [isPicking, setIsPicking] = useState(false)
+  const isFull = state.elements.length >= artworkLimits.elements
+  const addPicture = (picture: { source: string; pixelWidth: number; pixelHeight: number }, name: string) =>
+    step({
+      type: 'add',
+      element: {
+        kind: 'picture',
+        id: crypto.randomUUID(),
+        name,
+        ...picture,
+        ...placedFirst(area, picture.pixelWidth / picture.pixelHeight, firstShare.picture),
+      },
+    })
+  const addFile = async (file: File | undefined) => {
+    if (file === undefined) return
+    const kept = await keepPicture(file, owner)
+    setRefusal(typeof kept === 'string' ? kept : null)
+    if (typeof kept !== 'string') addPicture(kept, file.name)
+  }
+  const addFromGallery = async (key: string, title: string) => {
+    setIsPicking(false)
+    const size = await sizeOf(urlOf(key) ?? '')
+    setRefusal(size === null ? 'undrawable' : null)
+    if (size !== null) addPicture({ source: key, ...size }, title)
+  }
+  const addText = async () => {
+    const words = { text: t('add.firstText'), font: 'poster' as const }
+    await loadFace(words.font).catch(() => undefined)
+    step({
+      type: 'add',
+      element: {
+        kind: 'text',
+        id: crypto.randomUUID(),
+        name: words.text,
+        ...words,
+        colour: productDrawings[product].ink,
+        ...placedFirst(area, shapeOfText(words), firstShare.text),
+      },
+    })
+  }
+  return (
+    <div className={styles['add']}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t('add.file')}
+        onChange={({ target }) => {
+          void addFile(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <div className={styles['ways']} role="toolbar" aria-label={t('add.label')}>
+        <Button variant="quiet" isDisabled={isFull} onClick={() => input.current?.click()}>
+          {t('add.file')}
+        </Button>
+        <Button variant="quiet" isDisabled={isFull} onClick={() => setIsPicking(true)}>
+          {t('add.gallery')}
+        </Button>
+        <Button variant="quiet" isDisabled={isFull} onClick={() => void addText()}>
+          {t('add.text')}
+        </Button>
+        <IconButton
+          icon={undo}
+          label={t('add.undo')}
+          disabled={state.past.length === 0}
+          onClick={() => step({ type: 'undo' })}
+        />
+        <IconButton
+          icon={redo}
+          label={t('add.redo')}
+          disabled={state.future.length === 0}
+          onClick={() => step({ type: 'redo' })}
+        />
+      </div>
+      {refusal !== null && (
+        <Notice tone="error">{refusal === 'undrawable' ? t('add.undrawable') : t(`add.refused.${refusal}`)}</Notice>
+      )}
+      <PictureDialog
+        category="dtf"
+        isOpen={isPicking}
+        onClose={() => setIsPicking(false)}
+        onPick={(key, title) => void addFromGallery(key, title)}
+      />
+    </div>
+  )
+}

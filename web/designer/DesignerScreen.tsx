@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearch } from 'wouter'
+import type { ScreenProps } from '#web/app/lazy-screen.ts'
+import { paths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { useOwnerOfOpenWork } from '#web/requests/form/owner.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { printAreas, printProducts, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { AddBar } from './AddBar.tsx'
+import { ElementPanel } from './ElementPanel.tsx'
+import { FinishBar } from './FinishBar.tsx'
+import { Layers } from './Layers.tsx'
+import { Stage } from './Stage.tsx'
+import { useDesign } from './use-design.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import styles from './Designer.module.css'
+
+/** Her own picture and words on a product, inside its print area: into the cart, or into a request. */
+export function DesignerScreen({ params }: ScreenProps) {
+  const { t } = useTranslation('designer')
+  const language = useLanguage()
+  const owner = useOwnerOfOpenWork()
+  const goal = new URLSearchParams(useSearch()).get('for') === 'request' ? 'request' : undefined
+  const product = printProducts.find((one) => one === params['product'])
+  const products = useRef<HTMLElement>(null)
+  // On a phone the row is longer than the screen.
+  useEffect(() => {
+    const [row, chosen] = [products.current, products.current?.querySelector('[aria-current]')]
+    if (!row || !chosen) return
+    const [around, inside] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    row.scrollLeft += inside.left + inside.width / 2 - (around.left + around.width / 2)
+  }, [product])
+  const inches = (value: number) => new Intl.NumberFormat(language).format(value)
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{t('headline')}</h1>
+        {product !== undefined && (
+          <p>
+            {t('lead', { width: inches(printAreas[product].widthIn), height: inches(printAreas[product].heightIn) })}
+          </p>
+        )}
+      </header>
+      <nav ref={products} aria-label={t('productsLabel')} className={styles['products']}>
+        {printProducts.map((one) => (
+          <Link
+            key={one}
+            href={paths.design(one, { ...(goal && { for: goal }) })}
+            aria-current={one === product ? 'page' : undefined}
+          >
+            {t(`products.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {product !== undefined &&
+        (owner === null ? (
+          <Skeleton shape="picture" className={styles['waiting']} />
+        ) : (
+          <Workplace key={`${product}:${owner}`} product={product} owner={owner} goal={goal} />
+        ))}
+    </div>
+  )
+}
+
+function Workplace({ product, owner, goal }: { product: PrintProduct; owner: string; goal: 'request' | undefined }) {
+  const { t } = useTranslation('designer')
+  const design = useDesign(product, owner)
+  const { selected, step, isReady, hasAside } = design
+  const focus = useKeptFocus(design.state.elements)
+  if (!isReady) return <Skeleton shape="picture" className={styles['waiting']} />
+  return (
+    <div
+      ref={focus.root}
+      className={styles['workplace']}
+      onFocus={focus.onFocus}
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return
+        const key = event.key.toLowerCase()
+        if (key === 'z' || key === 'y') {
+          event.preventDefault()
+          step({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' })
+        }
+      }}
+    >
+      <div className={styles['left']}>
+        {hasAside && (
+          <Notice>
+            <p>{t('aside.text')}</p>
+            <Button variant="quiet" onClick={design.changeWithAside}>
+              {t('aside.open')}
+            </Button>
+          </Notice>
+        )}
+        <AddBar product={product} owner={owner} design={design} />
+        <Stage product={product} design={design} />
+        <p id="designer-keys" className={styles['hint']}>
+          {t('stage.gestures')} <span className={styles['keys']}>{t('stage.keys')}</span>
+        </p>
+      </div>
+      <div className={styles['right']}>
+        {selected !== null && <ElementPanel key={selected.id} element={selected} design={design} />}
+        <Layers design={design} />
+        <FinishBar product={product} owner={owner} goal={goal} design={design} />
+      </div>
+    </div>
+  )
+}

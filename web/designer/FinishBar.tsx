@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { call } from '#web/app/api/client.ts'
+import { asApiError } from '#web/app/api/use-action.ts'
+import { reloadServerData } from '#web/app/api/use-server-data.ts'
+import { paths } from '#web/app/paths.ts'
+import { readDraft, writeDraft } from '#web/app/stores/drafts.ts'
+import { useResumedAction, type Intent } from '#web/app/stores/intent.ts'
+import { useSession } from '#web/app/stores/session.ts'
+import { tellOfMost } from '#web/catalogue/products/add-to-cart.ts'
+import { usualSize } from '#web/catalogue/products/choice.ts'
+import { adoptVisitorDraft, draftOf } from '#web/requests/form/owner.ts'
+import { LoginRequiredDialog } from '#web/shop-ui/LoginRequiredDialog.tsx'
+import { sizeLabel } from '#web/shop-ui/size-label.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { isQuantity } from '#worker/cart/quantity.rules.ts'
+import { readyToGo } from '#worker/catalogue/catalogue.rules.ts'
+import { readyToGoOf, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { unprintableSign } from '#worker/designer/printable-signs.rules.ts'
+import { dollars } from '#worker/platform/money.rules.ts'
+import { forgetSaved, saveDesign, type Saving } from './save-design.ts'
+import type { Design } from './use-design.ts'
+import styles from './Designer.module.css'
+
+type Goal = 'cart' | 'request'
+
+/**
+ * Where the design goes: into the cart where the product is sold ready to go, or into a request. What the log-in wall
+ * interrupts goes on.
+ */
+export function FinishBar({
+  product,
+  owner,
+  goal,
+  design,
+}: {
+  product: PrintProduct
+  owner: string
+  goal: 'request' | undefined
+  design: Design
+}) {
+  const { t } = useTranslation(['designer', 'buying'])
+  const [, navigate] = useLocation()
+  const category = goal === 'request' ? null : readyToGoOf(product)
+  const [size, setSize] = useState(category === null ? '' : usualSize(category))
+  const [quantity, setQuantity] = useState(1)
+  const [saving, setSaving] = useState<({ goal: Goal } & Saving) | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [wall, setWall] = useState<Intent | null>(null)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const { elements } = design.state
+  const isEmpty = elements.length === 0
+  // Her session may have ended by itself while the design lay open.
+  const isLoggedIn = useSession((session) => session.isLoggedIn)
+
+  const meetWall = (to: Goal) =>
+    setWall({
+      path: paths.design(product, { ...(goal && { for: goal }) }),
+      action: { name: 'finishDesign', values: { to, size, quantity } },
+    })
+  const finish = async (to: Goal, chosen: { size: string; quantity: number }) => {
+    if (isEmpty) return setFailure(t('finish.empty'))
+    const odd = elements
+      .map((element) => (element.kind === 'text' ? unprintableSign(element.text, element.font) : null))
+      .find((sign) => sign !== null)
+    if (odd !== undefined) return setFailure(t('panel.unprintable', { sign: odd }))
+    if (!isLoggedIn) return meetWall(to)
+    stop.current = new AbortController()
+    const { signal } = stop.current
+    const { clientKey } = design
+    setFailure(null)
+    try {
+      const artwork = await saveDesign(
+        { product, elements, clientKey },
+        (now) => !signal.aborted && setSaving({ goal: to, ...now }),
+        signal,
+      )
+      if (to === 'cart' && category !== null) {
+        const { productId: ProductId, variationId } = readyToGo[category]
+        const added = await call('cartAdd', {
+          body: { ProductId, variationId, ...chosen, pathImagePath: artwork.path },
+        })
+        reloadServerData('cartList')
+        tellOfMost(added, chosen.quantity)
+        showToast(t('finish.added'), {
+          action: { label: t('finish.seeCart'), run: () => navigate(paths.shoppingCart()) },
+        })
+        setSaving(null)
+        return
+      }
+      // What she had typed as a visitor comes first: taken over later it would take the design's place.
+      adoptVisitorDraft(owner)
+      writeDraft(
+        draftOf(owner),
+        { ...readDraft(draftOf(owner), 'local'), artwork: artwork.id, artworkFor: product },
+        'local',
+      )
+      navigate(paths.request())
+    } catch (reason) {
+      // Whatever it was: the next try asks the shop anew.
+      forgetSaved(clientKey)
+      if (signal.aborted) return
+      setSaving(null)
+      const error = asApiError(reason)
+      if (error.status === 401) meetWall(to)
+      else setFailure(error.message)
+    }
+  }
+  useResumedAction('finishDesign', ({ to, size: wanted, quantity: count }) => {
+    const isSize = category !== null && typeof wanted === 'string' && readyToGo[category].sizes.includes(wanted)
+    const chosen = {
+      size: isSize ? wanted : size,
+      quantity: typeof count === 'number' && isQuantity(count) ? count : 1,
+    }
+    setSize(chosen.size)
+    setQuantity(chosen.quantity)
+    void finish(to === 'cart' ? 'cart' : 'request', chosen)
+  })
+  const busy = (to: Goal) => saving?.goal === to && t(`finish.${saving.stage}`, { percent: saving.percent })
+  return (
+    <section className={styles['finish']} aria-label={t('finish.label')}>
+      {category !== null && (
+        <>
+          <Price dollars={dollars(readyToGo[category].unitPriceCents)} className={styles['price'] ?? ''} />
+          <div className={styles['numbers']}>
+            <QuantityField label={t('buying:quantity')} value={quantity} onQuantity={setQuantity} />
+            <SelectField
+              label={t(`buying:${sizeLabel(size)}`)}
+              name="size"
+              value={size}
+              options={readyToGo[category].sizes.map((one) => ({ value: one, label: one }))}
+              onSelect={setSize}
+            />
+          </div>
+          <Button
+            variant="main"
+            isWide
+            busy={busy('cart')}
+            isDisabled={saving !== null}
+            onClick={() => void finish('cart', { size, quantity })}
+          >
+            {t('finish.toCart')}
+          </Button>
+        </>
+      )}
+      <Button
+        variant={category === null ? 'main' : 'quiet'}
+        isWide
+        busy={busy('request')}
+        isDisabled={saving !== null}
+        onClick={() => void finish('request', { size, quantity })}
+      >
+        {t('finish.toRequest')}
+      </Button>
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      <p className={styles['hint']}>{t('finish.kept')}</p>
+      <LoginRequiredDialog intent={wall} onClose={() => setWall(null)} />
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { TextField } from '#web/ui/TextField.tsx'
+
+/** A number that can be typed with a point or a comma; it takes effect with Enter or on leaving, nonsense goes back. */
+export function NumberField({
+  label,
+  name,
+  value,
+  onNumber,
+}: {
+  label: string
+  name: string
+  value: number
+  onNumber: (value: number) => void
+}) {
+  const language = useLanguage()
+  const [typed, setTyped] = useState<string | null>(null)
+  const settle = () => {
+    const number = Number((typed ?? '').replace(',', '.'))
+    if (typed !== null && typed.trim() !== '' && Number.isFinite(number)) onNumber(number)
+    setTyped(null)
+  }
+  return (
+    <TextField
+      label={label}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={8}
+      value={typed ?? new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }).format(value)}
+      onText={setTyped}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import type { Guide } from '#worker/designer/artwork.rules.ts'
+import { areaOnDrawing, productDrawings } from './product-drawings.ts'
+import { StageElement } from './StageElement.tsx'
+import type { Design } from './use-design.ts'
+import { useGestures } from './use-gestures.ts'
+import styles from './Stage.module.css'
+
+/** What something that is moved lines up with. */
+export interface Guides {
+  x: Guide | null
+  y: Guide | null
+}
+
+/**
+ * The product as it is drawn, with the design in its print area; every element takes focus, keys, a pointer or two
+ * fingers.
+ */
+export function Stage({ product, design }: { product: PrintProduct; design: Design }) {
+  const { t } = useTranslation('designer')
+  const { width, height, shapes, area } = productDrawings[product]
+  const place = areaOnDrawing(product)
+  const sheet = useRef<SVGGElement>(null)
+  const [guides, setGuides] = useState<Guides>({ x: null, y: null })
+  const gestures = useGestures({ design, sheet, perIn: area.perIn, onGuides: setGuides })
+  const at = (guide: Guide, side: number) => ({ start: 0, middle: side / 2, end: side })[guide]
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className={styles['stage']}
+      data-stage
+      tabIndex={-1}
+      role="group"
+      aria-label={t('stage.label', { product: t(`products.${product}`) })}
+      onPointerDown={(event) => event.target === event.currentTarget && design.step({ type: 'select', id: null })}
+    >
+      <g aria-hidden="true" onPointerDown={() => design.step({ type: 'select', id: null })}>
+        {shapes.map(({ d, fill, line }) => (
+          <path key={d} d={d} fill={fill} stroke={line ?? 'none'} strokeWidth={3} />
+        ))}
+        <rect {...place} className={styles['area']} />
+      </g>
+      <g ref={sheet} transform={`translate(${place.x} ${place.y})`}>
+        {design.state.elements.map((element) => (
+          <StageElement
+            key={element.id}
+            element={element}
+            perIn={area.perIn}
+            isSelected={element.id === design.state.selectedId}
+            design={design}
+            gestures={gestures}
+          />
+        ))}
+        {guides.x !== null && (
+          <path className={styles['guide']} d={`M${at(guides.x, place.width)} 0V${place.height}`} />
+        )}
+        {guides.y !== null && (
+          <path className={styles['guide']} d={`M0 ${at(guides.y, place.height)}H${place.width}`} />
+        )}
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { drawnAt } from '#worker/designer/artwork.rules.ts'
+import type { DesignElement } from './design-history.ts'
+import { faces } from './fonts.ts'
+import { textRatio } from './paint.ts'
+import { urlOf } from './sources.ts'
+import type { Design } from './use-design.ts'
+import type { Gestures } from './use-gestures.ts'
+import styles from './Stage.module.css'
+
+/** An element of the design where it lies; the chosen one has handles to size and to turn it. */
+export function StageElement({
+  element,
+  perIn,
+  isSelected,
+  design,
+  gestures,
+}: {
+  element: DesignElement
+  perIn: number
+  isSelected: boolean
+  design: Design
+  gestures: Gestures
+}) {
+  const { t } = useTranslation('designer')
+  const { x, y, width, height } = drawnAt(element, perIn)
+  const handle = perIn * gestures.handleIn
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${element.turn})`}>
+      <g
+        role="button"
+        tabIndex={0}
+        aria-pressed={isSelected}
+        aria-label={t(`stage.${element.kind}`, { name: element.name })}
+        aria-describedby="designer-keys"
+        data-element={element.id}
+        className={styles['element']}
+        onFocus={() => design.step({ type: 'select', id: element.id })}
+        onKeyDown={(event) => {
+          if (!event.ctrlKey && !event.metaKey && !event.altKey && design.pressKey(element, event))
+            event.preventDefault()
+        }}
+        {...gestures.on(element, 'move')}
+      >
+        {element.kind === 'picture' ? (
+          <image
+            href={urlOf(element.source) ?? undefined}
+            x={-width / 2}
+            y={-height / 2}
+            width={width}
+            height={height}
+            preserveAspectRatio="none"
+          />
+        ) : (
+          <text
+            y={height * textRatio.baseline}
+            textAnchor="middle"
+            textLength={width}
+            lengthAdjust="spacingAndGlyphs"
+            fontSize={height * textRatio.size}
+            fontFamily={`"${faces[element.font].family}"`}
+            fontWeight={faces[element.font].weight}
+            fill={element.colour}
+            textRendering="geometricPrecision"
+          >
+            {element.text}
+          </text>
+        )}
+        <rect
+          x={-width / 2}
+          y={-height / 2}
+          width={width}
+          height={height}
+          className={styles['box']}
+          data-selected={isSelected || undefined}
+        />
+      </g>
+      {isSelected && (
+        <g aria-hidden="true">
+          <path d={`M0 ${-height / 2}V${-height / 2 - handle * 1.6}`} className={styles['stem']} />
+          <circle
+            cy={-height / 2 - handle * 1.6}
+            r={handle}
+            className={styles['reach']}
+            {...gestures.on(element, 'turn')}
+          />
+          <circle cy={-height / 2 - handle * 1.6} r={handle * 0.42} className={styles['handle']} />
+          <circle
+            cx={width / 2}
+            cy={height / 2}
+            r={handle}
+            className={styles['reach']}
+            {...gestures.on(element, 'scale')}
+          />
+          <rect
+            x={width / 2 - handle * 0.4}
+            y={height / 2 - handle * 0.4}
+            width={handle * 0.8}
+            height={handle * 0.8}
+            className={styles['handle']}
+          />
+        </g>
+      )}
+    </g>
+  )
+}

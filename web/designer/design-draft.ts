@@ -1,0 +1,80 @@
+import { visitorOwner } from '#web/app/stores/kept-files.ts'
+import { isObject, stored } from '#web/app/stores/stored.ts'
+import { printProducts, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import type { DesignElement } from './design-history.ts'
+
+/**
+ * A design that is not finished, kept in the browser under its owner. `clientKey` is another one after every change.
+ */
+export interface DesignDraft {
+  elements: DesignElement[]
+  clientKey: string
+}
+
+const isElement = (value: unknown): value is DesignElement =>
+  isObject(value) &&
+  typeof value['id'] === 'string' &&
+  (value['kind'] === 'picture' || value['kind'] === 'text') &&
+  ['xIn', 'yIn', 'widthIn', 'heightIn', 'turn'].every((side) => typeof value[side] === 'number')
+const isDraft = (value: unknown): value is DesignDraft =>
+  isObject(value) &&
+  Array.isArray(value['elements']) &&
+  value['elements'].every(isElement) &&
+  typeof value['clientKey'] === 'string'
+
+/**
+ * `open` is the one on the screen; `aside` is hers of before, whose place a design took that she made before she
+ * logged in.
+ */
+type Place = 'open' | 'aside'
+
+/** Named so that a deliberate log-out forgets it (web/app/stores/leaving.ts). */
+const keyOf = (product: PrintProduct, owner: string, place: Place): string =>
+  `draft:design-${product}${place === 'aside' ? '-aside' : ''}:${owner}`
+const read = (product: PrintProduct, owner: string, place: Place): DesignDraft | null =>
+  stored.readRecord('local', keyOf(product, owner, place), isDraft)
+const write = (product: PrintProduct, owner: string, place: Place, draft: DesignDraft): void =>
+  stored.write('local', keyOf(product, owner, place), JSON.stringify(draft))
+const isBegun = (draft: DesignDraft | null): draft is DesignDraft => draft !== null && draft.elements.length > 0
+
+/**
+ * What an owner has begun for a product. What a visitor began becomes the customer's who she turned out to be; one of
+ * hers goes aside for it.
+ */
+export function readDesignDraft(product: PrintProduct, owner: string): DesignDraft | null {
+  const visitors = owner === visitorOwner ? null : read(product, visitorOwner, 'open')
+  if (isBegun(visitors)) {
+    const hers = read(product, owner, 'open')
+    if (isBegun(hers)) write(product, owner, 'aside', hers)
+    writeDesignDraft(product, owner, visitors)
+    stored.remove('local', keyOf(product, visitorOwner, 'open'))
+  }
+  return read(product, owner, 'open')
+}
+
+export const writeDesignDraft = (product: PrintProduct, owner: string, draft: DesignDraft): void =>
+  write(product, owner, 'open', draft)
+
+/** Whether a design of hers lies aside. */
+export const hasDesignAside = (product: PrintProduct, owner: string): boolean => isBegun(read(product, owner, 'aside'))
+
+/** Opens what lies aside, and lays aside what is open. */
+export function changeWithAside(product: PrintProduct, owner: string): void {
+  const [open, aside] = [read(product, owner, 'open'), read(product, owner, 'aside')]
+  if (!isBegun(aside)) return
+  writeDesignDraft(product, owner, aside)
+  if (isBegun(open)) write(product, owner, 'aside', open)
+  else stored.remove('local', keyOf(product, owner, 'aside'))
+}
+
+/** The pictures on designs that somebody of these owners keeps, by their source. */
+export function sourcesInDrafts(owners: readonly string[]): Set<string> {
+  const drafts = owners.flatMap((owner) =>
+    printProducts.flatMap((product) => [read(product, owner, 'open'), read(product, owner, 'aside')]),
+  )
+  return new Set(
+    drafts
+      .flatMap((draft) => draft?.elements ?? [])
+      .flatMap((element) => (element.kind === 'picture' ? [element.source] : [])),
+  )
+}

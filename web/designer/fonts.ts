@@ -1,0 +1,41 @@
+import slabUrl from '@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff2?url'
+import brushUrl from '@fontsource/caveat-brush/files/caveat-brush-latin-400-normal.woff2?url'
+import scriptUrl from '@fontsource/kaushan-script/files/kaushan-script-latin-400-normal.woff2?url'
+import bubbleUrl from '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2?url'
+import serifUrl from '@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2?url'
+import type { ArtworkFont } from '#worker/designer/artwork.rules.ts'
+
+/** A face as canvas and SVG name it; the poster face is the shop's own and always there. */
+interface Face {
+  family: string
+  weight: number
+  url: string | null
+}
+
+export const faces: Record<ArtworkFont, Face> = {
+  poster: { family: 'Tinta Display', weight: 700, url: null },
+  slab: { family: 'Alfa Slab One', weight: 400, url: slabUrl },
+  bubble: { family: 'Lilita One', weight: 400, url: bubbleUrl },
+  script: { family: 'Kaushan Script', weight: 400, url: scriptUrl },
+  brush: { family: 'Caveat Brush', weight: 400, url: brushUrl },
+  serif: { family: 'Playfair Display', weight: 700, url: serifUrl },
+}
+
+const loading = new Map<ArtworkFont, Promise<void>>()
+
+/** Makes a face ready to draw with. @throws when it cannot be loaded */
+export function loadFace(font: ArtworkFont): Promise<void> {
+  const known = loading.get(font)
+  if (known !== undefined) return known
+  const { family, weight, url } = faces[font]
+  const load = async () => {
+    if (url !== null) document.fonts.add(await new FontFace(family, `url("${url}")`, { weight: String(weight) }).load())
+    await document.fonts.load(`${weight} 40px "${family}"`)
+  }
+  const started = load().catch((reason: unknown) => {
+    loading.delete(font)
+    throw reason
+  })
+  loading.set(font, started)
+  return started
+}

@@ -1,0 +1,135 @@
+import { printAreas, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { drawnAt, printDpis, sheetOf, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
+import { uploadLimits } from '#worker/files/upload.rules.ts'
+import { loadFace } from './fonts.ts'
+import { paintElements, type Bitmaps } from './paint.ts'
+import { pngInStrips } from './png.ts'
+import { areaOnDrawing, productDrawings } from './product-drawings.ts'
+
+/** The file of a picture by its source. */
+export type ReadSource = (source: string) => Promise<Blob>
+
+const previewQuality = 0.92
+/** Behind the product, as on the shop's paper. */
+const paper = '#fffdf8'
+
+/** The pictures of a design as they are drawn at so many px an inch; none is held larger than it is needed. */
+async function bitmapsOf(
+  elements: readonly ArtworkElement[],
+  read: ReadSource,
+  pxPerIn: number,
+): Promise<Map<string, ImageBitmap>> {
+  const bitmaps = new Map<string, ImageBitmap>()
+  for (const element of elements) {
+    if (element.kind !== 'picture') continue
+    const { width } = drawnAt(element, pxPerIn)
+    const known = bitmaps.get(element.source)
+    if (known !== undefined && (known.width >= width || known.width === element.pixelWidth)) continue
+    known?.close()
+    const shrink =
+      width < element.pixelWidth
+        ? {
+            resizeWidth: Math.ceil(width),
+            resizeHeight: Math.max(1, Math.round((Math.ceil(width) * element.pixelHeight) / element.pixelWidth)),
+            resizeQuality: 'high' as const,
+          }
+        : {}
+    bitmaps.set(element.source, await createImageBitmap(await read(element.source), shrink))
+  }
+  return bitmaps
+}
+
+/** Draws with the pictures of a design, which are given back whatever happens. */
+async function drawnWith(
+  elements: readonly ArtworkElement[],
+  read: ReadSource,
+  pxPerIn: number,
+  draw: (bitmaps: Bitmaps) => Promise<Blob>,
+): Promise<Blob> {
+  const bitmaps = await bitmapsOf(elements, read, pxPerIn)
+  try {
+    return await draw(bitmaps)
+  } finally {
+    for (const bitmap of bitmaps.values()) bitmap.close()
+  }
+}
+
+function contextOf(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context === null) throw new Error('this browser draws no canvas')
+  return { canvas, context }
+}
+
+async function printFileAt(
+  product: PrintProduct,
+  elements: readonly ArtworkElement[],
+  bitmaps: Bitmaps,
+  dpi: number,
+): Promise<Blob> {
+  const { width, height } = sheetOf(printAreas[product], dpi)
+  const stripRows = 256
+  const { context } = contextOf(width, stripRows)
+  return pngInStrips(
+    { width, height, dpi },
+    (top, rows) => {
+      context.clearRect(0, 0, width, stripRows)
+      paintElements(context, elements, bitmaps, dpi, { x: 0, y: -top })
+      return context.getImageData(0, 0, width, rows).data
+    },
+    stripRows,
+  )
+}
+
+async function previewOf(product: PrintProduct, elements: readonly ArtworkElement[], bitmaps: Bitmaps): Promise<Blob> {
+  const { width, height, shapes, area } = productDrawings[product]
+  const { canvas, context } = contextOf(width, height)
+  context.fillStyle = paper
+  context.fillRect(0, 0, width, height)
+  context.lineWidth = 3
+  for (const { d, fill, line } of shapes) {
+    const path = new Path2D(d)
+    if (fill !== 'none') {
+      context.fillStyle = fill
+      context.fill(path)
+    }
+    if (line !== undefined) {
+      context.strokeStyle = line
+      context.stroke(path)
+    }
+  }
+  const { x, y, width: across, height: along } = areaOnDrawing(product)
+  context.beginPath()
+  context.rect(x, y, across, along)
+  context.clip()
+  paintElements(context, elements, bitmaps, area.perIn, { x, y })
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('the preview could not be drawn')) : resolve(blob)),
+      'image/jpeg',
+      previewQuality,
+    ),
+  )
+}
+
+/**
+ * The print file and the preview of a design, from the same numbers. The print file is drawn at 300 dpi, or at the
+ * best that fits
+ * into an upload. @throws when a picture or a face cannot be loaded
+ */
+export async function makeFiles(
+  product: PrintProduct,
+  elements: readonly ArtworkElement[],
+  read: ReadSource,
+): Promise<{ printFile: Blob; preview: Blob }> {
+  for (const element of elements) if (element.kind === 'text') await loadFace(element.font)
+  const preview = await drawnWith(elements, read, productDrawings[product].area.perIn, (bitmaps) =>
+    previewOf(product, elements, bitmaps),
+  )
+  for (const dpi of printDpis) {
+    const printFile = await drawnWith(elements, read, dpi, (bitmaps) => printFileAt(product, elements, bitmaps, dpi))
+    if (printFile.size <= uploadLimits.fileBytes) return { printFile, preview }
+  }
+  throw new Error('the print file is larger than an upload may be')
+}

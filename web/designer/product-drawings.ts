@@ -1,0 +1,137 @@
+import { printAreas, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+
+/** A shape of a drawing: a path, filled, outlined where it has a `line`. */
+export interface Shape {
+  d: string
+  fill: string
+  line?: string
+}
+
+/**
+ * A product as it is drawn, on a sheet of its own units: `perIn` units are an inch of its print area, whose upper left
+ * corner is
+ * (`x`, `y`). `surface` is the colour inside that area, which is flat, so that what is put there looks as it is
+ * printed.
+ */
+export interface ProductDrawing {
+  width: number
+  height: number
+  area: { x: number; y: number; perIn: number }
+  surface: string
+  /** A colour for words that reads well on the surface. */
+  ink: string
+  shapes: readonly Shape[]
+}
+
+const cloth = '#fbfaf6'
+const seam = '#b9b1a4'
+const glaze = '#fdfdfb'
+const slate = '#3c4145'
+const ink = '#17130f'
+
+export const productDrawings: Record<PrintProduct, ProductDrawing> = {
+  tshirt: {
+    width: 1200,
+    height: 1300,
+    area: { x: 360, y: 340, perIn: 40 },
+    surface: cloth,
+    ink,
+    shapes: [
+      {
+        d: 'M420 90C480 145 720 145 780 90L960 155L1130 410L970 510L905 420L905 1180Q600 1215 295 1180L295 420L230 510L70 410L240 155Z',
+        fill: cloth,
+        line: seam,
+      },
+      { d: 'M420 90C480 190 720 190 780 90C720 145 480 145 420 90Z', fill: '#e9e4da', line: seam },
+      { d: 'M295 420C300 360 296 300 284 262M905 420C900 360 904 300 916 262', fill: 'none', line: seam },
+    ],
+  },
+  hoodie: {
+    width: 1200,
+    height: 1300,
+    area: { x: 360, y: 410, perIn: 40 },
+    surface: cloth,
+    ink,
+    shapes: [
+      {
+        d: 'M400 180C440 70 760 70 800 180L975 250L1130 1000L1010 1030L905 620L905 1200Q600 1230 295 1200L295 620L190 1030L70 1000L225 250Z',
+        fill: cloth,
+        line: seam,
+      },
+      { d: 'M400 180C440 70 760 70 800 180C730 330 470 330 400 180Z', fill: '#e4ded2', line: seam },
+      { d: 'M550 285L540 395M650 285L660 395', fill: 'none', line: seam },
+      { d: 'M430 1000L770 1000L830 1130L830 1170L370 1170L370 1130Z', fill: '#f2eee6', line: seam },
+    ],
+  },
+  longSleeve: {
+    width: 1200,
+    height: 1300,
+    area: { x: 360, y: 340, perIn: 40 },
+    surface: cloth,
+    ink,
+    shapes: [
+      {
+        d: 'M420 90C480 145 720 145 780 90L960 160L1115 960L1000 988L905 500L905 1180Q600 1215 295 1180L295 500L200 988L85 960L240 160Z',
+        fill: cloth,
+        line: seam,
+      },
+      { d: 'M420 90C480 190 720 190 780 90C720 145 480 145 420 90Z', fill: '#e9e4da', line: seam },
+      { d: 'M92 920L206 948M1108 920L994 948', fill: 'none', line: seam },
+    ],
+  },
+  mug: {
+    width: 1200,
+    height: 800,
+    area: { x: 75, y: 225, perIn: 100 },
+    surface: glaze,
+    ink,
+    shapes: [
+      { d: 'M948 240C1185 205 1185 600 943 565L944 505C1105 525 1105 285 947 302Z', fill: '#efece5', line: seam },
+      { d: 'M50 140Q500 90 950 140L940 660Q500 730 60 660Z', fill: glaze, line: seam },
+      { d: 'M50 140Q500 90 950 140Q500 190 50 140Z', fill: '#e6e1d7', line: seam },
+    ],
+  },
+  tumbler: {
+    width: 1200,
+    height: 1300,
+    area: { x: 275, y: 420, perIn: 70 },
+    surface: glaze,
+    ink,
+    shapes: [
+      { d: 'M200 180L1000 180L950 1210Q600 1250 250 1210Z', fill: glaze, line: seam },
+      { d: 'M180 100L1020 100L1010 190L190 190Z', fill: '#6d675f', line: ink },
+    ],
+  },
+  plaque: {
+    width: 1000,
+    height: 1300,
+    area: { x: 145, y: 119, perIn: 90 },
+    surface: slate,
+    ink: '#f4efe5',
+    shapes: [
+      {
+        d: 'M95 70L400 62L640 74L905 66L912 420L904 800L910 1232L620 1240L330 1230L90 1238L97 850L88 430Z',
+        fill: slate,
+        line: '#23272a',
+      },
+    ],
+  },
+  ledLamp: {
+    width: 1200,
+    height: 1300,
+    area: { x: 275, y: 200, perIn: 110 },
+    surface: '#e8f4f7',
+    ink,
+    shapes: [
+      { d: 'M230 1000L230 270Q230 140 360 140L840 140Q970 140 970 270L970 1000Z', fill: '#e8f4f7', line: '#9dbcc6' },
+      { d: 'M180 1000L1020 1000L1060 1150L140 1150Z', fill: '#2b2622', line: ink },
+    ],
+  },
+}
+
+/** The print area on a drawing, in the drawing's units. */
+export function areaOnDrawing(product: PrintProduct): { x: number; y: number; width: number; height: number } {
+  const { x, y, perIn } = productDrawings[product].area
+  const { widthIn, heightIn } = printAreas[product]
+  return { x, y, width: widthIn * perIn, height: heightIn * perIn }
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useReducer, useState } from 'react'
+import { translate } from '#web/app/texts/texts.ts'
+import { showToast } from '#web/ui/toasts.ts'
+import { printAreas, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { moved, scaled, turned } from '#worker/designer/artwork.rules.ts'
+import { changeWithAside, hasDesignAside, readDesignDraft, writeDesignDraft } from './design-draft.ts'
+import { designStep, emptyHistory, type DesignElement } from './design-history.ts'
+import { loadFace } from './fonts.ts'
+import { openSources, urlOf } from './sources.ts'
+
+/** One step by key, inches or degrees or a factor; with Shift larger. */
+const steps = { move: 0.1, far: 1, turn: 5, farTurn: 45, scale: 1.05 } as const
+
+/** A design for a product and whoever makes it: kept in the browser with every change. */
+export function useDesign(product: PrintProduct, owner: string) {
+  const area = printAreas[product]
+  const [state, step] = useReducer(designStep, emptyHistory)
+  const [isReady, setIsReady] = useState(false)
+  const [clientKey, setClientKey] = useState(() => crypto.randomUUID() as string)
+  const [hasAside, setHasAside] = useState(false)
+  const [opened, setOpened] = useState(0)
+
+  useEffect(() => {
+    let isLeft = false
+    setIsReady(false)
+    void openSources(owner).then(async () => {
+      const draft = readDesignDraft(product, owner)
+      // A picture that this browser does not have any more cannot be drawn.
+      const elements = (draft?.elements ?? []).filter(
+        (element) => element.kind === 'text' || urlOf(element.source) !== null,
+      )
+      await Promise.all(
+        elements.map((element) =>
+          element.kind === 'text' ? loadFace(element.font).catch(() => undefined) : undefined,
+        ),
+      )
+      if (isLeft) return
+      const isWhole = elements.length === draft?.elements.length
+      // Without one of its pictures it is another design than the one the shop may have under its key.
+      setClientKey(draft !== null && isWhole ? draft.clientKey : crypto.randomUUID())
+      if (draft !== null && !isWhole) showToast(translate('designer:lost'), { tone: 'error' })
+      setHasAside(hasDesignAside(product, owner))
+      step({ type: 'load', elements })
+      setIsReady(true)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [product, owner, opened])
+
+  // Another description is another artwork.
+  const [written, setWritten] = useState(state.elements)
+  useEffect(() => {
+    if (!isReady || written === state.elements) return
+    const isChange = state.past.length > 0 || state.future.length > 0
+    const key = isChange ? crypto.randomUUID() : clientKey
+    setWritten(state.elements)
+    setClientKey(key)
+    if (isChange) writeDesignDraft(product, owner, { elements: [...state.elements], clientKey: key })
+  }, [isReady, state.elements])
+
+  const change = useCallback((element: DesignElement, isLive = false) => step({ type: 'change', element, isLive }), [])
+  /** What a key does to an element. @returns whether it did something */
+  const pressKey = useCallback(
+    (element: DesignElement, { key, shiftKey }: { key: string; shiftKey: boolean }): boolean => {
+      const by = shiftKey ? steps.far : steps.move
+      const degrees = shiftKey ? steps.farTurn : steps.turn
+      const keys: Record<string, () => void> = {
+        ArrowLeft: () => change(moved(area, element, -by, 0)),
+        ArrowRight: () => change(moved(area, element, by, 0)),
+        ArrowUp: () => change(moved(area, element, 0, -by)),
+        ArrowDown: () => change(moved(area, element, 0, by)),
+        '+': () => change(scaled(area, element, steps.scale)),
+        '=': () => change(scaled(area, element, steps.scale)),
+        '-': () => change(scaled(area, element, 1 / steps.scale)),
+        _: () => change(scaled(area, element, 1 / steps.scale)),
+        ']': () => change(turned(area, element, degrees)),
+        '}': () => change(turned(area, element, degrees)),
+        '[': () => change(turned(area, element, -degrees)),
+        '{': () => change(turned(area, element, -degrees)),
+        PageUp: () => step({ type: 'layer', id: element.id, by: 1 }),
+        PageDown: () => step({ type: 'layer', id: element.id, by: -1 }),
+        Delete: () => step({ type: 'remove', id: element.id }),
+        Backspace: () => step({ type: 'remove', id: element.id }),
+      }
+      const action = keys[key]
+      action?.()
+      return action !== undefined
+    },
+    [area, change],
+  )
+  return {
+    area,
+    state,
+    step,
+    change,
+    pressKey,
+    isReady,
+    clientKey,
+    hasAside,
+    /** Opens the design that lies aside; this one takes its place there. */
+    changeWithAside: () => {
+      changeWithAside(product, owner)
+      setOpened((times) => times + 1)
+    },
+    selected: state.elements.find(({ id }) => id === state.selectedId) ?? null,
+  }
+}
+
+export type Design = ReturnType<typeof useDesign>

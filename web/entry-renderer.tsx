@@ -1,5 +1,0 @@
-/**
- * What the Worker bundles of the app: it renders the screens that come with their first data
- * (worker/adapters/page-renderer.ts).
- */
-export { renderBody } from './render-body.tsx'

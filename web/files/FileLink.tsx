@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react'
+import { readFile } from '#web/app/api/read-file.ts'
+import { asApiError } from '#web/app/api/use-action.ts'
+import { showToast } from '#web/ui/toasts.ts'
+import styles from './FileLink.module.css'
+
+/** Gives her one of her files to keep. A plain link could not carry the token the file is asked for with. */
+export function FileLink({
+  file: { url, name },
+  token,
+  children,
+  label,
+}: {
+  file: { url: string; name: string }
+  token?: string | undefined
+  children: ReactNode
+  label?: string
+}) {
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      const address = URL.createObjectURL(await readFile(url, { token }))
+      const link = Object.assign(document.createElement('a'), { href: address, download: name })
+      link.click()
+      // The download has taken the file by then.
+      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    } catch (reason) {
+      showToast(asApiError(reason).message, { tone: 'error' })
+    }
+    setIsBusy(false)
+  }
+  return (
+    <button
+      type="button"
+      className={styles['link']}
+      aria-busy={isBusy || undefined}
+      aria-label={label}
+      onClick={() => void save()}
+    >
+      {children}
+    </button>
+  )
+}

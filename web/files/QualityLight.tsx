@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { printAreas, printSharpness, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import type { TrayItem } from './tray-item.ts'
+import styles from './QualityLight.module.css'
+
+/**
+ * How sharp a file comes out at the print size of a product, honestly (decisions §5). Nothing while its pixels are not
+ * known.
+ */
+export function QualityLight({
+  item: { type, width, height },
+  product,
+}: {
+  item: TrayItem
+  product: PrintProduct | null
+}) {
+  const { t } = useTranslation('uploads')
+  const language = useLanguage()
+  if (type === 'application/pdf') return <p className={styles['line']}>{t('quality.vector')}</p>
+  if (product === null || !width || !height) return null
+  const inches = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
+  const { dpi, quality, safeSize } = printSharpness(product, { width, height })
+  const { widthIn, heightIn } = printAreas[product]
+  return (
+    <p className={styles['line']} data-quality={quality}>
+      <span className={styles['light']} aria-hidden="true" />
+      {t(`quality.${quality}`, {
+        dpi,
+        width: inches(widthIn),
+        height: inches(heightIn),
+        safeWidth: inches(safeSize.widthIn),
+        safeHeight: inches(safeSize.heightIn),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { fileTypeOf, fileTypes, signatureBytes } from '#worker/files/formats/file-type.rules.ts'
+import { uploadLimits } from '#worker/files/upload.rules.ts'
+
+/** Most files of one form. */
+export const mostFiles = 10
+
+/** Why a file is not taken. */
+export type FileRefusal = 'type' | 'size' | 'empty' | 'count'
+
+/** For the file chooser: images and PDF (spec §5). Endings too, for browsers that do not know HEIC. */
+export const acceptedFiles = [
+  ...Object.keys(fileTypes),
+  ...Object.values(fileTypes).map(({ extension }) => `.${extension}`),
+  '.jpeg',
+  '.heif',
+].join(',')
+
+/** A file's type by its first bytes, as the Worker tells it, and why it would not be taken, if so. */
+export async function examine(file: Blob): Promise<{ type: string; refusal: FileRefusal | null }> {
+  if (file.size === 0) return { type: '', refusal: 'empty' }
+  const type = fileTypeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()))
+  if (type === null) return { type: '', refusal: 'type' }
+  return { type, refusal: file.size > uploadLimits.fileBytes ? 'size' : null }
+}

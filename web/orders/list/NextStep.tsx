@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { dayOf, promisedDayOf } from '#web/shop-ui/order-dates.ts'
+import { contact } from '#web/shop-ui/shop-contact.ts'
+import { claimsUntil } from '#worker/claims/claim.rules.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { deliveredAt, isConfirming, knownStatus, type FollowedOrder } from './order-view.ts'
+import styles from './OrderCard.module.css'
+
+const { processingDays, refundDays, defectClaimDays } = shop.policy
+
+/** What happens next with an order, and when it should arrive, in words. */
+export function NextStep({ order }: { order: FollowedOrder }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const status = knownStatus(order.status)
+  const arrivedAt = deliveredAt(order)
+  const isOnItsWay = order.promise !== null && order.paid && status !== 'delivered' && status !== 'needs_address'
+  const canClaim = arrivedAt !== null && Date.now() < claimsUntil(Date.parse(arrivedAt))
+  const words = () => {
+    if (status === null) return null
+    if (isConfirming(order)) return t('next.confirming')
+    if (status === 'delivered')
+      return arrivedAt === null ? t('next.deliveredUndated') : t('next.delivered', { date: dayOf(arrivedAt, language) })
+    if (status === 'cancelled' && order.paidAt === null) return t('next.cancelledUnpaid')
+    return t(`next.${status}`, status === 'cancelled' || status === 'refunded' ? refundDays : processingDays)
+  }
+  const text = words()
+  return (
+    <div className={styles['next']}>
+      {text !== null && <p>{text}</p>}
+      {isOnItsWay && order.promise !== null && (
+        <p>
+          {t('promise', {
+            from: promisedDayOf(order.promise.earliest, language),
+            to: promisedDayOf(order.promise.latest, language),
+          })}
+        </p>
+      )}
+      {canClaim && (
+        <p>
+          {t('support', { days: defectClaimDays })}{' '}
+          <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { shortDayOf } from '#web/shop-ui/order-dates.ts'
+import type { OrderStep } from './order-view.ts'
+import styles from './OrderProgress.module.css'
+
+/** How far an order is, as the colour bar of a press sheet: one process colour is printed with each step. */
+export function OrderProgress({ steps }: { steps: readonly OrderStep[] }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  return (
+    <ol className={styles['steps']} aria-label={t('steps.label')}>
+      {steps.map(({ name, isReached, isCurrent, at }) => (
+        <li
+          key={name}
+          className={styles['step']}
+          data-step={name}
+          data-reached={isReached || undefined}
+          aria-current={isCurrent ? 'step' : undefined}
+        >
+          {t(`steps.${name}`)}
+          {isReached && at !== null && <time dateTime={at}>{shortDayOf(at, language)}</time>}
+        </li>
+      ))}
+    </ol>
+  )
+}

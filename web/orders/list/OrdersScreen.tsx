@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { paths } from '#web/app/paths.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { mayBePaidSoon, sectionsOf } from './order-view.ts'
+import { OrderSection } from './OrderSection.tsx'
+import { OrdersSkeleton } from './OrdersSkeleton.tsx'
+import { useLookAgain } from './use-look-again.ts'
+import styles from './OrdersScreen.module.css'
+
+type Tab = 'orders' | 'delivered'
+
+/**
+ * The customer's orders (spec §2): the first tab shows delivered ones and then those on their way, the second
+ * delivered ones only.
+ */
+export function OrdersScreen() {
+  const { t } = useTranslation('orders')
+  const [, navigate] = useLocation()
+  const tab: Tab = new URLSearchParams(useSearch()).get('tab') === 'delivered' ? 'delivered' : 'orders'
+  const all = useServerData('orders')
+  const delivered = useServerData('ordersDelivered')
+  const reload = () => {
+    all.reload()
+    delivered.reload()
+  }
+  useLookAgain(all.data?.some((order) => mayBePaidSoon(order, Date.now())) === true, all.reload)
+  const sections = sectionsOf(tab === 'orders' ? (all.data ?? []) : [], delivered.data ?? [])
+  return (
+    <div className={styles['screen']}>
+      <h1>{t('title')}</h1>
+      <div>
+        <Tabs<Tab>
+          label={t('tabs.label')}
+          tabs={[
+            { value: 'orders', label: t('tabs.orders') },
+            { value: 'delivered', label: t('tabs.delivered') },
+          ]}
+          selected={tab}
+          onSelect={(value) => navigate(paths.orders(value === 'delivered' ? { tab: value } : {}), { replace: true })}
+        >
+          <Loadable source={tab === 'orders' ? all : delivered} loading={<OrdersSkeleton />} loadingText={t('loading')}>
+            {() =>
+              tab === 'orders' && sections.delivered.length + sections.pending.length === 0 ? (
+                <NoOrders />
+              ) : (
+                <div className={styles['sections']}>
+                  <OrderSection
+                    title={t('delivered.title')}
+                    emptyText={t('delivered.empty')}
+                    orders={sections.delivered}
+                    onChange={reload}
+                  />
+                  {tab === 'orders' && (
+                    <OrderSection
+                      title={t('pending.title')}
+                      emptyText={t('pending.empty')}
+                      orders={sections.pending}
+                      onChange={reload}
+                    />
+                  )}
+                </div>
+              )
+            }
+          </Loadable>
+        </Tabs>
+      </div>
+    </div>
+  )
+}
+
+function NoOrders() {
+  const { t } = useTranslation('orders')
+  return (
+    <div className={styles['empty']}>
+      <p className={styles['emptyTitle']}>{t('empty.title')}</p>
+      <p>{t('empty.text')}</p>
+      <LinkButton to={paths.readyToGo()} variant="main">
+        {t('empty.toReadyToGo')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { OrderView } from '#worker/api/wire.ts'
+import { orderStates, type OrderState } from '#worker/orders/order-state.rules.ts'
+import { minutes } from '#worker/platform/duration.rules.ts'
+
+/** As much of an order as says how far it is. */
+export type FollowedOrder = Pick<
+  OrderView,
+  'status' | 'paid' | 'paymentStatus' | 'waitingOn' | 'promise' | 'timeline' | 'paidAt' | 'createdAt'
+>
+
+/** A status of the state table; null for one that is not in it, which is shown as the Worker says it. */
+export const knownStatus = (status: string): OrderState | null =>
+  Object.hasOwn(orderStates, status) ? (status as OrderState) : null
+
+/** Cancelled before anything was paid: a checkout she gave up, not an order. */
+const isGivenUp = ({ status, paidAt }: OrderView): boolean => status === 'cancelled' && paidAt === null
+
+/** The two sections of the orders screen (spec §2) from both lists, each order once, in the lists' order. */
+export function sectionsOf(
+  orders: readonly OrderView[],
+  delivered: readonly OrderView[],
+): { delivered: OrderView[]; pending: OrderView[] } {
+  const byId = new Map([...orders, ...delivered].map((order) => [order.id, order]))
+  const all = [...byId.values()].filter((order) => !isGivenUp(order)).sort((one, other) => other.number - one.number)
+  return {
+    delivered: all.filter(({ status }) => status === 'delivered'),
+    pending: all.filter(({ status }) => status !== 'delivered'),
+  }
+}
+
+/** Whether the provider has said that the money is coming, though the order is not paid yet. */
+export const isConfirming = ({ status, paymentStatus }: FollowedOrder): boolean =>
+  status === 'awaiting_payment' && (paymentStatus === 'processing' || paymentStatus === 'succeeded')
+
+/** The stamp's ink: magenta asks something of her, cyan is the shop's turn, ink is done. */
+export const toneOf = (order: FollowedOrder): 'ink' | 'magenta' | 'cyan' =>
+  order.waitingOn === 'customer' && !isConfirming(order) ? 'magenta' : order.waitingOn === 'shop' ? 'cyan' : 'ink'
+
+/** How long after it was placed an unpaid order may turn out paid at any moment: the time of one checkout. */
+const checkoutMs = minutes(15)
+
+/**
+ * Whether an order is worth looking at again and again: its payment is being confirmed, or may be, in another tab.
+ * `now` in ms.
+ */
+export const mayBePaidSoon = (order: FollowedOrder, now: number): boolean =>
+  isConfirming(order) || (order.status === 'awaiting_payment' && now - Date.parse(order.createdAt) < checkoutMs)
+
+/** The steps a customer sees, each with the states it covers. */
+const steps = [
+  { name: 'paid', states: ['paid', 'needs_address', 'awaiting_proof'] },
+  { name: 'printing', states: ['in_production', 'ready'] },
+  { name: 'shipped', states: ['shipped'] },
+  { name: 'delivered', states: ['delivered'] },
+] as const satisfies ReadonlyArray<{ name: string; states: readonly OrderState[] }>
+
+/** A step of an order: reached or not, and when (ISO time) if it is known. */
+export interface OrderStep {
+  name: (typeof steps)[number]['name']
+  isReached: boolean
+  isCurrent: boolean
+  at: string | null
+}
+
+/**
+ * How far an order is. Nothing is reached while it is unpaid; null for one that goes nowhere any more or is not
+ * understood.
+ */
+export function stepsOf({ status, timeline, paidAt }: FollowedOrder): OrderStep[] | null {
+  const state = knownStatus(status)
+  if (state === null || state === 'cancelled' || state === 'refunded' || state === 'on_hold' || state === 'settled')
+    return null
+  const current = steps.findIndex(({ states }) => (states as readonly OrderState[]).includes(state))
+  return steps.map(({ name, states }, index) => ({
+    name,
+    isReached: index <= current,
+    isCurrent: index === current,
+    at:
+      name === 'paid'
+        ? paidAt
+        : (timeline.find((event) => (states as readonly string[]).includes(event.status))?.at ?? null),
+  }))
+}
+
+/** When it was delivered (ISO time); null while it has not been, or nobody noted it. */
+export const deliveredAt = ({ timeline }: Pick<OrderView, 'timeline'>): string | null =>
+  timeline.find(({ status }) => status === 'delivered')?.at ?? null

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/app/api/client.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { useHeadingFocus } from '#web/ui/use-heading-focus.ts'
+import type { OrderPageView } from '#worker/api/wire.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+import styles from './OrderScreen.module.css'
+
+/** Cancels the order, free of charge until it is in production (decisions §4), after asking. */
+export function OrderCancel({ order, onChange }: { order: OrderPageView; onChange: () => void }) {
+  const { t } = useTranslation('order')
+  const [isAsking, setIsAsking] = useState(false)
+  // The button it was asked by goes once it is done.
+  const box = useHeadingFocus<HTMLDivElement>(order.may.cancel)
+  const { state, run } = useAction(() => call('orderCancel', { params: { orderId: order.id } }))
+  const cancel = async () => {
+    const outcome = await run()
+    setIsAsking(false)
+    if (outcome?.status === 'success') showToast(outcome.result.message)
+    // Refused or not, it may be another order now.
+    onChange()
+  }
+  return (
+    <div ref={box} tabIndex={-1} className={styles['section']}>
+      {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
+      {order.may.cancel && (
+        <Button variant="quiet" onClick={() => setIsAsking(true)} className={styles['start']}>
+          {t('cancel.start')}
+        </Button>
+      )}
+      <ConfirmDialog
+        question={t('cancel.question')}
+        detail={order.paid ? t('cancel.paid', shop.policy.refundDays) : t('cancel.unpaid')}
+        confirmLabel={t('cancel.start')}
+        cancelLabel={t('cancel.keep')}
+        busy={state.status === 'loading' && t('cancel.busy')}
+        isOpen={isAsking}
+        onConfirm={() => void cancel()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </div>
+  )
+}

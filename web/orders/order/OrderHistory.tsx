@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { momentOf } from '#web/shop-ui/order-dates.ts'
+import { formatDollars } from '#web/ui/format-money.ts'
+import type { OrderPageView } from '#worker/api/wire.ts'
+import { knownStatus } from '../list/order-view.ts'
+import styles from './OrderHistory.module.css'
+import screen from './OrderScreen.module.css'
+
+type Happening = OrderPageView['timeline'][number]
+
+/** Everything that happened to the order, newest first, with its moment. */
+export function OrderHistory({ order }: { order: OrderPageView }) {
+  const { t } = useTranslation(['order', 'orders'])
+  const language = useLanguage()
+  const said = ({ kind, status, amount }: Happening): string => {
+    if (kind === 'address') return t('history.addressChanged')
+    if (kind === 'refund')
+      return t(status === 'succeeded' ? 'history.refunded' : 'history.refunding', {
+        amount: formatDollars(amount ?? 0),
+      })
+    const known = knownStatus(status)
+    return known === null ? status : t(`orders:status.${known}`)
+  }
+  return (
+    <section className={screen['section']} aria-labelledby="history">
+      <h2 id="history" className={screen['title']}>
+        {t('history.title')}
+      </h2>
+      <ol className={styles['history']}>
+        {order.timeline.toReversed().map((happening, index) => (
+          <li key={index}>
+            <span className={styles['what']}>{said(happening)}</span>
+            <time dateTime={happening.at}>{momentOf(happening.at, language)}</time>
+            {happening.note !== null && <p>{happening.note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { dayOf } from '#web/shop-ui/order-dates.ts'
+import type { OrderLineView, OrderView } from '#worker/api/wire.ts'
+import screen from './OrderScreen.module.css'
+import styles from './Parcels.module.css'
+
+/** The parcels of an order: who carries each, where it is followed and, when there are several, what is in it. */
+export function Parcels({
+  parcels,
+  items,
+}: {
+  parcels: OrderView['tracking']
+  items: readonly Pick<OrderLineView, 'title' | 'size'>[]
+}) {
+  const { t } = useTranslation('track')
+  const language = useLanguage()
+  if (parcels.length === 0) return null
+  return (
+    <section className={screen['section']} aria-labelledby="parcels">
+      <h2 id="parcels" className={screen['title']}>
+        {t('parcels')}
+      </h2>
+      <ul className={styles['parcels']}>
+        {parcels.map(({ carrier, number, url, sentAt, lines }) => (
+          <li key={`${carrier} ${number}`}>
+            <p className={styles['carrier']}>{t('parcel', { carrier, date: dayOf(sentAt, language) })}</p>
+            <a href={url} target="_blank" rel="noopener noreferrer" className={styles['follow']}>
+              {t('follow', { number, carrier })}
+            </a>
+            {parcels.length > 1 && (
+              <ul className={screen['quiet']}>
+                {lines.map(({ position, quantity }) => (
+                  <li key={position}>
+                    {t('contains', {
+                      quantity,
+                      title: [items[position]?.title, items[position]?.size].filter(Boolean).join(', '),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { TranslationOf } from '#web/app/texts/areas.ts'
+import type { texts as en } from './order.en.ts'
+
+export const texts: TranslationOf<typeof en> = {
+  title: 'Tu pedido',
+  back: 'Todos tus pedidos',
+  loading: 'Cargando tu pedido…',
+  lines: 'Lo que pediste',
+  sums: {
+    subtotal: 'Artículos',
+    shipping: 'Envío',
+    tax: 'Impuestos',
+    free: 'Gratis',
+    total: 'Total',
+    refunded: 'Reembolsado',
+  },
+  address: {
+    title: 'Enviar a',
+    change: 'Cambiar la dirección',
+    none: 'Todavía no sabemos a dónde enviarlo.',
+    cancel: 'Dejar esta dirección',
+    fixed: 'Se puede cambiar hasta que empecemos a imprimir.',
+  },
+  history: {
+    title: 'Lo que ha pasado hasta ahora',
+    addressChanged: 'Cambiaste la dirección',
+    refunding: '{{amount}} va de regreso a ti',
+    refunded: '{{amount}} devuelto a tu tarjeta',
+  },
+  actions: { again: 'Poner lo mismo en mi carrito', adding: 'Agregando a tu carrito…' },
+  cancel: {
+    start: 'Cancelar el pedido',
+    question: '¿Cancelar este pedido?',
+    unpaid: 'No se ha cobrado nada.',
+    paid: 'Es gratis hasta que empecemos a hacerlo. Tu dinero regresa a tu tarjeta en {{from}}–{{to}} días hábiles.',
+    keep: 'Conservarlo',
+    busy: 'Cancelando…',
+  },
+  again: {
+    title: 'Pedir lo mismo otra vez',
+    added: 'En tu carrito: {{title}}, {{size}}, {{quantity}} ×',
+    price_changed:
+      'En tu carrito: {{title}}, {{size}}, {{quantity}} ×. Hoy cuesta {{price}} cada uno; antes {{before}}.',
+    gone: 'Ya no se vende: {{title}}, {{size}}',
+    cart_full: 'Tu carrito está lleno: {{title}}, {{size}} no cupo',
+    toCart: 'Ir a tu carrito',
+  },
+}

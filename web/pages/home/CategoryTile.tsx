@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { homePictures } from 'virtual:home-pictures'
+import { Link } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
+import { dollars } from '#worker/platform/money.rules.ts'
+import styles from './CategoryTile.module.css'
+
+/** One tab of the ready-to-go gallery as a picture that leads to it. */
+export function CategoryTile({ category }: { category: ReadyToGoCategory }) {
+  const { t } = useTranslation('home')
+  const { unitPriceCents, sizes } = readyToGo[category]
+  return (
+    <Link href={paths.readyToGo({ category })} className={styles['tile']}>
+      <span className={styles['picture']}>
+        <Picture source={homePictures[category]} alt="" sizes="(min-width: 900px) 280px, 50vw" />
+      </span>
+      <span className={styles['name']}>{t(`ready.${category}`)}</span>
+      <Price dollars={dollars(unitPriceCents)} />
+      <span className={styles['sizes']}>{t('ready.from', { first: sizes[0] ?? '', last: sizes.at(-1) ?? '' })}</span>
+    </Link>
+  )
+}

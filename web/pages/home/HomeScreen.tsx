@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { isRouted } from '#web/app/match-route.ts'
+import { paths } from '#web/app/paths.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { readyToGoCategories } from '#worker/catalogue/catalogue.rules.ts'
+import { CategoryTile } from './CategoryTile.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
+import { PressSheet } from './PressSheet.tsx'
+import { Promises } from './Promises.tsx'
+import styles from './HomeScreen.module.css'
+
+/** The home: what the shop prints, what is ready to go, how it works and what it promises. */
+export function HomeScreen() {
+  const { t } = useTranslation('home')
+  return (
+    <div className={styles['home']}>
+      <section className={styles['hero']}>
+        <h1 className={styles['headline']}>{t('headline')}</h1>
+        <div className={styles['pitch']}>
+          <p className={styles['lead']}>{t('lead')}</p>
+          <div className={styles['actions']}>
+            <LinkButton to={paths.readyToGo()} variant="main">
+              {t('shopNow')}
+            </LinkButton>
+            {isRouted(paths.custom()) && (
+              <LinkButton to={paths.custom()} variant="quiet">
+                {t('custom')}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+        <PressSheet />
+      </section>
+      <section className={styles['ready']}>
+        <div className={styles['sectionHead']}>
+          <h2>{t('ready.title')}</h2>
+          <p>{t('ready.lead')}</p>
+        </div>
+        <ul className={styles['tiles']}>
+          {readyToGoCategories.map((category) => (
+            <li key={category}>
+              <CategoryTile category={category} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <HowItWorks />
+      <Promises />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+import { Link } from 'wouter'
+import { isRouted } from '#web/app/match-route.ts'
+import { linkTargets, textParts } from './link-targets.ts'
+
+/** A range of figures stays on one line: `5–10`. */
+const unbroken = (text: string): string => text.replace(/(\d)–(\d)/g, '$1\u2060–\u2060$2')
+
+/** A text with its links. One to a screen that does not exist yet is plain words. */
+export const LinkedText = ({ text }: { text: string }) =>
+  textParts(unbroken(text)).map(({ words, target }, index) => (
+    <Fragment key={index}>{target === null ? words : <TextLink href={linkTargets[target]} words={words} />}</Fragment>
+  ))
+
+function TextLink({ href, words }: { href: string; words: string }) {
+  if (href.startsWith('mailto:')) return <a href={href}>{words}</a>
+  return isRouted(href) ? <Link href={href}>{words}</Link> : words
+}

@@ -1,0 +1,44 @@
+import { contact } from '#web/shop-ui/shop-contact.ts'
+import { deletionGraceMs } from '#worker/accounts/account.rules.ts'
+import { sessionPolicy } from '#worker/accounts/sessions/session-lifetime.rules.ts'
+import { quantityLimits } from '#worker/cart/quantity.rules.ts'
+import { readyToGo } from '#worker/catalogue/catalogue.rules.ts'
+import { days } from '#worker/platform/duration.rules.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+
+const { processingDays, deliveryDays, refundDays, defectClaimDays, supportAnswerHours, minimumAge } = shop.policy
+const inDays = (ms: number): number => ms / days(1)
+const smallest = (sizes: readonly string[]): string => sizes[0] ?? ''
+const largest = (sizes: readonly string[]): string => sizes.at(-1) ?? ''
+
+/**
+ * What the texts of the information area have gaps for, from where the shop itself has it: no figure is written twice
+ * (spec §1, §9).
+ */
+export const figures = {
+  shop: shop.name,
+  supportEmail: contact.supportEmail,
+  ordersEmail: contact.ordersEmail,
+  processingFrom: processingDays.from,
+  processingTo: processingDays.to,
+  deliveryFrom: deliveryDays.from,
+  deliveryTo: deliveryDays.to,
+  refundFrom: refundDays.from,
+  refundTo: refundDays.to,
+  defectDays: defectClaimDays,
+  answerHours: supportAnswerHours,
+  minimumAge,
+  undoDays: inDays(deletionGraceMs),
+  idleDays: inDays(sessionPolicy.idleMs),
+  absoluteDays: inDays(sessionPolicy.absoluteMs),
+  mostPieces: quantityLimits.most,
+  shirtSmallest: smallest(readyToGo.tshirt.sizes),
+  shirtLargest: largest(readyToGo.tshirt.sizes),
+  hoodieSmallest: smallest(readyToGo.hoodies.sizes),
+  hoodieLargest: largest(readyToGo.hoodies.sizes),
+  mugSmallest: smallest(readyToGo.mug.sizes),
+  mugLargest: largest(readyToGo.mug.sizes),
+} as const
+
+/** When a text of the four policies last changed, as an ISO date. Change it with them. */
+export const policiesChangedOn = '2026-11-20'

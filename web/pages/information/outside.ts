@@ -1,0 +1,12 @@
+import { contact } from '#web/shop-ui/shop-contact.ts'
+
+/** The shop's profiles elsewhere (spec §2, Information area). */
+export const socialProfiles = [
+  { name: 'Instagram', url: contact.instagram },
+  { name: 'Facebook', url: contact.facebook },
+  { name: 'YouTube', url: contact.youtube },
+  { name: 'TikTok', url: contact.tiktok },
+] as const
+
+/** A chat with the shop on WhatsApp, which wants the number without its plus. */
+export const whatsappUrl = `https://wa.me/${contact.whatsapp.replace(/\D/g, '')}`

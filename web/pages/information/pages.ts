@@ -1,0 +1,15 @@
+import { paths } from '#web/app/paths.ts'
+
+/** The pages of the information area, in the order of its navigation (spec §2). */
+export const informationPages = {
+  aboutUs: paths.aboutUs(),
+  shippingReturns: paths.shippingReturnsPolicies(),
+  faq: paths.faq(),
+  terms: paths.termsAndConditions(),
+  privacyPolicy: paths.privacyPolicy(),
+  policies: paths.policies(),
+  contact: paths.contact(),
+} as const
+
+export type InformationPage = keyof typeof informationPages
+export const informationPageNames = Object.keys(informationPages) as InformationPage[]

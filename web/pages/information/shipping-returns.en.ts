@@ -1,0 +1,73 @@
+/** Shipping & Returns: the policies of spec §1 and §9, word for figure. Links as in about-us.en.ts. */
+export const texts = {
+  title: 'Shipping & Returns',
+  description: 'When your order arrives, what sending it costs, how to report a defect, and how long a refund takes.',
+  lead: 'When it arrives, what it costs to send, and what happens if something is wrong with it.',
+  facts: {
+    processing: { figure: '{{processingFrom}}–{{processingTo}}', text: 'business days to print it' },
+    delivery: { figure: '{{deliveryFrom}}–{{deliveryTo}}', text: 'business days to deliver it' },
+    defects: { figure: '{{defectDays}}', text: 'days to report a defect' },
+    refund: { figure: '{{refundFrom}}–{{refundTo}}', text: 'business days for a refund' },
+  },
+  sections: {
+    'when-it-arrives': {
+      heading: 'When it arrives',
+      paragraphs: [
+        'Processing takes {{processingFrom}}–{{processingTo}} business days: we print, check and pack it. Delivery takes {{deliveryFrom}}–{{deliveryTo}} business days after that. Business days are Monday to Friday, counted from the day after you pay.',
+        'The dates we promise stand on your order and do not move. A piece with a proof to approve goes to press when you approve it.',
+      ],
+    },
+    'what-it-costs': {
+      heading: 'What it costs to send',
+      paragraphs: [
+        'Prices are in US$. The payment screen shows the whole total before you pay, and says whether shipping and taxes are in it. Nothing is added afterwards. If a parcel crosses a border, your country may ask for duties; those are not part of our price.',
+      ],
+    },
+    'where-it-goes': {
+      heading: 'Where it goes',
+      paragraphs: [
+        'To the address on your order. You can pay first and tell us the address afterwards; it goes to press once we have it. A mistake in the address? Write to [{{ordersEmail}}](ordersMail) before it leaves.',
+        'You can follow each order, step by step, under [orders](orders).',
+      ],
+    },
+    'if-it-is-late': {
+      heading: 'If it is late',
+      paragraphs: [
+        'Write to [{{ordersEmail}}](ordersMail) with your order number. We find out where it is and tell you how it goes on.',
+      ],
+    },
+    returns: {
+      heading: 'Returns',
+      paragraphs: [
+        'Customised items are non-returnable, except for defects reported within {{defectDays}} days.',
+        'Everything we print is customised: made for you, with your picture, your size, your words. We could not sell it to anybody else. So look twice at the size before you order.',
+      ],
+    },
+    defects: {
+      heading: 'If something is wrong with it',
+      paragraphs: [
+        'A print that is faulty, a size or a design that is not what you ordered, something broken or damaged on the way: those are defects, and they are on us.',
+      ],
+      list: [
+        'Open the order under [orders](orders) within {{defectDays}} days of delivery, or write to [{{ordersEmail}}](ordersMail) with its number.',
+        'Tell us what is wrong, and add a photo or two.',
+        'We print it again or refund it. You need not pay for either.',
+      ],
+      closing: [
+        'Not a defect: a colour that looks a little different from your screen, a size that fits other than you hoped, or a misspelling in a text that you approved.',
+      ],
+    },
+    refunds: {
+      heading: 'Refunds',
+      paragraphs: [
+        'A refund goes back to the card you paid with. It takes {{refundFrom}}–{{refundTo}} business days to show there. The state of your order says when we sent it.',
+      ],
+    },
+    'calling-it-off': {
+      heading: 'Calling an order off',
+      paragraphs: [
+        'Until it is in production you can call it off, free: open it under [orders](orders), cancel it there, and you get all your money back. Once it is on the press it is yours.',
+      ],
+    },
+  },
+} as const

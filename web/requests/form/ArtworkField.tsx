@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { paths } from '#web/app/paths.ts'
+import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { printProducts, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import styles from './GalleryPicker.module.css'
+
+/** The design she put together for this request, or the way to make one. `product` is what would be printed on. */
+export function ArtworkField({
+  artworkId,
+  madeFor,
+  product,
+  wasCleared,
+  onClear,
+}: {
+  artworkId: string
+  madeFor: string
+  product: PrintProduct | null
+  wasCleared: boolean
+  onClear: () => void
+}) {
+  const { t } = useTranslation('request')
+  const target = product ?? printProducts.find((one) => one === madeFor) ?? null
+  if (target === null) return null
+  return (
+    <fieldset className={styles['field']}>
+      <legend className={styles['label']}>{t('artwork.label')}</legend>
+      {artworkId === '' && <p className={styles['hint']}>{t('artwork.hint')}</p>}
+      <div role="status">
+        {artworkId === '' && wasCleared && <p className={styles['hint']}>{t('artwork.cleared')}</p>}
+      </div>
+      <div className={styles['choice']}>
+        {artworkId !== '' && <ArtworkPicture artworkId={artworkId} />}
+        <LinkButton variant="quiet" to={paths.design(target, { for: 'request' })}>
+          {t(artworkId === '' ? 'artwork.make' : 'artwork.makeAnother')}
+        </LinkButton>
+        {artworkId !== '' && (
+          <Button variant="quiet" onClick={onClear}>
+            {t('artwork.clear')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The preview of an artwork of hers. */
+export function ArtworkPicture({ artworkId }: { artworkId: string }) {
+  const { t } = useTranslation('request')
+  const artwork = useServerData('artworkShow', { params: { artworkId } })
+  return (
+    <StoredPicture
+      url={artwork.data?.path ?? ''}
+      alt={t('artwork.alt')}
+      sizes="96px"
+      className={styles['picked'] ?? ''}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { factsOf } from '#web/catalogue/custom/product-view.ts'
+import { storedPicture } from '#web/shop-ui/stored-picture.ts'
+import type { TwoLineText } from '#web/ui/FieldError.tsx'
+import { formatDollars } from '#web/ui/format-money.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import type { ProductView } from '#worker/api/wire.ts'
+import styles from './ProductField.module.css'
+
+interface ProductFieldProps {
+  products: readonly ProductView[]
+  productId: string
+  /** Something was chosen that is not on the list (spec §2: 'Producto desconocido'). */
+  isUnknown: boolean
+  error: string | TwoLineText | undefined
+  onChoose: (product: ProductView) => void
+}
+
+/** What it goes on: chosen before, or here (spec §2, Custom request). */
+export function ProductField({ products, productId, isUnknown, error, onChoose }: ProductFieldProps) {
+  const { t } = useTranslation('request')
+  const chosen = products.find((product) => product.productId === productId)
+  const facts = chosen && factsOf(chosen)
+  const description = facts?.description ?? null
+  return (
+    <div className={styles['product']}>
+      <div className={styles['shown']}>
+        <Picture
+          source={storedPicture(facts?.imageUrls[0] ?? '')}
+          alt=""
+          sizes="120px"
+          isFirst
+          className={styles['picture'] ?? ''}
+        />
+        <div className={styles['facts']}>
+          {isUnknown && (
+            <p className={styles['unknown']} role="alert">
+              <span lang="es">{t('product.unknown')}</span>
+              <span className={styles['quiet']}>{t('product.unknownWay')}</span>
+            </p>
+          )}
+          {facts !== undefined && (
+            <>
+              <p className={styles['name']}>{facts.name}</p>
+              {facts.price !== null && <p>{t('product.from', { price: formatDollars(facts.price) })}</p>}
+              {description !== null && <p className={styles['quiet']}>{description}</p>}
+            </>
+          )}
+        </div>
+      </div>
+      <SelectField
+        label={t('product.label')}
+        name="productId"
+        value={chosen === undefined ? '' : productId}
+        placeholder={t('product.placeholder')}
+        options={products.map((product) => ({
+          value: product.productId,
+          label: `${product.name} (${product.category.name})`,
+        }))}
+        onSelect={(id) => {
+          const product = products.find((one) => one.productId === id)
+          if (product !== undefined) onChoose(product)
+        }}
+        error={error}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { call } from '#web/app/api/client.ts'
+import { useAction } from '#web/app/api/use-action.ts'
+import { reloadServerData } from '#web/app/api/use-server-data.ts'
+import { paths } from '#web/app/paths.ts'
+import { useResumedAction, type Intent } from '#web/app/stores/intent.ts'
+import { useSession } from '#web/app/stores/session.ts'
+import { isTaken } from '#web/files/tray-item.ts'
+import { createTray } from '#web/files/tray.ts'
+import { LoginRequiredDialog } from '#web/shop-ui/LoginRequiredDialog.tsx'
+import { faultsOf } from './request-fields.ts'
+import { RequestForm } from './RequestForm.tsx'
+import type { SentRequest } from './RequestSent.tsx'
+import { RequestSummary } from './RequestSummary.tsx'
+import { useRequestForm } from './use-request-form.ts'
+
+const tray = createTray('request')
+
+/** Writing it, looking it over, sending it. What the log-in wall interrupts goes on with the look over (spec §5). */
+export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: SentRequest) => void }) {
+  const form = useRequestForm(owner)
+  const { fields, product } = form
+  // Her session may have ended by itself while she wrote.
+  const isLoggedIn = useSession((session) => session.isLoggedIn)
+  const items = useStore(tray.store, (content) => (content.owner === owner ? content.items : none))
+  const [isReviewing, setIsReviewing] = useState(false)
+  const [wall, setWall] = useState<Intent | null>(null)
+  const [wantsReview, setWantsReview] = useState(false)
+  useEffect(() => void tray.open(owner), [owner])
+  const faults = faultsOf(form.isUnknown ? { ...fields, productId: '' } : fields, Date.now())
+  const sending = useAction(() => {
+    const { productName: _name, artworkFor: _for, artwork, ...body } = fields
+    return call('requestCreate', {
+      body: {
+        ...body,
+        artwork: artwork === '' ? null : artwork,
+        quantity: Number(fields.quantity),
+        uploads: items.filter(isTaken).map(({ upload }) => upload.id),
+      },
+    })
+  })
+  const meetWall = useCallback(
+    () => setWall({ path: paths.request(), action: { name: 'reviewRequest', values: {} } }),
+    [],
+  )
+  const review = () => {
+    if (!isLoggedIn) return meetWall()
+    sending.reset()
+    setIsReviewing(true)
+    scrollTo(0, 0)
+  }
+  useResumedAction('reviewRequest', () => setWantsReview(true))
+  useEffect(() => {
+    if (!wantsReview || form.products.status !== 'ready') return
+    setWantsReview(false)
+    if (Object.keys(faults).length === 0) review()
+  }, [wantsReview, form.products.status])
+  const send = async () => {
+    const outcome = await sending.run()
+    if (outcome?.status === 'failure' && outcome.error.status === 401) {
+      sending.reset()
+      setIsReviewing(false)
+      meetWall()
+    }
+    if (outcome?.status === 'failure' && Object.keys(outcome.error.fields).length > 0) setIsReviewing(false)
+    if (outcome?.status !== 'success') return
+    const { id, dueAt } = outcome.result
+    form.finish()
+    tray.clear()
+    reloadServerData('requestList')
+    onSent({ id, product: product?.name ?? fields.productName, dueAt })
+    scrollTo(0, 0)
+  }
+  const failure = sending.state.status === 'failure' ? sending.state.error : null
+  return (
+    <>
+      {isReviewing ? (
+        <RequestSummary
+          form={form}
+          items={items}
+          failure={failure}
+          isSending={sending.state.status === 'loading'}
+          onSend={() => void send()}
+          onChange={() => setIsReviewing(false)}
+        />
+      ) : (
+        // Whoever is not logged in meets the wall first (spec §5); what is wrong shows when she has passed it.
+        <RequestForm
+          form={form}
+          faults={isLoggedIn ? faults : {}}
+          refused={failure?.fields ?? {}}
+          tray={tray}
+          items={items}
+          isLoggedIn={isLoggedIn}
+          onReview={review}
+          onLoginRequired={meetWall}
+        />
+      )}
+      <LoginRequiredDialog intent={wall} onClose={() => setWall(null)} />
+    </>
+  )
+}
+
+const none: readonly never[] = []

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { rememberIntent } from '#web/app/stores/intent.ts'
+import { visitorOwner } from '#web/app/stores/kept-files.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { adoptVisitorDraft, hasHiddenDrafts, useOwnerOfOpenWork } from './owner.ts'
+import { RequestFlow } from './RequestFlow.tsx'
+import { RequestSent, type SentRequest } from './RequestSent.tsx'
+import styles from './RequestScreen.module.css'
+
+/** Asking for something of one's own (spec §2, Custom request): anybody may write it, sending it needs a customer. */
+export function RequestScreen() {
+  const { t } = useTranslation('request')
+  const owner = useOwnerOfOpenWork()
+  const [ready, setReady] = useState<string | null>(null)
+  const [sent, setSent] = useState<SentRequest | null>(null)
+  useEffect(() => {
+    if (owner === null) return
+    adoptVisitorDraft(owner)
+    setReady(owner)
+  }, [owner])
+  const isReady = ready !== null && ready === owner
+  if (sent !== null) return <RequestSent sent={sent} onAnother={() => setSent(null)} />
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{t('headline')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      {isReady && owner === visitorOwner && hasHiddenDrafts() && (
+        <Notice>
+          {t('kept')}{' '}
+          <Link href={paths.login()} onClick={() => rememberIntent({ path: paths.request() })}>
+            {t('keptLogin')}
+          </Link>
+        </Notice>
+      )}
+      {isReady && <RequestFlow key={ready} owner={ready} onSent={setSent} />}
+    </div>
+  )
+}

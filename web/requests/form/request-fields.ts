@@ -1,0 +1,70 @@
+import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
+import { contactAsks, contactFor, requestLimits, type ContactMethod } from '#worker/requests/custom-request.rules.ts'
+
+/** What a contact method needs to know beside itself (spec §5); the chat needs nothing. */
+export function contactDetail(method: ContactMethod): 'phone' | 'username' | null {
+  const asked = contactAsks[method]
+  return asked === 'nothing' ? null : asked
+}
+
+/**
+ * The request form (spec §3) as it is typed. `productName` is what the chosen product was called, to recognise one
+ * that is gone.
+ */
+export interface RequestFields {
+  [name: string]: string
+  productId: string
+  productName: string
+  quantity: string
+  deadLine: string
+  contactMethod: ContactMethod
+  optionalField: string
+  message: string
+  iwantThisImage: string
+  /** The id of a design she put together, and the print product it is for; '' when none. */
+  artwork: string
+  artworkFor: string
+  /** The same for every try to send this request, so that it is sent once. */
+  clientKey: string
+}
+
+/** An empty form: one piece, answered in the chat (spec §5, default 1). */
+export const emptyRequest = (): RequestFields => ({
+  productId: '',
+  productName: '',
+  quantity: '1',
+  deadLine: '',
+  contactMethod: 'chat',
+  optionalField: '',
+  message: '',
+  iwantThisImage: '',
+  artwork: '',
+  artworkFor: '',
+  clientKey: crypto.randomUUID(),
+})
+
+/** Only the digits of what is typed as a quantity (spec §5). */
+export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 5)
+
+/** The days something may be wanted by, as `YYYY-MM-DD`: from tomorrow to a year from `now` (ms since 1970). */
+export function deadlineRange(now: number): { first: string; last: string } {
+  const day = (daysAhead: number) => {
+    const date = new Date(now)
+    date.setDate(date.getDate() + daysAhead)
+    return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
+  }
+  return { first: day(1), last: day(365) }
+}
+
+/** What is wrong with the form, by field name (spec §5). `now` in ms since 1970. */
+export function faultsOf(fields: RequestFields, now: number): FieldFaults {
+  const { first, last } = deadlineRange(now)
+  const pieces = Number(fields.quantity)
+  const contact = contactFor(fields.contactMethod, fields.optionalField)
+  return {
+    ...(fields.productId === '' && { productId: 'product' }),
+    ...(!(Number.isInteger(pieces) && pieces > 0 && pieces <= requestLimits.quantity) && { quantity: 'quantity' }),
+    ...(fields.deadLine !== '' && (fields.deadLine < first || fields.deadLine > last) && { deadLine: 'deadline' }),
+    ...('broken' in contact && { optionalField: contact.broken }),
+  }
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { useDraft } from '#web/app/stores/drafts.ts'
+import { currentSession } from '#web/app/stores/session.ts'
+import { chooseProduct, clearChosenProduct, useChosenProduct } from '#web/catalogue/custom/chosen-product.ts'
+import type { ProductView } from '#worker/api/wire.ts'
+import { exampleGalleryOf } from '#worker/catalogue/catalogue.rules.ts'
+import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
+import type { ContactMethod } from '#worker/requests/custom-request.rules.ts'
+import { draftOf } from './owner.ts'
+import { contactDetail, emptyRequest, type RequestFields } from './request-fields.ts'
+
+/** All custom products: more than anybody scrolls through. */
+const mostProducts = 50
+
+/** The request form of an owner: what is typed, kept in the browser, and what follows from the product she chose. */
+export function useRequestForm(owner: string) {
+  const products = useServerData('productsCustom', { query: { page: 0, limit: mostProducts } })
+  const [empty] = useState(emptyRequest)
+  const { fields, set, clear } = useDraft<RequestFields>(draftOf(owner), empty, 'local')
+  const chosenBefore = useChosenProduct((state) => state.product)
+  const [wasCleared, setWasCleared] = useState(false)
+  const [wasArtworkCleared, setWasArtworkCleared] = useState(false)
+  const [isProductWanted, setIsProductWanted] = useState(false)
+  /** Whether she has chosen the product after her design. */
+  const isProductNewer = useRef(false)
+  const list = products.data?.products ?? []
+  const product = list.find(({ productId }) => productId === fields.productId)
+  const gallery = product === undefined ? null : exampleGalleryOf(product.category.name)
+
+  // What was chosen on the list of products takes the place of what the draft had.
+  useEffect(() => {
+    if (chosenBefore === null || chosenBefore.productId === fields.productId) return
+    isProductNewer.current = true
+    set({ productId: chosenBefore.productId, productName: chosenBefore.name })
+  }, [chosenBefore])
+  // A picture of another gallery than the product's goes (spec §2, Custom request).
+  useEffect(() => {
+    if (gallery === null || fields.iwantThisImage === '' || fields.iwantThisImage.startsWith(`${gallery}/`)) return
+    set({ iwantThisImage: '' })
+    setWasCleared(true)
+  }, [gallery, fields.iwantThisImage])
+
+  const printProduct = product === undefined ? null : printProductOf(product.category.name)
+  // A design is for one kind of product: what she chose last stays, the other goes.
+  useEffect(() => {
+    if (product === undefined || fields.artwork === '' || printProduct === fields.artworkFor) return
+    if (isProductNewer.current) {
+      set({ artwork: '', artworkFor: '' })
+      setWasArtworkCleared(true)
+    } else {
+      clearChosenProduct()
+      set({ productId: '', productName: '' })
+      setIsProductWanted(true)
+    }
+  }, [product?.productId, fields.artwork])
+
+  return {
+    fields,
+    set,
+    products,
+    list,
+    product,
+    gallery,
+    printProduct,
+    isUnknown: products.status === 'ready' && product === undefined && fields.productId !== '',
+    wasCleared,
+    wasArtworkCleared,
+    /** The product she had chosen went, because her design is for another kind. */
+    isProductWanted,
+    choose: (chosen: ProductView) => {
+      setWasCleared(false)
+      setIsProductWanted(false)
+      isProductNewer.current = true
+      set({ productId: chosen.productId, productName: chosen.name })
+      chooseProduct({ productId: chosen.productId, name: chosen.name })
+    },
+    pick: (path: string) => {
+      setWasCleared(false)
+      set({ iwantThisImage: path })
+    },
+    answerBy: (contactMethod: ContactMethod) => {
+      const kind = contactDetail(contactMethod)
+      const isSameKind = kind === contactDetail(fields.contactMethod)
+      set({
+        contactMethod,
+        optionalField: isSameKind ? fields.optionalField : kind === 'phone' ? (currentSession().phoneNumber ?? '') : '',
+      })
+    },
+    /** The request was sent: the next one starts anew. */
+    finish: () => {
+      clear()
+      clearChosenProduct()
+    },
+  }
+}
+
+export type RequestFormState = ReturnType<typeof useRequestForm>

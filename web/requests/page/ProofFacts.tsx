@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { FileLink } from '#web/files/FileLink.tsx'
+import { momentOf } from '#web/shop-ui/order-dates.ts'
+import { ProofStamp } from '#web/ui/ProofStamp.tsx'
+import type { ProofView } from '#worker/api/wire.ts'
+import styles from './RequestPage.module.css'
+
+/** Which proof it is, how it stands, and which file exactly. The fingerprint's beginning tells two files apart. */
+export function ProofFacts({
+  proof: { version, state, file, sha256, message, decidedAt },
+  token,
+}: {
+  proof: ProofView
+  token?: string | undefined
+}) {
+  const { t } = useTranslation('requests')
+  const language = useLanguage()
+  return (
+    <div className={styles['facts']}>
+      <p className={styles['stamps']}>
+        <ProofStamp text={t('proof.version', { version })} />
+        <ProofStamp
+          text={t(`proof.states.${state}`)}
+          tone={state === 'sent' ? 'magenta' : state === 'approved' ? 'cyan' : 'ink'}
+        />
+      </p>
+      {message !== '' && <p className={styles['words']}>{message}</p>}
+      {state === 'approved' && decidedAt !== null && (
+        <p>{t('proof.approvedOn', { date: momentOf(decidedAt, language) })}</p>
+      )}
+      <p className={styles['quiet']}>{t('proof.file', { name: file.name })}</p>
+      <p className={styles['quiet']}>{t('proof.fingerprint', { hash: sha256.slice(0, 12) })}</p>
+      <FileLink file={file} token={token}>
+        {t('proof.open')}
+      </FileLink>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { PrivatePicture } from '#web/files/PrivatePicture.tsx'
+import type { ProofView } from '#worker/api/wire.ts'
+import { MarkedPicture } from './MarkedPicture.tsx'
+import { ProofFacts } from './ProofFacts.tsx'
+import styles from './RequestPage.module.css'
+
+/** The latest proof once it is decided: approved, or with what she asked to be changed. */
+export function ProofShown({ proof, product }: { proof: ProofView; product: string }) {
+  const { t } = useTranslation('requests')
+  return (
+    <section className={styles['section']} aria-labelledby="proof">
+      <h2 id="proof" className={styles['title']}>
+        {t('proof.title')}
+      </h2>
+      <MarkedPicture marks={proof.marks}>
+        <PrivatePicture file={proof.file} alt={t('proof.alt', { version: proof.version, product })} />
+      </MarkedPicture>
+      {proof.changes && (
+        <div>
+          <p className={styles['quiet']}>{t('proof.yourMarks')}</p>
+          <p className={styles['words']}>{proof.changes}</p>
+        </div>
+      )}
+      <ProofFacts proof={proof} />
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { PrivatePicture } from '#web/files/PrivatePicture.tsx'
+import { dayOf } from '#web/shop-ui/order-dates.ts'
+import { formatDollars } from '#web/ui/format-money.ts'
+import { Price } from '#web/ui/Price.tsx'
+import type { QuoteView } from '#worker/api/wire.ts'
+import styles from './QuoteCard.module.css'
+
+/** One version of the price: what each size costs, what it comes to, until when it holds. */
+export function QuoteCard({ quote }: { quote: QuoteView }) {
+  const { t } = useTranslation('requests')
+  const language = useLanguage()
+  return (
+    <div className={styles['quote']}>
+      <p className={styles['version']}>
+        {t('quote.of', { version: quote.version, date: dayOf(quote.createdAt, language) })}
+      </p>
+      {quote.message !== '' && <p className={styles['message']}>{quote.message}</p>}
+      {quote.pictures.length > 0 && (
+        <ul className={styles['pictures']}>
+          {quote.pictures.map((picture, index) => (
+            <li key={picture.id}>
+              <PrivatePicture
+                file={picture}
+                alt={t('quote.picture', { number: index + 1, version: quote.version })}
+                className={styles['picture']}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <table className={styles['items']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('quote.size')}</th>
+            <th scope="col">{t('quote.pieces')}</th>
+            <th scope="col">{t('quote.each')}</th>
+            <th scope="col">{t('quote.sum')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {quote.items.map(({ size, quantity, unitPrice }, index) => (
+            <tr key={index}>
+              <th scope="row">{size}</th>
+              <td>{quantity}</td>
+              <td>{formatDollars(unitPrice)}</td>
+              <td>{formatDollars(unitPrice * quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t('quote.total')}
+            </th>
+            <td>
+              <Price dollars={quote.total} />
+            </td>
+          </tr>
+          {quote.deposit !== null && (
+            <>
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {t('quote.now', { percent: quote.deposit.percent })}
+                </th>
+                <td>{formatDollars(quote.deposit.now)}</td>
+              </tr>
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {t('quote.later')}
+                </th>
+                <td>{formatDollars(quote.deposit.later)}</td>
+              </tr>
+            </>
+          )}
+        </tfoot>
+      </table>
+      {quote.shippingNote !== '' && (
+        <p>
+          {t('quote.shipping')}: {quote.shippingNote}
+        </p>
+      )}
+      <p className={styles['quiet']}>{t('quote.validUntil', { date: dayOf(quote.validUntil, language) })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { FileLink } from '#web/files/FileLink.tsx'
+import { PrivatePicture } from '#web/files/PrivatePicture.tsx'
+import { storedPicture } from '#web/shop-ui/stored-picture.ts'
+import { formatBytes } from '#web/ui/format-bytes.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import type { RequestPageView } from '#worker/api/wire.ts'
+import { calendarDay } from './request-dates.ts'
+import styles from './RequestFacts.module.css'
+
+interface RequestFactsProps {
+  request: RequestPageView
+  /** What a fact is called, to whoever reads it. */
+  nameOf: (fact: 'message' | 'quantity' | 'deadLine' | 'contact' | 'picture' | 'artwork' | 'files' | 'number') => string
+  /** Instead of a message that was left out. */
+  noMessage: string
+  /** What a file's link does, for those who do not see where it stands. */
+  downloadOf: (name: string) => string
+  /** The files of the design put together for it. */
+  artworkFiles: RequestPageView['files']
+}
+
+/** What was asked for, as the customer and the staff read it, with its files to look at and to keep. */
+export function RequestFacts({ request, nameOf, noMessage, downloadOf, artworkFiles }: RequestFactsProps) {
+  const { t } = useTranslation('request')
+  const language = useLanguage()
+  const { id, number, quantity, deadLine, contactMethod, optionalField, message, iwantThisImage, files } = request
+  const contact = t(`contact.methods.${contactMethod}`)
+  const facts: Array<[string, ReactNode]> = [
+    [
+      nameOf('message'),
+      message === '' ? (
+        <span className={styles['quiet']}>{noMessage}</span>
+      ) : (
+        <span className={styles['words']}>{message}</span>
+      ),
+    ],
+    [nameOf('quantity'), quantity],
+  ]
+  if (deadLine) facts.push([nameOf('deadLine'), calendarDay(deadLine.slice(0, 10), language)])
+  facts.push([nameOf('contact'), optionalField === '' ? contact : `${contact}: ${optionalField}`])
+  if (iwantThisImage)
+    facts.push([
+      nameOf('picture'),
+      <Picture source={storedPicture(iwantThisImage)} alt="" sizes="96px" className={styles['picture'] ?? ''} />,
+    ])
+  if (artworkFiles.length > 0) facts.push([nameOf('artwork'), <Files files={artworkFiles} downloadOf={downloadOf} />])
+  if (files.length > 0) facts.push([nameOf('files'), <Files files={files} downloadOf={downloadOf} />])
+  facts.push([nameOf('number'), number ?? id])
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Files({ files, downloadOf }: { files: RequestPageView['files']; downloadOf: (name: string) => string }) {
+  const { t } = useTranslation('uploads')
+  const language = useLanguage()
+  return (
+    <ul className={styles['files']}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <PrivatePicture file={file} alt={file.name} className={styles['thumb']} />
+          <FileLink file={file} label={downloadOf(file.name)}>
+            {file.name}
+          </FileLink>
+          <span className={styles['quiet']}>
+            {[
+              formatBytes(file.size, language),
+              ...(file.width === null ? [] : [`${file.width} × ${file.height} px`]),
+              ...(file.pages === null ? [] : [t('pages', { count: file.pages })]),
+            ].join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import type { RequestPageView } from '#worker/api/wire.ts'
+import { canRequestBecome } from '#worker/requests/request-state.rules.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { NextMove } from './NextMove.tsx'
+import { ProofCompare } from './ProofCompare.tsx'
+import { ProofDecision } from './ProofDecision.tsx'
+import { ProofShown } from './ProofShown.tsx'
+import { QuoteCard } from './QuoteCard.tsx'
+import { QuoteDecision } from './QuoteDecision.tsx'
+import { knownStatus } from './request-status.ts'
+import { RequestAsked } from './RequestAsked.tsx'
+import { RequestHistory } from './RequestHistory.tsx'
+import { RequestTalk } from './RequestTalk.tsx'
+import { RequestWithdrawal } from './RequestWithdrawal.tsx'
+import { StatusStamp } from './StatusStamp.tsx'
+import type { OnRequestChange } from './use-step.ts'
+import styles from './RequestPage.module.css'
+
+/** The request itself: what waits for her first; beside it what was said, what she asked for, and what happened. */
+export function RequestPage({ request, onChange }: { request: RequestPageView; onChange: OnRequestChange }) {
+  const { t } = useTranslation('requests')
+  const { id, status, product, quotes, proofs, waitingOn } = request
+  const known = knownStatus(status)
+  const [quote, ...olderQuotes] = quotes
+  const [proof] = proofs
+  const isOffered = quote !== undefined && (status === 'quoted' || status === 'expired')
+  const question = request.timeline.findLast(({ kind }) => kind === 'question')
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 tabIndex={-1}>{t('of', { product: product.name })}</h1>
+        <StatusStamp status={status} waitingOn={waitingOn} />
+      </header>
+      <NextMove request={request} />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          {status === 'needs_info' && (
+            <section className={styles['section']} aria-labelledby="question">
+              <h2 id="question" className={styles['title']}>
+                {t('answer.title')}
+              </h2>
+              {question !== undefined && <p className={styles['words']}>{question.text}</p>}
+              <AnswerForm request={request} onChange={onChange} />
+            </section>
+          )}
+          {isOffered && (
+            <QuoteDecision
+              key={quote.id}
+              requestId={id}
+              quote={quote}
+              hasExpired={status === 'expired'}
+              onChange={onChange}
+            />
+          )}
+          {proof !== undefined &&
+            (proof.state === 'sent' ? (
+              <ProofDecision
+                key={proof.id}
+                requestId={id}
+                product={product.name}
+                proof={proof}
+                isMainAction={!isOffered && status !== 'accepted'}
+                onChange={onChange}
+              />
+            ) : (
+              <ProofShown proof={proof} product={product.name} />
+            ))}
+          {proofs.length > 1 && <ProofCompare proofs={proofs} product={product.name} />}
+          {!isOffered && quote !== undefined && (
+            <section className={styles['section']} aria-labelledby="price">
+              <h2 id="price" className={styles['title']}>
+                {t('quote.title')}
+              </h2>
+              <QuoteCard quote={quote} />
+            </section>
+          )}
+          {olderQuotes.length > 0 && (
+            <details className={styles['section']}>
+              <summary className={styles['summary']}>{t('quote.older')}</summary>
+              {olderQuotes.map((older) => (
+                <QuoteCard key={older.id} quote={older} />
+              ))}
+            </details>
+          )}
+          <RequestTalk timeline={request.timeline} />
+        </div>
+        <div className={styles['column']}>
+          <RequestAsked request={request} />
+          <RequestHistory timeline={request.timeline} />
+          {known !== null && canRequestBecome(known, 'withdrawn', 'customer') && (
+            <RequestWithdrawal requestId={id} onChange={onChange} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import type { ScreenProps } from '#web/app/lazy-screen.ts'
+import { paths } from '#web/app/paths.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { RequestPage } from './RequestPage.tsx'
+import styles from './RequestPage.module.css'
+
+/** One request of hers (decisions §5): what waits for whom, the price, the proofs, and all that was said. */
+export function RequestPageScreen({ params }: ScreenProps) {
+  const { t } = useTranslation('requests')
+  const request = useServerData('requestShow', { params: { requestId: params['requestId'] ?? '' } })
+  return (
+    <div className={styles['screen']}>
+      <Link href={paths.requestStatus()} className={styles['back']}>
+        <Icon name="arrowLeft" size={20} /> {t('back')}
+      </Link>
+      <Loadable source={request} loading={<PageSkeleton />} loadingText={t('loading')}>
+        {(data) => (
+          <RequestPage
+            request={data}
+            onChange={(changed) => (changed === null ? request.reload() : request.change(() => changed))}
+          />
+        )}
+      </Loadable>
+    </div>
+  )
+}
+
+const PageSkeleton = () => (
+  <div className={styles['page']} aria-hidden="true">
+    <Skeleton shape="heading" />
+    <Skeleton className={styles['nextSkeleton']} />
+    <div className={styles['columns']}>
+      <Skeleton className={styles['skeleton']} />
+      <Skeleton className={styles['skeleton']} />
+    </div>
+  </div>
+)

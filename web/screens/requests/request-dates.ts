@@ -1,7 +1,0 @@
-import type { Language } from '#domain/language'
-
-/** A day of the calendar, `YYYY-MM-DD`, which has no time zone. */
-export const calendarDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )

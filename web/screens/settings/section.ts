@@ -1,8 +1,0 @@
-import type { ServerData } from '../../api/use-server-data.ts'
-import type { Profile } from './profile.ts'
-
-/** What each section of the account is given. */
-export interface SectionProps {
-  profile: Profile
-  source: ServerData<Profile>
-}

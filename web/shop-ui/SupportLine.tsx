@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { contact } from './shop-contact.ts'
+
+/** Where to write when a payment cannot be started (spec §2, Payment: a support mailbox). */
+export function SupportLine() {
+  const { t } = useTranslation('buying')
+  return (
+    <p>
+      {t('notStarted.support')} <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import type { TranslationOf } from '#web/app/texts/areas.ts'
+import type { texts as en } from './buying.en.ts'
+
+export const texts: TranslationOf<typeof en> = {
+  quantity: 'Cantidad',
+  /** Of clothes; of mugs. */
+  size: 'Talla',
+  capacity: 'Tamaño',
+  loginRequired: {
+    title: 'Inicia sesión para seguir',
+    text: 'Guardamos lo que elegiste. Cuando inicies sesión, seguimos justo donde estás.',
+    goToLogin: 'Ir a iniciar sesión',
+    cancel: 'Cancelar',
+  },
+  opening: 'Abriendo…',
+  notStarted: {
+    title: 'No pudimos iniciar tu pago',
+    support: 'Si vuelve a pasar, escríbenos a',
+    tryAgain: 'Reintentar',
+    toOrders: 'Ir a tus pedidos',
+  },
+}

@@ -1,0 +1,37 @@
+import { useLocation } from 'wouter'
+import { serverDataKey } from '#web/app/api/server-data-key.ts'
+import { sharedCache } from '#web/app/api/shared-cache.ts'
+import { useAction, type Action } from '#web/app/api/use-action.ts'
+import { paths } from '#web/app/paths.ts'
+import { prefetchScreen } from '#web/app/shell/prefetch.ts'
+import { currentSession } from '#web/app/stores/session.ts'
+import type { PaymentView } from '#worker/api/wire.ts'
+
+/** What a history entry of the payment screen carries. */
+export interface PaymentEntryState {
+  /** The total is not what she was shown when she chose (decisions §4). */
+  priceChanged: boolean
+}
+
+/**
+ * A Buy now (spec §4, Payment): when the payment exists she goes to the payment screen, which starts with what was
+ * answered here. Its code comes meanwhile.
+ */
+export function useStartPayment<Input extends unknown[]>(
+  start: (...input: Input) => Promise<PaymentView>,
+): Action<Input, PaymentView> {
+  const [, navigate] = useLocation()
+  return useAction(async (...input: Input) => {
+    void prefetchScreen(paths.payment())
+    const { pathname } = location
+    const view = await start(...input)
+    const { orderId, priceChanged } = view
+    void sharedCache.change(serverDataKey('paymentShow', { params: { orderId } }, currentSession().userId), view, {
+      revalidate: false,
+    })
+    // Who has left meanwhile is not pulled back; the order waits among hers.
+    if (location.pathname === pathname)
+      navigate(paths.payment({ order: orderId }), { state: { priceChanged } satisfies PaymentEntryState })
+    return view
+  })
+}

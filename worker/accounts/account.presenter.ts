@@ -1,0 +1,49 @@
+import type { ResponseBody } from '#worker/api/wire.ts'
+import { notificationChannels, notificationKinds, wantsNotification } from './account.rules.ts'
+import type { Customer } from './customers.queries.ts'
+import type { SessionListing } from './sessions/sessions.queries.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+type NotificationTable = ResponseBody<'accountShow'>['notifications']
+
+/** What the account screen shows (spec §2 Account, §1 preferences). */
+export const presentProfile = (
+  customer: Customer,
+  identities: string[],
+  hasPassword: boolean,
+): ResponseBody<'accountShow'> => ({
+  userId: customer.id,
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  email: customer.email,
+  emailConfirmed: customer.emailVerifiedAt !== null,
+  phoneNumber: customer.phone,
+  customKey: customer.customKey,
+  since: iso(customer.createdAt),
+  language: customer.language,
+  theme: customer.theme,
+  notifications: Object.fromEntries(
+    notificationKinds.map((kind) => [
+      kind,
+      Object.fromEntries(
+        notificationChannels.map((channel) => [channel, wantsNotification(customer.notifications, kind, channel)]),
+      ),
+    ]),
+  ) as NotificationTable,
+  marketing: customer.marketingAcceptedAt !== null,
+  hasPassword,
+  identities,
+})
+
+export const presentSession = (
+  session: SessionListing,
+  currentId: string,
+): ResponseBody<'sessionList'>['sessions'][number] => ({
+  id: session.id,
+  deviceName: session.deviceName,
+  os: session.os,
+  startedAt: iso(session.startedAt),
+  lastUsedAt: iso(session.lastIssuedAt ?? session.startedAt),
+  current: session.id === currentId,
+})

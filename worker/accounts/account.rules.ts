@@ -1,0 +1,49 @@
+import { days, hours } from '#worker/platform/duration.rules.ts'
+
+/** How the shop looks to her; `system` follows the device. */
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+/** What the shop tells a customer of, and where. Orders and security always go by one channel at least. */
+export const notificationKinds = ['orders', 'requests', 'chat'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+export const notificationChannels = ['email', 'sms'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+/** Choices that differ from the default, which is mail for everything. */
+export type NotificationChoices = Partial<Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>>>
+
+/** Whether she wants to be told of a kind by a channel. */
+export const wantsNotification = (
+  choices: NotificationChoices,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): boolean => choices[kind]?.[channel] ?? channel === 'email'
+
+/** What a mailed link is for; one made for one purpose opens nothing else (security §2.9). Lives in ms. */
+export const linkLives = {
+  email_confirmation: hours(24),
+  password_reset: hours(1),
+  password_change: hours(24),
+  email_change: hours(24),
+  deletion_undo: days(14),
+  staff_invitation: days(7),
+  /** Shows a request and approves a proof of it once, without logging in (decisions §5). */
+  request_proof: days(14),
+} as const
+export type LinkPurpose = keyof typeof linkLives
+
+/** Purposes whose link leads to the account's own screen; the others have screens of their own. */
+export type AccountLinkPurpose = 'password_change' | 'email_change' | 'deletion_undo'
+
+/**
+ * Links of a purpose that an account is sent in an hour at most (security §2.5, §2.8); undoing a deletion always gets
+ * one.
+ */
+export const linksPerHour: Partial<Record<LinkPurpose, number>> = {
+  password_reset: 3,
+  password_change: 3,
+  email_change: 3,
+}
+
+/** A deleted account can come back for two weeks, then it is erased (decisions §3). */
+export const deletionGraceMs = days(14)

@@ -1,0 +1,115 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Language } from '#worker/platform/language.rules.ts'
+import type { LinkPurpose, NotificationChoices, Theme } from './account.rules.ts'
+import type { Audience } from './staff.rules.ts'
+
+export const customers = sqliteTable('customers', {
+  id: text().primaryKey(),
+  role: text().$type<'customer' | 'staff' | 'owner'>().notNull().default('customer'),
+  state: text().$type<'active' | 'suspended' | 'deleting' | 'erased'>().notNull().default('active'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text(),
+  phone: text(),
+  customKey: text('custom_key'),
+  emailVerifiedAt: integer('email_verified_at'),
+  phoneVerifiedAt: integer('phone_verified_at'),
+  passwordHash: text('password_hash').notNull(),
+  language: text().$type<Language>().notNull().default('en'),
+  termsVersion: text('terms_version').notNull(),
+  termsAcceptedAt: integer('terms_accepted_at').notNull(),
+  serviceMessagesVersion: text('service_messages_version').notNull(),
+  serviceMessagesAcceptedAt: integer('service_messages_accepted_at').notNull(),
+  createdAt: integer('created_at').notNull(),
+  theme: text().$type<Theme>().notNull().default('system'),
+  notifications: text({ mode: 'json' }).$type<NotificationChoices>().notNull().default({}),
+  marketingAcceptedAt: integer('marketing_accepted_at'),
+  deleteAfter: integer('delete_after'),
+  staffSuspendedAt: integer('staff_suspended_at'),
+  lockedAt: integer('locked_at'),
+})
+
+export const identities = sqliteTable(
+  'identities',
+  {
+    provider: text().$type<'google'>().notNull(),
+    subject: text().notNull(),
+    customerId: text('customer_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
+)
+
+export const usedIdTokens = sqliteTable('used_id_tokens', {
+  hash: text().primaryKey(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
+export const sessions = sqliteTable('sessions', {
+  id: text().primaryKey(),
+  customerId: text('customer_id').notNull(),
+  deviceHash: text('device_hash'),
+  deviceName: text('device_name').notNull(),
+  os: text().notNull(),
+  startedAt: integer('started_at').notNull(),
+  revokedAt: integer('revoked_at'),
+  audience: text().$type<Audience>().notNull().default('shop'),
+})
+
+export const sessionTokens = sqliteTable('session_tokens', {
+  hash: text().primaryKey(),
+  sessionId: text('session_id').notNull(),
+  parentHash: text('parent_hash'),
+  issuedAt: integer('issued_at').notNull(),
+  rotatedAt: integer('rotated_at'),
+  successorUsedAt: integer('successor_used_at'),
+})
+
+export const pendingCodes = sqliteTable('pending_codes', {
+  id: text().primaryKey(),
+  customerId: text('customer_id').notNull(),
+  channel: text().$type<'email' | 'sms'>().notNull(),
+  codeHmac: text('code_hmac').notNull(),
+  tries: integer().notNull().default(0),
+  usedAt: integer('used_at'),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
+export const linkTokens = sqliteTable('link_tokens', {
+  hash: text().primaryKey(),
+  purpose: text().$type<LinkPurpose>().notNull(),
+  customerId: text('customer_id').notNull(),
+  address: text().notNull(),
+  payload: text(),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+  usedAt: integer('used_at'),
+  uses: integer().notNull().default(0),
+})
+
+export const attempts = sqliteTable('attempts', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  blockedUntil: integer('blocked_until').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})
+
+/** Filled by triggers: what the staff find a customer by. */
+export const customerWords = sqliteTable(
+  'customer_words',
+  {
+    word: text().notNull(),
+    customerId: text('customer_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.word, table.customerId] })],
+)
+
+export const customerNotes = sqliteTable('customer_notes', {
+  id: text().primaryKey(),
+  customerId: text('customer_id').notNull(),
+  authorId: text('author_id').notNull(),
+  text: text().notNull(),
+  clientKey: text('client_key'),
+  createdAt: integer('created_at').notNull(),
+})

@@ -1,0 +1,217 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, not, notExists, sql } from 'drizzle-orm'
+import { hasPendingClaim } from '#worker/claims/claims.queries.ts'
+import { statesUnderWay } from '#worker/orders/order-state.rules.ts'
+import { orders } from '#worker/orders/orders.table.ts'
+import { writeTogether, type Condition, type Database } from '#worker/platform/database.queries.ts'
+import type { NotificationChoices } from './account.rules.ts'
+import { customers, identities, usedIdTokens } from './accounts.table.ts'
+import type { LoginIdentifier } from './sessions/login-identifier.rules.ts'
+
+export type Customer = typeof customers.$inferSelect
+export type NewCustomer = typeof customers.$inferInsert
+
+/** Confirmed by mail or by phone: allowed to log in (decisions §3). */
+export const isValidated = (customer: Pick<Customer, 'emailVerifiedAt' | 'phoneVerifiedAt'>): boolean =>
+  customer.emailVerifiedAt !== null || customer.phoneVerifiedAt !== null
+
+const column = { email: customers.email, phoneNumber: customers.phone, customKey: customers.customKey } as const
+
+export async function findCustomer(db: Database, id: string): Promise<Customer | null> {
+  return (await db.select().from(customers).where(eq(customers.id, id)).get()) ?? null
+}
+
+/** The customer who names herself so; identifiers are canonical. */
+export async function findCustomerBy(db: Database, identifier: LoginIdentifier): Promise<Customer | null> {
+  return (await db.select().from(customers).where(eq(column[identifier.kind], identifier.value)).get()) ?? null
+}
+
+/** Everybody who works in the shop now, for choosing one. */
+export const listColleagues = (db: Database): Promise<Pick<Customer, 'id' | 'firstName' | 'lastName'>[]> =>
+  db
+    .select({ id: customers.id, firstName: customers.firstName, lastName: customers.lastName })
+    .from(customers)
+    .where(
+      and(
+        inArray(customers.role, ['staff', 'owner']),
+        isNull(customers.staffSuspendedAt),
+        eq(customers.state, 'active'),
+      ),
+    )
+    .orderBy(asc(customers.firstName), asc(customers.id))
+    .limit(200)
+
+/** Inserts unless the address or phone is taken; says whether it did. */
+export async function insertCustomer(db: Database, customer: NewCustomer): Promise<boolean> {
+  const inserted = await db.insert(customers).values(customer).onConflictDoNothing().returning({ id: customers.id })
+  return inserted.length > 0
+}
+
+/**
+ * Inserts somebody who registers by this phone alone. An account that is confirmed by mail and only named the number,
+ * without
+ * ever confirming it, gives it up: it may be a stranger's, who would lock its owner out.
+ */
+export const insertByPhone = (db: Database, customer: NewCustomer & { phone: string }): Promise<number[]> =>
+  writeTogether(db, [
+    db
+      .update(customers)
+      .set({ phone: null })
+      .where(
+        and(
+          eq(customers.phone, customer.phone),
+          isNull(customers.phoneVerifiedAt),
+          isNotNull(customers.email),
+          isNotNull(customers.emailVerifiedAt),
+        ),
+      ),
+    db.insert(customers).values(customer).onConflictDoNothing(),
+  ])
+
+/**
+ * Replaces what an unconfirmed account was registered with, if `when` holds; confirmed accounts are left alone. A phone
+ * that another account has is left out.
+ */
+export const replaceUnconfirmed = (
+  db: Database,
+  id: string,
+  { phone, ...registration }: Partial<NewCustomer> & { phone: string | null },
+  when: Condition,
+) =>
+  db
+    .update(customers)
+    .set({
+      ...registration,
+      phone: sql`CASE WHEN EXISTS (SELECT 1 FROM customers AS other WHERE other.phone = ${phone} AND other.id <> ${id}) THEN NULL ELSE ${phone} END`,
+    })
+    .where(and(eq(customers.id, id), isNull(customers.emailVerifiedAt), isNull(customers.phoneVerifiedAt), when))
+
+/** Marks the address as confirmed, if it is still the one the proof was for. */
+export const markEmailVerified = (db: Database, id: string, email: string, at: number) =>
+  db
+    .update(customers)
+    .set({ emailVerifiedAt: sql`coalesce(${customers.emailVerifiedAt}, ${at})` })
+    .where(and(eq(customers.id, id), eq(customers.email, email)))
+
+export const markVerified = (db: Database, id: string, channel: 'email' | 'sms', at: number) =>
+  db
+    .update(customers)
+    .set(channel === 'email' ? { emailVerifiedAt: at } : { phoneVerifiedAt: at })
+    .where(eq(customers.id, id))
+
+/**
+ * Stores a stronger hash of the same password, unless it was changed meanwhile. @returns the customer as she is then
+ */
+export async function upgradePasswordHash(
+  db: Database,
+  id: string,
+  old: string,
+  upgraded: string,
+): Promise<Customer | null> {
+  await db
+    .update(customers)
+    .set({ passwordHash: upgraded })
+    .where(and(eq(customers.id, id), eq(customers.passwordHash, old)))
+  return findCustomer(db, id)
+}
+
+/** Whether a customer's password is still the one that was judged, when a batch gets there. */
+export const isPasswordStill = (id: string, passwordHash: string): Condition =>
+  sql`EXISTS (SELECT 1 FROM customers WHERE id = ${id} AND password_hash = ${passwordHash})`
+
+/** Changes what the customer may change herself. */
+export const updateCustomer = (db: Database, id: string, change: Partial<NewCustomer>) =>
+  db.update(customers).set(change).where(eq(customers.id, id))
+
+/** As `updateCustomer`, and merges notification choices into those stored, so that two who choose at once both stay. */
+export const updateProfile = (
+  db: Database,
+  id: string,
+  change: Partial<NewCustomer>,
+  choices: NotificationChoices | undefined,
+): Promise<Customer | undefined> =>
+  db
+    .update(customers)
+    .set({
+      ...change,
+      ...(choices ? { notifications: sql`json_patch(${customers.notifications}, ${JSON.stringify(choices)})` } : {}),
+    })
+    .where(eq(customers.id, id))
+    .returning()
+    .get()
+
+/** One step of an account: only from the states named. */
+export const changeCustomerState = (
+  db: Database,
+  id: string,
+  from: Customer['state'][],
+  change: Partial<NewCustomer> & { state: Customer['state'] },
+) =>
+  db
+    .update(customers)
+    .set(change)
+    .where(
+      and(
+        eq(customers.id, id),
+        inArray(customers.state, from),
+        ...(change.state === 'active' && from.includes('suspended') ? [isNull(customers.lockedAt)] : []),
+      ),
+    )
+
+/**
+ * Accounts whose two weeks are over and that have no order and no claim under way: what was paid for, and what is made
+ * again, still needs its address.
+ */
+export const listCustomersToErase = (db: Database, now: number, most: number): Promise<Customer[]> =>
+  db
+    .select()
+    .from(customers)
+    .where(
+      and(
+        eq(customers.state, 'deleting'),
+        lte(customers.deleteAfter, now),
+        notExists(
+          db
+            .select({ id: orders.id })
+            .from(orders)
+            .where(and(eq(orders.customerId, customers.id), inArray(orders.status, statesUnderWay))),
+        ),
+        not(hasPendingClaim(customers.id)),
+      ),
+    )
+    .orderBy(asc(customers.deleteAfter), asc(customers.id))
+    .limit(most)
+
+/** Who a subject of the identity provider is here. */
+export async function findCustomerByIdentity(
+  db: Database,
+  provider: 'google',
+  subject: string,
+): Promise<Customer | null> {
+  const row = await db
+    .select({ customer: customers })
+    .from(identities)
+    .innerJoin(customers, eq(customers.id, identities.customerId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+    .get()
+  return row?.customer ?? null
+}
+
+export const insertIdentity = (db: Database, identity: typeof identities.$inferInsert) =>
+  db.insert(identities).values(identity).onConflictDoNothing()
+
+export const listIdentities = (db: Database, customerId: string) =>
+  db
+    .select({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.customerId, customerId))
+    .orderBy(asc(identities.provider))
+
+/** Takes an ID token for use; false when it was used before (security §2.4). */
+export async function takeIdToken(db: Database, hash: string, expiresAt: number): Promise<boolean> {
+  const taken = await db
+    .insert(usedIdTokens)
+    .values({ hash, expiresAt })
+    .onConflictDoNothing()
+    .returning({ hash: usedIdTokens.hash })
+  return taken.length > 0
+}

@@ -1,0 +1,112 @@
+/**
+ * argon2id in one shared wasm instance (security §3): 19 MiB, 2 passes. PBKDF2 is capped below any approved strength
+ * in production, and an instance per hash eats the isolate's memory.
+ */
+import type { computeHash } from 'argon2id'
+import { equalBytes } from '#worker/platform/equal-bytes.rules.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { base64url, type Keyring } from '#worker/platform/keyring.adapter.ts'
+
+export interface PasswordHasher {
+  /** A PHC string with our pepper's version in front. @throws ShopError busy when too many wait. */
+  hash(password: string): Promise<string>
+  /**
+   * Whether the password is the one hashed. `null` (unknown account) and what is no hash of ours cost the same and are
+   * never right.
+   */
+  verify(password: string, stored: string | null): Promise<boolean>
+  /** Whether a stored hash was made with weaker parameters than today's. */
+  isOutdated(stored: string): boolean
+}
+
+const parameters = { m: 19_456, t: 2, p: 1 } as const
+const prefix = `1$argon2id$v=19$m=${parameters.m},t=${parameters.t},p=${parameters.p}`
+const tagBytes = 32
+/**
+ * A hash in flight blocks the whole isolate for about 40 ms; more than a few waiting would be timeouts, not answers.
+ */
+const limits = { inFlight: 1, waiting: 40 } as const
+let inFlight = 0
+const queue: (() => void)[] = []
+
+/**
+ * Gives whatever else has come in its turn. A hash that starts in the microtask in which another ended would keep every
+ * other request of the isolate waiting until the whole queue is done: 40 log-ins went before one look at a page.
+ */
+const othersFirst = (): Promise<void> => new Promise((resume) => setTimeout(resume, 0))
+
+async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (inFlight >= limits.inFlight) {
+    if (queue.length >= limits.waiting) throw new ShopError('busy', { retryAfterMs: 1000 })
+    await new Promise<void>((resume) => queue.push(resume))
+  }
+  inFlight += 1
+  try {
+    await othersFirst()
+    return await work()
+  } finally {
+    inFlight -= 1
+    queue.shift()?.()
+  }
+}
+
+const bytesOf = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+
+interface Stored {
+  m: number
+  t: number
+  p: number
+  salt: Uint8Array
+  tag: Uint8Array
+}
+
+/**
+ * Null for a string that is not ours or whose cost could hurt (security §3: bounded parameters). Salt 16 bytes, tag
+ * 32.
+ */
+function parse(stored: string): Stored | null {
+  const match = /^1\$argon2id\$v=19\$m=(\d{1,6}),t=(\d),p=(\d)\$([\w-]{22})\$([\w-]{43})$/.exec(stored)
+  if (!match) return null
+  const [m, t, p] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (m < 8 || m > 65_536 || t < 1 || t > 4 || p !== 1) return null
+  return { m, t, p, salt: bytesOf(match[4] ?? ''), tag: bytesOf(match[5] ?? '') }
+}
+
+/** What a password is compared with that has nothing to be compared with: the time must not tell. */
+const decoy: Stored = { ...parameters, salt: new Uint8Array(16), tag: new Uint8Array(tagBytes) }
+
+/** `loadArgon2` answers the one shared instance; the Worker and the seed load the same wasm in their own ways. */
+export function passwordHasher(keys: Keyring, loadArgon2: () => Promise<computeHash>): PasswordHasher {
+  const tagOf = async (
+    password: string,
+    salt: Uint8Array,
+    cost: { m: number; t: number; p: number },
+  ): Promise<Uint8Array> => {
+    const peppered = new TextEncoder().encode(await keys.sign('password', password))
+    return oneAtATime(async () => {
+      const compute = await loadArgon2()
+      return compute({
+        password: peppered,
+        salt,
+        passes: cost.t,
+        memorySize: cost.m,
+        parallelism: cost.p,
+        tagLength: tagBytes,
+      })
+    })
+  }
+  return {
+    async hash(password) {
+      const salt = crypto.getRandomValues(new Uint8Array(16))
+      return `${prefix}$${base64url(salt)}$${base64url(await tagOf(password, salt, parameters))}`
+    },
+    async verify(password, stored) {
+      const known = stored === null ? null : parse(stored)
+      const { salt, ...cost } = known ?? decoy
+      const tag = await tagOf(password, salt, cost)
+      return known !== null && equalBytes(tag, known.tag)
+    },
+    isOutdated: (stored) => !stored.startsWith(`${prefix}$`),
+  }
+}

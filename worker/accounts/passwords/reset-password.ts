@@ -1,0 +1,84 @@
+import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
+import { postToCustomer } from '#worker/notify/post-to-customer.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { hashToken } from '#worker/platform/keyring.adapter.ts'
+import type { Services } from '#worker/services.ts'
+import { findCustomer, findCustomerBy, updateCustomer } from '../customers.queries.ts'
+import { canonicalEmail, isEmail } from '../email.rules.ts'
+import { canonicalPhone, isLoginPhone } from '../phone.rules.ts'
+import { loginIdentifier, type LoginIdentifier } from '../sessions/login-identifier.rules.ts'
+import { passwordInForce } from '../settings/change-credentials.ts'
+import { findLinkToken, useLinkToken } from '../settings/link-tokens.queries.ts'
+import { makeLink } from '../settings/make-link.ts'
+import { passwordFault } from './password-policy.rules.ts'
+
+/** What the reset field takes: a mail address or 10–15 digits (spec §5). */
+function resetIdentifier(typed: string): LoginIdentifier | null {
+  const email = canonicalEmail(typed)
+  if (isEmail(email)) return loginIdentifier(email)
+  return isLoginPhone(typed) ? { kind: 'phoneNumber', value: canonicalPhone(typed) } : null
+}
+
+/**
+ * Starts a reset (spec §7 login/ChangePassword). The look-up happens after the answer, so that neither text nor time
+ * tells whether the account exists.
+ * @throws ShopError reset_identifier
+ */
+export function startPasswordReset(services: Services, typed: string): void {
+  const identifier = resetIdentifier(typed)
+  if (!identifier) throw new ShopError('reset_identifier')
+  services.deferUnseen(() => sendResetLink(services, identifier))
+}
+
+async function sendResetLink(services: Services, identifier: LoginIdentifier): Promise<void> {
+  const customer = await findCustomerBy(services.db, identifier)
+  if (!customer || customer.state === 'deleting' || customer.state === 'erased') return
+  // A phone that nobody confirmed may be a stranger's, registered beside her address: then the mail gets the link.
+  const isByPhone = identifier.kind === 'phoneNumber' && (customer.phoneVerifiedAt !== null || customer.email === null)
+  const addressed = isByPhone ? { ...customer, email: null } : customer
+  const address = addressed.email ?? addressed.phone
+  if (!address) return
+  const link = await makeLink(services, customer, { purpose: 'password_reset', path: '/resetPassword', address })
+  await writeTogether(services.db, [
+    ...link.statements,
+    ...postToCustomer(
+      services,
+      addressed,
+      `reset:${link.hash}`,
+      { template: 'password_reset', data: { firstName: customer.firstName, link: link.url } },
+      link.isStored,
+    ),
+  ])
+  await deliverOutbox(services)
+}
+
+/**
+ * Finishes a reset by the link's token (decisions §3): the new password, every session ended, the owner told. Whoever
+ * has the link has the address, so it counts as confirmed.
+ * @throws ShopError link_invalid, invalid
+ */
+export async function finishPasswordReset(services: Services, token: string, password: string): Promise<void> {
+  const fault = passwordFault(password)
+  if (fault) throw new ShopError('invalid', { fields: { password: fault } })
+  const now = services.now()
+  const link = await findLinkToken(services.db, 'password_reset', await hashToken(token))
+  const customer = link && (await findCustomer(services.db, link.customerId))
+  if (!link || !customer || link.usedAt !== null || link.expiresAt <= now) throw new ShopError('link_invalid')
+  const isByMail = link.address === customer.email
+  if (!isByMail && link.address !== customer.phone) throw new ShopError('link_invalid')
+  const passwordHash = await services.passwords.hash(password)
+  const isDone = await useLinkToken(services.db, link.hash, now, [
+    updateCustomer(
+      services.db,
+      customer.id,
+      isByMail
+        ? { emailVerifiedAt: customer.emailVerifiedAt ?? now }
+        : { phoneVerifiedAt: customer.phoneVerifiedAt ?? now },
+    ),
+    ...(await passwordInForce(services, customer, passwordHash, link.hash, null)),
+  ])
+  if (!isDone) throw new ShopError('link_invalid')
+  services.endSockets(customer.id)
+  services.defer(deliverOutbox(services))
+}

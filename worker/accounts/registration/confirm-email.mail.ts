@@ -1,0 +1,55 @@
+import type { MailContent } from '#worker/notify/mail/layout.mail.ts'
+import { button, codeBox, divider, linkForCopying, note, paragraph } from '#worker/notify/mail/parts.mail.ts'
+import type { MessageData } from '#worker/notify/message.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { codeMinutes } from './code-minutes.mail.ts'
+
+const texts = {
+  en: {
+    subject: `Confirm your email for ${shop.name}`,
+    preheader: 'One tap and your account is ready.',
+    headline: 'Confirm your email',
+    welcome: (firstName: string) =>
+      `Hi ${firstName}, welcome to ${shop.name}. Confirm that this address is yours and your account is ready: to buy, to ask for your own design, and to chat with us.`,
+    confirm: 'Confirm my email',
+    orCode: `Or type this code where you registered. It is good for ${codeMinutes} minutes.`,
+    copyLink: 'Button not working? Copy this link into your browser:',
+    notYou: `Didn’t register at ${shop.name}? Ignore this email: an account that nobody confirms stays closed.`,
+    reason: `You get this email because someone registered at ${shop.name} with this address.`,
+  },
+  es: {
+    subject: `Confirma tu correo en ${shop.name}`,
+    preheader: 'Un toque y tu cuenta queda lista.',
+    headline: 'Confirma tu correo',
+    welcome: (firstName: string) =>
+      `Hola, ${firstName}: te damos la bienvenida a ${shop.name}. Confirma que este correo es tuyo y tu cuenta queda lista para comprar, pedir tu propio diseño y chatear con nosotros.`,
+    confirm: 'Confirmar mi correo',
+    orCode: `O escribe este código donde te registraste. Sirve durante ${codeMinutes} minutos.`,
+    copyLink: '¿El botón no funciona? Copia este enlace en tu navegador:',
+    notYou: `¿No te registraste en ${shop.name}? Ignora este correo: una cuenta que nadie confirma no se abre.`,
+    reason: `Recibes este correo porque alguien se registró en ${shop.name} con esta dirección.`,
+  },
+} as const
+
+/** After a registration by email: one link to press, or the code for the page that waits for it (decisions §3). */
+export function confirmEmail(data: MessageData['confirm_email'], language: Language): MailContent {
+  const { subject, preheader, headline, reason, ...say } = texts[language]
+  return {
+    subject,
+    preheader,
+    headline,
+    stamp: null,
+    parts: [
+      paragraph(say.welcome(data.firstName)),
+      button(say.confirm, data.link),
+      paragraph(say.orCode),
+      codeBox(data.code),
+      divider,
+      linkForCopying(say.copyLink, data.link),
+      note(say.notYou),
+    ],
+    reason,
+    mailbox: 'support',
+  }
+}

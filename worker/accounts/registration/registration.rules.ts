@@ -1,0 +1,53 @@
+import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
+import { canonicalEmail, isCustomKey, isEmail } from '../email.rules.ts'
+import { passwordFault } from '../passwords/password-policy.rules.ts'
+import { isPersonName } from '../person-name.rules.ts'
+import { isPhone } from '../phone.rules.ts'
+
+/** Field name → the rule it breaks. Empty when all is well. */
+export type FieldFaults = Record<string, RuleCode>
+
+/** Step 1 of registration as typed (spec §2, §5). */
+export interface RegistrationStep1 {
+  firstName: string
+  lastName: string
+  password: string
+  repeatPassword?: string | undefined
+  acceptTerms: boolean
+}
+
+/** Step 2 of registration as typed. */
+export interface RegistrationStep2 {
+  email: string
+  phoneNumber: string
+  acceptEmail_SMS: boolean
+}
+
+/** What is wrong with step 1 (spec §5). `repeatPassword` is judged only where it is typed: the form, not the call. */
+export function registrationStep1Faults(draft: RegistrationStep1): FieldFaults {
+  const faults: FieldFaults = {}
+  if (!isPersonName(draft.firstName)) faults['firstName'] = 'first_name'
+  if (!isPersonName(draft.lastName)) faults['lastName'] = 'last_name'
+  const password = passwordFault(draft.password)
+  if (password) faults['password'] = password
+  if (draft.repeatPassword !== undefined && draft.repeatPassword !== draft.password)
+    faults['repeatPassword'] = 'passwords_differ'
+  if (!draft.acceptTerms) faults['acceptTerms'] = 'terms'
+  return faults
+}
+
+/**
+ * What is wrong with step 2 (spec §5): an email or a phone, each valid if given, and the consent to service messages.
+ * An
+ * address at the shop's own domain is no email: log-in reads it as a custom key, so nobody could log in with it.
+ */
+export function registrationStep2Faults(draft: RegistrationStep2): FieldFaults {
+  const faults: FieldFaults = {}
+  const email = canonicalEmail(draft.email)
+  const phone = draft.phoneNumber.trim()
+  if (!email && !phone) faults['email'] = 'email_or_phone'
+  if (email && (!isEmail(email) || isCustomKey(email))) faults['email'] = 'email'
+  if (phone && !isPhone(phone)) faults['phoneNumber'] = 'phone'
+  if (!draft.acceptEmail_SMS) faults['acceptEmail_SMS'] = 'service_messages'
+  return faults
+}

@@ -1,0 +1,75 @@
+import { insertPostingIf } from '#worker/notify/outbox.queries.ts'
+import { writeTogether, type Condition, type Statement } from '#worker/platform/database.queries.ts'
+import type { Services } from '#worker/services.ts'
+import type { Customer } from '../customers.queries.ts'
+import { isCodeStored, replaceCodes } from './pending-codes.queries.ts'
+import { codePolicy } from './verification-code.rules.ts'
+
+/**
+ * A code not yet stored. What tells of it, and what it is to prove, hangs on `isStored`: beyond the limit there is
+ * none.
+ */
+export interface MadeCode {
+  id: string
+  code: string
+  statements: readonly Statement[]
+  isStored: Condition
+}
+
+/** What is written in the batch of a proof, if there is one: it may ask `isStored`. */
+export type Alongside = (isStored: Condition) => readonly Statement[]
+
+/**
+ * Writes a new verification code and the message that carries it, by SMS for an account without mail. At most one a
+ * minute and five an hour (security §2.8): a request beyond that changes nothing, and nobody can tell from the answer.
+ */
+export const sendCode = (services: Services, customer: Customer): Promise<void> =>
+  postCode(services, customer, () => [], codePolicy.resendAfterMs)
+
+/** Writes a code, which voids the older ones, and its message, in one batch with the change it proves; five an hour. */
+export async function postCode(
+  services: Services,
+  customer: Customer,
+  alongside: Alongside = () => [],
+  quietMs = 0,
+): Promise<void> {
+  const channel = customer.email ? 'email' : 'sms'
+  const recipient = customer.email ?? customer.phone
+  if (!recipient) return
+  const made = await newCodeFor(services, customer, quietMs)
+  const message = { template: 'verification_code', data: { firstName: customer.firstName, code: made.code } } as const
+  await writeTogether(services.db, [
+    ...made.statements,
+    ...alongside(made.isStored),
+    insertPostingIf(
+      services.db,
+      { id: `code:${made.id}`, customerId: customer.id, channel, recipient, language: customer.language, message },
+      services.now(),
+      made.isStored,
+    ),
+  ])
+}
+
+/**
+ * A code with the statements that store it; only its keyed hash is kept (security §1.2, 6.5.2). Five an hour, and none
+ * within `quietMs` of the last.
+ */
+export async function newCodeFor(services: Services, customer: Customer, quietMs = 0): Promise<MadeCode> {
+  const now = services.now()
+  const id = services.newId('pendingCode')
+  const code = services.newCode()
+  const { count, windowMs } = codePolicy.perHour
+  const statements = replaceCodes(
+    services.db,
+    {
+      id,
+      customerId: customer.id,
+      channel: customer.email ? 'email' : 'sms',
+      codeHmac: await services.keys.sign('code', `${id}:${code}`),
+      createdAt: now,
+      expiresAt: now + codePolicy.livesMs,
+    },
+    { count, since: now - windowMs, quietSince: now - quietMs },
+  )
+  return { id, code, statements, isStored: isCodeStored(id) }
+}

@@ -1,0 +1,49 @@
+import { clearAttempts, takeAttempt } from '#worker/platform/attempts.queries.ts'
+import { freeLoginTries } from '#worker/platform/backoff.rules.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { codeOfStep } from './one-time-password.adapter.ts'
+import { stepsAround, typedSecondFactor } from './one-time-password.rules.ts'
+import { useRecoveryCode, useStep, type SecondFactor } from './second-factors.queries.ts'
+
+/** How a recovery code is stored: found again without being kept. */
+export const recoveryHmac = (services: Services, customerId: string, code: string): Promise<string> =>
+  services.keys.sign('recovery', `${customerId}:${typedSecondFactor(code).value}`)
+
+/** What the sealed secret is bound to. */
+export const secretContext = (customerId: string): string => `second-factor:${customerId}`
+
+/**
+ * Judges a code of the app or a recovery code and uses it up: tries are counted before they are judged, a code of the
+ * app
+ * is good within a step of now and never twice, nor after a later one was used (RFC 6238 §5.2).
+ * @throws ShopError too_many
+ */
+export async function isSecondFactor(services: Services, factor: SecondFactor, typed: string): Promise<boolean> {
+  const { customerId } = factor
+  const now = services.now()
+  const attemptKey = await services.keys.sign('attempt', `otp:${customerId}`)
+  const waitMs = await takeAttempt(services.db, attemptKey, now, freeLoginTries)
+  if (waitMs !== null) throw new ShopError('too_many', { retryAfterMs: waitMs })
+  const { kind, value } = typedSecondFactor(typed)
+  const isRight =
+    kind === 'app'
+      ? await isCodeOfApp(services, factor, value)
+      : factor.confirmedAt !== null &&
+        (await useRecoveryCode(services.db, customerId, await recoveryHmac(services, customerId, value), now))
+  if (isRight) await clearAttempts(services.db, attemptKey)
+  return isRight
+}
+
+async function isCodeOfApp(
+  services: Services,
+  { customerId, sealedSecret }: SecondFactor,
+  code: string,
+): Promise<boolean> {
+  const secret = await services.keys.open(sealedSecret, secretContext(customerId))
+  if (!secret) return false
+  for (const step of stepsAround(services.now())) {
+    if ((await codeOfStep(secret, step)) === code) return useStep(services.db, customerId, step)
+  }
+  return false
+}

@@ -1,0 +1,83 @@
+import { and, count, eq, isNull, lt } from 'drizzle-orm'
+import type { Database } from '#worker/platform/database.queries.ts'
+import { recoveryCodes, secondFactors } from '#worker/platform/staff.table.ts'
+
+export type SecondFactor = typeof secondFactors.$inferSelect
+
+export async function findSecondFactor(db: Database, customerId: string): Promise<SecondFactor | null> {
+  return (await db.select().from(secondFactors).where(eq(secondFactors.customerId, customerId)).get()) ?? null
+}
+
+/** Whether she has one that is confirmed. */
+export async function hasSecondFactor(db: Database, customerId: string): Promise<boolean> {
+  return ((await findSecondFactor(db, customerId))?.confirmedAt ?? null) !== null
+}
+
+/** A new secret that waits to be confirmed; in place of one that never was, never of one that is on. */
+export const replaceUnconfirmedFactor = (db: Database, factor: typeof secondFactors.$inferInsert) =>
+  db
+    .insert(secondFactors)
+    .values(factor)
+    .onConflictDoUpdate({
+      target: secondFactors.customerId,
+      set: { sealedSecret: factor.sealedSecret, createdAt: factor.createdAt, lastStep: 0 },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+
+/** Uses the code of a step up, once for all who try at the same time: only a later step than the last is good. */
+export async function useStep(db: Database, customerId: string, step: number): Promise<boolean> {
+  const used = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.customerId, customerId), lt(secondFactors.lastStep, step)))
+    .returning({ id: secondFactors.customerId })
+  return used.length > 0
+}
+
+/** Switches a factor on. */
+export const confirmFactor = (db: Database, customerId: string, at: number) =>
+  db
+    .update(secondFactors)
+    .set({ confirmedAt: at })
+    .where(and(eq(secondFactors.customerId, customerId), isNull(secondFactors.confirmedAt)))
+
+/** New recovery codes in place of all older ones. */
+export const replaceRecoveryCodes = (db: Database, customerId: string, hmacs: readonly string[]) =>
+  [
+    db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId)),
+    db.insert(recoveryCodes).values(hmacs.map((codeHmac) => ({ customerId, codeHmac }))),
+  ] as const
+
+/** Uses a recovery code up; false when there is no such one, or it was used. */
+export async function useRecoveryCode(
+  db: Database,
+  customerId: string,
+  codeHmac: string,
+  at: number,
+): Promise<boolean> {
+  const used = await db
+    .update(recoveryCodes)
+    .set({ usedAt: at })
+    .where(
+      and(eq(recoveryCodes.customerId, customerId), eq(recoveryCodes.codeHmac, codeHmac), isNull(recoveryCodes.usedAt)),
+    )
+    .returning({ codeHmac: recoveryCodes.codeHmac })
+  return used.length > 0
+}
+
+/** How many recovery codes are left. */
+export async function countRecoveryCodes(db: Database, customerId: string): Promise<number> {
+  const row = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.customerId, customerId), isNull(recoveryCodes.usedAt)))
+    .get()
+  return row?.left ?? 0
+}
+
+/** Switches the factor off, with its codes. For a batch. */
+export const removeSecondFactor = (db: Database, customerId: string) =>
+  [
+    db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId)),
+    db.delete(secondFactors).where(eq(secondFactors.customerId, customerId)),
+  ] as const

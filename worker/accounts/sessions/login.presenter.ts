@@ -1,0 +1,14 @@
+import type { ResponseBody } from '#worker/api/wire.ts'
+import type { Customer } from '../customers.queries.ts'
+
+/** What a log-in answers (spec §7 POST login). `since` is when she joined. */
+export const presentLogin = (customer: Customer, token: string): ResponseBody<'login'> => ({
+  userId: customer.id,
+  token,
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  phoneNumber: customer.phone,
+  email: customer.email,
+  since: new Date(customer.createdAt).toISOString(),
+  validated: true,
+})

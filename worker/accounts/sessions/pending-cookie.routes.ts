@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { hours } from '#worker/platform/duration.rules.ts'
+import type { Services } from '#worker/services.ts'
+
+/** The browser remembers whom a code is for; longer than a code lives, so that a resend still finds her. */
+const livesMs = hours(1)
+
+/** `__Host-` pins the cookie to this origin; it needs https, which a local shop has not. */
+const nameFor = (c: Context): string => (isSecure(c) ? '__Host-tinta_pending' : 'tinta_pending')
+const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:'
+
+/**
+ * Binds the browser to the account whose code it waits for (decisions §3). Set alike for accounts that do not exist.
+ */
+export async function setPendingCookie(c: Context, services: Services, customerId: string): Promise<void> {
+  const expiresAt = services.now() + livesMs
+  const claim = `${customerId}.${expiresAt}`
+  setCookie(c, nameFor(c), `${claim}.${await services.keys.sign('pending', claim)}`, {
+    httpOnly: true,
+    secure: isSecure(c),
+    sameSite: 'Strict',
+    path: '/',
+    maxAge: livesMs / 1000,
+  })
+}
+
+/** Whom this browser waits for; null without a cookie of ours that still holds. */
+export async function pendingCustomer(c: Context, services: Services): Promise<string | null> {
+  const [customerId, expiresAt, signature] = (getCookie(c, nameFor(c)) ?? '').split('.')
+  if (!customerId || !expiresAt || !signature || Number(expiresAt) < services.now()) return null
+  return (await services.keys.verify('pending', `${customerId}.${expiresAt}`, signature)) ? customerId : null
+}

@@ -1,0 +1,14 @@
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { isFreshLogin, type CallerSession } from './session-lifetime.rules.ts'
+
+/**
+ * For what hands the whole shop to somebody: an open session is not enough, whoever found it would keep the shop. A
+ * log-in
+ * of the last ten minutes proves the password, and the second factor where one is on.
+ * @throws ShopError log_in_again
+ */
+export function refuseStaleLogin(services: Services, session: CallerSession): void {
+  if (!isFreshLogin(session.startedAt, services.now()))
+    throw new ShopError('log_in_again', { extra: { loginAgain: true } })
+}

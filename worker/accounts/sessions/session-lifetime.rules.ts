@@ -1,0 +1,59 @@
+import { days, hours, minutes, seconds } from '#worker/platform/duration.rules.ts'
+import type { Audience } from '../staff.rules.ts'
+
+/** How long a token serves (decisions §2, security §2.3). All in ms. */
+export const sessionPolicy = {
+  dataMs: minutes(30),
+  idleMs: days(30),
+  absoluteMs: days(90),
+  graceMs: seconds(60),
+  /** A login this recent counts as fresh for sensitive changes (decisions §3). */
+  freshLoginMs: minutes(10),
+} as const
+
+/**
+ * How long a session may lie idle and last in all: the staff's see every customer, so theirs end with the working day.
+ */
+export const sessionLives: Record<Audience, { idleMs: number; absoluteMs: number }> = {
+  shop: sessionPolicy,
+  staff: { idleMs: hours(12), absoluteMs: days(7) },
+}
+
+/** What is stored of one token of a session; instants in ms. */
+export interface TokenFacts {
+  issuedAt: number
+  /** When it was first exchanged for its successor. */
+  rotatedAt: number | null
+  /** When its successor was first used. */
+  successorUsedAt: number | null
+  sessionStartedAt: number
+}
+
+const isRotatedAway = (token: TokenFacts, now: number): boolean =>
+  token.rotatedAt !== null && now > token.rotatedAt + sessionPolicy.graceMs && token.successorUsedAt !== null
+
+/** Whether a data call may use the token: fresh enough, and not replaced by a successor in use. */
+export const servesData = (token: TokenFacts, now: number): boolean =>
+  now <= token.issuedAt + sessionPolicy.dataMs && !isRotatedAway(token, now)
+
+/** The session a logged-in customer calls with. */
+export interface CallerSession {
+  id: string
+  /** When she logged in, ms: sensitive changes ask for a recent log-in (decisions §3). */
+  startedAt: number
+}
+
+/** Whether a log-in is recent enough for sensitive changes (decisions §3). */
+export const isFreshLogin = (startedAt: number, now: number): boolean => now - startedAt <= sessionPolicy.freshLoginMs
+
+export type RefreshVerdict = 'refresh' | 'expired' | 'reused'
+
+/**
+ * Whether the token may be exchanged. A token whose successor is in use and whose grace is over was stolen or
+ * replayed: `reused` ends the whole session (security §2.3).
+ */
+export function judgeRefresh(token: TokenFacts, now: number, audience: Audience = 'shop'): RefreshVerdict {
+  if (isRotatedAway(token, now)) return 'reused'
+  const idle = now > token.issuedAt + sessionLives[audience].idleMs
+  return idle || now > token.sessionStartedAt + sessionLives[audience].absoluteMs ? 'expired' : 'refresh'
+}

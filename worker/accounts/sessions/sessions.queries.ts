@@ -1,0 +1,193 @@
+import { and, desc, eq, gte, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
+import { customers, sessions, sessionTokens } from '../accounts.table.ts'
+import type { Customer } from '../customers.queries.ts'
+import type { Audience } from '../staff.rules.ts'
+import type { TokenFacts } from './session-lifetime.rules.ts'
+
+/** A token with its session and its owner: all that access needs, read in one query from the primary. */
+export interface StoredToken extends TokenFacts {
+  hash: string
+  sessionId: string
+  audience: Audience
+  deviceHash: string | null
+  revokedAt: number | null
+  /** The hash of the token it follows, while nobody has noted that this one is in use. */
+  unnotedParentHash: string | null
+  customer: Customer
+}
+
+const parent = alias(sessionTokens, 'parent')
+
+export async function findToken(db: Database, hash: string): Promise<StoredToken | null> {
+  const row = await db
+    .select({ token: sessionTokens, session: sessions, customer: customers, parentNotedAt: parent.successorUsedAt })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .leftJoin(parent, eq(parent.hash, sessionTokens.parentHash))
+    .where(eq(sessionTokens.hash, hash))
+    .get()
+  if (!row) return null
+  const { token, session, customer, parentNotedAt } = row
+  return {
+    hash,
+    sessionId: session.id,
+    audience: session.audience,
+    deviceHash: session.deviceHash,
+    revokedAt: session.revokedAt,
+    issuedAt: token.issuedAt,
+    rotatedAt: token.rotatedAt,
+    successorUsedAt: token.successorUsedAt,
+    sessionStartedAt: session.startedAt,
+    unnotedParentHash: parentNotedAt === null ? token.parentHash : null,
+    customer,
+  }
+}
+
+/** Whether a session was stored: what tells of it hangs on this. */
+export const isSessionStored = (id: string): Condition => sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${id})`
+
+/**
+ * A new login, if `when` holds as the batch gets there: never reuses a session (no fixation). The first statement's
+ * count tells.
+ */
+export const insertSession = (
+  db: Database,
+  { id, customerId, deviceHash, deviceName, os, startedAt, audience }: Omit<typeof sessions.$inferSelect, 'revokedAt'>,
+  tokenHash: string,
+  when: Condition,
+): Statement[] => [
+  db.run(sql`
+    INSERT INTO sessions (id, customer_id, device_hash, device_name, os, started_at, audience)
+    SELECT ${id}, ${customerId}, ${deviceHash}, ${deviceName}, ${os}, ${startedAt}, ${audience} WHERE ${when}`),
+  db.run(
+    sql`INSERT INTO session_tokens (hash, session_id, issued_at) SELECT ${tokenHash}, ${id}, ${startedAt} WHERE ${isSessionStored(id)}`,
+  ),
+]
+
+/** Notes that the successor of a token is in use: from then on the old one's grace is all it has. */
+export const markSuccessorUsed = (db: Database, hash: string, at: number) =>
+  db
+    .update(sessionTokens)
+    .set({ successorUsedAt: at })
+    .where(and(eq(sessionTokens.hash, hash), isNull(sessionTokens.successorUsedAt)))
+
+/** Exchanges a token: the successor is the same for every tab and every retry, so a second insert changes nothing. */
+export const rotateToken = (
+  db: Database,
+  token: { hash: string; sessionId: string; successorHash: string },
+  at: number,
+) =>
+  [
+    db
+      .update(sessionTokens)
+      .set({ rotatedAt: sql`coalesce(${sessionTokens.rotatedAt}, ${at})` })
+      .where(eq(sessionTokens.hash, token.hash)),
+    db
+      .insert(sessionTokens)
+      .values({ hash: token.successorHash, sessionId: token.sessionId, parentHash: token.hash, issuedAt: at })
+      .onConflictDoNothing(),
+  ] as const
+
+/** Binds a session that was started without a device to the first device that refreshes it. */
+export const bindDevice = (db: Database, sessionId: string, deviceHash: string) =>
+  db
+    .update(sessions)
+    .set({ deviceHash })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.deviceHash)))
+
+/** Ends a session and with it every token of its family. */
+export const revokeSession = (db: Database, sessionId: string, at: number) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+
+/** Ends every session of a customer but one. */
+export const revokeSessions = (db: Database, customerId: string, exceptId: string | null, at: number) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(
+      and(
+        eq(sessions.customerId, customerId),
+        isNull(sessions.revokedAt),
+        exceptId === null ? undefined : ne(sessions.id, exceptId),
+      ),
+    )
+
+export interface SessionListing {
+  id: string
+  deviceName: string
+  os: string
+  startedAt: number
+  lastIssuedAt: number | null
+}
+
+/** The devices a customer is logged in on, the most recently used first. */
+export const listSessions = (db: Database, customerId: string, issuedSince: number): Promise<SessionListing[]> =>
+  db
+    .select({
+      id: sessions.id,
+      deviceName: sessions.deviceName,
+      os: sessions.os,
+      startedAt: sessions.startedAt,
+      lastIssuedAt: max(sessionTokens.issuedAt),
+    })
+    .from(sessions)
+    .innerJoin(sessionTokens, eq(sessionTokens.sessionId, sessions.id))
+    .where(and(eq(sessions.customerId, customerId), isNull(sessions.revokedAt)))
+    .groupBy(sessions.id)
+    .having(sql`max(${sessionTokens.issuedAt}) >= ${issuedSince}`)
+    .orderBy(desc(max(sessionTokens.issuedAt)), desc(sessions.id))
+
+/** D1 binds a hundred values at most. */
+const perQuery = 90
+
+/**
+ * Those of these sessions that go on: not ended, started and last used since, of active accounts; the staff's of
+ * people who are still of the staff.
+ */
+export async function listLiveSessions(
+  db: Database,
+  ids: readonly string[],
+  since: Record<Audience, { started: number; issued: number }>,
+): Promise<string[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / perQuery) }, (_, part) =>
+    ids.slice(part * perQuery, (part + 1) * perQuery),
+  )
+  const isYoung = (audience: Audience) =>
+    and(
+      eq(sessions.audience, audience),
+      gte(sessions.startedAt, since[audience].started),
+      sql`(SELECT max(issued_at) FROM session_tokens WHERE session_id = ${sessions.id}) >= ${since[audience].issued}`,
+    )
+  const isOfShop = isYoung('shop')
+  const isOfStaff = and(isYoung('staff'), ne(customers.role, 'customer'), isNull(customers.staffSuspendedAt))
+  const found = await Promise.all(
+    parts.map((part) =>
+      db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .innerJoin(customers, eq(customers.id, sessions.customerId))
+        .where(
+          and(
+            inArray(sessions.id, part),
+            isNull(sessions.revokedAt),
+            eq(customers.state, 'active'),
+            or(isOfShop, isOfStaff),
+          ),
+        ),
+    ),
+  )
+  return found.flat().map(({ id }) => id)
+}
+
+/** Ends one session of this customer. */
+export const revokeOwnSession = (db: Database, customerId: string, sessionId: string, at: number) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId), isNull(sessions.revokedAt)))

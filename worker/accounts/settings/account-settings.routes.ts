@@ -1,0 +1,111 @@
+import type { Handlers } from '#worker/api/handler.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { isId } from '#worker/platform/id.rules.ts'
+import type { Localized } from '#worker/platform/language.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { presentProfile, presentSession } from '../account.presenter.ts'
+import type { AccountLinkPurpose } from '../account.rules.ts'
+import { listIdentities, type Customer } from '../customers.queries.ts'
+import { noPassword } from '../sessions/log-in-with-google.ts'
+import { sessionPolicy } from '../sessions/session-lifetime.rules.ts'
+import { listSessions, revokeOwnSession, revokeSessions } from '../sessions/sessions.queries.ts'
+import { changePassword, startEmailChange } from './change-credentials.ts'
+import { changeProfile } from './change-profile.ts'
+import { followAccountLink } from './follow-account-link.ts'
+import { deleteAccount, suspendAccount } from './leave.ts'
+
+const texts = {
+  // Both letter for letter (spec §4).
+  passwordReceived: { en: 'Password reset request received', es: 'Solicitud de cambio de contraseña recibida' },
+  suspended: { en: 'Account suspended successfully', es: 'Cuenta suspendida' },
+  deleting: {
+    en: 'Your account will be deleted in 14 days. The link we have sent you takes it back until then.',
+    es: 'Tu cuenta se eliminará en 14 días. Hasta entonces puedes deshacerlo con el enlace que te enviamos.',
+  },
+  emailLinkSent: {
+    en: 'We have sent a link to the new address. It becomes yours when you open it.',
+    es: 'Enviamos un enlace a la dirección nueva. Será la tuya cuando lo abras.',
+  },
+  sessionEnded: { en: 'Signed out there.', es: 'Sesión cerrada en ese dispositivo.' },
+} as const satisfies Record<string, Localized>
+
+const followed: Record<AccountLinkPurpose, Localized> = {
+  password_change: {
+    en: 'Your new password is in force. Log in with it.',
+    es: 'Tu contraseña nueva ya está activa. Inicia sesión con ella.',
+  },
+  email_change: { en: 'This is your email address now.', es: 'Esta es ahora tu dirección de correo.' },
+  deletion_undo: {
+    en: 'Your account stays. You can log in again.',
+    es: 'Tu cuenta se queda. Ya puedes iniciar sesión.',
+  },
+}
+
+/** What the account screen shows, and the first thing in her downloaded data. */
+export async function profile(services: Services, customer: Customer) {
+  const identities = await listIdentities(services.db, customer.id)
+  return presentProfile(
+    customer,
+    identities.map((identity) => identity.provider),
+    customer.passwordHash !== noPassword,
+  )
+}
+
+export const accountSettingsRoutes = {
+  accountShow: ({ customer, services }) => profile(services, customer),
+
+  async accountChange({ body, customer, services }) {
+    return profile(services, await changeProfile(services, customer, body))
+  },
+
+  async updatePasswords({ body, customer, session, language, services }) {
+    const applied = await changePassword(services, customer, session, {
+      ...body,
+      currentPassword: body.currentPassword ?? null,
+    })
+    return { message: texts.passwordReceived[language], applied }
+  },
+
+  async updateEmail({ body, customer, session, language, services }) {
+    await startEmailChange(services, customer, session, {
+      email: body.email,
+      currentPassword: body.currentPassword ?? null,
+    })
+    return { message: texts.emailLinkSent[language] }
+  },
+
+  /**
+   * The type stands in the body (spec §7) or, for clients that drop a DELETE's body, in the query. A typo deletes
+   * nothing.
+   */
+  async deleteSuspend({ body, query, customer, session, language, services }) {
+    const type = body.type ?? query.type
+    if (type === 'suspended') {
+      await suspendAccount(services, customer)
+      return { message: texts.suspended[language] }
+    }
+    if (type !== 'delete') throw new ShopError('malformed')
+    await deleteAccount(services, customer, session)
+    return { message: texts.deleting[language] }
+  },
+
+  async followLink({ token, language, services }) {
+    const purpose = await followAccountLink(services, token)
+    return { purpose, message: followed[purpose][language] }
+  },
+
+  async sessionList({ customer, session, services }) {
+    const found = await listSessions(services.db, customer.id, services.now() - sessionPolicy.idleMs)
+    return { sessions: found.map((one) => presentSession(one, session.id)) }
+  },
+
+  /** One session by its id, or `others`: every one but this. */
+  async sessionEnd({ params, customer, session, language, services }) {
+    if (params.sessionId === 'others') await revokeSessions(services.db, customer.id, session.id, services.now())
+    else if (isId('session', params.sessionId))
+      await revokeOwnSession(services.db, customer.id, params.sessionId, services.now())
+    else throw new ShopError('not_found')
+    services.endSockets(customer.id)
+    return { message: texts.sessionEnded[language] }
+  },
+} satisfies Partial<Handlers>

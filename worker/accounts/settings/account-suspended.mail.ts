@@ -1,0 +1,64 @@
+import type { MailContent } from '#worker/notify/mail/layout.mail.ts'
+import { button, divider, note, noteWithLink, paragraph } from '#worker/notify/mail/parts.mail.ts'
+import type { MessageData } from '#worker/notify/message.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+
+const texts = {
+  en: {
+    subject: `Your ${shop.name} account is suspended`,
+    preheader: 'It waits for you; log in to open it again.',
+    headline: 'Your account is suspended',
+    what: (firstName: string) =>
+      `Hi ${firstName}, your account at ${shop.name} is suspended, as asked, and you are logged out everywhere. It waits for you as it is, with your orders, designs and addresses.`,
+    open: 'Open it again',
+    how: 'To open it again, log in: we send you a code to be sure that it is you.',
+    notYou: 'Wasn’t you? Open the account again, and then:',
+    newPassword: 'Choose a new password',
+    reason: `You get this email because your account at ${shop.name} was suspended.`,
+    sms: (loginLink: string) =>
+      `${shop.name}: your account is suspended and logged out everywhere. Log in to open it again:\n${loginLink}`,
+  },
+  es: {
+    subject: `Tu cuenta de ${shop.name} está suspendida`,
+    preheader: 'Te espera; inicia sesión para reactivarla.',
+    headline: 'Tu cuenta está suspendida',
+    what: (firstName: string) =>
+      `Hola, ${firstName}: tu cuenta en ${shop.name} está suspendida, tal como se pidió, y se cerraron todas tus sesiones. Te espera como está, con tus pedidos, diseños y direcciones.`,
+    open: 'Reactivar mi cuenta',
+    how: 'Para reactivarla, inicia sesión: te enviamos un código para saber que eres tú.',
+    notYou: '¿No fuiste tú? Reactiva la cuenta y después:',
+    newPassword: 'Elige una contraseña nueva',
+    reason: `Recibes este correo porque tu cuenta en ${shop.name} fue suspendida.`,
+    // Without á, í, ó, ú, which the alphabet of SMS lacks: one of them would halve what fits.
+    sms: (loginLink: string) =>
+      `${shop.name}: tu cuenta queda suspendida y sin sesiones abiertas. Entra para reactivarla:\n${loginLink}`,
+  },
+} as const
+
+/** After a suspension: what it means, and the way back (spec §2, decisions §3). */
+export function accountSuspended(
+  data: MessageData['account_suspended'],
+  language: Language,
+  shopUrl: string,
+): MailContent {
+  const { subject, preheader, headline, reason, ...say } = texts[language]
+  return {
+    subject,
+    preheader,
+    headline,
+    stamp: null,
+    parts: [
+      paragraph(say.what(data.firstName)),
+      button(say.open, data.loginLink),
+      divider,
+      note(say.how),
+      noteWithLink(say.notYou, say.newPassword, `${shopUrl}/forgotPassword`),
+    ],
+    reason,
+    mailbox: 'support',
+  }
+}
+
+export const accountSuspendedSms = (data: MessageData['account_suspended'], language: Language): string =>
+  texts[language].sms(data.loginLink)

@@ -1,0 +1,42 @@
+import type { MailContent } from '#worker/notify/mail/layout.mail.ts'
+import { divider, note, paragraph } from '#worker/notify/mail/parts.mail.ts'
+import type { MessageData } from '#worker/notify/message.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+
+const texts = {
+  en: {
+    subject: `Your ${shop.name} account has a new email`,
+    preheader: 'If it was you, there is nothing to do.',
+    headline: 'Your account has a new email',
+    what: (firstName: string, newEmail: string) =>
+      `Hi ${firstName}, the email of your account at ${shop.name} is now ${newEmail}. From now on you log in with it; this address does not open the account any more. If it was you, there is nothing you need to do.`,
+    notYou: (supportEmail: string) =>
+      `Wasn’t you? Write to ${supportEmail} at once, from this address, and we help you get your account back.`,
+    reason: `You get this email because this address belonged to an account at ${shop.name} until now.`,
+  },
+  es: {
+    subject: `Tu cuenta de ${shop.name} tiene un correo nuevo`,
+    preheader: 'Si fuiste tú, no tienes que hacer nada.',
+    headline: 'Tu cuenta tiene un correo nuevo',
+    what: (firstName: string, newEmail: string) =>
+      `Hola, ${firstName}: el correo de tu cuenta en ${shop.name} es ahora ${newEmail}. A partir de ahora entras con él; esta dirección ya no abre la cuenta. Si fuiste tú, no tienes que hacer nada.`,
+    notYou: (supportEmail: string) =>
+      `¿No fuiste tú? Escribe enseguida a ${supportEmail} desde esta dirección y te ayudamos a recuperar tu cuenta.`,
+    reason: `Recibes este correo porque esta dirección era hasta ahora la de una cuenta en ${shop.name}.`,
+  },
+} as const
+
+/** To the address that was the account's: its owner is the one to notice a theft (decisions §3). */
+export function emailChanged(data: MessageData['email_changed'], language: Language): MailContent {
+  const { subject, preheader, headline, reason, ...say } = texts[language]
+  return {
+    subject,
+    preheader,
+    headline,
+    stamp: null,
+    parts: [paragraph(say.what(data.firstName, data.newEmail)), divider, note(say.notYou(data.supportEmail))],
+    reason,
+    mailbox: 'support',
+  }
+}

@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { addresses } from '#worker/cart/cart.table.ts'
+import type { Database } from '#worker/platform/database.queries.ts'
+
+export type Address = typeof addresses.$inferSelect
+
+/** The customer's addresses, primary first (decisions §2). */
+export const listAddresses = (db: Database, customerId: string): Promise<Address[]> =>
+  db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(desc(addresses.isPrimary), asc(addresses.createdAt), asc(addresses.id))
+
+export async function findPrimaryAddress(db: Database, customerId: string): Promise<Address | null> {
+  return (
+    (await db
+      .select()
+      .from(addresses)
+      .where(and(eq(addresses.customerId, customerId), eq(addresses.isPrimary, 1)))
+      .get()) ?? null
+  )
+}
+
+/** Before another address becomes the primary one, in the same batch (security §2.13). */
+export const unsetPrimary = (db: Database, customerId: string) =>
+  db
+    .update(addresses)
+    .set({ isPrimary: 0 })
+    .where(and(eq(addresses.customerId, customerId), eq(addresses.isPrimary, 1)))
+
+export const insertAddress = (db: Database, address: typeof addresses.$inferInsert) =>
+  db.insert(addresses).values(address)
+
+/** An address of this customer. */
+export async function findAddress(db: Database, customerId: string, id: string): Promise<Address | null> {
+  return (
+    (await db
+      .select()
+      .from(addresses)
+      .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)))
+      .get()) ?? null
+  )
+}
+
+export const updateAddress = (
+  db: Database,
+  customerId: string,
+  id: string,
+  change: Partial<typeof addresses.$inferInsert>,
+) =>
+  db
+    .update(addresses)
+    .set(change)
+    .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)))
+
+export const deleteAddress = (db: Database, customerId: string, id: string) =>
+  db.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)))
+
+/** Makes the oldest address the primary one when there is none; after a deletion, in the same batch. */
+export const promoteOldest = (db: Database, customerId: string) =>
+  db.run(sql`
+    UPDATE addresses SET is_primary = 1
+    WHERE id = (SELECT id FROM addresses WHERE customer_id = ${customerId} ORDER BY created_at, id LIMIT 1)
+      AND NOT EXISTS (SELECT 1 FROM addresses WHERE customer_id = ${customerId} AND is_primary = 1)`)

@@ -1,0 +1,69 @@
+import type { Handlers } from '#worker/api/handler.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Localized } from '#worker/platform/language.rules.ts'
+import { addressFaultsOnWire, postalAddressFrom, presentAddress } from './address.presenter.ts'
+import { listAddresses } from './addresses.queries.ts'
+import { findAddressParts, suggestAddresses } from './look-up-address.ts'
+import { changeShippingAddress, deleteShippingAddress, saveShippingAddress } from './save-shipping-address.ts'
+import type { PostalAddress } from './shipping-address.rules.ts'
+
+const texts = {
+  saved: { en: 'Address saved.', es: 'Dirección guardada.' },
+  deleted: { en: 'Address deleted.', es: 'Dirección eliminada.' },
+} as const satisfies Record<string, Localized>
+
+export const noAddress: PostalAddress = {
+  streetAddress: '',
+  aptSuite: '',
+  city: '',
+  state: '',
+  stateCode: '',
+  postalCode: '',
+  country: '',
+  countryCode: '',
+  phoneNumber: '',
+}
+
+/** Faults come back under the names the form sends. */
+export async function withWireNames<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof ShopError) || !error.details.fields) throw error
+    throw new ShopError('invalid', { fields: addressFaultsOnWire(error.details.fields) })
+  }
+}
+
+export const addressRoutes = {
+  async addressList({ customer, services }) {
+    return { activeAddress: (await listAddresses(services.db, customer.id)).map(presentAddress) }
+  },
+
+  async addressAdd({ body, customer, language, services }) {
+    const typed = { ...noAddress, ...postalAddressFrom(body) }
+    const address = await withWireNames(saveShippingAddress(services, customer.id, typed, body.primary))
+    return { msg: texts.saved[language], address: presentAddress(address) }
+  },
+
+  async addressLookup({ query, customer, language, services }) {
+    const wish = { language, session: query.session ?? null }
+    const suggestions = await suggestAddresses(services, customer.id, query.q, query.country ?? null, wish)
+    return { covers: services.addresses.covers, suggestions }
+  },
+
+  addressParts: ({ params, query, customer, language, services }) =>
+    findAddressParts(services, customer.id, params.placeId, { language, session: query.session ?? null }),
+
+  async addressEdit({ params, body, customer, language, services }) {
+    const change = postalAddressFrom(body)
+    const address = await withWireNames(
+      changeShippingAddress(services, customer.id, params.addressId, change, body.primary === true),
+    )
+    return { msg: texts.saved[language], address: presentAddress(address) }
+  },
+
+  async addressDelete({ params, customer, language, services }) {
+    await deleteShippingAddress(services, customer.id, params.addressId)
+    return { msg: texts.deleted[language] }
+  },
+} satisfies Partial<Handlers>

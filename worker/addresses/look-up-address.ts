@@ -1,0 +1,48 @@
+import { takeAttempt } from '#worker/platform/attempts.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Services } from '#worker/services.ts'
+import type { AddressSuggestion, FoundAddress, LookupWish } from './maps.adapter.ts'
+
+/** Look-ups of one customer before she waits between them; an hour of quiet forgets. Each may cost the shop money. */
+const freeLookups = 300
+
+/**
+ * Places that what she typed may mean (spec §2, Shipping address: autocompletion); none for a blank text. @throws
+ * ShopError lookup_down, too_many
+ */
+export async function suggestAddresses(
+  services: Services,
+  customerId: string,
+  text: string,
+  countryCode: string | null,
+  wish: LookupWish,
+): Promise<AddressSuggestion[]> {
+  // The maps service refuses a blank text, which is not its being down.
+  if (text.trim() === '') return []
+  return lookingUp(services, customerId, () => services.addresses.suggest(text, countryCode, wish))
+}
+
+/** The parts of the place she chose. @throws ShopError not_found, lookup_down, too_many */
+export async function findAddressParts(
+  services: Services,
+  customerId: string,
+  placeId: string,
+  wish: LookupWish,
+): Promise<FoundAddress> {
+  const found = await lookingUp(services, customerId, () => services.addresses.find(placeId, wish))
+  if (!found) throw new ShopError('not_found')
+  return found
+}
+
+async function lookingUp<Result>(services: Services, customerId: string, ask: () => Promise<Result>): Promise<Result> {
+  if (services.addresses.covers === 'streets') {
+    const waitMs = await takeAttempt(services.db, `lookup:${customerId}`, services.now(), freeLookups)
+    if (waitMs !== null) throw new ShopError('too_many', { retryAfterMs: waitMs })
+  }
+  try {
+    return await ask()
+  } catch (error) {
+    services.log('address_lookup_failed', { reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown' })
+    throw new ShopError('lookup_down')
+  }
+}

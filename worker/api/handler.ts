@@ -1,0 +1,89 @@
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import type { Customer } from '#worker/accounts/customers.queries.ts'
+import type { CallerSession } from '#worker/accounts/sessions/session-lifetime.rules.ts'
+import type { Env } from '#worker/env.ts'
+import { admit } from '#worker/http/admit.ts'
+import type { Endpoint } from '#worker/http/endpoint.rules.ts'
+import { readInput, type InputSchemas } from '#worker/http/read-input.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { knownLanguage, type Language } from '#worker/platform/language.rules.ts'
+import { buildServices, type Services } from '#worker/services.ts'
+import { endpoints, type EndpointName } from './endpoints.ts'
+import { requests } from './requests.schemas.ts'
+import type { ResponseBody } from './wire.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The reader's language, once it is known who calls. */
+    language?: Language
+  }
+}
+
+type Requests = typeof requests
+type Parsed<Name, Key extends string> = Name extends keyof Requests
+  ? Requests[Name] extends Record<Key, infer Schema extends z.ZodType>
+    ? z.output<Schema>
+    : undefined
+  : undefined
+
+type AccessOf<Name extends EndpointName> = (typeof endpoints)[Name]['access']
+/** The accesses of somebody who is logged in. */
+type LoggedIn = 'customer' | 'staff' | 'owner'
+/**
+ * Whom a handler finds: a customer or a person of the staff where the table asks for one, maybe one where the id is
+ * the right to act.
+ */
+type CustomerOf<Name extends EndpointName> =
+  AccessOf<Name> extends LoggedIn ? Customer : AccessOf<Name> extends 'capability' ? Customer | null : null
+type TokenOf<Name extends EndpointName> =
+  AccessOf<Name> extends LoggedIn | 'refresh' | 'mailToken' ? string : string | null
+
+/** One admitted, validated call. */
+export interface Call<Name extends EndpointName> {
+  body: Parsed<Name, 'body'>
+  query: Parsed<Name, 'query'>
+  params: Parsed<Name, 'params'>
+  customer: CustomerOf<Name>
+  token: TokenOf<Name>
+  session: AccessOf<Name> extends LoggedIn ? CallerSession : CallerSession | null
+  language: Language
+  services: Services
+  /** For cookies, headers and raw bodies only. */
+  c: Context<{ Bindings: Env }>
+}
+
+/** Answers JSON of the contract's shape, or a Response where the contract has none. */
+export type Handler<Name extends EndpointName> = (
+  call: Call<Name>,
+) => Promise<ResponseBody<Name> extends undefined ? Response : ResponseBody<Name>>
+/** One handler for every endpoint: an endpoint without one does not compile. */
+export type Handlers = { [Name in EndpointName]: Handler<Name> }
+
+/** Registers every call of the table. There is no other way to get a route: whatever is not in the table is refused. */
+export function registerEndpoints(app: Hono<{ Bindings: Env }>, handlers: Handlers): void {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name]
+    const schemas: InputSchemas = (requests as Record<string, InputSchemas>)[name] ?? {}
+    // The table and the handlers are keyed alike; TypeScript cannot follow that through a loop.
+    const handler = handlers[name] as unknown as (call: object) => Promise<unknown>
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const services = buildServices(c.env, c.executionCtx)
+      const caller = await admit(c, endpoint, services)
+      // What the request asks for, else what she has chosen for her account (decisions §2); refusals use it too.
+      const language = knownLanguage(c.req.header('Accept-Language')) ?? caller.customer?.language ?? 'en'
+      c.set('language', language)
+      const input = await readInput(c, schemas)
+      const answer = await handler({ ...input, ...caller, language, services, c })
+      return answer instanceof Response ? answer : c.json(answer as object)
+    })
+  }
+  // The right address with another method says so; an unknown one is not found.
+  for (const path of new Set(Object.values(endpoints).map((endpoint) => endpoint.path))) {
+    if (path.startsWith('/api/') && path !== '/api/payments/:orderId') {
+      app.all(path, () => {
+        throw new ShopError('method_not_allowed')
+      })
+    }
+  }
+}

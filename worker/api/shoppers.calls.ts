@@ -1,0 +1,26 @@
+import { accountEndpoints } from '#worker/accounts/account.calls.ts'
+import { cartEndpoints } from '#worker/cart/cart.calls.ts'
+import { designsEndpoints } from '#worker/catalogue/designs/designs.calls.ts'
+import { shopEndpoints } from '#worker/catalogue/shop.calls.ts'
+import { chatEndpoints } from '#worker/chat/chat.calls.ts'
+import { manualOrdersEndpoints } from '#worker/checkout/manual-orders/manual-orders.calls.ts'
+import { artworksEndpoints } from '#worker/designer/artworks.calls.ts'
+import { moneyEndpoints } from '#worker/money-back/money.calls.ts'
+import { fulfilmentEndpoints } from '#worker/orders/fulfilment/fulfilment.calls.ts'
+import { ordersEndpoints } from '#worker/orders/orders.calls.ts'
+import { requestsEndpoints } from '#worker/requests/requests.calls.ts'
+
+/** The calls of the shop's own screens: what every visitor's browser knows. Each area has a file in endpoints/. */
+export const shoppersEndpoints = {
+  ...shopEndpoints,
+  ...accountEndpoints,
+  ...cartEndpoints,
+  ...designsEndpoints,
+  ...ordersEndpoints,
+  ...moneyEndpoints,
+  ...manualOrdersEndpoints,
+  ...fulfilmentEndpoints,
+  ...requestsEndpoints,
+  ...artworksEndpoints,
+  ...chatEndpoints,
+} as const

@@ -1,0 +1,91 @@
+import { findVariation, hasPicture, type Variation } from '#worker/catalogue/catalogue.queries.ts'
+import { uploadOfPicture } from '#worker/catalogue/picture-path.rules.ts'
+import { isArtworkFor } from '#worker/designer/save-artwork.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { addSizes, addToLine, listAdded } from './cart-additions.queries.ts'
+
+/** A thing a customer chose (spec §3, Add-to-cart payload), in the shop's own spelling. */
+export interface ChosenThing {
+  productId: string
+  variationId: number
+  size: string
+  picturePath: string
+  quantity: number
+}
+
+/**
+ * The variation of a chosen thing: product, variation and size must exist together and the picture be the shop's
+ * or her own artwork for that product (security §2.21). An unknown variation is an error, never a price of 0.
+ * @throws ShopError invalid with the field at fault
+ */
+export async function checkChosenThing(services: Services, customerId: string, thing: ChosenThing): Promise<Variation> {
+  const artwork = uploadOfPicture(thing.picturePath)
+  const [variation, isPicture] = await Promise.all([
+    findVariation(services.db, thing.productId, thing.variationId),
+    artwork === null
+      ? hasPicture(services.db, thing.picturePath)
+      : isArtworkFor(services, customerId, artwork, thing.productId),
+  ])
+  if (!variation) throw new ShopError('invalid', { fields: { ProductId: 'product' } })
+  if (!variation.sizes.includes(thing.size)) throw new ShopError('invalid', { fields: { size: 'size' } })
+  if (!isPicture) throw new ShopError('invalid', { fields: { pathImagePath: 'picture' } })
+  return variation
+}
+
+/** Puts a thing into a customer's cart; equal lines add up (decisions §4). @throws ShopError invalid, cart_full */
+export async function addToCart(
+  services: Services,
+  customerId: string,
+  thing: ChosenThing,
+): Promise<{ id: string; quantity: number }> {
+  const { unitPriceCents } = await checkChosenThing(services, customerId, thing)
+  const line = await addToLine(services.db, {
+    ...thing,
+    customerId,
+    id: services.newId('cartLine'),
+    addedPriceCents: unitPriceCents,
+    at: services.now(),
+  })
+  if (!line) throw new ShopError('cart_full')
+  services.live.tell(customerId, 'orders')
+  return line
+}
+
+/** One thing in several sizes, each so many times. */
+export interface ChosenSizes extends Omit<ChosenThing, 'size' | 'quantity'> {
+  sizes: readonly Pick<ChosenThing, 'size' | 'quantity'>[]
+}
+
+/**
+ * Puts one thing in several sizes into a cart, all of them or none; equal lines add up. The same `clientKey` adds once.
+ * @returns the lines that hold them @throws ShopError invalid, cart_full
+ */
+export async function addSizesToCart(
+  services: Services,
+  customerId: string,
+  { sizes, ...thing }: ChosenSizes,
+  clientKey: string,
+): Promise<{ id: string; size: string; quantity: number }[]> {
+  const [first, ...others] = sizes
+  if (first === undefined || new Set(sizes.map(({ size }) => size)).size < sizes.length)
+    throw new ShopError('invalid', { fields: { sizes: 'format' } })
+  const variation = await checkChosenThing(services, customerId, { ...thing, ...first })
+  if (!others.every(({ size }) => variation.sizes.includes(size)))
+    throw new ShopError('invalid', { fields: { sizes: 'size' } })
+  const at = services.now()
+  const lines = sizes.map((one) => ({
+    ...thing,
+    ...one,
+    customerId,
+    id: services.newId('cartLine'),
+    addedPriceCents: variation.unitPriceCents,
+    at,
+  }))
+  await writeTogether(services.db, addSizes(services.db, lines, clientKey))
+  const added = await listAdded(services.db, { ...thing, customerId }, clientKey)
+  if (added.length < sizes.length) throw new ShopError('cart_full')
+  services.live.tell(customerId, 'orders')
+  return added
+}

@@ -1,0 +1,27 @@
+import type { CartItem } from '#worker/api/wire.ts'
+import { pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
+import { titleIn, type Language } from '#worker/platform/language.rules.ts'
+import { dollars, times } from '#worker/platform/money.rules.ts'
+import type { PricedCartLine } from './cart.queries.ts'
+
+/** A cart item as spec §3 has it; the price is today's. */
+export const presentCartLine = ({ line, variation }: PricedCartLine, language: Language): CartItem => ({
+  cartItemId: line.id,
+  quantity: line.quantity,
+  size: line.size,
+  path: pictureUrl(line.picturePath),
+  productId: line.productId,
+  lineTotal: dollars(times(variation.unitPriceCents, line.quantity)),
+  addedPrice: line.addedPriceCents === null ? null : dollars(line.addedPriceCents),
+  productVariation: {
+    id: variation.id,
+    price: dollars(variation.unitPriceCents),
+    description: [
+      {
+        title: titleIn(variation, language),
+        shortDescription: language === 'es' ? variation.descriptionEs : variation.descriptionEn,
+      },
+    ],
+    productImage: { path: [pictureUrl(line.picturePath)] },
+  },
+})

@@ -1,0 +1,125 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { variations } from '#worker/catalogue/catalogue.table.ts'
+import { isFreeOfOrders } from '#worker/orders/claim-order.queries.ts'
+import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import { cartLines } from './cart.table.ts'
+import { quantityLimits } from './quantity.rules.ts'
+
+export type CartLine = typeof cartLines.$inferSelect
+/** A line with what it sells: the price is always the server's of this moment. */
+export interface PricedCartLine {
+  line: CartLine
+  variation: typeof variations.$inferSelect
+}
+
+/** What makes two lines one (decisions §4). */
+export type LineIdentity = Pick<CartLine, 'customerId' | 'productId' | 'variationId' | 'size' | 'picturePath'>
+
+export const listCart = (db: Database, customerId: string): Promise<PricedCartLine[]> =>
+  db
+    .select({ line: cartLines, variation: variations })
+    .from(cartLines)
+    .innerJoin(variations, eq(variations.id, cartLines.variationId))
+    .where(and(eq(cartLines.customerId, customerId), eq(cartLines.state, 'open')))
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+
+/** An open line of this customer. */
+export async function findOpenLine(db: Database, customerId: string, id: string): Promise<PricedCartLine | null> {
+  const row = await db
+    .select({ line: cartLines, variation: variations })
+    .from(cartLines)
+    .innerJoin(variations, eq(variations.id, cartLines.variationId))
+    .where(and(eq(cartLines.id, id), eq(cartLines.customerId, customerId), eq(cartLines.state, 'open')))
+    .get()
+  return row ?? null
+}
+
+/** Open lines of this customer, by id. */
+export const listOpenLines = (db: Database, customerId: string, ids: readonly string[]): Promise<PricedCartLine[]> =>
+  db
+    .select({ line: cartLines, variation: variations })
+    .from(cartLines)
+    .innerJoin(variations, eq(variations.id, cartLines.variationId))
+    .where(and(inArray(cartLines.id, [...ids]), eq(cartLines.customerId, customerId), eq(cartLines.state, 'open')))
+    .orderBy(asc(cartLines.id))
+
+/** Whoever's line: only for the delete call, whose id is the right to act (decisions §4). */
+export async function findLineByCapability(db: Database, id: string): Promise<CartLine | null> {
+  return (await db.select().from(cartLines).where(eq(cartLines.id, id)).get()) ?? null
+}
+
+/** Deletes softly an open line that no order waits to be paid for; false when there is one, or the line is not open. */
+export async function markLineDeleted(db: Database, id: string, at: number): Promise<boolean> {
+  const deleted = await db
+    .update(cartLines)
+    .set({ state: 'deleted', updatedAt: at })
+    .where(and(eq(cartLines.id, id), eq(cartLines.state, 'open'), isFreeOfOrders(id)))
+    .returning({ id: cartLines.id })
+  return deleted.length > 0
+}
+
+/** Another open line of the identity a line would have with this size. */
+const twinOf = (
+  line: CartLine,
+  size: string,
+) => sql`SELECT id FROM cart_lines WHERE customer_id = ${line.customerId} AND product_id = ${line.productId}
+  AND variation_id = ${line.variationId} AND size = ${size} AND picture_path = ${line.picturePath} AND state = 'open' AND id <> ${line.id}`
+
+/**
+ * Gives an open line that no order waits for another quantity and size; a line that becomes equal to another adds up
+ * with it (decisions §4). For one batch: the twin first, then the line.
+ */
+export function changeLine(
+  db: Database,
+  line: CartLine,
+  change: { quantity: number; size: string; at: number },
+): Statement[] {
+  const isChangeable = sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${line.id} AND state = 'open') AND ${isFreeOfOrders(line.id)}`
+  return [
+    db.run(sql`
+      UPDATE cart_lines SET quantity = min(${quantityLimits.most}, quantity + ${change.quantity}), updated_at = ${change.at}
+      WHERE id IN (${twinOf(line, change.size)}) AND ${isChangeable}`),
+    db.run(sql`
+      UPDATE cart_lines SET
+        state = CASE WHEN EXISTS (${twinOf(line, change.size)}) THEN 'deleted' ELSE state END,
+        size = CASE WHEN EXISTS (${twinOf(line, change.size)}) THEN size ELSE ${change.size} END,
+        quantity = ${change.quantity}, updated_at = ${change.at}
+      WHERE id = ${line.id} AND ${isChangeable}`),
+  ]
+}
+
+/**
+ * Takes back the deletion of a line that was deleted at or after `since`; it adds up with an equal one put in
+ * meanwhile.
+ */
+export function restoreLine(db: Database, line: CartLine, since: number, at: number): Statement[] {
+  const isRestorable = sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${line.id} AND state = 'deleted' AND updated_at >= ${since})`
+  return [
+    db.run(sql`
+      UPDATE cart_lines SET quantity = min(${quantityLimits.most}, quantity + ${line.quantity}), updated_at = ${at}
+      WHERE id IN (${twinOf(line, line.size)}) AND ${isRestorable}`),
+    db.run(sql`
+      UPDATE cart_lines SET state = CASE WHEN EXISTS (${twinOf(line, line.size)}) THEN state ELSE 'open' END, updated_at = CASE WHEN EXISTS (${twinOf(line, line.size)}) THEN 0 ELSE ${at} END
+      WHERE id = ${line.id} AND ${isRestorable}`),
+  ]
+}
+
+/** The open line of an identity: where a changed or restored line went. */
+export async function findLineOf(db: Database, line: LineIdentity): Promise<CartLine | null> {
+  return (
+    (await db
+      .select()
+      .from(cartLines)
+      .where(
+        and(
+          eq(cartLines.customerId, line.customerId),
+          eq(cartLines.productId, line.productId),
+          eq(cartLines.variationId, line.variationId),
+          eq(cartLines.size, line.size),
+          eq(cartLines.picturePath, line.picturePath),
+          eq(cartLines.state, 'open'),
+        ),
+      )
+      .get()) ?? null
+  )
+}

@@ -1,0 +1,76 @@
+import type { Handlers } from '#worker/api/handler.ts'
+import type { Localized } from '#worker/platform/language.rules.ts'
+import { addSizesToCart, addToCart } from './add-to-cart.ts'
+import { presentCartLine } from './cart.presenter.ts'
+import { listCart } from './cart.queries.ts'
+import { deleteCartLine } from './delete-cart-line.ts'
+import { editCartLine, restoreCartLine } from './edit-cart-line.ts'
+import { quantityLimits } from './quantity.rules.ts'
+
+const texts = {
+  added: { en: 'Added to cart!', es: '¡Agregado al carrito!' },
+  most: {
+    en: `Your cart now holds ${quantityLimits.most} of it, the most it can hold of one thing.`,
+    es: `Tu carrito tiene ahora ${quantityLimits.most}, lo máximo de una misma cosa.`,
+  },
+  deleted: { en: 'Item successfully deleted.', es: 'Artículo eliminado.' },
+  changed: { en: 'Cart updated.', es: 'Carrito actualizado.' },
+  restored: { en: 'It is back in your cart.', es: 'Está de nuevo en tu carrito.' },
+} as const satisfies Record<string, Localized>
+
+/**
+ * What is said of things that were added: equal ones add up, and stop at the most of a line, which she must hear of.
+ */
+const saidOf = (lines: readonly { quantity: number }[], wished: number): Localized =>
+  lines.some(({ quantity }) => quantity === quantityLimits.most && quantity !== wished) ? texts.most : texts.added
+
+export const cartRoutes = {
+  async cartList({ customer, language, services }) {
+    return (await listCart(services.db, customer.id)).map((line) => presentCartLine(line, language))
+  },
+
+  async cartAdd({ body, customer, language, services }) {
+    const line = await addToCart(services, customer.id, {
+      productId: body.ProductId,
+      variationId: body.variationId,
+      size: body.size,
+      picturePath: body.pathImagePath,
+      quantity: body.quantity,
+    })
+    return { message: saidOf([line], body.quantity)[language], cartItemId: line.id, quantity: line.quantity }
+  },
+
+  async cartAddSizes({ body, customer, language, services }) {
+    const { ProductId: productId, variationId, pathImagePath: picturePath, sizes, clientKey } = body
+    const lines = await addSizesToCart(services, customer.id, { productId, variationId, picturePath, sizes }, clientKey)
+    const full = lines.filter(({ size, quantity }) => quantity !== sizes.find((one) => one.size === size)?.quantity)
+    return {
+      message: saidOf(full, 0)[language],
+      lines: lines.map(({ id, size, quantity }) => ({ cartItemId: id, size, quantity })),
+    }
+  },
+
+  async cartDelete({ params, customer, language, services }) {
+    await deleteCartLine(services, params.cartItemId, customer?.id ?? null)
+    return { message: texts.deleted[language] }
+  },
+
+  async cartEdit({ params, body, customer, language, services }) {
+    const { line, isCut } = await editCartLine(services, customer.id, params.cartItemId, {
+      quantity: body.quantity,
+      size: body.size,
+    })
+    return {
+      message: texts[isCut ? 'most' : 'changed'][language],
+      cartItemId: line.id,
+      quantity: line.quantity,
+      size: line.size,
+      isCut,
+    }
+  },
+
+  async cartRestore({ params, customer, language, services }) {
+    const { line, isCut } = await restoreCartLine(services, customer.id, params.cartItemId)
+    return { message: texts[isCut ? 'most' : 'restored'][language], cartItemId: line.id }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,33 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Cents } from '#worker/platform/money.rules.ts'
+
+export const cartLines = sqliteTable('cart_lines', {
+  id: text().primaryKey(),
+  customerId: text('customer_id').notNull(),
+  productId: text('product_id').notNull(),
+  variationId: integer('variation_id').notNull(),
+  size: text().notNull(),
+  picturePath: text('picture_path').notNull(),
+  quantity: integer().notNull(),
+  addedPriceCents: integer('added_price_cents').$type<Cents>(),
+  lastAddition: text('last_addition'),
+  state: text().$type<'open' | 'deleted' | 'ordered'>().notNull().default('open'),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})
+
+export const addresses = sqliteTable('addresses', {
+  id: text().primaryKey(),
+  customerId: text('customer_id').notNull(),
+  streetAddress: text('street_address').notNull(),
+  aptSuite: text('apt_suite').notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  stateCode: text('state_code').notNull(),
+  postalCode: text('postal_code').notNull(),
+  country: text().notNull(),
+  countryCode: text('country_code').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  isPrimary: integer('is_primary').notNull().default(0),
+  createdAt: integer('created_at').notNull(),
+})

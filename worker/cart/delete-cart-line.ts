@@ -1,0 +1,30 @@
+import { releaseOrdersOfCartLine } from '#worker/checkout/release-order.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { isId } from '#worker/platform/id.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { findLineByCapability, markLineDeleted } from './cart.queries.ts'
+
+/** A line can be claimed for paying again and again while it is being deleted; then paying wins. */
+const tries = 5
+
+/**
+ * Deletes a cart line by its unguessable id (decisions §4). Unknown, deleted and ordered ids answer like a success; a
+ * token that was sent must own the line. A line that is being paid is let go at the provider first; one that is bought
+ * at this very moment is not said to be deleted.
+ * @throws ShopError not_found for another's line, being_paid, already_paid
+ */
+export async function deleteCartLine(services: Services, lineId: string, customerId: string | null): Promise<void> {
+  const line = isId('cartLine', lineId) ? await findLineByCapability(services.db, lineId) : null
+  if (!line) return
+  if (customerId !== null && line.customerId !== customerId) throw new ShopError('not_found')
+  if (line.state !== 'open') return
+  for (let round = 0; round < tries; round += 1) {
+    await releaseOrdersOfCartLine(services, line.id, null)
+    if (await markLineDeleted(services.db, line.id, services.now()))
+      return services.live.tell(line.customerId, 'orders')
+    const current = await findLineByCapability(services.db, line.id)
+    if (current?.state === 'ordered') throw new ShopError('already_paid')
+    if (current?.state !== 'open') return
+  }
+  throw new ShopError('being_paid')
+}

@@ -1,0 +1,81 @@
+import { releaseOrdersOfCartLine } from '#worker/checkout/release-order.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import { seconds } from '#worker/platform/duration.rules.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Services } from '#worker/services.ts'
+import {
+  changeLine,
+  findLineByCapability,
+  findLineOf,
+  findOpenLine,
+  restoreLine,
+  type CartLine,
+} from './cart.queries.ts'
+import { quantityLimits } from './quantity.rules.ts'
+
+/** A line can be claimed for paying again and again while it is being changed; then paying wins. */
+const tries = 5
+/** How long a deletion can be taken back (decisions §4). */
+export const undoMs = seconds(30)
+
+/**
+ * A line after it took in another, and whether that was more than one line can hold: the rest is gone, which she must
+ * hear of.
+ */
+export interface SummedLine {
+  line: CartLine
+  isCut: boolean
+}
+const isTooMuch = (line: CartLine | null, more: number): boolean =>
+  line !== null && line.quantity + more > quantityLimits.most
+
+/**
+ * Changes the quantity or size of a cart line (decisions §4). An unpaid order of it is closed first, so that nobody
+ * pays
+ * for what is no longer there; a line that becomes equal to another adds up with it.
+ * @returns the line that holds it now
+ * @throws ShopError not_found, invalid, being_paid, already_paid
+ */
+export async function editCartLine(
+  services: Services,
+  customerId: string,
+  lineId: string,
+  wish: { quantity: number | undefined; size: string | undefined },
+): Promise<SummedLine> {
+  for (let round = 0; round < tries; round += 1) {
+    const priced = await findOpenLine(services.db, customerId, lineId)
+    if (!priced) throw new ShopError('not_found')
+    const { line, variation } = priced
+    const quantity = wish.quantity ?? line.quantity
+    const size = wish.size ?? line.size
+    if (!variation.sizes.includes(size)) throw new ShopError('invalid', { fields: { size: 'size' } })
+    if (quantity === line.quantity && size === line.size) return { line, isCut: false }
+    const isCut = size !== line.size && isTooMuch(await findLineOf(services.db, { ...line, size }), quantity)
+    await releaseOrdersOfCartLine(services, line.id, null)
+    await writeTogether(services.db, changeLine(services.db, line, { quantity, size, at: services.now() }))
+    const now = await findLineByCapability(services.db, line.id)
+    services.live.tell(customerId, 'orders')
+    if (now?.state === 'open' && now.size === size && now.quantity === quantity) return { line: now, isCut: false }
+    // It was added up with the other line of that size, unless it was deleted meanwhile.
+    const twin = now?.state === 'deleted' ? await findLineOf(services.db, { ...line, size }) : null
+    if (twin) return { line: twin, isCut }
+    if (now?.state === 'ordered') throw new ShopError('already_paid')
+  }
+  throw new ShopError('being_paid')
+}
+
+/**
+ * Takes back a deletion of the last 30 seconds (decisions §4). @returns the line that holds it now @throws ShopError
+ * not_found
+ */
+export async function restoreCartLine(services: Services, customerId: string, lineId: string): Promise<SummedLine> {
+  const line = await findLineByCapability(services.db, lineId)
+  if (!line || line.customerId !== customerId) throw new ShopError('not_found')
+  const at = services.now()
+  const isCut = line.state === 'deleted' && isTooMuch(await findLineOf(services.db, line), line.quantity)
+  if (line.state === 'deleted') await writeTogether(services.db, restoreLine(services.db, line, at - undoMs, at))
+  const now = await findLineOf(services.db, line)
+  if (!now) throw new ShopError('not_found')
+  services.live.tell(customerId, 'orders')
+  return { line: now, isCut }
+}

@@ -1,0 +1,259 @@
+/** The catalogue as the staff keep it: what is not published too, in the order shoppers see it. */
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { customers } from '#worker/accounts/accounts.table.ts'
+import { writeTogether, type Condition, type Database, type Statement } from '#worker/platform/database.queries.ts'
+import type { Cents } from '#worker/platform/money.rules.ts'
+import { moved, type PictureFolder } from './catalogue-editing.rules.ts'
+import type { Picture, Product, Variation } from './catalogue.queries.ts'
+import { pictures, priceChanges, products, variations } from './catalogue.table.ts'
+
+/** A product with all that belongs to it. */
+export interface WholeProduct {
+  product: Product
+  variations: Variation[]
+  pictures: Picture[]
+}
+
+/** Products in one answer; a print studio has a few dozen. */
+const mostProducts = 500
+
+/** All products, those for sale by request and the ready ones, as they are ordered. */
+export async function listWholeProducts(db: Database, id?: string): Promise<WholeProduct[]> {
+  const wanted = id === undefined ? undefined : eq(products.id, id)
+  const [found, theirVariations, theirPictures] = await db.batch([
+    db
+      .select()
+      .from(products)
+      .where(wanted)
+      .orderBy(asc(products.kind), asc(products.position), asc(products.id))
+      .limit(mostProducts),
+    db
+      .select()
+      .from(variations)
+      .where(id === undefined ? undefined : eq(variations.productId, id))
+      .orderBy(asc(variations.id)),
+    db
+      .select()
+      .from(pictures)
+      .where(id === undefined ? sql`${pictures.productId} IS NOT NULL` : eq(pictures.productId, id))
+      .orderBy(asc(pictures.position), asc(pictures.path)),
+  ])
+  return found.map((product) => ({
+    product,
+    variations: theirVariations.filter(({ productId }) => productId === product.id),
+    pictures: theirPictures.filter(({ productId }) => productId === product.id),
+  }))
+}
+
+export const findWholeProduct = async (db: Database, id: string): Promise<WholeProduct | null> =>
+  (await listWholeProducts(db, id))[0] ?? null
+
+export const findProductByClientKey = async (db: Database, clientKey: string): Promise<string | null> =>
+  (await db.select({ id: products.id }).from(products).where(eq(products.clientKey, clientKey)).get())?.id ?? null
+
+/** What the staff may say of a variation. */
+export type EditedVariation = Pick<Variation, 'sizes' | 'titleEn' | 'titleEs' | 'descriptionEn' | 'descriptionEs'> & {
+  id?: number | undefined
+  priceCents: Cents
+}
+export interface EditedProduct {
+  category: string
+  nameEn: string
+  nameEs: string
+  isPublished: boolean
+  variations: readonly EditedVariation[]
+}
+/** Who changes a price, and when (ms since 1970). */
+export interface Editor {
+  id: string
+  at: number
+}
+
+/** A new product behind the others, with its first prices; for a batch. */
+export const insertProduct = (
+  db: Database,
+  { id, clientKey, ...edited }: EditedProduct & { id: string; clientKey: string },
+  editor: Editor,
+): Statement[] => [
+  db.run(sql`
+    INSERT INTO products (id, kind, category, name_en, name_es, position, published, client_key)
+    SELECT ${id}, 'custom', ${edited.category}, ${edited.nameEn}, ${edited.nameEs}, (SELECT coalesce(max(position), -1) + 1 FROM products WHERE kind = 'custom'), ${Number(edited.isPublished)}, ${clientKey}`),
+  ...edited.variations.flatMap((variation) => insertVariation(db, id, variation, editor, sql`true`)),
+]
+
+/** Whether it was this change that a product has now: a colleague's makes the next version too. */
+export const isProductChangedBy = (id: string, changeId: string): Condition =>
+  sql`EXISTS (SELECT 1 FROM products WHERE id = ${id} AND change_id = ${changeId})`
+
+/** Changes a product if it still is as it was read; the rest of the batch hangs on `isProductChangedBy`. */
+export function changeProduct(
+  db: Database,
+  id: string,
+  { version, changeId }: { version: number; changeId: string },
+  edited: EditedProduct,
+  before: WholeProduct,
+  editor: Editor,
+): Statement[] {
+  const isChanged = isProductChangedBy(id, changeId)
+  const change = db.run(sql`
+    UPDATE products SET category = ${edited.category}, name_en = ${edited.nameEn}, name_es = ${edited.nameEs}, published = ${Number(edited.isPublished)}, version = version + 1, change_id = ${changeId}
+    WHERE id = ${id} AND version = ${version}`)
+  const changes = edited.variations.flatMap((variation) => {
+    const known = before.variations.find((one) => one.id === variation.id)
+    return known === undefined
+      ? insertVariation(db, id, variation, editor, isChanged)
+      : changeVariation(db, known, variation, editor, isChanged)
+  })
+  return [change, ...changes]
+}
+
+const insertVariation = (
+  db: Database,
+  productId: string,
+  { sizes, titleEn, titleEs, descriptionEn, descriptionEs, priceCents }: EditedVariation,
+  editor: Editor,
+  when: Condition,
+): Statement[] => [
+  db.run(sql`
+    INSERT INTO variations (product_id, unit_price_cents, sizes, title_en, title_es, description_en, description_es)
+    SELECT ${productId}, ${priceCents}, ${JSON.stringify(sizes)}, ${titleEn}, ${titleEs}, ${descriptionEn}, ${descriptionEs} WHERE ${when}`),
+  db.run(sql`
+    INSERT INTO price_changes (variation_id, before_cents, after_cents, changed_by, at)
+    SELECT last_insert_rowid(), NULL, ${priceCents}, ${editor.id}, ${editor.at} WHERE ${when}`),
+]
+
+const changeVariation = (
+  db: Database,
+  known: Variation,
+  { sizes, titleEn, titleEs, descriptionEn, descriptionEs, priceCents }: EditedVariation,
+  editor: Editor,
+  when: Condition,
+): Statement[] => [
+  db.run(sql`
+    UPDATE variations SET unit_price_cents = ${priceCents}, sizes = ${JSON.stringify(sizes)}, title_en = ${titleEn}, title_es = ${titleEs}, description_en = ${descriptionEn}, description_es = ${descriptionEs}
+    WHERE id = ${known.id} AND ${when}`),
+  ...(known.unitPriceCents === priceCents
+    ? []
+    : [
+        db.run(
+          sql`INSERT INTO price_changes (variation_id, before_cents, after_cents, changed_by, at) SELECT ${known.id}, ${known.unitPriceCents}, ${priceCents}, ${editor.id}, ${editor.at} WHERE ${when}`,
+        ),
+      ]),
+]
+
+/** What a product's variations used to cost, newest first. */
+export const listPriceChanges = (
+  db: Database,
+  variationIds: readonly number[],
+): Promise<{ variationId: number; beforeCents: Cents | null; afterCents: Cents; changedBy: string; at: number }[]> =>
+  db
+    .select({
+      variationId: priceChanges.variationId,
+      beforeCents: priceChanges.beforeCents,
+      afterCents: priceChanges.afterCents,
+      changedBy: sql<string>`coalesce(nullif(trim(${customers.firstName} || ' ' || ${customers.lastName}), ''), '—')`,
+      at: priceChanges.at,
+    })
+    .from(priceChanges)
+    .leftJoin(customers, eq(customers.id, priceChanges.changedBy))
+    .where(inArray(priceChanges.variationId, [...variationIds]))
+    .orderBy(desc(priceChanges.id))
+    .limit(50)
+
+/** A page of a folder, and how many it holds; unpublished pictures too. */
+export async function listFolder(
+  db: Database,
+  category: PictureFolder,
+  page: { offset: number; limit: number },
+): Promise<{ found: Picture[]; total: number }> {
+  const [found, count] = await db.batch([
+    db
+      .select()
+      .from(pictures)
+      .where(eq(pictures.category, category))
+      .orderBy(asc(pictures.position), asc(pictures.path))
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({ total: sql<number>`count(*)` })
+      .from(pictures)
+      .where(eq(pictures.category, category)),
+  ])
+  return { found, total: count[0]?.total ?? 0 }
+}
+
+export const findAnyPicture = async (db: Database, path: string): Promise<Picture | null> =>
+  (await db.select().from(pictures).where(eq(pictures.path, path)).get()) ?? null
+
+/** A new picture behind the others of its folder; the same path twice is one. */
+export const insertPicture = (db: Database, picture: Omit<Picture, 'position' | 'published'>): Statement =>
+  db.run(sql`
+    INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en, alt_es, placeholder, published)
+    SELECT ${picture.path}, ${picture.category}, ${picture.productId}, (SELECT coalesce(max(position), -1) + 1 FROM pictures WHERE category = ${picture.category}), ${picture.width}, ${picture.height},
+      ${JSON.stringify(picture.widths)}, ${picture.titleEn}, ${picture.titleEs}, ${picture.altEn}, ${picture.altEs}, ${picture.placeholder}, 1
+    ON CONFLICT (path) DO NOTHING`)
+
+/** What may be changed about a picture; what is undefined stays. */
+export type PictureChange = {
+  [Field in 'titleEn' | 'titleEs' | 'altEn' | 'altEs' | 'productId' | 'published']?: Picture[Field] | undefined
+}
+
+export const changePicture = (db: Database, path: string, change: PictureChange): Statement =>
+  db.update(pictures).set(change).where(eq(pictures.path, path))
+
+/**
+ * Puts one in front of another, or at the end: the whole row of them is numbered anew, so that nobody's place is lost
+ * when two move at once. False when the one, or the other, is not there.
+ */
+export async function moveProduct(db: Database, id: string, before: string | null, audit: Statement): Promise<boolean> {
+  const kind = (await db.select({ kind: products.kind }).from(products).where(eq(products.id, id)).get())?.kind
+  if (kind === undefined) return false
+  const ids = (
+    await db
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.kind, kind))
+      .orderBy(asc(products.position), asc(products.id))
+  ).map((row) => row.id)
+  const order = moved(ids, id, before)
+  if (order === null) return false
+  await writeTogether(db, [
+    db.run(
+      sql`UPDATE products SET position = places.key FROM json_each(${JSON.stringify(order)}) AS places WHERE products.id = places.value AND products.position <> places.key`,
+    ),
+    audit,
+  ])
+  return true
+}
+
+/** As `moveProduct`, among the pictures of a folder. */
+export async function movePicture(
+  db: Database,
+  path: string,
+  before: string | null,
+  audit: Statement,
+): Promise<boolean> {
+  const category = (await findAnyPicture(db, path))?.category
+  if (category === undefined) return false
+  const paths = (
+    await db
+      .select({ path: pictures.path })
+      .from(pictures)
+      .where(eq(pictures.category, category))
+      .orderBy(asc(pictures.position), asc(pictures.path))
+  ).map((row) => row.path)
+  const order = moved(paths, path, before)
+  if (order === null) return false
+  const list = JSON.stringify(order)
+  await writeTogether(db, [
+    db.run(
+      sql`UPDATE pictures SET position = places.key FROM json_each(${list}) AS places WHERE pictures.path = places.value AND pictures.category = ${category} AND pictures.position <> places.key`,
+    ),
+    audit,
+  ])
+  return true
+}
+
+/** Whether a product can be shown with a picture. */
+export const isProduct = async (db: Database, id: string): Promise<boolean> =>
+  (await db.select({ id: products.id }).from(products).where(eq(products.id, id)).get()) !== undefined

@@ -1,0 +1,77 @@
+/** What the staff may put into the catalogue (decisions §6); the same rules stand in the console's forms. */
+import { cents, type Cents } from '#worker/platform/money.rules.ts'
+import { coverCategory, pictureCategories, productCategories } from './catalogue.rules.ts'
+import { pictureWidths } from './picture-path.rules.ts'
+
+/** Categories of products the shop knows a gallery, a print area and a filter for. */
+export const editableCategories: readonly string[] = Object.values(productCategories).filter((name) => name !== null)
+
+/** Folders a picture can be put into: the galleries, their covers, and pictures of one product only. */
+export const pictureFolders = [...pictureCategories, coverCategory, 'custom'] as const
+export type PictureFolder = (typeof pictureFolders)[number]
+
+export const catalogueLimits = {
+  /** The card service takes nothing smaller (spec §9). */
+  leastCents: cents(50),
+  mostCents: cents(1_000_000),
+  sizes: 20,
+  sizeLength: 20,
+  nameLength: 80,
+  textLength: 400,
+  variations: 10,
+  /** Bytes of one stored size of a picture. */
+  fileBytes: 2 * 1024 * 1024,
+  /** A `data:` URL of a few hundred bytes. */
+  placeholderLength: 1_000,
+} as const
+
+export const isPrice = (value: number): value is Cents =>
+  Number.isInteger(value) && value >= catalogueLimits.leastCents && value <= catalogueLimits.mostCents
+
+/** Sizes as a form has them, one per comma or line: trimmed, none empty, none twice. */
+export const sizesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,\n]/)
+      .map((size) => size.trim())
+      .filter((size) => size !== ''),
+  ),
+]
+
+/**
+ * The widths a picture of this width is stored in, px: none is larger than it is, and there is at least the smallest.
+ */
+export const widthsFor = (width: number): (typeof pictureWidths)[number][] =>
+  pictureWidths.filter((stored) => stored <= width || stored === pictureWidths[0])
+
+/**
+ * The stored files a picture needs (worker/catalogue/pictures.routes.ts): WebP in each width, JPEG in those kept for
+ * old readers.
+ */
+export const filesOf = (name: string, widths: readonly number[]): string[] => [
+  ...widths.map((width) => `${name}-${width}.webp`),
+  ...widths
+    .filter((width) => width === jpegWidth || width === Math.max(...widths))
+    .map((width) => `${name}-${width}.jpg`),
+]
+const jpegWidth = 640
+
+/** `ink-tiger-1a2b3c4d`: words and eight digits of what the picture is, so that its address never means another one. */
+export const isPictureName = (name: string): boolean => /^[a-z0-9-]{1,80}-[0-9a-f]{8}$/.test(name)
+
+/** A picture's stored file: its name, width in px, and format. Null when it is none. */
+export function pictureFileName(file: string): { name: string; width: number; format: 'webp' | 'jpg' | 'avif' } | null {
+  const [, name = '', width = '', format = ''] = /^(.*)-(\d{3,4})\.(webp|jpg|avif)$/.exec(file) ?? []
+  return isPictureName(name) && pictureWidths.some((stored) => String(stored) === width)
+    ? { name, width: Number(width), format: format as 'webp' | 'jpg' | 'avif' }
+    : null
+}
+
+/** A list with one of it put in front of another, or at the end. Null when either is not in it. */
+export function moved(list: readonly string[], one: string, before: string | null): string[] | null {
+  if (!list.includes(one)) return null
+  if (before === one) return [...list]
+  const others = list.filter((other) => other !== one)
+  const index = before === null ? others.length : others.indexOf(before)
+  return index === -1 ? null : others.toSpliced(index, 0, one)
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import * as field from '#worker/http/fields.schemas.ts'
+import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+import {
+  catalogueLimits,
+  editableCategories,
+  isPictureName,
+  isPrice,
+  pictureFolders,
+} from './catalogue-editing.rules.ts'
+import { mostDesignPictures } from './designs/exclusive-design.rules.ts'
+import { pictureWidths } from './picture-path.rules.ts'
+
+const rule = (code: 'required' | 'format' | 'product' | 'picture') => ({ error: code })
+/** The seed's products have readable ids. */
+const productId = z.string().regex(/^prd_[a-z0-9_-]{1,64}$/, rule('product'))
+const filled = (most: number) => field.text(most).refine((value) => value !== '', rule('required'))
+const position = z.union([z.null(), z.string().max(200)])
+
+const variation = z.object({
+  /** Absent for one that is new. */
+  id: z.number().int().min(1).max(1e9).optional(),
+  priceCents: z.number().refine(isPrice, rule('format')),
+  sizes: z
+    .array(filled(catalogueLimits.sizeLength))
+    .min(1, rule('required'))
+    .max(catalogueLimits.sizes, rule('format')),
+  titleEn: filled(catalogueLimits.nameLength),
+  titleEs: filled(catalogueLimits.nameLength),
+  descriptionEn: field.optionalText(catalogueLimits.textLength),
+  descriptionEs: field.optionalText(catalogueLimits.textLength),
+})
+const product = {
+  category: z.string().refine((name) => editableCategories.includes(name), rule('format')),
+  nameEn: filled(catalogueLimits.nameLength),
+  nameEs: filled(catalogueLimits.nameLength),
+  isPublished: z.boolean(),
+  variations: z.array(variation).min(1, rule('required')).max(catalogueLimits.variations, rule('format')),
+}
+
+const design = {
+  nameEn: filled(catalogueLimits.nameLength),
+  nameEs: filled(catalogueLimits.nameLength),
+  descriptionEn: field.optionalText(catalogueLimits.textLength),
+  descriptionEs: field.optionalText(catalogueLimits.textLength),
+  priceCents: z.number().refine(isPrice, rule('format')),
+  isPublished: z.boolean(),
+  /** Keys of pictures of the shop, in the order they are shown. */
+  pictures: z
+    .array(field.picture)
+    .min(1, rule('required'))
+    .max(mostDesignPictures, rule('format'))
+    .transform((paths) => [...new Set(paths)]),
+}
+
+const folder = z.enum(pictureFolders)
+/** A picture by its address: folder and `name.jpg`. */
+const picture = z.object({ category: folder, file: z.string().regex(/^[A-Za-z0-9_-]{1,120}\.jpg$/, rule('picture')) })
+const pictureTexts = {
+  titleEn: filled(catalogueLimits.nameLength),
+  titleEs: filled(catalogueLimits.nameLength),
+  altEn: filled(catalogueLimits.textLength),
+  altEs: filled(catalogueLimits.textLength),
+  productId: z.union([productId, z.null()]),
+}
+
+/** What the calls of endpoints/catalogue.ts take. Prices are US cents, lengths are characters. */
+export const catalogueRequests = {
+  staffProductShow: { params: z.object({ productId }) },
+  /** `clientKey` is the client's own: the same addition twice is one. */
+  staffProductAdd: { body: z.object({ ...product, clientKey: z.string().regex(/^[\w-]{8,64}$/, rule('format')) }) },
+  /** `version` is the one that was read. */
+  staffProductChange: {
+    params: z.object({ productId }),
+    body: z.object({ ...product, version: z.number().int().min(1) }),
+  },
+  /** Before which one it comes; null for the end. */
+  staffProductMove: { params: z.object({ productId }), body: z.object({ before: position }) },
+  staffDesignShow: { params: z.object({ designId: field.id('design') }) },
+  staffDesignAdd: { body: z.object({ ...design, clientKey: field.clientKey }) },
+  /** `version` is the one that was read. */
+  staffDesignChange: {
+    params: z.object({ designId: field.id('design') }),
+    body: z.object({ ...design, version: z.number().int().min(1) }),
+  },
+  staffPictureList: { query: z.intersection(field.paging, z.object({ category: folder.catch('tshirt') })) },
+  /** One stored size; the bytes are the body. */
+  staffPictureFile: { params: z.object({ category: folder, file: z.string().max(140) }) },
+  staffPictureAdd: {
+    body: z.object({
+      ...pictureTexts,
+      category: folder,
+      name: z.string().refine(isPictureName, rule('picture')),
+      /** px, of the widest stored size. */
+      width: z.number().int().min(1).max(20_000),
+      height: z.number().int().min(1).max(20_000),
+      widths: z
+        .array(z.union(pictureWidths.map((width) => z.literal(width))))
+        .min(1)
+        .max(pictureWidths.length),
+      placeholder: z
+        .string()
+        .max(catalogueLimits.placeholderLength)
+        .regex(/^data:image\/(webp|jpeg|png);base64,[A-Za-z0-9+/=]+$/, rule('picture')),
+    }),
+  },
+  /** What is absent stays. */
+  staffPictureChange: { params: picture, body: z.object({ ...pictureTexts, isPublished: z.boolean() }).partial() },
+  staffPictureMove: { params: picture, body: z.object({ before: position }) },
+} as const satisfies Record<string, RequestSchemas>

@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#worker/platform/database.queries.ts'
+import type { coverCategory, PictureCategory } from './catalogue.rules.ts'
+import { pictures, products, variations } from './catalogue.table.ts'
+
+export type Product = typeof products.$inferSelect
+export type Variation = typeof variations.$inferSelect
+export type Picture = typeof pictures.$inferSelect
+
+/** A variation that is for sale together with its product; null when they do not belong together. */
+export async function findVariation(db: Database, productId: string, variationId: number): Promise<Variation | null> {
+  const row = await db
+    .select({ variation: variations })
+    .from(variations)
+    .innerJoin(products, eq(products.id, variations.productId))
+    .where(and(eq(variations.id, variationId), eq(variations.productId, productId), eq(products.published, 1)))
+    .get()
+  return row?.variation ?? null
+}
+
+/** A custom product that is shown: what requests are about. */
+export async function findCustomProduct(db: Database, productId: string): Promise<Product | null> {
+  return (
+    (await db
+      .select()
+      .from(products)
+      .where(and(eq(products.id, productId), eq(products.kind, 'custom'), eq(products.published, 1)))
+      .get()) ?? null
+  )
+}
+
+/** Whether a path is a published picture of the shop. */
+export async function hasPicture(db: Database, path: string): Promise<boolean> {
+  const row = await db
+    .select({ path: pictures.path })
+    .from(pictures)
+    .where(and(eq(pictures.path, path), eq(pictures.published, 1)))
+    .get()
+  return row !== undefined
+}
+
+/** A page of a gallery in its stable order, one more than asked for so that the caller knows whether there is more. */
+export const listPictures = (
+  db: Database,
+  category: PictureCategory | typeof coverCategory,
+  page: { offset: number; limit: number },
+): Promise<Picture[]> =>
+  db
+    .select()
+    .from(pictures)
+    .where(and(eq(pictures.category, category), eq(pictures.published, 1)))
+    .orderBy(asc(pictures.position), asc(pictures.path))
+    .limit(page.limit + 1)
+    .offset(page.offset)
+
+export interface ProductListing {
+  products: Product[]
+  variations: Variation[]
+  pictures: Picture[]
+  total: number
+}
+
+/** A page of the custom products with what belongs to them, in one round trip. */
+export async function listCustomProducts(
+  db: Database,
+  page: { offset: number; limit: number },
+): Promise<ProductListing> {
+  const isShown = and(eq(products.kind, 'custom'), eq(products.published, 1))
+  const shownIds = db
+    .select({ id: products.id })
+    .from(products)
+    .where(isShown)
+    .orderBy(asc(products.position), asc(products.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const [shown, count, itsVariations, itsPictures] = await db.batch([
+    db
+      .select()
+      .from(products)
+      .where(isShown)
+      .orderBy(asc(products.position), asc(products.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({ total: sql<number>`count(*)` })
+      .from(products)
+      .where(isShown),
+    db.select().from(variations).where(inArray(variations.productId, shownIds)).orderBy(asc(variations.id)),
+    db
+      .select()
+      .from(pictures)
+      .where(inArray(pictures.productId, shownIds))
+      .orderBy(asc(pictures.position), asc(pictures.path)),
+  ])
+  return { products: shown, variations: itsVariations, pictures: itsPictures, total: count[0]?.total ?? 0 }
+}

@@ -1,0 +1,66 @@
+import type { Handlers } from '#worker/api/handler.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { listCustomProducts, listPictures } from './catalogue.queries.ts'
+import { coverCategory, pictureCategory, productCategories } from './catalogue.rules.ts'
+import { presentPicture } from './picture.presenter.ts'
+import { presentProduct } from './product.presenter.ts'
+import { searchPictures, searchProducts } from './search.queries.ts'
+import { searchWords } from './search.rules.ts'
+
+/**
+ * The image service's one folder (spec §7: "folder is a fixed storage name"); nothing else can be listed (security
+ * §2.20).
+ */
+const galleryFolder = 'gallery'
+/** Public lists may be a little old: what the staff change is seen within seconds (issue 7, Catalogue). */
+const publicCache = 'public, max-age=5, stale-while-revalidate=20'
+
+export const catalogueRoutes = {
+  async productsCustom({ query, language, services, c }) {
+    const listing = await listCustomProducts(services.db, query)
+    c.header('Cache-Control', publicCache)
+    c.header('Vary', 'Accept-Language')
+    return {
+      products: listing.products.map((product) => presentProduct(product, listing, language)),
+      total: listing.total,
+      hasMore: query.offset + listing.products.length < listing.total,
+    }
+  },
+
+  async pictureList({ query, services, c }) {
+    const category = query.category === coverCategory ? coverCategory : pictureCategory(query.category ?? 'dtf')
+    if ((query.folder ?? galleryFolder) !== galleryFolder || category === null) throw new ShopError('not_found')
+    const found = await listPictures(services.db, category, query)
+    c.header('Cache-Control', publicCache)
+    return {
+      images: found.slice(0, query.limit).map(presentPicture),
+      hasMore: found.length > query.limit,
+      currentPage: query.page,
+    }
+  },
+
+  /**
+   * Products and designs together; products come with the first page. Nothing looked for and nothing chosen finds
+   * nothing.
+   */
+  async search({ query, language, services, c }) {
+    const words = searchWords(query.q ?? '')
+    const category = query.category ? pictureCategory(query.category) : null
+    if (query.category && category === null) throw new ShopError('not_found')
+    c.header('Cache-Control', publicCache)
+    c.header('Vary', 'Accept-Language')
+    if (words.length === 0 && category === null) return { products: [], images: [], hasMore: false, currentPage: 0 }
+    const productCategory = category === null ? null : productCategories[category]
+    const hasProducts = query.offset === 0 && (category === null || productCategory !== null)
+    const [pictures, listing] = await Promise.all([
+      searchPictures(services.db, words, category, query),
+      hasProducts ? searchProducts(services.db, words, productCategory, query.limit) : null,
+    ])
+    return {
+      products: listing?.products.map((product) => presentProduct(product, listing, language)) ?? [],
+      images: pictures.slice(0, query.limit).map(presentPicture),
+      hasMore: pictures.length > query.limit,
+      currentPage: query.page,
+    }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { dollars, imageUrl, isoTime } from '#worker/http/parts.schemas.ts'
+import { payment } from '#worker/orders/orders-responses.schemas.ts'
+import { designStandings } from './exclusive-design.rules.ts'
+
+/** An exclusive design (spec §3) with what the customer may do with it (decisions §4). */
+const designList = z.object({
+  designs: z.array(
+    z.object({
+      id: z.string(),
+      designName: z.string(),
+      price: dollars,
+      /** What of the price is paid at once; null when all is. */
+      deposit: dollars.nullable(),
+      description: z.string(),
+      productImage: z.object({ path: z.array(imageUrl) }),
+      standing: z.enum(designStandings),
+      /** Her order of it: the one that waits for its payment, or the one she bought it with. */
+      orderId: z.string().nullable(),
+      /** The custom request whose accepted quote it is. */
+      requestId: z.string().nullable(),
+      createdAt: isoTime,
+    }),
+  ),
+})
+
+/** What the calls of worker/catalogue/designs/designs.calls.ts answer with. */
+export const designsResponses = {
+  designs: designList,
+  designsForSale: designList,
+  payExclusive: payment,
+} as const satisfies Record<string, z.ZodType>

@@ -1,0 +1,30 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Cents } from '#worker/platform/money.rules.ts'
+import type { DesignState } from './exclusive-design.rules.ts'
+
+export const exclusiveDesigns = sqliteTable('exclusive_designs', {
+  id: text().primaryKey(),
+  ownerId: text('owner_id'),
+  requestId: text('request_id'),
+  designName: text('design_name').notNull(),
+  description: text().notNull(),
+  /** In Spanish; null for one made for a customer, which is in her language. */
+  designNameEs: text('design_name_es'),
+  descriptionEs: text('description_es'),
+  priceCents: integer('price_cents').$type<Cents>().notNull(),
+  /** What of the price is paid at once; null when all of it is. */
+  depositCents: integer('deposit_cents').$type<Cents>(),
+  pictures: text({ mode: 'json' }).$type<string[]>().notNull(),
+  /** 0 keeps one that is for sale from shoppers. */
+  published: integer().notNull().default(1),
+  /** One more with each change by the staff: an editor's compare-and-set. */
+  version: integer().notNull().default(1),
+  changeId: text('change_id'),
+  clientKey: text('client_key'),
+  forSale: integer('for_sale').notNull().default(0),
+  state: text().$type<DesignState>().notNull().default('available'),
+  heldUntil: integer('held_until'),
+  orderId: text('order_id'),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})

@@ -1,0 +1,49 @@
+import { minutes } from '#worker/platform/duration.rules.ts'
+
+/**
+ * What a design is to the shop: nobody's order, one order's while that waits for its payment, or bought (decisions
+ * §4).
+ */
+export const designStates = ['available', 'held', 'sold'] as const
+export type DesignState = (typeof designStates)[number]
+
+/** How long a design is kept for the one who pays for it (decisions §4), ms. */
+export const designHeldMs = minutes(15)
+
+/** At most this many pictures of a design are kept and shown (spec §3, §9). */
+export const mostDesignPictures = 5
+
+/** A description is shown up to this many characters (spec §3, §9). */
+export const shownDescriptionLength = 80
+
+/**
+ * What a design is to one customer: `owned` when she bought it, `paying` while an order of hers waits for its payment,
+ * `held` while somebody else's does, else `available`.
+ */
+export const designStandings = ['available', 'held', 'paying', 'owned'] as const
+export type DesignStanding = (typeof designStandings)[number]
+
+/**
+ * The standing of a design for the customer who looks at it. A hold that has run out no longer keeps others away, but
+ * its
+ * order can still be paid until somebody else begins to.
+ * @param isHers whether the order that holds the design is hers
+ */
+export function designStanding(
+  design: { state: DesignState; heldUntil: number | null },
+  isHers: boolean,
+  now: number,
+): DesignStanding {
+  if (design.state === 'sold') return isHers ? 'owned' : 'held'
+  if (design.state === 'available') return 'available'
+  if (isHers) return 'paying'
+  return (design.heldUntil ?? 0) > now ? 'held' : 'available'
+}
+
+/** A description cut at the length shown, at a word's end where there is one, with an ellipsis in it. */
+export function shownDescription(description: string): string {
+  const letters = [...description.trim()]
+  if (letters.length <= shownDescriptionLength) return letters.join('')
+  const cut = letters.slice(0, shownDescriptionLength - 1).join('')
+  return `${cut.replace(/\s+\S{0,12}$/, '').trimEnd()}…`
+}

@@ -1,0 +1,121 @@
+import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Order } from '#worker/orders/orders.queries.ts'
+import { orders } from '#worker/orders/orders.table.ts'
+import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import type { Cents } from '#worker/platform/money.rules.ts'
+import { exclusiveDesigns } from './designs.table.ts'
+
+export type ExclusiveDesign = typeof exclusiveDesigns.$inferSelect
+/** A design with the order that holds or bought it, whoever's that is. */
+export interface DesignWithOrder {
+  design: ExclusiveDesign
+  order: Order | null
+}
+
+/** Designs shown at once at most (security §2.17). */
+const mostListed = 200
+
+const listed = (db: Database, condition: SQL | undefined): Promise<DesignWithOrder[]> =>
+  db
+    .select({ design: exclusiveDesigns, order: orders })
+    .from(exclusiveDesigns)
+    .leftJoin(orders, eq(orders.id, exclusiveDesigns.orderId))
+    .where(condition)
+    .orderBy(desc(exclusiveDesigns.createdAt), desc(exclusiveDesigns.id))
+    .limit(mostListed)
+
+/** The designs that are a customer's: made for her, or bought by her (spec §2, My Exclusive Designs); newest first. */
+export const listDesignsOf = (db: Database, customerId: string): Promise<DesignWithOrder[]> =>
+  listed(db, eq(exclusiveDesigns.ownerId, customerId))
+
+/** The designs that anybody may buy and nobody has bought (spec §2, the sale variant); newest first. */
+export const listDesignsForSale = (db: Database): Promise<DesignWithOrder[]> =>
+  listed(
+    db,
+    and(eq(exclusiveDesigns.forSale, 1), eq(exclusiveDesigns.published, 1), ne(exclusiveDesigns.state, 'sold')),
+  )
+
+/** A design that this customer may see: hers, or one that is or was for sale. */
+export async function findDesign(db: Database, customerId: string, id: string): Promise<DesignWithOrder | null> {
+  // Hidden while somebody pays for it, it stays hers to pay.
+  const isOffered = and(
+    eq(exclusiveDesigns.forSale, 1),
+    or(eq(exclusiveDesigns.published, 1), ne(exclusiveDesigns.state, 'available')),
+  )
+  const isSeen = or(isOffered, eq(exclusiveDesigns.ownerId, customerId))
+  return (await listed(db, and(eq(exclusiveDesigns.id, id), isSeen)))[0] ?? null
+}
+
+export interface NewExclusiveDesign {
+  id: string
+  /** Whose request it answers; null for one that the shop sells to anybody. */
+  customerId: string | null
+  requestId: string | null
+  designName: string
+  description: string
+  priceCents: Cents
+  /** What of it is paid at once; null when all is. */
+  depositCents?: Cents | null
+  /** Keys of pictures of the shop, or paths on our own origin; at most five. */
+  pictures: string[]
+  at: number
+}
+
+/**
+ * A new design, for a batch: an accepted quote is one (decisions §5). `when` is what it hangs on, such as the change
+ * of the request that made it; a request has one design however often it is said.
+ */
+export const insertExclusiveDesign = (db: Database, design: NewExclusiveDesign, when: SQL = sql`true`): Statement =>
+  db.run(sql`
+    INSERT INTO exclusive_designs (id, owner_id, request_id, design_name, description, price_cents, deposit_cents, pictures, for_sale, created_at, updated_at)
+    SELECT ${design.id}, ${design.customerId}, ${design.requestId}, ${design.designName}, ${design.description}, ${design.priceCents}, ${design.depositCents ?? null},
+      ${JSON.stringify(design.pictures)}, ${design.customerId === null ? 1 : 0}, ${design.at}, ${design.at}
+    WHERE ${when} ON CONFLICT DO NOTHING`)
+
+/**
+ * Whether a design can be claimed by an order of this customer that pays so much of its price now and so much later,
+ * cents: nobody's order has it.
+ */
+export const isDesignFree = (id: string, customerId: string, nowCents: number, laterCents: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM exclusive_designs WHERE id = ${id} AND state = 'available' AND price_cents = ${nowCents + laterCents} AND coalesce(deposit_cents, price_cents) = ${nowCents}
+    AND ((for_sale = 1 AND published = 1) OR owner_id = ${customerId}))`
+
+/** Keeps a free design for an order, if the order exists; for the batch that makes the order. */
+export const holdDesign = (db: Database, id: string, hold: { orderId: string; until: number; at: number }): Statement =>
+  db.run(sql`
+    UPDATE exclusive_designs SET state = 'held', order_id = ${hold.orderId}, held_until = ${hold.until}, updated_at = ${hold.at}
+    WHERE id = ${id} AND state = 'available' AND EXISTS (SELECT 1 FROM orders WHERE id = ${hold.orderId})`)
+
+/** Keeps a design longer for the order that has it, when its time has run out; the customer is paying after all. */
+export const renewHold = (db: Database, id: string, hold: { orderId: string; until: number; at: number }) =>
+  db
+    .update(exclusiveDesigns)
+    .set({ heldUntil: hold.until, updatedAt: hold.at })
+    .where(
+      and(
+        eq(exclusiveDesigns.id, id),
+        eq(exclusiveDesigns.orderId, hold.orderId),
+        eq(exclusiveDesigns.state, 'held'),
+        sql`held_until <= ${hold.at}`,
+      ),
+    )
+
+/**
+ * A design follows the order that has it (decisions §4): free again when that is cancelled, or given back before
+ * anything
+ * was made of it; the buyer's when it is paid. For every batch that changes an order's state, after the change; it
+ * reads
+ * what the order became, so it may be said twice.
+ */
+export const letDesignFollow = (db: Database, orderId: string, at: number): Statement =>
+  db.run(sql`
+    UPDATE exclusive_designs SET
+      state = CASE WHEN bought.is_off THEN 'available' ELSE 'sold' END,
+      owner_id = CASE WHEN NOT bought.is_off THEN bought.customer_id WHEN for_sale = 1 THEN NULL ELSE owner_id END,
+      order_id = CASE WHEN bought.is_off THEN NULL ELSE order_id END,
+      held_until = NULL, updated_at = ${at}
+    FROM (
+      SELECT id, customer_id, status = 'cancelled' OR (status = 'refunded'
+        AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = ${orderId} AND to_status = 'in_production')) AS is_off
+      FROM orders WHERE id = ${orderId} AND status <> 'awaiting_payment') AS bought
+    WHERE exclusive_designs.order_id = bought.id`)

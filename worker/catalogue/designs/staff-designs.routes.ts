@@ -1,0 +1,26 @@
+import type { Handlers } from '#worker/api/handler.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { findKeptDesign, listKeptDesigns } from './design-editing.queries.ts'
+import { presentKeptDesign } from './exclusive-design.presenter.ts'
+import { addDesign, editDesign } from './keep-designs.ts'
+
+/** The designs the shop sells once, as the staff keep them (decisions §6). */
+export const staffDesignRoutes = {
+  async staffDesignList({ services }) {
+    return { designs: (await listKeptDesigns(services.db)).map(presentKeptDesign) }
+  },
+
+  async staffDesignShow({ params, services }) {
+    const found = await findKeptDesign(services.db, params.designId)
+    if (!found) throw new ShopError('not_found')
+    return presentKeptDesign(found)
+  },
+
+  async staffDesignAdd({ body: { clientKey, ...edited }, customer: person, services }) {
+    return presentKeptDesign(await addDesign(services, person.id, clientKey, edited))
+  },
+
+  async staffDesignChange({ params, body: { version, ...edited }, customer: person, services }) {
+    return presentKeptDesign(await editDesign(services, person.id, params.designId, version, edited))
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,82 @@
+import type { Handlers } from '#worker/api/handler.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { picturePath, storedWidth } from './picture-path.rules.ts'
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+type Format = keyof typeof types
+/** JPEG, for readers that know nothing newer, is stored in two widths only. */
+const jpegWidths = [640, 1440]
+
+/** The format a reader takes: the one asked for by name, else the best of its Accept header. */
+function formatFor(asked: Format | undefined, accept: string): Format {
+  if (asked) return asked
+  if (accept.includes('image/avif')) return 'avif'
+  return accept.includes('image/webp') ? 'webp' : 'jpg'
+}
+
+/** Where a variant is stored in R2: `tshirt/ink-tiger-1a2b3c4d-640.avif`. */
+export function variantKey(path: string, width: number, format: Format): string {
+  const stored = format === 'jpg' ? (jpegWidths.find((candidate) => candidate >= width) ?? 1440) : width
+  return `${path.replace(/\.jpg$/, '')}-${stored}.${format}`
+}
+
+/** The formats a reader of one takes too, the smallest file first. */
+const takenInstead: Record<Format, readonly Format[]> = {
+  avif: ['avif', 'webp', 'jpg'],
+  webp: ['webp', 'jpg'],
+  jpg: ['jpg'],
+}
+
+/**
+ * The stored variant that comes closest to one that is not: a picture may be narrower than what is asked for, and what
+ * an
+ * owner adds has no AVIF. Null when nothing of the picture is stored that the reader takes.
+ */
+async function closestVariant(
+  pictures: R2Bucket,
+  path: string,
+  width: number,
+  format: Format,
+): Promise<{ key: string; format: Format } | null> {
+  const stem = path.replace(/\.jpg$/, '-')
+  const { objects } = await pictures.list({ prefix: stem, limit: 20 })
+  const stored = objects.flatMap(({ key }) => {
+    const [, digits, kind] = /^(\d+)\.(avif|webp|jpg)$/.exec(key.slice(stem.length)) ?? []
+    return digits === undefined ? [] : [{ key, width: Number(digits), format: kind as Format }]
+  })
+  for (const taken of takenInstead[format]) {
+    const variants = stored
+      .filter((variant) => variant.format === taken)
+      .toSorted((one, other) => one.width - other.width)
+    const closest = variants.find((variant) => variant.width >= width) ?? variants.at(-1)
+    if (closest) return closest
+  }
+  return null
+}
+
+export const pictureRoutes = {
+  /** A picture by its path (decisions §2). Paths carry a hash of their content, so what is answered never changes. */
+  async picture({ params, query, services, c }) {
+    const path = picturePath(`${params.category}/${params.file}`)
+    if (path === null) throw new ShopError('not_found')
+    const format = formatFor(query.format, c.req.header('Accept') ?? '')
+    const wanted = Number(query.w ?? 640)
+    const width = storedWidth(Number.isFinite(wanted) ? wanted : 640)
+    const known = c.req.header('If-None-Match')
+    const condition = known ? { onlyIf: { etagDoesNotMatch: known.replace(/^W\/|"/g, '') } } : {}
+    let found = { format, object: await services.pictures.get(variantKey(path, width, format), condition) }
+    if (found.object === null) {
+      const closest = await closestVariant(services.pictures, path, width, format)
+      if (closest) found = { format: closest.format, object: await services.pictures.get(closest.key, condition) }
+    }
+    const { object } = found
+    if (object === null) throw new ShopError('not_found')
+    const headers = {
+      'Content-Type': types[found.format],
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ETag: object.httpEtag,
+      Vary: 'Accept',
+    }
+    return 'body' in object ? new Response(object.body, { headers }) : new Response(null, { status: 304, headers })
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,34 @@
+import type { ProductView } from '#worker/api/wire.ts'
+import { titleIn, type Language } from '#worker/platform/language.rules.ts'
+import { dollars } from '#worker/platform/money.rules.ts'
+import type { Product, ProductListing } from './catalogue.queries.ts'
+import { pictureUrl } from './picture-path.rules.ts'
+
+/** A product as spec §3 has it: one variation entry per size, pictures as a list that holds a list of URLs. */
+export const presentProduct = (product: Product, listing: ProductListing, language: Language): ProductView => ({
+  productId: product.id,
+  name: language === 'es' ? product.nameEs : product.nameEn,
+  category: { name: product.category },
+  variations: listing.variations
+    .filter((variation) => variation.productId === product.id)
+    .flatMap((variation) =>
+      variation.sizes.map((size) => ({
+        id: variation.id,
+        size,
+        price: dollars(variation.unitPriceCents),
+        description: [
+          {
+            shortDescription: language === 'es' ? variation.descriptionEs : variation.descriptionEn,
+            title: titleIn(variation, language),
+          },
+        ],
+      })),
+    ),
+  ProductImage: [
+    {
+      path: listing.pictures
+        .filter((picture) => picture.productId === product.id)
+        .map((picture) => pictureUrl(picture.path)),
+    },
+  ].filter((entry) => entry.path.length > 0),
+})

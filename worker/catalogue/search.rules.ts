@@ -1,0 +1,37 @@
+/** What somebody may look for: longer is cut, more words are left out. */
+const mostLength = 60
+const mostWords = 6
+
+/**
+ * Letters with marks that both languages use, and what people type for them. The database folds the same
+ * (worker/catalogue/search.queries.ts; a test holds them equal).
+ */
+const foldedLetters = {
+  á: 'a',
+  é: 'e',
+  í: 'i',
+  ó: 'o',
+  ú: 'u',
+  ü: 'u',
+  ñ: 'n',
+  Á: 'a',
+  É: 'e',
+  Í: 'i',
+  Ó: 'o',
+  Ú: 'u',
+  Ü: 'u',
+  Ñ: 'n',
+} as const
+
+/** Without accents and capitals. */
+export const folded = (text: string): string =>
+  [...text]
+    .map((letter) => (foldedLetters as Record<string, string>)[letter] ?? letter)
+    .join('')
+    .toLowerCase()
+
+/** The words of what was typed, folded, each once. */
+export function searchWords(typed: string): string[] {
+  const words = folded(typed.slice(0, mostLength).normalize('NFC')).split(/[^\p{L}\p{N}]+/u)
+  return [...new Set(words.filter(Boolean))].slice(0, mostWords)
+}

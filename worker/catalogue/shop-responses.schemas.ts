@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { dollars, imageUrl, productImages } from '#worker/http/parts.schemas.ts'
+
+/** A custom product (spec §3, Product): an entry for each size of its variations. */
+const product = z.object({
+  productId: z.string(),
+  name: z.string(),
+  category: z.object({ name: z.string() }),
+  variations: z.array(
+    z.object({
+      id: z.number(),
+      size: z.string(),
+      price: dollars,
+      description: z.array(z.object({ shortDescription: z.string(), title: z.string() })),
+    }),
+  ),
+  ProductImage: productImages, // spec §3, Product
+})
+
+/** A picture of a gallery (decisions §2, Image service). */
+const picture = z.object({
+  id: z.string(),
+  path: z.string(),
+  url: imageUrl,
+  width: z.number(),
+  height: z.number(),
+  alt: z.object({ en: z.string(), es: z.string() }),
+  title: z.object({ en: z.string(), es: z.string() }),
+  placeholder: z.string(),
+  srcset: z.string(),
+})
+
+/** What the calls of worker/catalogue/shop.calls.ts answer with. */
+export const shopResponses = {
+  appConfig: z.object({
+    googleClientId: z.string().nullable(),
+    /** Where Google's client script comes from when not from Google itself: the local double. */
+    googleScriptUrl: z.string().nullable(),
+    /** What sending an order costs, 0 for nothing, and whether tax comes on top for some states (decisions §4). */
+    shipping: dollars,
+    isTaxed: z.boolean(),
+  }),
+  health: z.object({ ok: z.literal(true) }),
+  productsCustom: z.object({
+    products: z.array(product),
+    total: z.number(),
+    hasMore: z.boolean(),
+  }),
+  pictureList: z.object({
+    images: z.array(picture),
+    hasMore: z.boolean(),
+    currentPage: z.number(),
+  }),
+  search: z.object({
+    products: z.array(product),
+    images: z.array(picture),
+    hasMore: z.boolean(),
+    currentPage: z.number(),
+  }),
+} as const satisfies Record<string, z.ZodType>

@@ -1,0 +1,11 @@
+import type { Endpoint } from '#worker/http/endpoint.rules.ts'
+
+/** The shop itself, its catalogue and its pictures. */
+export const shopEndpoints = {
+  appConfig: { method: 'GET', path: '/api/config', access: 'public' },
+  health: { method: 'GET', path: '/api/health', access: 'public' },
+  productsCustom: { method: 'GET', path: '/api/products/custom', access: 'public' },
+  pictureList: { method: 'GET', path: '/images', access: 'public' },
+  search: { method: 'GET', path: '/api/search', access: 'public' },
+  picture: { method: 'GET', path: '/images/:category/:file', access: 'public' },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,50 @@
+import type { ResponseBody } from '#worker/api/wire.ts'
+import type { WholeProduct } from './catalogue-editing.queries.ts'
+import type { Picture } from './catalogue.queries.ts'
+import { pictureUrl } from './picture-path.rules.ts'
+import { presentPicture } from './picture.presenter.ts'
+
+/** A picture as the staff keep it. */
+export function presentKeptPicture(picture: Picture): ResponseBody<'staffPictureAdd'> {
+  const { titleEn, titleEs, altEn, altEs, productId, path } = picture
+  const { srcset, width, height, placeholder } = presentPicture(picture)
+  return {
+    path,
+    url: pictureUrl(path),
+    srcset,
+    width,
+    height,
+    placeholder,
+    titleEn,
+    titleEs,
+    altEn,
+    altEs,
+    productId,
+    isPublished: picture.published === 1,
+  }
+}
+
+/** A product as the staff keep it, in both languages. */
+export const presentKeptProduct = ({
+  product,
+  variations,
+  pictures,
+}: WholeProduct): ResponseBody<'staffProductAdd'> => ({
+  id: product.id,
+  kind: product.kind,
+  category: product.category,
+  nameEn: product.nameEn,
+  nameEs: product.nameEs,
+  isPublished: product.published === 1,
+  version: product.version,
+  variations: variations.map(({ id, unitPriceCents, sizes, titleEn, titleEs, descriptionEn, descriptionEs }) => ({
+    id,
+    priceCents: unitPriceCents,
+    sizes,
+    titleEn,
+    titleEs,
+    descriptionEn,
+    descriptionEs,
+  })),
+  pictures: pictures.map(presentKeptPicture),
+})

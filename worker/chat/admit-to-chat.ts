@@ -1,0 +1,58 @@
+import type { Customer } from '#worker/accounts/customers.queries.ts'
+import { hasSecondFactor } from '#worker/accounts/second-factor/second-factors.queries.ts'
+import { servesData, sessionLives } from '#worker/accounts/sessions/session-lifetime.rules.ts'
+import {
+  findToken,
+  listLiveSessions,
+  markSuccessorUsed,
+  type StoredToken,
+} from '#worker/accounts/sessions/sessions.queries.ts'
+import { staffRoleOf, type Audience } from '#worker/accounts/staff.rules.ts'
+import { hashToken, isToken } from '#worker/platform/keyring.adapter.ts'
+import type { Services } from '#worker/services.ts'
+import type { ChatMember, ChatSide } from './chat.rules.ts'
+
+/**
+ * Who brings a token to a chat socket; null when it opens nothing now. Staff speak for the shop; whether a customer may
+ * enter a room is the room's to say, which knows whose it is (decisions §2).
+ */
+export async function admitToChat(services: Services, token: string): Promise<ChatMember | null> {
+  if (!isToken(token)) return null
+  const stored = await findToken(services.db, await hashToken(token))
+  if (!stored || stored.revokedAt !== null || stored.customer.state !== 'active' || !servesData(stored, services.now()))
+    return null
+  const side = sideOf(stored)
+  if (side === null || (side === 'shop' && !(await mayWork(services, stored.customer)))) return null
+  if (stored.unnotedParentHash) await markSuccessorUsed(services.db, stored.unnotedParentHash, services.now())
+  const { id, firstName, language } = stored.customer
+  return { userId: id, sessionId: stored.sessionId, side, name: firstName, language }
+}
+
+/**
+ * An owner does nothing before she has set up her second factor, where the shop asks for one (worker/http/admit.ts).
+ */
+const mayWork = async (services: Services, person: Customer): Promise<boolean> =>
+  staffRoleOf(person) !== 'owner' ||
+  !services.config.OWNERS_NEED_SECOND_FACTOR ||
+  hasSecondFactor(services.db, person.id)
+
+/** A session of the staff's own audience speaks for the shop, one of the shop's for its customer (decisions §6). */
+function sideOf({ audience, customer }: StoredToken): ChatSide | null {
+  if (audience === 'shop') return 'customer'
+  return staffRoleOf(customer) === null ? null : 'shop'
+}
+
+/** Which of these sessions have not ended, by hand, by age or by lying idle, of people whose account is active. */
+export async function liveSessions(services: Services, sessionIds: readonly string[]): Promise<Set<string>> {
+  const now = services.now()
+  const sinceOf = ({ absoluteMs, idleMs }: (typeof sessionLives)[Audience]) => ({
+    started: now - absoluteMs,
+    issued: now - idleMs,
+  })
+  return new Set(
+    await listLiveSessions(services.db, sessionIds, {
+      shop: sinceOf(sessionLives.shop),
+      staff: sinceOf(sessionLives.staff),
+    }),
+  )
+}

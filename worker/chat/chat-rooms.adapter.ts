@@ -1,0 +1,93 @@
+import type { Language } from '#worker/platform/language.rules.ts'
+/**
+ * The chat's Durable Objects as the Worker sees them: one room per customer, and the staff's inbox (decisions §2, §6).
+ */
+import type { ChatMessage, LiveEvent, PromiseCount, RoomSummary } from './chat-frames.rules.ts'
+import type { ChatCard, InboxView } from './chat.rules.ts'
+
+/** A card for a thread. `occasion` makes it once; `content` says it in words. */
+export interface CardPosting {
+  occasion: string
+  name: string
+  language: Language
+  content: string
+  card: ChatCard
+}
+
+/** What a room answers to, by RPC. */
+interface Room {
+  fetch(request: Request): Promise<Response>
+  tell(events: LiveEvent[]): Promise<void>
+  checkSessions(): Promise<void>
+  postCard(room: string, posting: CardPosting): Promise<void>
+  messages(): Promise<ChatMessage[]>
+  erase(): Promise<void>
+}
+
+export interface ChatRooms {
+  /** Hands a WebSocket upgrade to a room; whoever comes proves herself there. */
+  open(room: string, mode: 'chat' | 'live', request: Request): Promise<Response>
+  /** Something of hers has changed: her open tabs ask for it again. */
+  tell(room: string, events: LiveEvent[]): Promise<void>
+  /** Closes the sockets whose session has ended. */
+  checkSessions(room: string): Promise<void>
+  /** Repeatable: an occasion is posted once. */
+  postCard(room: string, posting: CardPosting): Promise<void>
+  /** Everything said in a room, oldest first, without the staff's notes. */
+  messages(room: string): Promise<ChatMessage[]>
+  erase(room: string): Promise<void>
+}
+
+export function chatRooms(rooms: { getByName(name: string): object }): ChatRooms {
+  // Its RPC methods return what they declare; the generated stub types cannot say so for unions of this size.
+  const at = (room: string): Room => rooms.getByName(room) as Room
+  return {
+    open: (room, mode, request) =>
+      at(room).fetch(new Request(`https://room/?${new URLSearchParams({ room, mode })}`, request)),
+    tell: (room, events) => at(room).tell(events),
+    checkSessions: (room) => at(room).checkSessions(),
+    postCard: (room, posting) => at(room).postCard(room, posting),
+    messages: (room) => at(room).messages(),
+    erase: (room) => at(room).erase(),
+  }
+}
+
+/** What staff decide of a room; what is absent stays. Instants in ms. */
+export interface RoomChange {
+  assignedTo?: string | null
+  snoozedUntil?: number | null
+  resolvedAt?: number | null
+}
+
+export interface StaffInboxPort {
+  /** Hands a WebSocket upgrade to the inbox; whoever comes proves herself there. */
+  open(request: Request): Promise<Response>
+  /** How a room is now, by itself; `report` is a RoomReport of the objects. */
+  report(report: object): Promise<void>
+  /** Waiting longest first. */
+  list(
+    view: InboxView,
+    staffId: string,
+    offset: number,
+  ): Promise<{ rooms: RoomSummary[]; hasMore: boolean; promise: PromiseCount }>
+  find(room: string): Promise<RoomSummary | null>
+  /** Null for a room nobody spoke in. */
+  change(room: string, change: RoomChange): Promise<RoomSummary | null>
+  checkSessions(userId: string): Promise<void>
+  forget(room: string): Promise<void>
+}
+
+/** One inbox for the whole shop. */
+export function staffInbox(inboxes: { getByName(name: string): object }): StaffInboxPort {
+  const inbox = (): Omit<StaffInboxPort, 'open'> & { fetch(request: Request): Promise<Response> } =>
+    inboxes.getByName('staff') as never
+  return {
+    open: (request) => inbox().fetch(new Request('https://inbox/', request)),
+    report: (report) => inbox().report(report),
+    list: (view, staffId, offset) => inbox().list(view, staffId, offset),
+    find: (room) => inbox().find(room),
+    change: (room, change) => inbox().change(room, change),
+    checkSessions: (userId) => inbox().checkSessions(userId),
+    forget: (room) => inbox().forget(room),
+  }
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { findReadyUpload, type ReadyUpload } from '#worker/files/uploads.queries.ts'
+import { uploads } from '#worker/files/uploads.table.ts'
+import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
+import { chatFiles, savedReplies } from './chat.table.ts'
+
+/** A file was shown in a room. */
+export const insertChatFile = (db: Database, file: typeof chatFiles.$inferInsert): Statement =>
+  db.insert(chatFiles).values(file).onConflictDoNothing()
+
+/** A file that was shown in this customer's room, whoever of the two sides it came from. */
+export async function findChatFile(db: Database, customerId: string, uploadId: string): Promise<ReadyUpload | null> {
+  const shared = await db
+    .select({ id: uploads.id })
+    .from(chatFiles)
+    .innerJoin(uploads, eq(uploads.id, chatFiles.uploadId))
+    .where(and(eq(chatFiles.customerId, customerId), eq(chatFiles.uploadId, uploadId)))
+    .get()
+  return shared ? findReadyUpload(db, shared.id) : null
+}
+
+export type SavedReply = typeof savedReplies.$inferSelect
+/** More than anybody looks through. */
+const mostReplies = 200
+
+export const listSavedReplies = (db: Database): Promise<SavedReply[]> =>
+  db.select().from(savedReplies).orderBy(asc(savedReplies.title), asc(savedReplies.id)).limit(mostReplies)
+
+/** Adds a reply, unless there are as many as are kept. For a batch; what goes with it asks `isReplyKept`. */
+export const insertSavedReply = (db: Database, { id, title, textEn, textEs, createdAt: at }: SavedReply): Statement =>
+  db.run(sql`
+    INSERT INTO saved_replies (id, title, text_en, text_es, created_at, updated_at)
+    SELECT ${id}, ${title}, ${textEn}, ${textEs}, ${at}, ${at} WHERE (SELECT count(*) FROM saved_replies) < ${mostReplies}`)
+
+/** For a batch. */
+export const updateSavedReply = (
+  db: Database,
+  id: string,
+  change: Pick<SavedReply, 'title' | 'textEn' | 'textEs' | 'updatedAt'>,
+): Statement => db.update(savedReplies).set(change).where(eq(savedReplies.id, id))
+
+/** For a batch, after what asks `isReplyKept`. */
+export const deleteSavedReply = (db: Database, id: string): Statement =>
+  db.delete(savedReplies).where(eq(savedReplies.id, id))
+
+/** Whether there is such a reply when the batch gets there. */
+export const isReplyKept = (id: string): Condition => sql`EXISTS (SELECT 1 FROM saved_replies WHERE id = ${id})`
+
+export const findSavedReply = async (db: Database, id: string): Promise<SavedReply | null> =>
+  (await db.select().from(savedReplies).where(eq(savedReplies.id, id)).get()) ?? null

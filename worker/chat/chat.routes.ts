@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { findCustomer } from '#worker/accounts/customers.queries.ts'
+import type { Handlers } from '#worker/api/handler.ts'
+import type { Env } from '#worker/env.ts'
+import { serveUpload } from '#worker/files/uploads.routes.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { findChatFile } from './chat.queries.ts'
+
+/**
+ * A WebSocket of our own pages, or of a program, which sends no Origin; a page of somebody else's cannot open one with
+ * a
+ * visitor's browser (security §2.24). @throws ShopError upgrade_required, forbidden
+ */
+function requireUpgrade(c: Context<{ Bindings: Env }>, services: Services): void {
+  if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') throw new ShopError('upgrade_required')
+  const origin = c.req.header('Origin')
+  if (origin && ![new URL(services.config.PUBLIC_URL).origin, new URL(c.req.url).origin].includes(origin))
+    throw new ShopError('forbidden')
+}
+
+/** To the room of an account that exists: strangers make no rooms. @throws ShopError malformed, not_found, busy */
+async function openRoom(
+  c: Context<{ Bindings: Env }>,
+  services: Services,
+  room: string | null,
+  mode: 'chat' | 'live',
+): Promise<Response> {
+  if (room === null) throw new ShopError('malformed')
+  requireUpgrade(c, services)
+  const customer = await findCustomer(services.db, room)
+  if (customer?.state !== 'active') throw new ShopError('not_found')
+  const answer = await services.chat.open(room, mode, c.req.raw)
+  if (answer.status !== 101) throw new ShopError('busy')
+  return answer
+}
+
+export const chatRoutes = {
+  chatSocket: ({ query, services, c }) => openRoom(c, services, query.room, 'chat'),
+  liveSocket: ({ query, services, c }) => openRoom(c, services, query.room, 'live'),
+
+  /** The inbox asks for a session of the staff's audience in its first frame. */
+  async staffInboxSocket({ services, c }) {
+    requireUpgrade(c, services)
+    const answer = await services.inbox.open(c.req.raw)
+    if (answer.status !== 101) throw new ShopError('busy')
+    return answer
+  },
+
+  /** A file that was shown in her room, by her or by the staff. */
+  async chatFile({ params, customer, services }) {
+    const upload = await findChatFile(services.db, customer.id, params.uploadId)
+    if (!upload) throw new ShopError('not_found')
+    return serveUpload(services, upload)
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,106 @@
+import { days, hours, minutes, seconds } from '#worker/platform/duration.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+
+/**
+ * The two sides of a room: its customer, and everybody of the shop (decisions §2: a customer's `to` is always the
+ * shop).
+ */
+export type ChatSide = 'customer' | 'shop'
+export const otherSide = (side: ChatSide): ChatSide => (side === 'customer' ? 'shop' : 'customer')
+
+/** Somebody who has proved who she is to a room. */
+export interface ChatMember {
+  userId: string
+  sessionId: string
+  side: ChatSide
+  /** First name, as the other side sees it. */
+  name: string
+  /** What she writes in: every message keeps it, so that it can be translated. */
+  language: Language
+}
+
+/** What a room bears (security §2.24). */
+export const chatLimits = {
+  /** Largest frame a client may send, in bytes of UTF-8. */
+  frameBytes: 16 * 1024,
+  /** Longest text, in code points. */
+  contentLength: 4000,
+  clientIdLength: 64,
+  searchLength: 100,
+  /** Messages on opening and by `older`. */
+  page: 50,
+  /** Messages in one frame when a client catches up after `after`. */
+  catchUpPage: 200,
+  /** The newest so many are kept. */
+  kept: 20_000,
+  /** A client that is further behind gets the newest page instead of everything it missed. */
+  catchUp: 2000,
+  /** Rooms in one frame or answer of the inbox. */
+  inboxPage: 200,
+  /** Frames a socket may send at once, and per second after that. */
+  burst: 20,
+  perSecond: 10,
+  /** Sockets of one room. */
+  sockets: 600,
+} as const
+
+export const chatTimes = {
+  /** A socket that has not proved itself by then is closed. */
+  authMs: seconds(10),
+  /** A session is looked up again after so long, before the next frame of its socket is heard… */
+  recheckMs: minutes(1),
+  /** …and after so long on a socket that says nothing. */
+  idleRecheckMs: minutes(5),
+  /** The shop's promise to answer (spec §1, §9). */
+  promiseMs: hours(24),
+  /** Answers are counted against the promise for so long. */
+  countedMs: days(30),
+} as const
+
+/** Why a socket was closed, by WebSocket close code. */
+export const chatClose = {
+  /** Too long without proof, or a proof that is none. */
+  unproved: 4401,
+  /** The session was ended, or the room is somebody else's. */
+  ended: 4403,
+  /** The account and its room are gone, or the room is full. */
+  gone: 4410,
+  flood: 4429,
+  tooLarge: 1009,
+  /** Something of ours does not answer: try again. */
+  tryAgain: 1013,
+} as const
+
+/** Which rooms of the inbox somebody looks at. */
+export const inboxViews = ['open', 'mine', 'unassigned', 'snoozed', 'resolved'] as const
+export type InboxView = (typeof inboxViews)[number]
+
+/**
+ * A thing of the shop shown in the thread; `content` beside it says the same in words for clients that know no cards.
+ */
+export interface ChatCard {
+  kind: 'quote' | 'proof' | 'order' | 'payment'
+  /** The request, the order …, by its id. */
+  id: string
+  /** Where it opens, a path of the shop. */
+  path: string
+  title: string
+  /** The thing's state when the card was sent, a word of its state table. */
+  state?: string
+  /** What it costs, where it does. */
+  amountCents?: number
+  /** The parcel that is on its way, and where it is followed. */
+  tracking?: { carrier: string; number: string; url: string }
+}
+
+/** A file in a room, as uploads know it (decisions §5). */
+export interface ChatFile {
+  uploadId: string
+  url: string
+  name: string
+  type: string
+  size: number
+}
+
+/** When the shop's first answer is due: `waitingSince` is when she spoke and nobody had answered. */
+export const answerDueAt = (waitingSince: number): number => waitingSince + chatTimes.promiseMs

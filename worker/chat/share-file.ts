@@ -1,0 +1,26 @@
+import { claimUploads, findUpload } from '#worker/files/uploads.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import type { Services } from '#worker/services.ts'
+import { insertChatFile } from './chat.queries.ts'
+import type { ChatFile } from './chat.rules.ts'
+
+/**
+ * Puts a file of its owner into a room: it is no longer swept, and everybody of the room may fetch it. Repeatable.
+ * @returns null when it is not a whole file of hers
+ */
+export async function shareFile(
+  services: Services,
+  room: string,
+  ownerId: string,
+  uploadId: string,
+): Promise<ChatFile | null> {
+  const upload = await findUpload(services.db, ownerId, uploadId)
+  if (!upload) return null
+  const now = services.now()
+  await writeTogether(services.db, [
+    insertChatFile(services.db, { customerId: room, uploadId, sharedAt: now }),
+    ...claimUploads(services.db, ownerId, [uploadId], now),
+  ])
+  const { name, type, size } = upload
+  return { uploadId, url: `/api/chat/files/${uploadId}`, name, type, size }
+}

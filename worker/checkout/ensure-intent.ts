@@ -1,0 +1,127 @@
+import { findOrder, type Order, type WholeOrder } from '#worker/orders/orders.queries.ts'
+/**
+ * The one PaymentIntent of an order: made under a lease, kept, and asking for what the order says (design §3,
+ * docs/decisions/004).
+ */
+import { minutes, seconds } from '#worker/platform/duration.rules.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { askingProvider } from './ask-provider.ts'
+import { checkFailedCards } from './limit-paying.ts'
+import { claimIntentCreation, dropIntent, releaseIntentLease, storeIntent } from './order-intents.queries.ts'
+import { PaymentProviderDown, type Intent } from './payments.adapter.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** An order with its one live intent. */
+export interface Payable {
+  whole: WholeOrder
+  intent: Intent
+}
+
+/** Longer than the provider may take with its retries; a request that died in between leaves the claim to the next. */
+const leaseMs = seconds(30)
+/**
+ * Waiting for another request's intent, by the clock: with an own try at the end of it an answer still comes within 30
+ * s.
+ */
+const waiting = { firstMs: 100, longestMs: 1000, inAllMs: seconds(8) } as const
+
+/** Why a cancelled order is not paid: nothing was charged for it, or it was and goes back. */
+export const closedError = ({ paidAt }: Order): ShopError =>
+  new ShopError(paidAt === null ? 'order_closed' : 'order_given_back')
+
+/**
+ * The order with its one live intent: the stored one, or a new one made under the order's lease while the others wait
+ * for it. The intent asks for what the order says.
+ * @throws ShopError order_closed, order_given_back, already_paid, too_many, payment_down
+ */
+export async function ensureIntent(services: Services, found: WholeOrder): Promise<Payable> {
+  let whole = found
+  const until = services.now() + waiting.inAllMs
+  for (
+    let pauseMs: number = waiting.firstMs;
+    services.now() < until;
+    pauseMs = Math.min(pauseMs * 1.5, waiting.longestMs)
+  ) {
+    const { order } = whole
+    if (order.status === 'cancelled') throw closedError(order)
+    if (order.status !== 'awaiting_payment') throw new ShopError('already_paid')
+    const stored = order.paymentIntentId === null ? null : await storedIntent(services, order, order.paymentIntentId)
+    // Only now: what the last card has paid is paid, however many failed before it.
+    await checkFailedCards(services, order.customerId)
+    const intent = stored ?? (order.paymentIntentId === null ? await claimAndCreate(services, order) : null)
+    if (intent) return { whole, intent }
+    if (order.paymentIntentId === null) await new Promise((resume) => setTimeout(resume, pauseMs))
+    whole = (await findOrder(services.db, order.customerId, order.id)) ?? whole
+  }
+  throw new ShopError('payment_down', { retryAfterMs: seconds(2) })
+}
+
+/**
+ * The stored intent while it can be paid; null when it was cancelled and has been let go. One that asks for another
+ * amount,
+ * because the order got its price while the intent was made or a change of both died between the two, is set right
+ * first.
+ * @throws ShopError already_paid
+ */
+async function storedIntent(
+  services: Services,
+  { id: orderId, totalCents }: Order,
+  intentId: string,
+): Promise<Intent | null> {
+  const intent = await askingProvider(services.payments.findIntent(intentId))
+  if (intent?.state === 'succeeded') {
+    await settlePayment(services, intent, 'stripe')
+    throw new ShopError('already_paid')
+  }
+  if (intent && intent.state !== 'cancelled') {
+    const isChanged =
+      intent.amountCents !== totalCents && (await askingProvider(services.payments.changeAmount(intentId, totalCents)))
+    return isChanged ? { ...intent, amountCents: totalCents } : intent
+  }
+  await dropIntent(services.db, orderId, intentId)
+  return null
+}
+
+/**
+ * A new intent, or null when another request makes one, the order got one or another price meanwhile, or it was
+ * closed. @throws ShopError payment_down
+ */
+async function claimAndCreate(services: Services, order: Order): Promise<Intent | null> {
+  const now = services.now()
+  const leaseUntil = now + leaseMs
+  const attempt = await claimIntentCreation(services.db, order.id, now, leaseUntil)
+  if (attempt === null) return null
+  const intent = await createOrRecover(services, order, attempt, leaseUntil)
+  const storedCents = await storeIntent(services.db, order.id, intent.id)
+  if (storedCents !== null) return storedCents === intent.amountCents ? intent : null
+  const current = (await findOrder(services.db, order.customerId, order.id))?.order
+  // Nobody may pay an intent that its order does not hold.
+  if (current?.paymentIntentId !== intent.id) await askingProvider(services.payments.cancelIntent(intent.id))
+  return null
+}
+
+/**
+ * After a failed creation the intent may exist all the same, its answer lost. If the provider knows one it is taken.
+ * Only if it has none and may have saved its failure does the next attempt get a new idempotency key: a saved 500 would
+ * be replayed (security §1.1), while a call that was never answered may still be on its way under the old key.
+ */
+async function createOrRecover(services: Services, order: Order, attempt: number, leaseUntil: number): Promise<Intent> {
+  try {
+    return await services.payments.createIntent({
+      orderId: order.id,
+      customerId: order.customerId,
+      amountCents: order.totalCents,
+      attempt,
+    })
+  } catch (error) {
+    const found = await services.payments
+      .findIntentOfOrder(order.id, order.createdAt - minutes(1))
+      .catch(() => undefined)
+    if (found) return found
+    const isSaved = error instanceof PaymentProviderDown && error.mayBeSaved
+    await releaseIntentLease(services.db, order.id, leaseUntil, found === null && isSaved)
+    services.log('intent_not_created', { order: order.id })
+    return askingProvider(Promise.reject(error))
+  }
+}

@@ -1,0 +1,53 @@
+import { startOfOrders } from '#worker/orders/claim-order.queries.ts'
+import { noteFailure, waitAfterFailures } from '#worker/platform/attempts.queries.ts'
+import type { Statement } from '#worker/platform/database.queries.ts'
+/** What keeps an account from trying stolen cards (security §2.22, docs/decisions/053). */
+import { minutes } from '#worker/platform/duration.rules.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { listOpenIntents } from './order-intents.queries.ts'
+
+const ordersWithinMs = minutes(10)
+const coolDownMs = minutes(15)
+const keyOf = (customerId: string): string => `card:${customerId}`
+
+/** How many orders a customer may have started since when. */
+export const orderLimit = ({ config, now }: Services) => ({
+  most: config.PAY_TRIES_PER_CUSTOMER,
+  since: now() - ordersWithinMs,
+})
+
+/** Throws when that many are started. @throws ShopError too_many */
+export async function checkOrderLimit(services: Services, customerId: string): Promise<void> {
+  const start = await startOfOrders(services.db, customerId, services.config.PAY_TRIES_PER_CUSTOMER)
+  const waitMs = start === null ? 0 : start + ordersWithinMs - services.now()
+  if (waitMs > 0) throw new ShopError('too_many', { retryAfterMs: waitMs })
+}
+
+/** A card that failed, for the batch that notes it. */
+export const noteFailedCard = (services: Services, customerId: string): Statement =>
+  noteFailure(services.db, keyOf(customerId), {
+    now: services.now(),
+    most: services.config.PAY_TRIES_PER_CUSTOMER,
+    waitMs: coolDownMs,
+  })
+
+/** Throws while too many cards have failed her. @throws ShopError too_many */
+export async function checkFailedCards(services: Services, customerId: string): Promise<void> {
+  const waitMs = await waitAfterFailures(services.db, keyOf(customerId), services.now())
+  if (waitMs > 0) throw new ShopError('too_many', { retryAfterMs: waitMs })
+}
+
+/**
+ * Takes the intents of all her unpaid orders away from somebody whom too many cards have failed: with a secret in hand
+ * she
+ * would go on without asking us. One that the provider does not cancel leaves the others alone.
+ */
+export async function closeAfterFailures(services: Services, customerId: string): Promise<void> {
+  if ((await waitAfterFailures(services.db, keyOf(customerId), services.now())) === 0) return
+  for (const intentId of await listOpenIntents(services.db, customerId)) {
+    await services.payments
+      .cancelIntent(intentId)
+      .catch(() => services.log('intent_not_closed', { customer: customerId }))
+  }
+}

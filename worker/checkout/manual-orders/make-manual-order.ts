@@ -1,0 +1,167 @@
+import { customerAt } from '#worker/accounts/customer-at.ts'
+import { findCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
+import { canonicalEmail, isEmail } from '#worker/accounts/email.rules.ts'
+import { isPersonName } from '#worker/accounts/person-name.rules.ts'
+import { findPrimaryAddress } from '#worker/addresses/addresses.queries.ts'
+import { checkedAddress, postalAddressOf } from '#worker/addresses/save-shipping-address.ts'
+import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
+import { checkChosenThing } from '#worker/cart/add-to-cart.ts'
+import { findWholeProduct } from '#worker/catalogue/catalogue-editing.queries.ts'
+import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
+import { tellCustomer } from '#worker/notify/tell-customer.ts'
+import { claimOrder } from '#worker/orders/claim-order.queries.ts'
+import { findManualOrder, type WholeOrder } from '#worker/orders/orders.queries.ts'
+import { recordAction } from '#worker/platform/audit.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { cents } from '#worker/platform/money.rules.ts'
+import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { currentCharges } from '../charge-rules.ts'
+import { chargesOfLines, lineOf, type Line } from '../pay.ts'
+import { payableUntil } from './manual-order.rules.ts'
+import { payLinkMessage } from './pay-link.ts'
+
+/** A thing of the catalogue at its price, or something else in the staff's words at theirs. */
+export type ManualLine =
+  | {
+      kind: 'product'
+      productId: string
+      variationId: number
+      size: string
+      picturePath: string | null
+      quantity: number
+    }
+  | { kind: 'other'; text: string; cents: number; quantity: number }
+
+export interface ManualOrder {
+  /** Whose it is: a customer, or somebody by name and mail who becomes one. */
+  for: { customerId: string } | { firstName: string; lastName: string; email: string; language: Language }
+  lines: readonly ManualLine[]
+  /** Where it goes; without one it goes to her primary address, or she is asked. */
+  address: PostalAddress | null
+  /** To her, in the message with the link. */
+  message: string
+  validDays: number
+  /** Names the form: sent again it is the same order. */
+  clientKey: string
+}
+
+/** What orders that nobody started in a browser are counted against: nothing. */
+const unlimited = { most: Number.MAX_SAFE_INTEGER, since: 0 } as const
+
+/**
+ * Makes an order for a customer, to be paid by a link that goes to her (docs/decisions/058): the order of every other
+ * purchase, made by the same statement, with its audit line and message in the batch. Prices of the catalogue are D1's.
+ * @throws ShopError invalid with the field at fault, not_found
+ */
+export async function makeManualOrder(services: Services, staffId: string, wish: ManualOrder): Promise<WholeOrder> {
+  const purchaseKey = `manual:${wish.clientKey}`
+  const before = await findManualOrder(services.db, purchaseKey)
+  if (before) return before
+  const lines = await Promise.all(wish.lines.map((line, index) => orderLine(services, line, index)))
+  const customer = await customerOf(services, wish.for)
+  const address = await addressOf(services, customer.id, wish.address)
+  const rules = await currentCharges(services)
+  const charges = chargesOfLines(rules, lines, address, 'lines')
+  const id = services.newId('order')
+  const at = services.now()
+  const payUntil = payableUntil(at, wish.validDays)
+  const message = await payLinkMessage(services, customer, { id, payUntil, lines, charges, words: wish.message })
+  await claimOrder(services.db, {
+    id,
+    customerId: customer.id,
+    purchaseKey,
+    charges,
+    chargesVersion: rules.version,
+    address,
+    at,
+    lines,
+    limit: unlimited,
+    made: { by: staffId, payUntil },
+    alongside: (isMade) => [
+      recordAction(
+        services.db,
+        {
+          actorId: staffId,
+          action: 'order.made',
+          subjectKind: 'order',
+          subjectId: id,
+          facts: { totalCents: charges.totalCents, customer: customer.id },
+          at,
+        },
+        isMade,
+      ),
+      ...tellCustomer(services, customer, 'orders', `payment_link:${id}`, message, isMade),
+    ],
+  })
+  const made = await findManualOrder(services.db, purchaseKey)
+  if (!made) throw new ShopError('busy')
+  services.defer(deliverOutbox(services))
+  services.live.tell(customer.id, 'orders')
+  return made
+}
+
+/** @throws ShopError not_found for an account that is going, invalid */
+async function customerOf(services: Services, who: ManualOrder['for']): Promise<Customer> {
+  if ('customerId' in who) {
+    const found = await findCustomer(services.db, who.customerId)
+    if (!found || (found.state !== 'active' && found.state !== 'suspended')) throw new ShopError('not_found')
+    if (found.email === null && found.phone === null)
+      throw new ShopError('invalid', { fields: { customerId: 'email_or_phone' } })
+    return found
+  }
+  const email = canonicalEmail(who.email)
+  const faults: Record<string, RuleCode> = {
+    ...(isPersonName(who.firstName) ? {} : { 'newCustomer.firstName': 'first_name' }),
+    ...(isPersonName(who.lastName) ? {} : { 'newCustomer.lastName': 'last_name' }),
+    ...(isEmail(email) ? {} : { 'newCustomer.email': 'email' }),
+  }
+  if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
+  return customerOf(services, { customerId: (await customerAt(services, email, who, who.language)).id })
+}
+
+async function addressOf(
+  services: Services,
+  customerId: string,
+  typed: PostalAddress | null,
+): Promise<PostalAddress | null> {
+  if (typed !== null) return checkedAddress(typed)
+  const primary = await findPrimaryAddress(services.db, customerId)
+  return primary && postalAddressOf(primary)
+}
+
+/** Whose own pictures a line may have: pictures of the shop alone. */
+const nobody = ''
+
+/** @throws ShopError invalid, with the line's place in the field's name */
+async function orderLine(services: Services, line: ManualLine, index: number): Promise<Line> {
+  if (line.kind === 'other') {
+    const { text, quantity } = line
+    return {
+      cartLineId: null,
+      designId: null,
+      productId: '',
+      variationId: 0,
+      size: '',
+      picturePath: '',
+      titleEn: text,
+      titleEs: text,
+      unitPriceCents: cents(line.cents),
+      quantity,
+    }
+  }
+  const picturePath =
+    line.picturePath ??
+    (await findWholeProduct(services.db, line.productId))?.pictures.find(({ published }) => published === 1)?.path ??
+    ''
+  try {
+    const thing = { ...line, picturePath }
+    return lineOf(thing, await checkChosenThing(services, nobody, thing), null)
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'invalid') throw error
+    throw new ShopError('invalid', {
+      fields: Object.fromEntries(Object.values(error.details.fields ?? {}).map((rule) => [`lines.${index}`, rule])),
+    })
+  }
+}

@@ -1,0 +1,75 @@
+import { findCustomer } from '#worker/accounts/customers.queries.ts'
+import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
+import { tellCustomer } from '#worker/notify/tell-customer.ts'
+import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
+import type { WholeOrder } from '#worker/orders/orders.queries.ts'
+import { recordAction } from '#worker/platform/audit.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+/**
+ * What the staff do with an order that is paid by a link and that nobody has paid (docs/decisions/058): one that they
+ * made, or the rest of one (065).
+ */
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { releaseOrder } from '../release-order.ts'
+import { linkedOrder, payLink, payLinkMessage } from './pay-link.ts'
+
+/** An order with a link that nobody has paid. @throws ShopError not_found, already_paid, order_closed */
+async function openLinkedOrder(services: Services, orderId: string): Promise<WholeOrder> {
+  const whole = await findAnyOrder(services.db, orderId)
+  if (!whole || (whole.order.payUntil === null && whole.order.balanceOf === null)) throw new ShopError('not_found')
+  if (whole.order.status === 'cancelled' || (whole.order.payUntil ?? Number.POSITIVE_INFINITY) <= services.now())
+    throw new ShopError('order_closed')
+  if (whole.order.status !== 'awaiting_payment') throw new ShopError('already_paid')
+  return whole
+}
+
+/**
+ * The link of an order to hand on, and until when it is good, ms, or null for as long as its order. @throws ShopError
+ * not_found, already_paid, order_closed
+ */
+export async function showPayLink(
+  services: Services,
+  orderId: string,
+): Promise<{ link: string; until: number | null }> {
+  const { order } = await openLinkedOrder(services, orderId)
+  return { link: await payLink(services, orderId), until: order.payUntil }
+}
+
+/** Sends the link once more. @throws ShopError not_found, already_paid, order_closed */
+export async function sendPayLink(services: Services, staffId: string, orderId: string): Promise<void> {
+  const whole = await openLinkedOrder(services, orderId)
+  const customer = await findCustomer(services.db, whole.order.customerId)
+  if (!customer) throw new ShopError('not_found')
+  const message = await payLinkMessage(services, customer, { ...linkedOrder(whole), words: '' })
+  await writeTogether(services.db, [
+    recordAction(services.db, {
+      actorId: staffId,
+      action: 'order.link_sent',
+      subjectKind: 'order',
+      subjectId: orderId,
+      at: services.now(),
+    }),
+    ...tellCustomer(services, customer, 'orders', `payment_link:${services.newId('orderEvent')}`, message),
+  ])
+  services.defer(deliverOutbox(services))
+}
+
+/**
+ * Takes an order back that nobody has paid: its intent first, so that a payment which was quicker wins. @throws
+ * ShopError not_found, already_paid, being_paid, payment_down
+ */
+export async function closeManualOrder(services: Services, staffId: string, orderId: string): Promise<void> {
+  const order = (await findAnyOrder(services.db, orderId))?.order
+  if (!order || order.madeBy === null) throw new ShopError('not_found')
+  if (order.status === 'cancelled') return
+  if (order.status !== 'awaiting_payment') throw new ShopError('already_paid')
+  await releaseOrder(services, order, 'staff', (isOpen) =>
+    recordAction(
+      services.db,
+      { actorId: staffId, action: 'order.closed', subjectKind: 'order', subjectId: orderId, at: services.now() },
+      isOpen,
+    ),
+  )
+  services.live.tell(order.customerId, 'orders')
+}

@@ -1,0 +1,78 @@
+/** The one live PaymentIntent of an order, and the right to make it (design §3: the row first, the intent second). */
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { orders } from '#worker/orders/orders.table.ts'
+import type { Database } from '#worker/platform/database.queries.ts'
+
+/**
+ * Takes the right to create the order's intent until `until`; answers which attempt it is, or null when another has
+ * it.
+ */
+export async function claimIntentCreation(
+  db: Database,
+  orderId: string,
+  now: number,
+  until: number,
+): Promise<number | null> {
+  const claimed = await db
+    .update(orders)
+    .set({ intentLeaseUntil: until })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.status, 'awaiting_payment'),
+        isNull(orders.paymentIntentId),
+        lt(orders.intentLeaseUntil, now),
+      ),
+    )
+    .returning({ attempt: orders.intentAttempt })
+  return claimed[0]?.attempt ?? null
+}
+
+/**
+ * Stores the order's one live intent and gives the lease back; answers the order's total in cents, or null when it
+ * holds another or was closed meanwhile.
+ */
+export async function storeIntent(db: Database, orderId: string, intentId: string): Promise<number | null> {
+  const stored = await db
+    .update(orders)
+    .set({ paymentIntentId: intentId, intentLeaseUntil: 0 })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.status, 'awaiting_payment'),
+        or(isNull(orders.paymentIntentId), eq(orders.paymentIntentId, intentId)),
+      ),
+    )
+    .returning({ totalCents: orders.totalCents })
+  return stored[0]?.totalCents ?? null
+}
+
+/** Gives the lease of this `until` back after a failure; `rotate` makes the next attempt use a new idempotency key. */
+export const releaseIntentLease = (db: Database, orderId: string, until: number, rotate: boolean) =>
+  db
+    .update(orders)
+    .set({ intentLeaseUntil: 0, ...(rotate ? { intentAttempt: sql`${orders.intentAttempt} + 1` } : {}) })
+    .where(and(eq(orders.id, orderId), eq(orders.intentLeaseUntil, until), isNull(orders.paymentIntentId)))
+
+/** Lets go of an intent that was cancelled, so that the next attempt makes a new one. */
+export const dropIntent = (db: Database, orderId: string, intentId: string) =>
+  db
+    .update(orders)
+    .set({ paymentIntentId: null, paymentState: 'created', intentAttempt: sql`${orders.intentAttempt} + 1` })
+    .where(and(eq(orders.id, orderId), eq(orders.paymentIntentId, intentId), eq(orders.status, 'awaiting_payment')))
+
+/** More unpaid orders than anybody has. */
+const mostOpen = 100
+
+/** The intents by which a customer's unpaid orders can still be paid. */
+export async function listOpenIntents(db: Database, customerId: string): Promise<string[]> {
+  const found = await db
+    .select({ intentId: orders.paymentIntentId })
+    .from(orders)
+    .where(
+      and(eq(orders.customerId, customerId), eq(orders.status, 'awaiting_payment'), isNotNull(orders.paymentIntentId)),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(mostOpen)
+  return found.flatMap(({ intentId }) => intentId ?? [])
+}

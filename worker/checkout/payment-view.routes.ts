@@ -1,0 +1,43 @@
+import { presentPayment } from '#worker/orders/order.presenter.ts'
+import type { WholeOrder } from '#worker/orders/orders.queries.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { isTaxed } from '#worker/shop-settings/settings.rules.ts'
+import { chargesOfVersion } from './charge-rules.ts'
+import type { Intent } from './payments.adapter.ts'
+
+/**
+ * What a client believed the whole to cost, in cents: its unit price times the server's quantity (decisions §4). Only
+ * ever compared, so it may be any number.
+ */
+const believedCents = (price: number | undefined, whole: WholeOrder): number | undefined =>
+  price === undefined ? undefined : Math.round(price * 100) * (whole.lines[0]?.quantity ?? 1)
+
+/** What the payment screen is given of an order and its intent; none when nothing is to be paid any more. */
+export const paymentView = async (
+  services: Services,
+  whole: WholeOrder,
+  intent: Intent | null,
+  price: number | undefined,
+  language: Language,
+) =>
+  presentPayment(
+    whole,
+    {
+      clientSecret: intent?.clientSecret ?? '',
+      publishableKey: services.config.STRIPE_PUBLISHABLE_KEY,
+      stripeJsUrl: services.config.STRIPE_JS_URL ?? null,
+      isTaxed: isTaxed(await chargesOfVersion(services, whole.order.chargesVersion)),
+      believedCents: believedCents(price, whole),
+    },
+    language,
+  )
+
+/**
+ * Goes on to its end although the client may go away: between the provider's answer and our row nothing may be cut
+ * (security §5.6).
+ */
+export function finishing<Result>(services: Services, work: Promise<Result>): Promise<Result> {
+  services.defer(work.catch(() => undefined))
+  return work
+}

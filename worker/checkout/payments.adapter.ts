@@ -1,0 +1,168 @@
+/** The card provider behind a port. The only file that knows the Stripe SDK (security §1.1). */
+import Stripe from 'stripe'
+import { disputedIntentOf, stripeMoneyBack, type MoneyBackProvider } from '#worker/money-back/money-back.adapter.ts'
+import { askingStripe, isMissing, PaymentProviderDown } from '#worker/money-back/stripe-errors.adapter.ts'
+import { paymentStateFrom, type PaymentState } from '#worker/orders/payment-state.rules.ts'
+import { cents, type Cents } from '#worker/platform/money.rules.ts'
+
+export { PaymentProviderDown, PaymentRefused } from '#worker/money-back/stripe-errors.adapter.ts'
+
+/** A PaymentIntent as the shop sees it. */
+export interface Intent {
+  id: string
+  clientSecret: string
+  state: PaymentState
+  amountCents: Cents
+  /** What was really taken; settles an order only when it equals its total. */
+  receivedCents: Cents
+  currency: string
+  orderId: string | null
+}
+
+/**
+ * A verified webhook event. `intent` is null for events of other things, `moneyBackOf` names the intent a refund or
+ * dispute is of.
+ */
+export interface PaymentEvent {
+  id: string
+  type: string
+  createdAt: number
+  intent: Intent | null
+  moneyBackOf: string | null
+}
+
+export interface PaymentProvider extends MoneyBackProvider {
+  /**
+   * Creates the intent of an order. The same `attempt` of the same order gives the same intent, however often and from
+   * however many requests it is asked (idempotency key `pi:<orderId>:<attempt>`).
+   * @throws PaymentProviderDown
+   */
+  createIntent(order: { orderId: string; customerId: string; amountCents: Cents; attempt: number }): Promise<Intent>
+  findIntent(intentId: string): Promise<Intent | null>
+  /**
+   * The intent whose answer was lost, by the order in its metadata; null only when there surely is none. @throws
+   * PaymentProviderDown
+   */
+  findIntentOfOrder(orderId: string, createdAfter: number): Promise<Intent | null>
+  /** Makes an unpaid intent ask for another amount; false when it is too late for that. @throws PaymentProviderDown */
+  changeAmount(intentId: string, amountCents: Cents): Promise<boolean>
+  /**
+   * Cancels unless it is too late; answers the intent as it is afterwards, null when there is no such intent. @throws
+   * PaymentProviderDown
+   */
+  cancelIntent(intentId: string): Promise<Intent | null>
+  /** The event in a webhook's raw body, or null when no signature fits. */
+  verifyEvent(rawBody: string, signature: string): Promise<PaymentEvent | null>
+}
+
+/**
+ * A shopper waits at most about 20 s: a try, a retry, and a short look at what became of it. Her next click goes on
+ * with the same key. It all fits into the 30 s that work outlives its request (security §1.4).
+ */
+const timeoutMs = 8000
+const retries = 1
+const lookTimeoutMs = 4000
+/** The newest intents that are looked through for a lost one. */
+const mostListed = 1000
+
+function intentFrom(intent: Stripe.PaymentIntent, eventType?: string): Intent {
+  const failed =
+    eventType === 'payment_intent.payment_failed' ||
+    (intent.status === 'requires_payment_method' && intent.last_payment_error)
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    state: failed ? 'failed' : paymentStateFrom(intent.status),
+    amountCents: cents(intent.amount),
+    receivedCents: cents(intent.amount_received),
+    currency: intent.currency,
+    orderId: intent.metadata['orderId'] ?? null,
+  }
+}
+
+export function stripePayments(secretKey: string, webhookSecrets: string[]): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(),
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  })
+  const crypto = Stripe.createSubtleCryptoProvider()
+  const find = async (intentId: string): Promise<Intent | null> => {
+    try {
+      return intentFrom(await stripe.paymentIntents.retrieve(intentId))
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw new PaymentProviderDown('retrieve', error)
+    }
+  }
+  return {
+    ...stripeMoneyBack(stripe),
+    async createIntent({ orderId, customerId, amountCents, attempt }) {
+      return intentFrom(
+        await askingStripe(
+          stripe.paymentIntents.create(
+            {
+              amount: amountCents,
+              currency: 'usd',
+              automatic_payment_methods: { enabled: true },
+              metadata: { orderId, customerId },
+            },
+            { idempotencyKey: `pi:${orderId}:${attempt}` },
+          ),
+        ),
+      )
+    },
+    findIntent: find,
+    async findIntentOfOrder(orderId, createdAfter) {
+      // Listing is immediately consistent; Stripe's search index is minutes behind.
+      const listed = await askingStripe(
+        stripe.paymentIntents
+          .list(
+            { created: { gte: Math.floor(createdAfter / 1000) - 60 }, limit: 100 },
+            { timeout: lookTimeoutMs, maxNetworkRetries: 0 },
+          )
+          .autoPagingToArray({ limit: mostListed }),
+      )
+      const found = listed.find((intent) => intent.metadata['orderId'] === orderId && intent.status !== 'canceled')
+      if (!found && listed.length >= mostListed)
+        throw new PaymentProviderDown('more intents than can be looked through', null)
+      return found ? intentFrom(found) : null
+    },
+    async changeAmount(intentId, amountCents) {
+      try {
+        await stripe.paymentIntents.update(intentId, { amount: amountCents })
+        return true
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new PaymentProviderDown('update', error)
+        return false
+      }
+    },
+    async cancelIntent(intentId) {
+      try {
+        return intentFrom(await stripe.paymentIntents.cancel(intentId))
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new PaymentProviderDown('cancel', error)
+        return find(intentId)
+      }
+    },
+    async verifyEvent(rawBody, signature) {
+      for (const secret of webhookSecrets) {
+        try {
+          const event = await stripe.webhooks.constructEventAsync(rawBody, signature, secret, undefined, crypto)
+          const isIntent = event.type.startsWith('payment_intent.')
+          return {
+            id: event.id,
+            type: event.type,
+            createdAt: event.created * 1000,
+            intent: isIntent ? intentFrom(event.data.object as Stripe.PaymentIntent, event.type) : null,
+            moneyBackOf: disputedIntentOf(event),
+          }
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+        }
+      }
+      return null
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { Handlers } from '#worker/api/handler.ts'
+import { readText } from '#worker/http/read-input.ts'
+import { findOrderForPayment } from '#worker/orders/orders.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { payCartLines, payReadyToGo, resumePayment } from './pay.ts'
+import { finishing, paymentView } from './payment-view.routes.ts'
+import { receivePaymentEvent } from './receive-payment-event.ts'
+
+/** A webhook's body is at most this many bytes (security §2.23). */
+const mostEventBytes = 256 * 1024
+
+export const paymentRoutes = {
+  async payOneCart({ body, customer, language, services }) {
+    const { whole, intent } = await finishing(services, payCartLines(services, customer.id, [body.cartItemId]))
+    return paymentView(services, whole, intent, body.price, language)
+  },
+
+  /** Several lines, or all, with one payment (decisions §4). */
+  async payCart({ body, customer, language, services }) {
+    const { whole, intent } = await finishing(services, payCartLines(services, customer.id, body.cartItemIds))
+    return paymentView(services, whole, intent, undefined, language)
+  },
+
+  async payReadyToGo({ body, customer, language, services }) {
+    const thing = {
+      productId: body.ProductId,
+      variationId: body.variationId,
+      size: body.size,
+      picturePath: body.pathImagePath,
+      quantity: body.quantity,
+    }
+    const { whole, intent } = await finishing(services, payReadyToGo(services, customer.id, thing))
+    return paymentView(services, whole, intent, body.price, language)
+  },
+
+  async paymentShow({ params, customer, language, services }) {
+    const { whole, intent } = await finishing(services, resumePayment(services, customer.id, params.orderId))
+    return paymentView(services, whole, intent, undefined, language)
+  },
+
+  /**
+   * The provider's return (decisions §2): looks, redirects to the payment screen with the state, marks nothing paid.
+   */
+  async paymentReturn({ query, services, c }) {
+    const intentId = /^pi_[A-Za-z0-9_]{1,60}$/.exec(query.payment_intent ?? '')?.[0]
+    const intent = intentId ? await services.payments.findIntent(intentId).catch(() => null) : null
+    // Our own row knows whose it is also while the provider does not answer.
+    const found = intentId
+      ? await findOrderForPayment(services.db, { orderId: intent?.orderId ?? null, intentId })
+      : null
+    const target = new URLSearchParams({
+      ...(found ? { order: found.order.id } : {}),
+      result: found && intent ? intent.state : 'unknown',
+    })
+    c.header('Referrer-Policy', 'no-referrer')
+    // Whoever pays by a link need not be able to log in; the link itself waits in her tab.
+    return c.redirect(query.via === 'link' ? `/pay?result=${target.get('result')}` : `/PaymentExclusive?${target}`, 303)
+  },
+
+  async paymentWebhook({ services, c }) {
+    const rawBody = await readText(c.req.raw, mostEventBytes)
+    const event = await services.payments.verifyEvent(rawBody, c.req.header('Stripe-Signature') ?? '')
+    if (!event) throw new ShopError('signature_invalid')
+    await finishing(services, receivePaymentEvent(services, event))
+    return { received: true as const }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,102 @@
+import { findOrder, listOutstanding, scheduleCheck, type Order } from '#worker/orders/orders.queries.ts'
+import { days, hours, minutes } from '#worker/platform/duration.rules.ts'
+import { giveLeaseBack, takeLease } from '#worker/platform/job-leases.queries.ts'
+import type { Services } from '#worker/services.ts'
+import { endBalance } from './end-balance.ts'
+import { ensureIntent } from './ensure-intent.ts'
+import { releaseOrder } from './release-order.ts'
+import { settlePayment } from './settle-payment.ts'
+import { listParkedEvents, markEventDone } from './stripe-events.queries.ts'
+
+/**
+ * One run takes this many, and begins none after this long, so that a slow provider cannot make two runs overlap; the
+ * next goes on.
+ */
+const perRun = 100
+const runLivesMs = minutes(4)
+const leaseMs = minutes(5)
+/**
+ * An order that nobody pays is closed after a day (field §3.3), one that the staff made when its link is over, the
+ * rest of one with that one.
+ */
+const unpaidLivesMs = hours(24)
+const parkedLivesMs = days(3)
+
+export interface Reconciled {
+  checked: number
+  failed: number
+}
+
+/**
+ * Reads every outstanding payment back from the provider (security §4): webhooks and even events can be lost, intents
+ * cannot. Processes all that is due, never "the last five minutes"; two runs never overlap.
+ */
+export async function reconcilePayments(services: Services): Promise<Reconciled> {
+  const result = { checked: 0, failed: 0 }
+  const now = services.now()
+  if (!(await takeLease(services.db, 'reconcile', now, now + leaseMs))) return result
+  try {
+    for (const order of await listOutstanding(services.db, now, perRun)) {
+      if (services.now() - now > runLivesMs) break
+      result.checked += 1
+      try {
+        await reconcileOrder(services, order)
+      } catch (error) {
+        result.failed += 1
+        services.log('reconcile_failed', {
+          order: order.id,
+          reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown',
+        })
+      }
+    }
+    await placeParkedEvents(services)
+  } finally {
+    await giveLeaseBack(services.db, 'reconcile')
+  }
+  return result
+}
+
+/** The next look comes later and later: after a minute at first, hourly at last. */
+async function reconcileOrder(services: Services, order: Order): Promise<void> {
+  const now = services.now()
+  const age = now - order.createdAt
+  // The rest of an order waits as long as that order.
+  const closesAt =
+    order.balanceOf !== null ? Number.POSITIVE_INFINITY : (order.payUntil ?? order.createdAt + unpaidLivesMs)
+  await scheduleCheck(
+    services.db,
+    order.id,
+    Math.min(now + Math.min(Math.max(age, minutes(1)), hours(1)), Math.max(closesAt, now + minutes(1))),
+  )
+  if (order.paymentIntentId !== null) {
+    const intent = await services.payments.findIntent(order.paymentIntentId)
+    if (intent) await settlePayment(services, intent, 'reconcile')
+    if (intent?.state === 'succeeded' || intent?.state === 'processing') return
+  }
+  if (order.balanceOf !== null) {
+    await endBalance(services, order.balanceOf)
+  } else if (now > closesAt) {
+    await releaseOrder(services, order, 'reconcile')
+  } else if (order.paymentIntentId === null && order.payUntil === null) {
+    // That of a link is made when somebody opens it.
+    const whole = await findOrder(services.db, order.customerId, order.id)
+    if (whole) await ensureIntent(services, whole)
+  }
+}
+
+/** Events that came before their order was known; after three days an unknown intent is somebody else's. */
+async function placeParkedEvents(services: Services): Promise<void> {
+  for (const parked of await listParkedEvents(services.db, perRun)) {
+    const record = {
+      id: parked.id,
+      type: parked.type,
+      paymentIntentId: parked.paymentIntentId,
+      createdAt: parked.createdAt,
+      receivedAt: parked.receivedAt,
+    }
+    const intent = parked.paymentIntentId ? await services.payments.findIntent(parked.paymentIntentId) : null
+    const done = markEventDone(services.db, record)
+    const settlement = intent && (await settlePayment(services, intent, 'reconcile', [done]))
+    if (settlement !== 'applied' && services.now() - parked.receivedAt > parkedLivesMs) await done
+  }
+}

@@ -1,0 +1,115 @@
+import { noteMoneyBack, recordCapture } from '#worker/money-back/money-events.queries.ts'
+import type { ReviewReason } from '#worker/money-back/refund.rules.ts'
+import { openReview } from '#worker/money-back/reviews.queries.ts'
+import { isCalledOff } from '#worker/orders/order-state.rules.ts'
+import { changeOrder, takeOrderedLines } from '#worker/orders/order-steps.queries.ts'
+import {
+  checkProcessing,
+  findOrderForPayment,
+  markPaymentState,
+  type Order,
+  type WholeOrder,
+} from '#worker/orders/orders.queries.ts'
+import { paymentStatesBefore, paymentStatesBelow } from '#worker/orders/payment-state.rules.ts'
+import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
+import type { Services } from '#worker/services.ts'
+import { closeAfterFailures, noteFailedCard } from './limit-paying.ts'
+import { effectsOfPaying } from './pay-order.ts'
+import type { Intent } from './payments.adapter.ts'
+
+/** Who said so, on the timeline: the provider's event or our own look-up. */
+export type Source = 'stripe' | 'reconcile'
+
+export type Settlement = 'applied' | 'unknown_order'
+
+/**
+ * Applies what the provider says of an intent to its order, once and only forward (design §3): the payment's state, and
+ * when the money is there and is the order's, the order's step with all that hangs on it: event, cart, mail. One batch;
+ * `alongside` goes in it, so that an event is done only when its effect is.
+ */
+export async function settlePayment(
+  services: Services,
+  intent: Intent,
+  source: Source,
+  alongside: Statement[] = [],
+): Promise<Settlement> {
+  const found = await findOrderForPayment(services.db, { orderId: intent.orderId, intentId: intent.id })
+  if (!found) return 'unknown_order'
+  const { order } = found
+  const statements: Statement[] = [
+    ...alongside,
+    ...noteState(services, order.id, intent, source),
+    ...(intent.state === 'failed' && source === 'stripe' ? [noteFailedCard(services, order.customerId)] : []),
+    ...(intent.state === 'succeeded' ? await effectsOfMoney(services, found, intent, source) : []),
+  ]
+  await writeTogether(services.db, statements)
+  if (intent.state === 'failed') services.defer(closeAfterFailures(services, order.customerId))
+  services.live.tell(order.customerId, 'orders')
+  return 'applied'
+}
+
+/**
+ * An event may be old: a lower state than the one known is doubted, and a refusal of what was on its way is asked about
+ * by the next reconcile, whose own look is not doubted.
+ */
+function noteState(services: Services, orderId: string, { id, state }: Intent, source: Source): Statement[] {
+  const at = services.now()
+  const replaceable = source === 'reconcile' ? paymentStatesBefore(state) : paymentStatesBelow(state)
+  const note = markPaymentState(services.db, { orderId, intentId: id, state, replaceable, at })
+  return state === 'failed' && source === 'stripe' ? [checkProcessing(services.db, orderId, at), note] : [note]
+}
+
+/**
+ * Whether nothing is to be paid for an order any more: it is cancelled, or it is the rest of one that is called off.
+ */
+const isClosedTo = (order: Order, pair: Order | null): boolean =>
+  order.status === 'cancelled' || (order.balanceOf !== null && pair !== null && isCalledOff(pair.status))
+
+/** Why money that came is not simply the order's (security §2.23); staff see the word and look. */
+function faultOf({ order, pair }: WholeOrder, intent: Intent): ReviewReason | null {
+  if (order.paymentIntentId !== null && order.paymentIntentId !== intent.id) return 'other_intent'
+  if (intent.orderId !== order.id) return 'other_order'
+  if (intent.currency !== 'usd' || intent.receivedCents !== order.totalCents) return 'amount_differs'
+  // What was paid and cancelled later is told of again by every late event.
+  return isClosedTo(order, pair) && order.paidAt === null ? 'paid_after_cancel' : null
+}
+
+/**
+ * Money is written down once, whatever it is for; what does not fit holds an order that was not paid, and takes its
+ * lines from the cart too.
+ */
+async function effectsOfMoney(
+  services: Services,
+  found: WholeOrder,
+  intent: Intent,
+  source: Source,
+): Promise<Statement[]> {
+  const { order } = found
+  const { db } = services
+  const at = services.now()
+  // A new id for every application: what hangs on it happens only if this very batch made the step.
+  const changeId = services.newId('orderEvent')
+  // Which payment is the order's own may show only now.
+  const captured = [
+    recordCapture(db, { orderId: order.id, intentId: intent.id, cents: intent.receivedCents, at }),
+    noteMoneyBack(db, order.id),
+  ]
+  const fault = faultOf(found, intent)
+  if (!fault) return [...captured, ...(await effectsOfPaying(services, found, { changeId, actor: source }))]
+  services.log('payment_needs_review', { order: order.id, fault })
+  return [
+    ...captured,
+    ...openReview(db, { orderId: order.id, reason: fault, subject: intent.id, at }),
+    ...changeOrder(db, {
+      orderId: order.id,
+      changeId,
+      from: ['awaiting_payment'],
+      to: fault === 'paid_after_cancel' ? 'cancelled' : 'on_hold',
+      by: 'system',
+      actor: source,
+      at,
+      note: fault,
+    }),
+    takeOrderedLines(db, order.id, changeId, at),
+  ]
+}

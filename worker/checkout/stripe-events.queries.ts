@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm'
+import { stripeEvents } from '#worker/orders/orders.table.ts'
+import type { Database } from '#worker/platform/database.queries.ts'
+
+export type StripeEvent = typeof stripeEvents.$inferSelect
+
+/** Keeps an event whose order is not known yet for the reconcile, which asks for its intent (security §5.16). */
+export const parkEvent = (db: Database, event: Omit<typeof stripeEvents.$inferInsert, 'state'>) =>
+  db
+    .insert(stripeEvents)
+    .values({ ...event, state: 'parked' })
+    .onConflictDoNothing()
+
+/** Each event once; in the batch of its effect, so that a crash between the two cannot swallow it (security §5.17). */
+export const markEventDone = (db: Database, event: Omit<typeof stripeEvents.$inferInsert, 'state'>) =>
+  db
+    .insert(stripeEvents)
+    .values({ ...event, state: 'done' })
+    .onConflictDoUpdate({ target: stripeEvents.id, set: { state: 'done' } })
+
+/** Whether the event's effect is done. */
+export async function isEventDone(db: Database, id: string): Promise<boolean> {
+  const row = await db.select({ state: stripeEvents.state }).from(stripeEvents).where(eq(stripeEvents.id, id)).get()
+  return row?.state === 'done'
+}
+
+/** Events that named an intent no order had yet. */
+export const listParkedEvents = (db: Database, most: number): Promise<StripeEvent[]> =>
+  db
+    .select()
+    .from(stripeEvents)
+    .where(eq(stripeEvents.state, 'parked'))
+    .orderBy(asc(stripeEvents.receivedAt), asc(stripeEvents.id))
+    .limit(most)

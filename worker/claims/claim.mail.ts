@@ -1,0 +1,155 @@
+import type { MailContent } from '#worker/notify/mail/layout.mail.ts'
+import { button, divider, facts, note, noteWithLink, paragraph } from '#worker/notify/mail/parts.mail.ts'
+import type { MessageData } from '#worker/notify/message.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { formatUsd } from '#worker/platform/money.rules.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+
+const { supportAnswerHours, refundDays } = shop.policy
+
+const texts = {
+  en: {
+    received: {
+      subject: (number: number) => `We got your report about order #${number}`,
+      headline: 'Thank you for telling us',
+      what: (firstName: string) =>
+        `Hi ${firstName}, we are sorry that something is wrong. Somebody looks at your report and your photos and answers within ${supportAnswerHours} hours.`,
+      sms: (number: number) =>
+        `${shop.name}: we got your report about order #${number} and answer within ${supportAnswerHours} hours:`,
+    },
+    reprint: {
+      subject: (number: number) => `We make it again: order #${number}`,
+      headline: 'We make it again',
+      what: (firstName: string) =>
+        `Hi ${firstName}, you are right, and we are sorry. We make it again for free and write when it leaves the shop.`,
+      sms: (number: number) => `${shop.name}: we make it again for free, order #${number}:`,
+    },
+    refunded: {
+      subject: (number: number) => `Your money is on its way back: order #${number}`,
+      headline: 'Your money is on its way back',
+      what: (firstName: string) =>
+        `Hi ${firstName}, you are right, and we are sorry. Your money is on its way back to your card; it takes ${refundDays.from} to ${refundDays.to} business days to get there.`,
+      sms: (number: number) => `${shop.name}: money for order #${number} is on its way back to your card:`,
+    },
+    declined: {
+      subject: (number: number) => `About your report on order #${number}`,
+      headline: 'We looked at your report',
+      what: (firstName: string) =>
+        `Hi ${firstName}, we looked at your report and your photos, and this time we cannot replace it. Below is why. If you see it otherwise, answer this mail.`,
+      sms: (number: number) => `${shop.name}: our answer to your report on order #${number}:`,
+    },
+    resent: {
+      subject: (number: number) => `The new one is on its way: order #${number}`,
+      headline: 'The new one is on its way',
+      what: (firstName: string) => `Hi ${firstName}, what we made again has left the shop.`,
+      sms: (number: number) => `${shop.name}: the new one for order #${number} is on its way:`,
+    },
+    order: 'Order',
+    answer: 'Our answer',
+    back: 'Given back',
+    number: 'Tracking',
+    follow: 'Follow it at',
+    see: 'See the order',
+    photos: 'Keep the piece until you have our answer; we may ask for another photo.',
+    because: `You get this email because you placed an order at ${shop.name}.`,
+  },
+  es: {
+    received: {
+      subject: (number: number) => `Recibimos tu aviso sobre el pedido #${number}`,
+      headline: 'Gracias por avisarnos',
+      what: (firstName: string) =>
+        `Hola, ${firstName}: sentimos que algo no esté bien. Alguien revisa tu aviso y tus fotos y te responde en menos de ${supportAnswerHours} h.`,
+      sms: (number: number) =>
+        `${shop.name}: recibimos tu aviso del pedido #${number}; respondemos en ${supportAnswerHours} horas:`,
+    },
+    reprint: {
+      subject: (number: number) => `Lo hacemos de nuevo: pedido #${number}`,
+      headline: 'Lo hacemos de nuevo',
+      what: (firstName: string) =>
+        `Hola, ${firstName}: tienes razón y lo sentimos. Lo hacemos de nuevo gratis y te escribimos cuando salga del taller.`,
+      sms: (number: number) => `${shop.name}: lo hacemos de nuevo gratis, pedido #${number}:`,
+    },
+    refunded: {
+      subject: (number: number) => `Tu dinero va de regreso: pedido #${number}`,
+      headline: 'Tu dinero va de regreso',
+      what: (firstName: string) =>
+        `Hola, ${firstName}: tienes razón y lo sentimos. Tu dinero va de regreso a tu tarjeta; tarda de ${refundDays.from} a ${refundDays.to} días hábiles en llegar.`,
+      sms: (number: number) => `${shop.name}: te devolvemos dinero de tu pedido #${number}:`,
+    },
+    declined: {
+      subject: (number: number) => `Sobre tu aviso del pedido #${number}`,
+      headline: 'Revisamos tu aviso',
+      what: (firstName: string) =>
+        `Hola, ${firstName}: revisamos tu aviso y tus fotos, y esta vez no podemos reponerlo. Abajo te decimos por qué. Si lo ves de otra manera, responde a este correo.`,
+      sms: (number: number) => `${shop.name}: nuestra respuesta a tu aviso del pedido #${number}:`,
+    },
+    resent: {
+      subject: (number: number) => `El nuevo va en camino: pedido #${number}`,
+      headline: 'El nuevo va en camino',
+      what: (firstName: string) => `Hola, ${firstName}: lo que hicimos de nuevo salió del taller.`,
+      sms: (number: number) => `${shop.name}: lo nuevo de tu pedido #${number} va en camino:`,
+    },
+    order: 'Pedido',
+    answer: 'Nuestra respuesta',
+    back: 'Te devolvemos',
+    number: 'Guía',
+    follow: 'Síguelo en',
+    see: 'Ver el pedido',
+    photos: 'Guarda la pieza hasta tener nuestra respuesta; quizá te pidamos otra foto.',
+    because: `Recibes este correo porque hiciste un pedido en ${shop.name}.`,
+  },
+} as const
+
+/** A claim was received (decisions §4): to whom it matters that somebody reads it. */
+export function claimReceived(
+  { firstName, orderNumber, link }: MessageData['claim_received'],
+  language: Language,
+): MailContent {
+  const say = texts[language]
+  const { subject, headline, what } = say.received
+  return {
+    subject: subject(orderNumber),
+    preheader: what(firstName),
+    headline,
+    stamp: null,
+    parts: [paragraph(what(firstName)), button(say.see, link), divider, note(say.photos)],
+    reason: say.because,
+    mailbox: 'support',
+  }
+}
+
+export const claimReceivedSms = ({ orderNumber, link }: MessageData['claim_received'], language: Language): string =>
+  `${texts[language].received.sms(orderNumber)}\n${link}`
+
+/** What became of a claim: made again, paid back, declined, or sent anew. */
+export function claimStep(
+  { firstName, orderNumber, link, step, answer, refundCents, tracking }: MessageData['claim_step'],
+  language: Language,
+): MailContent {
+  const say = texts[language]
+  const { subject, headline, what } = say[step]
+  return {
+    subject: subject(orderNumber),
+    preheader: what(firstName),
+    headline,
+    stamp: null,
+    parts: [
+      paragraph(what(firstName)),
+      button(say.see, link),
+      facts([
+        { label: say.order, lines: [`#${orderNumber}`] },
+        ...(refundCents === null ? [] : [{ label: say.back, lines: [formatUsd(refundCents)] }]),
+        ...(answer === null ? [] : [{ label: say.answer, lines: [answer] }]),
+        ...(tracking === null
+          ? []
+          : [{ label: say.number, lines: [`${tracking.carrier} ${tracking.trackingNumber}`] }]),
+      ]),
+      ...(tracking === null ? [] : [noteWithLink(say.follow, tracking.carrier, tracking.trackingUrl)]),
+    ],
+    reason: say.because,
+    mailbox: 'support',
+  }
+}
+
+export const claimStepSms = ({ step, orderNumber, link }: MessageData['claim_step'], language: Language): string =>
+  `${texts[language][step].sms(orderNumber)}\n${link}`

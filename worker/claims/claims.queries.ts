@@ -1,0 +1,184 @@
+import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { customers } from '#worker/accounts/accounts.table.ts'
+import { areUploadsReady } from '#worker/files/uploads.queries.ts'
+import type { Carrier } from '#worker/orders/fulfilment/fulfilment.rules.ts'
+import { claimLines, claims } from '#worker/orders/fulfilment/fulfilment.table.ts'
+import { orderEvents, orders } from '#worker/orders/orders.table.ts'
+import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
+import type { Cents } from '#worker/platform/money.rules.ts'
+import {
+  claimStatesBefore,
+  pendingClaimStates,
+  type ClaimKind,
+  type ClaimState,
+  type ClaimWish,
+} from './claim.rules.ts'
+
+/** A claim with the lines of its order that it is about. */
+export type Claim = typeof claims.$inferSelect & { positions: number[] }
+
+async function withPositions(db: Database, condition: SQL | undefined, most: number): Promise<Claim[]> {
+  const ids = db
+    .select({ id: claims.id })
+    .from(claims)
+    .where(condition)
+    .orderBy(asc(claims.createdAt), asc(claims.id))
+    .limit(most)
+  const [found, lines] = await db.batch([
+    db.select().from(claims).where(condition).orderBy(asc(claims.createdAt), asc(claims.id)).limit(most),
+    db.select().from(claimLines).where(inArray(claimLines.claimId, ids)).orderBy(asc(claimLines.position)),
+  ])
+  return found.map((claim) => ({
+    ...claim,
+    positions: lines.filter((line) => line.claimId === claim.id).map(({ position }) => position),
+  }))
+}
+
+/** The claims of an order, oldest first. Whose the order is, is asked before. */
+export const listClaimsOfOrder = (db: Database, orderId: string): Promise<Claim[]> =>
+  withPositions(db, eq(claims.orderId, orderId), 100)
+
+/** The claims of a customer, oldest first. */
+export const listClaimsOf = (db: Database, customerId: string): Promise<Claim[]> =>
+  withPositions(db, eq(claims.customerId, customerId), 1000)
+
+/** A claim in the staff's list. */
+export type ListedClaim = Claim & { orderNumber: number; customerName: string }
+
+/**
+ * Claims of a state, whoever's, those that wait longest first, from after the one with this time and id: for the
+ * staff.
+ */
+export async function listClaims(
+  db: Database,
+  state: ClaimState,
+  after: { createdAt: number; id: string } | null,
+  most: number,
+): Promise<ListedClaim[]> {
+  const found = await withPositions(
+    db,
+    and(
+      eq(claims.state, state),
+      after === null
+        ? undefined
+        : or(
+            gt(claims.createdAt, after.createdAt),
+            and(eq(claims.createdAt, after.createdAt), gt(claims.id, after.id)),
+          ),
+    ),
+    most,
+  )
+  const names = await db
+    .select({
+      id: orders.id,
+      orderNumber: orders.number,
+      customerName: sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`,
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(sql`${orders.id} IN (SELECT value FROM json_each(${JSON.stringify(found.map(({ orderId }) => orderId))}))`)
+  return found.flatMap((claim) => {
+    const name = names.find(({ id }) => id === claim.orderId)
+    return name ? [{ ...claim, orderNumber: name.orderNumber, customerName: name.customerName }] : []
+  })
+}
+
+/** A claim whoever's: for the staff. */
+export async function findClaim(db: Database, id: string): Promise<Claim | null> {
+  return (await withPositions(db, eq(claims.id, id), 1))[0] ?? null
+}
+
+/** Whether the shop still has something to do for a claim of this customer, who is a value or a column. */
+export const hasPendingClaim = (customerId: string | typeof customers.id): SQL =>
+  sql`EXISTS (SELECT 1 FROM claims WHERE customer_id = ${customerId} AND state IN ${pendingClaimStates})`
+
+/** As `hasPendingClaim`, asked now. */
+export const isClaiming = async (db: Database, customerId: string): Promise<boolean> =>
+  (await db.get<{ pending: number }>(sql`SELECT ${hasPendingClaim(customerId)} AS pending`))?.pending === 1
+
+/** Whether this claim exists: what a batch writes beside it hangs on it. */
+export const isClaimMade = (claimId: string): Condition => sql`EXISTS (SELECT 1 FROM claims WHERE id = ${claimId})`
+
+/** Whether this change is what brought the claim into its state. */
+export const isClaimChangedBy = (claimId: string, changeId: string): Condition =>
+  sql`EXISTS (SELECT 1 FROM claims WHERE id = ${claimId} AND last_change = ${changeId})`
+
+export interface NewClaim {
+  id: string
+  orderId: string
+  customerId: string
+  kind: ClaimKind
+  wish: ClaimWish
+  message: string
+  photos: readonly string[]
+  positions: readonly number[]
+  at: number
+  /** Delivered at or after this, ms. */
+  deliveredSince: number
+}
+
+/**
+ * Opens a claim: of an order of hers that was delivered lately, about lines it has that are in no open claim, with
+ * photos
+ * of hers. For a batch; of two at once about one line one is made.
+ */
+export function openClaim(db: Database, claim: NewClaim): Statement[] {
+  const { id, orderId, customerId, positions } = claim
+  const wanted = JSON.stringify(positions)
+  const among = sql`position IN (SELECT value FROM json_each(${wanted}))`
+  return [
+    db.run(sql`
+      INSERT INTO claims (id, order_id, customer_id, kind, wish, message, photos, created_at, last_change)
+      SELECT ${id}, id, customer_id, ${claim.kind}, ${claim.wish}, ${claim.message}, ${JSON.stringify(claim.photos)}, ${claim.at}, ${id} FROM orders
+      WHERE id = ${orderId} AND customer_id = ${customerId} AND status = 'delivered'
+        AND EXISTS (SELECT 1 FROM ${orderEvents} WHERE order_id = ${orderId} AND to_status = 'delivered' AND at >= ${claim.deliveredSince})
+        AND (SELECT count(*) FROM order_lines WHERE order_id = ${orderId} AND ${among}) = ${positions.length}
+        AND NOT EXISTS (SELECT 1 FROM claim_lines WHERE order_id = ${orderId} AND is_open = 1 AND ${among})
+        AND ${areUploadsReady(customerId, claim.photos)}`),
+    ...positions.map((position) =>
+      db.run(
+        sql`INSERT INTO claim_lines (claim_id, order_id, position) SELECT ${id}, ${orderId}, ${position} WHERE ${isClaimMade(id)}`,
+      ),
+    ),
+  ]
+}
+
+/** Whether nobody has answered a claim yet. */
+export const isClaimOpen = (claimId: string): Condition =>
+  sql`EXISTS (SELECT 1 FROM claims WHERE id = ${claimId} AND state = 'open')`
+
+/**
+ * A step of a claim by compare-and-set; once it is decided its lines are free for another. For a batch; what hangs on
+ * it asks `isClaimChangedBy`.
+ */
+export function changeClaim(
+  db: Database,
+  step: {
+    id: string
+    changeId: string
+    to: ClaimState
+    at: number
+    answer?: string
+    refundedCents?: Cents
+    parcel?: { carrier: Carrier; trackingNumber: string }
+  },
+  onlyIf?: Condition,
+): Statement[] {
+  const { id, changeId, to, at, answer, refundedCents, parcel } = step
+  const from = claimStatesBefore(to)
+  const isDecision = from.includes('open')
+  return [
+    db
+      .update(claims)
+      .set({
+        state: to,
+        lastChange: changeId,
+        ...(isDecision ? { decidedAt: at, answer: answer ?? null, refundedCents: refundedCents ?? null } : {}),
+        ...(parcel ? { ...parcel, sentAt: at } : {}),
+      })
+      .where(and(eq(claims.id, id), inArray(claims.state, from), onlyIf)),
+    ...(isDecision
+      ? [db.run(sql`UPDATE claim_lines SET is_open = 0 WHERE claim_id = ${id} AND ${isClaimChangedBy(id, changeId)}`)]
+      : []),
+  ]
+}

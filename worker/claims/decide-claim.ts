@@ -1,0 +1,175 @@
+import { findCustomer } from '#worker/accounts/customers.queries.ts'
+import { listOrderMoney } from '#worker/money-back/money-events.queries.ts'
+import { askOfOrder, sendRefundsSoon } from '#worker/money-back/refund-order.ts'
+import { refundableCents } from '#worker/money-back/refund.rules.ts'
+import { isAskedBy } from '#worker/money-back/refunds.queries.ts'
+import { announceNews } from '#worker/notify/announce-news.ts'
+import { tellCustomer } from '#worker/notify/tell-customer.ts'
+import { carriers, trackingUrl, type Carrier } from '#worker/orders/fulfilment/fulfilment.rules.ts'
+import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
+import { recordAction } from '#worker/platform/audit.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { cents as asCents, type Cents } from '#worker/platform/money.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { claimDecisions, claimedCents, type ClaimDecision, type ClaimState } from './claim.rules.ts'
+import {
+  changeClaim,
+  findClaim,
+  isClaimChangedBy,
+  isClaimOpen,
+  listClaimsOfOrder,
+  type Claim,
+} from './claims.queries.ts'
+
+interface ClaimStep {
+  to: Exclude<ClaimState, 'open'>
+  answer: string
+  parcel?: { carrier: Carrier; trackingNumber: string }
+  refund?: Cents
+}
+
+/** The staff's answer to a claim; `cents` are of a refund, null for what the claimed lines cost. */
+interface ClaimAnswer {
+  decision: ClaimDecision
+  answer: string
+  cents: Cents | null
+}
+
+/**
+ * The staff's answer to an open claim (decisions §4): make it again, give money back, or decline and say why.
+ * @throws ShopError not_found, invalid, claim_decided, not_refundable when less is left
+ */
+export async function decideClaim(
+  services: Services,
+  staffId: string,
+  claimId: string,
+  { decision, answer, cents }: ClaimAnswer,
+): Promise<Claim> {
+  const claim = await findClaim(services.db, claimId)
+  if (!claim) throw new ShopError('not_found')
+  if (decision === 'decline' && answer === '') throw new ShopError('invalid', { fields: { answer: 'required' } })
+  if (claim.state !== 'open') throw new ShopError('claim_decided')
+  const refund = decision === 'refund' ? { refund: cents ?? (await claimedOf(services, claim)) } : {}
+  await moveClaim(services, staffId, claim, { to: claimDecisions[decision], answer, ...refund })
+  return (await findClaim(services.db, claimId)) ?? claim
+}
+
+/**
+ * What the claimed lines cost her, and never more than is left to give. A line that money went back for already is not
+ * worth anything again: whoever means to give more for it names the sum.
+ * @throws ShopError not_found, not_refundable when nothing is
+ */
+async function claimedOf({ db }: Services, { id, orderId, positions }: Claim): Promise<Cents> {
+  const [whole, money, all] = await Promise.all([
+    findAnyOrder(db, orderId),
+    listOrderMoney(db, orderId),
+    listClaimsOfOrder(db, orderId),
+  ])
+  if (!whole) throw new ShopError('not_found')
+  const refunded = all.flatMap((one) => (one.id !== id && one.state === 'refunded' ? one.positions : []))
+  const left = positions.filter((position) => !refunded.includes(position))
+  const worth =
+    left.length === 0 ? 0 : Math.min(claimedCents({ ...whole.order, lines: whole.lines }, left), refundableCents(money))
+  if (worth < 1) throw new ShopError('not_refundable')
+  return asCents(worth)
+}
+
+/**
+ * A step of the reprint of a claim: into production, and sent with its tracking number. @throws ShopError not_found,
+ * claim_decided
+ */
+export async function stepReprint(
+  services: Services,
+  staffId: string,
+  claimId: string,
+  parcel: { carrier: Carrier; trackingNumber: string } | null,
+): Promise<Claim> {
+  const claim = await findClaim(services.db, claimId)
+  if (!claim) throw new ShopError('not_found')
+  await moveClaim(
+    services,
+    staffId,
+    claim,
+    parcel === null ? { to: 'reprinting', answer: '' } : { to: 'resent', answer: '', parcel },
+  )
+  return (await findClaim(services.db, claimId)) ?? claim
+}
+
+/**
+ * One step by compare-and-set, audited, told to the customer once. Money that goes back for it is asked for in the same
+ * batch: neither happens without the other, whenever the machine dies; the cron sends what was asked.
+ * @throws ShopError claim_decided when somebody was quicker, not_refundable when less is left
+ */
+async function moveClaim(
+  services: Services,
+  staffId: string,
+  claim: Claim,
+  { to, answer, parcel, refund }: ClaimStep,
+): Promise<void> {
+  const { db } = services
+  const { id, orderId, customerId } = claim
+  const [whole, customer, money] = await Promise.all([
+    findAnyOrder(db, orderId),
+    findCustomer(db, customerId),
+    listOrderMoney(db, orderId),
+  ])
+  const changeId = services.newId('orderEvent')
+  const at = services.now()
+  const isMade = isClaimChangedBy(id, changeId)
+  const link = `${services.config.PUBLIC_URL}/orders/${orderId}`
+  const tracking = parcel
+    ? {
+        carrier: carriers[parcel.carrier].name,
+        trackingNumber: parcel.trackingNumber,
+        trackingUrl: trackingUrl(parcel.carrier, parcel.trackingNumber),
+      }
+    : null
+  const facts = { claim: id, ...(refund && { cents: refund }) }
+  const asked = refund
+    ? askOfOrder(
+        services,
+        money,
+        { orderId, cents: refund, reason: 'claim', note: answer || null, changeId, at },
+        isClaimOpen(id),
+      )
+    : []
+  const changes = await writeTogether(db, [
+    ...asked,
+    ...changeClaim(
+      db,
+      { id, changeId, to, at, answer, ...(parcel && { parcel }), ...(refund && { refundedCents: refund }) },
+      refund && isAskedBy(changeId, true),
+    ),
+    recordAction(
+      db,
+      { actorId: staffId, action: `claim.${to}`, subjectKind: 'order', subjectId: orderId, facts, at },
+      isMade,
+    ),
+    ...(whole && customer && to !== 'reprinting'
+      ? tellCustomer(
+          services,
+          customer,
+          'orders',
+          `claim_${to}:${id}`,
+          {
+            template: 'claim_step',
+            data: {
+              firstName: customer.firstName,
+              orderNumber: whole.order.number,
+              link,
+              step: to,
+              answer: answer || null,
+              refundCents: refund ?? null,
+              tracking,
+            },
+          },
+          isMade,
+        )
+      : []),
+  ])
+  if (changes[asked.length] !== 1)
+    throw new ShopError(refund && (await findClaim(db, id))?.state === 'open' ? 'not_refundable' : 'claim_decided')
+  announceNews(services, customerId)
+  if (refund) sendRefundsSoon(services, orderId)
+}

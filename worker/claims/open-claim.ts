@@ -1,0 +1,78 @@
+import type { Customer } from '#worker/accounts/customers.queries.ts'
+import { claimUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
+import { announceNews } from '#worker/notify/announce-news.ts'
+import { tellCustomer } from '#worker/notify/tell-customer.ts'
+import { findOrder, type WholeOrder } from '#worker/orders/orders.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { claimableSince, mayClaim, type ClaimKind, type ClaimWish } from './claim.rules.ts'
+import { findClaim, isClaimMade, openClaim, type Claim } from './claims.queries.ts'
+
+/** What a customer reports (decisions §4). */
+export interface ReportedDefect {
+  kind: ClaimKind
+  wish: ClaimWish
+  message: string
+  photos: readonly string[]
+  positions: readonly number[]
+}
+
+/** When an order was delivered, ms; null while it was not. */
+const deliveredAt = ({ events }: Pick<WholeOrder, 'events'>): number | null =>
+  events.find(({ toStatus }) => toStatus === 'delivered')?.at ?? null
+
+/**
+ * Reports defects of a delivered order within its seven days, with photos she sent before. A line that waits for an
+ * answer already is not reported twice.
+ * @throws ShopError not_found, invalid, claim_closed, claim_open
+ */
+export async function openDefectClaim(
+  services: Services,
+  customer: Customer,
+  orderId: string,
+  reported: ReportedDefect,
+): Promise<Claim> {
+  const { db } = services
+  const whole = await findOrder(db, customer.id, orderId)
+  if (!whole) throw new ShopError('not_found')
+  const at = services.now()
+  if (!mayClaim(whole.order.status, deliveredAt(whole), at)) throw new ShopError('claim_closed')
+  const positions = [...new Set(reported.positions)]
+  const photos = [...new Set(reported.photos)]
+  if (!positions.every((position) => whole.lines.some((line) => line.position === position)))
+    throw new ShopError('invalid', { fields: { lines: 'format' } })
+  if ((await listOwnUploads(db, customer.id, photos)).length !== photos.length)
+    throw new ShopError('invalid', { fields: { photos: 'format' } })
+  const id = services.newId('claim')
+  const told = {
+    firstName: customer.firstName,
+    orderNumber: whole.order.number,
+    link: `${services.config.PUBLIC_URL}/orders/${orderId}`,
+  }
+  await writeTogether(db, [
+    ...openClaim(db, {
+      ...reported,
+      id,
+      orderId,
+      customerId: customer.id,
+      positions,
+      photos,
+      at,
+      deliveredSince: claimableSince(at),
+    }),
+    ...claimUploads(db, customer.id, photos, at),
+    ...tellCustomer(
+      services,
+      customer,
+      'orders',
+      `claim:${id}`,
+      { template: 'claim_received', data: told },
+      isClaimMade(id),
+    ),
+  ])
+  const claim = await findClaim(db, id)
+  if (!claim) throw new ShopError('claim_open')
+  announceNews(services, customer.id)
+  return claim
+}

@@ -1,0 +1,177 @@
+/**
+ * A customer's design for one print area: pictures and words, each at a place, in the order they lie on each other.
+ * The one
+ * description the drawing on the screen, the preview and the print file are made from. Lengths are inches from the
+ * upper
+ * left corner of the print area, `turn` is degrees clockwise about the element's own middle.
+ */
+import { printQualityOf, type PrintQuality } from '#worker/catalogue/print-products.rules.ts'
+
+export const artworkLimits = { elements: 20, textLength: 80, leastIn: 0.25, mostPixels: 30_000 } as const
+
+/** Faces that words can be set in. */
+export const artworkFonts = ['poster', 'slab', 'bubble', 'script', 'brush', 'serif'] as const
+export type ArtworkFont = (typeof artworkFonts)[number]
+
+/** A print area, or any sheet with these sides in inches. */
+export interface Area {
+  widthIn: number
+  heightIn: number
+}
+
+/** Where an element lies: `xIn` and `yIn` are its middle. */
+export interface Placement extends Area {
+  xIn: number
+  yIn: number
+  turn: number
+}
+
+/** `source` is a file of hers (`upl_…`) or the key of a picture of the shop; its size is in px. */
+export interface ArtworkPicture extends Placement {
+  kind: 'picture'
+  source: string
+  pixelWidth: number
+  pixelHeight: number
+}
+
+/** One line of words that fills its box. `colour` is `#rrggbb`. */
+export interface ArtworkText extends Placement {
+  kind: 'text'
+  text: string
+  font: ArtworkFont
+  colour: string
+}
+
+export type ArtworkElement = ArtworkPicture | ArtworkText
+
+/** Thousandths, so that a stored number is the number that was shown. */
+const rounded = (inches: number): number => Math.round(inches * 1000) / 1000
+const roundedDown = (inches: number): number => Math.floor(inches * 1000 + 1e-6) / 1000
+const between = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), Math.max(least, most))
+
+/** Degrees above -180 and up to 180, in tenths. */
+export function normalTurn(degrees: number): number {
+  const turn = Math.round((((degrees % 360) + 360) % 360) * 10) / 10
+  return turn > 180 ? Math.round((turn - 360) * 10) / 10 : turn
+}
+
+/** The upright box around a turned one. */
+export function extentOf({ widthIn, heightIn, turn }: Pick<Placement, 'widthIn' | 'heightIn' | 'turn'>): Area {
+  const radians = (turn * Math.PI) / 180
+  const [across, along] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))]
+  return { widthIn: widthIn * across + heightIn * along, heightIn: widthIn * along + heightIn * across }
+}
+
+/** Thousandths of an inch that rounding may cost. */
+const tolerance = 0.003
+
+/** Whether all of an element lies inside the area. */
+export function isWithin(area: Area, placement: Placement): boolean {
+  const extent = extentOf(placement)
+  const { xIn, yIn } = placement
+  return (
+    xIn - extent.widthIn / 2 >= -tolerance &&
+    yIn - extent.heightIn / 2 >= -tolerance &&
+    xIn + extent.widthIn / 2 <= area.widthIn + tolerance &&
+    yIn + extent.heightIn / 2 <= area.heightIn + tolerance
+  )
+}
+
+/** The placement nearest to a wanted one that lies inside the area: made smaller if it must be, then moved. */
+export function settled<Placed extends Placement>(area: Area, wanted: Placed): Placed {
+  const turn = normalTurn(wanted.turn)
+  const extent = extentOf({ ...wanted, turn })
+  const least = artworkLimits.leastIn / Math.max(wanted.widthIn, wanted.heightIn)
+  const most = Math.min(area.widthIn / extent.widthIn, area.heightIn / extent.heightIn)
+  const factor = Math.min(Math.max(1, least), most)
+  const widthIn = Math.max(0.001, roundedDown(wanted.widthIn * factor))
+  const heightIn = Math.max(0.001, roundedDown(wanted.heightIn * factor))
+  const fits = extentOf({ widthIn, heightIn, turn })
+  const xIn = rounded(between(wanted.xIn, fits.widthIn / 2, area.widthIn - fits.widthIn / 2))
+  const yIn = rounded(between(wanted.yIn, fits.heightIn / 2, area.heightIn - fits.heightIn / 2))
+  return { ...wanted, xIn, yIn, widthIn, heightIn, turn }
+}
+
+export const moved = <Placed extends Placement>(area: Area, placed: Placed, byX: number, byY: number): Placed =>
+  settled(area, { ...placed, xIn: placed.xIn + byX, yIn: placed.yIn + byY })
+export const turned = <Placed extends Placement>(area: Area, placed: Placed, degrees: number): Placed =>
+  settled(area, { ...placed, turn: placed.turn + degrees })
+
+/** Larger or smaller about its middle. It stops where it meets the area, and keeps its shape. */
+export function scaled<Placed extends Placement>(area: Area, placed: Placed, factor: number): Placed {
+  return settled(area, { ...placed, widthIn: placed.widthIn * factor, heightIn: placed.heightIn * factor })
+}
+
+/** What an element lines up with on one axis: the middle of the area or one of its edges. */
+export type Guide = 'start' | 'middle' | 'end'
+
+/** Draws a placement to the middle and the edges of the area when it is within `reachIn` of them. */
+export function snapped<Placed extends Placement>(
+  area: Area,
+  placed: Placed,
+  reachIn: number,
+): { placed: Placed; guides: { x: Guide | null; y: Guide | null } } {
+  const extent = extentOf(placed)
+  const x = nearest(placed.xIn, extent.widthIn, area.widthIn, reachIn)
+  const y = nearest(placed.yIn, extent.heightIn, area.heightIn, reachIn)
+  return { placed: settled(area, { ...placed, xIn: x.at, yIn: y.at }), guides: { x: x.guide, y: y.guide } }
+}
+
+function nearest(at: number, length: number, side: number, reach: number): { at: number; guide: Guide | null } {
+  const places: [Guide, number][] = [
+    ['middle', side / 2],
+    ['start', length / 2],
+    ['end', side - length / 2],
+  ]
+  const [guide, place] = places.reduce((best, candidate) =>
+    Math.abs(candidate[1] - at) < Math.abs(best[1] - at) ? candidate : best,
+  )
+  return Math.abs(place - at) <= reach ? { at: place, guide } : { at, guide: null }
+}
+
+/** A turn drawn to the next eighth of a circle when it is within `reach` degrees of it. */
+export function snappedTurn(degrees: number, reach: number): number {
+  const eighth = Math.round(degrees / 45) * 45
+  return normalTurn(Math.abs(eighth - degrees) <= reach ? eighth : degrees)
+}
+
+/** Where something with this shape (width by height) is put first: in the middle, at most `share` of the area. */
+export function placedFirst(area: Area, shape: number, share: number): Placement {
+  const widthIn = Math.min(area.widthIn * share, area.heightIn * share * shape)
+  return settled(area, { xIn: area.widthIn / 2, yIn: area.heightIn / 2, widthIn, heightIn: widthIn / shape, turn: 0 })
+}
+
+/** Dots per inch a picture is printed with where it is, and how sharp that is (decisions §5). */
+export function sharpnessOf({ pixelWidth, pixelHeight, widthIn, heightIn }: ArtworkPicture): {
+  dpi: number
+  quality: PrintQuality
+} {
+  const dpi = Math.floor(Math.min(pixelWidth / widthIn, pixelHeight / heightIn))
+  return { dpi, quality: printQualityOf(dpi) }
+}
+
+/** Dots per inch of print files, the best first; the others are for what would be larger than a file may be. */
+export const printDpis = [300, 240, 200, 150] as const
+
+/** The sheet of an area, px. */
+export const sheetOf = (area: Area, dpi: number): { width: number; height: number } => ({
+  width: Math.round(area.widthIn * dpi),
+  height: Math.round(area.heightIn * dpi),
+})
+
+/** The dpi a print file of this size was drawn with; null when it is no print file of this area. */
+export const printDpiOf = (area: Area, file: { width: number | null; height: number | null }): number | null =>
+  printDpis.find((dpi) => file.width === sheetOf(area, dpi).width && file.height === sheetOf(area, dpi).height) ?? null
+
+/** An element as it is drawn at so many px an inch: its middle, its sides, its turn in radians. */
+export const drawnAt = (
+  { xIn, yIn, widthIn, heightIn, turn }: Placement,
+  pxPerIn: number,
+): { x: number; y: number; width: number; height: number; radians: number } => ({
+  x: xIn * pxPerIn,
+  y: yIn * pxPerIn,
+  width: widthIn * pxPerIn,
+  height: heightIn * pxPerIn,
+  radians: (turn * Math.PI) / 180,
+})

@@ -1,0 +1,37 @@
+import type { Handlers } from '#worker/api/handler.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { presentArtwork } from './artwork.presenter.ts'
+import { findAnyArtwork, findArtwork } from './artworks.queries.ts'
+import { saveArtwork } from './save-artwork.ts'
+
+export const artworkRoutes = {
+  async artworkSave({ body, customer, services }) {
+    const { product, elements, clientKey } = body
+    return presentArtwork(
+      await saveArtwork(services, customer.id, {
+        product,
+        elements,
+        clientKey,
+        printUploadId: body.printFile,
+        previewUploadId: body.preview,
+      }),
+    )
+  },
+
+  async artworkShow({ params, customer, services }) {
+    const found = await findArtwork(services.db, customer.id, params.artworkId)
+    if (!found) throw new ShopError('not_found')
+    return presentArtwork(found)
+  },
+
+  /** By its id, or by the preview that stands on an order's line. */
+  async staffArtworkShow({ params, services }) {
+    const { artwork } = params
+    const found = await findAnyArtwork(
+      services.db,
+      artwork.startsWith('art_') ? { id: artwork } : { previewUploadId: artwork },
+    )
+    if (!found) throw new ShopError('not_found')
+    return presentArtwork(found)
+  },
+} satisfies Partial<Handlers>

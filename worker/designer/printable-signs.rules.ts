@@ -1,0 +1,32 @@
+import type { ArtworkFont } from './artwork.rules.ts'
+
+/** What every face we ship has, but the poster face: Latin letters of western Europe and their punctuation. */
+const western = /[ -~¡-¬®°-´¶-ÿıŒœ–—‘’‚“”„•…‹›⁄€™−]/u
+/** The poster face is cut down to English and Spanish (web/build/display-font.ts). */
+const poster = /[ -~ÁÉÍÓÚÜÑáéíóúüñ¿¡ªº«»–—‘’“”…•·×°©®™]/u
+
+/** The signs of a face. The test holds them against the files that are shipped. */
+const signsOf: Record<ArtworkFont, RegExp> = {
+  poster,
+  slab: western,
+  bubble: western,
+  script: western,
+  brush: western,
+  serif: western,
+}
+
+/** Flags are two signs that are seen as one, and marks belong to what they stand on. */
+const seenAsOne = /\p{RI}{2}|.\p{M}*/gsu
+
+/** Words as they are set: composed, and with single blanks, because a drawing on the screen shows no others. */
+export const wordsToSet = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
+
+/**
+ * The first sign of words that a face does not have, so that a device would lend it one of its own; null when it has
+ * them all.
+ */
+export function unprintableSign(words: string, font: ArtworkFont): string | null {
+  for (const [seen] of wordsToSet(words).matchAll(seenAsOne))
+    if (![...seen].every((sign) => signsOf[font].test(sign))) return seen
+  return null
+}

@@ -1,0 +1,105 @@
+import { hasPicture } from '#worker/catalogue/catalogue.queries.ts'
+import { printAreas, printProductOfReady, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { areUploadsReady, claimUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { isWithin, printDpiOf, type ArtworkElement } from './artwork.rules.ts'
+import {
+  findArtwork,
+  findArtworkByKey,
+  findArtworkOfPicture,
+  insertArtwork,
+  uploadsOf,
+  type WholeArtwork,
+} from './artworks.queries.ts'
+
+/** A design with the two files the browser drew of it. */
+export interface NewArtwork {
+  product: PrintProduct
+  elements: ArtworkElement[]
+  printUploadId: string
+  previewUploadId: string
+  clientKey: string
+}
+
+/**
+ * Keeps a design that a customer put together: every element inside the print area, every file hers, the print file as
+ * large
+ * as the area. The same `clientKey` is the same artwork. It is kept for good only once something uses it.
+ * @throws ShopError invalid with the fields at fault
+ */
+export async function saveArtwork(services: Services, customerId: string, form: NewArtwork): Promise<WholeArtwork> {
+  const { db } = services
+  const known = await findArtworkByKey(db, customerId, form.clientKey)
+  if (known) return known
+  const ids = uploadsOf(form)
+  const galleryKeys = [
+    ...new Set(
+      form.elements.flatMap((element) =>
+        element.kind === 'picture' && !element.source.startsWith('upl_') ? [element.source] : [],
+      ),
+    ),
+  ]
+  const [files, ...arePictures] = await Promise.all([
+    listOwnUploads(db, customerId, ids),
+    ...galleryKeys.map((key) => hasPicture(db, key)),
+  ])
+  const area = printAreas[form.product]
+  const printFile = files.find(({ id }) => id === form.printUploadId)
+  const preview = files.find(({ id }) => id === form.previewUploadId)
+  const fields: Record<string, RuleCode> = {
+    ...(form.elements.every((element) => isWithin(area, element)) &&
+    files.length === ids.length &&
+    !arePictures.includes(false)
+      ? {}
+      : { elements: 'picture' }),
+    ...(printFile?.type === 'image/png' && printDpiOf(area, printFile) !== null ? {} : { printFile: 'file_missing' }),
+    ...(preview?.type === 'image/png' || preview?.type === 'image/jpeg' ? {} : { preview: 'file_missing' }),
+  }
+  if (Object.keys(fields).length > 0) throw new ShopError('invalid', { fields })
+  await writeTogether(db, [
+    insertArtwork(
+      db,
+      { ...form, id: services.newId('artwork'), customerId, createdAt: services.now() },
+      areUploadsReady(customerId, ids),
+    ),
+  ])
+  const made = await findArtworkByKey(db, customerId, form.clientKey)
+  if (!made) throw new ShopError('invalid', { fields: { printFile: 'file_missing' } })
+  return made
+}
+
+/**
+ * Keeps an artwork's files from being swept, because something uses it from now on. @returns whether they are all
+ * still there
+ */
+async function keepArtwork(services: Services, { artwork }: WholeArtwork): Promise<boolean> {
+  const { db } = services
+  const ids = uploadsOf(artwork)
+  await writeTogether(db, claimUploads(db, artwork.customerId, ids, services.now()))
+  return (await listOwnUploads(db, artwork.customerId, ids)).length === ids.length
+}
+
+/** Whether a file is the preview of this customer's artwork for a ready-to-go product; if so the artwork is kept. */
+export async function isArtworkFor(
+  services: Services,
+  customerId: string,
+  previewUploadId: string,
+  productId: string,
+): Promise<boolean> {
+  const found = await findArtworkOfPicture(services.db, customerId, previewUploadId)
+  return found !== null && found.artwork.product === printProductOfReady(productId) && keepArtwork(services, found)
+}
+
+/** Whether a customer has this artwork, for this print product; if so it is kept. */
+export async function hasArtworkFor(
+  services: Services,
+  customerId: string,
+  artworkId: string,
+  product: PrintProduct | null,
+): Promise<boolean> {
+  const found = await findArtwork(services.db, customerId, artworkId)
+  return found !== null && found.artwork.product === product && keepArtwork(services, found)
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, not, or, sql } from 'drizzle-orm'
+import type { Database } from '#worker/platform/database.queries.ts'
+import { isShownToOthers } from '#worker/privacy/erase-files.queries.ts'
+import { uploads } from './uploads.table.ts'
+
+/** Many times what the quota of uploads lets a customer gather in years. */
+const most = 10_000
+
+/** A file that is hers or was shown to her; `origin` says which. */
+export interface CustomerFile {
+  id: string
+  name: string
+  key: string
+  type: string
+  size: number
+  createdAt: number
+  origin: 'hers' | 'proof' | 'quote' | 'chat'
+}
+
+/**
+ * Every whole file a customer sent, got in her chat, or was shown as a proof or with a quote (decisions §3,
+ * Download-my-data); oldest first.
+ * What somebody of the staff sent to customers is theirs, not hers.
+ */
+export async function listFilesOf(db: Database, customerId: string): Promise<CustomerFile[]> {
+  const isHers = and(eq(uploads.customerId, customerId), not(isShownToOthers(customerId)))
+  const isProof = sql<number>`EXISTS (SELECT 1 FROM proofs JOIN requests ON requests.id = proofs.request_id WHERE proofs.upload_id = uploads.id AND requests.customer_id = ${customerId})`
+  const isQuoted = sql<number>`EXISTS (SELECT 1 FROM quote_pictures JOIN quotes ON quotes.id = quote_pictures.quote_id JOIN requests ON requests.id = quotes.request_id WHERE quote_pictures.upload_id = uploads.id AND requests.customer_id = ${customerId})`
+  const isInChat = sql<number>`EXISTS (SELECT 1 FROM chat_files WHERE chat_files.upload_id = uploads.id AND chat_files.customer_id = ${customerId})`
+  const found = await db
+    .select({
+      id: uploads.id,
+      name: uploads.name,
+      key: uploads.key,
+      type: uploads.type,
+      size: uploads.size,
+      createdAt: uploads.createdAt,
+      ownerId: uploads.customerId,
+      isProof,
+      isQuoted,
+    })
+    .from(uploads)
+    .where(and(eq(uploads.state, 'ready'), or(isHers, isProof, isQuoted, isInChat)))
+    .orderBy(asc(uploads.createdAt), asc(uploads.id))
+    .limit(most)
+  return found.flatMap(({ ownerId, isProof: wasProof, isQuoted: wasQuoted, key, type, ...file }) =>
+    key === null || type === null
+      ? []
+      : [
+          {
+            ...file,
+            key,
+            type,
+            origin: ownerId === customerId ? 'hers' : wasProof === 1 ? 'proof' : wasQuoted === 1 ? 'quote' : 'chat',
+          },
+        ],
+  )
+}

@@ -1,0 +1,130 @@
+import {
+  DamagedFile,
+  latin,
+  readExactly,
+  view,
+  type ByteSource,
+  type Edit,
+  type Inspection,
+} from './byte-source.rules.ts'
+
+const most = 10_000
+const windowBytes = 64 * 1024
+
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+/**
+ * Segments that say how the picture is to be shown: JFIF, colour profile, Adobe's colour transform. All others of
+ * their like go.
+ */
+const isKept = (marker: number, payload: string): boolean =>
+  marker === 0xe0 || marker === 0xee || (marker === 0xe2 && payload.startsWith('ICC_PROFILE\0'))
+const isApplication = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
+
+/**
+ * A JPEG: its size as shown, and what must not be kept of it (decisions §5: where a photo was taken). Of EXIF only the
+ * orientation stays; XMP, IPTC, comments and whatever hangs behind the picture are blanked.
+ */
+export async function inspectJpeg(source: ByteSource): Promise<Inspection> {
+  const edits: Edit[] = []
+  let size: { width: number; height: number } | null = null
+  let orientation = 1
+  let offset = 2
+  for (let segments = 0; segments < most; segments += 1) {
+    const [lead, marker = 0] = await readExactly(source, offset, 2)
+    if (lead !== 0xff) throw new DamagedFile('no marker')
+    if (marker === 0xff) {
+      offset += 1
+      continue
+    }
+    offset += 2
+    if (marker === 0xd9) {
+      if (!size) throw new DamagedFile('no picture')
+      if (offset < source.size) edits.push({ at: offset, length: source.size - offset })
+      return { ...(orientation >= 5 ? { width: size.height, height: size.width } : size), pages: null, edits }
+    }
+    if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) continue
+    const length = view(await readExactly(source, offset, 2)).getUint16(0) - 2
+    if (length < 0) throw new DamagedFile('no length')
+    const payload = (await readExactly(source, offset + 2, length)).slice(0, isApplication(marker) ? length : 16)
+    if (isFrame(marker) && length >= 6) size = { height: view(payload).getUint16(1), width: view(payload).getUint16(3) }
+    if (isApplication(marker) && !isKept(marker, latin(payload.subarray(0, 16)))) {
+      const found = marker === 0xe1 ? orientationOf(payload) : null
+      if (found !== null) orientation = found
+      edits.push({ at: offset + 2, length, ...(found !== null && length >= 32 ? { bytes: exifOf(found) } : {}) })
+    }
+    offset += 2 + length
+    if (marker === 0xda) offset = await endOfScan(source, offset)
+  }
+  throw new DamagedFile('too many segments')
+}
+
+/** Where the next marker stands: inside a scan FF is followed by 00 or a restart marker only. */
+async function endOfScan(source: ByteSource, start: number): Promise<number> {
+  let offset = start
+  while (offset < source.size - 1) {
+    const bytes = await source.read(offset, windowBytes)
+    let at = bytes.indexOf(0xff)
+    while (at >= 0 && at + 1 < bytes.length) {
+      const next = bytes[at + 1] ?? 0
+      if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return offset + at
+      at = bytes.indexOf(0xff, at + 2)
+    }
+    offset += at >= 0 ? at : bytes.length
+  }
+  throw new DamagedFile('scan without end')
+}
+
+/** The orientation 1…8 that an EXIF segment tells; null when it is no EXIF. */
+function orientationOf(payload: Uint8Array): number | null {
+  if (!latin(payload.subarray(0, 6)).startsWith('Exif\0') || payload.length < 14) return null
+  const tiff = view(payload.subarray(6))
+  const isLittle = tiff.getUint16(0) === 0x4949
+  const start = tiff.getUint32(4, isLittle)
+  if (start + 2 > tiff.byteLength) return 1
+  const entries = Math.min(tiff.getUint16(start, isLittle), 200)
+  for (let entry = 0; entry < entries; entry += 1) {
+    const at = start + 2 + entry * 12
+    if (at + 12 > tiff.byteLength) return 1
+    if (tiff.getUint16(at, isLittle) !== 0x0112) continue
+    const value = tiff.getUint16(at + 8, isLittle)
+    return value >= 1 && value <= 8 ? value : 1
+  }
+  return 1
+}
+
+/** An EXIF segment that says nothing but the orientation. */
+const exifOf = (orientation: number): Uint8Array =>
+  Uint8Array.from([
+    0x45,
+    0x78,
+    0x69,
+    0x66,
+    0,
+    0,
+    0x4d,
+    0x4d,
+    0,
+    42,
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    0x01,
+    0x12,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    orientation,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ])

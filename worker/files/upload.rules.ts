@@ -1,0 +1,34 @@
+import { days, hours } from '#worker/platform/duration.rules.ts'
+
+const mebibytes = (count: number): number => count * 1024 * 1024
+
+/** Limits of customers' files (decisions §5). */
+export const uploadLimits = {
+  fileBytes: mebibytes(25),
+  pixels: 80_000_000,
+  /**
+   * A piece of a resumed upload at most, and at least unless it is the last: each is an object of its own in the
+   * store.
+   */
+  pieceBytes: mebibytes(5),
+  leastPieceBytes: mebibytes(0.25),
+  /** The piece a client should send: what a dropped connection loses. */
+  advisedPieceBytes: mebibytes(1),
+  /** What one customer, or one of the staff, may send in `quotaMs`. */
+  quota: {
+    customer: { files: 60, bytes: mebibytes(400) },
+    staff: { files: 1000, bytes: mebibytes(8000) },
+  },
+  quotaMs: days(1),
+  /** So many looks at a whole file may have begun without an end: tabs that ask at once, and whoever it ended. */
+  looks: 20,
+  /** A file that nothing refers to goes after this. */
+  unclaimedMs: days(7),
+  /** An upload that is not finished goes after this. */
+  unfinishedMs: days(1),
+  /** What a broken run left behind in the store is looked for after this. */
+  cleaningAfterMs: hours(1),
+} as const
+
+/** Whose daily quota a file counts in. */
+export type UploadSender = keyof typeof uploadLimits.quota

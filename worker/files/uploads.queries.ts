@@ -1,0 +1,205 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { deleteArtworkOfFile } from '#worker/designer/artworks.queries.ts'
+import { writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
+import type { FileType } from './formats/file-type.rules.ts'
+import { uploadPieces, uploads } from './uploads.table.ts'
+
+export type Upload = typeof uploads.$inferSelect
+export type UploadPiece = typeof uploadPieces.$inferSelect
+/** A file that is whole and stored. */
+export type ReadyUpload = Upload & { key: string; type: FileType; sha256: string }
+
+const isReady = (upload: Upload): upload is ReadyUpload =>
+  upload.state === 'ready' && upload.key !== null && upload.type !== null && upload.sha256 !== null
+
+/** An upload of this owner that was not thrown away, whole or not. */
+export async function findAnyUpload(db: Database, ownerId: string, id: string): Promise<Upload | null> {
+  const found = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.customerId, ownerId)))
+    .get()
+  return found && found.state !== 'deleted' ? found : null
+}
+
+/** A whole file of this owner; null also while it is still coming in. */
+export async function findUpload(db: Database, ownerId: string, id: string): Promise<ReadyUpload | null> {
+  const found = await findAnyUpload(db, ownerId, id)
+  return found && isReady(found) ? found : null
+}
+
+/** A whole file whoever's it is: for the staff, and for keyed addresses that the shop itself gave out. */
+export async function findReadyUpload(db: Database, id: string): Promise<ReadyUpload | null> {
+  const found = await db.select().from(uploads).where(eq(uploads.id, id)).get()
+  return found && isReady(found) ? found : null
+}
+
+/** Those of some ids that are whole files of this owner, in no order. */
+export async function listOwnUploads(db: Database, ownerId: string, ids: readonly string[]): Promise<ReadyUpload[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select()
+    .from(uploads)
+    .where(and(inArray(uploads.id, [...ids]), eq(uploads.customerId, ownerId)))
+  return found.filter(isReady)
+}
+
+/** Whether all of some ids are whole files of this owner when the batch gets there: what refers to them hangs on it. */
+export const areUploadsReady = (ownerId: string, ids: readonly string[]): SQL =>
+  sql`(SELECT count(*) FROM uploads WHERE customer_id = ${ownerId} AND state = 'ready' AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) = ${new Set(ids).size}`
+
+/** As `areUploadsReady`, whoever's they are: for files whose owner was asked before. */
+export const areUploadsThere = (ids: readonly string[]): SQL =>
+  sql`(SELECT count(*) FROM uploads WHERE state = 'ready' AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) = ${new Set(ids).size}`
+
+/**
+ * Keeps files from being swept: for the batch of what refers to them, whose insert hangs on `areUploadsReady`.
+ * Something
+ * that was claimed before stays so; a file may be used in several places.
+ */
+export const claimUploads = (db: Database, ownerId: string, ids: readonly string[], at: number): Statement[] =>
+  ids.length === 0
+    ? []
+    : [
+        db
+          .update(uploads)
+          .set({ claimedAt: at })
+          .where(and(inArray(uploads.id, [...ids]), eq(uploads.customerId, ownerId), isNull(uploads.claimedAt))),
+      ]
+
+/**
+ * Notes an upload before its first byte, unless the owner sent as much as she may (`quota`). @returns whether it was
+ * noted
+ */
+export async function insertUpload(
+  db: Database,
+  upload: { id: string; customerId: string; name: string; size: number; at: number },
+  quota: { files: number; bytes: number; since: number },
+): Promise<boolean> {
+  const { id, customerId, name, size, at } = upload
+  const recent = sql`FROM uploads WHERE customer_id = ${customerId} AND created_at > ${quota.since}`
+  const made = await db.run(sql`
+    INSERT INTO uploads (id, customer_id, name, size, created_at, updated_at)
+    SELECT ${id}, ${customerId}, ${name}, ${size}, ${at}, ${at}
+    WHERE (SELECT count(*) ${recent}) < ${quota.files} AND (SELECT coalesce(sum(size), 0) ${recent}) + ${size} <= ${quota.bytes}`)
+  return made.meta.changes > 0
+}
+
+export const listPieces = (db: Database, uploadId: string): Promise<UploadPiece[]> =>
+  db.select().from(uploadPieces).where(eq(uploadPieces.uploadId, uploadId)).orderBy(asc(uploadPieces.start))
+
+/** Notes a stored piece if it is the next one: of two that begin alike one is taken. @returns whether it was */
+export async function appendPiece(db: Database, piece: UploadPiece, at: number): Promise<boolean> {
+  await writeTogether(db, [
+    db.run(sql`
+      INSERT INTO upload_pieces (upload_id, start, size, key)
+      SELECT id, ${piece.start}, ${piece.size}, ${piece.key} FROM uploads
+      WHERE id = ${piece.uploadId} AND state = 'receiving' AND received = ${piece.start} ON CONFLICT DO NOTHING`),
+    db.run(sql`
+      UPDATE uploads SET received = ${piece.start + piece.size}, updated_at = ${at}
+      WHERE id = ${piece.uploadId} AND state = 'receiving' AND received = ${piece.start}
+        AND EXISTS (SELECT 1 FROM upload_pieces WHERE upload_id = ${piece.uploadId} AND key = ${piece.key})`),
+  ])
+  const taken = await db
+    .select({ key: uploadPieces.key })
+    .from(uploadPieces)
+    .where(and(eq(uploadPieces.uploadId, piece.uploadId), eq(uploadPieces.start, piece.start)))
+    .get()
+  return taken?.key === piece.key
+}
+
+/**
+ * Notes that a look at a whole upload begins; null when it is no longer coming in. @returns how many have begun and
+ * not ended, with this one
+ */
+export async function beginLook(db: Database, id: string): Promise<number | null> {
+  const begun = await db
+    .update(uploads)
+    .set({ looks: sql`looks + 1` })
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'receiving')))
+    .returning({ looks: uploads.looks })
+  return begun[0]?.looks ?? null
+}
+
+export const endLook = (db: Database, id: string) =>
+  db
+    .update(uploads)
+    .set({ looks: sql`looks - 1` })
+    .where(and(eq(uploads.id, id), gt(uploads.looks, 0)))
+
+export interface WholeFile {
+  key: string
+  size: number
+  type: FileType
+  width: number | null
+  height: number | null
+  pages: number | null
+  sha256: string
+  name: string
+}
+
+/** The file is whole and stored under its key; false when another run was first, or it was thrown away. */
+export async function markUploadReady(db: Database, id: string, file: WholeFile, at: number): Promise<boolean> {
+  const done = await db
+    .update(uploads)
+    .set({ ...file, received: file.size, state: 'ready', updatedAt: at })
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'receiving')))
+    .returning({ id: uploads.id })
+  return done.length > 0
+}
+
+/** Throws an upload away unless something refers to it; the sweep takes its objects. @returns whether it was */
+export async function markUploadDeleted(db: Database, ownerId: string, id: string, at: number): Promise<boolean> {
+  const done = await db
+    .update(uploads)
+    .set({ state: 'deleted', updatedAt: at })
+    .where(and(eq(uploads.id, id), eq(uploads.customerId, ownerId), isNull(uploads.claimedAt)))
+    .returning({ id: uploads.id })
+  return done.length > 0
+}
+
+/** Uploads that are over by now become deleted: not finished, or nothing refers to them. */
+export const markExpiredUploads = (db: Database, before: { unfinished: number; unclaimed: number }, at: number) =>
+  db
+    .update(uploads)
+    .set({ state: 'deleted', updatedAt: at })
+    .where(
+      and(
+        isNull(uploads.claimedAt),
+        or(
+          and(eq(uploads.state, 'receiving'), lt(uploads.updatedAt, before.unfinished)),
+          and(eq(uploads.state, 'ready'), lt(uploads.updatedAt, before.unclaimed)),
+        ),
+      ),
+    )
+
+/** Thrown away, their objects perhaps still there; they count for the day's quota until `before`. */
+export const listDeletedUploads = (db: Database, before: number, most: number): Promise<{ id: string }[]> =>
+  db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.state, 'deleted'), lt(uploads.createdAt, before)))
+    .orderBy(asc(uploads.updatedAt), asc(uploads.id))
+    .limit(most)
+
+/** Whole files beside which a broken run may have left pieces. */
+export const listUncleanedUploads = (db: Database, before: number, most: number): Promise<Upload[]> =>
+  db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.state, 'ready'), isNull(uploads.cleanedAt), lt(uploads.updatedAt, before)))
+    .orderBy(asc(uploads.updatedAt), asc(uploads.id))
+    .limit(most)
+
+export const markUploadCleaned = (db: Database, id: string, at: number): Promise<number[]> =>
+  writeTogether(db, [
+    db.delete(uploadPieces).where(eq(uploadPieces.uploadId, id)),
+    db.update(uploads).set({ cleanedAt: at }).where(eq(uploads.id, id)),
+  ])
+
+export const deleteUploadRow = (db: Database, id: string): Promise<number[]> =>
+  writeTogether(db, [
+    deleteArtworkOfFile(db, id),
+    db.delete(uploadPieces).where(eq(uploadPieces.uploadId, id)),
+    db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, 'deleted'))),
+  ])

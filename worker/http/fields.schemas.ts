@@ -1,0 +1,138 @@
+/** Field formats of the wire: the domain's rules wrapped as schemas (security §2, common rules). */
+import { z } from 'zod'
+import { isQuantity } from '#worker/cart/quantity.rules.ts'
+import { picturePath, uploadOfPicture } from '#worker/catalogue/picture-path.rules.ts'
+import { isId, type IdKind } from '#worker/platform/id.rules.ts'
+import { languageFrom } from '#worker/platform/language.rules.ts'
+import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
+
+/** The message of an issue is a rule's code; the renderer turns it into the reader's language. */
+const rule = (code: RuleCode) => ({ error: code })
+
+/** Text from outside: well-formed, without control characters, NFC, at most `most` code units after trimming. */
+export const text = (most: number) =>
+  z
+    .string(rule('format'))
+    .max(most * 2, rule('format'))
+    .refine(
+      (value) => value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
+      rule('format'),
+    )
+    .transform((value) => value.normalize('NFC').trim())
+    .refine((value) => value.length <= most, rule('format'))
+
+/** As `text`, and `null`, `''` and absence all mean the empty string: forms send each of them. */
+export const optionalText = (most: number) =>
+  z
+    .union([text(most), z.null()], rule('format'))
+    .optional()
+    .transform((value) => value ?? '')
+
+/** A password exactly as typed: no trimming, no normalising, only bounds that keep hashing cheap. */
+export const password = z
+  .string(rule('required'))
+  .min(1, rule('required'))
+  .max(512, rule('password_long'))
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), rule('format'))
+
+export const acceptance = z.boolean(rule('format')).optional().default(false)
+
+/** The id of one of our nouns. */
+export const id = (kind: IdKind) => z.string(rule('format')).refine((value) => isId(kind, value), rule('format'))
+
+/** A key the client makes once for each thing it means to do: what comes with it twice is done once. */
+export const clientKey = z.string(rule('required')).regex(/^[\w-]{8,64}$/, rule('format'))
+
+/** 1…99; a whole number or its digits as a string, which form-driven clients send (decisions §4). */
+export const quantity = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number),
+    ],
+    rule('quantity'),
+  )
+  .refine(isQuantity, rule('quantity'))
+
+/** A picture of the shop by key, `/images/…` path or URL → its key. */
+export const picture = z
+  .string(rule('picture'))
+  .max(300, rule('picture'))
+  .transform((value, context) => {
+    const path = picturePath(value)
+    if (path === null) context.addIssue({ code: 'custom', message: 'picture' satisfies RuleCode })
+    return path ?? z.NEVER
+  })
+
+/**
+ * What goes on a thing: a picture of the shop, or the preview of her own artwork by its `/uploads/…` path (security
+ * §2.21).
+ */
+export const printedPicture = z.union(
+  [z.string(rule('picture')).refine((value) => uploadOfPicture(value) !== null, rule('picture')), picture],
+  rule('picture'),
+)
+
+/** A variation's number, as a number or its digits. */
+export const variationId = z.union(
+  [
+    z.number().int().min(1).max(1e9),
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  ],
+  rule('product'),
+)
+
+/**
+ * What a client believes something costs, in dollars: compared, never used (decisions §4). Anything odd counts as
+ * unsaid.
+ */
+export const believedPrice = z
+  .union([z.number(), z.string().max(20).transform(Number), z.null()])
+  .optional()
+  .catch(undefined)
+  .transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined))
+
+/** A whole number in a query, clamped; absent, blank or nonsense is `fallback`, as it stands (decisions §2, Paging). */
+const clamped = (least: number, most: number, fallback: number) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => {
+      const number = value?.trim() ? Number(value) : Number.NaN
+      return Number.isInteger(number) ? Math.min(most, Math.max(least, number)) : fallback
+    })
+
+/**
+ * Paging by `page` and `limit`, or `offset` and `size` (decisions §2); an offset counts items. Answers `{offset,
+ * limit, page}`.
+ */
+export const paging = z
+  .object({
+    page: clamped(0, 10_000, 0),
+    offset: clamped(0, 500_000, -1),
+    limit: clamped(1, 50, -1),
+    size: clamped(1, 50, 20),
+  })
+  .transform(({ page, offset, limit, size }) => {
+    const perPage = limit > 0 ? limit : size
+    const start = offset >= 0 ? offset : page * perPage
+    return { offset: start, limit: perPage, page: Math.floor(start / perPage) }
+  })
+
+/** Device info as spec §3 has it; stored as text, never trusted. */
+export const deviceinfo = z.object({
+  deviceId: optionalText(100),
+  deviceName: optionalText(60),
+  os: optionalText(40),
+})
+
+export const languageField = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined ? undefined : languageFrom(value)))

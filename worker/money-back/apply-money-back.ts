@@ -1,0 +1,105 @@
+import { findCustomer } from '#worker/accounts/customers.queries.ts'
+import { callBalanceOff, endBalance } from '#worker/checkout/end-balance.ts'
+import { settlePayment, type Settlement, type Source } from '#worker/checkout/settle-payment.ts'
+import { statesBefore } from '#worker/orders/order-state.rules.ts'
+import { changeOrder } from '#worker/orders/order-steps.queries.ts'
+import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
+import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
+import { hours } from '#worker/platform/duration.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { endHold } from './end-hold.ts'
+import { findCapture, isAllBack, listOrderMoney, noteMoneyBack } from './money-events.queries.ts'
+import { isSparePayment } from './refund.rules.ts'
+import { noteDispute, noteRefund } from './refunds.queries.ts'
+import { closeReview, isOpenReview, openReview } from './reviews.queries.ts'
+import { tellRefunded } from './tell-of-money-back.ts'
+
+/** States in which a dispute stops an order: whatever is not on its way yet. */
+const holdable = statesBefore('on_hold', 'system').filter((state) => state !== 'awaiting_payment')
+
+/**
+ * Brings an order's books in line with what went back of one payment, as the provider has it now: refunds of ours and
+ * of
+ * its dashboard, failed ones, disputes opened and closed, and what follows for the order. Webhooks, the refund job and
+ * the
+ * sweep all come here: they only say which payment to look at, so that their order and number do not matter.
+ * `alongside` goes in the batch. @throws PaymentProviderDown
+ */
+export async function applyMoneyBack(
+  services: Services,
+  intentId: string,
+  source: Source,
+  alongside: Statement[] = [],
+): Promise<Settlement> {
+  const { db } = services
+  const orderId = await orderOfMoney(services, intentId, source)
+  const whole = orderId === null ? null : await findOrderOfAnyone(db, orderId)
+  if (orderId === null || whole === null) return 'unknown_order'
+  const { refunds, disputes } = await services.payments.readMoneyBack(intentId)
+  const at = services.now()
+  const done = refunds.filter(({ state }) => state === 'succeeded')
+  const customer = done.length > 0 ? await findCustomer(db, whole.order.customerId) : null
+  const money = await listOrderMoney(db, orderId)
+  const refunded = services.newId('orderEvent')
+  const step = () => ({ orderId, changeId: services.newId('orderEvent'), by: 'system', actor: source, at }) as const
+  await writeTogether(db, [
+    ...alongside,
+    ...refunds.flatMap((refund) =>
+      noteRefund(db, refund, {
+        id: services.newId('refund'),
+        orderId,
+        intentId,
+        changeId: services.newId('orderEvent'),
+        at,
+        nextTryAt: at + hours(1),
+      }),
+    ),
+    ...disputes.flatMap((dispute) => noteDispute(db, dispute, { orderId, intentId, at })),
+    noteMoneyBack(db, orderId),
+    ...refunds
+      .filter(({ state }) => state === 'failed')
+      .flatMap(({ stripeRefundId }) =>
+        openReview(db, { orderId, reason: 'refund_failed', subject: stripeRefundId, at }),
+      ),
+    ...disputes.flatMap(({ id, state }) => {
+      const review = { orderId, reason: 'dispute', subject: id } as const
+      if (state !== 'open')
+        return closeReview(db, review, { id: services.newId('orderEvent'), state: 'settled', by: source, at })
+      // One that staff have accepted does not hold the order again.
+      return [
+        ...openReview(db, { ...review, at }),
+        ...changeOrder(db, { ...step(), from: holdable, to: 'on_hold', note: 'dispute', onlyIf: isOpenReview(review) }),
+      ]
+    }),
+    ...changeOrder(db, {
+      ...step(),
+      changeId: refunded,
+      from: statesBefore('refunded', 'system'),
+      to: 'refunded',
+      onlyIf: isAllBack(orderId),
+    }),
+    ...callBalanceOff(services, whole, { changeId: refunded, reason: 'staff' }),
+    ...(customer
+      ? tellRefunded(services, customer, whole.order, {
+          refunds: done,
+          isSpare: (cents) => isSparePayment(money, whole.order.paymentIntentId, { intentId, cents }),
+          changeId: refunded,
+          at,
+        })
+      : []),
+    ...(await endHold(services, whole, source)),
+  ])
+  if (whole.pair !== null) services.defer(endBalance(services, orderId))
+  services.live.tell(whole.order.customerId, 'orders')
+  return 'applied'
+}
+
+/** Whose money it was. What went back may be heard of before what came: then that is read first. */
+async function orderOfMoney(services: Services, intentId: string, source: Source): Promise<string | null> {
+  const known = await findCapture(services.db, intentId)
+  if (known) return known.orderId
+  const intent = await services.payments.findIntent(intentId)
+  if (intent?.state !== 'succeeded') return null
+  await settlePayment(services, intent, source)
+  return (await findCapture(services.db, intentId))?.orderId ?? null
+}

@@ -1,0 +1,81 @@
+import { findCustomer } from '#worker/accounts/customers.queries.ts'
+import { callBalanceOff, endBalance } from '#worker/checkout/end-balance.ts'
+import { releaseOrder } from '#worker/checkout/release-order.ts'
+import { changeOrderState } from '#worker/orders/change-order-state.ts'
+import { isCancellable } from '#worker/orders/order-state.rules.ts'
+import { isChangedBy } from '#worker/orders/order-steps.queries.ts'
+import { findOrder, type WholeOrder } from '#worker/orders/orders.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { sum } from '#worker/platform/money.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { listOrderMoney } from './money-events.queries.ts'
+import { sendRefundsSoon } from './refund-order.ts'
+import { refundableCents } from './refund.rules.ts'
+import { askFullRefund } from './refunds.queries.ts'
+import { tellCancelled } from './tell-of-money-back.ts'
+
+/**
+ * Cancels an order, free of charge until it is in production (decisions §4): an unpaid one with its intent first, a
+ * paid
+ * one by compare-and-set against production, with all its money asked back in the same batch, and that of its rest.
+ * Repeatable.
+ * @throws ShopError not_found, not_cancellable, already_paid when the money was quicker, being_paid, payment_down
+ */
+export async function cancelOrder(services: Services, customerId: string, orderId: string): Promise<WholeOrder> {
+  const found = await findOrder(services.db, customerId, orderId)
+  if (!found) throw new ShopError('not_found')
+  // The rest of an order ends with that order.
+  if (found.order.balanceOf !== null) throw new ShopError('not_cancellable')
+  if (found.order.status === 'awaiting_payment') await cancelUnpaid(services, found)
+  else if (isCancellable(found.order.status)) await cancelPaid(services, found)
+  const now = (await findOrder(services.db, customerId, orderId)) ?? found
+  services.live.tell(customerId, 'orders')
+  if (now.order.status !== 'cancelled' && now.order.status !== 'refunded') throw new ShopError('not_cancellable')
+  return now
+}
+
+async function cancelUnpaid(services: Services, { order }: WholeOrder): Promise<void> {
+  try {
+    await releaseOrder(services, order, 'customer')
+  } catch (error) {
+    const now = await findOrder(services.db, order.customerId, order.id)
+    // She is told that it is paid now, and may cancel that.
+    if (now && now.order.status !== 'awaiting_payment' && now.order.status !== 'cancelled')
+      throw new ShopError('already_paid')
+    throw error
+  }
+}
+
+async function cancelPaid(services: Services, whole: WholeOrder): Promise<void> {
+  const { order, pair } = whole
+  const [customer, ...money] = await Promise.all([
+    findCustomer(services.db, order.customerId),
+    ...[order, ...(pair ? [pair] : [])].map(({ id }) => listOrderMoney(services.db, id)),
+  ])
+  const hasWon = await changeOrderState(services, {
+    orderId: order.id,
+    to: 'cancelled',
+    by: 'customer',
+    from: ['paid', 'needs_address', 'awaiting_proof'],
+    alongside: (changeId) => [
+      askFullRefund(
+        services.db,
+        { orderId: order.id, reason: 'cancelled', changeId, at: services.now() },
+        isChangedBy(order.id, changeId),
+      ),
+      ...callBalanceOff(services, whole, { changeId, reason: 'cancelled' }),
+      ...(customer
+        ? tellCancelled(services, customer, order, {
+            changeId,
+            by: 'customer',
+            refundCents: sum(money.map(refundableCents)),
+          })
+        : []),
+    ],
+  })
+  if (!hasWon) return
+  sendRefundsSoon(services, order.id)
+  if (!pair) return
+  services.defer(endBalance(services, order.id))
+  sendRefundsSoon(services, pair.id)
+}

@@ -1,0 +1,98 @@
+import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
+import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
+import { recordAction } from '#worker/platform/audit.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Cents } from '#worker/platform/money.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { endHold } from './end-hold.ts'
+import { listOrderMoney } from './money-events.queries.ts'
+import type { ReviewReason } from './refund.rules.ts'
+import { askRefund, isRefundable } from './refunds.queries.ts'
+import { closeReview, isDecidedBy, listReviews, type OrderReview } from './reviews.queries.ts'
+import { sendRefunds } from './send-refunds.ts'
+
+export interface ReviewDecision {
+  orderId: string
+  reason: ReviewReason
+  decision: 'accept' | 'refund'
+  actorId: string
+}
+
+/**
+ * Staff decide about what did not fit (security §2.23): `accept` keeps the money and lets the order go on, `refund`
+ * gives the
+ * payment in question back, or sends again what a bank sent back. It closes the oldest open review of that reason and
+ * no
+ * other; a second decision finds none. What becomes of the order is decided when its last review is closed.
+ * @throws ShopError not_found, review_closed, not_refundable when there is nothing to give, order_given_back when a
+ * cancelled order is to be accepted
+ */
+export async function decideReview(
+  services: Services,
+  { orderId, reason, decision, actorId }: ReviewDecision,
+): Promise<void> {
+  const { db } = services
+  const whole = await findOrderOfAnyone(db, orderId)
+  if (!whole) throw new ShopError('not_found')
+  const review = (await listReviews(db, orderId)).find((one) => one.reason === reason && one.state === 'open')
+  if (!review) throw new ShopError('review_closed')
+  if (decision === 'accept' && reason === 'paid_after_cancel' && whole.order.status === 'cancelled')
+    throw new ShopError('order_given_back')
+  const at = services.now()
+  const id = services.newId('orderEvent')
+  const back = decision === 'refund' ? await moneyOf(services, review) : null
+  if (decision === 'refund' && back === null) throw new ShopError('not_refundable')
+  await writeTogether(db, [
+    ...closeReview(
+      db,
+      review,
+      { id, state: decision === 'accept' ? 'accepted' : 'refunded', by: actorId, at },
+      back === null ? undefined : isRefundable(back.intentId, back.cents),
+    ),
+    ...(back === null
+      ? []
+      : [
+          askRefund(
+            db,
+            { id: services.newId('refund'), orderId, ...back, reason: 'review', changeId: id, at },
+            isDecidedBy(orderId, id),
+          ),
+        ]),
+    ...(await endHold(services, whole, 'staff')),
+    recordAction(
+      db,
+      {
+        actorId,
+        action: decision === 'accept' ? 'order.review_accepted' : 'order.review_refunded',
+        subjectKind: 'order',
+        subjectId: orderId,
+        facts: { reason },
+        at,
+      },
+      isDecidedBy(orderId, id),
+    ),
+  ])
+  const now = (await listReviews(db, orderId)).find(
+    ({ subject, reason: why }) => why === reason && subject === review.subject,
+  )
+  if (now?.decisionId !== id) throw new ShopError(now?.state === 'open' ? 'not_refundable' : 'review_closed')
+  services.live.tell(whole.order.customerId, 'orders')
+  services.defer(sendRefunds(services, orderId).then(() => deliverOutbox(services)))
+}
+
+/**
+ * The money a review is about: all that is left of a payment, or what a bank sent back, and no more than that. Null
+ * when
+ * it cannot be given back: it is the bank's to decide.
+ */
+async function moneyOf(
+  services: Services,
+  { orderId, reason, subject }: OrderReview,
+): Promise<{ intentId: string; cents: Cents | null } | null> {
+  if (reason === 'dispute') return null
+  if (reason !== 'refund_failed') return { intentId: subject, cents: null }
+  const { refunds } = await listOrderMoney(services.db, orderId)
+  const failed = refunds.find((refund) => refund.id === subject || refund.stripeRefundId === subject)
+  return failed ? { intentId: failed.paymentIntentId, cents: failed.cents } : null
+}

@@ -1,0 +1,40 @@
+import { findCustomer } from '#worker/accounts/customers.queries.ts'
+import { effectsOfPaying } from '#worker/checkout/pay-order.ts'
+import { changeOrder, resumeOrder } from '#worker/orders/order-steps.queries.ts'
+import type { WholeOrder } from '#worker/orders/orders.queries.ts'
+import type { Statement } from '#worker/platform/database.queries.ts'
+import type { Services } from '#worker/services.ts'
+import { hasNoOpenReview, isKeptUnpaid, isLeftUnpaid } from './reviews.queries.ts'
+import { tellCancelled } from './tell-of-money-back.ts'
+
+/**
+ * What becomes of a held order when nothing of it is to be looked at any more: one that was under way goes on where it
+ * was; one that was held instead of paid is paid when its money is kept, and cancelled when it goes back. For a batch,
+ * after
+ * whatever closed the last review; does nothing to an order that is not held or was held by staff.
+ */
+export async function endHold(services: Services, found: WholeOrder, actor: string): Promise<Statement[]> {
+  const { db } = services
+  const orderId = found.order.id
+  const at = services.now()
+  const cancelled = services.newId('orderEvent')
+  const customer = await findCustomer(db, found.order.customerId)
+  const newId = () => services.newId('orderEvent')
+  return [
+    ...resumeOrder(db, { orderId, changeId: newId(), actor, at, onlyIf: hasNoOpenReview(orderId) }),
+    ...(await effectsOfPaying(services, found, { changeId: newId(), actor, held: isKeptUnpaid(orderId) })),
+    ...changeOrder(db, {
+      orderId,
+      changeId: cancelled,
+      from: ['on_hold'],
+      to: 'cancelled',
+      by: 'system',
+      actor,
+      at,
+      onlyIf: isLeftUnpaid(orderId),
+    }),
+    ...(customer
+      ? tellCancelled(services, customer, found.order, { changeId: cancelled, by: 'shop', refundCents: null })
+      : []),
+  ]
+}

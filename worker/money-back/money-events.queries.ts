@@ -1,0 +1,102 @@
+/** The ledger: what came of each order's money, and sums over it as SQL that batches hang on. */
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#worker/platform/database.queries.ts'
+import { disputes, moneyEvents, refunds } from './money.table.ts'
+
+export type MoneyEvent = typeof moneyEvents.$inferSelect
+
+/** Money that came by an intent, once. `cents` that are 0 are no money. */
+export const recordCapture = (
+  db: Database,
+  { orderId, intentId, cents, at }: { orderId: string; intentId: string; cents: number; at: number },
+) =>
+  db.run(sql`
+    INSERT INTO money_events (id, order_id, payment_intent_id, kind, cents, at)
+    SELECT ${`captured:${intentId}`}, ${orderId}, ${intentId}, 'captured', ${cents}, ${at} WHERE ${cents} > 0 ON CONFLICT (id) DO NOTHING`)
+
+/**
+ * What may still go back of an intent, in cents: captured, less what was asked back and did not fail, less what a bank
+ * disputes or has taken. `intent` is a column or a value. The one rule that keeps refunds below captures.
+ */
+export const refundableOf = (intent: SQL): SQL<number> => sql<number>`(
+  coalesce((SELECT sum(cents) FROM money_events WHERE payment_intent_id = ${intent} AND kind = 'captured'), 0)
+  - coalesce((SELECT sum(cents) FROM refunds WHERE payment_intent_id = ${intent} AND state <> 'failed'), 0)
+  - coalesce((SELECT sum(cents) FROM disputes WHERE payment_intent_id = ${intent} AND state <> 'won'), 0))`
+
+const capturedOf = (orderId: string): SQL =>
+  sql`coalesce((SELECT sum(cents) FROM money_events WHERE order_id = ${orderId} AND kind = 'captured'), 0)`
+const backOf = (orderId: string): SQL => sql`(
+  coalesce((SELECT sum(cents) FROM refunds WHERE order_id = ${orderId} AND state = 'succeeded'), 0)
+  + coalesce((SELECT sum(cents) FROM disputes WHERE order_id = ${orderId} AND state = 'lost'), 0))`
+
+/** Whether money came for an order and all of it is back. */
+export const isAllBack = (orderId: string): SQL =>
+  sql`${capturedOf(orderId)} > 0 AND ${backOf(orderId)} >= ${capturedOf(orderId)}`
+
+/** Whether an order has money that nobody has asked back. */
+export const keepsMoney = (orderId: string): SQL => sql`
+  ${capturedOf(orderId)} > coalesce((SELECT sum(cents) FROM refunds WHERE order_id = ${orderId} AND state <> 'failed'), 0)
+    + coalesce((SELECT sum(cents) FROM disputes WHERE order_id = ${orderId} AND state = 'lost'), 0)`
+
+/**
+ * What is back of the payment that is the order's own, refunded or lost to a bank. A payment beside it, once its own
+ * has come,
+ * is not on its bill; while its own has not come, whatever came is.
+ */
+const ownBackOf = (orderId: string): SQL => {
+  const isOwn = sql`(
+    payment_intent_id = (SELECT payment_intent_id FROM orders WHERE id = ${orderId})
+    OR NOT EXISTS (SELECT 1 FROM money_events AS came JOIN orders ON orders.id = came.order_id AND orders.payment_intent_id = came.payment_intent_id
+      WHERE orders.id = ${orderId} AND came.kind = 'captured'))`
+  return sql`(
+    coalesce((SELECT sum(cents) FROM refunds WHERE order_id = ${orderId} AND state = 'succeeded' AND ${isOwn}), 0)
+    + coalesce((SELECT sum(cents) FROM disputes WHERE order_id = ${orderId} AND state = 'lost' AND ${isOwn}), 0))`
+}
+
+/** Notes on the order itself how much of its own money is back, for whoever shows it. */
+export const noteMoneyBack = (db: Database, orderId: string) =>
+  db.run(
+    sql`UPDATE orders SET refunded_cents = ${ownBackOf(orderId)} WHERE id = ${orderId} AND refunded_cents <> ${ownBackOf(orderId)}`,
+  )
+
+/** Whose money an intent was, by the ledger; null when none came by it. */
+export async function findCapture(db: Database, intentId: string): Promise<MoneyEvent | null> {
+  return (
+    (await db
+      .select()
+      .from(moneyEvents)
+      .where(eq(moneyEvents.id, `captured:${intentId}`))
+      .get()) ?? null
+  )
+}
+
+export interface OrderMoney {
+  events: MoneyEvent[]
+  refunds: (typeof refunds.$inferSelect)[]
+  disputes: (typeof disputes.$inferSelect)[]
+}
+
+/** Everything that happened to an order's money, oldest first; bounded far above what can happen. */
+export async function listOrderMoney(db: Database, orderId: string): Promise<OrderMoney> {
+  const [events, back, disputed] = await db.batch([
+    db
+      .select()
+      .from(moneyEvents)
+      .where(eq(moneyEvents.orderId, orderId))
+      .orderBy(asc(moneyEvents.at), asc(moneyEvents.id))
+      .limit(500),
+    db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, orderId))
+      .orderBy(asc(refunds.createdAt), asc(refunds.id))
+      .limit(200),
+    db
+      .select()
+      .from(disputes)
+      .where(eq(disputes.orderId, orderId))
+      .orderBy(asc(disputes.openedAt), asc(disputes.id))
+      .limit(50),
+  ])
+  return { events, refunds: back, disputes: disputed }
+}

@@ -1,0 +1,58 @@
+import type { ResponseBody } from '#worker/api/wire.ts'
+import type { Order } from '#worker/orders/orders.queries.ts'
+import { sum } from '#worker/platform/money.rules.ts'
+import type { OrderMoney } from './money-events.queries.ts'
+import { refundableCents } from './refund.rules.ts'
+import type { OrderReview } from './reviews.queries.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+const total = <Row extends { cents: Parameters<typeof sum>[0][number] }>(rows: Row[], isMeant: (row: Row) => boolean) =>
+  sum(rows.filter(isMeant).map(({ cents }) => cents))
+
+/** An order's money as staff see it. */
+export function presentOrderMoney(
+  order: Order,
+  { events, refunds, disputes }: OrderMoney,
+  reviews: OrderReview[],
+): ResponseBody<'staffOrderMoney'> {
+  const captured = total(events, ({ kind }) => kind === 'captured')
+  const onItsWay = total(refunds, ({ state }) => state === 'asked' || state === 'pending')
+  const disputed = total(disputes, ({ state }) => state !== 'won')
+  return {
+    status: order.status,
+    capturedCents: captured,
+    refundingCents: onItsWay,
+    refundedCents: total(refunds, ({ state }) => state === 'succeeded'),
+    disputedCents: disputed,
+    refundableCents: refundableCents({ events, refunds, disputes }),
+    events: events.map(({ kind, cents, paymentIntentId, at }) => ({
+      kind,
+      cents,
+      intent: paymentIntentId,
+      at: iso(at),
+    })),
+    refunds: refunds.map(({ id, cents, reason, note, state, failure, createdAt }) => ({
+      id,
+      cents,
+      reason,
+      note,
+      state,
+      failure: state === 'succeeded' ? null : failure,
+      at: iso(createdAt),
+    })),
+    disputes: disputes.map(({ id, cents, state, openedAt, closedAt }) => ({
+      id,
+      cents,
+      state,
+      openedAt: iso(openedAt),
+      closedAt: closedAt === null ? null : iso(closedAt),
+    })),
+    reviews: reviews.map(({ reason, subject, state, openedAt, closedAt }) => ({
+      reason,
+      subject,
+      state,
+      openedAt: iso(openedAt),
+      closedAt: closedAt === null ? null : iso(closedAt),
+    })),
+  }
+}

@@ -1,0 +1,76 @@
+import { PaymentRefused, PaymentProviderDown } from '#worker/checkout/payments.adapter.ts'
+import { deliveryDelay } from '#worker/platform/backoff.rules.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import { hours, minutes } from '#worker/platform/duration.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { applyMoneyBack } from './apply-money-back.ts'
+import { claimRefund, listDueRefunds, markRefundRefused, postponeRefund, type Refund } from './refunds.queries.ts'
+import { openReview } from './reviews.queries.ts'
+
+const perRun = 50
+/** Longer than the provider may take with its retries. */
+const claimMs = minutes(1)
+/** How often a bank that has not sent it yet is asked; its webhook is usually there first. */
+const pendingMs = hours(1)
+
+/**
+ * Sends what was asked back to the provider and looks after what is on its way; of one order when it is named. Each
+ * refund
+ * is one row with one idempotency key; a lost answer is healed by reading back before anything is asked again.
+ */
+export async function sendRefunds(services: Services, orderId?: string): Promise<void> {
+  for (const refund of await listDueRefunds(services.db, services.now(), perRun, orderId)) {
+    if (!(await claimRefund(services.db, refund, services.now() + (refund.state === 'pending' ? pendingMs : claimMs))))
+      continue
+    try {
+      await sendRefund(services, refund)
+    } catch (error) {
+      services.log('refund_not_sent', {
+        refund: refund.id,
+        reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown',
+      })
+    }
+  }
+}
+
+async function sendRefund(services: Services, refund: Refund): Promise<void> {
+  const { id, orderId, paymentIntentId: intentId, cents, attempt } = refund
+  // Whatever was tried before may have worked: what the provider has of it is noted first.
+  if (refund.failure !== null || refund.state === 'pending') {
+    await applyMoneyBack(services, intentId, 'reconcile')
+    if (refund.state === 'pending' || (await isKnown(services, refund))) return
+  }
+  try {
+    await services.payments.createRefund({ refundId: id, orderId, intentId, cents, attempt })
+  } catch (error) {
+    return noteFailure(services, refund, error)
+  }
+  await applyMoneyBack(services, intentId, 'reconcile')
+}
+
+/** Whether the provider has this refund. */
+async function isKnown(services: Services, refund: Refund): Promise<boolean> {
+  const { refunds } = await services.payments.readMoneyBack(refund.paymentIntentId)
+  return refunds.some(({ refundId }) => refundId === refund.id)
+}
+
+/**
+ * A refusal is final and shown to staff; silence is tried again, under a new key only when the old one may have saved
+ * a failure.
+ */
+async function noteFailure(services: Services, refund: Refund, error: unknown): Promise<void> {
+  const at = services.now()
+  if (error instanceof PaymentRefused) {
+    await writeTogether(services.db, [
+      markRefundRefused(services.db, refund.id, error.code.slice(0, 60), at),
+      ...openReview(services.db, { orderId: refund.orderId, reason: 'refund_failed', subject: refund.id, at }),
+    ])
+    return
+  }
+  await postponeRefund(services.db, refund.id, {
+    nextTryAt: at + deliveryDelay(refund.attempt),
+    rotate: error instanceof PaymentProviderDown && error.mayBeSaved,
+    failure: 'provider_down',
+  })
+  throw error
+}

@@ -1,0 +1,44 @@
+import { days, minutes } from '#worker/platform/duration.rules.ts'
+import { findMark, setMark, takeLease } from '#worker/platform/job-leases.queries.ts'
+import type { Services } from '#worker/services.ts'
+import { applyMoneyBack } from './apply-money-back.ts'
+import { listDisputedIntents, listUnlikeIntents } from './refunds.queries.ts'
+
+/** How often the provider is asked for what went back without our knowing; the lease is the clock. */
+const everyMs = minutes(10)
+/** Far longer than the shop may be down. */
+const lookBackMs = days(7)
+/** Of each kind in one run; the next goes on behind them. */
+const perRun = 100
+const job = 'money-back'
+
+/**
+ * Finds refunds and disputes of which no webhook told: what was made lately, and every dispute that is still open. One
+ * that fails leaves the others alone.
+ */
+export async function sweepMoneyBack(services: Services): Promise<void> {
+  const now = services.now()
+  if (!(await takeLease(services.db, job, now, now + everyMs))) return
+  const open = (await listDisputedIntents(services.db, perRun)).map(({ intentId }) => intentId)
+  for (const intentId of new Set([...open, ...(await nextUnlike(services, now - lookBackMs))])) {
+    try {
+      await applyMoneyBack(services, intentId, 'reconcile')
+    } catch (error) {
+      services.log('money_back_not_read', { reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown' })
+    }
+  }
+}
+
+/**
+ * The next intents of which the provider has something that our rows do not: other payments of the same account stay
+ * unlike
+ * for ever, so each run goes on where the last one stopped, and begins anew after the end.
+ */
+async function nextUnlike(services: Services, since: number): Promise<string[]> {
+  const unlike = await listUnlikeIntents(services.db, await services.payments.listMoneyBackSince(since))
+  const mark = await findMark(services.db, job)
+  const left = unlike.filter((intentId) => intentId > mark)
+  const next = left.slice(0, perRun)
+  await setMark(services.db, job, left.length > perRun ? (next.at(-1) ?? '') : '')
+  return next
+}

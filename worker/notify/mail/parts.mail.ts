@@ -1,0 +1,152 @@
+import { type Html, html } from './html.mail.ts'
+import { font, ink } from './ink.mail.ts'
+
+/**
+ * A piece of a mail in both of its forms. `html` is table rows of the sheet; an empty `text` has nothing to say there.
+ */
+export interface Part {
+  html: Html
+  text: string
+}
+
+/** A row of the sheet with its margins: everything in a mail stands in one. */
+export const row = (content: Html, marginBottomPx: number): Html =>
+  html` <tr>
+    <td class="pad" style="padding:0 40px ${marginBottomPx}px">${content}</td>
+  </tr>`
+
+const textStyle = `margin:0;font:400 16px/25px ${font.text}`
+const quietStyle = `margin:0;font:400 14px/21px ${font.text}`
+
+const anchor = (words: string, link: string): Html =>
+  html`<a href="${link}" class="link" style="color:${ink.link};text-decoration:underline">${words}</a>`
+
+export const paragraph = (text: string): Part => ({
+  html: row(html`<p class="key" style="${textStyle};color:${ink.key}">${text}</p>`, 20),
+  text,
+})
+
+/** A paragraph that matters less, or only sometimes. */
+export const note = (text: string): Part => ({
+  html: row(html`<p class="quiet" style="${quietStyle};color:${ink.quiet}">${text}</p>`, 16),
+  text,
+})
+
+/** A note that ends in linked words; in the text form the link has a line of its own. */
+export const noteWithLink = (text: string, linkedWords: string, link: string): Part => ({
+  html: row(
+    html`<p class="quiet" style="${quietStyle};color:${ink.quiet}">${text} ${anchor(linkedWords, link)}</p>`,
+    16,
+  ),
+  text: `${text} ${linkedWords}:\n${link}`,
+})
+
+/**
+ * For readers whose button does nothing: the address itself, broken anywhere rather than wider than the mail. The text
+ * form has it already.
+ */
+export const linkForCopying = (text: string, link: string): Part => ({
+  html: row(
+    html`<p class="quiet" style="${quietStyle};color:${ink.quiet}">
+      ${text}<br /><span style="word-break:break-all">${anchor(link, link)}</span>
+    </p>`,
+    16,
+  ),
+  text: '',
+})
+
+/** The one thing to do. The coloured cell is the button where padding of links is ignored (Outlook's Word engine). */
+export const button = (label: string, link: string): Part => ({
+  html: row(
+    html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide">
+      <tr>
+        <td
+          class="action wide"
+          align="center"
+          bgcolor="${ink.action}"
+          style="background:${ink.action};border-radius:2px;mso-padding-alt:15px 32px"
+        >
+          <a
+            href="${link}"
+            style="display:inline-block;padding:15px 32px;font:700 16px/20px ${font.text};color:#ffffff;text-decoration:none;mso-padding-alt:0"
+            >${label}</a
+          >
+        </td>
+      </tr>
+    </table>`,
+    28,
+  ),
+  text: `${label}:\n${link}`,
+})
+
+/** A verification code: spaced by style only, so that it is copied as `R23456`. */
+export const codeBox = (code: string): Part => ({
+  html: row(
+    html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+      <tr>
+        <td
+          class="tint rule"
+          align="center"
+          bgcolor="${ink.tint}"
+          style="background:${ink.tint};border:1px solid ${ink.rule};border-radius:2px;padding:20px 8px"
+        >
+          <span
+            class="code key"
+            style="font:700 42px/50px ${font.code};font-variant-numeric:tabular-nums;letter-spacing:8px;padding-left:8px;color:${ink.key};white-space:nowrap"
+            >${code}</span
+          >
+        </td>
+      </tr>
+    </table>`,
+    28,
+  ),
+  text: `    ${code}`,
+})
+
+/** A hairline across the sheet, between what a mail says and what it adds. */
+export const divider: Part = {
+  html: row(
+    html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+      <tr>
+        <td class="rule" style="border-top:1px solid ${ink.rule};font-size:0;line-height:0;height:1px">&nbsp;</td>
+      </tr>
+    </table>`,
+    20,
+  ),
+  text: '',
+}
+
+/** Rows of a job ticket: a label, then what holds for it, line by line. */
+export const facts = (entries: readonly { label: string; lines: readonly string[] }[]): Part => ({
+  html: row(
+    html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+      ${entries.map(
+        ({ label, lines }) =>
+          html`<tr>
+            <td
+              class="first quiet rule"
+              width="132"
+              valign="top"
+              style="width:132px;padding:12px 16px 12px 0;border-top:1px solid ${ink.rule};${quietStyle};color:${ink.quiet}"
+            >
+              ${label}
+            </td>
+            <td
+              class="second key rule"
+              valign="top"
+              style="padding:11px 0 12px;border-top:1px solid ${ink.rule};font:400 16px/23px ${font.text};color:${ink.key}"
+            >
+              ${joinedByBreaks(lines)}
+            </td>
+          </tr>`,
+      )}
+    </table>`,
+    20,
+  ),
+  text: entries
+    .map(({ label, lines }) => `${label}:${lines.length === 1 ? ' ' : '\n  '}${lines.join('\n  ')}`)
+    .join('\n'),
+})
+
+const joinedByBreaks = (lines: readonly string[]): Html[] =>
+  lines.map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))

@@ -1,0 +1,80 @@
+import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#worker/platform/database.queries.ts'
+import { outbox } from '#worker/platform/jobs.table.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import type { Message } from './message.rules.ts'
+
+export type OutboxRow = typeof outbox.$inferSelect
+
+/**
+ * A message to be sent. `id` names the occasion (`paid:ord_…`): the same occasion is told once. `customerId` says
+ * whose it
+ * is, wherever it goes: it is erased with her account.
+ */
+export interface Posting {
+  id: string
+  customerId: string
+  /** `chat` goes to the customer's own room, whose id is the recipient. */
+  channel: 'email' | 'sms' | 'chat'
+  recipient: string
+  language: Language
+  message: Message
+}
+
+const row = (posting: Posting, at: number) => ({
+  id: posting.id,
+  customerId: posting.customerId,
+  channel: posting.channel,
+  recipient: posting.recipient,
+  template: posting.message.template,
+  language: posting.language,
+  data: JSON.stringify(posting.message.data),
+  nextAt: at,
+  createdAt: at,
+})
+
+/** For the batch that makes the change the message tells of. */
+export const insertPosting = (db: Database, posting: Posting, at: number) =>
+  db.insert(outbox).values(row(posting, at)).onConflictDoNothing()
+
+/** As `insertPosting`, only if `condition` holds when the batch gets there. */
+export const insertPostingIf = (db: Database, posting: Posting, at: number, condition: SQL) => {
+  const { id, customerId, channel, recipient, template, language, data } = row(posting, at)
+  return db.run(sql`
+    INSERT INTO outbox (id, customer_id, channel, recipient, template, language, data, next_at, created_at)
+    SELECT ${id}, ${customerId}, ${channel}, ${recipient}, ${template}, ${language}, ${data}, ${at}, ${at} WHERE ${condition}
+    ON CONFLICT (id) DO NOTHING`)
+}
+
+export const listDuePostings = (db: Database, now: number, most: number): Promise<OutboxRow[]> =>
+  db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.state, 'pending'), lte(outbox.nextAt, now)))
+    .orderBy(asc(outbox.nextAt), asc(outbox.id))
+    .limit(most)
+
+/** Takes a due message for sending until `leaseUntil`; false when another run has it. */
+export async function claimPosting(db: Database, id: string, now: number, leaseUntil: number): Promise<boolean> {
+  const claimed = await db
+    .update(outbox)
+    .set({ nextAt: leaseUntil, attempts: sql`${outbox.attempts} + 1` })
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'pending'), lte(outbox.nextAt, now)))
+    .returning({ id: outbox.id })
+  return claimed.length > 0
+}
+
+/** Sent: its codes and links are no longer kept. */
+export const markPostingSent = (db: Database, id: string, at: number) =>
+  db.update(outbox).set({ state: 'sent', sentAt: at, data: '{}', lastError: null }).where(eq(outbox.id, id))
+
+/** Not sent this time; a message that a later run has sent meanwhile stays sent. */
+export const markPostingFailed = (
+  db: Database,
+  id: string,
+  failure: { nextAt: number; isDead: boolean; reason: string },
+) =>
+  db
+    .update(outbox)
+    .set({ nextAt: failure.nextAt, lastError: failure.reason, ...(failure.isDead ? { state: 'dead' as const } : {}) })
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'pending')))

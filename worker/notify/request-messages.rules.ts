@@ -1,0 +1,29 @@
+import type { DepositParts } from '#worker/orders/deposit.rules.ts'
+import type { Cents } from '#worker/platform/money.rules.ts'
+
+/** What a message about a custom request tells; which of it, its template knows. */
+export interface RequestNews {
+  firstName: string
+  /** In the reader's language. */
+  productName: string
+  link: string
+  /** What the shop wrote; empty when it wrote nothing. */
+  words: string
+  totalCents: Cents | null
+  /** Of a quote with a deposit: what is paid at once, and what before shipping. */
+  deposit?: DepositParts & { percent: number }
+  /** Until when a quote holds, ms since 1970. */
+  until: number | null
+}
+
+/** Messages about custom requests (decisions §5), by mail and SMS as she prefers. */
+export interface RequestMessages {
+  request_received: RequestNews
+  request_question: RequestNews
+  request_answer: RequestNews
+  quote_sent: RequestNews
+  proof_sent: RequestNews
+  quote_expiring: RequestNews
+  request_declined: RequestNews
+  request_ordered: RequestNews
+}

@@ -1,0 +1,89 @@
+/** Orders that are paid in two parts: the rest of one, and what hangs on it (docs/decisions/065). */
+import { sql, type SQL } from 'drizzle-orm'
+import { holdingReasons } from '#worker/money-back/refund.rules.ts'
+import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import type { Cents } from '#worker/platform/money.rules.ts'
+import type { OrderLine } from './orders.queries.ts'
+
+interface NewBalance {
+  id: string
+  /** The order it is the rest of. */
+  firstId: string
+  totalCents: Cents
+  taxCents: Cents
+  line: Pick<OrderLine, 'titleEn' | 'titleEs' | 'picturePath'> & { unitPriceCents: Cents }
+  at: number
+}
+
+/**
+ * The rest of an order, to be paid before it is shipped: made by the very change that pays the deposit, of which
+ * `isPaid` asks. For its batch, after it.
+ */
+export function insertBalance(
+  db: Database,
+  { id, firstId, totalCents, taxCents, line, at }: NewBalance,
+  isPaid: SQL,
+): Statement[] {
+  const isMade = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${id})`
+  return [
+    db.run(sql`
+      INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents, charges_version, address, last_change, next_check_at, balance_of, created_at, updated_at)
+      SELECT ${id}, (SELECT max(number) + 1 FROM orders), customer_id, 'balance:' || id, 'awaiting_payment', ${totalCents}, 0, ${taxCents}, charges_version, address, ${`created:${id}`}, ${at + 60_000}, id, ${at}, ${at}
+      FROM orders WHERE id = ${firstId} AND ${isPaid} ON CONFLICT DO NOTHING`),
+    db.run(sql`
+      INSERT INTO order_lines (order_id, position, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, quantity)
+      SELECT ${id}, 0, '', 0, '', ${line.picturePath}, ${line.titleEn}, ${line.titleEs}, ${line.unitPriceCents}, 1 WHERE ${isMade}`),
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT ${id}, ${`created:${id}`}, NULL, 'awaiting_payment', 'system', ${at} WHERE ${isMade}`),
+  ]
+}
+
+/**
+ * The step that money makes of a rest: to `settled`, while the order it belongs to is not called off. One that was held
+ * instead of paid takes it when `held` is true. For a batch; what hangs on it asks `isChangedBy`.
+ */
+export function settleBalance(
+  db: Database,
+  {
+    orderId,
+    changeId,
+    actor,
+    at,
+    held,
+  }: { orderId: string; changeId: string; actor: string; at: number; held?: SQL | undefined },
+): Statement[] {
+  const from = held ? 'on_hold' : 'awaiting_payment'
+  return [
+    db.run(sql`
+      UPDATE orders SET status = 'settled', held_from = NULL, last_change = ${changeId}, paid_at = ${at}, updated_at = ${at}
+      WHERE id = ${orderId} AND status = ${from} AND ${held ? sql`held_from = 'awaiting_payment' AND ${held}` : sql`true`}
+        AND EXISTS (SELECT 1 FROM orders AS first WHERE first.id = orders.balance_of AND first.status NOT IN ('cancelled', 'refunded'))`),
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT id, ${changeId}, ${from}, 'settled', ${actor}, ${at} FROM orders WHERE id = ${orderId} AND last_change = ${changeId} ON CONFLICT DO NOTHING`),
+  ]
+}
+
+/**
+ * Whether an order is paid to its end: whole, or its rest is settled and nobody disputes it. Without it nothing is
+ * sent.
+ */
+export const isPaidUp = (orderId: string): SQL => sql`NOT EXISTS (
+  SELECT 1 FROM orders AS first WHERE first.id = ${orderId} AND first.balance_cents IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM orders AS rest WHERE rest.balance_of = first.id AND rest.status = 'settled'
+      AND NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = rest.id AND state = 'open' AND reason IN ${holdingReasons})))`
+
+/** Whether `when` holds and a rest waits to be paid. */
+export const isBalanceDue = (id: string, when: SQL): SQL =>
+  sql`${when} AND EXISTS (SELECT 1 FROM orders WHERE id = ${id} AND status = 'awaiting_payment')`
+
+/** Whether an order was called off, of which `isCalledOff` asks, before anything of it was sent. */
+export const isCalledOffUnsent = (orderId: string, isCalledOff: SQL): SQL =>
+  sql`${isCalledOff} AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = ${orderId} AND to_status = 'shipped')`
+
+/** An unpaid rest goes where its order goes, which decides the tax. */
+export const followFirstAddress = (db: Database, id: string) =>
+  db.run(
+    sql`UPDATE orders SET address = (SELECT first.address FROM orders AS first WHERE first.id = orders.balance_of) WHERE id = ${id} AND status = 'awaiting_payment' AND balance_of IS NOT NULL`,
+  )

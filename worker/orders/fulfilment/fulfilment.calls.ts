@@ -1,0 +1,12 @@
+import type { Endpoint } from '#worker/http/endpoint.rules.ts'
+
+/** What happens to an order after it is paid: its page, its invoice, following it, claims (decisions §4). */
+export const fulfilmentEndpoints = {
+  orderShow: { method: 'GET', path: '/api/orders/:orderId', access: 'customer' },
+  orderAddress: { method: 'PATCH', path: '/api/orders/:orderId/address', access: 'customer' },
+  orderTrack: { method: 'GET', path: '/api/track', access: 'mailToken', ring: 'auth' },
+  orderReorder: { method: 'POST', path: '/api/orders/:orderId/reorder', access: 'customer' },
+  orderShareLink: { method: 'GET', path: '/api/orders/:orderId/link', access: 'customer' },
+  orderInvoice: { method: 'GET', path: '/api/orders/:orderId/invoice', access: 'customer' },
+  claimOpen: { method: 'POST', path: '/api/orders/:orderId/claims', access: 'customer' },
+} as const satisfies Record<string, Endpoint>

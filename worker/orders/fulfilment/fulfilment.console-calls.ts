@@ -1,0 +1,12 @@
+import type { Endpoint } from '#worker/http/endpoint.rules.ts'
+
+/** Orders after they are paid, as the staff take them to their end: lists, steps, parcels, claims (decisions §4). */
+export const consoleFulfilmentEndpoints = {
+  staffOrders: { method: 'GET', path: '/api/staff/orders', access: 'staff' },
+  staffOrderShow: { method: 'GET', path: '/api/staff/orders/:orderId', access: 'staff' },
+  staffOrderStep: { method: 'POST', path: '/api/staff/orders/:orderId/steps', access: 'staff' },
+  staffOrderParcel: { method: 'POST', path: '/api/staff/orders/:orderId/parcels', access: 'staff' },
+  staffClaims: { method: 'GET', path: '/api/staff/claims', access: 'staff' },
+  staffClaimDecide: { method: 'POST', path: '/api/staff/claims/:claimId/decision', access: 'staff' },
+  staffClaimStep: { method: 'POST', path: '/api/staff/claims/:claimId/steps', access: 'staff' },
+} as const satisfies Record<string, Endpoint>

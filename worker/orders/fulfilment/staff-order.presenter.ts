@@ -1,0 +1,104 @@
+import type { ListedOrderView, StaffOrderView } from '#worker/api/wire.ts'
+import { pictureUrl, uploadOfPicture } from '#worker/catalogue/picture-path.rules.ts'
+import { presentUpload, staffUploadUrl } from '#worker/files/upload.presenter.ts'
+import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
+import { isHolding } from '#worker/money-back/refund.rules.ts'
+import { titleIn, type Language } from '#worker/platform/language.rules.ts'
+import { dollars } from '#worker/platform/money.rules.ts'
+import type { ListedOrder } from '../lists/staff-orders.queries.ts'
+import { presentOrderPage, type PagedOrder } from '../order-page.presenter.ts'
+import { canBecome, orderStates } from '../order-state.rules.ts'
+import type { Order } from '../orders.queries.ts'
+import { staffSteps, stepStarts, unsentLines, type StaffStep } from './fulfilment.rules.ts'
+import type { PrintFile } from './print-files.queries.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+const presentPerson = ({
+  id,
+  firstName,
+  lastName,
+  email,
+  phone,
+}: ListedOrder['customer']): StaffOrderView['customer'] => ({
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+  email,
+  phone,
+})
+
+/**
+ * What the staff may do next by hand; what is held for its money waits for a review, but for a parcel that has
+ * arrived.
+ */
+const stepsOf = ({ status, reviewReason, heldFrom }: Order): StaffStep[] =>
+  staffSteps
+    .filter((step) => step === 'delivered' || !isHolding(reviewReason))
+    .filter((step) =>
+      step === 'resume'
+        ? status === 'on_hold' && canBecome(status, heldFrom ?? 'paid', 'staff')
+        : stepStarts[step].includes(status),
+    )
+
+/** Things of an order that a list shows. */
+const shownItems = 3
+
+/** A line of the staff's list. */
+export const presentListedOrder = ({ order, customer, lines }: ListedOrder, language: Language): ListedOrderView => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  waitingOn: orderStates[order.status].waitingOn,
+  createdAt: iso(order.createdAt),
+  paidAt: order.paidAt === null ? null : iso(order.paidAt),
+  total: dollars(order.totalCents),
+  promise:
+    order.promisedEarliest === null || order.promisedLatest === null
+      ? null
+      : { earliest: iso(order.promisedEarliest), latest: iso(order.promisedLatest) },
+  customer: presentPerson(customer),
+  reviewReason: order.reviewReason,
+  quantity: lines.reduce((total, { quantity }) => total + quantity, 0),
+  items: lines.slice(0, shownItems).map((line) => ({
+    title: titleIn(line, language),
+    image: staffImage(pictureUrl(line.picturePath)),
+    quantity: line.quantity,
+    size: line.size,
+  })),
+  steps: stepsOf(order),
+})
+
+/** A picture of a line where the staff get it: their token opens no customer's address. */
+function staffImage(path: string): string {
+  const uploadId = uploadOfPicture(path)
+  return uploadId === null ? path : staffUploadUrl(uploadId)
+}
+
+/** An order as the staff work on it. */
+export const presentStaffOrder = (
+  paged: PagedOrder,
+  customer: ListedOrder['customer'],
+  printFiles: readonly PrintFile[],
+  language: Language,
+): StaffOrderView => {
+  const { whole } = paged
+  const page = presentOrderPage(paged, language, { isStaff: true })
+  return {
+    ...page,
+    items: page.items.map((item) => ({ ...item, image: staffImage(item.image) })),
+    customer: presentPerson(customer),
+    reviewReason: whole.order.reviewReason,
+    heldFrom: whole.order.heldFrom,
+    steps: stepsOf(whole.order),
+    payUntil: whole.order.payUntil === null ? null : iso(whole.order.payUntil),
+    unsent: unsentLines(
+      whole.lines,
+      whole.parcels.flatMap(({ lines }) => lines),
+    ),
+    printFiles: printFiles.map(({ position, source, upload }) => ({
+      line: position,
+      source,
+      file: { ...presentUpload(upload as ReadyUpload), url: staffUploadUrl(upload.id) },
+    })),
+  }
+}

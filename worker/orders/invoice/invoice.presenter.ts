@@ -1,0 +1,185 @@
+import type { Customer } from '#worker/accounts/customers.queries.ts'
+import { titleIn, type Language } from '#worker/platform/language.rules.ts'
+import { cents, formatUsd, times, type Cents } from '#worker/platform/money.rules.ts'
+import { fitted, letter, PdfPage, pdfDocument } from '#worker/platform/pdf-document.presenter.ts'
+import type { Contact } from '#worker/shop-settings/settings.rules.ts'
+import type { WholeOrder } from '../orders.queries.ts'
+
+const texts = {
+  en: {
+    invoice: 'Invoice',
+    rest: (number: number) => `Rest, order ${number}`,
+    number: 'Order',
+    ordered: 'Ordered',
+    paid: 'Paid',
+    billTo: 'For',
+    item: 'Item',
+    quantity: 'Qty',
+    unit: 'Each',
+    amount: 'Amount',
+    subtotal: 'Items',
+    shipping: 'Shipping',
+    tax: 'Tax',
+    total: 'Total',
+    refunded: 'Refunded',
+    usd: 'All amounts in US dollars. Paid by card.',
+    questions: 'Questions?',
+    page: 'Page',
+  },
+  es: {
+    invoice: 'Factura',
+    rest: (number: number) => `Resto, pedido ${number}`,
+    number: 'Pedido',
+    ordered: 'Pedido el',
+    paid: 'Pagado el',
+    billTo: 'Para',
+    item: 'Artículo',
+    quantity: 'Cant.',
+    unit: 'C/u',
+    amount: 'Importe',
+    subtotal: 'Artículos',
+    shipping: 'Envío',
+    tax: 'Impuestos',
+    total: 'Total',
+    refunded: 'Reembolsado',
+    usd: 'Importes en dólares estadounidenses. Pagado con tarjeta.',
+    questions: '¿Preguntas?',
+    page: 'Página',
+  },
+} as const
+
+const margin = 56
+const right = letter.width - margin
+/** Where the columns of numbers end. */
+const columns = { quantity: 380, unit: 460, amount: right } as const
+const rowHeight = 32
+/** Below this no line starts: the sums and the foot need the rest. */
+const lowest = 600
+const colours = [
+  [0, 0.63, 0.86],
+  [0.89, 0, 0.48],
+  [1, 0.84, 0],
+  [0.09, 0.07, 0.06],
+] as const
+
+const day = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+
+/**
+ * The invoice of a paid order, as a PDF to keep (decisions §4). `refundedCents` is what went back, `contact` who
+ * sells.
+ */
+export function invoicePdf(
+  { order, lines, pair }: WholeOrder,
+  customer: Pick<Customer, 'firstName' | 'lastName' | 'email'>,
+  refundedCents: Cents,
+  language: Language,
+  contact: Contact,
+): Uint8Array<ArrayBuffer> {
+  const say = texts[language]
+  const title = `${say.invoice} ${order.number}, ${contact.printedName}`
+  const page = new PdfPage()
+  const pages = [page]
+  let y = head(page, say.invoice, contact)
+  y = facts(page, y, [
+    [say.number, `#${order.number}`],
+    [say.ordered, day(order.createdAt, language)],
+    ...(order.paidAt === null ? [] : [[say.paid, day(order.paidAt, language)] as const]),
+  ])
+  y = billTo(page, y, say.billTo, addressLines(order.address, customer))
+  y = tableHead(page, y, say)
+  let current = page
+  for (const line of lines) {
+    if (y > lowest) {
+      current = new PdfPage()
+      pages.push(current)
+      y = tableHead(current, head(current, say.invoice, contact), say)
+    }
+    current.text(margin, y, fitted(titleIn(line, language), 240, { isBold: true }), { isBold: true })
+    current.text(margin, y + 13, fitted(line.size, 240), { size: 9, grey: 0.35 })
+    current.text(columns.quantity, y, String(line.quantity), { align: 'end' })
+    current.text(columns.unit, y, formatUsd(line.unitPriceCents), { align: 'end' })
+    current.text(columns.amount, y, formatUsd(times(line.unitPriceCents, line.quantity)), { align: 'end' })
+    y += rowHeight
+    rule(current, y - 12)
+  }
+  const subtotal = cents(order.totalCents - order.shippingCents - order.taxCents)
+  const sums: (readonly [string, string])[] = [
+    [say.subtotal, formatUsd(subtotal)],
+    [say.shipping, formatUsd(order.shippingCents)],
+    [say.tax, formatUsd(order.taxCents)],
+  ]
+  for (const [label, amount] of sums) y = sum(current, y, label, amount, false)
+  y = sum(current, y + 4, say.total, formatUsd(order.totalCents), true)
+  if (order.balanceCents !== null && pair) y = sum(current, y, say.rest(pair.number), formatUsd(pair.totalCents), false)
+  if (refundedCents > 0) sum(current, y, say.refunded, `-${formatUsd(refundedCents)}`, false)
+  pages.forEach((one, index) =>
+    foot(
+      one,
+      `${say.usd} ${say.questions} ${contact.ordersEmail}`,
+      pages.length > 1 ? `${say.page} ${index + 1}/${pages.length}` : '',
+    ),
+  )
+  return pdfDocument(pages, { title, language })
+}
+
+const rule = (page: PdfPage, y: number): void => page.box(margin, y, right - margin, 0.6, [0.81, 0.78, 0.71])
+
+/** The shop's name over its colour bar and where it is, and what the paper is. Answers where to go on. */
+function head(page: PdfPage, what: string, { printedName, printedAddress }: Contact): number {
+  page.text(margin, 74, fitted(printedName, 300, { size: 26, isBold: true }), { size: 26, isBold: true })
+  colours.forEach((colour, index) => page.box(margin + index * 16, 82, 16, 4, colour))
+  page.text(right, 74, what, { size: 20, isBold: true, align: 'end' })
+  printedAddress.forEach((line, index) =>
+    page.text(margin, 104 + index * 12, fitted(line, 380, { size: 9 }), { size: 9, grey: 0.35 }),
+  )
+  return 122 + printedAddress.length * 12
+}
+
+function facts(page: PdfPage, y: number, entries: readonly (readonly [string, string])[]): number {
+  entries.forEach(([label, value], index) => {
+    page.text(margin, y + index * 16, label, { grey: 0.35 })
+    page.text(margin + 90, y + index * 16, value)
+  })
+  return y + entries.length * 16 + 14
+}
+
+const addressLines = (
+  address: WholeOrder['order']['address'],
+  { firstName, lastName, email }: Pick<Customer, 'firstName' | 'lastName' | 'email'>,
+): string[] =>
+  [
+    `${firstName} ${lastName}`.trim(),
+    address === null ? '' : [address.streetAddress, address.aptSuite].filter(Boolean).join(', '),
+    address === null ? '' : `${address.city}, ${address.state} ${address.postalCode}`,
+    address?.country ?? '',
+    email ?? '',
+  ].filter(Boolean)
+
+function billTo(page: PdfPage, y: number, label: string, lines: readonly string[]): number {
+  page.text(margin, y, label, { grey: 0.35 })
+  lines.forEach((line, index) => page.text(margin + 90, y + index * 14, fitted(line, 380)))
+  return y + Math.max(1, lines.length) * 14 + 28
+}
+
+function tableHead(page: PdfPage, y: number, say: (typeof texts)[Language]): number {
+  const look = { size: 9, grey: 0.35 }
+  page.text(margin, y, say.item, look)
+  page.text(columns.quantity, y, say.quantity, { ...look, align: 'end' })
+  page.text(columns.unit, y, say.unit, { ...look, align: 'end' })
+  page.text(columns.amount, y, say.amount, { ...look, align: 'end' })
+  page.box(margin, y + 8, right - margin, 1.4, [0.09, 0.07, 0.06])
+  return y + 28
+}
+
+function sum(page: PdfPage, y: number, label: string, amount: string, isTotal: boolean): number {
+  page.text(columns.unit, y, label, { align: 'end', isBold: isTotal, size: isTotal ? 12 : 10 })
+  page.text(columns.amount, y, amount, { align: 'end', isBold: isTotal, size: isTotal ? 12 : 10 })
+  return y + (isTotal ? 20 : 16)
+}
+
+function foot(page: PdfPage, words: string, number: string): void {
+  rule(page, 726)
+  page.text(margin, 742, words, { size: 9, grey: 0.35 })
+  if (number !== '') page.text(right, 742, number, { size: 9, grey: 0.35, align: 'end' })
+}

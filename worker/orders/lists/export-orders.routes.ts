@@ -1,0 +1,46 @@
+import type { Language } from '#worker/platform/language.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { orderCsvCut, orderCsvHead, orderCsvLine } from './order-csv.presenter.ts'
+import { wantedOrders } from './order-filter.routes.ts'
+import type { OrderPlace } from './order-pages.queries.ts'
+import { listAllOrders } from './staff-orders.queries.ts'
+
+/** Orders read at once, and in one file at most: who needs more narrows the list, and its last line says so. */
+const perRead = 90
+const mostLines = 10_000
+
+/** The orders of a filter as a CSV file, read as they are sent: no file stands whole in memory. */
+export function exportOrders(
+  services: Services,
+  filter: Parameters<typeof wantedOrders>[0],
+  language: Language,
+): Response {
+  const wanted = wantedOrders(filter, services.now())
+  const encoder = new TextEncoder()
+  let after: OrderPlace | null = null
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      stream.enqueue(encoder.encode(orderCsvHead(language)))
+      if (wanted === null) stream.close()
+    },
+    async pull(stream) {
+      if (wanted === null) return
+      const listed = await listAllOrders(services.db, { ...wanted, after, most: Math.min(perRead, mostLines - sent) })
+      const last = listed.at(-1)?.order
+      if (last) after = { number: last.number, promisedLatest: wanted.by === 'promise' ? last.promisedLatest : null }
+      sent += listed.length
+      if (listed.length > 0) stream.enqueue(encoder.encode(listed.map((one) => orderCsvLine(one, language)).join('')))
+      if (sent >= mostLines && (await listAllOrders(services.db, { ...wanted, after, most: 1 })).length > 0)
+        stream.enqueue(encoder.encode(orderCsvCut(mostLines, language)))
+      if (listed.length < perRead || sent >= mostLines) stream.close()
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="orders.csv"',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,84 @@
+import { csvLine } from '#worker/platform/csv.presenter.ts'
+import { titleIn, type Language } from '#worker/platform/language.rules.ts'
+import { dollars } from '#worker/platform/money.rules.ts'
+import type { ListedOrder } from './staff-orders.queries.ts'
+
+const heads = {
+  en: [
+    'Order',
+    'State',
+    'Ordered',
+    'Paid',
+    'Promised by',
+    'Customer',
+    'Email',
+    'Phone',
+    'City',
+    'State code',
+    'Postal code',
+    'Things',
+    'Quantity',
+    'Shipping US$',
+    'Tax US$',
+    'Total US$',
+    'Refunded US$',
+  ],
+  es: [
+    'Pedido',
+    'Estado',
+    'Hecho',
+    'Pagado',
+    'Prometido para',
+    'Cliente',
+    'Correo',
+    'Teléfono',
+    'Ciudad',
+    'Estado (EE. UU.)',
+    'Código postal',
+    'Artículos',
+    'Cantidad',
+    'Envío US$',
+    'Impuesto US$',
+    'Total US$',
+    'Reembolsado US$',
+  ],
+} as const
+
+const moment = (at: number | null): string =>
+  at === null ? '' : new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+
+/** What stands over the columns; a byte order mark tells spreadsheets that it is UTF-8. */
+export const orderCsvHead = (language: Language): string => `\u{FEFF}${csvLine(heads[language])}`
+
+const cut = {
+  en: (most: string) => `Only the first ${most} orders are in this file. Narrow the list for the others.`,
+  es: (most: string) => `Este archivo tiene solo los primeros ${most} pedidos. Acota la lista para ver los demás.`,
+} as const
+
+/** The last line of a file that does not hold all that was asked for. */
+export const orderCsvCut = (most: number, language: Language): string =>
+  csvLine([cut[language](most.toLocaleString('en-US'))])
+
+/** One order as a line of the export. */
+export const orderCsvLine = ({ order, customer, lines }: ListedOrder, language: Language): string =>
+  csvLine([
+    order.number,
+    order.status,
+    moment(order.createdAt),
+    moment(order.paidAt),
+    moment(order.promisedLatest),
+    `${customer.firstName} ${customer.lastName}`.trim(),
+    customer.email,
+    customer.phone,
+    order.address?.city ?? '',
+    order.address?.stateCode ?? '',
+    order.address?.postalCode ?? '',
+    lines
+      .map((line) => `${line.quantity} × ${titleIn(line, language)}${line.size === '' ? '' : ` (${line.size})`}`)
+      .join('; '),
+    lines.reduce((total, { quantity }) => total + quantity, 0),
+    dollars(order.shippingCents),
+    dollars(order.taxCents),
+    dollars(order.totalCents),
+    dollars(order.refundedCents),
+  ])

@@ -1,0 +1,40 @@
+import type { OrderState } from '../order-state.rules.ts'
+import { dueBefore, type OrderDueView, type OrderSort } from './order-filter.rules.ts'
+import type { OrderPlace, WantedOrders } from './order-pages.queries.ts'
+import { orderSearch } from './order-search.rules.ts'
+
+/** A filter as the wire carries it. */
+interface OrderFilter {
+  status?: OrderState | undefined
+  due?: OrderDueView | undefined
+  product?: string | undefined
+  search?: string | undefined
+  by?: OrderSort | undefined
+}
+
+/** A place in the list: `number`, or `number.promisedLatest`. Anything else is the beginning. */
+export function orderPlaceOf(cursor: string | undefined): OrderPlace | null {
+  const [, number, promised] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(cursor ?? '') ?? []
+  return number === undefined
+    ? null
+    : { number: Number(number), promisedLatest: promised === undefined ? null : Number(promised) }
+}
+
+export const orderCursor = ({ number, promisedLatest }: OrderPlace): string =>
+  promisedLatest === null ? String(number) : `${number}.${promisedLatest}`
+
+/**
+ * What a filter asks the database for; null when it looks for words and has none. What is due comes by its promise:
+ * only so does a page know where it ended.
+ */
+export function wantedOrders(filter: OrderFilter, now: number): Omit<WantedOrders, 'after' | 'most'> | null {
+  const search = filter.search ? orderSearch(filter.search) : undefined
+  if (search === null) return null
+  return {
+    by: filter.due === undefined ? (filter.by ?? 'number') : 'promise',
+    status: filter.status,
+    productId: filter.product || undefined,
+    search,
+    dueBefore: filter.due === undefined ? undefined : dueBefore(filter.due, now),
+  }
+}

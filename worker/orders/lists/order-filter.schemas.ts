@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import * as field from '#worker/http/fields.schemas.ts'
+import { allOrderStates, type OrderState } from '../order-state.rules.ts'
+import { orderDueViews, orderSorts } from './order-filter.rules.ts'
+
+export const orderState = z.enum(allOrderStates as [OrderState, ...OrderState[]])
+
+/**
+ * Which orders a list of the staff's shows; what is odd in an address counts as unsaid. `search` is over number, name,
+ * mail and phone.
+ */
+export const orderFilter = z.object({
+  status: orderState.optional().catch(undefined),
+  due: z.enum(orderDueViews).optional().catch(undefined),
+  product: field.text(80).optional(),
+  search: field.text(80).optional(),
+  by: z.enum(orderSorts).optional().catch(undefined),
+})

@@ -1,0 +1,61 @@
+/** Pages of the staff's order list, each walked along an index: no page sorts, however many orders there are. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { OrderState } from '../order-state.rules.ts'
+import type { OrderSearch } from './order-search.rules.ts'
+
+/** A place in the list: behind this order. */
+export interface OrderPlace {
+  number: number
+  /** ms; null in an order that is promised for no day. */
+  promisedLatest: number | null
+}
+
+/** Which orders, and in which order: the newest first, or by the day they are promised for (those under way only). */
+export interface WantedOrders {
+  by: 'number' | 'promise'
+  status?: OrderState | undefined
+  productId?: string | undefined
+  search?: OrderSearch | undefined
+  /** Promised for before this, ms. */
+  dueBefore?: number | undefined
+  after: OrderPlace | null
+  most: number
+}
+
+/** What a page's query answers. */
+export type FoundPlace = OrderPlace & { id: string }
+
+/** What SQLite must read as letters to take the partial index `orders_by_promise`. */
+const isUnderWay = sql`orders.status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready')`
+const newest = Number.MAX_SAFE_INTEGER
+const columns = sql`orders.id, orders.number, orders.promised_latest AS "promisedLatest"`
+const holds = (productId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM order_products WHERE product_id = ${productId} AND order_products.number = orders.number)`
+
+/** The query of a page; apart, so that a test can ask SQLite how it will go about it. */
+export function orderPageQuery({ by, status, productId, search, dueBefore, after, most }: WantedOrders): SQL {
+  const isOfState = status === undefined ? sql`true` : sql`orders.status = ${status}`
+  const isHolding = productId === undefined ? sql`true` : holds(productId)
+  const isDue = dueBefore === undefined ? sql`true` : sql`orders.promised_latest < ${dueBefore}`
+  const before = after?.number ?? newest
+  if (search !== undefined && 'number' in search) {
+    return sql`SELECT ${columns} FROM orders WHERE number = ${search.number} AND ${after === null} AND ${isOfState} AND ${isHolding} AND ${isDue} LIMIT 1`
+  }
+  if (search !== undefined) {
+    return sql`SELECT ${columns} FROM order_search CROSS JOIN orders ON orders.number = order_search.rowid
+      WHERE order_search MATCH ${search.match} AND order_search.rowid < ${before} AND ${isOfState} AND ${isHolding} AND ${isDue}
+      ORDER BY order_search.rowid DESC LIMIT ${most}`
+  }
+  if (by === 'promise' || dueBefore !== undefined) {
+    const isBehind = sql`(orders.promised_latest, orders.number) > (${after?.promisedLatest ?? -1}, ${after?.number ?? 0})`
+    // Named, because SQLite without statistics would rather look up each state and sort.
+    const walked = status === undefined ? sql`orders INDEXED BY orders_by_promise` : sql`orders`
+    const isIn = status === undefined ? isUnderWay : isOfState
+    return sql`SELECT ${columns} FROM ${walked} WHERE ${isIn} AND ${isBehind} AND ${isDue} AND ${isHolding} ORDER BY orders.promised_latest, orders.number LIMIT ${most}`
+  }
+  if (productId !== undefined) {
+    return sql`SELECT ${columns} FROM order_products CROSS JOIN orders ON orders.id = order_products.order_id
+      WHERE product_id = ${productId} AND order_products.number < ${before} AND ${isOfState} ORDER BY order_products.number DESC LIMIT ${most}`
+  }
+  return sql`SELECT ${columns} FROM orders WHERE ${isOfState} AND orders.number < ${before} ORDER BY orders.number DESC LIMIT ${most}`
+}

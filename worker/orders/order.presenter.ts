@@ -1,0 +1,113 @@
+import { presentPostalAddress } from '#worker/addresses/address.presenter.ts'
+import type { OrderLineView, OrderView, PaymentView } from '#worker/api/wire.ts'
+import { pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
+import { titleIn, type Language } from '#worker/platform/language.rules.ts'
+import { cents, dollars, times } from '#worker/platform/money.rules.ts'
+import { balanceState } from './deposit.rules.ts'
+import { carriers, trackingUrl } from './fulfilment/fulfilment.rules.ts'
+import type { Parcel } from './fulfilment/parcels.queries.ts'
+import { isCalledOff, isPaidState, orderStates } from './order-state.rules.ts'
+import type { Order, OrderLine, WholeOrder } from './orders.queries.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+const subtotalOf = (order: Order) => cents(order.totalCents - order.shippingCents - order.taxCents)
+const charges = (order: Order) => ({
+  subtotal: dollars(subtotalOf(order)),
+  shipping: dollars(order.shippingCents),
+  tax: dollars(order.taxCents),
+})
+
+export const presentOrderLine = (line: OrderLine, language: Language): OrderLineView => ({
+  title: titleIn(line, language),
+  image: pictureUrl(line.picturePath),
+  quantity: line.quantity,
+  size: line.size,
+  price: dollars(line.unitPriceCents),
+  lineTotal: dollars(times(line.unitPriceCents, line.quantity)),
+  productId: line.productId,
+  variationId: line.variationId,
+  designId: line.designId,
+})
+
+/** A parcel as those who wait for it see it. */
+export const presentParcel = ({ carrier, trackingNumber, sentAt, lines }: Parcel): OrderView['tracking'][number] => ({
+  carrier: carriers[carrier].name,
+  number: trackingNumber,
+  url: trackingUrl(carrier, trackingNumber),
+  sentAt: iso(sentAt),
+  lines: lines.map(({ position, quantity }) => ({ position, quantity })),
+})
+
+/** What is left of an order that is paid in two parts, and its number. */
+function presentBalance({ order, pair }: Pick<WholeOrder, 'order' | 'pair'>): OrderView['balance'] {
+  if (order.balanceCents === null) return null
+  const state = balanceState(pair?.status ?? (isCalledOff(order.status) ? order.status : null))
+  return {
+    orderId: pair?.id ?? null,
+    number: pair?.number ?? null,
+    total: dollars(pair?.totalCents ?? order.balanceCents),
+    state,
+  }
+}
+
+const presentFirst = ({ order, pair }: Pick<WholeOrder, 'order' | 'pair'>): OrderView['balanceOf'] =>
+  order.balanceOf === null || pair === null ? null : { orderId: pair.id, number: pair.number }
+
+export const presentOrder = ({ order, lines, events, parcels, pair }: WholeOrder, language: Language): OrderView => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  paid: isPaidState(order.status),
+  paymentStatus: order.paymentState,
+  waitingOn: orderStates[order.status].waitingOn,
+  createdAt: iso(order.createdAt),
+  paidAt: order.paidAt === null ? null : iso(order.paidAt),
+  ...charges(order),
+  total: dollars(order.totalCents),
+  refunded: dollars(order.refundedCents),
+  currency: 'usd',
+  items: lines.map((line) => presentOrderLine(line, language)),
+  shippingAddress: order.address && presentPostalAddress(order.address),
+  promise:
+    order.promisedEarliest === null || order.promisedLatest === null
+      ? null
+      : { earliest: iso(order.promisedEarliest), latest: iso(order.promisedLatest) },
+  tracking: parcels.map(presentParcel),
+  balance: presentBalance({ order, pair }),
+  balanceOf: presentFirst({ order, pair }),
+  // What changed beside the status, e.g. its address, is told on the order's own page.
+  timeline: events
+    .filter((event) => event.fromStatus !== event.toStatus)
+    .map((event) => ({ status: event.toStatus, at: iso(event.at) })),
+})
+
+/** What the payment screen shows (spec §2 Payment). `clientSecret` is empty when nothing is to be paid any more. */
+export const presentPayment = (
+  { order, lines, pair }: WholeOrder,
+  facts: {
+    clientSecret: string
+    publishableKey: string
+    stripeJsUrl: string | null
+    isTaxed: boolean
+    believedCents: number | undefined
+  },
+  language: Language,
+): PaymentView => ({
+  orderId: order.id,
+  orderNumber: order.number,
+  clientSecret: facts.clientSecret,
+  totalToPay: dollars(order.totalCents),
+  ...charges(order),
+  isTaxKnown: order.address !== null || !facts.isTaxed,
+  currency: 'usd',
+  priceChanged:
+    facts.believedCents !== undefined && facts.believedCents !== subtotalOf(order) + (order.balanceCents ?? 0),
+  later: order.balanceCents === null ? null : dollars(order.balanceCents),
+  balanceOf: presentFirst({ order, pair }),
+  status: order.status,
+  items: lines.map((line) => presentOrderLine(line, language)),
+  shippingAddress: order.address && presentPostalAddress(order.address),
+  publishableKey: facts.publishableKey,
+  stripeJsUrl: facts.stripeJsUrl,
+})

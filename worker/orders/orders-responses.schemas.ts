@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { address, dollars, isoTime, orderLine } from '#worker/http/parts.schemas.ts'
+import { balanceStates } from './deposit.rules.ts'
+
+/** An order; the specification does not show its fields (spec §3), these are decisions §4's. */
+export const order = z.object({
+  id: z.string(),
+  number: z.number(),
+  status: z.string(),
+  paid: z.boolean(),
+  paymentStatus: z.string(),
+  waitingOn: z.enum(['customer', 'shop', 'nobody']),
+  createdAt: isoTime,
+  paidAt: isoTime.nullable(),
+  subtotal: dollars,
+  shipping: dollars,
+  tax: dollars,
+  total: dollars,
+  /** How much of it is back. */
+  refunded: dollars,
+  currency: z.literal('usd'),
+  items: z.array(orderLine),
+  shippingAddress: address.omit({ id: true, primary: true }).nullable(),
+  promise: z.object({ earliest: isoTime, latest: isoTime }).nullable(),
+  /** Its parcels, oldest first; `position` counts the items from 0. */
+  tracking: z.array(
+    z.object({
+      carrier: z.string(),
+      number: z.string(),
+      url: z.string(),
+      sentAt: isoTime,
+      lines: z.array(z.object({ position: z.number(), quantity: z.number() })),
+    }),
+  ),
+  /** Of an order that is paid in two parts: what is left, and the order by which it is paid once there is one. */
+  balance: z
+    .object({
+      orderId: z.string().nullable(),
+      number: z.number().nullable(),
+      total: dollars,
+      state: z.enum(balanceStates),
+    })
+    .nullable(),
+  /** Of the rest of an order: which. */
+  balanceOf: z.object({ orderId: z.string(), number: z.number() }).nullable(),
+  timeline: z.array(z.object({ status: z.string(), at: isoTime })),
+})
+
+/** What the payment screen needs to take a card (spec §3, Payment: clientSecret, totalToPay). */
+export const payment = z.object({
+  orderId: z.string(),
+  orderNumber: z.number(),
+  clientSecret: z.string(),
+  totalToPay: dollars,
+  /** The things alone; what comes on top is in `shipping` and `tax`. */
+  subtotal: dollars,
+  shipping: dollars,
+  tax: dollars,
+  /** Whether `tax` is final; false while it depends on an address that is not known. */
+  isTaxKnown: z.boolean(),
+  currency: z.literal('usd'),
+  priceChanged: z.boolean(),
+  /** Of a deposit: what is left to pay before it is shipped, before tax. */
+  later: dollars.nullable(),
+  /** Of the rest of an order: which. */
+  balanceOf: z.object({ orderId: z.string(), number: z.number() }).nullable(),
+  status: z.string(),
+  items: z.array(orderLine),
+  shippingAddress: address.omit({ id: true, primary: true }).nullable(),
+  publishableKey: z.string(),
+  /** Where Stripe.js comes from when not from Stripe itself: the local double. */
+  stripeJsUrl: z.string().nullable(),
+})
+
+/** What the calls of worker/orders/orders.calls.ts answer with. */
+export const ordersResponses = {
+  payOneCart: payment,
+  payCart: payment,
+  payReadyToGo: payment,
+  paymentWebhook: z.object({ received: z.literal(true) }),
+  paymentShow: payment,
+  orders: z.array(order),
+  ordersDelivered: z.array(order),
+} as const satisfies Record<string, z.ZodType>

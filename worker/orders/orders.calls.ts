@@ -1,0 +1,13 @@
+import type { Endpoint } from '#worker/http/endpoint.rules.ts'
+
+/** Paying and orders (spec §7, decisions §4). */
+export const ordersEndpoints = {
+  payOneCart: { method: 'POST', path: '/api/payments/OneCart', access: 'customer', ring: 'pay' },
+  payCart: { method: 'POST', path: '/api/payments/Cart', access: 'customer', ring: 'pay' },
+  payReadyToGo: { method: 'POST', path: '/api/payments/ReadyToGo/tshirt', access: 'customer', ring: 'pay' },
+  paymentReturn: { method: 'GET', path: '/api/payments/success', access: 'public', ring: 'pay' },
+  paymentWebhook: { method: 'POST', path: '/api/payments/webhook', access: 'signature' },
+  paymentShow: { method: 'GET', path: '/api/payments/:orderId', access: 'customer', ring: 'pay' },
+  orders: { method: 'GET', path: '/api/orders', access: 'customer' },
+  ordersDelivered: { method: 'GET', path: '/api/orders/delivered', access: 'customer' },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,241 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
+import type { Database } from '#worker/platform/database.queries.ts'
+import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
+import { parcelLines, parcels } from './fulfilment/fulfilment.table.ts'
+import type { Parcel, ParcelLine } from './fulfilment/parcels.queries.ts'
+import type { OrderState } from './order-state.rules.ts'
+import { orderEvents, orderLines, orders } from './orders.table.ts'
+import type { PaymentState } from './payment-state.rules.ts'
+
+export type Order = typeof orders.$inferSelect
+
+export type OrderLine = typeof orderLines.$inferSelect
+
+export type OrderEvent = typeof orderEvents.$inferSelect
+
+export interface WholeOrder {
+  order: Order
+  lines: OrderLine[]
+  events: OrderEvent[]
+  /** Oldest first. */
+  parcels: Parcel[]
+  /** The other part of what is paid in two: of a first order its rest, of a rest its first order. */
+  pair: Order | null
+}
+
+/** Orders of one customer shown at once at most (security §2.17). */
+const mostListed = 200
+
+/** Puts lines, events and parcels to their orders. */
+function whole(
+  found: Order[],
+  lines: OrderLine[],
+  events: OrderEvent[],
+  sent: Omit<Parcel, 'lines'>[],
+  packed: ParcelLine[],
+  parts: Order[],
+): WholeOrder[] {
+  return found.map((order) => ({
+    order,
+    pair: parts.find(({ id, balanceOf }) => balanceOf === order.id || id === order.balanceOf) ?? null,
+    lines: lines.filter((line) => line.orderId === order.id),
+    events: events.filter((event) => event.orderId === order.id),
+    parcels: sent
+      .filter((parcel) => parcel.orderId === order.id)
+      .map((parcel) => ({ ...parcel, lines: packed.filter(({ parcelId }) => parcelId === parcel.id) })),
+  }))
+}
+
+/** Orders that fit a condition, newest first and bounded, with all that belongs to them, in one round trip. */
+export async function wholeOrders(db: Database, condition: SQL | undefined): Promise<WholeOrder[]> {
+  const ids = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(condition)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(mostListed)
+  const itsParcels = db.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, ids))
+  const [found, lines, events, sent, packed, balances, firsts] = await db.batch([
+    db.select().from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id)).limit(mostListed),
+    db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+    // Steps of one moment stand in the order they were made.
+    db
+      .select()
+      .from(orderEvents)
+      .where(inArray(orderEvents.orderId, ids))
+      .orderBy(asc(orderEvents.at), sql`rowid`),
+    db.select().from(parcels).where(inArray(parcels.orderId, ids)).orderBy(asc(parcels.sentAt), asc(parcels.id)),
+    db.select().from(parcelLines).where(inArray(parcelLines.parcelId, itsParcels)).orderBy(asc(parcelLines.position)),
+    db.select().from(orders).where(inArray(orders.balanceOf, ids)),
+    db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, db.select({ id: orders.balanceOf }).from(orders).where(inArray(orders.id, ids)))),
+  ])
+  return whole(found, lines, events, sent, packed, [...balances, ...firsts])
+}
+
+/**
+ * A customer's orders, newest first, with lines and events, in one round trip. The rest of one is a part of it and no
+ * order of its own.
+ */
+export const listOrders = (db: Database, customerId: string, status?: OrderState): Promise<WholeOrder[]> =>
+  wholeOrders(
+    db,
+    and(eq(orders.customerId, customerId), isNull(orders.balanceOf), status ? eq(orders.status, status) : undefined),
+  )
+
+/** A customer's orders from behind one of them, newest first: for going through all there are. */
+export const listOrdersFrom = (
+  db: Database,
+  customerId: string,
+  last: Pick<Order, 'createdAt' | 'id'> | null,
+): Promise<WholeOrder[]> =>
+  wholeOrders(
+    db,
+    and(
+      eq(orders.customerId, customerId),
+      last === null ? undefined : sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt}, ${last.id})`,
+    ),
+  )
+
+/** An order of this customer. */
+export async function findOrder(db: Database, customerId: string, id: string): Promise<WholeOrder | null> {
+  return (await wholeOrders(db, and(eq(orders.id, id), eq(orders.customerId, customerId))))[0] ?? null
+}
+
+/** An order, whoever's: for the shop's own work and its staff, never for a customer's request. */
+export async function findOrderOfAnyone(db: Database, id: string): Promise<WholeOrder | null> {
+  return (await wholeOrders(db, eq(orders.id, id)))[0] ?? null
+}
+
+/**
+ * The order that holds an intent, else the one the intent names, which may hold another; whoever's: for the provider's
+ * word and the reconcile, never for a customer's request.
+ */
+export async function findOrderForPayment(
+  db: Database,
+  by: { orderId: string | null; intentId: string },
+): Promise<WholeOrder | null> {
+  const byId = by.orderId ? eq(orders.id, by.orderId) : undefined
+  const found = await wholeOrders(db, or(eq(orders.paymentIntentId, by.intentId), byId))
+  return found.find(({ order }) => order.paymentIntentId === by.intentId) ?? found[0] ?? null
+}
+
+/** The one order of this purchase that waits for its payment. */
+export async function findLiveOrder(db: Database, customerId: string, purchaseKey: string): Promise<WholeOrder | null> {
+  const condition = and(
+    eq(orders.customerId, customerId),
+    eq(orders.purchaseKey, purchaseKey),
+    eq(orders.status, 'awaiting_payment'),
+  )
+  return (await wholeOrders(db, condition))[0] ?? null
+}
+
+/** The order that the staff made under this key, whatever has become of it. */
+export async function findManualOrder(db: Database, purchaseKey: string): Promise<WholeOrder | null> {
+  return (await wholeOrders(db, and(eq(orders.purchaseKey, purchaseKey), isNotNull(orders.madeBy))))[0] ?? null
+}
+
+/** Orders waiting for payment that contain a cart line, other than the one for `exceptKey`. */
+export const listLiveOrdersOfCartLine = (
+  db: Database,
+  cartLineId: string,
+  exceptKey: string | null,
+): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'awaiting_payment'),
+        exceptKey === null ? undefined : ne(orders.purchaseKey, exceptKey),
+        inArray(
+          orders.id,
+          db.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.cartLineId, cartLineId)),
+        ),
+      ),
+    )
+
+/**
+ * Notes what the provider says of the payment where it may replace what is known (`replaceable`). Word of an intent
+ * that
+ * the order does not hold is nothing to it; one that is quicker than our own note is noted, unless dead.
+ */
+export const markPaymentState = (
+  db: Database,
+  {
+    orderId,
+    intentId,
+    state,
+    replaceable,
+    at,
+  }: { orderId: string; intentId: string; state: PaymentState; replaceable: PaymentState[]; at: number },
+) => {
+  const isItsIntent = eq(orders.paymentIntentId, intentId)
+  return db
+    .update(orders)
+    .set({ paymentState: state, paymentIntentId: intentId, updatedAt: at })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        inArray(orders.paymentState, replaceable),
+        state === 'cancelled' ? isItsIntent : or(isItsIntent, isNull(orders.paymentIntentId)),
+      ),
+    )
+}
+
+/** Gives an unpaid order that holds this intent, or none, other charges; the things' own prices stay as they are. */
+export async function repriceUnpaid(db: Database, order: Order, charges: OrderCharges, at: number): Promise<void> {
+  const { totalCents, shippingCents, taxCents } = charges
+  await db
+    .update(orders)
+    .set({ totalCents, shippingCents, taxCents, updatedAt: at })
+    .where(
+      and(
+        eq(orders.id, order.id),
+        eq(orders.status, 'awaiting_payment'),
+        sql`payment_intent_id IS ${order.paymentIntentId}`,
+      ),
+    )
+}
+
+/**
+ * The address of every order of the customer that has none yet or is still to be paid (decisions §4); the rest of one
+ * goes where that goes.
+ */
+export const snapshotAddress = (db: Database, customerId: string, address: PostalAddress) =>
+  db
+    .update(orders)
+    .set({ address })
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        isNull(orders.balanceOf),
+        or(eq(orders.status, 'awaiting_payment'), and(eq(orders.status, 'needs_address'), isNull(orders.address))),
+      ),
+    )
+
+/** Unpaid orders whose next look at the provider is due, oldest first. */
+export const listOutstanding = (db: Database, now: number, most: number): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'awaiting_payment'), lte(orders.nextCheckAt, now)))
+    .orderBy(asc(orders.nextCheckAt), asc(orders.id))
+    .limit(most)
+
+export const scheduleCheck = (db: Database, orderId: string, at: number) =>
+  db.update(orders).set({ nextCheckAt: at }).where(eq(orders.id, orderId))
+
+/** Has the next reconcile ask the provider about an order whose payment is said to be on its way. */
+export const checkProcessing = (db: Database, orderId: string, at: number) =>
+  db
+    .update(orders)
+    .set({ nextCheckAt: at })
+    .where(and(eq(orders.id, orderId), eq(orders.paymentState, 'processing')))

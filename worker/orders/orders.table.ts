@@ -1,0 +1,103 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
+import type { Cents } from '#worker/platform/money.rules.ts'
+import type { OrderState } from './order-state.rules.ts'
+import type { PaymentState } from './payment-state.rules.ts'
+
+export const orders = sqliteTable('orders', {
+  id: text().primaryKey(),
+  number: integer().notNull(),
+  customerId: text('customer_id').notNull(),
+  purchaseKey: text('purchase_key').notNull(),
+  status: text().$type<OrderState>().notNull(),
+  paymentState: text('payment_state').$type<PaymentState>().notNull().default('created'),
+  totalCents: integer('total_cents').$type<Cents>().notNull(),
+  shippingCents: integer('shipping_cents')
+    .$type<Cents>()
+    .notNull()
+    .default(0 as Cents),
+  taxCents: integer('tax_cents')
+    .$type<Cents>()
+    .notNull()
+    .default(0 as Cents),
+  /** Of the charges it was made under (worker/shop-settings/settings.rules.ts). */
+  chargesVersion: integer('charges_version').notNull().default(0),
+  paymentIntentId: text('payment_intent_id'),
+  intentAttempt: integer('intent_attempt').notNull().default(1),
+  intentLeaseUntil: integer('intent_lease_until').notNull().default(0),
+  nextCheckAt: integer('next_check_at').notNull(),
+  address: text({ mode: 'json' }).$type<PostalAddress>(),
+  reviewReason: text('review_reason'),
+  refundedCents: integer('refunded_cents')
+    .$type<Cents>()
+    .notNull()
+    .default(0 as Cents),
+  heldFrom: text('held_from').$type<OrderState>(),
+  lastChange: text('last_change').notNull(),
+  promisedEarliest: integer('promised_earliest'),
+  promisedLatest: integer('promised_latest'),
+  paidAt: integer('paid_at'),
+  /** Who of the staff made it for her; null for one she made herself. */
+  madeBy: text('made_by'),
+  /** Until when the link of one that the staff made can be paid, ms; null for one she made herself. */
+  payUntil: integer('pay_until'),
+  /** Of an order that is a deposit: what is left to pay, before tax; null for one that is paid whole. */
+  balanceCents: integer('balance_cents').$type<Cents>(),
+  /** Of the rest of an order: which; null for every other. */
+  balanceOf: text('balance_of'),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})
+
+export const orderLines = sqliteTable(
+  'order_lines',
+  {
+    orderId: text('order_id').notNull(),
+    position: integer().notNull(),
+    cartLineId: text('cart_line_id'),
+    designId: text('design_id'),
+    productId: text('product_id').notNull(),
+    variationId: integer('variation_id').notNull(),
+    size: text().notNull(),
+    picturePath: text('picture_path').notNull(),
+    titleEn: text('title_en').notNull(),
+    titleEs: text('title_es').notNull(),
+    unitPriceCents: integer('unit_price_cents').$type<Cents>().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+)
+
+/** Which orders hold a product; kept by a trigger. */
+export const orderProducts = sqliteTable(
+  'order_products',
+  {
+    productId: text('product_id').notNull(),
+    number: integer().notNull(),
+    orderId: text('order_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.number] })],
+)
+
+export const orderEvents = sqliteTable(
+  'order_events',
+  {
+    orderId: text('order_id').notNull(),
+    changeId: text('change_id').notNull(),
+    fromStatus: text('from_status').$type<OrderState>(),
+    toStatus: text('to_status').$type<OrderState>().notNull(),
+    actor: text().notNull(),
+    note: text(),
+    at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.changeId, table.toStatus] })],
+)
+
+export const stripeEvents = sqliteTable('stripe_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  paymentIntentId: text('payment_intent_id'),
+  state: text().$type<'done' | 'parked'>().notNull(),
+  createdAt: integer('created_at').notNull(),
+  receivedAt: integer('received_at').notNull(),
+})

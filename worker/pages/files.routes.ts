@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import type { Env } from '#worker/env.ts'
+
+/** Encodings made at build time, best first; the edge would only compress quickly. */
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const
+
+/** Text of one year or of one hour: hashed names never change, the others may. */
+const cacheFor = (pathname: string): string =>
+  pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+
+/**
+ * A built file, precompressed where the reader takes it. A file that is not there is a 404 and never the app's HTML:
+ * an old tab asking for a removed chunk must notice (security §5.7).
+ */
+export async function file(c: Context<{ Bindings: Env }>): Promise<Response> {
+  const url = new URL(c.req.url)
+  const accepted = c.req.header('Accept-Encoding') ?? ''
+  const plain = await c.env.ASSETS.fetch(new Request(url, { headers: c.req.raw.headers }))
+  if (plain.status !== 200 && plain.status !== 304) return plain
+  const headers = new Headers(plain.headers)
+  headers.set('Cache-Control', cacheFor(url.pathname))
+  headers.set('Vary', 'Accept-Encoding')
+  // A cache takes over what a 304 says: without this it would forget that the file never changes.
+  if (plain.status === 304) return new Response(null, { status: 304, headers })
+  for (const { name, suffix } of encodings) {
+    if (!accepted.includes(name)) continue
+    const compressed = await c.env.ASSETS.fetch(new URL(url.pathname + suffix, url))
+    if (compressed.status !== 200) continue
+    await plain.body?.cancel()
+    headers.set('Content-Encoding', name)
+    headers.delete('Content-Length')
+    return new Response(compressed.body, { headers, encodeBody: 'manual' })
+  }
+  return new Response(plain.body, { headers })
+}

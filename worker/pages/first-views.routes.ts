@@ -1,0 +1,180 @@
+import type { ProductView } from '#worker/api/wire.ts'
+import { findVariation, listCustomProducts, listPictures } from '#worker/catalogue/catalogue.queries.ts'
+import {
+  coverCategory,
+  pictureCategories,
+  readyToGo,
+  readyToGoCategories,
+  type PictureCategory,
+} from '#worker/catalogue/catalogue.rules.ts'
+import { isCoverOf } from '#worker/catalogue/picture-path.rules.ts'
+import { presentPicture } from '#worker/catalogue/picture.presenter.ts'
+import { presentProduct } from '#worker/catalogue/product.presenter.ts'
+import { titleIn, type Language } from '#worker/platform/language.rules.ts'
+import { dollars } from '#worker/platform/money.rules.ts'
+import type { Services } from '#worker/services.ts'
+import type { OfferedProduct } from './page-head.presenter.ts'
+import type { ScreenName } from './screens.rules.ts'
+
+/**
+ * What the Worker puts into a page: data by the key the client's cache looks it up with, and a picture to fetch first.
+ */
+export interface FirstView {
+  /** What of the address's search decides how the screen looks, without question mark. */
+  search?: string
+  data: Record<string, unknown>
+  preload: { srcset: string; sizes: string } | null
+  /** Of the first picture, for whoever shares the page. */
+  pictureUrl?: string | null
+  /** What the page sells, for search engines. */
+  products?: readonly OfferedProduct[]
+}
+
+const pageSize = 20
+/**
+ * So many of a list stand in the HTML (decision 064), which asks for them itself: the data beside it brings no
+ * placeholders for them.
+ */
+const inHtml = {
+  /** web/catalogue/products/Gallery.tsx */
+  cards: 8,
+  /** web/catalogue/galleries/Masonry.tsx */
+  masonry: 12,
+} as const
+/** As the screens show their first picture; a mismatch only costs a second download. */
+const pictureSizes = {
+  /** web/catalogue/products/PictureCard.tsx */
+  card: '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 42px), 266px',
+  /** web/catalogue/galleries/Masonry.tsx */
+  column:
+    '(max-width: 500px) calc(100vw - 32px), (max-width: 700px) calc(46vw - 8px), (max-width: 1100px) calc(31vw - 16px), 272px',
+  /** web/catalogue/galleries/Cover.tsx */
+  cover: '(min-width: 1000px) 440px, (min-width: 640px) calc(46vw - 48px), calc(100vw - 56px)',
+} as const
+
+/** The first page of a gallery: the very call the screen would make, so that it need not (design §3). */
+async function galleryView(
+  services: Services,
+  category: PictureCategory | typeof coverCategory,
+  sizes: string,
+  countInHtml: number,
+  limit = pageSize,
+): Promise<FirstView> {
+  const found = await listPictures(services.db, category, { offset: 0, limit })
+  const images = found.slice(0, limit).map(presentPicture)
+  const listed = images.map((image, index) => (index < countInHtml ? { ...image, placeholder: undefined } : image))
+  return {
+    data: {
+      [`/images?folder=gallery&category=${category}&page=0&limit=${limit}`]: {
+        images: listed,
+        hasMore: found.length > limit,
+        currentPage: 0,
+      },
+    },
+    preload: images[0] ? { srcset: images[0].srcset, sizes } : null,
+    pictureUrl: images[0]?.url ?? null,
+  }
+}
+
+async function readyToGoView(services: Services, url: URL, language: Language): Promise<FirstView> {
+  const category = readyToGoCategories.find((one) => one === url.searchParams.get('category')) ?? 'tshirt'
+  const [view, product] = await Promise.all([
+    galleryView(services, category, pictureSizes.card, inHtml.cards),
+    findVariation(services.db, readyToGo[category].productId, readyToGo[category].variationId),
+  ])
+  const search = url.searchParams.get('category') === category ? `category=${category}` : ''
+  if (product === null) return { ...view, search }
+  const description = language === 'es' ? product.descriptionEs : product.descriptionEn
+  return {
+    ...view,
+    search,
+    products: [
+      {
+        name: titleIn(product, language),
+        description,
+        pictureUrl: view.pictureUrl ?? null,
+        priceDollars: dollars(product.unitPriceCents),
+      },
+    ],
+  }
+}
+
+/** A gallery's pictures and the covers, of which its own is seen first; its first picture where it has none. */
+const coverView =
+  (category: PictureCategory) =>
+  async (services: Services): Promise<FirstView> => {
+    const [gallery, covers] = await Promise.all([
+      galleryView(services, category, pictureSizes.cover, inHtml.masonry),
+      listPictures(services.db, coverCategory, { offset: 0, limit: pageSize }),
+    ])
+    const images = covers.map(presentPicture)
+    const cover = images.find(({ path }) => isCoverOf(category, path))
+    return {
+      ...gallery,
+      data: {
+        ...gallery.data,
+        [`/images?folder=gallery&category=${coverCategory}&page=0&limit=${pageSize}`]: {
+          images,
+          hasMore: false,
+          currentPage: 0,
+        },
+      },
+      ...(cover ? { preload: { srcset: cover.srcset, sizes: pictureSizes.cover }, pictureUrl: cover.url } : {}),
+    }
+  }
+
+/** The first picture of every gallery, for the overview of them. */
+async function coversView(services: Services): Promise<FirstView> {
+  const views = await Promise.all(pictureCategories.map((category) => galleryView(services, category, '', 1, 1)))
+  return { data: Object.fromEntries(views.flatMap(({ data }) => Object.entries(data))), preload: null }
+}
+
+async function customView(services: Services, _: URL, language: Language): Promise<FirstView> {
+  const listing = await listCustomProducts(services.db, { offset: 0, limit: pageSize })
+  const products = listing.products.map((product) => presentProduct(product, listing, language))
+  return {
+    data: {
+      [`/api/products/custom?page=0&limit=${pageSize}`]: {
+        products,
+        total: listing.total,
+        hasMore: products.length < listing.total,
+      },
+    },
+    preload: null,
+    pictureUrl: products[0]?.ProductImage[0]?.path[0] ?? null,
+    products: products.flatMap(offerOf),
+  }
+}
+
+/** A custom product as search engines take it; one without a price is told to none. */
+function offerOf({ name, variations, ProductImage }: ProductView): OfferedProduct[] {
+  const cheapest = variations.toSorted((one, other) => one.price - other.price)[0]
+  return cheapest
+    ? [
+        {
+          name,
+          description: cheapest.description[0]?.shortDescription ?? name,
+          pictureUrl: ProductImage[0]?.path[0] ?? null,
+          priceDollars: cheapest.price,
+        },
+      ]
+    : []
+}
+
+/** The screens that come with their first data in the HTML. */
+export const firstViews: Partial<
+  Record<ScreenName, (services: Services, url: URL, language: Language) => Promise<FirstView>>
+> = {
+  readyToGo: readyToGoView,
+  products: readyToGoView,
+  custom: customView,
+  dtfGallery: (services) => galleryView(services, 'dtf', pictureSizes.column, inHtml.masonry),
+  galleries: coversView,
+  hoodies: coverView('hoodies'),
+  tumblers: coverView('tumber'),
+  mug: coverView('mug'),
+  tshirt: coverView('tshirt'),
+  plaque: coverView('plaque'),
+  sleeve: coverView('sleeve'),
+  ledlamp: coverView('ledlamp'),
+}

@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import type { Env } from '#worker/env.ts'
+import { buildServices } from '#worker/services.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { addressIn } from './page-head.presenter.ts'
+import { canonicalPath, screens, type ScreenName } from './screens.rules.ts'
+
+/** Public screens by their path, without what stands for any rest; one that shows another stands under that one's. */
+export const publicPaths: readonly string[] = [
+  ...new Set(
+    (Object.keys(screens) as ScreenName[]).flatMap((name) => (screens[name].prerendered ? [canonicalPath(name)] : [])),
+  ),
+]
+
+const kept = { 'Cache-Control': 'public, max-age=3600' }
+const publicUrlOf = (c: Context<{ Bindings: Env }>): string => buildServices(c.env, c.executionCtx).config.PUBLIC_URL
+
+/** Every public page in both languages. */
+export function sitemap(c: Context<{ Bindings: Env }>): Response {
+  const publicUrl = publicUrlOf(c)
+  const entry = (path: string) => {
+    const languages = (['en', 'es'] as const).map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(publicUrl, path, language)}"/>`,
+    )
+    return (['en', 'es'] as const)
+      .map((language) => `<url><loc>${addressIn(publicUrl, path, language)}</loc>${languages.join('')}</url>`)
+      .join('')
+  }
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${publicPaths.map(entry).join('')}</urlset>`
+  return c.body(xml, 200, { ...kept, 'Content-Type': 'application/xml; charset=utf-8' })
+}
+
+/** Crawlers need no calls; private screens say themselves that they are not to be found. */
+export const robots = (c: Context<{ Bindings: Env }>): Response =>
+  c.text(`User-agent: *\nDisallow: /api/\nSitemap: ${publicUrlOf(c)}/sitemap.xml\n`, 200, kept)
+
+/** What a phone needs to put the shop on its home screen. */
+export const webManifest = (c: Context<{ Bindings: Env }>): Response =>
+  c.body(
+    JSON.stringify({
+      name: shop.name,
+      short_name: shop.name,
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#f6f2ea',
+      theme_color: '#f6f2ea',
+      icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    }),
+    200,
+    { ...kept, 'Content-Type': 'application/manifest+json' },
+  )

@@ -1,0 +1,34 @@
+import type { Contact, Settings } from '#worker/shop-settings/settings.rules.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+
+/** What prerendered pages say, which is what stands in the code, and the field an owner says instead. */
+const written: readonly (readonly [text: string, field: keyof Contact])[] = [
+  [shop.supportEmail, 'supportEmail'],
+  [shop.ordersEmail, 'ordersEmail'],
+  [shop.whatsapp.slice(1), 'whatsapp'],
+  [shop.blogUrl, 'blogUrl'],
+  [shop.social.instagram, 'instagram'],
+  [shop.social.facebook, 'facebook'],
+  [shop.social.youtube, 'youtube'],
+  [shop.social.tiktok, 'tiktok'],
+]
+const anyWritten = new RegExp(written.map(([text]) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g')
+
+/**
+ * A prerendered page with the shop's mailboxes, number and addresses as an owner says them, for those who read it
+ * before it
+ * runs or without running it. They need no escaping: worker/shop-settings/settings.rules.ts takes none that would.
+ */
+export function withContact(html: string, contact: Contact): string {
+  const said = new Map(
+    written.map(([text, field]) => [text, field === 'whatsapp' ? contact.whatsapp.slice(1) : String(contact[field])]),
+  )
+  return html.replace(anyWritten, (text) => said.get(text) ?? text)
+}
+
+/** The same for the page's script (web/shop-ui/shop-contact.ts), as an element; nothing while the code's holds. */
+export function contactElement({ version, ...contact }: Settings['contact']): string {
+  return version === 0
+    ? ''
+    : `<script type="application/json" id="shop-contact">${JSON.stringify(contact).replaceAll('<', '\\u003c')}</script>`
+}

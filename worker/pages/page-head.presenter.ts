@@ -1,0 +1,68 @@
+import type { Language } from '#worker/platform/language.rules.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+
+/** What a page says of itself to search engines and to whoever shares its link: the part that needs its address. */
+export interface PageFacts {
+  /** Where the shop stands, without a slash at the end. */
+  publicUrl: string
+  /** The screen's path as the specification spells it. */
+  path: string
+  language: Language
+  /** Of the first picture shown, if there is one; relative to the shop. */
+  pictureUrl: string | null
+  products: readonly OfferedProduct[]
+}
+
+/** A product as search engines take it. `priceDollars` is the least of its variations. */
+export interface OfferedProduct {
+  name: string
+  description: string
+  pictureUrl: string | null
+  priceDollars: number
+}
+
+/**
+ * A page in a language has an address of its own, so that either can be found; a visitor's cookie chooses without it.
+ */
+export const addressIn = (publicUrl: string, path: string, language: Language): string =>
+  `${publicUrl}${path}${language === 'en' ? '' : `?lang=${language}`}`
+
+/** The page's address, its other language, its picture and its products, as HTML for the head. */
+export function presentPageHead({ publicUrl, path, language, pictureUrl, products }: PageFacts): string {
+  const address = addressIn(publicUrl, path, language)
+  const alternate = (hreflang: string, href: string) => `<link rel="alternate" hreflang="${hreflang}" href="${href}">`
+  const picture = pictureUrl === null ? `${publicUrl}/shared.jpg` : `${publicUrl}${pictureUrl}?w=960&amp;format=jpg`
+  const tags = [
+    `<link rel="canonical" href="${address}">`,
+    alternate('en', addressIn(publicUrl, path, 'en')),
+    alternate('es', addressIn(publicUrl, path, 'es')),
+    alternate('x-default', addressIn(publicUrl, path, 'en')),
+    `<meta property="og:url" content="${address}">`,
+    `<meta property="og:site_name" content="${shop.name}">`,
+    `<meta property="og:locale" content="${language === 'es' ? 'es_US' : 'en_US'}">`,
+    `<meta property="og:image" content="${picture}">`,
+  ]
+  if (products.length > 0)
+    tags.push(
+      `<script type="application/ld+json">${JSON.stringify(offers(publicUrl, address, products)).replaceAll('<', '\\u003c')}</script>`,
+    )
+  return tags.join('')
+}
+
+const offers = (publicUrl: string, address: string, products: readonly OfferedProduct[]) => ({
+  '@context': 'https://schema.org',
+  '@graph': products.map(({ name, description, pictureUrl, priceDollars }) => ({
+    '@type': 'Product',
+    name,
+    description,
+    ...(pictureUrl === null ? {} : { image: publicUrl + pictureUrl }),
+    brand: { '@type': 'Brand', name: shop.name },
+    offers: {
+      '@type': 'Offer',
+      price: priceDollars.toFixed(2),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: address,
+    },
+  })),
+})

@@ -1,0 +1,43 @@
+import type { Language } from '#worker/platform/language.rules.ts'
+
+/**
+ * A screen with its first data. `search` without question mark, only what the screen shows otherwise; `data` by the
+ * calls' addresses.
+ */
+export interface PageContent {
+  path: string
+  search: string
+  language: Language
+  data: Record<string, unknown>
+}
+
+/** Renders what stands inside a page's #root. @throws whatever a component throws */
+export interface PageRenderer {
+  render(content: PageContent): Promise<string>
+}
+
+/**
+ * The last of each address: it is rendered again only when its data has changed. As many as there are screens, tabs
+ * and languages.
+ */
+const rendered = new Map<string, { json: string; body: string }>()
+const mostKept = 64
+
+/**
+ * The web part's own screens (web/app/render-body.tsx), built for the Worker by web/build.ts; loaded when the first
+ * page
+ * asks.
+ */
+export const appRenderer: PageRenderer = {
+  async render(content) {
+    const address = `${content.language} ${content.path}?${content.search}`
+    const json = JSON.stringify(content.data)
+    const known = rendered.get(address)
+    if (known?.json === json) return known.body
+    const { renderBody } = await import('../../.build/renderer/entry-renderer.js')
+    const body = await renderBody(content)
+    if (rendered.size >= mostKept) rendered.clear()
+    rendered.set(address, { json, body })
+    return body
+  },
+}

@@ -1,0 +1,129 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Env } from '#worker/env.ts'
+import { contentPolicy } from '#worker/http/security-headers.ts'
+import { randomToken } from '#worker/platform/keyring.adapter.ts'
+import { knownLanguage, type Language } from '#worker/platform/language.rules.ts'
+import { buildServices, type Services } from '#worker/services.ts'
+import { firstViews, type FirstView } from './first-views.routes.ts'
+import { contactElement, withContact } from './page-contact.presenter.ts'
+import { presentPageHead } from './page-head.presenter.ts'
+import { canonicalPath, pageFile, screenAt, screens, type ScreenName } from './screens.rules.ts'
+
+/** The cookies web/app/stores/preferences.ts writes. */
+const languageCookie = 'tinta_language'
+const themeCookie = 'tinta_theme'
+
+/** Mailed links lead here with a token in the address (security §2.9). */
+const tokenScreens = new Set<ScreenName>(['emailConfirmation', 'resetPassword', 'accountLink', 'track'])
+
+/** JSON that cannot end the script element it stands in. */
+const scriptSafe = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/**
+ * A screen's first data and the screen rendered with it; without them the page is as it was built, and asks for its
+ * data itself.
+ */
+async function firstView(
+  services: Services,
+  screen: ScreenName,
+  url: URL,
+  language: Language,
+): Promise<(FirstView & { body: string }) | undefined> {
+  const load = firstViews[screen]
+  const path = screens[screen].path.replace(/\/\*$/, '')
+  // Spelled otherwise, the app first leads to its own spelling.
+  if (load === undefined || url.pathname !== path) return undefined
+  try {
+    const view = await load(services, url, language)
+    return {
+      ...view,
+      body: await services.pages.render({ path, search: view.search ?? '', language, data: view.data }),
+    }
+  } catch (error) {
+    services.log('first_view_failed', { screen, error: String(error) })
+    return undefined
+  }
+}
+
+/**
+ * Every HTML page: the prerendered file (web/build.ts) in the visitor's language and theme, with its first data in it.
+ */
+export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
+  const url = new URL(c.req.url)
+  const screen = screenAt(url.pathname)
+  // An address can name its language, so that search engines find both; a visitor's own choice needs none.
+  const language: Language =
+    knownLanguage(url.searchParams.get('lang')) ?? knownLanguage(getCookie(c, languageCookie)) ?? 'en'
+  const theme = getCookie(c, themeCookie)
+  const services = buildServices(c.env, c.executionCtx)
+  const [view, { contact }, written] = await Promise.all([
+    screen ? firstView(services, screen, url, language) : undefined,
+    // Pages that need no data stand although D1 does not answer.
+    services.settings.read().catch(() => services.settings.known()),
+    services.assets.fetch(new URL(`/pages/${pageFile(screen)}.${language}.html`, url)),
+  ])
+  const said = (html: string) => (contact.version === 0 ? html : withContact(html, contact))
+  const file = contact.version === 0 ? written : new Response(said(await written.text()))
+  const nonce = randomToken()
+  const html = new HTMLRewriter()
+    .on('head > style', {
+      element(element) {
+        element.setAttribute('nonce', nonce)
+      },
+    })
+    .on('#root', {
+      element(element) {
+        // What is put in here is not looked at again. Texts are escaped in it: a style element is the app's own
+        // (Masonry.tsx).
+        if (view)
+          element.setInnerContent(said(view.body).replaceAll('<style>', `<style nonce="${nonce}">`), { html: true })
+      },
+    })
+    .on('html', {
+      element(element) {
+        if (theme === 'light' || theme === 'dark') element.setAttribute('data-theme', theme)
+      },
+    })
+    .on('head', {
+      element(element) {
+        if (screen && screens[screen].prerendered)
+          element.append(
+            presentPageHead({
+              publicUrl: services.config.PUBLIC_URL,
+              path: canonicalPath(screen),
+              language,
+              pictureUrl: view?.pictureUrl ?? null,
+              products: view?.products ?? [],
+            }),
+            { html: true },
+          )
+        if (!view?.preload) return
+        const { srcset, sizes } = view.preload
+        element.append(
+          `<link rel="preload" as="image" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`,
+          { html: true },
+        )
+      },
+    })
+    .on('script#first-data', {
+      element(element) {
+        element.before(contactElement(contact), { html: true })
+        if (!view) return
+        element.setAttribute('data-search', view.search ?? '')
+        element.setInnerContent(scriptSafe(view.data), { html: true })
+      },
+    })
+    .transform(file)
+  return new Response(html.body, {
+    status: screen ? 200 : 404,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentPolicy(nonce),
+      // Nothing of a visitor is in it but language and theme, which are cookies of hers.
+      'Cache-Control': 'no-cache',
+      Vary: 'Cookie',
+      ...(screen && tokenScreens.has(screen) ? { 'Referrer-Policy': 'no-referrer' } : {}),
+    },
+  })
+}

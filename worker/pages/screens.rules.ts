@@ -1,0 +1,108 @@
+/**
+ * The screens that exist (spec §2), as path patterns. The Worker answers 200 with the app for these and 404 with the
+ * app for anything else; web/app/routes.tsx routes exactly these, the first match wins in both. `prerendered` ones have
+ * their
+ * HTML made at build time, in the file `pageFile` names.
+ */
+export const screens = {
+  home: { path: '/', prerendered: true },
+  login: { path: '/login', prerendered: false },
+  validateCode: { path: '/validateCode', prerendered: false },
+  emailConfirmation: { path: '/api/EmailConfirmation/*', prerendered: false },
+  forgotPassword: { path: '/forgotPassword', prerendered: false },
+  resetPassword: { path: '/resetPassword', prerendered: false },
+  accountLink: { path: '/accountLink', prerendered: false },
+  account: { path: '/Account/*', prerendered: false },
+  exclusiveDesign: { path: '/products/exclusiveDesign', prerendered: true },
+  readyToGo: { path: '/products/readyToGo', prerendered: true },
+  products: { path: '/products', prerendered: true },
+  custom: { path: '/custom', prerendered: true },
+  search: { path: '/search', prerendered: true },
+  dtfGallery: { path: '/dtfGallery', prerendered: true },
+  galleries: { path: '/galleries', prerendered: true },
+  hoodies: { path: '/hoodies', prerendered: true },
+  tumblers: { path: '/tumblers', prerendered: true },
+  mug: { path: '/mug', prerendered: true },
+  tshirt: { path: '/tshirt', prerendered: true },
+  plaque: { path: '/plaque', prerendered: true },
+  sleeve: { path: '/sleeve', prerendered: true },
+  ledlamp: { path: '/ledlamp', prerendered: true },
+  policies: { path: '/aboutUs/policies', prerendered: true },
+  privacyPolicy: { path: '/aboutUs/privacyPolicy', prerendered: true },
+  shippingReturnsPolicies: { path: '/aboutUs/shippingReturnsPolicies', prerendered: true },
+  termsAndConditions: { path: '/aboutUs/termsAndConditions', prerendered: true },
+  faq: { path: '/aboutUs/faq', prerendered: true },
+  contact: { path: '/aboutUs/contact', prerendered: true },
+  aboutUs: { path: '/aboutUs/*', prerendered: true },
+  cart: { path: '/ShoppingCart', prerendered: false },
+  payment: { path: '/PaymentExclusive', prerendered: false },
+  payLink: { path: '/pay', prerendered: false },
+  personalDesign: { path: '/personalDesign/*', prerendered: false },
+  orders: { path: '/orders', prerendered: false },
+  order: { path: '/orders/:orderId', prerendered: false },
+  request: { path: '/request', prerendered: false },
+  design: { path: '/design/:product', prerendered: false },
+  requestStatus: { path: '/requestStatus', prerendered: false },
+  requestPage: { path: '/requestStatus/:requestId', prerendered: false },
+  proof: { path: '/proof', prerendered: false },
+  invoice: { path: '/orders/:orderId/invoice', prerendered: false },
+  track: { path: '/track', prerendered: false },
+  shippingAddress: { path: '/shippingAddress/*', prerendered: false },
+  staffInbox: { path: '/staff/inbox', prerendered: false },
+  staffCatalogue: { path: '/staff/catalogue', prerendered: false },
+  staffProduct: { path: '/staff/catalogue/:productId', prerendered: false },
+  staffHome: { path: '/staff', prerendered: false },
+  staffRequests: { path: '/staff/requests', prerendered: false },
+  staffRequest: { path: '/staff/requests/:requestId', prerendered: false },
+  staffOrders: { path: '/staff/orders', prerendered: false },
+  staffOrderNew: { path: '/staff/orders/new', prerendered: false },
+  staffOrder: { path: '/staff/orders/:orderId', prerendered: false },
+  staffClaims: { path: '/staff/claims', prerendered: false },
+  staffOrderSheets: { path: '/staff/sheets', prerendered: false },
+  staffCustomers: { path: '/staff/customers', prerendered: false },
+  staffCustomer: { path: '/staff/customers/:customerId', prerendered: false },
+  staffFigures: { path: '/staff/figures', prerendered: false },
+  staffDesign: { path: '/staff/designs/:designId', prerendered: false },
+  staffSettings: { path: '/staff/settings', prerendered: false },
+  staffLogin: { path: '/staff/login', prerendered: false },
+  staffInvitation: { path: '/staff/invitation', prerendered: false },
+  staffSecurity: { path: '/staff/security', prerendered: false },
+  staffTeam: { path: '/staff/team', prerendered: false },
+  staffAudit: { path: '/staff/audit', prerendered: false },
+} as const satisfies Record<string, { path: string; prerendered: boolean }>
+
+export type ScreenName = keyof typeof screens
+
+/** Screens that show what another one shows, and so have its HTML, which names that one as its address. */
+const sameAs: Partial<Record<ScreenName, ScreenName>> = { products: 'readyToGo' }
+
+/** The public path of a screen as search engines shall know it: of two that show the same, the one. */
+export const canonicalPath = (screen: ScreenName): string => screens[sameAs[screen] ?? screen].path.replace(/\/\*$/, '')
+
+/**
+ * The prerendered file of a screen without language and ending: its name, `ready-to-go`; `app` is the empty shell of
+ * all others.
+ */
+export function pageFile(screen: ScreenName | null): string {
+  if (screen === null || !screens[screen].prerendered) return 'app'
+  return (sameAs[screen] ?? screen).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/** Whether a path fits a pattern: `/*` stands for any rest, `:name` for one part. Both in lower case. */
+function isAt(pattern: string, path: string): boolean {
+  if (pattern.endsWith('/*')) return path === pattern.slice(0, -2) || path.startsWith(pattern.slice(0, -1))
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  )
+}
+
+/** The screen at a path; mixed-case spellings are matched in any case, the client redirects to the right one. */
+export function screenAt(pathname: string): ScreenName | null {
+  const path = pathname.replace(/\/+$/, '').toLowerCase() || '/'
+  for (const [name, { path: pattern }] of Object.entries(screens)) {
+    if (isAt(pattern.toLowerCase(), path)) return name as ScreenName
+  }
+  return null
+}

@@ -1,0 +1,69 @@
+import { eq, lte, sql } from 'drizzle-orm'
+import { attempts } from '#worker/accounts/accounts.table.ts'
+import type { Database } from './database.queries.ts'
+import { hours } from './duration.rules.ts'
+
+/**
+ * Counts a try as failed before it is judged, in one statement; a right password takes it back. The wait is
+ * `loginDelay` of #domain/backoff written in SQL: none for the first `free`, then 1, 2, 4 … 60 s. An hour of quiet
+ * forgets.
+ * @returns null when the try may be judged, else the ms to wait.
+ */
+export async function takeAttempt(db: Database, key: string, now: number, free: number): Promise<number | null> {
+  const failures = sql`CASE WHEN ${attempts.updatedAt} < ${now - hours(1)} THEN 1 ELSE ${attempts.failures} + 1 END`
+  const taken = await db
+    .insert(attempts)
+    .values({ key, failures: 1, blockedUntil: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        failures,
+        blockedUntil: sql`${now} + CASE WHEN ${failures} < ${free} THEN 0 ELSE min(60000, 1000 << min(${failures} - ${free}, 6)) END`,
+        updatedAt: now,
+      },
+      setWhere: lte(attempts.blockedUntil, now),
+    })
+    .returning({ key: attempts.key })
+  if (taken.length > 0) return null
+  const row = await db.select().from(attempts).where(eq(attempts.key, key)).get()
+  return Math.max(1, (row?.blockedUntil ?? now) - now)
+}
+
+/**
+ * Counts a failure that is told of afterwards, for a batch: from the `most`th in an hour on, each one has her wait for
+ * `waitMs`.
+ */
+export function noteFailure(
+  db: Database,
+  key: string,
+  { now, most, waitMs }: { now: number; most: number; waitMs: number },
+) {
+  const failures = sql`CASE WHEN ${attempts.updatedAt} < ${now - hours(1)} THEN 1 ELSE ${attempts.failures} + 1 END`
+  return db
+    .insert(attempts)
+    .values({ key, failures: 1, blockedUntil: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        failures,
+        blockedUntil: sql`CASE WHEN ${failures} < ${most} THEN ${now} ELSE ${now + waitMs} END`,
+        updatedAt: now,
+      },
+    })
+}
+
+/** How long to wait after failures, ms; 0 when not at all. */
+export const waitAfterFailures = async (db: Database, key: string, now: number): Promise<number> =>
+  Math.max(0, ((await db.select().from(attempts).where(eq(attempts.key, key)).get())?.blockedUntil ?? 0) - now)
+
+/**
+ * Takes back one counted try that turned out right, for a counter that many share: clearing it would let one right
+ * log-in hide a thousand wrong ones.
+ */
+export const giveAttemptBack = (db: Database, key: string) =>
+  db
+    .update(attempts)
+    .set({ failures: sql`max(0, ${attempts.failures} - 1)` })
+    .where(eq(attempts.key, key))
+
+export const clearAttempts = (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key))

@@ -1,0 +1,14 @@
+import { minutes, seconds } from './duration.rules.ts'
+
+/** Tries of an outbox message before it is dead and shown to staff. */
+export const deliveryTries = 8
+
+/** Wait before try `attempt + 1` of a message: 10 s doubling to at most 1 h, in ms. */
+export const deliveryDelay = (attempt: number): number => Math.min(seconds(10) * 2 ** (attempt - 1), minutes(60))
+
+/** Wrong passwords before an identifier must wait (security §2.1). */
+export const freeLoginTries = 5
+
+/** Wait after the n-th wrong password: none for the first `free`, then 1, 2, 4 … 60 s, never a lock, in ms. */
+export const loginDelay = (failures: number, free: number = freeLoginTries): number =>
+  failures < free ? 0 : Math.min(seconds(1) * 2 ** (failures - free), seconds(60))

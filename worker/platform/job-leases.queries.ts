@@ -1,0 +1,28 @@
+import { eq, lt } from 'drizzle-orm'
+import type { Database } from './database.queries.ts'
+import { jobLeases } from './jobs.table.ts'
+
+/** Takes the lease of a job until `until`; false while another run has it. */
+export async function takeLease(db: Database, job: string, now: number, until: number): Promise<boolean> {
+  const taken = await db
+    .insert(jobLeases)
+    .values({ job, heldUntil: until })
+    .onConflictDoUpdate({ target: jobLeases.job, set: { heldUntil: until }, setWhere: lt(jobLeases.heldUntil, now) })
+    .returning({ job: jobLeases.job })
+  return taken.length > 0
+}
+
+/** Gives a lease back; a run that died keeps it until it runs out. */
+export const giveLeaseBack = (db: Database, job: string) =>
+  db
+    .insert(jobLeases)
+    .values({ job, heldUntil: 0 })
+    .onConflictDoUpdate({ target: jobLeases.job, set: { heldUntil: 0 } })
+
+/** How far a job got, in words of its own; '' where it starts from the beginning. */
+export const findMark = async (db: Database, job: string): Promise<string> =>
+  (await db.select().from(jobLeases).where(eq(jobLeases.job, job)).get())?.mark ?? ''
+
+/** Notes how far a job that has a lease gets with this run. */
+export const setMark = (db: Database, job: string, mark: string) =>
+  db.update(jobLeases).set({ mark }).where(eq(jobLeases.job, job))

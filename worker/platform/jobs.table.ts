@@ -1,0 +1,26 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Language } from './language.rules.ts'
+
+export const outbox = sqliteTable('outbox', {
+  id: text().primaryKey(),
+  customerId: text('customer_id').notNull(),
+  channel: text().$type<'email' | 'sms' | 'chat'>().notNull(),
+  recipient: text().notNull(),
+  template: text().notNull(),
+  language: text().$type<Language>().notNull(),
+  data: text().notNull(),
+  state: text().$type<'pending' | 'sent' | 'dead'>().notNull().default('pending'),
+  attempts: integer().notNull().default(0),
+  nextAt: integer('next_at').notNull(),
+  lastError: text('last_error'),
+  createdAt: integer('created_at').notNull(),
+  sentAt: integer('sent_at'),
+  /** Somebody of the staff has seen that it could not be sent. */
+  dismissedAt: integer('dismissed_at'),
+})
+
+export const jobLeases = sqliteTable('job_leases', {
+  job: text().primaryKey(),
+  heldUntil: integer('held_until').notNull(),
+  mark: text().notNull().default(''),
+})

@@ -1,9 +1,0 @@
-import { type LinkPurpose, linkLives } from '#domain/account'
-import { hours } from '#domain/duration'
-import type { Language } from '#domain/language'
-
-/** How long a mailed link is good for, in whole hours as messages say it: `1 hour`, `24 horas`. */
-export const linkLife = (purpose: LinkPurpose, language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(
-    linkLives[purpose] / hours(1),
-  )

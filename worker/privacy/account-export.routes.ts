@@ -1,0 +1,149 @@
+import type { Context } from 'hono'
+import { presentSession } from '#worker/accounts/account.presenter.ts'
+import type { Customer } from '#worker/accounts/customers.queries.ts'
+import { listSessions } from '#worker/accounts/sessions/sessions.queries.ts'
+import { profile } from '#worker/accounts/settings/account-settings.routes.ts'
+import { presentAddress } from '#worker/addresses/address.presenter.ts'
+import { listAddresses } from '#worker/addresses/addresses.queries.ts'
+import type { Handlers } from '#worker/api/handler.ts'
+import { presentCartLine } from '#worker/cart/cart.presenter.ts'
+import { listCart } from '#worker/cart/cart.queries.ts'
+import { presentDesign } from '#worker/catalogue/designs/exclusive-design.presenter.ts'
+import { listDesignsOf } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
+import { listClaimsOf } from '#worker/claims/claims.queries.ts'
+import { listArtworks } from '#worker/designer/artworks.queries.ts'
+import { listFilesOf, type CustomerFile } from '#worker/files/customer-files.queries.ts'
+import { listRefundsOf } from '#worker/money-back/refunds.queries.ts'
+import { presentOrderPage } from '#worker/orders/order-page.presenter.ts'
+import { listOrdersFrom, type WholeOrder } from '#worker/orders/orders.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { presentRequestPage } from '#worker/requests/request.presenter.ts'
+import { listWholeRequests, type WholeRequest } from '#worker/requests/requests.queries.ts'
+import type { Services } from '#worker/services.ts'
+import { listCustomerNotes } from '#worker/staff/customers/staff-customers.queries.ts'
+import { accountExportParts, type ExportPart } from './account-export.rules.ts'
+import { zipFiles } from './zip-files.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+/** Page by page until there is no more: what she has does not end where a screen's list ends. */
+async function everyOne<Row>(page: (last: Row | null) => Promise<Row[]>): Promise<Row[]> {
+  const all: Row[] = []
+  for (;;) {
+    const found = await page(all.at(-1) ?? null)
+    all.push(...found)
+    if (found.length === 0) return all
+  }
+}
+
+/** Everything the shop keeps of her in words (decisions §3). */
+async function dataOf(
+  services: Services,
+  customer: Customer,
+  sessionId: string,
+  files: readonly ExportPart<CustomerFile>[],
+  language: Language,
+) {
+  const { db } = services
+  const now = services.now()
+  const [requests, addresses, artworks, cart, orders, claims, refunds, designs, sessions, notes, chat] =
+    await Promise.all([
+      everyOne<WholeRequest>((last) => listWholeRequests(db, customer.id, last?.request ?? null)),
+      listAddresses(db, customer.id),
+      listArtworks(db, customer.id),
+      listCart(db, customer.id),
+      everyOne<WholeOrder>((last) => listOrdersFrom(db, customer.id, last?.order ?? null)),
+      listClaimsOf(db, customer.id),
+      listRefundsOf(db, customer.id),
+      listDesignsOf(db, customer.id),
+      listSessions(db, customer.id, 0),
+      listCustomerNotes(db, customer.id),
+      services.chat.messages(customer.id),
+    ])
+  return {
+    profile: await profile(services, customer),
+    consents: {
+      terms: { version: customer.termsVersion, acceptedAt: iso(customer.termsAcceptedAt) },
+      serviceMessages: {
+        version: customer.serviceMessagesVersion,
+        acceptedAt: iso(customer.serviceMessagesAcceptedAt),
+      },
+      marketing: customer.marketingAcceptedAt === null ? null : { acceptedAt: iso(customer.marketingAcceptedAt) },
+    },
+    addresses: addresses.map(presentAddress),
+    requests: requests.map((request) => presentRequestPage(request, language)),
+    artworks: artworks.map(
+      ({ id, product, elements, printUploadId: printFile, previewUploadId: preview, createdAt }) => ({
+        id,
+        product,
+        elements,
+        printFile,
+        preview,
+        createdAt: iso(createdAt),
+      }),
+    ),
+    designs: designs.map((design) => presentDesign(design, customer.id, now, customer.language)),
+    cart: cart.map((line) => presentCartLine(line, language)),
+    orders: orders.map((whole) => {
+      const isIts = ({ orderId }: { orderId: string }) => orderId === whole.order.id
+      return presentOrderPage({ whole, claims: claims.filter(isIts), refunds: refunds.filter(isIts), now }, language)
+    }),
+    sessions: sessions.map((one) => presentSession(one, sessionId)),
+    notes: notes.map(({ text, createdAt }) => ({ text, at: iso(createdAt) })),
+    chat,
+    files: files.flatMap(({ files: inIt, part }) =>
+      inIt.map(({ id, entry, type, size, createdAt, origin }) => ({
+        id,
+        part,
+        path: entry,
+        type,
+        size,
+        origin,
+        sentAt: iso(createdAt),
+      })),
+    ),
+  }
+}
+
+/**
+ * One part of the export; `Export-Parts` says how many there are. `sessionId` is the one that asks, if it is hers.
+ * @throws ShopError not_found
+ */
+export async function exportPart(
+  services: Services,
+  customer: Customer,
+  part: number,
+  language: Language,
+  c: Context,
+  sessionId = '',
+): Promise<Response> {
+  const parts = accountExportParts(await listFilesOf(services.db, customer.id))
+  const wanted = parts[part - 1]
+  if (!wanted) throw new ShopError('not_found')
+  const data = part === 1 ? await dataOf(services, customer, sessionId, parts, language) : null
+  c.header('Content-Type', 'application/zip')
+  c.header('Content-Disposition', `attachment; filename="tinta-my-data${part === 1 ? '' : `-${part}`}.zip"`)
+  c.header('Export-Parts', String(parts.length))
+  return c.body(
+    zipFiles(services, data && { entry: 'data.json', content: JSON.stringify(data, null, 2) }, wanted.files),
+  )
+}
+
+export const accountExportRoutes = {
+  async accountExportParts({ customer, services }) {
+    const files = await listFilesOf(services.db, customer.id)
+    return {
+      parts: accountExportParts(files).length,
+      files: files.length,
+      bytes: files.reduce((sum, { size }) => sum + size, 0),
+    }
+  },
+
+  /**
+   * Everything the shop keeps of her as a ZIP: `data.json` and her files; what is large comes in several parts
+   * (decisions §3).
+   */
+  accountExport: ({ query, customer, session, language, services, c }) =>
+    exportPart(services, customer, query.part, language, c, session.id),
+} satisfies Partial<Handlers>

@@ -1,0 +1,28 @@
+import { listCustomersToErase } from '#worker/accounts/customers.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import type { Services } from '#worker/services.ts'
+import { eraseStatements } from './erase.queries.ts'
+
+const perRun = 20
+
+/**
+ * Erases the accounts whose two weeks are over (decisions §3): personal data goes, paid orders keep what the law needs
+ * under a pseudonym. The chat first and the rows last, in one batch: a run that dies in between is simply repeated, and
+ * an account that fails leaves the others alone. Stripe knows customers only by our pseudonymous id, so nothing is to
+ * be
+ * erased there.
+ */
+export async function eraseAccounts(services: Services): Promise<void> {
+  for (const customer of await listCustomersToErase(services.db, services.now(), perRun)) {
+    try {
+      await services.eraseChat(customer.id)
+      await writeTogether(services.db, eraseStatements(services.db, customer.id))
+      services.log('account_erased')
+    } catch (error) {
+      services.log('account_not_erased', {
+        customer: customer.id,
+        reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+      })
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { chatFiles } from '#worker/chat/chat.table.ts'
+import type { Database, Statement } from '#worker/platform/database.queries.ts'
+
+/** Whether a request became an order of this customer that was paid: the books keep what it was made from. */
+const isPaidFor = (customerId: string): SQL => sql`EXISTS (
+  SELECT 1 FROM exclusive_designs JOIN orders JOIN order_lines ON order_lines.order_id = orders.id AND order_lines.design_id = exclusive_designs.id
+  WHERE exclusive_designs.request_id = requests.id AND orders.customer_id = ${customerId} AND (orders.paid_at IS NOT NULL OR orders.payment_state = 'succeeded'))`
+
+/** Whether a file is a proof, or a picture of a quote, of a request of which something holds. Of `uploads`. */
+const isProofOf = (condition: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM proofs JOIN requests ON requests.id = proofs.request_id WHERE proofs.upload_id = uploads.id AND ${condition})`
+const isQuotedFor = (condition: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM quote_pictures JOIN quotes ON quotes.id = quote_pictures.quote_id JOIN requests ON requests.id = quotes.request_id WHERE quote_pictures.upload_id = uploads.id AND ${condition})`
+
+/**
+ * Whether a file was shown to somebody else, who keeps it: as a proof, with a quote, in a room, or with a request. Of
+ * `uploads`.
+ */
+export function isShownToOthers(customerId: string): SQL {
+  const isOthers = sql`requests.customer_id <> ${customerId}`
+  return sql`(${isProofOf(isOthers)} OR ${isQuotedFor(isOthers)}
+    OR EXISTS (SELECT 1 FROM chat_files WHERE chat_files.upload_id = uploads.id AND chat_files.customer_id <> ${customerId})
+    OR EXISTS (SELECT 1 FROM request_files JOIN requests ON requests.id = request_files.request_id WHERE request_files.upload_id = uploads.id AND ${isOthers}))`
+}
+
+/** Whether whoever sent a file, who is not this customer, uses it for something of her own. Of `uploads`. */
+const isItsOwners = (customerId: string): SQL => sql`(uploads.customer_id <> ${customerId} AND (
+  EXISTS (SELECT 1 FROM artworks WHERE artworks.customer_id = uploads.customer_id AND (uploads.id IN (print_upload_id, preview_upload_id) OR instr(elements, uploads.id) > 0))
+  OR EXISTS (SELECT 1 FROM claims WHERE claims.customer_id = uploads.customer_id AND instr(photos, uploads.id) > 0)))`
+
+/**
+ * The files of a customer who is erased: what she sent, what the staff sent to her room alone, and the proofs and
+ * pictures
+ * of what she never paid, which show her own. Files of hers that others were shown stay: those of somebody who worked
+ * here. The sweep takes the objects. For a batch, before her requests and her room let go of them.
+ */
+export function eraseFiles(db: Database, customerId: string): Statement[] {
+  const hers = sql`SELECT id FROM requests WHERE customer_id = ${customerId}`
+  const unpaid = sql`${hers} AND NOT ${isPaidFor(customerId)}`
+  const isPaid = sql`requests.customer_id = ${customerId} AND ${isPaidFor(customerId)}`
+  return [
+    db.run(sql`
+      UPDATE uploads SET state = 'deleted', name = '', claimed_at = NULL
+      WHERE id IN (
+          SELECT id FROM uploads WHERE customer_id = ${customerId}
+          UNION SELECT upload_id FROM chat_files WHERE customer_id = ${customerId}
+          UNION SELECT upload_id FROM proofs WHERE request_id IN (${hers})
+          UNION SELECT upload_id FROM quote_pictures JOIN quotes ON quotes.id = quote_id WHERE request_id IN (${hers}))
+        AND NOT ${isProofOf(isPaid)} AND NOT (uploads.customer_id <> ${customerId} AND ${isQuotedFor(isPaid)})
+        AND NOT ${isShownToOthers(customerId)} AND NOT ${isItsOwners(customerId)}`),
+    db.run(sql`DELETE FROM proofs WHERE request_id IN (${unpaid})`),
+    db.run(sql`
+      DELETE FROM quote_pictures WHERE quote_id IN (SELECT id FROM quotes WHERE request_id IN (${unpaid}))
+        OR (quote_id IN (SELECT id FROM quotes WHERE request_id IN (${hers})) AND upload_id IN (SELECT id FROM uploads WHERE customer_id = ${customerId} AND state = 'deleted'))`),
+    db.delete(chatFiles).where(eq(chatFiles.customerId, customerId)),
+  ]
+}

@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import {
+  customerNotes,
+  customerWords,
+  customers,
+  identities,
+  linkTokens,
+  pendingCodes,
+  sessions,
+  sessionTokens,
+} from '#worker/accounts/accounts.table.ts'
+import { addresses, cartLines } from '#worker/cart/cart.table.ts'
+import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
+import { eraseArtworks } from '#worker/designer/artworks.queries.ts'
+import { refunds } from '#worker/money-back/money.table.ts'
+import { claims, parcelLines, parcels } from '#worker/orders/fulfilment/fulfilment.table.ts'
+import { orderEvents, orderLines, orders } from '#worker/orders/orders.table.ts'
+import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import { outbox } from '#worker/platform/jobs.table.ts'
+import { recoveryCodes, secondFactors } from '#worker/platform/staff.table.ts'
+import { eraseRequests } from '#worker/requests/requests.queries.ts'
+import { eraseFiles } from './erase-files.queries.ts'
+
+/** What a pseudonymised order keeps of where it went: the country and state, for tax. */
+const coarseAddress = sql`json_object('streetAddress', '', 'aptSuite', '', 'city', '', 'state', json_extract(address, '$.state'), 'stateCode', json_extract(address, '$.stateCode'),
+  'postalCode', '', 'country', json_extract(address, '$.country'), 'countryCode', json_extract(address, '$.countryCode'), 'phoneNumber', '')`
+
+/** Everything of a customer that is hers goes; the row stays as a pseudonym for her paid orders. For one batch. */
+export function eraseStatements(db: Database, customerId: string): Statement[] {
+  const hers = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.customerId, customerId))
+  // Money that came late or in a wrong amount leaves no `paid_at`, but it came: the ledger knows.
+  const isUnpaid = and(
+    eq(orders.customerId, customerId),
+    isNull(orders.paidAt),
+    ne(orders.paymentState, 'succeeded'),
+    sql`NOT EXISTS (SELECT 1 FROM money_events WHERE order_id = orders.id)`,
+    sql`NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = orders.id)`,
+  )
+  const unpaid = db.select({ id: orders.id }).from(orders).where(isUnpaid)
+  const herOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
+  return [
+    ...eraseFiles(db, customerId),
+    ...eraseRequests(db, customerId),
+    db.delete(customerWords).where(eq(customerWords.customerId, customerId)),
+    db.delete(customerNotes).where(eq(customerNotes.customerId, customerId)),
+    eraseArtworks(db, customerId),
+    db.delete(outbox).where(eq(outbox.customerId, customerId)),
+    db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, hers)),
+    db.delete(sessions).where(eq(sessions.customerId, customerId)),
+    db.delete(pendingCodes).where(eq(pendingCodes.customerId, customerId)),
+    db.delete(linkTokens).where(eq(linkTokens.customerId, customerId)),
+    db.delete(identities).where(eq(identities.customerId, customerId)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId)),
+    db.delete(secondFactors).where(eq(secondFactors.customerId, customerId)),
+    db.delete(addresses).where(eq(addresses.customerId, customerId)),
+    db
+      .update(orders)
+      .set({ address: coarseAddress })
+      .where(and(eq(orders.customerId, customerId), sql`address IS NOT NULL`)),
+    db
+      .update(orderLines)
+      .set({ cartLineId: null })
+      .where(sql`cart_line_id IN (SELECT id FROM cart_lines WHERE customer_id = ${customerId})`),
+    db.delete(cartLines).where(eq(cartLines.customerId, customerId)),
+    db
+      .update(exclusiveDesigns)
+      .set({ state: 'available', orderId: null, heldUntil: null })
+      .where(inArray(exclusiveDesigns.orderId, unpaid)),
+    db
+      .delete(exclusiveDesigns)
+      .where(and(eq(exclusiveDesigns.ownerId, customerId), ne(exclusiveDesigns.state, 'sold'))),
+    db
+      .update(exclusiveDesigns)
+      .set({ description: '', descriptionEs: null })
+      .where(eq(exclusiveDesigns.ownerId, customerId)),
+    // Where parcels went and what she wrote of what came goes; that there was a claim stays with its order.
+    db
+      .delete(parcelLines)
+      .where(
+        inArray(
+          parcelLines.parcelId,
+          db.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, herOrders)),
+        ),
+      ),
+    db.delete(parcels).where(inArray(parcels.orderId, herOrders)),
+    db
+      .update(claims)
+      .set({ message: '', answer: null, photos: [], trackingNumber: null })
+      .where(eq(claims.customerId, customerId)),
+    // What the staff wrote of her: why an order was held, why money went back.
+    db.update(orderEvents).set({ note: null }).where(inArray(orderEvents.orderId, herOrders)),
+    db.update(refunds).set({ note: null }).where(inArray(refunds.orderId, herOrders)),
+    db.delete(orderLines).where(inArray(orderLines.orderId, unpaid)),
+    db.delete(orderEvents).where(inArray(orderEvents.orderId, unpaid)),
+    db.delete(orders).where(isUnpaid),
+    db
+      .update(customers)
+      .set({
+        state: 'erased',
+        firstName: '',
+        lastName: '',
+        email: null,
+        phone: null,
+        customKey: null,
+        passwordHash: '',
+        deleteAfter: null,
+        notifications: {},
+      })
+      .where(eq(customers.id, customerId)),
+  ]
+}

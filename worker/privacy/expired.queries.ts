@@ -1,0 +1,40 @@
+import { and, inArray, lt } from 'drizzle-orm'
+import {
+  attempts,
+  linkTokens,
+  pendingCodes,
+  sessions,
+  sessionTokens,
+  usedIdTokens,
+} from '#worker/accounts/accounts.table.ts'
+import { writeTogether, type Database } from '#worker/platform/database.queries.ts'
+import { outbox } from '#worker/platform/jobs.table.ts'
+
+/** Deletes rows older than the given instants (ms). Orders, events and money are never touched. */
+export async function deleteExpired(
+  db: Database,
+  before: {
+    idTokensBefore: number
+    codesBefore: number
+    linksBefore: number
+    tokensIssuedBefore: number
+    attemptsBefore: number
+    sentBefore: number
+  },
+): Promise<void> {
+  const oldSessions = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lt(sessions.startedAt, before.tokensIssuedBefore))
+  await writeTogether(db, [
+    db.delete(pendingCodes).where(lt(pendingCodes.expiresAt, before.codesBefore)),
+    db.delete(linkTokens).where(lt(linkTokens.expiresAt, before.linksBefore)),
+    db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, oldSessions)),
+    db.delete(sessions).where(lt(sessions.startedAt, before.tokensIssuedBefore)),
+    db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, before.idTokensBefore)),
+    db.delete(attempts).where(lt(attempts.updatedAt, before.attemptsBefore)),
+    // One that was given up keeps her address and whatever code it carried; the staff have had three months to look at
+    // it.
+    db.delete(outbox).where(and(inArray(outbox.state, ['sent', 'dead']), lt(outbox.createdAt, before.sentBefore))),
+  ])
+}

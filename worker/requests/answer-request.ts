@@ -1,0 +1,214 @@
+import type { Customer } from '#worker/accounts/customers.queries.ts'
+import { mostDesignPictures } from '#worker/catalogue/designs/exclusive-design.rules.ts'
+import { insertExclusiveDesign } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
+import type { ChatCard } from '#worker/chat/chat.rules.ts'
+import { isDrawable } from '#worker/files/formats/file-type.rules.ts'
+import { areUploadsReady, claimUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
+import { postCard } from '#worker/notify/post-card.ts'
+import { depositParts, type DepositParts } from '#worker/orders/deposit.rules.ts'
+import type { Condition, Statement } from '#worker/platform/database.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { cents } from '#worker/platform/money.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { addRequestFiles, decideQuote, endOffers, isDesignLeft, isQuoteOpen } from './request-steps.queries.ts'
+import { findRequest, type Quote, type WholeRequest } from './requests.queries.ts'
+import { stepRequest } from './step-request.ts'
+
+/** @throws ShopError not_found */
+export async function requestOf(services: Services, customerId: string, requestId: string): Promise<WholeRequest> {
+  const whole = await findRequest(services.db, customerId, requestId)
+  if (!whole) throw new ShopError('not_found')
+  return whole
+}
+
+/** @throws ShopError not_found */
+function quoteOf(whole: WholeRequest, quoteId: string): Quote {
+  const quote = whole.quotes.find(({ id }) => id === quoteId)
+  if (!quote) throw new ShopError('not_found')
+  return quote
+}
+
+/**
+ * She answers what was asked, in words, with files or both, and it is the shop's turn again. @throws ShopError
+ * not_found, request_moved, invalid
+ */
+export async function answerQuestion(
+  services: Services,
+  customerId: string,
+  requestId: string,
+  answer: { message: string; uploadIds: readonly string[] },
+): Promise<WholeRequest> {
+  const { uploadIds } = answer
+  if (answer.message === '' && uploadIds.length === 0)
+    throw new ShopError('invalid', { fields: { message: 'required' } })
+  const whole = await requestOf(services, customerId, requestId)
+  if ((await listOwnUploads(services.db, customerId, uploadIds)).length < new Set(uploadIds).size)
+    throw new ShopError('invalid', { fields: { uploads: 'file_missing' } })
+  await stepRequest(services, whole, {
+    kind: 'answer',
+    to: 'submitted',
+    by: 'customer',
+    text: answer.message,
+    when: areUploadsReady(customerId, uploadIds),
+    alongside: (isTaken, at) => [
+      ...claimUploads(services.db, customerId, uploadIds, at),
+      ...addRequestFiles(services.db, requestId, uploadIds, isTaken),
+    ],
+  })
+  return requestOf(services, customerId, requestId)
+}
+
+/**
+ * She gives it up, at the latest before she pays what she accepted. @throws ShopError not_found, request_moved,
+ * design_held while a payment is on its way
+ */
+export async function withdrawRequest(
+  services: Services,
+  customerId: string,
+  requestId: string,
+): Promise<WholeRequest> {
+  const whole = await requestOf(services, customerId, requestId)
+  await stepRequest(services, whole, {
+    kind: 'withdrawn',
+    to: 'withdrawn',
+    by: 'customer',
+    when: isDesignLeft,
+    otherwise: whole.request.status === 'accepted' ? 'design_held' : 'request_moved',
+    alongside: (isTaken, at) => endOffers(services.db, requestId, at, isTaken),
+  })
+  return requestOf(services, customerId, requestId)
+}
+
+/**
+ * She accepts a quote that is open and holds: it is her exclusive design from then on, to be paid at /PaymentExclusive
+ * (decisions §5). @throws ShopError not_found, quote_over
+ */
+export async function acceptQuote(
+  services: Services,
+  customer: Customer,
+  requestId: string,
+  quoteId: string,
+): Promise<WholeRequest> {
+  const whole = await requestOf(services, customer.id, requestId)
+  const quote = quoteOf(whole, quoteId)
+  await stepRequest(services, whole, {
+    kind: 'accepted',
+    to: 'accepted',
+    by: 'customer',
+    reference: quoteId,
+    when: isQuoteOpen(quoteId, services.now()),
+    otherwise: 'quote_over',
+    alongside: (isTaken, at) => [
+      decideQuote(services.db, requestId, quoteId, 'accepted', at, isTaken),
+      designOf(services, customer, whole, quote, isTaken, at),
+      // She may pay now or later: her chat keeps the way there.
+      postCard(services, customer, `accepted:${quoteId}`, paymentCard(customer, whole, quote), isTaken),
+    ],
+  })
+  return requestOf(services, customer.id, requestId)
+}
+
+/** The parts in which a quote is paid; null when it is paid whole. */
+const depositOf = ({ totalCents, depositPercent }: Quote): DepositParts | null =>
+  depositPercent === null ? null : depositParts(totalCents, depositPercent)
+
+const paymentCard = ({ language }: Customer, { request, product }: WholeRequest, quote: Quote): ChatCard => ({
+  kind: 'payment',
+  id: request.id,
+  path: `/requestStatus/${request.id}`,
+  title: language === 'es' ? product.nameEs : product.nameEn,
+  amountCents: depositOf(quote)?.nowCents ?? quote.totalCents,
+})
+
+/**
+ * The design that an accepted quote is: with its pictures and its proof; without pictures of its own with hers, else
+ * the product's.
+ */
+function designOf(
+  services: Services,
+  customer: Customer,
+  whole: WholeRequest,
+  quote: Quote,
+  isTaken: Condition,
+  at: number,
+): Statement {
+  const { product, request, proofs, files, picturePaths, quotePictures } = whole
+  const quoted = quotePictures.filter(({ quoteId }) => quoteId === quote.id)
+  const drawn = [...quoted, ...proofs.filter(({ proof }) => proof.state !== 'void')].map(({ upload }) => upload)
+  const shown = [...drawn, ...(quoted.length > 0 ? [] : files)].filter(
+    ({ type, state }) => state === 'ready' && isDrawable(type),
+  )
+  const pictures = [
+    ...new Set(shown.map(({ id }) => `/uploads/${id}`)),
+    ...(request.picturePath === null || quoted.length > 0 ? [] : [request.picturePath]),
+    ...(shown.length > 0 ? [] : picturePaths),
+  ]
+  const name = customer.language === 'es' ? product.nameEs : product.nameEn
+  const pieces = quote.items
+    .map(({ size, quantity }) => [quantity, size].filter((part) => part !== '').join(' × '))
+    .join(', ')
+  return insertExclusiveDesign(
+    services.db,
+    {
+      id: services.newId('design'),
+      customerId: customer.id,
+      requestId: request.id,
+      designName: name,
+      description: [pieces, quote.message || request.message]
+        .filter((part) => part !== '')
+        .join(' · ')
+        .slice(0, 500),
+      priceCents: cents(quote.totalCents),
+      depositCents: depositOf(quote)?.nowCents ?? null,
+      pictures: pictures.slice(0, mostDesignPictures),
+      at,
+    },
+    isTaken,
+  )
+}
+
+/** She declines the quote, and with it the request. @throws ShopError not_found, quote_over */
+export async function declineQuote(
+  services: Services,
+  customerId: string,
+  requestId: string,
+  quoteId: string,
+  message: string,
+): Promise<WholeRequest> {
+  const whole = await requestOf(services, customerId, requestId)
+  quoteOf(whole, quoteId)
+  await stepRequest(services, whole, {
+    kind: 'declined',
+    to: 'declined',
+    by: 'customer',
+    reference: quoteId,
+    ...(message ? { text: message } : {}),
+    when: isQuoteOpen(quoteId, 0),
+    otherwise: 'quote_over',
+    alongside: (isTaken, at) => [decideQuote(services.db, requestId, quoteId, 'declined', at, isTaken)],
+  })
+  return requestOf(services, customerId, requestId)
+}
+
+/** She wants another quote; also instead of one that has run out. @throws ShopError not_found, quote_over */
+export async function askForQuoteChanges(
+  services: Services,
+  customerId: string,
+  requestId: string,
+  quoteId: string,
+  message: string,
+): Promise<WholeRequest> {
+  const whole = await requestOf(services, customerId, requestId)
+  const isNewest = quoteOf(whole, quoteId).id === whole.quotes[0]?.id
+  if (!isNewest) throw new ShopError('quote_over')
+  await stepRequest(services, whole, {
+    kind: 'quote_changes',
+    to: 'changes_requested',
+    by: 'customer',
+    reference: quoteId,
+    text: message,
+    otherwise: 'quote_over',
+    alongside: (isTaken, at) => [decideQuote(services.db, requestId, quoteId, 'changes_requested', at, isTaken)],
+  })
+  return requestOf(services, customerId, requestId)
+}

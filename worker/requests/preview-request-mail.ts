@@ -1,0 +1,51 @@
+import { renderEmail } from '#worker/notify/mail/render-message.mail.ts'
+import type { RequestMessages } from '#worker/notify/request-messages.rules.ts'
+import { cents } from '#worker/platform/money.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { quoteTotal, type QuoteItem } from './custom-request.rules.ts'
+import { pricesOf } from './quote-request.ts'
+import { messageOfRequest } from './tell-of-request.ts'
+import { requestForStaff } from './work-on-request.ts'
+
+/** What the staff are about to send. */
+export interface RequestDraft {
+  template: keyof typeof templates
+  message: string
+  items?: readonly QuoteItem[] | undefined
+  /** How much of the price is paid at once; null for all. */
+  depositPercent?: number | null | undefined
+  /** ms since 1970. */
+  validUntil?: number | undefined
+}
+const templates = {
+  question: 'request_question',
+  answer: 'request_answer',
+  quote: 'quote_sent',
+  proof: 'proof_sent',
+  decline: 'request_declined',
+} as const satisfies Record<string, keyof RequestMessages>
+
+/**
+ * The mail she would get, by the template that sends it and in her language; nothing is sent. A proof's link is made
+ * when it
+ * is sent, so here it is the request's page. @throws ShopError not_found
+ */
+export async function previewRequestMail(
+  services: Services,
+  requestId: string,
+  draft: RequestDraft,
+): Promise<{ to: string | null; subject: string; text: string; html: string }> {
+  const { whole, customer } = await requestForStaff(services, requestId)
+  const { template, message: words, items, validUntil, depositPercent } = draft
+  const message = messageOfRequest(services, customer, whole, {
+    template: templates[template],
+    occasion: 'preview',
+    words,
+    ...(items ? pricesOf(cents(quoteTotal(items)), depositPercent ?? null) : {}),
+    ...(validUntil === undefined ? {} : { until: validUntil }),
+  })
+  return {
+    to: customer.email,
+    ...renderEmail(message, customer.language, services.config.PUBLIC_URL, (await services.settings.read()).contact),
+  }
+}

@@ -1,0 +1,139 @@
+import { isDrawable } from '#worker/files/formats/file-type.rules.ts'
+import { areUploadsThere, claimUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
+import type { RequestNews } from '#worker/notify/request-messages.rules.ts'
+import { depositParts } from '#worker/orders/deposit.rules.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { cents, chargeable, type Cents } from '#worker/platform/money.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { quoteTotal, type QuoteItem } from './custom-request.rules.ts'
+import { quoteLife } from './request-state.rules.ts'
+import { insertQuote } from './request-steps.queries.ts'
+import type { WholeRequest } from './requests.queries.ts'
+import { stepRequest } from './step-request.ts'
+import { tellOfRequest } from './tell-of-request.ts'
+import { afterStep, audited, requestForStaff, type Sent, type WorkedRequest } from './work-on-request.ts'
+
+export interface QuoteForm extends Sent {
+  items: readonly QuoteItem[]
+  /** How much of the price is paid at once, whole percent; null for all of it (docs/decisions/065). */
+  depositPercent: number | null
+  shippingNote: string
+  /** ms since 1970. */
+  validUntil: number
+  /** Uploads that show it, in their order. */
+  pictures: readonly string[]
+}
+
+/**
+ * @throws ShopError invalid when the sum cannot be charged, a part of it cannot, or the quote would hold too short or
+ * too long
+ */
+function chargedTotal(services: Services, { items, validUntil, depositPercent }: QuoteForm): Cents {
+  const total = quoteTotal(items)
+  const life = validUntil - services.now()
+  if (total < chargeable.least || total > chargeable.most)
+    throw new ShopError('invalid', { fields: { items: 'format' } })
+  if (life < quoteLife.leastMs || life > quoteLife.mostMs)
+    throw new ShopError('invalid', { fields: { validUntil: 'format' } })
+  if (depositPercent !== null && depositParts(cents(total), depositPercent) === null)
+    throw new ShopError('invalid', { fields: { depositPercent: 'deposit' } })
+  return cents(total)
+}
+
+/** What a message says of a price: the whole, and its parts where they are two. */
+export function pricesOf(
+  totalCents: Cents,
+  percent: number | null,
+): Pick<RequestNews, 'deposit'> & { totalCents: Cents } {
+  const parts = percent === null ? null : depositParts(totalCents, percent)
+  return { totalCents, ...(percent !== null && parts && { deposit: { ...parts, percent } }) }
+}
+
+/**
+ * The pictures of a quote: files this person sent, or that are the request's already (hers, proofs, pictures of a
+ * quote before), and
+ * such as every browser draws. @throws ShopError invalid
+ */
+async function checkPictures(
+  services: Services,
+  staffId: string,
+  { files, proofs, quotePictures }: WholeRequest,
+  ids: readonly string[],
+): Promise<void> {
+  const own = await listOwnUploads(services.db, staffId, ids)
+  const known = new Map(
+    [...files, ...[...proofs, ...quotePictures].map(({ upload }) => upload), ...own]
+      .filter(({ state }) => state === 'ready')
+      .map((upload) => [upload.id, upload]),
+  )
+  if (ids.some((id) => !known.has(id))) throw new ShopError('invalid', { fields: { pictures: 'file_missing' } })
+  if (ids.some((id) => !isDrawable(known.get(id)?.type ?? null)))
+    throw new ShopError('invalid', { fields: { pictures: 'format' } })
+}
+
+/**
+ * An offer, or a new version of one, which voids the one before. @throws ShopError not_found, request_moved, invalid
+ */
+export async function quoteRequest(
+  services: Services,
+  staffId: string,
+  requestId: string,
+  form: QuoteForm,
+): Promise<WorkedRequest> {
+  const totalCents = chargedTotal(services, form)
+  const { whole, customer } = await requestForStaff(services, requestId)
+  const id = services.newId('quote')
+  const { items, depositPercent, shippingNote, message, validUntil, clientKey } = form
+  const pictureIds = [...new Set(form.pictures)]
+  await checkPictures(services, staffId, whole, pictureIds)
+  await stepRequest(services, whole, {
+    kind: 'quote',
+    to: 'quoted',
+    by: 'staff',
+    reference: id,
+    clientKey,
+    ...(message ? { text: message } : {}),
+    // A file of this person's that is still unclaimed could be swept at this moment.
+    when: areUploadsThere(pictureIds),
+    alongside: (isTaken, at) => [
+      ...claimUploads(services.db, staffId, pictureIds, at),
+      ...insertQuote(
+        services.db,
+        { id, requestId, items, totalCents, depositPercent, shippingNote, message, validUntil, pictureIds, at },
+        isTaken,
+      ),
+      audited(services, staffId, 'request.quote', requestId, isTaken, {
+        quote: id,
+        totalCents,
+        pictures: pictureIds.length,
+        ...(depositPercent !== null && { depositPercent }),
+      }),
+      ...tellOfRequest(
+        services,
+        customer,
+        whole,
+        {
+          template: 'quote_sent',
+          occasion: `quote:${id}`,
+          words: message,
+          ...pricesOf(totalCents, depositPercent),
+          until: validUntil,
+        },
+        isTaken,
+      ),
+    ],
+  })
+  return afterStep(services, requestId, clientKey, ({ reference }, { quotes, quotePictures }) => {
+    const shown = quotePictures.flatMap(({ quoteId, upload }) => (quoteId === reference ? [upload.id] : []))
+    return (
+      shown.join() === pictureIds.join() &&
+      quotes.some(
+        (quote) =>
+          quote.id === reference &&
+          quote.totalCents === totalCents &&
+          quote.depositPercent === depositPercent &&
+          quote.message === message,
+      )
+    )
+  })
+}

@@ -1,0 +1,87 @@
+import { findCustomer } from '#worker/accounts/customers.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import type { Services } from '#worker/services.ts'
+import { pricesOf } from './quote-request.ts'
+import {
+  listEndedQuotes,
+  listEndingQuotes,
+  listSilentRequests,
+  listWaitingProofs,
+  markReminded,
+  stillTrue,
+  type DueRequest,
+} from './request-reminders.queries.ts'
+import { reminders } from './request-state.rules.ts'
+import { decideQuote, isQuoteOpen } from './request-steps.queries.ts'
+import { tryRequestStep } from './step-request.ts'
+import { tellOfRequest, type RequestNotice } from './tell-of-request.ts'
+
+/** A run takes this many of each; the next one goes on. */
+const perRun = 50
+
+/**
+ * Quotes that have run out end, and what waits for a customer is brought to her mind, each once (decisions §5, field
+ * §3.2).
+ */
+export async function remindOfRequests(services: Services): Promise<void> {
+  const now = services.now()
+  for (const { listed, quote } of await listEndedQuotes(services.db, now, perRun)) {
+    await tryRequestStep(services, listed.request, {
+      kind: 'expired',
+      to: 'expired',
+      by: 'system',
+      reference: quote.id,
+      when: isQuoteOpen(quote.id, now, false),
+      alongside: (isTaken, at) => [decideQuote(services.db, listed.request.id, quote.id, 'expired', at, isTaken)],
+    })
+  }
+  for (const { listed, quote } of await listEndingQuotes(
+    services.db,
+    { after: now, until: now + reminders.quoteEndsWithinMs, shortMs: reminders.quoteEndsWithinMs },
+    perRun,
+  )) {
+    await remind(
+      services,
+      listed,
+      {
+        template: 'quote_expiring',
+        occasion: `expiring:${quote.id}`,
+        ...pricesOf(quote.totalCents, quote.depositPercent),
+        until: quote.validUntil,
+      },
+      ['quotes', quote.id],
+    )
+  }
+  for (const { listed, proof } of await listWaitingProofs(services.db, now - reminders.proofWaitsMs, perRun)) {
+    await remind(
+      services,
+      listed,
+      { template: 'proof_sent', occasion: `proof-waits:${proof.id}`, words: proof.message },
+      ['proofs', proof.id],
+    )
+  }
+  for (const { listed, question } of await listSilentRequests(services.db, now - reminders.answerWaitsMs, perRun)) {
+    await remind(
+      services,
+      listed,
+      { template: 'request_question', occasion: `silent:${listed.request.lastChange}`, words: question },
+      ['requests', listed.request.id],
+    )
+  }
+}
+
+/**
+ * Reminds her, and notes it in the same batch; also where she wants no message or is away, so that others get their
+ * turn.
+ */
+async function remind(
+  services: Services,
+  listed: DueRequest,
+  notice: RequestNotice,
+  [of, id]: ['quotes' | 'proofs' | 'requests', string],
+): Promise<void> {
+  const customer = await findCustomer(services.db, listed.request.customerId)
+  const when = stillTrue(listed.request)
+  const messages = customer?.state === 'active' ? tellOfRequest(services, customer, listed, notice, when) : []
+  await writeTogether(services.db, [...messages, markReminded(services.db, of, id, services.now(), when)])
+}

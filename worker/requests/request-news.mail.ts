@@ -1,0 +1,210 @@
+import { dayInWords, monthAndDay } from '#worker/notify/mail/dates.mail.ts'
+import type { MailContent } from '#worker/notify/mail/layout.mail.ts'
+import { button, divider, facts, note, paragraph } from '#worker/notify/mail/parts.mail.ts'
+import type { RequestMessages, RequestNews } from '#worker/notify/request-messages.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { formatUsd } from '#worker/platform/money.rules.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+
+type Template = keyof RequestMessages
+const hours = shop.policy.supportAnswerHours
+
+interface Texts {
+  subject: (product: string) => string
+  headline: string
+  what: (firstName: string, product: string) => string
+  open: string
+  next: string
+  sms: (until: string) => string
+}
+
+const english: Record<Template, Texts> = {
+  request_received: {
+    subject: (product) => `We have your request: ${product}`,
+    headline: 'Your request is with us',
+    what: (firstName, product) => `Hi ${firstName}, we have received your request for “${product}”.`,
+    open: 'See your request',
+    next: `Somebody reads it and answers within ${hours} hours, with a question or with a price. Until you accept one, nothing costs anything.`,
+    sms: () => `we have your request and answer within ${hours} hours.`,
+  },
+  request_question: {
+    subject: (product) => `A question about your request: ${product}`,
+    headline: 'A question about your request',
+    what: (firstName, product) => `Hi ${firstName}, about “${product}”:`,
+    open: 'Read and answer',
+    next: 'As soon as we know, we go on with it.',
+    sms: () => 'we have a question about your request. Please have a look:',
+  },
+  request_answer: {
+    subject: (product) => `A word about your request: ${product}`,
+    headline: 'A word about your request',
+    what: (firstName, product) => `Hi ${firstName}, about “${product}”:`,
+    open: 'See your request',
+    next: 'There is nothing you need to do now. If you want to add something, write to us in the chat.',
+    sms: () => 'we wrote you a word about your request:',
+  },
+  quote_sent: {
+    subject: (product) => `Your price: ${product}`,
+    headline: 'Here is your price',
+    what: (firstName, product) => `Hi ${firstName}, this is what “${product}” costs, made the way you asked.`,
+    open: 'Look at it',
+    next: 'Accept it, ask for something else, or decline: all three on that page. Nothing is made before you have paid and approved a proof.',
+    sms: (until) => `your price is here and holds until ${until}.`,
+  },
+  proof_sent: {
+    subject: (product) => `Your proof to look at: ${product}`,
+    headline: 'Your proof is ready',
+    what: (firstName, product) =>
+      `Hi ${firstName}, this is how “${product}” will look. Please look at names, dates and colours.`,
+    open: 'Look and decide',
+    next: 'We make exactly the file that you approve. Something not right? Mark it on the picture and we change it.',
+    sms: () => 'your proof is ready. Look at it and approve it:',
+  },
+  quote_expiring: {
+    subject: (product) => `Your price ends soon: ${product}`,
+    headline: 'Your price ends soon',
+    what: (firstName, product) => `Hi ${firstName}, our price for “${product}” is still open.`,
+    open: 'Look at it',
+    next: 'After that day we may have to price it anew.',
+    sms: (until) => `your price holds until ${until}.`,
+  },
+  request_declined: {
+    subject: (product) => `About your request: ${product}`,
+    headline: 'We cannot make this one',
+    what: (firstName, product) => `Hi ${firstName}, we have looked at “${product}” and cannot make it.`,
+    open: 'See your request',
+    next: 'Nothing was charged. Something similar may work: send another request, or write to us.',
+    sms: () => 'we cannot make your request. The reason is here:',
+  },
+  request_ordered: {
+    subject: (product) => `It is paid: ${product}`,
+    headline: 'Your design is ordered',
+    what: (firstName, product) => `Hi ${firstName}, “${product}” is paid and becomes an order.`,
+    open: 'See your request',
+    next: 'We make it once a proof is approved. If you have not approved one yet, it is on that page or will be soon.',
+    sms: () => 'your design is paid. We make it once a proof is approved.',
+  },
+}
+
+const spanish: Record<Template, Texts> = {
+  request_received: {
+    subject: (product) => `Recibimos tu solicitud: ${product}`,
+    headline: 'Ya tenemos tu solicitud',
+    what: (firstName, product) => `Hola, ${firstName}: recibimos tu solicitud de “${product}”.`,
+    open: 'Ver mi solicitud',
+    next: `Una persona la lee y te responde en menos de ${hours} horas, con una pregunta o con un precio. Mientras no aceptes uno, nada cuesta nada.`,
+    sms: () => `recibimos tu solicitud y respondemos en ${hours} horas.`,
+  },
+  request_question: {
+    subject: (product) => `Una pregunta sobre tu solicitud: ${product}`,
+    headline: 'Una pregunta sobre tu solicitud',
+    what: (firstName, product) => `Hola, ${firstName}. Sobre “${product}”:`,
+    open: 'Leer y responder',
+    next: 'En cuanto lo sepamos, seguimos adelante.',
+    sms: () => 'tenemos una pregunta sobre tu solicitud:',
+  },
+  request_answer: {
+    subject: (product) => `Sobre tu solicitud: ${product}`,
+    headline: 'Unas palabras sobre tu solicitud',
+    what: (firstName, product) => `Hola, ${firstName}. Sobre “${product}”:`,
+    open: 'Ver mi solicitud',
+    next: 'No tienes que hacer nada ahora. Si quieres agregar algo, escríbenos por el chat.',
+    sms: () => 'te escribimos algo sobre tu solicitud:',
+  },
+  quote_sent: {
+    subject: (product) => `Tu precio: ${product}`,
+    headline: 'Aquí está tu precio',
+    what: (firstName, product) => `Hola, ${firstName}: esto es lo que cuesta “${product}”, hecho como lo pediste.`,
+    open: 'Ver el precio',
+    next: 'Acéptalo, pide un cambio o recházalo: todo en esa página. No hacemos nada antes de que pagues y apruebes una prueba.',
+    sms: (until) => `tu precio te espera y vale hasta el ${until}.`,
+  },
+  proof_sent: {
+    subject: (product) => `Tu prueba para revisar: ${product}`,
+    headline: 'Tu prueba está lista',
+    what: (firstName, product) => `Hola, ${firstName}: así se verá “${product}”. Revisa nombres, fechas y colores.`,
+    open: 'Ver y decidir',
+    next: 'Hacemos exactamente el archivo que apruebas. ¿Algo no está bien? Márcalo sobre la prueba y lo cambiamos.',
+    sms: () => 'tu prueba te espera. Revisa y aprueba:',
+  },
+  quote_expiring: {
+    subject: (product) => `Tu precio vence pronto: ${product}`,
+    headline: 'Tu precio vence pronto',
+    what: (firstName, product) => `Hola, ${firstName}: nuestro precio de “${product}” sigue abierto.`,
+    open: 'Ver el precio',
+    next: 'Después de ese día quizá tengamos que calcularlo de nuevo.',
+    sms: (until) => `tu precio vale hasta el ${until}.`,
+  },
+  request_declined: {
+    subject: (product) => `Sobre tu solicitud: ${product}`,
+    headline: 'Esta vez no podemos hacerlo',
+    what: (firstName, product) => `Hola, ${firstName}: revisamos “${product}” y no podemos hacerlo.`,
+    open: 'Ver mi solicitud',
+    next: 'No se cobró nada. Algo parecido puede funcionar: manda otra solicitud o escríbenos.',
+    sms: () => 'no podemos hacer tu solicitud. Lee por qué:',
+  },
+  request_ordered: {
+    subject: (product) => `Está pagado: ${product}`,
+    headline: 'Tu diseño es un pedido',
+    what: (firstName, product) => `Hola, ${firstName}: recibimos el pago de “${product}” y ya es un pedido.`,
+    open: 'Ver mi solicitud',
+    next: 'Lo hacemos cuando una prueba esté aprobada. Si todavía no aprobaste ninguna, está en esa página o llegará pronto.',
+    sms: () => 'recibimos tu pago. Lo hacemos cuando apruebes una prueba.',
+  },
+}
+
+const texts = { en: english, es: spanish }
+const words = {
+  en: {
+    total: 'Total',
+    now: (percent: number) => `To pay now (${percent} %)`,
+    later: 'Before shipping',
+    until: 'Holds until',
+    reason: `You get this email because you sent a request to ${shop.name}.`,
+    wrote: 'We wrote',
+  },
+  es: {
+    total: 'Total',
+    now: (percent: number) => `Ahora pagas (${percent} %)`,
+    later: 'Antes del envío',
+    until: 'Vale hasta',
+    reason: `Recibes este correo porque mandaste una solicitud a ${shop.name}.`,
+    wrote: 'Te escribimos',
+  },
+} as const
+
+/** A mail about a custom request (decisions §5): what happened, what the shop wrote, and the one place to go on. */
+export function requestNews(template: Template, data: RequestNews, language: Language): MailContent {
+  const say = texts[language][template]
+  const more = words[language]
+  const rows = [
+    ...(data.words ? [{ label: more.wrote, lines: data.words.split('\n') }] : []),
+    ...(data.totalCents === null ? [] : [{ label: more.total, lines: [formatUsd(data.totalCents)] }]),
+    ...(data.deposit === undefined
+      ? []
+      : [
+          { label: more.now(data.deposit.percent), lines: [formatUsd(data.deposit.nowCents)] },
+          { label: more.later, lines: [formatUsd(data.deposit.laterCents)] },
+        ]),
+    ...(data.until === null ? [] : [{ label: more.until, lines: [dayInWords(data.until, language)] }]),
+  ]
+  return {
+    subject: say.subject(data.productName),
+    preheader: say.next,
+    headline: say.headline,
+    stamp: null,
+    parts: [
+      paragraph(say.what(data.firstName, data.productName)),
+      ...(rows.length > 0 ? [facts(rows)] : []),
+      button(say.open, data.link),
+      divider,
+      note(say.next),
+    ],
+    reason: more.reason,
+    mailbox: 'support',
+  }
+}
+
+/** As one SMS: what happened and the address of the page. */
+export const requestNewsSms = (template: Template, data: RequestNews, language: Language): string =>
+  `${shop.name}: ${texts[language][template].sms(data.until === null ? '' : monthAndDay(data.until, language))}\n${data.link}`

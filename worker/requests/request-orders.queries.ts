@@ -1,0 +1,78 @@
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { products } from '#worker/catalogue/catalogue.table.ts'
+import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
+import type { OrderState } from '#worker/orders/order-state.rules.ts'
+import { isChangedBy } from '#worker/orders/order-steps.queries.ts'
+import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import { isProofSettled, settleTurn } from './request-steps.queries.ts'
+import type { CustomRequest } from './requests.queries.ts'
+import { requests } from './requests.table.ts'
+
+/** The request that led to an order, with its design's name; null for an order of anything else. */
+export async function findRequestOfOrder(
+  db: Database,
+  orderId: string,
+): Promise<{ request: CustomRequest; product: typeof products.$inferSelect; designName: string } | null> {
+  const row = await db
+    .select({ request: requests, product: products, designName: exclusiveDesigns.designName })
+    .from(exclusiveDesigns)
+    .innerJoin(requests, eq(requests.id, exclusiveDesigns.requestId))
+    .innerJoin(products, eq(products.id, requests.productId))
+    .where(and(eq(exclusiveDesigns.orderId, orderId), isNotNull(exclusiveDesigns.requestId)))
+    .get()
+  return row ?? null
+}
+
+/**
+ * An order goes along with the proofs of the request that led to it: one that waited for the approval goes back to the
+ * shop,
+ * and one that was ready to be made waits for the answer to a new version. For the batch of the step `when` tells of,
+ * after it.
+ */
+export function letOrderFollowProof(
+  db: Database,
+  {
+    requestId,
+    changeId,
+    from,
+    to,
+    actor,
+    at,
+  }: { requestId: string; changeId: string; from: OrderState; to: OrderState; actor: 'customer' | 'staff'; at: number },
+  when: SQL,
+): Statement[] {
+  const isIts = sql`id = (SELECT order_id FROM exclusive_designs WHERE request_id = ${requestId}) AND status = ${from} AND ${when}`
+  return [
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT id, ${changeId}, status, ${to}, ${actor}, ${at} FROM orders WHERE ${isIts} ON CONFLICT DO NOTHING`),
+    db.run(sql`UPDATE orders SET status = ${to}, last_change = ${changeId}, updated_at = ${at} WHERE ${isIts}`),
+  ]
+}
+
+/**
+ * What paying an order does to the request that led to it: it is ordered, and the order waits for her proof until one
+ * is
+ * approved (decisions §5). For the batch of the paying step, after it.
+ */
+export function orderRequest(
+  db: Database,
+  { orderId, requestId, changeId, at }: { orderId: string; requestId: string; changeId: string; at: number },
+): Statement[] {
+  const waits = sql`${isChangedBy(orderId, changeId)} AND NOT ${isProofSettled(orderId)}`
+  return [
+    db.run(sql`
+      UPDATE requests SET status = 'ordered', last_change = ${changeId}, updated_at = ${at}
+      WHERE id = ${requestId} AND status = 'accepted' AND ${isChangedBy(orderId, changeId)}`),
+    db.run(sql`
+      INSERT INTO request_events (request_id, change_id, kind, status, actor, reference, at)
+      SELECT id, ${changeId}, 'ordered', 'ordered', 'system', ${orderId}, ${at} FROM requests
+      WHERE id = ${requestId} AND last_change = ${changeId} ON CONFLICT DO NOTHING`),
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT id, ${changeId}, 'paid', 'awaiting_proof', 'system', ${at} FROM orders
+      WHERE id = ${orderId} AND status = 'paid' AND ${waits} ON CONFLICT DO NOTHING`),
+    db.run(sql`UPDATE orders SET status = 'awaiting_proof' WHERE id = ${orderId} AND status = 'paid' AND ${waits}`),
+    settleTurn(db, requestId, changeId),
+  ]
+}

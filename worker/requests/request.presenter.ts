@@ -1,0 +1,173 @@
+import type { Customer } from '#worker/accounts/customers.queries.ts'
+import type {
+  ProofView,
+  QuoteView,
+  RequestPageView,
+  RequestView,
+  StaffRequestPageView,
+  StaffRequestView,
+  UploadView,
+} from '#worker/api/wire.ts'
+import { pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
+import { presentUpload, staffUploadUrl } from '#worker/files/upload.presenter.ts'
+import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
+import { depositParts } from '#worker/orders/deposit.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { dollars, times, cents } from '#worker/platform/money.rules.ts'
+import { answerDueAt, requestWaitsOn } from './request-state.rules.ts'
+import type { ListedRequest, Quote, WholeRequest } from './requests.queries.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
+
+const isReady = (upload: WholeRequest['files'][number]): upload is ReadyUpload => upload.state === 'ready'
+
+const nameOf = (customer: Customer): string => `${customer.firstName} ${customer.lastName}`.trim()
+
+/** When whoever moves next should have moved: the shop by its promise, she before her quote runs out. */
+function dueAt({ request, proof, quote }: ListedRequest): number | null {
+  const waitingOn = requestWaitsOn(request.status, proof?.state ?? null)
+  if (waitingOn === 'customer' && request.status === 'quoted') return quote?.validUntil ?? null
+  return answerDueAt(waitingOn, request.waitingSince)
+}
+
+/** A request as spec §3 has it (Request record). */
+export const presentRequest = (listed: ListedRequest, language: Language): RequestView => {
+  const { request, product, picturePaths, proof, quote } = listed
+  return {
+    id: request.id,
+    number: request.number,
+    quantity: request.quantity,
+    status: request.status,
+    createdAt: iso(request.createdAt),
+    product: {
+      id: product.id,
+      name: language === 'es' ? product.nameEs : product.nameEn,
+      category: product.category,
+      ProductImage: picturePaths.length > 0 ? [{ path: picturePaths.map(pictureUrl) }] : [], // spec §3, Product
+    },
+    waitingOn: requestWaitsOn(request.status, proof?.state ?? null),
+    waitingSince: iso(request.waitingSince),
+    dueAt: isoOrNull(dueAt(listed)),
+    total: quote && dollars(quote.totalCents),
+  }
+}
+
+function presentDeposit({ totalCents, depositPercent: percent }: Quote): QuoteView['deposit'] {
+  const parts = percent === null ? null : depositParts(totalCents, percent)
+  return percent === null || parts === null
+    ? null
+    : { percent, now: dollars(parts.nowCents), later: dollars(parts.laterCents) }
+}
+
+const presentQuote = (quote: Quote, { quotePictures }: WholeRequest): QuoteView => ({
+  id: quote.id,
+  version: quote.version,
+  state: quote.state,
+  items: quote.items.map(({ size, quantity, unitPriceCents }) => ({
+    size,
+    quantity,
+    unitPrice: dollars(cents(unitPriceCents)),
+    lineTotal: dollars(times(cents(unitPriceCents), quantity)),
+  })),
+  total: dollars(quote.totalCents),
+  deposit: presentDeposit(quote),
+  shippingNote: quote.shippingNote,
+  message: quote.message,
+  pictures: quotePictures
+    .filter(({ quoteId }) => quoteId === quote.id)
+    .map(({ upload }) => upload)
+    .filter(isReady)
+    .map(presentUpload),
+  validUntil: iso(quote.validUntil),
+  createdAt: iso(quote.createdAt),
+  decidedAt: isoOrNull(quote.decidedAt),
+})
+
+const presentProof = ({ proof, upload }: WholeRequest['proofs'][number]): ProofView => ({
+  id: proof.id,
+  version: proof.version,
+  state: proof.state,
+  file: presentUpload(upload as ReadyUpload),
+  sha256: proof.sha256,
+  message: proof.message,
+  changes: proof.changes,
+  marks: proof.marks,
+  createdAt: iso(proof.createdAt),
+  decidedAt: isoOrNull(proof.decidedAt),
+})
+
+export const presentRequestPage = (whole: WholeRequest, language: Language): RequestPageView => ({
+  ...presentRequest(whole, language),
+  deadLine: whole.request.deadline,
+  contactMethod: whole.request.contactMethod,
+  optionalField: whole.request.contact,
+  message: whole.request.message,
+  iwantThisImage: whole.request.picturePath && pictureUrl(whole.request.picturePath),
+  artwork: whole.artwork && {
+    id: whole.artwork.artwork.id,
+    preview: presentUpload(whole.artwork.preview),
+    printFile: presentUpload(whole.artwork.printFile),
+  },
+  // What was sent is whole; what she erased since is not shown.
+  files: whole.files.filter(isReady).map(presentUpload),
+  timeline: whole.events.map(({ kind, status, actor, text, reference, at }) => ({
+    kind,
+    status,
+    actor,
+    text,
+    reference,
+    at: iso(at),
+  })),
+  quotes: whole.quotes.map((quote) => presentQuote(quote, whole)),
+  proofs: whole.proofs.filter(({ upload }) => upload.state === 'ready').map(presentProof),
+  designId: whole.design?.id ?? null,
+  orderId: whole.design?.orderId ?? null,
+})
+
+/** The same files where the staff get them: their token opens no customer's address. */
+const forStaff = (file: UploadView): UploadView => ({ ...file, url: staffUploadUrl(file.id) })
+
+export const presentStaffRequestPage = (
+  whole: WholeRequest,
+  customer: Customer,
+  language: Language,
+): StaffRequestPageView => {
+  const page = presentRequestPage(whole, language)
+  return {
+    ...page,
+    files: page.files.map(forStaff),
+    quotes: page.quotes.map((quote) => ({ ...quote, pictures: quote.pictures.map(forStaff) })),
+    artwork: page.artwork && {
+      ...page.artwork,
+      preview: forStaff(page.artwork.preview),
+      printFile: forStaff(page.artwork.printFile),
+    },
+    proofs: page.proofs.map((proof) => ({ ...proof, file: forStaff(proof.file) })),
+    customer: {
+      id: customer.id,
+      name: nameOf(customer),
+      email: customer.email,
+      phoneNumber: customer.phone,
+      language: customer.language,
+    },
+  }
+}
+
+/** A request in the staff's list, with whose it is and whether the shop's promise of an answer is broken. */
+export const presentStaffRequest = (
+  listed: ListedRequest,
+  customerName: string,
+  now: number,
+  language: Language,
+): StaffRequestView => {
+  const due = dueAt(listed)
+  const request = presentRequest(listed, language)
+  return {
+    ...request,
+    customerId: listed.request.customerId,
+    customerName,
+    isOverdue: due !== null && due < now && request.waitingOn === 'shop',
+    deadLine: listed.request.deadline,
+  }
+}

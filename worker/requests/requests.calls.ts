@@ -1,0 +1,30 @@
+import type { Endpoint } from '#worker/http/endpoint.rules.ts'
+
+/** Custom requests, uploads, quotes and proofs (spec §7, decisions §5). */
+export const requestsEndpoints = {
+  uploadData: { method: 'POST', path: '/api/Uploads/data', access: 'customer' },
+  uploadStart: { method: 'POST', path: '/api/Uploads', access: 'customer' },
+  uploadProgress: { method: 'GET', path: '/api/Uploads/:uploadId', access: 'customer' },
+  uploadAppend: { method: 'PATCH', path: '/api/Uploads/:uploadId', access: 'customer' },
+  uploadDelete: { method: 'DELETE', path: '/api/Uploads/:uploadId', access: 'customer' },
+  uploadShow: { method: 'GET', path: '/uploads/:uploadId', access: 'customer' },
+  pictureShown: { method: 'GET', path: '/shown/:uploadId', access: 'public' },
+  requestCreate: { method: 'POST', path: '/api/Desing/custom', access: 'customer' },
+  requestList: { method: 'GET', path: '/api/Desing', access: 'customer' },
+  requestLink: { method: 'POST', path: '/api/Desing/link', access: 'mailToken', ring: 'auth' },
+  requestLinkApprove: {
+    method: 'POST',
+    path: '/api/Desing/link/proofs/:proofId/approve',
+    access: 'mailToken',
+    ring: 'auth',
+  },
+  requestLinkFile: { method: 'GET', path: '/api/Desing/link/files/:uploadId', access: 'mailToken', ring: 'auth' },
+  requestShow: { method: 'GET', path: '/api/Desing/:requestId', access: 'customer' },
+  requestAnswer: { method: 'POST', path: '/api/Desing/:requestId/answer', access: 'customer' },
+  requestWithdraw: { method: 'POST', path: '/api/Desing/:requestId/withdraw', access: 'customer' },
+  quoteAccept: { method: 'POST', path: '/api/Desing/:requestId/quotes/:quoteId/accept', access: 'customer' },
+  quoteDecline: { method: 'POST', path: '/api/Desing/:requestId/quotes/:quoteId/decline', access: 'customer' },
+  quoteChanges: { method: 'POST', path: '/api/Desing/:requestId/quotes/:quoteId/changes', access: 'customer' },
+  proofApprove: { method: 'POST', path: '/api/Desing/:requestId/proofs/:proofId/approve', access: 'customer' },
+  proofChanges: { method: 'POST', path: '/api/Desing/:requestId/proofs/:proofId/changes', access: 'customer' },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,55 @@
+import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
+import { writeTogether, type Condition, type Statement } from '#worker/platform/database.queries.ts'
+import { ShopError, type ErrorCode } from '#worker/platform/errors.rules.ts'
+import type { Services } from '#worker/services.ts'
+import {
+  changeRequest,
+  isRequestChangedBy,
+  isStepTaken,
+  settleTurn,
+  type RequestChange,
+} from './request-steps.queries.ts'
+import type { WholeRequest } from './requests.queries.ts'
+
+/** A step somebody wants a request to take. */
+export interface RequestStep extends Omit<RequestChange, 'requestId' | 'changeId' | 'at'> {
+  /** What it is refused with when the request has moved on. */
+  otherwise?: ErrorCode
+  /** What belongs to it and goes in its batch; each hangs on the condition it is given. */
+  alongside?: (isTaken: Condition, at: number) => readonly Statement[]
+}
+
+/**
+ * The one way a request moves (decisions §5): compare-and-set, its event and what hangs on it, in one batch. A step
+ * whose
+ * `clientKey` was taken before writes nothing and is no refusal: its answer was lost, or a second tab sends it too.
+ * @throws ShopError request_moved or what `otherwise` says
+ */
+export async function stepRequest(
+  services: Services,
+  { request }: Pick<WholeRequest, 'request'>,
+  { otherwise = 'request_moved', alongside, ...change }: RequestStep,
+): Promise<void> {
+  if (await tryRequestStep(services, request, { ...change, ...(alongside ? { alongside } : {}) })) return
+  if (change.clientKey === undefined || !(await isStepTaken(services.db, request.id, change.clientKey)))
+    throw new ShopError(otherwise)
+}
+
+/** As `stepRequest`; false instead of a refusal. */
+export async function tryRequestStep(
+  services: Services,
+  request: WholeRequest['request'],
+  { alongside, ...change }: RequestStep,
+): Promise<boolean> {
+  const at = services.now()
+  const changeId = services.newId('requestEvent')
+  const [moved] = await writeTogether(services.db, [
+    ...changeRequest(services.db, { ...change, requestId: request.id, changeId, at }),
+    ...(alongside?.(isRequestChangedBy(request.id, changeId), at) ?? []),
+    settleTurn(services.db, request.id, changeId),
+  ])
+  if (moved !== 1) return false
+  services.defer(deliverOutbox(services))
+  services.live.tell(request.customerId, 'requests')
+  return true
+}

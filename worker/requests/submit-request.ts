@@ -1,0 +1,120 @@
+import type { Customer } from '#worker/accounts/customers.queries.ts'
+import { findCustomProduct, hasPicture } from '#worker/catalogue/catalogue.queries.ts'
+import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
+import { hasArtworkFor } from '#worker/designer/save-artwork.ts'
+import { areUploadsReady, claimUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
+import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { hashToken } from '#worker/platform/keyring.adapter.ts'
+import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { contactFor, isDeadline, requestLimits, type ContactMethod } from './custom-request.rules.ts'
+import { insertRequest, isRequestChangedBy } from './request-steps.queries.ts'
+import { findRequest, findSameRequest, type WholeRequest } from './requests.queries.ts'
+import { tellOfRequest } from './tell-of-request.ts'
+
+/** What a customer sends (spec §3, Custom request form), its formats checked. */
+export interface RequestForm {
+  productId: string
+  quantity: number
+  deadline: string
+  contactMethod: ContactMethod
+  contact: string
+  message: string
+  picturePath: string | null
+  /** A design of hers for this product. */
+  artworkId: string | null
+  uploadIds: readonly string[]
+  /** The same key is the same request; without one an equal form within a minute is. */
+  clientKey: string | null
+}
+
+/** Words for a day, however a client writes it; null when it says none. */
+const dayOf = (typed: string): string | null => (typed === '' ? null : typed.slice(0, 10))
+
+/** @throws ShopError invalid with the fields at fault, all of them */
+async function checked(services: Services, customerId: string, form: RequestForm) {
+  const contact = contactFor(form.contactMethod, form.contact)
+  const deadline = dayOf(form.deadline)
+  const [product, isPicture, uploads] = await Promise.all([
+    findCustomProduct(services.db, form.productId),
+    form.picturePath === null || hasPicture(services.db, form.picturePath),
+    listOwnUploads(services.db, customerId, form.uploadIds),
+  ])
+  const isArtwork =
+    form.artworkId === null ||
+    product === null ||
+    (await hasArtworkFor(services, customerId, form.artworkId, printProductOf(product.category)))
+  const fields: Record<string, RuleCode> = {
+    ...(product ? {} : { productId: 'product' }),
+    ...('broken' in contact ? { optionalField: contact.broken } : {}),
+    ...(deadline === null || isDeadline(deadline, services.now()) ? {} : { deadLine: 'deadline' }),
+    ...(isPicture ? {} : { iwantThisImage: 'picture' }),
+    ...(isArtwork ? {} : { artwork: 'picture' }),
+    ...(uploads.length === new Set(form.uploadIds).size ? {} : { uploads: 'file_missing' }),
+  }
+  if (!product || 'broken' in contact || Object.keys(fields).length > 0) throw new ShopError('invalid', { fields })
+  return { product, contact: contact.contact, deadline }
+}
+
+/**
+ * A new request with its files (decisions §5), once however often the form is sent.
+ * @throws ShopError invalid, requests_full
+ */
+export async function submitRequest(services: Services, customer: Customer, form: RequestForm): Promise<WholeRequest> {
+  const at = services.now()
+  const { product, contact, deadline } = await checked(services, customer.id, form)
+  const { clientKey, uploadIds } = form
+  const bodyHash = await hashToken(
+    JSON.stringify([
+      form.productId,
+      form.quantity,
+      deadline,
+      form.contactMethod,
+      contact,
+      form.message,
+      form.picturePath,
+      uploadIds,
+      form.artworkId,
+    ]),
+  )
+  const id = services.newId('request')
+  const changeId = services.newId('requestEvent')
+  const sameSince = at - requestLimits.sameFormMs
+  const request = {
+    ...form,
+    id,
+    changeId,
+    customerId: customer.id,
+    contact,
+    deadline,
+    bodyHash,
+    at,
+    uploadIds: [...new Set(uploadIds)],
+  }
+  const isMade = isRequestChangedBy(id, changeId)
+  const told = tellOfRequest(
+    services,
+    customer,
+    { request: { id } as WholeRequest['request'], product },
+    { template: 'request_received', occasion: `request:${id}` },
+    isMade,
+  )
+  const alongside = [...claimUploads(services.db, customer.id, uploadIds, at), ...told]
+  const isNew = await insertRequest(
+    services.db,
+    request,
+    sameSince,
+    requestLimits.open,
+    areUploadsReady(customer.id, uploadIds),
+    alongside,
+  )
+  const found = isNew ? id : await findSameRequest(services.db, customer.id, { clientKey, bodyHash, since: sameSince })
+  const whole = found === null ? null : await findRequest(services.db, customer.id, found)
+  if (!whole) throw new ShopError('requests_full')
+  if (isNew) {
+    services.defer(deliverOutbox(services))
+    services.live.tell(customer.id, 'requests')
+  }
+  return whole
+}

@@ -1,0 +1,194 @@
+import { findCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
+import { claimUploads, findUpload } from '#worker/files/uploads.queries.ts'
+import type { AuditAction } from '#worker/platform/audit-actions.rules.ts'
+import { recordAction } from '#worker/platform/audit.queries.ts'
+import type { Condition, Statement } from '#worker/platform/database.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { letOrderFollowProof } from './request-orders.queries.ts'
+import { provableStates } from './request-state.rules.ts'
+import { endOffers, insertProof, isBeforeProduction, isDesignLeft, isProofStored } from './request-steps.queries.ts'
+import { findAnyRequest, type RequestEvent, type WholeRequest } from './requests.queries.ts'
+import { stepRequest } from './step-request.ts'
+import { makeProofLink, tellOfRequest } from './tell-of-request.ts'
+
+/** A request as the staff see it, with whose it is. */
+export interface WorkedRequest {
+  whole: WholeRequest
+  customer: Customer
+}
+
+/** @throws ShopError not_found */
+export async function requestForStaff(services: Services, requestId: string): Promise<WorkedRequest> {
+  const whole = await findAnyRequest(services.db, requestId)
+  const customer = whole && (await findCustomer(services.db, whole.request.customerId))
+  if (!whole || !customer) throw new ShopError('not_found')
+  return { whole, customer }
+}
+
+/** Who did it stands in the audit log, in the batch of the deed. */
+export const audited = (
+  services: Services,
+  staffId: string,
+  action: Extract<AuditAction, `request.${string}`>,
+  requestId: string,
+  isTaken: Condition,
+  facts: Record<string, string | number> = {},
+): Statement =>
+  recordAction(
+    services.db,
+    { actorId: staffId, action, subjectKind: 'request', subjectId: requestId, facts, at: services.now() },
+    isTaken,
+  )
+
+/** What the staff's form sends beside its words: the same key again is the same message, and goes out once. */
+export interface Sent {
+  message: string
+  clientKey?: string | undefined
+}
+
+/** The request after a step. @throws ShopError request_moved when the step's key has sent something else before */
+export async function afterStep(
+  services: Services,
+  requestId: string,
+  clientKey: string | undefined,
+  isSame: (event: RequestEvent, whole: WholeRequest) => boolean,
+): Promise<WorkedRequest> {
+  const worked = await requestForStaff(services, requestId)
+  const sent = clientKey === undefined ? undefined : worked.whole.events.find((event) => event.clientKey === clientKey)
+  if (sent !== undefined && !isSame(sent, worked.whole)) throw new ShopError('request_moved')
+  return worked
+}
+
+/** Something must be known first. @throws ShopError not_found, request_moved */
+export async function askCustomer(
+  services: Services,
+  staffId: string,
+  requestId: string,
+  { message: question, clientKey }: Sent,
+): Promise<WorkedRequest> {
+  const { whole, customer } = await requestForStaff(services, requestId)
+  const occasion = `question:${services.newId('requestEvent')}`
+  await stepRequest(services, whole, {
+    kind: 'question',
+    to: 'needs_info',
+    by: 'staff',
+    text: question,
+    clientKey,
+    alongside: (isTaken) => [
+      audited(services, staffId, 'request.ask', requestId, isTaken),
+      ...tellOfRequest(services, customer, whole, { template: 'request_question', occasion, words: question }, isTaken),
+    ],
+  })
+  return afterStep(services, requestId, clientKey, ({ kind, text }) => kind === 'question' && text === question)
+}
+
+/** A word of the shop that moves nothing. @throws ShopError not_found, request_moved */
+export async function answerCustomer(
+  services: Services,
+  staffId: string,
+  requestId: string,
+  { message: words, clientKey }: Sent,
+): Promise<WorkedRequest> {
+  const { whole, customer } = await requestForStaff(services, requestId)
+  const occasion = `answer:${services.newId('requestEvent')}`
+  await stepRequest(services, whole, {
+    kind: 'note',
+    to: null,
+    from: provableStates,
+    by: 'staff',
+    text: words,
+    clientKey,
+    alongside: (isTaken) => [
+      audited(services, staffId, 'request.answer', requestId, isTaken),
+      ...tellOfRequest(services, customer, whole, { template: 'request_answer', occasion, words }, isTaken),
+    ],
+  })
+  return afterStep(services, requestId, clientKey, ({ kind, text }) => kind === 'note' && text === words)
+}
+
+/**
+ * Shows a proof, or a new version of one: whatever was approved before is void, and a paid order waits for her again
+ * (decisions §5). Not once it is being made; the same one sent twice voids nothing. @throws ShopError not_found,
+ * request_moved
+ */
+export async function showProof(
+  services: Services,
+  staffId: string,
+  requestId: string,
+  proof: Sent & { uploadId: string },
+): Promise<WorkedRequest> {
+  const [{ whole, customer }, upload] = await Promise.all([
+    requestForStaff(services, requestId),
+    findUpload(services.db, staffId, proof.uploadId),
+  ])
+  if (!upload) throw new ShopError('not_found')
+  const id = services.newId('proof')
+  const link = await makeProofLink(services, customer, { requestId, proofId: id }, isProofStored(id))
+  await stepRequest(services, whole, {
+    kind: 'proof',
+    to: null,
+    from: provableStates,
+    by: 'staff',
+    reference: id,
+    clientKey: proof.clientKey,
+    ...(proof.message ? { text: proof.message } : {}),
+    when: isBeforeProduction(requestId),
+    alongside: (isTaken, at) => [
+      ...insertProof(
+        services.db,
+        { id, requestId, uploadId: upload.id, sha256: upload.sha256, message: proof.message, at },
+        isTaken,
+      ),
+      ...letOrderFollowProof(
+        services.db,
+        { requestId, changeId: services.newId('orderEvent'), from: 'paid', to: 'awaiting_proof', actor: 'staff', at },
+        isTaken,
+      ),
+      ...claimUploads(services.db, staffId, [upload.id], at),
+      ...link.statements,
+      audited(services, staffId, 'request.proof', requestId, isTaken, { proof: id }),
+      ...tellOfRequest(
+        services,
+        customer,
+        whole,
+        { template: 'proof_sent', occasion: `proof:${id}`, words: proof.message, link: link.url },
+        isTaken,
+      ),
+    ],
+  })
+  if (whole.design?.orderId) services.live.tell(customer.id, 'orders')
+  return afterStep(services, requestId, proof.clientKey, ({ reference }, { proofs }) =>
+    proofs.some(({ proof: { id: shown, uploadId } }) => shown === reference && uploadId === upload.id),
+  )
+}
+
+/** The shop cannot do it, up to the moment she pays. @throws ShopError not_found, request_moved, design_held */
+export async function declineRequest(
+  services: Services,
+  staffId: string,
+  requestId: string,
+  reason: string,
+): Promise<WorkedRequest> {
+  const { whole, customer } = await requestForStaff(services, requestId)
+  await stepRequest(services, whole, {
+    kind: 'declined',
+    to: 'declined',
+    by: 'staff',
+    text: reason,
+    when: isDesignLeft,
+    otherwise: whole.request.status === 'accepted' ? 'design_held' : 'request_moved',
+    alongside: (isTaken, at) => [
+      ...endOffers(services.db, requestId, at, isTaken),
+      audited(services, staffId, 'request.decline', requestId, isTaken),
+      ...tellOfRequest(
+        services,
+        customer,
+        whole,
+        { template: 'request_declined', occasion: `declined:${requestId}`, words: reason },
+        isTaken,
+      ),
+    ],
+  })
+  return requestForStaff(services, requestId)
+}

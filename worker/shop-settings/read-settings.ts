@@ -1,0 +1,70 @@
+import type { Database } from '#worker/platform/database.queries.ts'
+import { seconds } from '#worker/platform/duration.rules.ts'
+import { listSettings } from './settings.queries.ts'
+import type { Settings } from './settings.rules.ts'
+
+/** So long an isolate goes by what it read: what an owner says is seen within seconds, and few pages ask D1. */
+const goodMs = seconds(5)
+
+/** What an isolate has read, and when (ms since 1970). */
+export interface ReadSettings {
+  settings: Settings
+  at: number
+}
+
+/** The owners' settings as everything in the Worker reads them. */
+export interface SettingsReader {
+  /**
+   * At most five seconds old; what was read last when D1 does not answer. @throws when it does not and nothing was
+   * read yet
+   */
+  read(): Promise<Settings>
+  /**
+   * What was read last, and the configuration's before that; asks anew behind the answer when that is old. For what
+   * cannot wait.
+   */
+  known(): Settings
+  /** The next reading asks D1: an owner has just changed something. */
+  forget(): void
+}
+
+/** `cache` is the isolate's. */
+export function settingsReader({
+  db,
+  cache,
+  defaults,
+  now,
+  defer,
+}: {
+  db: Database
+  cache: { last: ReadSettings | null }
+  defaults: Settings
+  now(): number
+  defer(work: Promise<unknown>): void
+}): SettingsReader {
+  const isGood = () => cache.last !== null && now() - cache.last.at < goodMs
+  const read = async (): Promise<Settings> => {
+    if (cache.last !== null && isGood()) return cache.last.settings
+    const at = now()
+    try {
+      const rows = await listSettings(db)
+      const said = Object.fromEntries(
+        rows.map(({ area, version, value }) => [area, { ...defaults[area], ...(value as object), version }]),
+      ) as Partial<Settings>
+      cache.last = { settings: { ...defaults, ...said }, at }
+    } catch (error) {
+      if (cache.last === null) throw error
+    }
+    return cache.last.settings
+  }
+  return {
+    read,
+    known() {
+      if (!isGood()) defer(read().catch(() => undefined))
+      return cache.last?.settings ?? defaults
+    },
+    forget() {
+      if (cache.last !== null) cache.last.at = 0
+    },
+  }
+}

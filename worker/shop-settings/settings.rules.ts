@@ -1,0 +1,137 @@
+import { isUsStateCode } from '#worker/addresses/us-postal-code.rules.ts'
+/** What the owners say about the shop in the console (decisions §6, Settings); the same rules stand in its forms. */
+import type { Cents } from '#worker/platform/money.rules.ts'
+import type { OpeningHours } from './opening-hours.rules.ts'
+import type { ChargeRules } from './order-charges.rules.ts'
+import { shopHours } from './shop-hours.rules.ts'
+import { shop } from './shop.rules.ts'
+
+export const settingAreas = ['contact', 'hours', 'charges'] as const
+export type SettingArea = (typeof settingAreas)[number]
+
+/**
+ * How the shop is reached, and what stands on its papers. The name on screens and in mails is
+ * worker/shop-settings/shop.rules.ts's.
+ */
+export interface Contact {
+  /** On invoices, packing slips and labels. */
+  printedName: string
+  /** Lines under it; none is none. */
+  printedAddress: string[]
+  supportEmail: string
+  ordersEmail: string
+  /** E.164. */
+  whatsapp: string
+  blogUrl: string
+  instagram: string
+  facebook: string
+  youtube: string
+  tiktok: string
+}
+
+/** From and to, `HH:MM` in quarters of an hour. */
+export interface DayHours {
+  from: string
+  to: string
+}
+
+/** When somebody answers, and the days on which the shop rests: the chat tells of them, delivery promises skip them. */
+export interface Hours {
+  /** Seven, from Sunday; null is closed. */
+  week: (DayHours | null)[]
+  /** `YYYY-MM-DD`, in order. */
+  holidays: string[]
+}
+
+/** Rates in hundred-thousandths, as worker/shop-settings/order-charges.rules.ts has them. */
+export interface Charges extends ChargeRules {
+  taxRates: Record<string, number>
+}
+
+export interface SettingValues {
+  contact: Contact
+  hours: Hours
+  charges: Charges
+}
+
+/** All of them with the version each stands at; 0 is the configuration's. */
+export type Settings = { [Area in SettingArea]: SettingValues[Area] & { version: number } }
+
+export const settingLimits = {
+  nameLength: 60,
+  addressLines: 5,
+  lineLength: 60,
+  emailLength: 100,
+  urlLength: 200,
+  holidays: 100,
+  mostShippingCents: 10_000,
+  mostTaxRate: 30_000,
+} as const
+
+/**
+ * What holds until an owner says otherwise: worker/shop-settings/shop.rules.ts,
+ * worker/shop-settings/shop-hours.rules.ts, and what the configuration charges.
+ */
+export const defaultSettings = (configured: {
+  shippingCents: Cents
+  taxRates: Record<string, number>
+  holidays: Iterable<string>
+}): Settings => ({
+  contact: {
+    version: 0,
+    printedName: shop.name,
+    printedAddress: [],
+    supportEmail: shop.supportEmail,
+    ordersEmail: shop.ordersEmail,
+    whatsapp: shop.whatsapp,
+    blogUrl: shop.blogUrl,
+    ...shop.social,
+  },
+  hours: {
+    version: 0,
+    week: [0, 1, 2, 3, 4, 5, 6].map(
+      (weekday) => (shopHours.week as Partial<Record<number, DayHours>>)[weekday] ?? null,
+    ),
+    holidays: [...new Set([...shopHours.holidays, ...configured.holidays])].sort(),
+  },
+  charges: { version: 0, shippingCents: configured.shippingCents, taxRates: configured.taxRates },
+})
+
+/** As worker/shop-settings/opening-hours.rules.ts asks for them. */
+export const openingHoursOf = ({ week, holidays }: Hours): OpeningHours => ({
+  timeZone: shopHours.timeZone,
+  week,
+  holidays,
+})
+
+/** Whether the shop charges sales tax anywhere. */
+export const isTaxed = ({ taxRates }: Pick<ChargeRules, 'taxRates'>): boolean => Object.keys(taxRates).length > 0
+
+/** A mailbox that can stand in HTML, JSON and a link as it is. */
+export const isMailbox = (text: string): boolean =>
+  text.length <= settingLimits.emailLength && /^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
+
+/** An address of the web that can stand in HTML and JSON as it is. */
+export const isWebAddress = (text: string): boolean =>
+  text.length <= settingLimits.urlLength && /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(\/[\w.~:@%+/?=-]*)?$/i.test(text)
+
+/** E.164 with its country. */
+export const isWhatsapp = (text: string): boolean => /^\+[1-9]\d{9,14}$/.test(text)
+
+const quarter = /^([01]\d|2[0-3]):(00|15|30|45)$/
+export const isDayHours = ({ from, to }: DayHours): boolean => quarter.test(from) && quarter.test(to) && from < to
+
+/** A rate that a state of the US may have: 0.001 % to 30 %. */
+export const isTaxRate = (state: string, rate: number): boolean =>
+  isUsStateCode(state) && Number.isInteger(rate) && rate >= 1 && rate <= settingLimits.mostTaxRate
+
+/** What has changed, for the audit log: `before → after` by field, cut to what fits a line. */
+export function changesBetween(before: object, after: object): Record<string, string> {
+  const told = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 200)
+  const old = before as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([field, value]) =>
+      JSON.stringify(old[field]) === JSON.stringify(value) ? [] : [[field, `${told(old[field])} → ${told(value)}`]],
+    ),
+  )
+}

@@ -1,0 +1,29 @@
+/**
+ * Who the shop is (look.md). Nothing else in the code spells the name, a mailbox or a link. How it is reached is only
+ * what holds until an owner says otherwise in the console (worker/shop-settings/settings.rules.ts). When it is open:
+ * shop-hours.rules.ts.
+ * `domain` is the shop's own mail domain: an address there is a custom key (spec §5, decisions §3).
+ */
+export const shop = {
+  name: 'Tinta',
+  domain: 'tinta.shop',
+  supportEmail: 'support@tinta.shop',
+  ordersEmail: 'orders@tinta.shop',
+  whatsapp: '+13055550142',
+  blogUrl: 'https://blog.tinta.shop',
+  social: {
+    instagram: 'https://www.instagram.com/tinta.shop',
+    facebook: 'https://www.facebook.com/tinta.shop',
+    youtube: 'https://www.youtube.com/@tinta-shop',
+    tiktok: 'https://www.tiktok.com/@tinta.shop',
+  },
+  /** Promises the shop states everywhere (spec §1, §9). Days are business days except `defectClaimDays`. */
+  policy: {
+    processingDays: { from: 1, to: 3 },
+    deliveryDays: { from: 5, to: 10 },
+    refundDays: { from: 5, to: 10 },
+    defectClaimDays: 7,
+    supportAnswerHours: 24,
+    minimumAge: 18,
+  },
+} as const

@@ -1,0 +1,119 @@
+import { customerWord } from '#worker/accounts/customer-search.rules.ts'
+import { refuseStaleLogin } from '#worker/accounts/sessions/refuse-stale-login.ts'
+import { deleteAccount } from '#worker/accounts/settings/leave.ts'
+import { findPrimaryAddress } from '#worker/addresses/addresses.queries.ts'
+import type { Handlers } from '#worker/api/handler.ts'
+import type { ResponseBody } from '#worker/api/wire.ts'
+import { listOrders } from '#worker/orders/orders.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import { isId } from '#worker/platform/id.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { exportPart } from '#worker/privacy/account-export.routes.ts'
+import { listRequests } from '#worker/requests/requests.queries.ts'
+import type { Services } from '#worker/services.ts'
+import { presentCustomerPage, presentListedCustomer } from './customer.presenter.ts'
+import {
+  assignCustomKey,
+  auditOfCustomer,
+  customerForStaff,
+  forgetNote,
+  noteAboutCustomer,
+  restoreCustomer,
+  suspendCustomer,
+} from './look-after-customer.ts'
+import {
+  listCustomerNotes,
+  listCustomers,
+  sumOfCustomer,
+  type CustomerPlace,
+  type ListedCustomer,
+} from './staff-customers.queries.ts'
+
+const perPage = 50
+
+/** A place of a list, `id.word` or `id.createdAt`; anything else is the beginning. */
+function placeOf(text: string | undefined, isSearch: boolean): CustomerPlace | null {
+  const [id, rest] = [text?.slice(0, 36) ?? '', text?.slice(37) ?? '']
+  if (!isId('customer', id) || rest === '') return null
+  if (isSearch) return { id, word: rest }
+  return /^\d{1,15}$/.test(rest) ? { id, createdAt: Number(rest) } : null
+}
+const afterThis = ({ customer, word }: ListedCustomer, isSearch: boolean): string =>
+  `${customer.id}.${isSearch ? word : customer.createdAt}`
+
+/** @throws ShopError not_found */
+async function page(
+  services: Services,
+  customerId: string,
+  language: Language,
+): Promise<ResponseBody<'staffCustomerShow'>> {
+  const customer = await customerForStaff(services, customerId)
+  const { db } = services
+  const [sum, orders, requests, notes, address] = await Promise.all([
+    sumOfCustomer(db, customerId),
+    listOrders(db, customerId),
+    listRequests(db, customerId),
+    listCustomerNotes(db, customerId),
+    findPrimaryAddress(db, customerId),
+  ])
+  return presentCustomerPage({ customer, sum, orders, requests, notes, address }, language)
+}
+
+/** Customers as the staff look after them (decisions §6). */
+export const staffCustomerRoutes = {
+  async staffCustomerList({ query, services }) {
+    const start = customerWord(query.q ?? '')
+    const found = await listCustomers(services.db, start, placeOf(query.after, start !== null), perPage + 1)
+    const shown = found.slice(0, perPage)
+    const last = found.length > perPage ? shown.at(-1) : undefined
+    return { customers: shown.map(presentListedCustomer), after: last ? afterThis(last, start !== null) : null }
+  },
+
+  staffCustomerShow: ({ params, language, services }) => page(services, params.customerId, language),
+
+  async staffCustomerKey({ params, body, customer: person, language, services }) {
+    await assignCustomKey(services, person.id, params.customerId, body.customKey)
+    return page(services, params.customerId, language)
+  },
+
+  async staffCustomerNote({ params, body, customer: person, language, services }) {
+    await noteAboutCustomer(services, person.id, params.customerId, body)
+    return page(services, params.customerId, language)
+  },
+
+  async staffCustomerNoteDelete({ params, customer: person, language, services }) {
+    await forgetNote(services, person.id, params.customerId, params.noteId)
+    return page(services, params.customerId, language)
+  },
+
+  async staffCustomerLock({ params, body, customer: person, language, services }) {
+    await suspendCustomer(services, person.id, params.customerId, body.text)
+    return page(services, params.customerId, language)
+  },
+
+  async staffCustomerUnlock({ params, customer: person, language, services }) {
+    await restoreCustomer(services, person.id, params.customerId)
+    return page(services, params.customerId, language)
+  },
+
+  /**
+   * Everything the shop keeps of her, as she would get it herself, when she asks for it by another way; wants a recent
+   * log-in.
+   */
+  async staffCustomerExport({ params, query, customer: person, session, services, c }) {
+    refuseStaleLogin(services, session)
+    const customer = await customerForStaff(services, params.customerId)
+    await writeTogether(services.db, [auditOfCustomer(services, person.id, 'customer.exported', customer.id)])
+    return exportPart(services, customer, query.part, customer.language, c)
+  },
+
+  /** As she would do it herself: two weeks to take it back, then it is erased; wants a recent log-in. */
+  async staffCustomerDelete({ params, customer: person, session, language, services }) {
+    refuseStaleLogin(services, session)
+    const customer = await customerForStaff(services, params.customerId)
+    await deleteAccount(services, customer, session, [
+      auditOfCustomer(services, person.id, 'customer.deletion_scheduled', customer.id),
+    ])
+    return page(services, customer.id, language)
+  },
+} satisfies Partial<Handlers>

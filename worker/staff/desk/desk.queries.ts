@@ -1,0 +1,190 @@
+/** What waits for the shop: bounded looks along partial indexes, for the console's start. */
+import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { customers } from '#worker/accounts/accounts.table.ts'
+import { products } from '#worker/catalogue/catalogue.table.ts'
+import type { ClaimKind, ClaimWish } from '#worker/claims/claim.rules.ts'
+import { orderReviews } from '#worker/money-back/money.table.ts'
+import type { ReviewReason } from '#worker/money-back/refund.rules.ts'
+import { orders } from '#worker/orders/orders.table.ts'
+import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import { outbox } from '#worker/platform/jobs.table.ts'
+import { requests } from '#worker/requests/requests.table.ts'
+import { isRequestAlive } from '#worker/requests/staff-requests.queries.ts'
+
+const nameOf = sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`
+
+/**
+ * Claims nobody has finished with: those without an answer first, of them the oldest. By its index, which SQLite does
+ * not choose of itself.
+ */
+export const listWaitingClaims = (db: Database, most: number) =>
+  db.all<{
+    id: string
+    orderId: string
+    number: number
+    name: string
+    kind: ClaimKind
+    wish: ClaimWish
+    state: string
+    since: number
+  }>(sql`
+    SELECT claims.id, order_id AS "orderId", orders.number, ${nameOf} AS name, claims.kind, claims.wish, claims.state, claims.created_at AS since
+    FROM claims INDEXED BY claims_waiting JOIN orders ON orders.id = order_id JOIN customers ON customers.id = claims.customer_id
+    WHERE claims.state IN ('open', 'reprint', 'reprinting') ORDER BY claims.state <> 'open', claims.created_at, claims.id LIMIT ${most}`)
+
+/**
+ * Requests that wait for the shop, as their own list has them (docs/decisions/042): what is paid and lacks its proof
+ * too. Longest first.
+ */
+export const listWaitingRequests = (db: Database, most: number) =>
+  db
+    .select({
+      id: requests.id,
+      name: nameOf,
+      titleEn: products.nameEn,
+      titleEs: products.nameEs,
+      quantity: requests.quantity,
+      status: requests.status,
+      since: requests.waitingSince,
+    })
+    .from(requests)
+    .innerJoin(products, eq(products.id, requests.productId))
+    .innerJoin(customers, eq(customers.id, requests.customerId))
+    .where(and(eq(requests.waitsOn, 'shop'), isRequestAlive))
+    .orderBy(asc(requests.waitingSince), asc(requests.id))
+    .limit(most)
+
+/** Payments that staff must look at, the oldest first. */
+export const listOpenReviews = (db: Database, most: number) =>
+  db
+    .select({
+      orderId: orderReviews.orderId,
+      number: orders.number,
+      name: nameOf,
+      reason: sql<ReviewReason>`${orderReviews.reason}`,
+      since: orderReviews.openedAt,
+    })
+    .from(orderReviews)
+    .innerJoin(orders, eq(orders.id, orderReviews.orderId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(sql`${orderReviews.state} = 'open'`)
+    .orderBy(asc(orderReviews.openedAt))
+    .limit(most)
+
+const isUnseen = sql`${outbox.state} = 'dead' AND ${outbox.dismissedAt} IS NULL`
+
+/** Messages that could not be sent and that nobody has looked at, the oldest first. */
+export const listDeadPostings = (db: Database, most: number) =>
+  db
+    .select({
+      id: outbox.id,
+      channel: outbox.channel,
+      recipient: outbox.recipient,
+      template: outbox.template,
+      reason: outbox.lastError,
+      since: outbox.createdAt,
+    })
+    .from(outbox)
+    .where(isUnseen)
+    .orderBy(asc(outbox.createdAt))
+    .limit(most)
+
+/** Orders the shop works on, by the day they are promised for. */
+export const listDueOrderIds = (db: Database, most: number): Promise<{ id: string }[]> =>
+  db.all(sql`
+    SELECT id FROM orders INDEXED BY orders_by_promise WHERE promised_latest > 0 AND status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready')
+      AND status NOT IN ('needs_address', 'awaiting_proof') ORDER BY promised_latest, number LIMIT ${most}`)
+
+/**
+ * Whether a message waits to be looked at: what a batch writes beside its settling hangs on it, and so goes before it.
+ */
+export const isPostingDead = (id: string): SQL => sql`EXISTS (SELECT 1 FROM outbox WHERE id = ${id} AND ${isUnseen})`
+
+/**
+ * A message that could not be sent goes out again at `at`, or is left; only while nobody else has decided. For a
+ * batch.
+ */
+export const settlePosting = (db: Database, id: string, wish: 'again' | 'leave', at: number): Statement =>
+  db
+    .update(outbox)
+    .set(wish === 'again' ? { state: 'pending', attempts: 0, nextAt: at } : { dismissedAt: at })
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'dead'), isNull(outbox.dismissedAt)))
+
+/** D1 refuses a longer pattern, and no name starts so. */
+const longestPattern = 50
+
+/** Every product, as the shop sorts them. */
+export const listProductNames = (db: Database) =>
+  db
+    .select({ id: products.id, nameEn: products.nameEn, nameEs: products.nameEs })
+    .from(products)
+    .orderBy(asc(products.kind), asc(products.position), asc(products.id))
+    .limit(200)
+
+/** What starts like a text, for LIKE; its own signs are taken out, and nothing starts like nothing. */
+const prefix = (text: string): string | null => {
+  const start = text.replace(/[%_]/g, '')
+  return start === '' || new TextEncoder().encode(start).length >= longestPattern ? null : `${start}%`
+}
+
+/** Somebody a search may mean. */
+export interface FoundCustomer {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+}
+
+/** Customers whose mail, name or phone starts so, each kind along its index; at most `most` of a kind. */
+export async function findCustomersByStart(db: Database, typed: string, most: number): Promise<FoundCustomer[]> {
+  const digits = typed.replace(/\D/g, '')
+  const phone =
+    digits.length < 4 || /[\p{L}@]/u.test(typed)
+      ? null
+      : digits.length === 11 && digits.startsWith('1')
+        ? `+${digits}`
+        : `+1${digits}`
+  const text = typed.trim().toLowerCase()
+  const [first = '', ...rest] = typed.trim().split(/\s+/)
+  const last = prefix(rest.join(' '))
+  const looks: SQL[] = [
+    sql`email >= ${text} AND email < ${`${text}\u{10FFFF}`}`,
+    last === null
+      ? sql`first_name LIKE ${prefix(first)}`
+      : sql`first_name LIKE ${prefix(first)} AND last_name LIKE ${last}`,
+    sql`last_name LIKE ${prefix(typed.trim())}`,
+    ...(phone === null ? [] : [sql`phone >= ${phone} AND phone < ${`${phone}~`}`]),
+  ]
+  const found = await Promise.all(
+    looks.map((look) =>
+      db
+        .select({ id: customers.id, name: nameOf, email: customers.email, phone: customers.phone })
+        .from(customers)
+        .where(and(look, eq(customers.role, 'customer'), sql`${customers.state} <> 'erased'`))
+        .limit(most),
+    ),
+  )
+  return [...new Map(found.flat().map((customer) => [customer.id, customer])).values()].slice(0, most)
+}
+
+/** The newest requests of some customers. */
+export const listRequestsOf = (db: Database, customerIds: readonly string[], most: number) =>
+  db
+    .select({
+      id: requests.id,
+      name: nameOf,
+      titleEn: products.nameEn,
+      titleEs: products.nameEs,
+      status: requests.status,
+    })
+    .from(requests)
+    .innerJoin(products, eq(products.id, requests.productId))
+    .innerJoin(customers, eq(customers.id, requests.customerId))
+    .where(
+      and(
+        sql`${requests.customerId} IN ${customerIds.length === 0 ? [''] : [...customerIds]}`,
+        gt(requests.createdAt, 0),
+      ),
+    )
+    .orderBy(sql`${requests.createdAt} DESC`)
+    .limit(most)

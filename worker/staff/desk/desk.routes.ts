@@ -1,0 +1,176 @@
+import type { Handlers } from '#worker/api/handler.ts'
+import { settlePosting } from '#worker/notify/settle-posting.ts'
+import { presentListedOrder } from '#worker/orders/fulfilment/staff-order.presenter.ts'
+import { staffOrderViews } from '#worker/orders/fulfilment/staff-orders.routes.ts'
+import { stepOrders } from '#worker/orders/fulfilment/step-orders.ts'
+import { exportOrders } from '#worker/orders/lists/export-orders.routes.ts'
+import { orderSearch } from '#worker/orders/lists/order-search.rules.ts'
+import { listAllOrders, listOrdersByIds } from '#worker/orders/lists/staff-orders.queries.ts'
+import { recordAction } from '#worker/platform/audit.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import { titleIn, type Language } from '#worker/platform/language.rules.ts'
+import type { Localized } from '#worker/platform/language.rules.ts'
+import { answerDueAt } from '#worker/requests/request-state.rules.ts'
+import type { Services } from '#worker/services.ts'
+import {
+  findCustomersByStart,
+  listDeadPostings,
+  listDueOrderIds,
+  listOpenReviews,
+  listProductNames,
+  listRequestsOf,
+  listWaitingClaims,
+  listWaitingRequests,
+} from './desk.queries.ts'
+
+/** Things of a kind that the start shows. */
+const shown = 8
+/** Things of a kind that a search finds. */
+const found = 6
+
+const texts = {
+  again: { en: 'It goes out again.', es: 'Se enviará de nuevo.' },
+  left: { en: 'Left as it is.', es: 'Se dejó como está.' },
+} as const satisfies Record<string, Localized>
+
+const iso = (at: number): string => new Date(at).toISOString()
+const bounded = <Row, Item>(rows: readonly Row[], present: (row: Row) => Item) => ({
+  items: rows.slice(0, shown).map(present),
+  hasMore: rows.length > shown,
+})
+
+/** Chats whose customer waits for an answer. */
+async function waitingChats(services: Services, staffId: string) {
+  const { rooms, hasMore } = await services.inbox.list('open', staffId, 0)
+  const items = rooms.flatMap(({ room, name, lastText, unread, waitingSince }) =>
+    waitingSince === null ? [] : [{ room, name, lastText, unread, since: iso(waitingSince) }],
+  )
+  return { items: items.slice(0, shown), hasMore: items.length > shown || (hasMore && items.length === rooms.length) }
+}
+
+async function dueOrders(services: Services, language: Language) {
+  const now = services.now()
+  const ids = await listDueOrderIds(services.db, shown + 1)
+  return bounded(
+    await listOrdersByIds(
+      services.db,
+      ids.map(({ id }) => id),
+    ),
+    (listed) => ({
+      ...presentListedOrder(listed, language),
+      isOverdue: listed.order.promisedLatest !== null && listed.order.promisedLatest < now,
+    }),
+  )
+}
+
+export const deskRoutes = {
+  async staffToday({ customer: person, language, services }) {
+    const { db } = services
+    const now = services.now()
+    const [chats, orders, requests, claims, reviews, messages] = await Promise.all([
+      waitingChats(services, person.id),
+      dueOrders(services, language),
+      listWaitingRequests(db, shown + 1),
+      listWaitingClaims(db, shown + 1),
+      listOpenReviews(db, shown + 1),
+      listDeadPostings(db, shown + 1),
+    ])
+    return {
+      chats,
+      orders,
+      requests: bounded(requests, ({ titleEn, titleEs, ...request }) => {
+        const dueAt = answerDueAt('shop', request.since) ?? request.since
+        return {
+          ...request,
+          title: titleIn({ titleEn, titleEs }, language),
+          since: iso(request.since),
+          dueAt: iso(dueAt),
+          isOverdue: dueAt < now,
+        }
+      }),
+      claims: bounded(claims, (claim) => ({ ...claim, since: iso(claim.since) })),
+      reviews: bounded(reviews, (review) => ({ ...review, since: iso(review.since) })),
+      messages: bounded(messages, (message) => ({ ...message, since: iso(message.since) })),
+    }
+  },
+
+  /** An order, a customer or a request by number, name, mail or phone. */
+  async staffFind({ query, language, services }) {
+    const search = orderSearch(query.q)
+    if (search === null) return { orders: [], customers: [], requests: [] }
+    const [orders, customers] = await Promise.all([
+      listAllOrders(services.db, { by: 'number', search, after: null, most: found }),
+      'number' in search ? [] : findCustomersByStart(services.db, query.q, found),
+    ])
+    const requests =
+      customers.length === 0
+        ? []
+        : await listRequestsOf(
+            services.db,
+            customers.map(({ id }) => id),
+            found,
+          )
+    return {
+      orders: orders.map((listed) => presentListedOrder(listed, language)),
+      customers,
+      requests: requests.map(({ titleEn, titleEs, ...request }) => ({
+        ...request,
+        title: titleIn({ titleEn, titleEs }, language),
+      })),
+    }
+  },
+
+  async staffPostingSettle({ body, customer: person, language, services }) {
+    await settlePosting(services, person.id, body.postingId, body.wish)
+    return { message: texts[body.wish === 'again' ? 'again' : 'left'][language] }
+  },
+
+  async staffOrderBulk({ body, customer: person, language, services }) {
+    const { orderIds, ...step } = body
+    const outcomes = await stepOrders(services, person.id, orderIds, step)
+    const orders = await listOrdersByIds(services.db, orderIds)
+    return {
+      results: outcomes.map(({ orderId, refusal }) => ({
+        orderId,
+        number: orders.find(({ order }) => order.id === orderId)?.order.number ?? null,
+        done: refusal === null,
+        message: refusal === null ? null : refusal[language],
+      })),
+    }
+  },
+
+  async staffOrderProducts({ language, services }) {
+    return {
+      products: (await listProductNames(services.db)).map(({ id, nameEn, nameEs }) => ({
+        id,
+        name: language === 'es' ? nameEs : nameEn,
+      })),
+    }
+  },
+
+  /** A CSV file of what the list shows, bounded; who took it along is written down before the first line goes out. */
+  async staffOrderExport({ query, customer: person, language, services }) {
+    const { search, ...filter } = query
+    const chosen = Object.fromEntries(
+      Object.entries(filter).flatMap(([name, value]) =>
+        typeof value === 'string' && value !== '' ? [[name, value]] : [],
+      ),
+    )
+    const facts = { ...chosen, ...(search ? { searched: true } : {}) }
+    await writeTogether(services.db, [
+      recordAction(services.db, {
+        actorId: person.id,
+        action: 'orders.exported',
+        subjectKind: 'orders',
+        subjectId: 'list',
+        facts,
+        at: services.now(),
+      }),
+    ])
+    return exportOrders(services, query, language)
+  },
+
+  async staffOrderSheets({ query, language, services }) {
+    return { orders: await staffOrderViews(services, query.ids, language) }
+  },
+} satisfies Partial<Handlers>

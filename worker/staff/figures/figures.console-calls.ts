@@ -1,0 +1,7 @@
+import type { Endpoint } from '#worker/http/endpoint.rules.ts'
+
+/** How the shop does (decisions §6). */
+export const figuresEndpoints = {
+  staffFigures: { method: 'GET', path: '/api/staff/figures', access: 'staff' },
+  staffFiguresExport: { method: 'GET', path: '/api/staff/figures/export', access: 'staff' },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,71 @@
+import { days, hours } from '#worker/platform/duration.rules.ts'
+
+/** Spans the figures are shown for, in days up to today. */
+export const figureSpans = [7, 30, 90, 365] as const
+export type FigureSpan = (typeof figureSpans)[number]
+
+/** What happened in an hour or a day. Money in US cents; waits in ms. */
+export interface Happenings {
+  capturedCents: number
+  backCents: number
+  orders: number
+  requests: number
+  /**
+   * Of those requests: how many became orders, how many were answered, in how long altogether, how many within the
+   * promise.
+   */
+  ordered: number
+  answered: number
+  waitedMs: number
+  kept: number
+}
+/** Hours are counted from 1970. */
+export type HourOfHappenings = { hour: number } & Partial<Happenings>
+export type DayOfHappenings = { day: string } & Happenings
+
+const nothing: Happenings = {
+  capturedCents: 0,
+  backCents: 0,
+  orders: 0,
+  requests: 0,
+  ordered: 0,
+  answered: 0,
+  waitedMs: 0,
+  kept: 0,
+}
+const members = Object.keys(nothing) as (keyof Happenings)[]
+
+/** `2026-11-22`: the day of an instant in a time zone. */
+export const dayIn = (timeZone: string): ((at: number) => string) => {
+  const clock = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return (at) => clock.format(at)
+}
+
+/**
+ * The first instant to read for a span that ends now: a day more than the span, since days begin elsewhere at other
+ * hours.
+ */
+export const spanStart = (span: FigureSpan, now: number): number => now - days(span + 1)
+
+/** Hours added up to the days of a time zone, one row for each day of the span, the last one today. */
+export function byDay(
+  rows: readonly HourOfHappenings[],
+  span: FigureSpan,
+  now: number,
+  timeZone: string,
+): DayOfHappenings[] {
+  const dayOf = dayIn(timeZone)
+  // Noon backwards: an hour of summer time more or less never skips a day.
+  const today = Date.parse(`${dayOf(now)}T12:00:00Z`)
+  const found = new Map<string, DayOfHappenings>(
+    Array.from({ length: span }, (_none, index) =>
+      new Date(today - days(span - 1 - index)).toISOString().slice(0, 10),
+    ).map((day) => [day, { day, ...nothing }]),
+  )
+  for (const row of rows) {
+    const day = found.get(dayOf(row.hour * hours(1)))
+    if (day === undefined) continue
+    for (const member of members) day[member] += row[member] ?? 0
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { staffRoles } from '#worker/accounts/staff.rules.ts'
+import * as field from '#worker/http/fields.schemas.ts'
+import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+
+/** What the calls of endpoints/staff.ts take. */
+export const staffRequests = {
+  /** The body of login (spec §7), and the second factor where one is on (decisions §6). */
+  staffLogin: {
+    body: z.object({
+      email: field.optionalText(254),
+      phoneNumber: field.optionalText(40),
+      customKey: field.optionalText(254),
+      password: field.password,
+      otp: field.optionalText(40),
+      deviceinfo: field.deviceinfo.nullish(),
+    }),
+  },
+  /** The current password, unless the log-in is fresh (decisions §3). */
+  secondFactorStart: { body: z.object({ password: field.password.nullish() }) },
+  secondFactorConfirm: { body: z.object({ otp: field.text(40) }) },
+  secondFactorStop: { body: z.object({ password: field.password, otp: field.optionalText(40) }) },
+  staffInvite: {
+    body: z.object({
+      email: field.text(254),
+      firstName: field.text(120),
+      lastName: field.text(120),
+      role: z.enum(staffRoles),
+    }),
+  },
+  staffInvitationWithdraw: { params: z.object({ personId: z.string().max(64) }) },
+  staffChange: {
+    params: z.object({ personId: z.string().max(64) }),
+    body: z.object({
+      /** `customer` ends her work here. */
+      role: z.enum(['customer', ...staffRoles]).optional(),
+      suspended: z.boolean().optional(),
+      resetSecondFactor: z.literal(true).optional(),
+    }),
+  },
+  staffInvitationAccept: {
+    body: z.object({ firstName: field.text(120), lastName: field.text(120), password: field.password }),
+  },
+  /** `before` is the number of the last line seen; `actor`, or `kind` and `subject`, narrow it. */
+  staffAudit: {
+    query: z.object({
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+      actor: field.text(64).optional(),
+      kind: field.text(40).optional(),
+      subject: field.text(160).optional(),
+    }),
+  },
+} as const satisfies Record<string, RequestSchemas>

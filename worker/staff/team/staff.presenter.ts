@@ -1,0 +1,67 @@
+import type { Customer } from '#worker/accounts/customers.queries.ts'
+import { staffRoleOf, staffRoles } from '#worker/accounts/staff.rules.ts'
+import type { ResponseBody } from '#worker/api/wire.ts'
+import type { AuditLine } from '#worker/platform/audit.queries.ts'
+
+/** Somebody of the staff, to herself. */
+export const presentStaffPerson = (person: Customer): Omit<ResponseBody<'staffLogin'>, 'token'> => ({
+  userId: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  role: person.role === 'owner' ? 'owner' : 'staff',
+  language: person.language,
+})
+
+/** Somebody of the staff, to an owner. */
+export const presentTeamMember = ({
+  person,
+  factorAt,
+}: {
+  person: Customer
+  factorAt: number | null
+}): ResponseBody<'staffTeam'>['people'][number] => ({
+  ...presentStaffPerson(person),
+  suspended: staffRoleOf(person) === null,
+  hasSecondFactor: factorAt !== null,
+  since: new Date(person.createdAt).toISOString(),
+})
+
+/** An invitation that waits, to an owner. */
+export const presentInvitation = ({
+  customerId,
+  role,
+  expiresAt,
+  ...invited
+}: {
+  customerId: string
+  firstName: string
+  lastName: string
+  email: string
+  role: string | null
+  expiresAt: number
+}): ResponseBody<'staffTeam'>['invitations'][number] => ({
+  personId: customerId,
+  ...invited,
+  role: staffRoles.find((one) => one === role) ?? 'staff',
+  expiresAt: new Date(expiresAt).toISOString(),
+})
+
+/** A line of the audit log. */
+export const presentAuditLine = ({
+  seq,
+  actorName,
+  action,
+  subjectKind,
+  subjectId,
+  facts,
+  at,
+}: AuditLine): ResponseBody<'staffAudit'>['lines'][number] => ({
+  seq,
+  actor: actorName,
+  action,
+  subjectKind,
+  subjectId,
+  facts,
+  at: new Date(at).toISOString(),
+})

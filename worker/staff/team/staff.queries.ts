@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { customers, linkTokens, sessions } from '#worker/accounts/accounts.table.ts'
+import type { Customer } from '#worker/accounts/customers.queries.ts'
+import type { StaffRole } from '#worker/accounts/staff.rules.ts'
+import { writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
+import { secondFactors } from '#worker/platform/staff.table.ts'
+
+/** More people than a print shop employs: lists end somewhere. */
+const most = 200
+
+/** Everybody of the staff, owners first; the suspended too. */
+export const listStaff = (db: Database): Promise<{ person: Customer; factorAt: number | null }[]> =>
+  db
+    .select({ person: customers, factorAt: secondFactors.confirmedAt })
+    .from(customers)
+    .leftJoin(secondFactors, eq(secondFactors.customerId, customers.id))
+    .where(and(ne(customers.role, 'customer'), ne(customers.state, 'erased')))
+    .orderBy(asc(customers.role), asc(customers.firstName), asc(customers.id))
+    .limit(most)
+
+/** Invitations that still wait, the newest first. */
+export const listInvitations = (db: Database, now: number) =>
+  db
+    .select({
+      customerId: customers.id,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      email: linkTokens.address,
+      role: linkTokens.payload,
+      expiresAt: linkTokens.expiresAt,
+    })
+    .from(linkTokens)
+    .innerJoin(customers, eq(customers.id, linkTokens.customerId))
+    .where(and(eq(linkTokens.purpose, 'staff_invitation'), isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, now)))
+    .orderBy(desc(linkTokens.createdAt))
+    .limit(most)
+
+/** Takes back the invitations of a person that wait. For a batch. */
+export const expireInvitations = (db: Database, customerId: string, at: number) =>
+  db
+    .update(linkTokens)
+    .set({ expiresAt: at })
+    .where(
+      and(
+        eq(linkTokens.customerId, customerId),
+        eq(linkTokens.purpose, 'staff_invitation'),
+        isNull(linkTokens.usedAt),
+        gt(linkTokens.expiresAt, at),
+      ),
+    )
+
+/** Changes what an owner decides about somebody of the staff. For a batch. */
+export const updateStaff = (
+  db: Database,
+  id: string,
+  change: { role?: 'customer' | StaffRole; staffSuspendedAt?: number | null },
+) =>
+  db
+    .update(customers)
+    .set(change)
+    .where(and(eq(customers.id, id), ne(customers.role, 'customer')))
+
+/** Ends the sessions somebody has on the staff's side; what she has as a customer stays. For a batch. */
+export const revokeStaffSessions = (db: Database, customerId: string, at: number) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.audience, 'staff'), isNull(sessions.revokedAt)))
+
+/** Writes them together unless the shop were left without an owner (migrations/0011). @returns whether it was done */
+export async function writeKeepingAnOwner(db: Database, statements: readonly Statement[]): Promise<boolean> {
+  try {
+    await writeTogether(db, statements)
+    return true
+  } catch (error) {
+    if (String(error).includes('the last owner stays')) return false
+    throw error
+  }
+}

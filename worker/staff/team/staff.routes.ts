@@ -1,0 +1,63 @@
+import { countRecoveryCodes, hasSecondFactor } from '#worker/accounts/second-factor/second-factors.queries.ts'
+import {
+  confirmSecondFactor,
+  startSecondFactor,
+  stopSecondFactor,
+} from '#worker/accounts/second-factor/set-second-factor.ts'
+import { logInStaff } from '#worker/accounts/sessions/log-in-staff.ts'
+import { loginIdentifier } from '#worker/accounts/sessions/login-identifier.rules.ts'
+import type { Handlers } from '#worker/api/handler.ts'
+import { callerAddress } from '#worker/http/admit.ts'
+import { listAudit } from '#worker/platform/audit.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Localized } from '#worker/platform/language.rules.ts'
+import { presentAuditLine, presentStaffPerson } from './staff.presenter.ts'
+
+const factorOff: Localized = { en: 'Your second factor is off.', es: 'Tu segundo factor está desactivado.' }
+/** Lines of the audit log in one answer. */
+const auditPage = 50
+
+export const staffRoutes = {
+  async staffLogin({ body, services, c }) {
+    const identifier = loginIdentifier(body.customKey || body.email || body.phoneNumber)
+    if (!identifier) throw new ShopError('invalid', { fields: { email: 'login_identifier' } })
+    const device = body.deviceinfo ?? { deviceId: '', deviceName: '', os: '' }
+    const { person, token } = await logInStaff(services, identifier, body, device, callerAddress(c))
+    return { ...presentStaffPerson(person), token }
+  },
+
+  async staffMe({ customer: person, services }) {
+    const hasOne = await hasSecondFactor(services.db, person.id)
+    const mustSet = person.role === 'owner' && services.config.OWNERS_NEED_SECOND_FACTOR && !hasOne
+    return {
+      ...presentStaffPerson(person),
+      hasSecondFactor: hasOne,
+      mustSetSecondFactor: mustSet,
+      recoveryCodesLeft: await countRecoveryCodes(services.db, person.id),
+    }
+  },
+
+  secondFactorStart: ({ body, customer, session, services }) =>
+    startSecondFactor(services, customer, session, body.password ?? null),
+
+  async secondFactorConfirm({ body, customer, session, services }) {
+    return { recoveryCodes: await confirmSecondFactor(services, customer, session, body.otp) }
+  },
+
+  async secondFactorStop({ body, customer, session, language, services }) {
+    await stopSecondFactor(services, customer, session, body)
+    return { message: factorOff[language] }
+  },
+
+  async staffAudit({ query, services }) {
+    const { before, actor, kind, subject } = query
+    const found = await listAudit(services.db, {
+      beforeSeq: before ?? null,
+      most: auditPage + 1,
+      actorId: actor,
+      subjectKind: kind,
+      subjectId: subject,
+    })
+    return { lines: found.slice(0, auditPage).map(presentAuditLine), hasMore: found.length > auditPage }
+  },
+} satisfies Partial<Handlers>
