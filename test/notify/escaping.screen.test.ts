@@ -35,7 +35,10 @@ describe('html', () => {
   })
 
   it('drops the indentation of the source, not that of a value', () => {
-    expect(html`<p>${'a\n   b'}</p>`.toString()).toBe('<p>\na\n   b</p>')
+    expect(
+      html`<p>
+      ${'a\n   b'}</p>`.toString(),
+    ).toBe('<p>\na\n   b</p>')
   })
 })
 

@@ -19,43 +19,19 @@ const picturePx = 72
 const sizeAndPrice = (line: MessageLine): string =>
   [line.size, `${line.quantity} × ${formatUsd(line.unitPriceCents)}`].filter((part) => part !== '').join(' · ')
 
-const lineRow = (line: MessageLine, texts: OrderTableTexts): Html =>
-  html`<tr>
-    <td
-      class="rule"
-      width="${picturePx}"
-      valign="top"
-      style="width:${picturePx}px;padding:14px 0;border-top:1px solid ${ink.rule}"
-    >
-      ${line.pictureUrl === '' ? '' : html`<img class="tint quiet" src="${line.pictureUrl}" width="${picturePx}" height="${picturePx}" alt="${texts.pictureOf(line.title)}" style="display:block;width:${picturePx}px;height:${picturePx}px;object-fit:cover;border:0;border-radius:2px;background:${ink.tint};font:400 11px/14px ${font.text};color:${ink.quiet}" />`}
-    </td>
-    <td class="rule" valign="top" style="padding:14px 0 14px 16px;border-top:1px solid ${ink.rule}">
-      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-        <tr>
-          <td
-            class="first key"
-            valign="top"
-            style="padding:0 16px 0 0;font:600 16px/22px ${font.text};color:${ink.key}"
-          >
-            ${line.title}<br />
-            <span
-              class="quiet"
-              style="font:400 14px/21px ${font.text};font-variant-numeric:tabular-nums;color:${ink.quiet}"
-              >${sizeAndPrice(line)}</span
-            >
-          </td>
-          <td
-            class="second key"
-            align="right"
-            valign="top"
-            style="padding:0;font:600 16px/22px ${font.text};font-variant-numeric:tabular-nums;color:${ink.key};white-space:nowrap"
-          >
-            ${formatUsd(line.lineTotalCents)}
-          </td>
-        </tr>
-      </table>
-    </td>
-  </tr>`
+const lineRow = (line: MessageLine, texts: OrderTableTexts): Html => html`<tr>
+  <td class="rule" width="${picturePx}" valign="top" style="width:${picturePx}px;padding:14px 0;border-top:1px solid ${ink.rule}">
+    ${line.pictureUrl === '' ? '' : html`<img class="tint quiet" src="${line.pictureUrl}" width="${picturePx}" height="${picturePx}" alt="${texts.pictureOf(line.title)}" style="display:block;width:${picturePx}px;height:${picturePx}px;object-fit:cover;border:0;border-radius:2px;background:${ink.tint};font:400 11px/14px ${font.text};color:${ink.quiet}">`}
+  </td>
+  <td class="rule" valign="top" style="padding:14px 0 14px 16px;border-top:1px solid ${ink.rule}">
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+      <td class="first key" valign="top" style="padding:0 16px 0 0;font:600 16px/22px ${font.text};color:${ink.key}">${line.title}<br>
+        <span class="quiet" style="font:400 14px/21px ${font.text};font-variant-numeric:tabular-nums;color:${ink.quiet}">${sizeAndPrice(line)}</span>
+      </td>
+      <td class="second key" align="right" valign="top" style="padding:0;font:600 16px/22px ${font.text};font-variant-numeric:tabular-nums;color:${ink.key};white-space:nowrap">${formatUsd(line.lineTotalCents)}</td>
+    </tr></table>
+  </td>
+</tr>`
 
 const lineText = (line: MessageLine): string =>
   `- ${line.title}\n  ${sizeAndPrice(line)} = ${formatUsd(line.lineTotalCents)}`
@@ -79,49 +55,25 @@ const extras = (
     ] as [string, Cents][]
   ).filter(([, amount]) => amount > 0)
 
-const extraRow = ([label, amount]: [string, Cents]): Html =>
-  html`<tr>
-    <td class="quiet" style="padding:0 12px 8px 0;font:400 14px/21px ${font.text};color:${ink.quiet}">${label}</td>
-    <td
-      class="quiet"
-      align="right"
-      style="padding:0 0 8px;font:400 14px/21px ${font.text};font-variant-numeric:tabular-nums;color:${ink.quiet};white-space:nowrap"
-    >
-      ${formatUsd(amount)}
-    </td>
-  </tr>`
+const extraRow = ([label, amount]: [string, Cents]): Html => html`<tr>
+        <td class="quiet" style="padding:0 12px 8px 0;font:400 14px/21px ${font.text};color:${ink.quiet}">${label}</td>
+        <td class="quiet" align="right" style="padding:0 0 8px;font:400 14px/21px ${font.text};font-variant-numeric:tabular-nums;color:${ink.quiet};white-space:nowrap">${formatUsd(amount)}</td>
+      </tr>`
 
 /** What was bought, line by line with pictures, what comes on top, and the total in display type. */
 export const orderTable = (lines: readonly MessageLine[], sums: OrderTableSums, texts: OrderTableTexts): Part => ({
   html: row(
     html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-        ${lines.map((line) => lineRow(line, texts))}
-      </table>
-      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-        ${extras(sums, texts).map(extraRow)}
-        <tr>
-          <td
-            class="edge key"
-            valign="middle"
-            style="padding:14px 12px 0 0;border-top:2px solid ${ink.key};font:600 16px/30px ${font.text};color:${ink.key}"
-          >
-            ${texts.total}
-          </td>
-          <td
-            class="edge key"
-            align="right"
-            valign="middle"
-            style="padding:14px 0 0;border-top:2px solid ${ink.key};font:800 26px/30px ${font.display};letter-spacing:-0.5px;font-variant-numeric:tabular-nums;color:${ink.key};white-space:nowrap"
-          >
-            ${formatUsd(sums.totalCents)}
-          </td>
-        </tr>
-        <tr>
-          <td class="quiet" colspan="2" style="padding:2px 0 0;font:400 14px/21px ${font.text};color:${ink.quiet}">
-            ${texts.included}
-          </td>
-        </tr>
-      </table>`,
+      ${lines.map((line) => lineRow(line, texts))}
+    </table>
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+      ${extras(sums, texts).map(extraRow)}
+      <tr>
+        <td class="edge key" valign="middle" style="padding:14px 12px 0 0;border-top:2px solid ${ink.key};font:600 16px/30px ${font.text};color:${ink.key}">${texts.total}</td>
+        <td class="edge key" align="right" valign="middle" style="padding:14px 0 0;border-top:2px solid ${ink.key};font:800 26px/30px ${font.display};letter-spacing:-0.5px;font-variant-numeric:tabular-nums;color:${ink.key};white-space:nowrap">${formatUsd(sums.totalCents)}</td>
+      </tr>
+      <tr><td class="quiet" colspan="2" style="padding:2px 0 0;font:400 14px/21px ${font.text};color:${ink.quiet}">${texts.included}</td></tr>
+    </table>`,
     28,
   ),
   text: `${lines.map(lineText).join('\n')}\n\n${extras(sums, texts)

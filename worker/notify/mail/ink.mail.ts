@@ -50,107 +50,37 @@ export const font = {
  * blocks, because Gmail throws away a whole block that holds something it does not know.
  */
 export const styleBlocks = html`<style>
-    body {
-      margin: 0;
-      padding: 0;
-      width: 100%;
-      -webkit-text-size-adjust: 100%;
-      text-size-adjust: 100%;
-    }
-    table {
-      border-spacing: 0;
-    }
-    @media (max-width: 520px) {
-      .pad {
-        padding-left: 20px !important;
-        padding-right: 20px !important;
-      }
-      .headline {
-        font-size: 29px !important;
-        line-height: 33px !important;
-      }
-      .code {
-        font-size: 34px !important;
-        line-height: 42px !important;
-      }
-      .foot {
-        padding-left: 38px !important;
-        padding-right: 38px !important;
-      }
-      .first,
-      .second {
-        display: block !important;
-        width: auto !important;
-        text-align: left !important;
-      }
-      .first {
-        padding-right: 0 !important;
-        padding-bottom: 0 !important;
-      }
-      .second {
-        padding-top: 2px !important;
-        border-top: 0 !important;
-      }
-      .wide {
-        width: 100% !important;
-      }
-      .wide a {
-        display: block !important;
-      }
-    }
-  </style>
-  <style>
-    :root {
-      color-scheme: light dark;
-      supported-color-schemes: light dark;
-    }
-    a[x-apple-data-detectors] {
-      color: inherit !important;
-      text-decoration: inherit !important;
-    }
-    @media (prefers-color-scheme: dark) {
-      .paper {
-        background: ${night.paper} !important;
-      }
-      .sheet {
-        background: ${night.sheet} !important;
-      }
-      .tint {
-        background: ${night.tint} !important;
-      }
-      .key {
-        color: ${night.key} !important;
-      }
-      .quiet {
-        color: ${night.quiet} !important;
-      }
-      .link {
-        color: ${night.link} !important;
-      }
-      .rule {
-        border-color: ${night.rule} !important;
-      }
-      .mark {
-        border-color: ${night.mark} !important;
-      }
-      .edge {
-        border-color: ${night.key} !important;
-      }
-      .action {
-        background: ${night.action} !important;
-      }
-      .stamp {
-        color: ${night.link} !important;
-        border-color: ${night.link} !important;
-      }
-      .bar-cyan {
-        background: ${night.cyan} !important;
-      }
-      .bar-yellow {
-        background: ${night.yellow} !important;
-      }
-      .bar-key {
-        background: ${night.key} !important;
-      }
-    }
-  </style>`
+body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+table{border-spacing:0}
+@media (max-width:520px){
+.pad{padding-left:20px!important;padding-right:20px!important}
+.headline{font-size:29px!important;line-height:33px!important}
+.code{font-size:34px!important;line-height:42px!important}
+.foot{padding-left:38px!important;padding-right:38px!important}
+.first,.second{display:block!important;width:auto!important;text-align:left!important}
+.first{padding-right:0!important;padding-bottom:0!important}
+.second{padding-top:2px!important;border-top:0!important}
+.wide{width:100%!important}
+.wide a{display:block!important}
+}
+</style>
+<style>
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!important}
+@media (prefers-color-scheme:dark){
+.paper{background:${night.paper}!important}
+.sheet{background:${night.sheet}!important}
+.tint{background:${night.tint}!important}
+.key{color:${night.key}!important}
+.quiet{color:${night.quiet}!important}
+.link{color:${night.link}!important}
+.rule{border-color:${night.rule}!important}
+.mark{border-color:${night.mark}!important}
+.edge{border-color:${night.key}!important}
+.action{background:${night.action}!important}
+.stamp{color:${night.link}!important;border-color:${night.link}!important}
+.bar-cyan{background:${night.cyan}!important}
+.bar-yellow{background:${night.yellow}!important}
+.bar-key{background:${night.key}!important}
+}
+</style>`

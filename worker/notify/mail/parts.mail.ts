@@ -10,10 +10,8 @@ export interface Part {
 }
 
 /** A row of the sheet with its margins: everything in a mail stands in one. */
-export const row = (content: Html, marginBottomPx: number): Html =>
-  html` <tr>
-    <td class="pad" style="padding:0 40px ${marginBottomPx}px">${content}</td>
-  </tr>`
+export const row = (content: Html, marginBottomPx: number): Html => html`
+  <tr><td class="pad" style="padding:0 40px ${marginBottomPx}px">${content}</td></tr>`
 
 const textStyle = `margin:0;font:400 16px/25px ${font.text}`
 const quietStyle = `margin:0;font:400 14px/21px ${font.text}`
@@ -47,9 +45,7 @@ export const noteWithLink = (text: string, linkedWords: string, link: string): P
  */
 export const linkForCopying = (text: string, link: string): Part => ({
   html: row(
-    html`<p class="quiet" style="${quietStyle};color:${ink.quiet}">
-      ${text}<br /><span style="word-break:break-all">${anchor(link, link)}</span>
-    </p>`,
+    html`<p class="quiet" style="${quietStyle};color:${ink.quiet}">${text}<br><span style="word-break:break-all">${anchor(link, link)}</span></p>`,
     16,
   ),
   text: '',
@@ -58,22 +54,10 @@ export const linkForCopying = (text: string, link: string): Part => ({
 /** The one thing to do. The coloured cell is the button where padding of links is ignored (Outlook's Word engine). */
 export const button = (label: string, link: string): Part => ({
   html: row(
-    html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide">
-      <tr>
-        <td
-          class="action wide"
-          align="center"
-          bgcolor="${ink.action}"
-          style="background:${ink.action};border-radius:2px;mso-padding-alt:15px 32px"
-        >
-          <a
-            href="${link}"
-            style="display:inline-block;padding:15px 32px;font:700 16px/20px ${font.text};color:#ffffff;text-decoration:none;mso-padding-alt:0"
-            >${label}</a
-          >
-        </td>
-      </tr>
-    </table>`,
+    html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide"><tr>
+      <td class="action wide" align="center" bgcolor="${ink.action}" style="background:${ink.action};border-radius:2px;mso-padding-alt:15px 32px">
+        <a href="${link}" style="display:inline-block;padding:15px 32px;font:700 16px/20px ${font.text};color:#ffffff;text-decoration:none;mso-padding-alt:0">${label}</a>
+      </td></tr></table>`,
     28,
   ),
   text: `${label}:\n${link}`,
@@ -82,22 +66,10 @@ export const button = (label: string, link: string): Part => ({
 /** A verification code: spaced by style only, so that it is copied as `R23456`. */
 export const codeBox = (code: string): Part => ({
   html: row(
-    html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-      <tr>
-        <td
-          class="tint rule"
-          align="center"
-          bgcolor="${ink.tint}"
-          style="background:${ink.tint};border:1px solid ${ink.rule};border-radius:2px;padding:20px 8px"
-        >
-          <span
-            class="code key"
-            style="font:700 42px/50px ${font.code};font-variant-numeric:tabular-nums;letter-spacing:8px;padding-left:8px;color:${ink.key};white-space:nowrap"
-            >${code}</span
-          >
-        </td>
-      </tr>
-    </table>`,
+    html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+      <td class="tint rule" align="center" bgcolor="${ink.tint}" style="background:${ink.tint};border:1px solid ${ink.rule};border-radius:2px;padding:20px 8px">
+        <span class="code key" style="font:700 42px/50px ${font.code};font-variant-numeric:tabular-nums;letter-spacing:8px;padding-left:8px;color:${ink.key};white-space:nowrap">${code}</span>
+      </td></tr></table>`,
     28,
   ),
   text: `    ${code}`,
@@ -106,11 +78,8 @@ export const codeBox = (code: string): Part => ({
 /** A hairline across the sheet, between what a mail says and what it adds. */
 export const divider: Part = {
   html: row(
-    html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-      <tr>
-        <td class="rule" style="border-top:1px solid ${ink.rule};font-size:0;line-height:0;height:1px">&nbsp;</td>
-      </tr>
-    </table>`,
+    html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+    <td class="rule" style="border-top:1px solid ${ink.rule};font-size:0;line-height:0;height:1px">&nbsp;</td></tr></table>`,
     20,
   ),
   text: '',
@@ -119,28 +88,12 @@ export const divider: Part = {
 /** Rows of a job ticket: a label, then what holds for it, line by line. */
 export const facts = (entries: readonly { label: string; lines: readonly string[] }[]): Part => ({
   html: row(
-    html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-      ${entries.map(
-        ({ label, lines }) =>
-          html`<tr>
-            <td
-              class="first quiet rule"
-              width="132"
-              valign="top"
-              style="width:132px;padding:12px 16px 12px 0;border-top:1px solid ${ink.rule};${quietStyle};color:${ink.quiet}"
-            >
-              ${label}
-            </td>
-            <td
-              class="second key rule"
-              valign="top"
-              style="padding:11px 0 12px;border-top:1px solid ${ink.rule};font:400 16px/23px ${font.text};color:${ink.key}"
-            >
-              ${joinedByBreaks(lines)}
-            </td>
-          </tr>`,
-      )}
-    </table>`,
+    html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${entries.map(
+      ({ label, lines }) => html`<tr>
+        <td class="first quiet rule" width="132" valign="top" style="width:132px;padding:12px 16px 12px 0;border-top:1px solid ${ink.rule};${quietStyle};color:${ink.quiet}">${label}</td>
+        <td class="second key rule" valign="top" style="padding:11px 0 12px;border-top:1px solid ${ink.rule};font:400 16px/23px ${font.text};color:${ink.key}">${joinedByBreaks(lines)}</td>
+      </tr>`,
+    )}</table>`,
     20,
   ),
   text: entries
@@ -149,4 +102,4 @@ export const facts = (entries: readonly { label: string; lines: readonly string[
 })
 
 const joinedByBreaks = (lines: readonly string[]): Html[] =>
-  lines.map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
+  lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
