@@ -9,7 +9,7 @@ export interface Purchase {
   items: readonly CartItem[]
 }
 
-/** As many lines as one payment takes (worker/contract/requests.ts, payCart). */
+/** As many lines as one payment takes (worker/contract/requests/orders.ts, payCart). */
 export const mostLinesTogether = 20
 
 /** What lines cost together, in dollars, at the prices shown. */

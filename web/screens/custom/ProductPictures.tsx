@@ -4,10 +4,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { ShopPicture, type PictureByAddress } from '../buying/ShopPicture.tsx'
 import styles from './ProductPictures.module.css'
 
-/**
- * As CustomScreen.module.css lays the cards out; the Worker preloads the first picture with the same
- * (worker/routes/first-views.ts).
- */
+/** As CustomScreen.module.css lays the cards out. */
 const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(31vw - 16px), 266px'
 
 interface ProductPicturesProps {

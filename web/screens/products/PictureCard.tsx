@@ -20,7 +20,7 @@ import styles from './PictureCard.module.css'
 
 /**
  * As the grid of Gallery.module.css lays cards out; the Worker preloads the first picture with the same
- * (worker/routes/pages.ts).
+ * (worker/routes/first-views.ts).
  */
 const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 42px), 266px'
 

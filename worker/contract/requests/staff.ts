@@ -3,7 +3,7 @@ import { staffRoles } from '#domain/staff'
 import * as field from '../fields.ts'
 import type { RequestSchemas } from '../request-schemas.ts'
 
-/** What the calls of endpoints/staff.ts take. */
+/** What the calls of endpoints/console/staff.ts take. */
 export const staffRequests = {
   /** The body of login (spec §7), and the second factor where one is on (decisions §6). */
   staffLogin: {

@@ -57,7 +57,7 @@ const design = z.object({
   version: z.number(),
 })
 
-/** What the calls of endpoints/catalogue.ts answer with. */
+/** What the calls of endpoints/console/catalogue.ts answer with. */
 export const catalogueResponses = {
   staffProductList: z.object({ products: z.array(product) }),
   staffProductShow: z.object({

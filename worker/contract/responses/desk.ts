@@ -7,7 +7,7 @@ import { isoTime } from './parts.ts'
 /** A bounded part of what waits, longest first; `hasMore` says that it is not all. */
 const waiting = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), hasMore: z.boolean() })
 
-/** What the calls of endpoints/desk.ts answer with. */
+/** What the calls of endpoints/console/desk.ts answer with. */
 export const deskResponses = {
   staffToday: z.object({
     chats: waiting(
