@@ -1,5 +1,5 @@
 /**
- * The shape of the house (design §2, §3): who may import whom, and what stands nowhere. Messages say what to do
+ * The shape of the house (D-02): who may import whom, and what stands nowhere. Messages say what to do
  * instead.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -208,7 +208,7 @@ describe('who imports whom', () => {
     )
     expect(
       unruled.map(
-        ({ path }) => `${path} stands in no room of design §2: move it into one, or give the new room its rule here.`,
+        ({ path }) => `${path} stands in no room of this table: move it into one, or give the new room its rule here.`,
       ),
     ).toEqual([])
   })

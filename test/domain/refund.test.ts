@@ -1,4 +1,4 @@
-/** Which payment of an order went back, where it was paid more than once (security §2.23). */
+/** Which payment of an order went back, where it was paid more than once (S-26). */
 import { expect, it } from 'vitest'
 import { cents } from '#domain/money'
 import { isSparePayment, type RefundState } from '#domain/refund'

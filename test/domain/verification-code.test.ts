@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codeFrom, codeLength, codePolicy, isCode, typedCode } from '#domain/verification-code'
 
-describe('typing a code (spec §2)', () => {
+describe('typing a code (R-ACC-26)', () => {
   it.each([
     ['r-23 456', 'R23456'],
     ['R23456', 'R23456'],
@@ -50,7 +50,7 @@ describe('typing a code (spec §2)', () => {
   )
 })
 
-describe('making a code (spec §3: one letter and five digits)', () => {
+describe('making a code (R-ACC-27: one letter and five digits)', () => {
   it('makes a whole code of any random numbers', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { minLength: 2, maxLength: 20 }), (numbers) => {
@@ -81,7 +81,7 @@ describe('making a code (spec §3: one letter and five digits)', () => {
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150)
   })
 
-  it('lives ten minutes and five tries (decisions §3)', () => {
+  it('lives ten minutes and five tries (R-ACC-27)', () => {
     expect(codePolicy).toMatchObject({ livesMs: 600_000, tries: 5 })
   })
 })

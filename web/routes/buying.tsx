@@ -2,7 +2,7 @@ import { lazyScreen } from '../lazy-screen.ts'
 import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 
-/** Cart, payment, orders and addresses (spec §2). */
+/** Cart, payment, orders and addresses (R-PAGE-01). */
 export const buyingRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.shoppingCart(),

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 import { keepLinkToken } from '../screens/password/link-token.ts'
 
-/** An order after it is paid (decisions §4). */
+/** An order after it is paid (R-ORDER-11). */
 export const fulfilmentRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.order(':orderId'),

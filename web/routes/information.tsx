@@ -2,7 +2,7 @@ import { lazyScreen } from '../lazy-screen.ts'
 import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 
-/** The information area (spec §2). */
+/** The information area (R-PAGE-10). */
 export const informationRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.policies(),
@@ -77,7 +77,7 @@ export const informationRoutes: readonly ScreenRoute[] = [
     page: { name: 'contact', source: 'screens/information/ContactScreen.tsx' },
   },
   {
-    // Also /aboutUs/aboutUSD and any other path of the information area (spec §2).
+    // Also /aboutUs/aboutUSD and any other path of the information area (R-PAGE-10).
     pattern: `${paths.aboutUs()}/*?`,
     screen: lazyScreen(
       ['information', 'about-us'],

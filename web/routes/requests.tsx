@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 import { keepLinkToken } from '../screens/password/link-token.ts'
 
-/** Custom requests (spec §2, decisions §5). */
+/** Custom requests (R-REQ-01). */
 export const requestsRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.request(),

@@ -2,7 +2,7 @@ import { lazyScreen } from '../lazy-screen.ts'
 import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 
-/** The console's customers (decisions §6). */
+/** The console's customers (R-STAFF-09). */
 export const staffCustomersRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffCustomers(),

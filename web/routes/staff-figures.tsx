@@ -2,7 +2,7 @@ import { lazyScreen } from '../lazy-screen.ts'
 import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 
-/** The console's figures (decisions §6). */
+/** The console's figures (R-STAFF-13). */
 export const staffFiguresRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffFigures(),

@@ -2,7 +2,7 @@ import { lazyScreen } from '../lazy-screen.ts'
 import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 
-/** The console's custom requests (decisions §5, §6). */
+/** The console's custom requests (R-STAFF-06). */
 export const staffRequestsRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffRequests(),

@@ -2,7 +2,7 @@ import { lazyScreen } from '../lazy-screen.ts'
 import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 
-/** What the owners say about the shop (decisions §6). */
+/** What the owners say about the shop (R-STAFF-10). */
 export const staffSettingsRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffSettings(),

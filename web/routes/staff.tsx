@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 import { keepLinkToken } from '../screens/password/link-token.ts'
 
-/** The staff console (decisions §6). Screens of an area give `staff` among their texts: the frame needs it. */
+/** The staff console (R-STAFF-01). Screens of an area give `staff` among their texts: the frame needs it. */
 export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffHome(),

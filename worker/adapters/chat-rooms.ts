@@ -1,5 +1,6 @@
 /**
- * The chat's Durable Objects as the Worker sees them: one room per customer, and the staff's inbox (decisions §2, §6).
+ * The chat's Durable Objects as the Worker sees them: one room per customer, and the staff's inbox (R-CHAT-03,
+ * R-STAFF-05).
  */
 import type { ChatMessage, LiveEvent, PromiseCount, RoomSummary } from '#contract/chat-frames'
 import type { ChatCard, InboxView } from '#domain/chat'

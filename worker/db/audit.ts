@@ -5,7 +5,7 @@ import { customers } from './schema/accounts.ts'
 import { auditLog } from './schema/staff.ts'
 
 /**
- * Writes down what somebody of the staff did (decisions §6). For the batch of the deed itself, so that there is neither
+ * Writes down what somebody of the staff did (R-STAFF-04). For the batch of the deed itself, so that there is neither
  * without the other; a `condition` is asked when the batch gets there, as for whatever hangs on a change. A line can
  * never
  * be changed, so its facts are ids, sums and choices: no words about a customer (docs/decisions/062).

@@ -1,5 +1,5 @@
 import { coverCategory, pictureCategories, productCategories } from './catalogue.ts'
-/** What the staff may put into the catalogue (decisions §6); the same rules stand in the console's forms. */
+/** What the staff may put into the catalogue (R-STAFF-08); the same rules stand in the console's forms. */
 import { cents, type Cents } from './money.ts'
 import { pictureWidths } from './picture-path.ts'
 
@@ -11,7 +11,7 @@ export const pictureFolders = [...pictureCategories, coverCategory, 'custom'] as
 export type PictureFolder = (typeof pictureFolders)[number]
 
 export const catalogueLimits = {
-  /** The card service takes nothing smaller (spec §9). */
+  /** The card service takes nothing smaller (S-25). */
   leastCents: cents(50),
   mostCents: cents(1_000_000),
   sizes: 20,

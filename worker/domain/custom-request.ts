@@ -2,7 +2,7 @@ import { days } from './duration.ts'
 import { canonicalPhone, isLoginPhone } from './phone.ts'
 import type { RuleCode } from './rule-texts.ts'
 
-/** How a customer wants to be spoken to (spec §5, Custom request). */
+/** How a customer wants to be spoken to (R-REQ-07). */
 export const contactMethods = ['chat', 'whatsapp', 'telegram', 'tiktok', 'instagram', 'facebook'] as const
 export type ContactMethod = (typeof contactMethods)[number]
 

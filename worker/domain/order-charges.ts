@@ -2,7 +2,7 @@ import { cents, sum, type Cents } from './money.ts'
 import type { PostalAddress } from './shipping-address.ts'
 import { usStateCode } from './us-postal-code.ts'
 
-/** What comes on top of the things (decisions §4): one flat shipping price an order, and tax by state. */
+/** What comes on top of the things (R-PAY-13): one flat shipping price an order, and tax by state. */
 export interface ChargeRules {
   shippingCents: Cents
   /**

@@ -1,4 +1,4 @@
-/** What the owners say about the shop in the console (decisions §6, Settings); the same rules stand in its forms. */
+/** What the owners say about the shop in the console (R-STAFF-10); the same rules stand in its forms. */
 import type { Cents } from './money.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import type { ChargeRules } from './order-charges.ts'

@@ -1,4 +1,4 @@
-/** What keeps an account from trying stolen cards (security §2.22, docs/decisions/053). */
+/** What keeps an account from trying stolen cards (S-25, docs/decisions/053). */
 import { minutes } from '#domain/duration'
 import { ShopError } from '../contract/errors.ts'
 import { noteFailure, waitAfterFailures } from '../db/attempts.ts'

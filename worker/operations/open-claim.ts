@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { announceNews } from './announce-news.ts'
 import { tellCustomer } from './tell-customer.ts'
 
-/** What a customer reports (decisions §4). */
+/** What a customer reports (R-ORDER-07). */
 export interface ReportedDefect {
   kind: ClaimKind
   wish: ClaimWish

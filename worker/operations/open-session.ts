@@ -6,7 +6,7 @@ import { writeTogether, type Condition, type Statement } from '../db/database.ts
 import { insertSession, isSessionStored } from '../db/sessions.ts'
 import type { Services } from '../services.ts'
 
-/** Device info as spec §3 has it. */
+/** Device info as R-WIRE-12 has it. */
 export interface Device {
   deviceId: string
   deviceName: string

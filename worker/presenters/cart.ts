@@ -4,7 +4,7 @@ import { pictureUrl } from '#domain/picture-path'
 import type { CartItem } from '../contract/wire.ts'
 import type { PricedCartLine } from '../db/cart.ts'
 
-/** A cart item as spec §3 has it; the price is today's. */
+/** A cart item as R-CART-02 has it; the price is today's. */
 export const presentCartLine = ({ line, variation }: PricedCartLine, language: Language): CartItem => ({
   cartItemId: line.id,
   quantity: line.quantity,

@@ -7,7 +7,7 @@ import type { KeptDesign } from '../db/design-editing.ts'
 import type { DesignWithOrder } from '../db/exclusive-designs.ts'
 
 /**
- * A design as spec §3 has it, for the customer who looks at it; whose order holds it otherwise is nobody's business.
+ * A design as R-CAT-14 has it, for the customer who looks at it; whose order holds it otherwise is nobody's business.
  */
 export function presentDesign(
   { design, order }: DesignWithOrder,

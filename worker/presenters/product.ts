@@ -4,7 +4,7 @@ import { pictureUrl } from '#domain/picture-path'
 import type { ProductView } from '../contract/wire.ts'
 import type { Product, ProductListing } from '../db/catalogue.ts'
 
-/** A product as spec §3 has it: one variation entry per size, pictures as a list that holds a list of URLs. */
+/** A product as R-CAT-04 has it: one variation entry per size, pictures as a list that holds a list of URLs. */
 export const presentProduct = (product: Product, listing: ProductListing, language: Language): ProductView => ({
   productId: product.id,
   name: language === 'es' ? product.nameEs : product.nameEn,

@@ -4,7 +4,7 @@ import { addDesign, editDesign } from '../operations/keep-designs.ts'
 import { presentKeptDesign } from '../presenters/exclusive-design.ts'
 import type { Handlers } from './handler.ts'
 
-/** The designs the shop sells once, as the staff keep them (decisions §6). */
+/** The designs the shop sells once, as the staff keep them (R-STAFF-15). */
 export const staffDesignRoutes = {
   async staffDesignList({ services }) {
     return { designs: (await listKeptDesigns(services.db)).map(presentKeptDesign) }

@@ -1,5 +1,5 @@
 /**
- * Logging in by password under load and over time (security §2.1, §3; F20): one hash each, old hashes made anew,
+ * Logging in by password under load and over time (S-09, S-10): one hash each, old hashes made anew,
  * nobody starves.
  */
 import { readFileSync } from 'node:fs'

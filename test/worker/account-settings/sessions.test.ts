@@ -1,4 +1,4 @@
-/** The devices a customer is logged in on (decisions §3). */
+/** The devices a customer is logged in on (R-ACC-41). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { responses } from '#contract/responses'
 import { days } from '#domain/duration'

@@ -1,4 +1,4 @@
-/** Turnstile, when it is configured (decisions §3; the calls marked `human` in the endpoint table). */
+/** Turnstile, when it is configured (the calls marked `human` in the endpoint table). */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { humanProofHeader } from '#contract/endpoint'
 import { endpoints, type EndpointName } from '#contract/endpoints'

@@ -1,4 +1,4 @@
-/** Who works in the shop: invitations, roles, suspension (decisions §6). */
+/** Who works in the shop: invitations, roles, suspension (R-STAFF-11). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chatClose } from '#domain/chat'
 import { minutes } from '#domain/duration'

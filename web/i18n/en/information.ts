@@ -1,4 +1,4 @@
-/** The frame of the information area and its contact page (spec §2, Information area). Links as in about-us.ts. */
+/** The frame of the information area and its contact page (R-PAGE-11). Links as in about-us.ts. */
 export const texts = {
   navigation: 'Information',
   pages: {

@@ -1,7 +1,7 @@
 import { passwordFault, passwordLength } from '#domain/password-policy'
 import { shop } from '#domain/shop'
 
-/** What a password still needs (spec §5). */
+/** What a password still needs (R-ACC-06). */
 export type PasswordNeed = 'length' | 'uppercase' | 'digit' | 'special'
 
 /**

@@ -6,11 +6,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SupportLine } from '../buying/SupportLine.tsx'
 import styles from './PaymentTrouble.module.css'
 
-/** Until she returns to the previous page (spec §9: 6 s), seconds. */
+/** Until she returns to the previous page (R-PAY-05: 6 s), seconds. */
 const returnsAfterSeconds = 6
 
 /**
- * A payment that cannot be opened (spec §2, Payment): why, the support mailbox, Try Again to /, and the way back that
+ * A payment that cannot be opened (R-PAY-06): why, the support mailbox, Try Again to /, and the way back that
  * comes by itself unless she stays.
  */
 export function PaymentTrouble({

@@ -8,7 +8,7 @@ import { AddressForm } from '../addresses/AddressForm.tsx'
 import { AddressLines } from '../addresses/AddressLines.tsx'
 import styles from './ShipTo.module.css'
 
-/** Where the order goes: the address it has, or the form to give or change one in place (decisions §4). */
+/** Where the order goes: the address it has, or the form to give or change one in place (R-PAY-12). */
 export function ShipTo({
   orderId,
   address,

@@ -17,7 +17,7 @@ import { SubmitButton } from '../account/SubmitButton.tsx'
 import { forgetLinkToken, linkToken } from '../password/link-token.ts'
 import styles from './SecurityScreen.module.css'
 
-/** Where the link of an invitation leads (decisions §6): who she is, a password of her own, then the staff's log-in. */
+/** Where the link of an invitation leads (R-STAFF-11): who she is, a password of her own, then the staff's log-in. */
 export function InvitationScreen() {
   const { t } = useTranslation('staff')
   const [token] = useState(() => linkToken(paths.staffInvitation()))

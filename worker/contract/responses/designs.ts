@@ -3,7 +3,7 @@ import { designStandings } from '#domain/exclusive-design'
 import { payment } from './orders.ts'
 import { dollars, imageUrl, isoTime } from './parts.ts'
 
-/** An exclusive design (spec §3) with what the customer may do with it (decisions §4). */
+/** An exclusive design (R-CAT-14) with what the customer may do with it (R-CAT-16). */
 const designList = z.object({
   designs: z.array(
     z.object({
