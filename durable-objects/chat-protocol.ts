@@ -6,7 +6,7 @@ import {
   type ServerFrame,
 } from '#worker/chat/chat-frames.rules.ts'
 /**
- * What a frame means on a socket (decisions §2, security §2.24): pure, so that every rule can be tested without a
+ * What a frame means on a socket (R-CHAT-04, S-29): pure, so that every rule can be tested without a
  * socket.
  * `(session, data, now) → step`; the room does what the step says and keeps its session.
  */

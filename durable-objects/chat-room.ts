@@ -18,7 +18,7 @@ import { RoomReporter } from './room-reporter.ts'
 import { RoomSockets } from './room-sockets.ts'
 
 /**
- * One customer's chat with the shop (spec §2 Chat, decisions §2), named by her id. Thin: what a frame means stands in
+ * One customer's chat with the shop (R-CHAT-01, R-CHAT-03), named by her id. Thin: what a frame means stands in
  * chat-protocol.ts, what is kept in chat-history.ts and room-facts.ts, what it does unasked in room-duties.ts. Nothing
  * in
  * memory is missed after hibernation.
@@ -251,12 +251,12 @@ export class ChatRoom extends DurableObject<Env> {
     })
   }
 
-  /** Everything she may have of it, oldest first (decisions §3, Download-my-data). */
+  /** Everything she may have of it, oldest first (R-PRIV-01). */
   messages(): ChatMessage[] {
     return this.#history.exists ? this.#history.all() : []
   }
 
-  /** Forgets everything of the room, its alarm included: part of erasing an account (decisions §3). Repeatable. */
+  /** Forgets everything of the room, its alarm included: part of erasing an account (R-PRIV-02). Repeatable. */
   async erase(): Promise<void> {
     for (const socket of this.#sockets.all) this.#sockets.close(socket, { code: chatClose.gone, reason: 'erased' })
     await this.ctx.storage.deleteAll()

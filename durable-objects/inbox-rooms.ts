@@ -135,7 +135,7 @@ export class InboxRooms {
     return typeof at === 'number' ? at : null
   }
 
-  /** How the promise of an answer within 24 hours is kept (spec §1, §9). */
+  /** How the promise of an answer within 24 hours is kept (R-CHAT-10). */
   promise(now: number): PromiseCount {
     this.#sql.exec('DELETE FROM answers WHERE answered_at < ?', now - chatTimes.countedMs)
     const [counted] = this.#sql

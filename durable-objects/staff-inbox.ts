@@ -21,7 +21,7 @@ interface StaffSession {
 }
 
 /**
- * The staff's inbox (decisions §6): one object that knows a summary of every room and sends each change to everybody
+ * The staff's inbox (R-STAFF-05): one object that knows a summary of every room and sends each change to everybody
  * of the
  * staff who is looking. Rooms report themselves, again whenever something happens in them, so that what is lost here
  * heals.

@@ -1,4 +1,4 @@
--- A line of a cart. Open lines with the same thing add up: the partial index is the line's identity (decisions §4).
+-- A line of a cart. Open lines with the same thing add up: the partial index is the line's identity (R-CART-04).
 CREATE TABLE cart_lines (
   id TEXT PRIMARY KEY,
   customer_id TEXT NOT NULL REFERENCES customers (id),

@@ -1,4 +1,4 @@
--- Where an order was held: it goes on there when the hold ends (worker/domain/order-state.ts).
+-- Where an order was held: it goes on there when the hold ends (worker/orders/order-state.rules.ts).
 ALTER TABLE orders ADD COLUMN held_from TEXT;
 
 -- Whatever wrote it: an order is never in a state that the table does not know.

@@ -1,4 +1,4 @@
--- Custom requests (decisions §5). `last_change` is the id of the change that put a request into its present state: what a
+-- Custom requests (R-REQ-09). `last_change` is the id of the change that put a request into its present state: what a
 -- batch writes beside it depends on it. `waiting_since` is when whoever moves next got the turn.
 CREATE TABLE requests (
   id TEXT PRIMARY KEY,

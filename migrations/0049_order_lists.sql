@@ -1,7 +1,7 @@
 -- Finding orders by what people say of them (docs/decisions/040). The rowid is the order's number, so that what is found
 -- comes newest first without a sort. Triggers keep it: whatever writes an order or a customer, an erased name too.
 CREATE VIRTUAL TABLE order_search USING fts5 (words, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3');
--- What is replaced leaves nothing behind in the index (decisions §3, erasing).
+-- What is replaced leaves nothing behind in the index (R-PRIV-02, erasing).
 INSERT INTO order_search (order_search, rank) VALUES ('secure-delete', 1);
 
 CREATE TRIGGER order_search_made AFTER INSERT ON orders BEGIN

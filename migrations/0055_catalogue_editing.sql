@@ -1,4 +1,4 @@
--- The staff keep the catalogue (decisions §6): nobody overwrites what a colleague changed meanwhile, an addition sent
+-- The staff keep the catalogue (R-STAFF-08): nobody overwrites what a colleague changed meanwhile, an addition sent
 -- twice is one, and what something used to cost stays known.
 ALTER TABLE products ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
 -- The change that made this version: what is written beside it hangs on it.

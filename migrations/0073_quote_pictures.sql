@@ -1,5 +1,5 @@
 -- Pictures that show what a quote is for: files of the staff, or of the request itself; they become the design's pictures
--- when the quote is accepted (decisions §5, spec §9: at most five).
+-- when the quote is accepted (R-REQ-11, R-CAT-14: at most five).
 CREATE TABLE quote_pictures (
   quote_id TEXT NOT NULL REFERENCES quotes (id),
   upload_id TEXT NOT NULL REFERENCES uploads (id),

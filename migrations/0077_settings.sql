@@ -1,4 +1,4 @@
--- What the owners say about the shop (decisions §6, Settings): every version of each area stays, the newest holds.
+-- What the owners say about the shop (R-STAFF-10): every version of each area stays, the newest holds.
 CREATE TABLE settings (
   area TEXT NOT NULL CHECK (area IN ('contact', 'hours', 'charges')),
   version INTEGER NOT NULL CHECK (version >= 1),

@@ -1,4 +1,4 @@
--- Exclusive designs are kept in the console (decisions §6): in both languages, hidden or shown, by compare-and-set.
+-- Exclusive designs are kept in the console (R-STAFF-15): in both languages, hidden or shown, by compare-and-set.
 ALTER TABLE exclusive_designs ADD COLUMN design_name_es TEXT;
 ALTER TABLE exclusive_designs ADD COLUMN description_es TEXT;
 ALTER TABLE exclusive_designs ADD COLUMN published INTEGER NOT NULL DEFAULT 1;

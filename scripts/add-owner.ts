@@ -1,6 +1,6 @@
 /**
- * `npm run add-owner -- --email X [--remote]`: prints a one-time link that makes whoever opens it an owner (decisions
- * §6).
+ * `npm run add-owner -- --email X [--remote]`: prints a one-time link that makes whoever opens it an owner
+ * (R-RUN-10).
  * For the first owner of a deployed shop, and for one who lost her way in. Locally it writes into SHOP_STATE.
  */
 import { execFileSync } from 'node:child_process'

@@ -1,5 +1,5 @@
 /**
- * wrangler.toml's [build] command: the web part, and for a real deployment the remote migrations first (decisions §1).
+ * wrangler.toml's [build] command: the web part, and for a real deployment the remote migrations first (R-RUN-09).
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'

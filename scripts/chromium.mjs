@@ -1,5 +1,5 @@
 // Where a Chromium is for browser tests and for drawing pictures: an installed one, else Playwright's own, else the
-// system's package (decisions §1).
+// system's package (R-RUN-03).
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

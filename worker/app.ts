@@ -40,7 +40,7 @@ import { staffTeamRoutes } from './staff/team/staff-team.routes.ts'
 import { staffRoutes } from './staff/team/staff.routes.ts'
 
 /**
- * One slash for many under /api (decisions §2): the specification itself writes `exclusiveDesign//exclusiveDesing`, and
+ * One slash for many under /api (R-WIRE-07): the specification itself writes `exclusiveDesign//exclusiveDesing`, and
  * Cloudflare merges slashes before the Worker while the local runtime does not.
  */
 const pathOf = (request: Request): string => {
@@ -86,7 +86,7 @@ registerEndpoints(app, {
   ...settingsRoutes,
 })
 
-// The one screen under the API's prefix (spec §2); everything else there is a call or does not exist.
+// The one screen under the API's prefix (R-WIRE-11); everything else there is a call or does not exist.
 app.get('/api/EmailConfirmation/*', page)
 app.all('/api/*', () => {
   throw new ShopError('not_found')

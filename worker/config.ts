@@ -50,7 +50,7 @@ const schema = z.object({
   /** Both or neither: forms then want Turnstile's proof. */
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
-  /** Flat price of sending an order, in cents; 0 is free (decisions §4). */
+  /** Flat price of sending an order, in cents; 0 is free (R-PAY-13). */
   SHIPPING_CENTS: z.coerce.number().int().min(0).max(10_000).default(0).transform(cents),
   /** Sales tax by state in percent, `FL=7,TX=8.25`; states left out pay none. */
   TAX_RATES: z

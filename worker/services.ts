@@ -63,10 +63,10 @@ export interface Services {
   newId(kind: IdKind): string
   newCode(): string
   newToken(): string
-  /** Goes on after the answer, and after the client has gone (security §5.6). */
+  /** Goes on after the answer, and after the client has gone (S-32). */
   defer(work: Promise<unknown>): void
   /**
-   * As `defer`, started when the answer is on its way: how long that takes tells nothing of the work (security §2.5).
+   * As `defer`, started when the answer is on its way: how long that takes tells nothing of the work (S-14).
    */
   deferUnseen(work: () => Promise<unknown>): void
   /** One structured line; never a secret, a token, a code or an address. */

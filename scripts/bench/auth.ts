@@ -1,5 +1,5 @@
 /**
- * How many log-ins a second one isolate takes, and what they cost everybody else (security §3, F20): the shop's health
+ * How many log-ins a second one isolate takes, and what they cost everybody else (S-10, S-38): the shop's health
  * is
  * asked all the time, first with nothing else going on, which is the control, then beside log-ins.
  * `npm run bench:auth [-- SECONDS]`

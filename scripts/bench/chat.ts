@@ -1,5 +1,5 @@
 /**
- * How fast a message reaches everybody in a room, and how many go through, in 1, 10 and 100 rooms (issue 6). Beside
+ * How fast a message reaches everybody in a room, and how many go through, in 1, 10 and 100 rooms. Beside
  * it, in
  * the same run, a bare object that stores nothing and only sends on what it hears: what sockets and the machine cost by
  * themselves. `npm run bench:chat [-- SECONDS] [-- --write]`; with `--write` the table goes into docs/performance.md.

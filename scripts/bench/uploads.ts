@@ -1,5 +1,5 @@
 /**
- * What an upload costs in memory (security §4 F21): the runtime's while files of 24 MiB come in, beside what it is
+ * What an upload costs in memory (S-21): the runtime's while files of 24 MiB come in, beside what it is
  * while
  * nothing does, which is the control. `npm run bench:uploads [-- FILES]`
  */

@@ -1,5 +1,5 @@
 /**
- * The custom products of the demo catalogue (decisions §1: at least 24). The slug in `prd_<slug>` is the pictures'
+ * The custom products of the demo catalogue (R-RUN-06: at least 24). The slug in `prd_<slug>` is the pictures'
  * `product`.
  */
 import type { Localized } from '#worker/platform/language.rules.ts'

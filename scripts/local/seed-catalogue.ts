@@ -11,7 +11,7 @@ import type { LocalShop } from './shop.ts'
 
 export type Database = Awaited<ReturnType<LocalShop['database']>>
 
-/** The three things the ready-to-go tabs sell; t-shirt and DTF tabs share one (spec §3). */
+/** The three things the ready-to-go tabs sell; t-shirt and DTF tabs share one (R-CAT-07). */
 const readyProducts = [
   {
     item: readyToGo.tshirt,

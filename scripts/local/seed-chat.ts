@@ -1,5 +1,5 @@
 /**
- * What was said before a demo shop opens (decisions §1): spoken in the real rooms, over the sockets a browser opens, by
+ * What was said before a demo shop opens (R-RUN-06): spoken in the real rooms, over the sockets a browser opens, by
  * people who log in for it and out again. Only `npm start` does it; tests bring their own conversations.
  */
 import { days } from '#worker/platform/duration.rules.ts'

@@ -1,5 +1,5 @@
 /**
- * Exclusive designs to open with (decisions §1): one made for Ana, which she may buy, and two that the shop sells to
+ * Exclusive designs to open with (R-RUN-06): one made for Ana, which she may buy, and two that the shop sells to
  * anybody.
  */
 import { days } from '#worker/platform/duration.rules.ts'

@@ -1,5 +1,5 @@
 import type { ClaimKind, ClaimState, ClaimWish } from '#worker/claims/claim.rules.ts'
-/** What happened to the demo orders after paying (decisions §1): parcels on their way, and claims in several states. */
+/** What happened to the demo orders after paying (R-RUN-06): parcels on their way, and claims in several states. */
 import { days, hours } from '#worker/platform/duration.rules.ts'
 import type { Database } from './seed-catalogue.ts'
 import { demoId } from './seed-customers.ts'

@@ -1,5 +1,5 @@
 /**
- * Custom requests of the demo customers in every state (decisions §1), with quotes, and proofs made of the shop's
+ * Custom requests of the demo customers in every state (R-RUN-06), with quotes, and proofs made of the shop's
  * pictures.
  */
 import { createHash } from 'node:crypto'

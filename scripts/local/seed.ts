@@ -1,5 +1,5 @@
 /**
- * What a local shop opens with (decisions §1): the catalogue, the galleries, demo accounts with addresses and orders.
+ * What a local shop opens with (R-RUN-06): the catalogue, the galleries, demo accounts with addresses and orders.
  * Written once per database; pictures again when they were made anew. Only ever a local shop: it takes a Miniflare.
  */
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** `npm start`: builds, migrates, seeds once, serves, and keeps the minute's work going (decisions §1). */
+/** `npm start`: builds, migrates, seeds once, serves, and keeps the minute's work going (R-RUN-01). */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'

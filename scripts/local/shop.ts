@@ -1,6 +1,6 @@
 /**
  * The shop on this machine: the deployed Worker in workerd with local D1, R2 and Durable Objects, and the doubles in
- * front of it and around its calls (design §1). `npm start`, every test and every benchmark run this one thing.
+ * front of it and around its calls (D-01). `npm start`, every test and every benchmark run this one thing.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import type { Bilingual } from './draw/design.ts'
 import type { Scene } from './scene.ts'
 
-/** Folders of the pictures; `tumber` is spelled as in spec §7. */
+/** Folders of the pictures; `tumber` is spelled as in R-WIRE-09. */
 export const CATEGORIES = [
   'tshirt',
   'hoodies',

@@ -1,6 +1,6 @@
 /**
- * DELETE AccountSettings/DeleteSuspend {type: delete} and the two weeks to take it back (decisions §3; security
- * §2.10).
+ * DELETE AccountSettings/DeleteSuspend {type: delete} and the two weeks to take it back
+ * (R-ACC-37, S-18).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'

@@ -1,4 +1,4 @@
-/** How long Google's keys are trusted (security §2.4): the verifier itself, under a clock that the test moves. */
+/** How long Google's keys are trusted (S-13): the verifier itself, under a clock that the test moves. */
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JSONWebKeySet, type JWK } from 'jose'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { googleVerifier, type IdentityVerifier } from '#worker/accounts/sessions/google.adapter.ts'

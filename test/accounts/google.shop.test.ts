@@ -1,4 +1,4 @@
-/** POST login/google through the double of Google (spec §7, §8; decisions §3; security §2.4). */
+/** POST login/google through the double of Google (R-ACC-23, R-ACC-25, S-13). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { localConfig } from '#scripts/local/shop.ts'
 import { textOf } from '#test/support/answers.ts'

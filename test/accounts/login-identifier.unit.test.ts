@@ -5,7 +5,7 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 
 describe('an email', () => {
   it.each(['ana@example.com', 'a@b.c', 'ana+shop@sub.example.com', 'ñandú@correo.ar'])(
-    'has the shape of spec §5: %s',
+    'has the shape of an email (R-ACC-15): %s',
     (email) => {
       expect(isEmail(email)).toBe(true)
     },
@@ -40,7 +40,7 @@ describe('an email', () => {
   })
 })
 
-describe('the one log-in field (spec §5)', () => {
+describe('the one log-in field (R-ACC-15)', () => {
   it.each([
     ['Ana@Example.com', { kind: 'email', value: 'ana@example.com' }],
     ['(305) 555-0147', { kind: 'phoneNumber', value: '+13055550147' }],

@@ -1,5 +1,5 @@
 /**
- * Logging in by password under load and over time (security §2.1, §3; F20): one hash each, old hashes made anew,
+ * Logging in by password under load and over time (S-09, S-10): one hash each, old hashes made anew,
  * nobody starves.
  */
 import { readFileSync } from 'node:fs'
@@ -76,8 +76,8 @@ describe('a hash of other parameters', () => {
 })
 
 /**
- * Not proofs: those count hashes (password-hashing.test.ts). Interleaved samples, compared by their lower quartiles,
- * because
+ * Not proofs: those count hashes (password-hashing.unit.test.ts). Interleaved samples, compared by their lower
+ * quartiles, because
  * what a busy machine adds comes on top; a hash left out shows as a ratio of 5 and more, the look-up of an account
  * before
  * the answer showed as 3, so a bound of 2 leaves room.

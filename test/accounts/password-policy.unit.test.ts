@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { commonPasswords } from '#worker/accounts/passwords/common-passwords.rules.ts'
 import { passwordFault, passwordLength } from '#worker/accounts/passwords/password-policy.rules.ts'
 
-describe('a password (spec §5, decisions §3)', () => {
+describe('a password (R-ACC-06, R-ACC-07)', () => {
   it.each(['Tinta#2026', 'Zx9.vq', 'Ñandú7!', 'con Espacio 1!', `A1!${'b'.repeat(125)}`])('takes %j', (password) => {
     expect(passwordFault(password)).toBeNull()
   })

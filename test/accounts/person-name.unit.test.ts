@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPersonName, tidyName } from '#worker/accounts/person-name.rules.ts'
 
-describe('a first or last name (spec §5)', () => {
+describe('a first or last name (R-ACC-05)', () => {
   it.each(['Ana', 'María José', 'Ñandú', 'Ibáñez', '  Ana  ', 'Jo\u0301se', 'Ab C', 'Łukasz', 'Ольга'])(
     'takes %j',
     (name) => {

@@ -16,7 +16,7 @@ const typedPhone = fc
   )
   .map(([plus, first, rest]) => `${plus ? '+' : ''}${first}${rest.map(([digit, mark]) => mark + digit).join('')}`)
 
-describe('a phone number at registration (spec §5)', () => {
+describe('a phone number at registration (R-ACC-09)', () => {
   it.each(['3055550147', '(305) 555-0147', '+1 305 555 0147', '12', '+525512345678', '123456789012345'])(
     'takes %j',
     (typed) => {
@@ -71,7 +71,7 @@ describe('a phone number at registration (spec §5)', () => {
   })
 })
 
-describe('a phone number at log-in and in an address (spec §5, §9)', () => {
+describe('a phone number at log-in and in an address (R-ACC-15, R-PAY-16)', () => {
   it.each(['3055550147', '+13055550147', '(305) 555-0147', '123456789012345'])('takes %j', (typed) => {
     expect(isLoginPhone(typed)).toBe(true)
   })

@@ -1,4 +1,4 @@
-/** The account's profile and preferences (spec §1, §2 Account; decisions §3). */
+/** The account's profile and preferences (R-ACC-38; R-ACC-40). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { raw } from '#test/support/raw-http.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'

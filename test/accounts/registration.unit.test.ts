@@ -5,7 +5,7 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 const step1 = { firstName: 'Ana', lastName: 'Morales', password: 'Tinta#2026', acceptTerms: true }
 const step2 = { email: 'ana@example.com', phoneNumber: '', acceptEmail_SMS: true }
 
-describe('registration step 1 (spec §5)', () => {
+describe('registration step 1 (R-ACC-05, R-ACC-06, R-ACC-08)', () => {
   it('finds nothing wrong with a good draft', () => {
     expect(registrationStep1Faults(step1)).toEqual({})
     expect(registrationStep1Faults({ ...step1, repeatPassword: step1.password })).toEqual({})
@@ -30,7 +30,7 @@ describe('registration step 1 (spec §5)', () => {
   })
 })
 
-describe('registration step 2 (spec §5)', () => {
+describe('registration step 2 (R-ACC-09)', () => {
   it('takes an email, a phone, or both', () => {
     expect(registrationStep2Faults(step2)).toEqual({})
     expect(registrationStep2Faults({ ...step2, email: '', phoneNumber: '+1 305 555 0147' })).toEqual({})

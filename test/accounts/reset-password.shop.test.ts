@@ -1,6 +1,6 @@
 /**
- * A forgotten password: POST login/ChangePassword and login/ResetPassword (spec §2, §5, §7; decisions §3; security
- * §2.5).
+ * A forgotten password: POST login/ChangePassword and login/ResetPassword
+ * (R-ACC-30, R-ACC-32, S-14).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#test/support/paying.ts'

@@ -1,5 +1,5 @@
 /**
- * What an answer takes must not tell whether an account exists (security §2.5, §2.6, §2.8). Compared are hashes and
+ * What an answer takes must not tell whether an account exists (S-14). Compared are hashes and
  * round
  * trips to D1 before the answer, by the Worker's own operations on the shop's own D1: they are the same on a busy
  * machine.

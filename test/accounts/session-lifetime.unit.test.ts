@@ -16,7 +16,7 @@ const token = (more: Partial<TokenFacts> = {}): TokenFacts => ({
   ...more,
 })
 
-it('has the limits of decisions §2', () => {
+it('has the limits of R-ACC-21', () => {
   expect(sessionPolicy).toMatchObject({
     dataMs: minutes(30),
     idleMs: days(30),

@@ -1,4 +1,4 @@
-/** The devices a customer is logged in on (decisions §3). */
+/** The devices a customer is logged in on (R-ACC-41). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'

@@ -67,7 +67,7 @@ export const follow = (visitor: Visitor, token: string): Promise<Answer> =>
 /** The status of a call that needs a live session. */
 export const statusOf = async (visitor: Visitor): Promise<number> => (await visitor.get('/api/AccountSettings')).status
 
-/** What a refused link answers (spec §8). */
+/** What a refused link answers (R-ACC-29). */
 export const linkRefused = {
   status: 401,
   body: { code: 'link_invalid', message: 'Token expired or something went wrong' },

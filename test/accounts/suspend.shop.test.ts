@@ -1,4 +1,4 @@
-/** DELETE AccountSettings/DeleteSuspend {type: suspended} and opening the account again (spec §4, §7; decisions §3). */
+/** DELETE AccountSettings/DeleteSuspend {type: suspended} and opening the account again (R-ACC-35, R-ACC-36). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aPhone, Visitor, type Answer } from '#test/support/visitor.ts'

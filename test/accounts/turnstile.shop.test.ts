@@ -1,4 +1,4 @@
-/** Turnstile, when it is configured (decisions §3; the calls marked `human` in the endpoint table). */
+/** Turnstile, when it is configured (the calls marked `human` in the endpoint table). */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anAddress, Visitor } from '#test/support/visitor.ts'

@@ -1,4 +1,4 @@
-/** PUT AccountSettings/UpdateEmail and the link that finishes it (spec §2; decisions §3). */
+/** PUT AccountSettings/UpdateEmail and the link that finishes it (R-ACC-39). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anAddress, password, Visitor, type Answer } from '#test/support/visitor.ts'

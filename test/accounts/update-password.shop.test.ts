@@ -1,4 +1,4 @@
-/** PUT AccountSettings/UpdatePasswords (spec §4, §7, §8; decisions §3; security §2.11). */
+/** PUT AccountSettings/UpdatePasswords (R-ACC-33, R-ACC-34, S-18). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anAddress, aPhone, password, Visitor, type Answer } from '#test/support/visitor.ts'

@@ -8,7 +8,7 @@ import {
   typedCode,
 } from '#worker/accounts/registration/verification-code.rules.ts'
 
-describe('typing a code (spec §2)', () => {
+describe('typing a code (R-ACC-26)', () => {
   it.each([
     ['r-23 456', 'R23456'],
     ['R23456', 'R23456'],
@@ -56,7 +56,7 @@ describe('typing a code (spec §2)', () => {
   )
 })
 
-describe('making a code (spec §3: one letter and five digits)', () => {
+describe('making a code (R-ACC-27: one letter and five digits)', () => {
   it('makes a whole code of any random numbers', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { minLength: 2, maxLength: 20 }), (numbers) => {
@@ -87,7 +87,7 @@ describe('making a code (spec §3: one letter and five digits)', () => {
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150)
   })
 
-  it('lives ten minutes and five tries (decisions §3)', () => {
+  it('lives ten minutes and five tries (R-ACC-27)', () => {
     expect(codePolicy).toMatchObject({ livesMs: 600_000, tries: 5 })
   })
 })

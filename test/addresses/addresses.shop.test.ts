@@ -21,7 +21,7 @@ const addresses = async (visitor: Visitor = eva) => rowsOf(await visitor.get('/a
 const primaries = async () => (await addresses()).filter((address) => address['primary'])
 
 describe('saving an address', () => {
-  it('takes the form’s spellings and answers the stored record’s (spec §3)', async () => {
+  it('takes the form’s spellings and answers the stored record’s (R-PAY-15, R-PAY-17)', async () => {
     const answer = await save()
     expect(Object.keys(fieldsOf(answer)).sort()).toEqual(['address', 'msg'])
     const stored = {

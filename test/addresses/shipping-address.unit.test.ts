@@ -13,7 +13,7 @@ const address = {
   phoneNumber: '3055550147',
 }
 
-describe('a shipping address (spec §5)', () => {
+describe('a shipping address (R-PAY-16)', () => {
   it('may lack a suite and codes', () => {
     expect(addressFaults({ ...address, stateCode: '', countryCode: '' })).toEqual({})
   })

@@ -10,7 +10,7 @@ const schemasOf = (name: EndpointName) =>
     name
   ]
 
-/** Calls of spec §7 that this slice serves, as the specification writes them with {api} = api. */
+/** Calls of R-WIRE-01 that this slice serves, as the specification writes them with {api} = api. */
 const specified = [
   'POST /api/login',
   'PUT /api/login/newToken',
@@ -57,7 +57,7 @@ const withoutSchema: EndpointName[] = [
 ]
 
 describe('the endpoint table', () => {
-  it.each(specified)('has %s literally (spec §7)', (call) => {
+  it.each(specified)('has %s literally (R-WIRE-01)', (call) => {
     expect(table.map(([, { method, path }]) => `${method} ${path}`)).toContain(call)
   })
 

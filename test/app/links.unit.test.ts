@@ -13,7 +13,7 @@ beforeAll(loadConsole)
 const spelled = (links: typeof barLinks) => links.map(({ text, path }) => `${texts.links[text]} (${path})`)
 
 describe('the menus', () => {
-  test('have the links of spec §2 in its order', () => {
+  test('have the links of R-PAGE-03 in its order', () => {
     expect(spelled(barLinks)).toEqual([
       'Home (/)',
       'Custom products (/custom)',

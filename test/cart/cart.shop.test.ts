@@ -32,7 +32,7 @@ describe('a cart', () => {
     expect(await cart()).toEqual([])
   })
 
-  it('shows each line with image, title, size, quantity and price (spec §2, §3)', async () => {
+  it('shows each line with image, title, size, quantity and price (R-CART-01, R-CART-02)', async () => {
     const added = await add(tshirt(picture, { quantity: 3 }))
     expect(added).toMatchObject({ status: 200, body: { message: 'Added to cart!', quantity: 3 } })
     expect(textOf(added, 'cartItemId')).toMatch(/^crt_[0-9a-f]{32}$/)
@@ -77,7 +77,7 @@ describe('a cart', () => {
   })
 })
 
-describe('equal lines (decisions §4)', () => {
+describe('equal lines (R-CART-04)', () => {
   it('add up, and stop at 99, which is said', async () => {
     const first = await add(tshirt(picture, { quantity: 60 }))
     const second = await add(tshirt(picture, { quantity: 60 }))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isQuantity, typedQuantity } from '#worker/cart/quantity.rules.ts'
 
-describe('a quantity (decisions §4: 1…99)', () => {
+describe('a quantity (R-CART-05: 1…99)', () => {
   it.each([1, 2, 98, 99])('takes %d', (value) => {
     expect(isQuantity(value)).toBe(true)
   })

@@ -17,7 +17,7 @@ const ids = (list: unknown) => (list as Record<string, unknown>[]).map((one) => 
 const gallery = async (query: string) => fieldsOf(await visitor.get(`/images?folder=gallery&${query}`))
 
 describe('the custom products', () => {
-  it('come twenty at a time with the members the screen reads (spec §2, §3)', async () => {
+  it('come twenty at a time with the members the screen reads (R-CAT-01, R-CAT-04)', async () => {
     const first = await products('?page=0&limit=20')
     expect(first).toMatchObject({ hasMore: true, total: expect.any(Number) })
     expect(first['products']).toHaveLength(20)
@@ -98,7 +98,7 @@ describe('the custom products', () => {
 })
 
 describe('the galleries', () => {
-  it('list pictures with what a page needs to show them (decisions §2)', async () => {
+  it('list pictures with what a page needs to show them (R-WIRE-10)', async () => {
     const answer = await gallery('page=0&limit=20&category=dtf')
     expect(answer).toMatchObject({ currentPage: 0, hasMore: true })
     const [picture] = answer['images'] as Record<string, unknown>[]
@@ -135,7 +135,7 @@ describe('the galleries', () => {
   })
 
   it.each(['hoodies', 'mug', 'ledlamp', 'plaque', 'sleeve', 'tshirt', 'tumber'])(
-    'have the category %s (spec §7)',
+    'have the category %s (R-WIRE-09)',
     async (category) => {
       expect(await visitor.get(`/images?folder=gallery&page=0&limit=20&category=${category}`)).toMatchObject({
         status: 200,

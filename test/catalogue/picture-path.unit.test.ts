@@ -76,7 +76,7 @@ describe('a reference to a picture', () => {
 })
 
 describe('a category of pictures', () => {
-  it('is known by the specification’s spelling and by the usual ones (decisions §2)', () => {
+  it('is known by the specification’s spelling and by the usual ones (R-WIRE-10)', () => {
     expect(['tumber', 'tumbler', 'tumblers'].map(pictureCategory)).toEqual(['tumber', 'tumber', 'tumber'])
     for (const category of ['hoodies', 'mug', 'ledlamp', 'plaque', 'sleeve', 'tshirt', 'dtf'])
       expect(pictureCategory(category)).toBe(category)
@@ -91,7 +91,7 @@ describe('a category of pictures', () => {
   )
 })
 
-describe('the ready-to-go catalogue (spec §3, §9)', () => {
+describe('the ready-to-go catalogue (R-CAT-07)', () => {
   it('sells each tab’s variation at its price in its sizes', () => {
     const wire = Object.fromEntries(
       Object.entries(readyToGo).map(([tab, item]) => [

@@ -1,4 +1,6 @@
-/** The catalogue as the staff keep it (issue 7): what shoppers see at once, what two colleagues do, what is refused. */
+/**
+ * The catalogue as the staff keep it (R-STAFF-08): what shoppers see at once, what two colleagues do, what is refused.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'
 import { addPicture, aPictureToAdd, pictureBytes, sendPictureFile } from '#test/support/kept-picture.ts'
@@ -99,7 +101,7 @@ describe('a product', () => {
     expect((await shown()).map((product) => product['productId'])).toContain(id)
   })
 
-  it('keeps what spec §9 fixes when it is ready to go, but for its texts', async () => {
+  it('keeps what R-CAT-07 fixes when it is ready to go, but for its texts', async () => {
     const ready = rowsOf(await staff.get('/api/staff/products'), 'products').find(
       (product) => product['kind'] === 'ready',
     ) as Record<string, never>

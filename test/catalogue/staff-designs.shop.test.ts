@@ -1,4 +1,4 @@
-/** Exclusive designs as the staff keep them (issue 7): what shoppers see, what is refused, what a sale fixes. */
+/** Exclusive designs as the staff keep them (R-STAFF-15): what shoppers see, what is refused, what a sale fixes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'
 import { addPicture } from '#test/support/kept-picture.ts'

@@ -1,5 +1,5 @@
 /**
- * Messages over lines that break, rooms that sleep, and machines that die (issue 6; security F5, F6, F8, F19).
+ * Messages over lines that break, rooms that sleep, and machines that die (S-38).
  * PROOF=full for the full sizes.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

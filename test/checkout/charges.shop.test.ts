@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-describe('shipping and tax (decisions §4)', () => {
+describe('shipping and tax (R-PAY-13)', () => {
   it('come on top of the things, follow the address while the order is unpaid, and are what is charged', async () => {
     const shopper = await aCustomer(shop)
     const [picture = ''] = await pictures(shopper)
@@ -102,7 +102,7 @@ describe('shipping and tax (decisions §4)', () => {
   })
 })
 
-describe('how often a customer may start paying (security §2.22)', () => {
+describe('how often a customer may start paying (S-25)', () => {
   it('is so many orders in ten minutes, also at once; the same click again is none', async () => {
     const shopper = await aCustomer(shop)
     const [picture = ''] = await pictures(shopper)

@@ -46,8 +46,8 @@ describe(`${races} races of paying a line`, () => {
           state: charged ? 'ordered' : 'deleted',
           paid: charged,
         })
-        // A delete that comes after the money was booked finds an ordered line and answers like any other (decisions
-        // §4).
+        // A delete that comes after the money was booked finds an ordered line and answers like any other
+        // (R-CART-07).
         expect(charged ? [200, 409] : [200]).toContain(gone.status)
         seen[charged ? 'paid' : 'deleted'] += 1
       })
@@ -76,8 +76,8 @@ describe(`${races} races of paying a line`, () => {
           () => racer.line(line),
           (now) => now.state !== 'open',
         )
-        // A delete that comes after the money was booked finds an ordered line and answers like any other (decisions
-        // §4).
+        // A delete that comes after the money was booked finds an ordered line and answers like any other
+        // (R-CART-07).
         if (card.status === 200)
           expect({ race, state, order: (await racer.ordersOf(line))[0]?.status }).toEqual({
             race,

@@ -1,4 +1,4 @@
-/** Defects reported within seven days of delivery, with photos, to a reprint or money back (spec §1, decisions §4). */
+/** Defects reported within seven days of delivery, with photos, to a reprint or money back (R-ORDER-07). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'

@@ -1,5 +1,5 @@
 /**
- * Customers' files (decisions §5, security §2.19): what is taken, what is refused, who gets it back, and what is
+ * Customers' files (R-FILE-02, S-21): what is taken, what is refused, who gets it back, and what is
  * swept.
  */
 import { createHash } from 'node:crypto'

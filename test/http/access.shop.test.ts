@@ -371,7 +371,7 @@ describe('what belongs to another customer', () => {
   })
 })
 
-describe('deleting a cart line by its id (decisions §4)', () => {
+describe('deleting a cart line by its id (R-CART-07)', () => {
   const remove = (visitor: Visitor, id: string) => visitor.call('DELETE', `/api/shoppingCart/cartItem/${id}`)
   const added = async () =>
     textOf(await ana.post('/api/shoppingCart/cartItem/add', tshirt(picture, { size: 'S' })), 'cartItemId')

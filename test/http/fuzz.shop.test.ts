@@ -1,5 +1,5 @@
 /**
- * A thousand requests made from the request schemas, valid and spoiled (security §4 F17). FUZZ_RUNS and FUZZ_SEED
+ * A thousand requests made from the request schemas, valid and spoiled (S-38). FUZZ_RUNS and FUZZ_SEED
  * change it.
  */
 import fc, { type Arbitrary } from 'fast-check'

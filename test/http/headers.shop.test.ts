@@ -44,7 +44,7 @@ const directives = (policy: string): Record<string, string[]> =>
   )
 
 describe.each(answers)('%s', (_what, status, ask) => {
-  it('carries the headers that hold the browser back (security §2.26)', async () => {
+  it('carries the headers that hold the browser back (S-30)', async () => {
     const { status: got, headers } = await ask()
     expect(got).toBe(status)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

@@ -1,4 +1,4 @@
-/** An order after it is paid, as its customer lives through it (decisions §4). */
+/** An order after it is paid, as its customer lives through it (R-ORDER-11). */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'

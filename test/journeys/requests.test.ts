@@ -1,4 +1,4 @@
-/** A custom request, from the wish to the paid order: she in the browser, the staff by calls (decisions §5). */
+/** A custom request, from the wish to the paid order: she in the browser, the staff by calls (R-REQ-17). */
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Which payment of an order went back, where it was paid more than once (security §2.23). */
+/** Which payment of an order went back, where it was paid more than once (S-26). */
 import { expect, it } from 'vitest'
 import { isSparePayment, type RefundState } from '#worker/money-back/refund.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'

@@ -56,7 +56,7 @@ describe('business days', () => {
   })
 })
 
-describe('the promise of an order (spec §9: processing 1–3, delivery 5–10 business days)', () => {
+describe('the promise of an order (R-ORDER-06: processing 1–3, delivery 5–10 business days)', () => {
   it('is 6 to 13 business days from payment', () => {
     const { earliest, latest } = deliveryPromise(at('2026-11-20T16:00:00Z'))
     expect([isoDay(earliest), isoDay(latest)]).toEqual(['2026-11-30', '2026-12-09'])

@@ -1,6 +1,6 @@
 /**
  * From paid to delivered by the calls of the staff: steps, parcels, what the customer is told, and the link to follow
- * it (decisions §4).
+ * it (R-ORDER-13).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'

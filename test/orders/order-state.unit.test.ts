@@ -33,7 +33,7 @@ const reachable = (from: OrderState, seen = new Set<OrderState>()): Set<OrderSta
   return seen
 }
 
-describe('the states of an order (decisions §4)', () => {
+describe('the states of an order (R-ORDER-03)', () => {
   it('only ever lead to states that exist', () => {
     for (const state of states) for (const next of Object.keys(orderStates[state].next)) expect(states).toContain(next)
   })

@@ -210,7 +210,7 @@ describe('the way back from the card provider', () => {
   })
 })
 
-describe('the address of an order (decisions §4)', () => {
+describe('the address of an order (R-PAY-12, R-ORDER-12)', () => {
   it('is a copy: a paid order keeps it when the primary one changes', async () => {
     await saveAddress({ citySleted: 'Miami' })
     await buy()

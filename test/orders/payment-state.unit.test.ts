@@ -13,7 +13,7 @@ const states: PaymentState[] = ['created', 'failed', 'requires_action', 'process
 const told = (state: PaymentState, word: PaymentState): PaymentState =>
   paymentStatesBelow(word).includes(state) ? word : state
 
-describe('the state of a payment (security §2.23)', () => {
+describe('the state of a payment (S-26)', () => {
   it.each(states.map((state, rank) => [state, states.slice(0, rank)] as const))(
     '%s replaces exactly the lower ones',
     (state, lower) => {

@@ -56,7 +56,7 @@ describe.each(Object.entries(documents))('the texts of %s', (_, [en, es]) => {
   })
 })
 
-test('the figures are those of spec §1 and §9', () => {
+test('the figures are those of R-PAGE-12', () => {
   expect(figures).toMatchObject({
     processingFrom: 1,
     processingTo: 3,

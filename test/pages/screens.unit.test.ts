@@ -20,7 +20,7 @@ describe('the screens the Worker answers for', () => {
     '/ShoppingCart',
     '/PaymentExclusive',
     '/orders',
-  ])('have %s, as the specification spells it (spec §2)', (path) => {
+  ])('have %s, as the specification spells it (R-PAGE-01)', (path) => {
     expect(screenPaths).toContain(path)
   })
 

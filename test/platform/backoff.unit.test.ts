@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deliveryDelay, deliveryTries, freeLoginTries, loginDelay } from '#worker/platform/backoff.rules.ts'
 import { minutes, seconds } from '#worker/platform/duration.rules.ts'
 
-describe('the wait after wrong passwords (security §2.1)', () => {
+describe('the wait after wrong passwords (S-09)', () => {
   it('is none for the first five, then doubles from a second to a minute and never locks', () => {
     expect(freeLoginTries).toBe(5)
     expect([0, 1, 4].map((failures) => loginDelay(failures))).toEqual([0, 0, 0])

@@ -12,7 +12,7 @@ const { presentError } = (await import(presenter)) as {
 const codes = Object.keys(errorCatalogue) as ErrorCode[]
 
 describe.each(languages)('an error body in %s', (language) => {
-  it.each(codes)('for %s serves every reader in the specification (decisions §2)', (code) => {
+  it.each(codes)('for %s serves every reader in the specification (R-WIRE-03)', (code) => {
     const { en, es } = errorCatalogue[code]
     const text = errorCatalogue[code][language]
     expect(presentError(new ShopError(code), language, 'the-id')).toEqual({
@@ -43,7 +43,7 @@ it('carries validated: false beside a login that is not confirmed', () => {
 })
 
 describe('the error catalogue', () => {
-  it('has the specification’s texts letter for letter (spec §8)', () => {
+  it('has the specification’s texts letter for letter (R-WIRE-15)', () => {
     expect([
       errorCatalogue.token_required.en,
       errorCatalogue.link_invalid.en,

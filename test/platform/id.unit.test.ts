@@ -6,7 +6,7 @@ import { languageFrom, titleIn } from '#worker/platform/language.rules.ts'
 
 const kinds = Object.keys(idPrefixes) as IdKind[]
 
-describe('an id (design §4)', () => {
+describe('an id (D-08)', () => {
   it('is its noun’s prefix and 128 bits, and is known as that noun only', () => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.uint8Array({ minLength: 16, maxLength: 16 }), (kind, bytes) => {

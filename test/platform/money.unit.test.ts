@@ -4,7 +4,7 @@ import { cents, dollars, formatUsd, sum, times } from '#worker/platform/money.ru
 
 const anAmount = fc.integer({ min: 0, max: 99_999_999 })
 
-describe('an amount of cents (decisions §4)', () => {
+describe('an amount of cents (R-PAY-03)', () => {
   it.each([-1, 0.5, 27.999999999999996, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('is never %d', (amount) => {
     expect(() => cents(amount)).toThrow(RangeError)
   })
@@ -32,7 +32,7 @@ describe('an amount of cents (decisions §4)', () => {
   })
 })
 
-describe('a price (spec §9)', () => {
+describe('a price (R-PAGE-14)', () => {
   it.each([
     [0, 'US$0.00'],
     [5, 'US$0.05'],

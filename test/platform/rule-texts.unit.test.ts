@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ruleTexts } from '#worker/platform/rule-texts.rules.ts'
 
 describe('the texts of the field rules', () => {
-  it('are the specification’s, letter for letter (spec §5)', () => {
+  it('are the specification’s, letter for letter (R-WIRE-15)', () => {
     expect({
       first: ruleTexts.first_name.en,
       last: ruleTexts.last_name.en,

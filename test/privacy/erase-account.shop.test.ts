@@ -1,6 +1,6 @@
 /**
- * What is left of an account two weeks after its deletion: nothing that tells who it was (decisions §3; security
- * §2.10).
+ * What is left of an account two weeks after its deletion: nothing that tells who it was
+ * (R-PRIV-02).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aboutHer, ageFiles, deliver, stored, workedFor } from '#test/accounts/belongings.ts'

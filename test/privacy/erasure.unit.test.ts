@@ -1,5 +1,5 @@
 /**
- * What erasing an account must reach (decisions §3): a table that holds somebody's data is erased, or says here why
+ * What erasing an account must reach (R-PRIV-02): a table that holds somebody's data is erased, or says here why
  * not.
  */
 import { getTableColumns, is } from 'drizzle-orm'

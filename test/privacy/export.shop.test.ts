@@ -1,4 +1,4 @@
-/** Download my data: everything the shop keeps of a customer, and her files, as ZIP files (decisions §3). */
+/** Download my data: everything the shop keeps of a customer, and her files, as ZIP files (R-PRIV-01). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#test/accounts/member.ts'
 import { change, rows } from '#test/accounts/steps.ts'

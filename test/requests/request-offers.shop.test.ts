@@ -1,6 +1,6 @@
 /**
- * Quotes and proofs of custom requests (decisions §5): their versions, what is accepted and approved, and what happens
- * at the same moment.
+ * Quotes and proofs of custom requests (R-REQ-11, R-REQ-12): their versions, what is accepted and approved, and what
+ * happens at the same moment.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf, textOf } from '#test/support/answers.ts'

@@ -1,4 +1,4 @@
-/** Orders that come of custom requests (decisions §5): paid once, made only with the newest proof approved. */
+/** Orders that come of custom requests (R-ORDER-14): paid once, made only with the newest proof approved. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'

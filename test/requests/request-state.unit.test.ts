@@ -12,7 +12,7 @@ import {
 } from '#worker/requests/request-state.rules.ts'
 
 describe('the states of a request', () => {
-  it('are those of decisions §5', () => {
+  it('are those of R-REQ-09', () => {
     expect([...allRequestStates].sort()).toEqual([
       'accepted',
       'changes_requested',

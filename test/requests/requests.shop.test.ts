@@ -1,5 +1,5 @@
 /**
- * Custom requests (decisions §5): what is asked, answered and refused, whose it is, what she is told, and what the
+ * Custom requests (R-REQ-09): what is asked, answered and refused, whose it is, what she is told, and what the
  * staff see of them.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 /**
- * What the owners say about the shop (issue 7, Settings): who may, who is first, what shoppers see and what they pay.
+ * What the owners say about the shop (R-STAFF-10): who may, who is first, what shoppers see and what they pay.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'

@@ -1,4 +1,7 @@
-/** The desk of the staff: what waits, finding things, several orders at once, and the file of a list (decisions §6). */
+/**
+ * The desk of the staff: what waits, finding things, several orders at once, and the file of a list (R-STAFF-12,
+ * R-STAFF-07).
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'

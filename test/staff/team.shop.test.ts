@@ -1,4 +1,4 @@
-/** Who works in the shop: invitations, roles, suspension (decisions §6). */
+/** Who works in the shop: invitations, roles, suspension (R-STAFF-11). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownerInvitation } from '#scripts/owner-invitation.ts'
 import { ageSessions, change, linkRefused, rows } from '#test/accounts/steps.ts'

@@ -1,4 +1,4 @@
-/** The address form as a client sends it (spec §3). */
+/** The address form as a client sends it (R-PAY-15). */
 export const anAddressForm = (more: Record<string, unknown> = {}) => ({
   streetAddress: '1 Ocean Drive',
   aptSuite: 'Apt 2',

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 import type { RawAnswer } from './raw-http.ts'
 
-/** What no answer may ever carry: words of the database, traces, paths of the source, secrets (security §2.27). */
+/** What no answer may ever carry: words of the database, traces, paths of the source, secrets (S-06). */
 const leak =
   /D1_ERROR|SQLITE|UNIQUE constraint|no such table|at .*\.(js|ts):|node_modules|whsec_|sk_(test|live)|\$argon2id|\[object Object\]/
 

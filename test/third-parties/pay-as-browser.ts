@@ -1,6 +1,6 @@
 import type { DoublesServer } from './doubles-server.ts'
 
-/** Confirms an intent as Stripe.js does (decisions §1): publishable key, client secret, the card in a form body. */
+/** Confirms an intent as Stripe.js does (R-RUN-05): publishable key, client secret, the card in a form body. */
 export async function payAsBrowser(
   doubles: DoublesServer,
   intent: { id: string; client_secret: string | null },

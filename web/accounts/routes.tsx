@@ -4,7 +4,7 @@ import type { ScreenRoute } from '#web/app/screen-route.ts'
 import { keepMailedToken } from './log-in/mailed-token.ts'
 import { keepLinkToken } from './password/link-token.ts'
 
-/** Logging in and the account (spec §2). */
+/** Logging in and the account (R-ACC-01). */
 export const accountRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.login(),

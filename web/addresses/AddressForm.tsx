@@ -37,7 +37,7 @@ interface AddressFormProps {
   isMainAction?: boolean
 }
 
-/** Where to send things (spec §3, §5): kept while it is typed, checked as the Worker checks it. */
+/** Where to send things (R-PAY-15, R-PAY-16): kept while it is typed, checked as the Worker checks it. */
 export function AddressForm({
   draft,
   start,

@@ -33,7 +33,7 @@ export function useAddressLabels(): Record<keyof AddressFields, string> {
   }
 }
 
-/** The fields of an address (spec §3), whichever form they stand in. */
+/** The fields of an address (R-PAY-15), whichever form they stand in. */
 export function AddressInputs({ fields, errorOf, onChange, isOwn = true }: AddressInputsProps) {
   const { t } = useTranslation('addresses')
   const language = useLanguage()

@@ -17,7 +17,7 @@ import styles from './AddressScreen.module.css'
 type Tab = 'list' | 'add'
 
 /**
- * Where her orders go (spec §2, Shipping address): a tab with the list, a tab with the form. The open tab and form are
+ * Where her orders go (R-PAY-14): a tab with the list, a tab with the form. The open tab and form are
  * in the URL.
  */
 export function AddressScreen() {

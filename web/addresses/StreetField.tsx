@@ -17,7 +17,7 @@ interface StreetFieldProps extends FieldProps {
 }
 
 /**
- * The street, completed by the maps service (spec §2): a combobox by the ARIA pattern. Arrows move, Enter chooses,
+ * The street, completed by the maps service (R-PAY-18): a combobox by the ARIA pattern. Arrows move, Enter chooses,
  * Escape
  * closes; whoever types on is never held up, and a look-up that fails takes nothing away.
  */

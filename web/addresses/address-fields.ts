@@ -3,7 +3,7 @@ import { addressFaults } from '#worker/addresses/shipping-address.rules.ts'
 import type { AddressView, OrderView, RequestBody } from '#worker/api/wire.ts'
 import { countryName } from './countries.ts'
 
-/** The address form as it is typed, under the wire's own spellings (spec §3). The country is chosen by its code. */
+/** The address form as it is typed, under the wire's own spellings (R-PAY-15). The country is chosen by its code. */
 export type AddressFields = Record<
   'streetAddress' | 'aptSuite' | 'citySleted' | 'stateSeleted' | 'zip' | 'country' | 'phoneNumber',
   string
@@ -29,7 +29,7 @@ export const startingFields = (address: ShownAddress | null, phoneNumber: string
 /** The wire's spelling of what the rules call otherwise. */
 const wireNames: Record<string, keyof AddressFields> = { city: 'citySleted', state: 'stateSeleted', postalCode: 'zip' }
 
-/** What is wrong with the fields (spec §5), by their wire names. */
+/** What is wrong with the fields (R-PAY-16), by their wire names. */
 export function faultsOf(fields: AddressFields): FieldFaults {
   const faults = addressFaults({
     streetAddress: fields.streetAddress,

@@ -1,7 +1,7 @@
 import type { AddressView } from '#worker/api/wire.ts'
 
 /**
- * The list with an address added or changed, as the Worker orders it: primary first (decisions §2), of which there is
+ * The list with an address added or changed, as the Worker orders it: primary first (R-PAY-17), of which there is
  * one.
  */
 export function withAddress(addresses: readonly AddressView[], saved: AddressView): AddressView[] {

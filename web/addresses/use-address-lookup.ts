@@ -6,7 +6,7 @@ import type { ResponseBody } from '#worker/api/wire.ts'
 type Suggestion = ResponseBody<'addressLookup'>['suggestions'][number]
 export type AddressParts = ResponseBody<'addressParts'>
 
-/** What is known of what she is typing. `none` and `failed` are said with the specification's texts (spec §8). */
+/** What is known of what she is typing. `none` and `failed` are said with the specification's texts (R-PAY-18). */
 export type Lookup =
   | { status: 'quiet' }
   | { status: 'found'; suggestions: readonly Suggestion[] }

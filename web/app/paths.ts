@@ -1,11 +1,11 @@
 import type { ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
 import type { InboxView } from '#worker/chat/chat.rules.ts'
 
-/** The sections of the account beside its first one (spec §2, user settings labels). */
+/** The sections of the account beside its first one (R-ACC-38). */
 export const accountSections = ['security', 'preferences'] as const
 export type AccountSection = (typeof accountSections)[number]
 
-/** The example galleries: what each is called in its address (spec §2, Galleries). */
+/** The example galleries: what each is called in its address (R-CAT-11). */
 export const exampleGalleries = ['hoodies', 'tumblers', 'mug', 'tshirt', 'plaque', 'sleeve', 'ledlamp'] as const
 export type ExampleGallery = (typeof exampleGalleries)[number]
 
@@ -17,16 +17,19 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Every screen's path, spelled as spec §2 spells it. A path is a function, so that what it needs is an argument. */
+/** Every screen's path, spelled as R-PAGE-01 spells it. A path is a function, so that what it needs is an argument. */
 export const paths = {
   home: () => '/',
   login: () => '/login',
   forgotPassword: () => '/forgotPassword',
   resetPassword: () => '/resetPassword',
-  /** Where mailed links of the account lead: a new password or email, or taking a deletion back (decisions §3). */
+  /**
+   * Where mailed links of the account lead: a new password or email, or taking a deletion back (R-ACC-34, R-ACC-37,
+   * R-ACC-39).
+   */
   accountLink: () => '/accountLink',
   validateCode: () => '/validateCode',
-  /** A screen under the API's prefix: where the mailed link leads (decisions §2). */
+  /** A screen under the API's prefix: where the mailed link leads (R-WIRE-11). */
   emailConfirmation: () => '/api/EmailConfirmation',
   products: () => '/products',
   readyToGo: (query: { category?: ReadyToGoCategory } = {}) => withQuery('/products/readyToGo', query),
@@ -52,7 +55,7 @@ export const paths = {
   requestStatus: () => '/requestStatus',
   /** One request: its quotes, proofs and everything that happened to it. */
   requestPage: (requestId: string) => `/requestStatus/${requestId}`,
-  /** Where the mailed link leads that shows a proof and approves it without a log-in (decisions §5). */
+  /** Where the mailed link leads that shows a proof and approves it without a log-in (R-REQ-13). */
   proof: () => '/proof',
   /** `picture` is the name of the one that is shown large. */
   dtfGallery: (query: { picture?: string } = {}) => withQuery('/dtfGallery', query),

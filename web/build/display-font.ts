@@ -2,7 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 
-/** look.md: one woff2 under 30 KB. */
+/** D-11: one woff2 under 30 KB. */
 const mostBytes = 30 * 1024
 const source = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'
 /** Where styles/fonts.css finds the result. */

@@ -55,7 +55,7 @@ function choosePictures(manifest: string) {
   return Object.fromEntries(Object.entries(chosen).map(([name, choice]) => [name, present(choose(choice))]))
 }
 
-/** A picture as ui/Picture.tsx shows it, with the addresses of decisions §2. */
+/** A picture as ui/Picture.tsx shows it, with the addresses of R-WIRE-10. */
 function present(entry: ManifestEntry | undefined) {
   if (entry === undefined) return null
   const url = `/images/${entry.path}`

@@ -128,7 +128,7 @@ const escaped = (text: string): string =>
 
 /**
  * The security policy allows no inline script and no style attribute, and one style element, which the Worker gives its
- * nonce (security §2.26): better to fail here than there.
+ * nonce (S-30): better to fail here than there.
  */
 function refuseInlineCode(name: string, html: string): void {
   const inline =

@@ -40,8 +40,8 @@ interface CartLineProps {
 }
 
 /**
- * A line of the cart (spec §2): picture, title, quantity and size to change, line price, delete, Buy now, and a box to
- * select it.
+ * A line of the cart (R-CART-01): picture, title, quantity and size to change, line price, delete, Buy now, and a box
+ * to select it.
  */
 export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, onDeleted }: CartLineProps) {
   const { t } = useTranslation(['cart', 'buying'])

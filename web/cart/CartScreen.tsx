@@ -19,7 +19,7 @@ import { startCartPayment, type Purchase } from './start-cart-payment.ts'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
 import styles from './CartScreen.module.css'
 
-/** The shopping cart (spec §2): lines to change, delete and buy, one by one or together. */
+/** The shopping cart (R-CART-01): lines to change, delete and buy, one by one or together. */
 export function CartScreen() {
   const { t } = useTranslation('cart')
   const cart = useServerData('cartList')

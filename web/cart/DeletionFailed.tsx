@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import styles from './CartLine.module.css'
 
 /**
- * A line that could not be deleted: the specified text (spec §2, §8), and the reason where she can do something about
+ * A line that could not be deleted: the specified text (R-CART-01), and the reason where she can do something about
  * it.
  */
 export function DeletionFailed({ error }: { error: ApiError }) {

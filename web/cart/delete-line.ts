@@ -5,7 +5,7 @@ import { translate } from '#web/app/texts/texts.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { settleEdits } from './cart-edits.ts'
 
-/** A deletion can be taken back for 30 s (decisions §4); the last one of them belongs to the way to the Worker. ms */
+/** A deletion can be taken back for 30 s (R-CART-08); the last one of them belongs to the way to the Worker. ms */
 const undoOfferedMs = 29_000
 
 /**

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /**
- * The lines of the cart that she wants to buy together (spec §3, §4: selected items). An id that is in the cart no
+ * The lines of the cart that she wants to buy together (R-CART-11). An id that is in the cart no
  * more counts for nothing.
  */
 export const useSelectedItems = create<{ ids: ReadonlySet<string> }>()(() => ({ ids: new Set() }))

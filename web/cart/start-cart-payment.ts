@@ -29,7 +29,7 @@ export async function startCartPayment({ kind, items }: Purchase): Promise<Payme
   return { ...view, priceChanged: view.priceChanged || view.subtotal !== totalOf(items) }
 }
 
-/** Spec §3, Pay payload; the price is the one she sees, in dollars. */
+/** R-PAY-01; the price is the one she sees, in dollars. */
 const payLine = ({ cartItemId, quantity, path, productVariation }: CartItem) =>
   call('payOneCart', {
     body: {

@@ -7,7 +7,7 @@ const readyToGoScreen = lazyScreen(
   async () => (await import('./products/ReadyToGoScreen.tsx')).ReadyToGoScreen,
 )
 
-/** Home, products and galleries: what everybody sees (spec §2). */
+/** Home, products and galleries: what everybody sees (R-PAGE-06). */
 export const shopRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.home(),
@@ -28,7 +28,7 @@ export const shopRoutes: readonly ScreenRoute[] = [
     page: { name: 'ready-to-go', source: 'catalogue/products/ReadyToGoScreen.tsx' },
   },
   {
-    // The same HTML: this is what /products shows (spec §2).
+    // The same HTML: this is what /products shows (R-CAT-05).
     pattern: paths.products(),
     screen: readyToGoScreen,
     frame: 'shop',

@@ -18,8 +18,8 @@ import { useWindowPlace } from './use-window-place.ts'
 import styles from './ChatWindow.module.css'
 
 /**
- * The chat (spec §2): a window that floats near the bottom right, beside which the page goes on working; on a phone it
- * fills the screen, and Back closes it.
+ * The chat (R-CHAT-01): a window that floats near the bottom right, beside which the page goes on working; on a phone
+ * it fills the screen, and Back closes it.
  */
 export function ChatWindow({ room, userId }: { room: Room; userId: string }) {
   const { t } = useTranslation('chat')

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/Button.tsx'
 import styles from './Conversation.module.css'
 
 /**
- * How the connection stands when it does not: the specified words (spec §8), what they mean, and the Reconnect button
- * (spec §2 Chat).
+ * How the connection stands when it does not: the specified words (R-CHAT-02), what they mean, and the Reconnect button
+ * (R-CHAT-01).
  */
 export function ConnectionNotice({ status, onReconnect }: { status: ConnectionStatus; onReconnect: () => void }) {
   const { t } = useTranslation('chat')

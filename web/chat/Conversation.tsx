@@ -79,7 +79,7 @@ export function Conversation({
   )
 }
 
-/** Out of hours: when somebody is there again, in her own time zone (field §3.6). */
+/** Out of hours: when somebody is there again, in her own time zone (R-CHAT-13). */
 function AwayNotice({ room }: { room: Room }) {
   const { t } = useTranslation('chat')
   const language = useLanguage()

@@ -11,8 +11,8 @@ import { useFile, type FileAccess } from './use-file.ts'
 import styles from './Message.module.css'
 
 /**
- * A picture or PDF of the thread. Files are for the room alone, so they are fetched with the reader's token (decisions
- * §5).
+ * A picture or PDF of the thread. Files are for the room alone, so they are fetched with the reader's token
+ * (R-CHAT-12).
  */
 export const MessageFile = ({ file, files }: { file: ChatFile; files: FileAccess }) =>
   file.type.startsWith('image/') ? <PictureFile file={file} files={files} /> : <OtherFile file={file} files={files} />

@@ -25,7 +25,7 @@ interface MessageListProps {
   emptyText: string
 }
 
-/** The thread (spec §2 Chat): by days, older messages by scrolling up, what is on its way at the end. */
+/** The thread (R-CHAT-01): by days, older messages by scrolling up, what is on its way at the end. */
 export function MessageList({ room, side, files, foundSeq, emptyText }: MessageListProps) {
   const { t } = useTranslation('chat')
   const language = useLanguage()

@@ -1,9 +1,9 @@
-/** The chat's window (spec §2 Chat); the toggle's texts are in shell. */
+/** The chat's window (R-CHAT-01); the toggle's texts are in shell. */
 export const texts = {
   title: 'Chat',
   with: 'Chat with {{shop}}',
   status: { connecting: 'Connecting…', connected: 'Connected' },
-  // Both texts are the specification's (spec §8), in the language it gives them.
+  // Both texts are the specification's (R-CHAT-02), in the language it gives them.
   closed: 'Conexión cerrada',
   closedOtherLine: 'The connection is closed. What you write is kept and sent when it is back.',
   error: 'Error en WebSocket',

@@ -1,4 +1,4 @@
-/** Files the chat takes: pictures and PDF (decisions §5). The shop looks into them and has the last word. */
+/** Files the chat takes: pictures and PDF (R-CHAT-12). The shop looks into them and has the last word. */
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

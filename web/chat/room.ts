@@ -62,7 +62,7 @@ const typingMs = { every: 3_000, shown: 5_000 } as const
 /** Marks wait for each other, so that a page of messages is one mark, ms. */
 const markDelayMs = 300
 
-/** Opens a room and keeps it open (decisions §2, Chat) until it is closed. */
+/** Opens a room and keeps it open (R-CHAT-03) until it is closed. */
 export function openRoom({ room, owner, side, token, renew, files, onArrival }: RoomOptions): Room {
   const store = createStore<RoomState>()(() => ({
     status: 'connecting',

@@ -43,7 +43,7 @@ interface SenderOptions {
 
 /** The room answers a message with itself; without that for so long, ms, the socket is a dead one. */
 const silenceMs = 10_000
-/** How many go at once, and the pause before each further one, ms: half of what the room bears (security §2.24). */
+/** How many go at once, and the pause before each further one, ms: half of what the room bears (S-29). */
 const pace = { atOnce: 10, pauseMs: 200 } as const
 
 /** Makes the sender of a room, with what was left over when the page was closed. */

@@ -35,7 +35,7 @@ export const withOlder = (thread: Thread, page: { messages: readonly ChatMessage
   hasOlder: page.hasMore,
 })
 
-/** How far an own message has got: taken by the shop, on a device of the other side, or read there (field §3.6). */
+/** How far an own message has got: taken by the shop, on a device of the other side, or read there (R-CHAT-14). */
 export function progressOf(
   { seq, from }: Pick<ChatMessage, 'seq' | 'from'>,
   marks: ChatMarks,

@@ -10,7 +10,7 @@ export interface Size {
   height: number
 }
 
-/** Near the bottom right (spec §2 Chat). */
+/** Near the bottom right (R-CHAT-01). */
 export const usualPlace: Place = { right: 24, bottom: 24 }
 /** Least distance to every edge, px. */
 const margin = 8

@@ -2,7 +2,7 @@ import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
 
-/** Cart, payment, orders and addresses (spec §2). */
+/** Cart, payment, orders and addresses (R-PAGE-01). */
 export const buyingRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.shoppingCart(),

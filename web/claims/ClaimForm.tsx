@@ -31,7 +31,7 @@ interface ClaimFormProps {
 }
 
 /**
- * What is wrong with which things, with photos (spec §1, decisions §4). What was chosen, typed and added survives a
+ * What is wrong with which things, with photos (R-ORDER-07). What was chosen, typed and added survives a
  * reload.
  */
 export function ClaimForm({ order, reported, onSent, onCancel }: ClaimFormProps) {

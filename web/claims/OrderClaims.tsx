@@ -15,7 +15,7 @@ import { ClaimForm, claimDraft } from './ClaimForm.tsx'
 import screen from '#web/orders/order/OrderScreen.module.css'
 import styles from './OrderClaims.module.css'
 
-/** Defects of a delivered order: reporting one within seven days, and what became of those reported (decisions §4). */
+/** Defects of a delivered order: reporting one within seven days, and what became of those reported (R-ORDER-07). */
 export function OrderClaims({ order, onChange }: { order: OrderPageView; onChange: () => void }) {
   const { t } = useTranslation('claim')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import type { TrayItem } from './tray-item.ts'
 import styles from './QualityLight.module.css'
 
 /**
- * How sharp a file comes out at the print size of a product, honestly (decisions §5). Nothing while its pixels are not
+ * How sharp a file comes out at the print size of a product, honestly (R-FILE-07). Nothing while its pixels are not
  * known.
  */
 export function QualityLight({

@@ -22,7 +22,7 @@ interface UploadTrayProps {
 }
 
 /**
- * Files to send: chosen, dropped, pasted or photographed (spec §2, Custom request); each with its progress and its own
+ * Files to send: chosen, dropped, pasted or photographed (R-REQ-03); each with its progress and its own
  * errors.
  */
 export function UploadTray({ tray, items, onLoginRequired, isLoggedIn, qualityOf }: UploadTrayProps) {

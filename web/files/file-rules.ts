@@ -7,7 +7,7 @@ export const mostFiles = 10
 /** Why a file is not taken. */
 export type FileRefusal = 'type' | 'size' | 'empty' | 'count'
 
-/** For the file chooser: images and PDF (spec §5). Endings too, for browsers that do not know HEIC. */
+/** For the file chooser: images and PDF (R-REQ-03). Endings too, for browsers that do not know HEIC. */
 export const acceptedFiles = [
   ...Object.keys(fileTypes),
   ...Object.values(fileTypes).map(({ extension }) => `.${extension}`),

@@ -17,7 +17,7 @@ import { isOnItsWay, type TrayItem } from './tray-item.ts'
 /** How many files travel at a time: more would only slow each other down on a phone. */
 const atOnce = 2
 /**
- * The shop keeps a file that no request has named for seven days (decisions §5); one that is nearly that old is sent
+ * The shop keeps a file that no request has named for seven days (R-FILE-04); one that is nearly that old is sent
  * again.
  */
 const staleAfterMs = 6 * 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
 
-/** The information area (spec §2). */
+/** The information area (R-PAGE-10). */
 export const informationRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.policies(),
@@ -68,7 +68,7 @@ export const informationRoutes: readonly ScreenRoute[] = [
     page: { name: 'contact', source: 'pages/information/ContactScreen.tsx' },
   },
   {
-    // Also /aboutUs/aboutUSD and any other path of the information area (spec §2).
+    // Also /aboutUs/aboutUSD and any other path of the information area (R-PAGE-10).
     pattern: `${paths.aboutUs()}/*?`,
     screen: lazyScreen(
       ['information', 'about-us'],

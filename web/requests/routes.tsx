@@ -3,7 +3,7 @@ import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
 
-/** Custom requests (spec §2, decisions §5). */
+/** Custom requests (R-REQ-01). */
 export const requestsRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.request(),

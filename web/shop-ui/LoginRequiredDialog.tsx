@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import styles from './Dialogs.module.css'
 
 /**
- * The login-required modal (spec §2). `intent` is what she goes on with after she has logged in; null while it is
+ * The login-required modal (R-PAGE-08). `intent` is what she goes on with after she has logged in; null while it is
  * closed.
  */
 export function LoginRequiredDialog({ intent, onClose }: { intent: Intent | null; onClose: () => void }) {

@@ -10,7 +10,7 @@ import styles from './Dialogs.module.css'
 const isAboutAnOrder = (error: ApiError): boolean => error.code === 'being_paid' || error.code === 'already_paid'
 
 /**
- * A payment that did not come about (spec §2, Payment): why, the support mailbox, and a way on. `error` is null while
+ * A payment that did not come about (R-PAY-06): why, the support mailbox, and a way on. `error` is null while
  * it is closed.
  */
 export function PaymentNotStartedDialog({

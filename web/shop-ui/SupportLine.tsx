@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { contact } from './shop-contact.ts'
 
-/** Where to write when a payment cannot be started (spec §2, Payment: a support mailbox). */
+/** Where to write when a payment cannot be started (R-PAY-06: a support mailbox). */
 export function SupportLine() {
   const { t } = useTranslation('buying')
   return (

@@ -9,12 +9,12 @@ import type { PaymentView } from '#worker/api/wire.ts'
 
 /** What a history entry of the payment screen carries. */
 export interface PaymentEntryState {
-  /** The total is not what she was shown when she chose (decisions §4). */
+  /** The total is not what she was shown when she chose (R-PAY-03). */
   priceChanged: boolean
 }
 
 /**
- * A Buy now (spec §4, Payment): when the payment exists she goes to the payment screen, which starts with what was
+ * A Buy now (R-PAY-04): when the payment exists she goes to the payment screen, which starts with what was
  * answered here. Its code comes meanwhile.
  */
 export function useStartPayment<Input extends unknown[]>(

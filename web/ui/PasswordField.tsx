@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx'
 import type { OnText } from './TextField.tsx'
 import styles from './Field.module.css'
 
-/** A password with a button that shows and hides it (spec §2). */
+/** A password with a button that shows and hides it (R-ACC-02). */
 export function PasswordField({
   label,
   hint,

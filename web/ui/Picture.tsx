@@ -6,7 +6,7 @@ import styles from './Picture.module.css'
 /** The default picture is square, px. */
 const fallbackSide = 640
 
-/** A picture of the image service; it answers with AVIF, WebP or JPEG by what the browser accepts (decisions §2). */
+/** A picture of the image service; it answers with AVIF, WebP or JPEG by what the browser accepts (R-WIRE-10). */
 export interface PictureSource {
   url: string
   srcset: string
@@ -30,7 +30,7 @@ interface PictureProps {
 }
 
 /**
- * A picture that keeps its place, loads when it comes near, and shows a default one when it cannot be had (spec §8).
+ * A picture that keeps its place, loads when it comes near, and shows a default one when it cannot be had (R-PAGE-16).
  */
 export function Picture({ source, alt, sizes, isFirst = false, className }: PictureProps) {
   const [hasFailed, setFailed] = useState(false)

@@ -4,7 +4,7 @@ import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { languages } from '#worker/platform/language.rules.ts'
 import { notificationChannels, notificationKinds, themes } from './account.rules.ts'
 
-/** Whom a code is for, beside the pending cookie (decisions §3). */
+/** Whom a code is for, beside the pending cookie (R-ACC-27). */
 const account = {
   email: field.optionalText(254),
   phoneNumber: field.optionalText(40),
@@ -22,26 +22,26 @@ export const accountRequests = {
       acceptTerms: field.acceptance,
       email: field.optionalText(254),
       phoneNumber: field.optionalText(40),
-      acceptEmail_SMS: field.acceptance, // spec §3, Registration draft
+      acceptEmail_SMS: field.acceptance, // R-ACC-10
     }),
   },
   codeValidation: { body: z.object({ code: field.text(12), ...account }) },
   resendCodeValidation: { body: z.object({ ...account, deviceinfo: field.deviceinfo.nullish() }) },
   resentEmailValidation: { body: z.object({ email: field.optionalText(254) }) },
   login: {
-    body: z.object({ ...account, password: field.password, deviceinfo: field.deviceinfo.nullish() }), // spec §3, deviceinfo
+    body: z.object({ ...account, password: field.password, deviceinfo: field.deviceinfo.nullish() }), // R-ACC-16
   },
   newToken: { body: field.deviceinfo },
   google: {
     body: z.object({
-      token: z.object({ data: z.object({ idToken: z.string().max(8192) }) }), // spec §7
+      token: z.object({ data: z.object({ idToken: z.string().max(8192) }) }), // R-ACC-23
       socialMedia: z.string().max(20).optional(),
       /** What the browser asked Google to put into the token. */
       nonce: z.string().max(100).nullish(),
       deviceinfo: field.deviceinfo.nullish(),
     }),
   },
-  // Whatever is no text of an address’s length gets the one answer of spec §5.
+  // Whatever is no text of an address’s length gets the one answer of R-ACC-30.
   changePassword: { body: z.object({ data: z.string().max(254).catch('') }) },
   resetPassword: { body: z.object({ password: field.password }) },
   reactivate: { body: z.object({ code: field.text(12), ...account }) },

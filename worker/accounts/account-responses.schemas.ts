@@ -3,7 +3,7 @@ import { isoTime, message } from '#worker/http/parts.schemas.ts'
 import { languages } from '#worker/platform/language.rules.ts'
 import { notificationChannels, notificationKinds, themes } from './account.rules.ts'
 
-/** Who is logged in and her first token (spec §7 POST login). */
+/** Who is logged in and her first token (R-ACC-16). */
 const loggedIn = z.object({
   userId: z.string(),
   token: z.string(),
@@ -15,7 +15,7 @@ const loggedIn = z.object({
   validated: z.literal(true),
 })
 
-/** The account screen (spec §2 Account: name, email, joined date; §1: preferences). */
+/** The account screen (R-ACC-38: name, email, joined date; R-ACC-40: preferences). */
 const profile = z.object({
   userId: z.string(),
   firstName: z.string(),

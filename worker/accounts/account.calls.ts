@@ -1,6 +1,6 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** Registering, logging in and the account (spec §7, decisions §3). */
+/** Registering, logging in and the account (R-ACC-10, R-ACC-16). */
 export const accountEndpoints = {
   register: { method: 'POST', path: '/api/register', access: 'public', ring: 'auth', human: true },
   codeValidation: { method: 'POST', path: '/api/register/codeValidation', access: 'public', ring: 'auth' },

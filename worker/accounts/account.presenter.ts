@@ -7,7 +7,7 @@ const iso = (at: number): string => new Date(at).toISOString()
 
 type NotificationTable = ResponseBody<'accountShow'>['notifications']
 
-/** What the account screen shows (spec §2 Account, §1 preferences). */
+/** What the account screen shows (R-ACC-38, R-ACC-40). */
 export const presentProfile = (
   customer: Customer,
   identities: string[],

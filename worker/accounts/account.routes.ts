@@ -53,7 +53,7 @@ const texts = {
   loggedOut: { en: 'You are logged out.', es: 'Cerraste tu sesión.' },
 } as const satisfies Record<string, Localized>
 
-/** The one of three that was sent; forms send the others empty (spec §7 login). */
+/** The one of three that was sent; forms send the others empty (R-ACC-16). */
 const identifierIn = (body: { email: string; phoneNumber: string; customKey: string }): LoginIdentifier | null =>
   loginIdentifier(body.customKey || body.email || body.phoneNumber)
 
@@ -126,7 +126,7 @@ export const accountRoutes = {
     )
   },
 
-  /** Log-in by Google (spec §7); every failure shows as its `error` (spec §8). */
+  /** Log-in by Google (R-ACC-23); every failure shows as its `error` (R-ACC-23). */
   async google({ body, language, services, c }) {
     const proof = { idToken: body.token.data.idToken, nonce: body.nonce ?? null }
     return loggingIn(c, services, logInWithGoogle(services, proof, body.deviceinfo ?? noDevice, language))
@@ -151,7 +151,7 @@ export const accountRoutes = {
     return { token: await refreshSession(services, token, body.deviceId) }
   },
 
-  /** The server's side of logging out; also for a token that only refreshes (decisions §2). */
+  /** The server's side of logging out; also for a token that only refreshes (R-ACC-22). */
   async logout({ token, language, services }) {
     const stored = await findToken(services.db, await hashToken(token))
     if (stored) {

@@ -19,7 +19,7 @@ export const wantsNotification = (
   channel: NotificationChannel,
 ): boolean => choices[kind]?.[channel] ?? channel === 'email'
 
-/** What a mailed link is for; one made for one purpose opens nothing else (security §2.9). Lives in ms. */
+/** What a mailed link is for; one made for one purpose opens nothing else (S-17). Lives in ms. */
 export const linkLives = {
   email_confirmation: hours(24),
   password_reset: hours(1),
@@ -27,7 +27,7 @@ export const linkLives = {
   email_change: hours(24),
   deletion_undo: days(14),
   staff_invitation: days(7),
-  /** Shows a request and approves a proof of it once, without logging in (decisions §5). */
+  /** Shows a request and approves a proof of it once, without logging in (R-REQ-13). */
   request_proof: days(14),
 } as const
 export type LinkPurpose = keyof typeof linkLives
@@ -36,7 +36,7 @@ export type LinkPurpose = keyof typeof linkLives
 export type AccountLinkPurpose = 'password_change' | 'email_change' | 'deletion_undo'
 
 /**
- * Links of a purpose that an account is sent in an hour at most (security §2.5, §2.8); undoing a deletion always gets
+ * Links of a purpose that an account is sent in an hour at most (S-16); undoing a deletion always gets
  * one.
  */
 export const linksPerHour: Partial<Record<LinkPurpose, number>> = {
@@ -45,5 +45,5 @@ export const linksPerHour: Partial<Record<LinkPurpose, number>> = {
   email_change: 3,
 }
 
-/** A deleted account can come back for two weeks, then it is erased (decisions §3). */
+/** A deleted account can come back for two weeks, then it is erased (R-ACC-37). */
 export const deletionGraceMs = days(14)

@@ -10,7 +10,7 @@ import type { LoginIdentifier } from './sessions/login-identifier.rules.ts'
 export type Customer = typeof customers.$inferSelect
 export type NewCustomer = typeof customers.$inferInsert
 
-/** Confirmed by mail or by phone: allowed to log in (decisions §3). */
+/** Confirmed by mail or by phone: allowed to log in (R-ACC-17). */
 export const isValidated = (customer: Pick<Customer, 'emailVerifiedAt' | 'phoneVerifiedAt'>): boolean =>
   customer.emailVerifiedAt !== null || customer.phoneVerifiedAt !== null
 
@@ -206,7 +206,7 @@ export const listIdentities = (db: Database, customerId: string) =>
     .where(eq(identities.customerId, customerId))
     .orderBy(asc(identities.provider))
 
-/** Takes an ID token for use; false when it was used before (security §2.4). */
+/** Takes an ID token for use; false when it was used before (S-13). */
 export async function takeIdToken(db: Database, hash: string, expiresAt: number): Promise<boolean> {
   const taken = await db
     .insert(usedIdTokens)

@@ -3,7 +3,7 @@ export const tidyName = (typed: string): string => typed.normalize('NFC').trim()
 
 /**
  * A first or last name: at least 3 letters after trimming, letters only (accents and ñ count), at most one inner
- * space (spec §5). `Ana`, `María José`, not `Al`, `O'Brien`, `A b c`.
+ * space (R-ACC-05). `Ana`, `María José`, not `Al`, `O'Brien`, `A b c`.
  */
 export function isPersonName(typed: string): boolean {
   const name = tidyName(typed)

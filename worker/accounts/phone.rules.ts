@@ -1,14 +1,14 @@
-/** Spaces, parentheses and hyphens are how people write numbers; they carry nothing (spec §5). */
+/** Spaces, parentheses and hyphens are how people write numbers; they carry nothing (R-ACC-09). */
 const stripped = (typed: string): string => typed.replace(/[\s()\-.]/g, '')
 
-/** Registration's rule: after stripping, an optional `+` and 2–15 digits, the first not zero (spec §5). */
+/** Registration's rule: after stripping, an optional `+` and 2–15 digits, the first not zero (R-ACC-09). */
 export const isPhone = (typed: string): boolean => /^\+?[1-9]\d{1,14}$/.test(stripped(typed))
 
-/** The rule of log-in, reset and addresses: 10 to 15 digits (spec §5, §9). */
+/** The rule of log-in, reset and addresses: 10 to 15 digits (R-ACC-15, R-PAY-16). */
 export const isLoginPhone = (typed: string): boolean => /^\+?\d{10,15}$/.test(stripped(typed))
 
 /**
- * One spelling per number, E.164 (decisions §3): `+` kept, 11 digits from 1 are North American, anything up to 10
+ * One spelling per number, E.164 (R-ACC-11): `+` kept, 11 digits from 1 are North American, anything up to 10
  * digits gets +1, longer numbers are taken as already carrying their country.
  */
 export function canonicalPhone(typed: string): string {

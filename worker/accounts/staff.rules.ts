@@ -1,6 +1,6 @@
 import type { AuditAction } from '#worker/platform/audit-actions.rules.ts'
 
-/** The people who work in the shop (decisions §6). */
+/** The people who work in the shop (R-STAFF-01). */
 export const staffRoles = ['staff', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
 

@@ -3,7 +3,7 @@ import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 import type { Address } from './addresses.queries.ts'
 import type { PostalAddress } from './shipping-address.rules.ts'
 
-/** An address with the stored record's spelling beside the form's (spec §3: `aptSuit` read, `aptSuite` written). */
+/** An address with the stored record's spelling beside the form's (R-PAY-17: `aptSuit` read, `aptSuite` written). */
 export const presentPostalAddress = (address: PostalAddress): Omit<AddressView, 'id' | 'primary'> => ({
   streetAddress: address.streetAddress,
   aptSuit: address.aptSuite,
@@ -23,7 +23,7 @@ export const presentAddress = (address: Address): AddressView => ({
   primary: address.isPrimary === 1,
 })
 
-/** The form's own spellings of fields (spec §3). */
+/** The form's own spellings of fields (R-PAY-15). */
 const wireNames = { city: 'citySleted', state: 'stateSeleted', postalCode: 'zip' } as const
 
 /** The form as it is sent, whole or in part. */

@@ -4,7 +4,7 @@ import type { Database } from '#worker/platform/database.queries.ts'
 
 export type Address = typeof addresses.$inferSelect
 
-/** The customer's addresses, primary first (decisions §2). */
+/** The customer's addresses, primary first (R-PAY-17). */
 export const listAddresses = (db: Database, customerId: string): Promise<Address[]> =>
   db
     .select()
@@ -22,7 +22,7 @@ export async function findPrimaryAddress(db: Database, customerId: string): Prom
   )
 }
 
-/** Before another address becomes the primary one, in the same batch (security §2.13). */
+/** Before another address becomes the primary one, in the same batch (S-19). */
 export const unsetPrimary = (db: Database, customerId: string) =>
   db
     .update(addresses)

@@ -7,7 +7,7 @@ import type { AddressSuggestion, FoundAddress, LookupWish } from './maps.adapter
 const freeLookups = 300
 
 /**
- * Places that what she typed may mean (spec §2, Shipping address: autocompletion); none for a blank text. @throws
+ * Places that what she typed may mean (R-PAY-18: autocompletion); none for a blank text. @throws
  * ShopError lookup_down, too_many
  */
 export async function suggestAddresses(

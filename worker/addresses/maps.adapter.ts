@@ -15,7 +15,7 @@ export interface AddressSuggestion {
   detail: string
 }
 
-/** The parts of a place (spec §2, Shipping address); what is not known is empty. */
+/** The parts of a place (R-PAY-18); what is not known is empty. */
 export interface FoundAddress {
   address: string
   city: string

@@ -30,7 +30,7 @@ export const postalAddressOf = (address: Address): PostalAddress => ({
   phoneNumber: address.phoneNumber,
 })
 
-/** More addresses than this nobody needs (security §2.13). */
+/** More addresses than this nobody needs (S-19). */
 const mostAddresses = 20
 
 /**
@@ -50,7 +50,7 @@ export function checkedAddress(typed: PostalAddress): PostalAddress {
 
 /**
  * What comes with a primary address: every order that is still to be paid gets it, and paid ones that waited for one
- * go on (decisions §4).
+ * go on (R-PAY-19).
  */
 const effectsOfPrimary = (services: Services, customerId: string, postal: PostalAddress): Statement[] => [
   snapshotAddress(services.db, customerId, postal),

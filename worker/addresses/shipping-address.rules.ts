@@ -14,10 +14,10 @@ export interface PostalAddress {
   phoneNumber: string
 }
 
-/** A postal code without blanks and hyphens, which people type and the rule does not count (field §4c 45). */
+/** A postal code without blanks and hyphens, which people type and the rule does not count (R-PAY-16). */
 export const tidyPostalCode = (typed: string): string => typed.replace(/[\s-]/g, '')
 
-/** What is wrong with an address (spec §5). Keys are this shape's; the contract maps them to the wire's spellings. */
+/** What is wrong with an address (R-PAY-16). Keys are this shape's; the contract maps them to the wire's spellings. */
 export function addressFaults(address: PostalAddress): FieldFaults {
   const faults: FieldFaults = {}
   if (!address.streetAddress.trim()) faults['streetAddress'] = 'street'

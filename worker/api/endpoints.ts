@@ -2,7 +2,7 @@ import { consoleEndpoints } from './console.console-calls.ts'
 import { shoppersEndpoints } from './shoppers.calls.ts'
 
 /**
- * The one table of calls (spec §7, decisions §2): the Worker registers its routes from it, the tests enumerate it. It
+ * The one table of calls (R-WIRE-14): the Worker registers its routes from it, the tests enumerate it. It
  * has two
  * halves because the browser calls from them: every page brings the shoppers', the console its own
  * (web/app/api/endpoints.ts).

@@ -70,7 +70,7 @@ export function registerEndpoints(app: Hono<{ Bindings: Env }>, handlers: Handle
     app.on(endpoint.method, endpoint.path, async (c) => {
       const services = buildServices(c.env, c.executionCtx)
       const caller = await admit(c, endpoint, services)
-      // What the request asks for, else what she has chosen for her account (decisions §2); refusals use it too.
+      // What the request asks for, else what she has chosen for her account (R-WIRE-05); refusals use it too.
       const language = knownLanguage(c.req.header('Accept-Language')) ?? caller.customer?.language ?? 'en'
       c.set('language', language)
       const input = await readInput(c, schemas)

@@ -50,7 +50,7 @@ export type UploadProgressView = ResponseBody<'uploadProgress'>
 export type PictureView = ResponseBody<'pictureList'>['images'][number]
 export type ProductView = ResponseBody<'productsCustom'>['products'][number]
 
-/** Every error body: one superset that satisfies each reader in the specification (decisions §2). */
+/** Every error body: one superset that satisfies each reader in the specification (R-WIRE-03). */
 export interface ErrorBody {
   code: string
   message: string

@@ -6,7 +6,7 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { addSizes, addToLine, listAdded } from './cart-additions.queries.ts'
 
-/** A thing a customer chose (spec §3, Add-to-cart payload), in the shop's own spelling. */
+/** A thing a customer chose (R-CART-03), in the shop's own spelling. */
 export interface ChosenThing {
   productId: string
   variationId: number
@@ -17,7 +17,7 @@ export interface ChosenThing {
 
 /**
  * The variation of a chosen thing: product, variation and size must exist together and the picture be the shop's
- * or her own artwork for that product (security §2.21). An unknown variation is an error, never a price of 0.
+ * or her own artwork for that product (S-23). An unknown variation is an error, never a price of 0.
  * @throws ShopError invalid with the field at fault
  */
 export async function checkChosenThing(services: Services, customerId: string, thing: ChosenThing): Promise<Variation> {
@@ -34,7 +34,7 @@ export async function checkChosenThing(services: Services, customerId: string, t
   return variation
 }
 
-/** Puts a thing into a customer's cart; equal lines add up (decisions §4). @throws ShopError invalid, cart_full */
+/** Puts a thing into a customer's cart; equal lines add up (R-CART-04). @throws ShopError invalid, cart_full */
 export async function addToCart(
   services: Services,
   customerId: string,

@@ -1,5 +1,5 @@
 /**
- * Putting things into a cart: equal lines add up, in one statement each, however many come at once (security §2.21).
+ * Putting things into a cart: equal lines add up, in one statement each, however many come at once (S-23).
  */
 import { sql } from 'drizzle-orm'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
@@ -7,7 +7,7 @@ import type { Cents } from '#worker/platform/money.rules.ts'
 import type { LineIdentity } from './cart.queries.ts'
 import { quantityLimits } from './quantity.rules.ts'
 
-/** More lines than this is no cart any more (security §2.21). */
+/** More lines than this is no cart any more (S-23). */
 const mostLines = 100
 
 /** A thing in one size, `addedPriceCents` a piece as she saw it. */

@@ -8,8 +8,8 @@ import { chosenThing } from './chosen-thing.schemas.ts'
 const addressChange = z.object({
   streetAddress: field.text(120).optional(),
   aptSuite: field.text(60).optional(),
-  citySleted: field.text(80).optional(), // spec §3
-  stateSeleted: field.text(80).optional(), // spec §3
+  citySleted: field.text(80).optional(), // R-PAY-15
+  stateSeleted: field.text(80).optional(), // R-PAY-15
   stateCode: field.text(10).optional(),
   zip: field.text(20).optional(),
   country: field.text(80).optional(),

@@ -17,7 +17,7 @@ export const cartResponses = {
         id: z.number(),
         price: dollars,
         description: z.array(z.object({ title: z.string(), shortDescription: z.string() })),
-        productImage: z.object({ path: z.array(imageUrl) }), // spec §3, Cart item: productImage here, ProductImage on products
+        productImage: z.object({ path: z.array(imageUrl) }), // R-CART-02: productImage here, ProductImage on products
       }),
     }),
   ),
@@ -43,7 +43,7 @@ export const cartResponses = {
     covers: z.enum(['streets', 'postalCodes']),
     suggestions: z.array(z.object({ id: z.string(), text: z.string(), detail: z.string() })),
   }),
-  // spec §2, Shipping address: what the autocompletion returns
+  // R-PAY-18: what the autocompletion returns
   addressParts: z.object({
     address: z.string(),
     city: z.string(),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** The cart and the shipping addresses (spec §7, decisions §4). */
+/** The cart and the shipping addresses (R-CART-03, R-PAY-17). */
 export const cartEndpoints = {
   cartList: { method: 'GET', path: '/api/shoppingCart', access: 'customer' },
   cartAdd: { method: 'POST', path: '/api/shoppingCart/cartItem/add', access: 'customer' },

@@ -4,7 +4,7 @@ import { titleIn, type Language } from '#worker/platform/language.rules.ts'
 import { dollars, times } from '#worker/platform/money.rules.ts'
 import type { PricedCartLine } from './cart.queries.ts'
 
-/** A cart item as spec §3 has it; the price is today's. */
+/** A cart item as R-CART-02 has it; the price is today's. */
 export const presentCartLine = ({ line, variation }: PricedCartLine, language: Language): CartItem => ({
   cartItemId: line.id,
   quantity: line.quantity,

@@ -12,7 +12,7 @@ export interface PricedCartLine {
   variation: typeof variations.$inferSelect
 }
 
-/** What makes two lines one (decisions §4). */
+/** What makes two lines one (R-CART-04). */
 export type LineIdentity = Pick<CartLine, 'customerId' | 'productId' | 'variationId' | 'size' | 'picturePath'>
 
 export const listCart = (db: Database, customerId: string): Promise<PricedCartLine[]> =>
@@ -43,7 +43,7 @@ export const listOpenLines = (db: Database, customerId: string, ids: readonly st
     .where(and(inArray(cartLines.id, [...ids]), eq(cartLines.customerId, customerId), eq(cartLines.state, 'open')))
     .orderBy(asc(cartLines.id))
 
-/** Whoever's line: only for the delete call, whose id is the right to act (decisions §4). */
+/** Whoever's line: only for the delete call, whose id is the right to act (R-CART-07). */
 export async function findLineByCapability(db: Database, id: string): Promise<CartLine | null> {
   return (await db.select().from(cartLines).where(eq(cartLines.id, id)).get()) ?? null
 }
@@ -67,7 +67,7 @@ const twinOf = (
 
 /**
  * Gives an open line that no order waits for another quantity and size; a line that becomes equal to another adds up
- * with it (decisions §4). For one batch: the twin first, then the line.
+ * with it (R-CART-09). For one batch: the twin first, then the line.
  */
 export function changeLine(
   db: Database,

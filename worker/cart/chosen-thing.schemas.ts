@@ -1,6 +1,6 @@
 import * as field from '#worker/http/fields.schemas.ts'
 
-/** A cart line's identity as spec §3 spells it ("Add-to-cart payload"). */
+/** A cart line's identity as R-CART-03 spells it ("Add-to-cart payload"). */
 export const chosenThing = {
   ProductId: field.text(64),
   variationId: field.variationId,

@@ -8,7 +8,7 @@ import { findLineByCapability, markLineDeleted } from './cart.queries.ts'
 const tries = 5
 
 /**
- * Deletes a cart line by its unguessable id (decisions §4). Unknown, deleted and ordered ids answer like a success; a
+ * Deletes a cart line by its unguessable id (R-CART-07). Unknown, deleted and ordered ids answer like a success; a
  * token that was sent must own the line. A line that is being paid is let go at the provider first; one that is bought
  * at this very moment is not said to be deleted.
  * @throws ShopError not_found for another's line, being_paid, already_paid

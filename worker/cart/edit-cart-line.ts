@@ -15,7 +15,7 @@ import { quantityLimits } from './quantity.rules.ts'
 
 /** A line can be claimed for paying again and again while it is being changed; then paying wins. */
 const tries = 5
-/** How long a deletion can be taken back (decisions §4). */
+/** How long a deletion can be taken back (R-CART-08). */
 export const undoMs = seconds(30)
 
 /**
@@ -30,7 +30,7 @@ const isTooMuch = (line: CartLine | null, more: number): boolean =>
   line !== null && line.quantity + more > quantityLimits.most
 
 /**
- * Changes the quantity or size of a cart line (decisions §4). An unpaid order of it is closed first, so that nobody
+ * Changes the quantity or size of a cart line (R-CART-09). An unpaid order of it is closed first, so that nobody
  * pays
  * for what is no longer there; a line that becomes equal to another adds up with it.
  * @returns the line that holds it now
@@ -65,7 +65,7 @@ export async function editCartLine(
 }
 
 /**
- * Takes back a deletion of the last 30 seconds (decisions §4). @returns the line that holds it now @throws ShopError
+ * Takes back a deletion of the last 30 seconds (R-CART-08). @returns the line that holds it now @throws ShopError
  * not_found
  */
 export async function restoreCartLine(services: Services, customerId: string, lineId: string): Promise<SummedLine> {

@@ -1,4 +1,4 @@
-/** What the staff may put into the catalogue (decisions §6); the same rules stand in the console's forms. */
+/** What the staff may put into the catalogue (R-STAFF-08); the same rules stand in the console's forms. */
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
 import { coverCategory, pictureCategories, productCategories } from './catalogue.rules.ts'
 import { pictureWidths } from './picture-path.rules.ts'
@@ -11,7 +11,7 @@ export const pictureFolders = [...pictureCategories, coverCategory, 'custom'] as
 export type PictureFolder = (typeof pictureFolders)[number]
 
 export const catalogueLimits = {
-  /** The card service takes nothing smaller (spec §9). */
+  /** The card service takes nothing smaller (S-25). */
   leastCents: cents(50),
   mostCents: cents(1_000_000),
   sizes: 20,

@@ -64,7 +64,7 @@ const pictureTexts = {
   productId: z.union([productId, z.null()]),
 }
 
-/** What the calls of endpoints/catalogue.ts take. Prices are US cents, lengths are characters. */
+/** What the calls of worker/catalogue/catalogue.console-calls.ts take. Prices are US cents, lengths are characters. */
 export const catalogueRequests = {
   staffProductShow: { params: z.object({ productId }) },
   /** `clientKey` is the client's own: the same addition twice is one. */

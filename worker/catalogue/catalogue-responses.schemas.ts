@@ -30,7 +30,7 @@ const picture = z.object({
 
 const product = z.object({
   id: z.string(),
-  /** Ready-to-go products have the prices and sizes of spec §9: only their texts are the staff's. */
+  /** Ready-to-go products have the prices and sizes of R-CAT-07: only their texts are the staff's. */
   kind: z.enum(['ready', 'custom']),
   category: z.string(),
   nameEn: z.string(),
@@ -57,7 +57,7 @@ const design = z.object({
   version: z.number(),
 })
 
-/** What the calls of endpoints/catalogue.ts answer with. */
+/** What the calls of worker/catalogue/catalogue.console-calls.ts answer with. */
 export const catalogueResponses = {
   staffProductList: z.object({ products: z.array(product) }),
   staffProductShow: z.object({

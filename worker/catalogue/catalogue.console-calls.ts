@@ -1,6 +1,6 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** How the staff keep what is sold and shown (decisions §6). */
+/** How the staff keep what is sold and shown (R-STAFF-08). */
 export const catalogueEndpoints = {
   staffProductList: { method: 'GET', path: '/api/staff/products', access: 'staff' },
   staffProductShow: { method: 'GET', path: '/api/staff/products/:productId', access: 'staff' },

@@ -8,11 +8,11 @@ import { searchPictures, searchProducts } from './search.queries.ts'
 import { searchWords } from './search.rules.ts'
 
 /**
- * The image service's one folder (spec §7: "folder is a fixed storage name"); nothing else can be listed (security
- * §2.20).
+ * The image service's one folder (R-WIRE-09: "folder is a fixed storage name"); nothing else can be listed
+ * (S-22).
  */
 const galleryFolder = 'gallery'
-/** Public lists may be a little old: what the staff change is seen within seconds (issue 7, Catalogue). */
+/** Public lists may be a little old: what the staff change is seen within seconds (R-CAT-19). */
 const publicCache = 'public, max-age=5, stale-while-revalidate=20'
 
 export const catalogueRoutes = {

@@ -1,6 +1,6 @@
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
 
-/** The four tabs of the ready-to-go gallery (spec §2); also the picture categories they show. */
+/** The four tabs of the ready-to-go gallery (R-CAT-05); also the picture categories they show. */
 export const readyToGoCategories = ['tshirt', 'hoodies', 'mug', 'dtf'] as const
 export type ReadyToGoCategory = (typeof readyToGoCategories)[number]
 
@@ -19,7 +19,7 @@ const shirt: ReadyToGoItem = {
   sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
 }
 
-/** The ready-to-go catalogue, fixed (spec §3, §9); the seed writes the same into D1, a test holds them equal. */
+/** The ready-to-go catalogue, fixed (R-CAT-07); the seed writes the same into D1, a test holds them equal. */
 export const readyToGo: Record<ReadyToGoCategory, ReadyToGoItem> = {
   tshirt: shirt,
   dtf: shirt,
@@ -33,13 +33,13 @@ export const readyToGo: Record<ReadyToGoCategory, ReadyToGoItem> = {
 }
 
 /**
- * Picture categories of the galleries; `tumber` is the specification's own spelling and the canonical one (spec §7).
+ * Picture categories of the galleries; `tumber` is the specification's own spelling and the canonical one (R-WIRE-09).
  */
 export const pictureCategories = ['tshirt', 'hoodies', 'mug', 'dtf', 'sleeve', 'plaque', 'ledlamp', 'tumber'] as const
 export type PictureCategory = (typeof pictureCategories)[number]
 
 /**
- * What the custom products of a gallery's kind are filed under (spec §3, category.name); DTF designs are no product of
+ * What the custom products of a gallery's kind are filed under (R-CAT-18, category.name); DTF designs are no product of
  * their own.
  */
 export const productCategories: Record<PictureCategory, string | null> = {
@@ -57,7 +57,7 @@ export const productCategories: Record<PictureCategory, string | null> = {
 export const coverCategory = 'covers'
 
 /**
- * The category meant by a name from outside: `tumbler` and `tumblers` are `tumber` (decisions §2). Null when unknown.
+ * The category meant by a name from outside: `tumbler` and `tumblers` are `tumber` (R-WIRE-10). Null when unknown.
  */
 export function pictureCategory(name: string): PictureCategory | null {
   const meant = name === 'tumbler' || name === 'tumblers' ? 'tumber' : name

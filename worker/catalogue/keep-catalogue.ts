@@ -72,7 +72,7 @@ export async function addProduct(
 }
 
 /**
- * Changes a product as it was read. A ready-to-go one keeps what spec §9 fixes: its category, prices and sizes.
+ * Changes a product as it was read. A ready-to-go one keeps what R-CAT-07 fixes: its category, prices and sizes.
  * @throws ShopError not_found, forbidden for what is fixed, edited_meanwhile
  */
 export async function editProduct(

@@ -1,6 +1,6 @@
 import { isId } from '#worker/platform/id.rules.ts'
 
-/** A picture's key: `category/name.jpg`. No dots but the last, so no traversal can be spelled (security §2.20). */
+/** A picture's key: `category/name.jpg`. No dots but the last, so no traversal can be spelled (S-22). */
 const shape = /^[a-z]+\/[A-Za-z0-9_-]{1,120}\.jpg$/
 
 /**
@@ -16,7 +16,7 @@ export function picturePath(reference: string): string | null {
 /**
  * Whether a cover's key is one of a gallery's: `covers/tumber-1a2b3c4d.jpg`; the mugs have several, which are shown in
  * turn
- * (`covers/mugs-1-…`, spec §2), and one for lists of galleries.
+ * (`covers/mugs-1-…`, R-CAT-12), and one for lists of galleries.
  */
 export const isCoverOf = (category: string, path: string): boolean =>
   path.startsWith(category === 'mug' ? 'covers/mugs-' : `covers/${category}-`)
@@ -27,7 +27,7 @@ export const pictureWidths = [320, 640, 960, 1440] as const
 export const storedWidth = (wanted: number): number => pictureWidths.find((width) => width >= wanted) ?? 1440
 
 /**
- * Where a picture is served, a path on our own origin (decisions §2). What is such a path already stays: a design’s
+ * Where a picture is served, a path on our own origin (R-WIRE-10). What is such a path already stays: a design’s
  * pictures may be hers.
  */
 export const pictureUrl = (path: string): string => (path.startsWith('/') ? path : `/images/${path}`)

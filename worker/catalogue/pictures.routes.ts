@@ -55,7 +55,7 @@ async function closestVariant(
 }
 
 export const pictureRoutes = {
-  /** A picture by its path (decisions §2). Paths carry a hash of their content, so what is answered never changes. */
+  /** A picture by its path (R-WIRE-10). Paths carry a hash of their content, so what is answered never changes. */
   async picture({ params, query, services, c }) {
     const path = picturePath(`${params.category}/${params.file}`)
     if (path === null) throw new ShopError('not_found')

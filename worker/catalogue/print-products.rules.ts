@@ -1,6 +1,6 @@
 import { readyToGo, readyToGoCategories, type ReadyToGoCategory } from './catalogue.rules.ts'
 
-/** Print areas of what we make, and how sharp a picture comes out on them (decisions §5, the print-quality light). */
+/** Print areas of what we make, and how sharp a picture comes out on them (R-CAT-20). */
 export const printAreas = {
   tshirt: { widthIn: 12, heightIn: 16, categories: ['T-Shirts', 'tshirt', 'dtf'] },
   hoodie: { widthIn: 12, heightIn: 14, categories: ['Hoodies', 'hoodies'] },

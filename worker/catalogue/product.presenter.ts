@@ -4,7 +4,7 @@ import { dollars } from '#worker/platform/money.rules.ts'
 import type { Product, ProductListing } from './catalogue.queries.ts'
 import { pictureUrl } from './picture-path.rules.ts'
 
-/** A product as spec §3 has it: one variation entry per size, pictures as a list that holds a list of URLs. */
+/** A product as R-CAT-04 has it: one variation entry per size, pictures as a list that holds a list of URLs. */
 export const presentProduct = (product: Product, listing: ProductListing, language: Language): ProductView => ({
   productId: product.id,
   name: language === 'es' ? product.nameEs : product.nameEn,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dollars, imageUrl, productImages } from '#worker/http/parts.schemas.ts'
 
-/** A custom product (spec §3, Product): an entry for each size of its variations. */
+/** A custom product (R-CAT-04): an entry for each size of its variations. */
 const product = z.object({
   productId: z.string(),
   name: z.string(),
@@ -14,10 +14,10 @@ const product = z.object({
       description: z.array(z.object({ shortDescription: z.string(), title: z.string() })),
     }),
   ),
-  ProductImage: productImages, // spec §3, Product
+  ProductImage: productImages, // R-CAT-04
 })
 
-/** A picture of a gallery (decisions §2, Image service). */
+/** A picture of a gallery (R-WIRE-10). */
 const picture = z.object({
   id: z.string(),
   path: z.string(),
@@ -36,7 +36,7 @@ export const shopResponses = {
     googleClientId: z.string().nullable(),
     /** Where Google's client script comes from when not from Google itself: the local double. */
     googleScriptUrl: z.string().nullable(),
-    /** What sending an order costs, 0 for nothing, and whether tax comes on top for some states (decisions §4). */
+    /** What sending an order costs, 0 for nothing, and whether tax comes on top for some states (R-PAY-13). */
     shipping: dollars,
     isTaxed: z.boolean(),
   }),

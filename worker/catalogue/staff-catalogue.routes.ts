@@ -19,7 +19,7 @@ const texts = {
   moved: { en: 'Moved.', es: 'Movido.' },
 } as const satisfies Record<string, Localized>
 
-/** What is sold and shown, as the staff keep it (decisions §6). */
+/** What is sold and shown, as the staff keep it (R-STAFF-08). */
 export const staffCatalogueRoutes = {
   async staffProductList({ services }) {
     return { products: (await listWholeProducts(services.db)).map(presentKeptProduct) }

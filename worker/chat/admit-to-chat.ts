@@ -14,7 +14,7 @@ import type { ChatMember, ChatSide } from './chat.rules.ts'
 
 /**
  * Who brings a token to a chat socket; null when it opens nothing now. Staff speak for the shop; whether a customer may
- * enter a room is the room's to say, which knows whose it is (decisions §2).
+ * enter a room is the room's to say, which knows whose it is (R-CHAT-03).
  */
 export async function admitToChat(services: Services, token: string): Promise<ChatMember | null> {
   if (!isToken(token)) return null
@@ -36,7 +36,7 @@ const mayWork = async (services: Services, person: Customer): Promise<boolean> =
   !services.config.OWNERS_NEED_SECOND_FACTOR ||
   hasSecondFactor(services.db, person.id)
 
-/** A session of the staff's own audience speaks for the shop, one of the shop's for its customer (decisions §6). */
+/** A session of the staff's own audience speaks for the shop, one of the shop's for its customer (R-STAFF-02). */
 function sideOf({ audience, customer }: StoredToken): ChatSide | null {
   if (audience === 'shop') return 'customer'
   return staffRoleOf(customer) === null ? null : 'shop'

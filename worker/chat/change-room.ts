@@ -14,7 +14,7 @@ export interface RoomWish {
 }
 
 /**
- * Gives a room to somebody, puts it off or closes it (decisions §6). What she writes next opens it again. Written into
+ * Gives a room to somebody, puts it off or closes it (R-STAFF-05). What she writes next opens it again. Written into
  * the
  * audit log first: the log may name a deed that failed, never miss one.
  * @throws ShopError not_found, invalid

@@ -1,6 +1,6 @@
 import type { Language, Localized } from '#worker/platform/language.rules.ts'
 /**
- * The frames of the chat socket (spec §7 Websocket chat, decisions §2), for both ends and without a schema library: the
+ * The frames of the chat socket (R-CHAT-04, R-CHAT-07), for both ends and without a schema library: the
  * browser loads this too. The specified frames are `auth`, `message`, `file` and `previous_messages`; a client that
  * speaks
  * only those works, and ignores every other type. All text is JSON; instants are ISO 8601 in UTC, others ms since 1970.
@@ -97,7 +97,7 @@ export type ServerFrame =
   /** A frame was refused; the socket stays. */
   | { type: 'error'; code: ChatErrorCode; message: string; messageApp: Localized; clientId?: string }
 
-/** What staff see of a room in the inbox (decisions §6). Instants in ms. */
+/** What staff see of a room in the inbox (R-STAFF-05). Instants in ms. */
 export interface RoomSummary {
   /** The customer's id. */
   room: string

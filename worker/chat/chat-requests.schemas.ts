@@ -4,7 +4,7 @@ import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { isId } from '#worker/platform/id.rules.ts'
 import { chatLimits, inboxViews } from './chat.rules.ts'
 
-/** The room of a socket: its customer's id. Without one the answer is 400 (decisions §2). */
+/** The room of a socket: its customer's id. Without one the answer is 400 (R-CHAT-03). */
 const room = z.object({ room: field.optionalText(80).transform((value) => (isId('customer', value) ? value : null)) })
 
 const customer = z.object({ customerId: field.id('customer') })

@@ -1,6 +1,7 @@
 import type { Language } from '#worker/platform/language.rules.ts'
 /**
- * The chat's Durable Objects as the Worker sees them: one room per customer, and the staff's inbox (decisions §2, §6).
+ * The chat's Durable Objects as the Worker sees them: one room per customer, and the staff's inbox (R-CHAT-03,
+ * R-STAFF-05).
  */
 import type { ChatMessage, LiveEvent, PromiseCount, RoomSummary } from './chat-frames.rules.ts'
 import type { ChatCard, InboxView } from './chat.rules.ts'

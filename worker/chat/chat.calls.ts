@@ -1,7 +1,7 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
 /**
- * The chat with the staff and live events (decisions §2). The sockets prove themselves in their first frame
+ * The chat with the staff and live events (R-CHAT-03). The sockets prove themselves in their first frame
  * (worker/chat/chat-frames.rules.ts); `room` is the customer's id.
  */
 export const chatEndpoints = {

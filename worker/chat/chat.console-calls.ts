@@ -1,7 +1,7 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
 /**
- * The chat as the staff answer it (decisions §6). Their socket proves itself in its first frame
+ * The chat as the staff answer it (R-STAFF-05). Their socket proves itself in its first frame
  * (worker/chat/chat-frames.rules.ts).
  */
 export const consoleChatEndpoints = {

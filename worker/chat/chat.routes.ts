@@ -10,7 +10,7 @@ import { findChatFile } from './chat.queries.ts'
 /**
  * A WebSocket of our own pages, or of a program, which sends no Origin; a page of somebody else's cannot open one with
  * a
- * visitor's browser (security §2.24). @throws ShopError upgrade_required, forbidden
+ * visitor's browser (S-29). @throws ShopError upgrade_required, forbidden
  */
 function requireUpgrade(c: Context<{ Bindings: Env }>, services: Services): void {
   if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') throw new ShopError('upgrade_required')

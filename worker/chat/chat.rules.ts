@@ -2,7 +2,7 @@ import { days, hours, minutes, seconds } from '#worker/platform/duration.rules.t
 import type { Language } from '#worker/platform/language.rules.ts'
 
 /**
- * The two sides of a room: its customer, and everybody of the shop (decisions §2: a customer's `to` is always the
+ * The two sides of a room: its customer, and everybody of the shop (R-CHAT-05: a customer's `to` is always the
  * shop).
  */
 export type ChatSide = 'customer' | 'shop'
@@ -19,7 +19,7 @@ export interface ChatMember {
   language: Language
 }
 
-/** What a room bears (security §2.24). */
+/** What a room bears (S-29). */
 export const chatLimits = {
   /** Largest frame a client may send, in bytes of UTF-8. */
   frameBytes: 16 * 1024,
@@ -51,7 +51,7 @@ export const chatTimes = {
   recheckMs: minutes(1),
   /** …and after so long on a socket that says nothing. */
   idleRecheckMs: minutes(5),
-  /** The shop's promise to answer (spec §1, §9). */
+  /** The shop's promise to answer (R-CHAT-10). */
   promiseMs: hours(24),
   /** Answers are counted against the promise for so long. */
   countedMs: days(30),
@@ -93,7 +93,7 @@ export interface ChatCard {
   tracking?: { carrier: string; number: string; url: string }
 }
 
-/** A file in a room, as uploads know it (decisions §5). */
+/** A file in a room, as uploads know it (R-CHAT-12). */
 export interface ChatFile {
   uploadId: string
   url: string

@@ -16,8 +16,8 @@ interface Told {
 const excerptLength = 200
 
 /**
- * Tells a customer by mail or SMS that she was answered in the chat (issue 6): once for what is unread, by the channels
- * she chose. @returns false when it could not be written down
+ * Tells a customer by mail or SMS that she was answered in the chat (R-CHAT-11): once for what is unread, by the
+ * channels she chose. @returns false when it could not be written down
  */
 export async function tellOfAnswer(services: Services, customerId: string, first: Told, last: Told): Promise<boolean> {
   try {

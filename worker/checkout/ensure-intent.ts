@@ -1,6 +1,6 @@
 import { findOrder, type Order, type WholeOrder } from '#worker/orders/orders.queries.ts'
 /**
- * The one PaymentIntent of an order: made under a lease, kept, and asking for what the order says (design §3,
+ * The one PaymentIntent of an order: made under a lease, kept, and asking for what the order says (D-03,
  * docs/decisions/004).
  */
 import { minutes, seconds } from '#worker/platform/duration.rules.ts'
@@ -104,7 +104,7 @@ async function claimAndCreate(services: Services, order: Order): Promise<Intent 
 /**
  * After a failed creation the intent may exist all the same, its answer lost. If the provider knows one it is taken.
  * Only if it has none and may have saved its failure does the next attempt get a new idempotency key: a saved 500 would
- * be replayed (security §1.1), while a call that was never answered may still be on its way under the old key.
+ * be replayed (S-28), while a call that was never answered may still be on its way under the old key.
  */
 async function createOrRecover(services: Services, order: Order, attempt: number, leaseUntil: number): Promise<Intent> {
   try {

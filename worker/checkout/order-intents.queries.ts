@@ -1,4 +1,4 @@
-/** The one live PaymentIntent of an order, and the right to make it (design §3: the row first, the intent second). */
+/** The one live PaymentIntent of an order, and the right to make it (D-03: the row first, the intent second). */
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { orders } from '#worker/orders/orders.table.ts'
 import type { Database } from '#worker/platform/database.queries.ts'

@@ -17,7 +17,7 @@ import { releaseOrder } from './release-order.ts'
 const claimTries = 5
 
 /**
- * Starts paying an exclusive design (decisions §4): it is kept 15 minutes for the one who pays, by the batch that makes
+ * Starts paying an exclusive design (R-CAT-16): it is kept 15 minutes for the one who pays, by the batch that makes
  * her order, and so sold once. Somebody whose time has run out loses it only when another claims it: her intent is
  * cancelled before her order is closed, so that a payment which was quicker wins.
  * @throws ShopError not_found, design_held, design_sold, already_paid, being_paid, payment_down

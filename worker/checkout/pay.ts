@@ -38,7 +38,7 @@ export const lineOf = (thing: ChosenThing, variation: Variation, cartLineId: str
 })
 
 /**
- * Starts paying lines of the cart, one (spec §7 payments/OneCart) or several together (decisions §4). Prices and
+ * Starts paying lines of the cart, one (R-PAY-01) or several together (R-PAY-02). Prices and
  * quantities
  * are the server's; an unpaid order that holds one of the lines otherwise is closed first, so that no line is charged
  * twice.
@@ -66,7 +66,7 @@ export async function payCartLines(
   throw new ShopError('being_paid')
 }
 
-/** Starts paying a ready-to-go thing at once (spec §7 payments/ReadyToGo). @throws ShopError invalid, payment_down */
+/** Starts paying a ready-to-go thing at once (R-PAY-01). @throws ShopError invalid, payment_down */
 export async function payReadyToGo(services: Services, customerId: string, thing: ChosenThing): Promise<Payable> {
   const variation = await checkChosenThing(services, customerId, thing)
   const purchaseKey = `ready:${thing.productId}:${variation.id}:${thing.size}:${thing.picturePath}:${thing.quantity}:${variation.unitPriceCents}`
@@ -76,7 +76,7 @@ export async function payReadyToGo(services: Services, customerId: string, thing
 }
 
 /**
- * The row first, the intent second (design §3): 50 clicks claim one order by the partial index. Null when the cart line
+ * The row first, the intent second (D-03): 50 clicks claim one order by the partial index. Null when the cart line
  * or the design is no longer what was read. `balanceCents` is left to pay after it, when it is a deposit. @throws
  * ShopError too_many when she starts more orders than anybody buys
  */

@@ -7,7 +7,7 @@ import { chargesOfVersion } from './charge-rules.ts'
 import type { Intent } from './payments.adapter.ts'
 
 /**
- * What a client believed the whole to cost, in cents: its unit price times the server's quantity (decisions §4). Only
+ * What a client believed the whole to cost, in cents: its unit price times the server's quantity (R-PAY-03). Only
  * ever compared, so it may be any number.
  */
 const believedCents = (price: number | undefined, whole: WholeOrder): number | undefined =>
@@ -35,7 +35,7 @@ export const paymentView = async (
 
 /**
  * Goes on to its end although the client may go away: between the provider's answer and our row nothing may be cut
- * (security §5.6).
+ * (S-32).
  */
 export function finishing<Result>(services: Services, work: Promise<Result>): Promise<Result> {
   services.defer(work.catch(() => undefined))

@@ -1,4 +1,4 @@
-/** The card provider behind a port. The only file that knows the Stripe SDK (security §1.1). */
+/** The card provider behind a port. The only file that knows the Stripe SDK (S-28). */
 import Stripe from 'stripe'
 import { disputedIntentOf, stripeMoneyBack, type MoneyBackProvider } from '#worker/money-back/money-back.adapter.ts'
 import { askingStripe, isMissing, PaymentProviderDown } from '#worker/money-back/stripe-errors.adapter.ts'
@@ -57,7 +57,7 @@ export interface PaymentProvider extends MoneyBackProvider {
 
 /**
  * A shopper waits at most about 20 s: a try, a retry, and a short look at what became of it. Her next click goes on
- * with the same key. It all fits into the 30 s that work outlives its request (security §1.4).
+ * with the same key. It all fits into the 30 s that work outlives its request (S-28).
  */
 const timeoutMs = 8000
 const retries = 1

@@ -6,7 +6,7 @@ import { payCartLines, payReadyToGo, resumePayment } from './pay.ts'
 import { finishing, paymentView } from './payment-view.routes.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
 
-/** A webhook's body is at most this many bytes (security §2.23). */
+/** A webhook's body is at most this many bytes (S-26). */
 const mostEventBytes = 256 * 1024
 
 export const paymentRoutes = {
@@ -15,7 +15,7 @@ export const paymentRoutes = {
     return paymentView(services, whole, intent, body.price, language)
   },
 
-  /** Several lines, or all, with one payment (decisions §4). */
+  /** Several lines, or all, with one payment (R-PAY-02). */
   async payCart({ body, customer, language, services }) {
     const { whole, intent } = await finishing(services, payCartLines(services, customer.id, body.cartItemIds))
     return paymentView(services, whole, intent, undefined, language)
@@ -39,7 +39,7 @@ export const paymentRoutes = {
   },
 
   /**
-   * The provider's return (decisions §2): looks, redirects to the payment screen with the state, marks nothing paid.
+   * The provider's return (R-PAY-09): looks, redirects to the payment screen with the state, marks nothing paid.
    */
   async paymentReturn({ query, services, c }) {
     const intentId = /^pi_[A-Za-z0-9_]{1,60}$/.exec(query.payment_intent ?? '')?.[0]

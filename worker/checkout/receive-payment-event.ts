@@ -7,7 +7,7 @@ import { settlePayment } from './settle-payment.ts'
 import { isEventDone, markEventDone, parkEvent } from './stripe-events.queries.ts'
 
 /**
- * Takes a verified webhook event (security §2.23): each once, doubled and reordered ones change nothing, and one that
+ * Takes a verified webhook event (S-26): each once, doubled and reordered ones change nothing, and one that
  * names an intent no order has yet is kept until it can be placed. Throws when D1 fails, so that the provider sends it
  * again.
  */

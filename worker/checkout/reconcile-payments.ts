@@ -16,7 +16,7 @@ const perRun = 100
 const runLivesMs = minutes(4)
 const leaseMs = minutes(5)
 /**
- * An order that nobody pays is closed after a day (field §3.3), one that the staff made when its link is over, the
+ * An order that nobody pays is closed after a day (R-ORDER-15), one that the staff made when its link is over, the
  * rest of one with that one.
  */
 const unpaidLivesMs = hours(24)
@@ -28,7 +28,7 @@ export interface Reconciled {
 }
 
 /**
- * Reads every outstanding payment back from the provider (security §4): webhooks and even events can be lost, intents
+ * Reads every outstanding payment back from the provider (S-36): webhooks and even events can be lost, intents
  * cannot. Processes all that is due, never "the last five minutes"; two runs never overlap.
  */
 export async function reconcilePayments(services: Services): Promise<Reconciled> {

@@ -23,7 +23,7 @@ export type Source = 'stripe' | 'reconcile'
 export type Settlement = 'applied' | 'unknown_order'
 
 /**
- * Applies what the provider says of an intent to its order, once and only forward (design §3): the payment's state, and
+ * Applies what the provider says of an intent to its order, once and only forward (D-03): the payment's state, and
  * when the money is there and is the order's, the order's step with all that hangs on it: event, cart, mail. One batch;
  * `alongside` goes in it, so that an event is done only when its effect is.
  */
@@ -65,7 +65,7 @@ function noteState(services: Services, orderId: string, { id, state }: Intent, s
 const isClosedTo = (order: Order, pair: Order | null): boolean =>
   order.status === 'cancelled' || (order.balanceOf !== null && pair !== null && isCalledOff(pair.status))
 
-/** Why money that came is not simply the order's (security §2.23); staff see the word and look. */
+/** Why money that came is not simply the order's (S-26); staff see the word and look. */
 function faultOf({ order, pair }: WholeOrder, intent: Intent): ReviewReason | null {
   if (order.paymentIntentId !== null && order.paymentIntentId !== intent.id) return 'other_intent'
   if (intent.orderId !== order.id) return 'other_order'

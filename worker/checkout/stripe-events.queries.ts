@@ -4,14 +4,14 @@ import type { Database } from '#worker/platform/database.queries.ts'
 
 export type StripeEvent = typeof stripeEvents.$inferSelect
 
-/** Keeps an event whose order is not known yet for the reconcile, which asks for its intent (security §5.16). */
+/** Keeps an event whose order is not known yet for the reconcile, which asks for its intent (S-34). */
 export const parkEvent = (db: Database, event: Omit<typeof stripeEvents.$inferInsert, 'state'>) =>
   db
     .insert(stripeEvents)
     .values({ ...event, state: 'parked' })
     .onConflictDoNothing()
 
-/** Each event once; in the batch of its effect, so that a crash between the two cannot swallow it (security §5.17). */
+/** Each event once; in the batch of its effect, so that a crash between the two cannot swallow it (S-35). */
 export const markEventDone = (db: Database, event: Omit<typeof stripeEvents.$inferInsert, 'state'>) =>
   db
     .insert(stripeEvents)

@@ -100,7 +100,7 @@ const texts = {
   },
 } as const
 
-/** A claim was received (decisions §4): to whom it matters that somebody reads it. */
+/** A claim was received (R-ORDER-07): to whom it matters that somebody reads it. */
 export function claimReceived(
   { firstName, orderNumber, link }: MessageData['claim_received'],
   language: Language,

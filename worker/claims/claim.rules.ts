@@ -7,7 +7,7 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 export const claimKinds = ['damaged', 'misprinted', 'wrong_item', 'missing', 'other'] as const
 export type ClaimKind = (typeof claimKinds)[number]
 
-/** What she would like; the staff decide (decisions §4). */
+/** What she would like; the staff decide (R-ORDER-07). */
 export const claimWishes = ['reprint', 'refund'] as const
 export type ClaimWish = (typeof claimWishes)[number]
 
@@ -45,7 +45,7 @@ export const mostClaimPhotos = 10
 
 /**
  * An instant of the last day, read in UTC, on which defects of something delivered at `deliveredAt` can be reported
- * (spec §1: within 7 days): the day that mails and screens name.
+ * (R-ORDER-07: within 7 days): the day that mails and screens name.
  */
 export const lastClaimDay = (deliveredAt: number): number => deliveredAt + days(shop.policy.defectClaimDays)
 

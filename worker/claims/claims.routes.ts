@@ -21,7 +21,7 @@ const present = (claim: ListedClaim) => ({
   customerName: claim.customerName,
 })
 
-/** Defects reported within seven days of delivery (decisions §4). */
+/** Defects reported within seven days of delivery (R-ORDER-07). */
 export const claimRoutes = {
   async claimOpen({ params, body, customer, services }) {
     const { lines: positions, ...reported } = body

@@ -37,7 +37,7 @@ interface ClaimAnswer {
 }
 
 /**
- * The staff's answer to an open claim (decisions §4): make it again, give money back, or decline and say why.
+ * The staff's answer to an open claim (R-ORDER-07): make it again, give money back, or decline and say why.
  * @throws ShopError not_found, invalid, claim_decided, not_refundable when less is left
  */
 export async function decideClaim(

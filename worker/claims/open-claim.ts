@@ -9,7 +9,7 @@ import type { Services } from '#worker/services.ts'
 import { claimableSince, mayClaim, type ClaimKind, type ClaimWish } from './claim.rules.ts'
 import { findClaim, isClaimMade, openClaim, type Claim } from './claims.queries.ts'
 
-/** What a customer reports (decisions §4). */
+/** What a customer reports (R-ORDER-07). */
 export interface ReportedDefect {
   kind: ClaimKind
   wish: ClaimWish

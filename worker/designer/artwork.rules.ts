@@ -142,7 +142,7 @@ export function placedFirst(area: Area, shape: number, share: number): Placement
   return settled(area, { xIn: area.widthIn / 2, yIn: area.heightIn / 2, widthIn, heightIn: widthIn / shape, turn: 0 })
 }
 
-/** Dots per inch a picture is printed with where it is, and how sharp that is (decisions §5). */
+/** Dots per inch a picture is printed with where it is, and how sharp that is (R-FILE-07). */
 export function sharpnessOf({ pixelWidth, pixelHeight, widthIn, heightIn }: ArtworkPicture): {
   dpi: number
   quality: PrintQuality

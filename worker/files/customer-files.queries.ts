@@ -18,7 +18,7 @@ export interface CustomerFile {
 }
 
 /**
- * Every whole file a customer sent, got in her chat, or was shown as a proof or with a quote (decisions §3,
+ * Every whole file a customer sent, got in her chat, or was shown as a proof or with a quote (R-PRIV-01,
  * Download-my-data); oldest first.
  * What somebody of the staff sent to customers is theirs, not hers.
  */

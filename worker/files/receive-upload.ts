@@ -17,7 +17,7 @@ import {
 /** A piece of a streamed file that goes to the store; a file that is smaller never lies there in pieces. */
 const storedPieceBytes = 2 * 1024 * 1024
 
-/** Notes an upload before its first byte (decisions §5). @throws ShopError too_large, upload_quota */
+/** Notes an upload before its first byte (R-FILE-05). @throws ShopError too_large, upload_quota */
 async function noteUpload(
   services: Services,
   customerId: string,

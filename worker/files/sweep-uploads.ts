@@ -14,7 +14,7 @@ const perRun = 50
 const pagesPerFolder = 20
 
 /**
- * Throws away what nothing refers to (decisions §5), and what broken runs left behind: every object lies in the folder
+ * Throws away what nothing refers to (R-FILE-04), and what broken runs left behind: every object lies in the folder
  * of
  * an upload's row, which was there first, so nothing can be lost sight of.
  */

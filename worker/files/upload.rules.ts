@@ -2,7 +2,7 @@ import { days, hours } from '#worker/platform/duration.rules.ts'
 
 const mebibytes = (count: number): number => count * 1024 * 1024
 
-/** Limits of customers' files (decisions §5). */
+/** Limits of customers' files (R-FILE-02, R-FILE-10). */
 export const uploadLimits = {
   fileBytes: mebibytes(25),
   pixels: 80_000_000,

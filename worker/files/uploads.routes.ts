@@ -36,7 +36,7 @@ export async function receiveForm(
   }
 }
 
-/** A customer's file as the browser gets it: it runs nothing, and a PDF is for keeping (security §2.19). */
+/** A customer's file as the browser gets it: it runs nothing, and a PDF is for keeping (S-21). */
 export async function serveUpload(services: Services, upload: ReadyUpload): Promise<Response> {
   const stored = await services.files.open(upload.key)
   if (!stored) throw new ShopError('not_found')

@@ -20,10 +20,10 @@ export interface Caller {
   session: CallerSession | null
 }
 
-/** The caller's network address as Cloudflare saw it; never a header a client can write (security §2). */
+/** The caller's network address as Cloudflare saw it; never a header a client can write (S-07). */
 export const callerAddress = (c: Context): string => c.req.header('CF-Connecting-IP') ?? 'unknown'
 
-/** The token of a request: raw in Authorization, or after `Bearer` (decisions §2). */
+/** The token of a request: raw in Authorization, or after `Bearer` (R-WIRE-08). */
 const tokenOf = (c: Context): string | null => {
   const header = c.req.header('Authorization')?.trim()
   return header ? header.replace(/^Bearer\s+/i, '') : null
@@ -43,7 +43,7 @@ async function liveToken(services: Services, token: string): Promise<StoredToken
 }
 
 /**
- * Whose token it is, if it may still be used for data (security §2.3) and was given for this audience. Always read
+ * Whose token it is, if it may still be used for data (R-ACC-21) and was given for this audience. Always read
  * from the primary.
  */
 async function loggedIn(

@@ -4,11 +4,11 @@
  * `access` says who may call:
  * - `public`      anyone
  * - `customer`    a logged-in, active customer (token raw in Authorization; `Bearer x` accepted too)
- * - `staff`       somebody of the staff, by a session of the staff's own audience (decisions §6); owners too
+ * - `staff`       somebody of the staff, by a session of the staff's own audience (R-STAFF-02); owners too
  * - `owner`       an owner, likewise; others of the staff are told 403
  * - `refresh`     a session token that may be past its 30 minutes of data calls, to exchange it
- * - `mailToken`   the single-use token of a mailed link, in Authorization (spec §7 EmailValidation)
- * - `capability`  whoever knows the unguessable id in the path (decisions §4); a token that is sent must own it
+ * - `mailToken`   the single-use token of a mailed link, in Authorization (R-ACC-29)
+ * - `capability`  whoever knows the unguessable id in the path (R-CART-07); a token that is sent must own it
  * - `signature`   the payment provider, by the signature over the raw body
  *
  * `ring` names the outer rate limit of the call, per address; strict counters stand behind it in D1. `human` calls want

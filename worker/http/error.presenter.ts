@@ -4,8 +4,8 @@ import type { Language } from '#worker/platform/language.rules.ts'
 import { ruleTexts } from '#worker/platform/rule-texts.rules.ts'
 
 /**
- * The one error body: a superset that satisfies every reader in the specification (decisions §2). When fields are at
- * fault the message is the first field's own: the register form shows it above submit (spec §8).
+ * The one error body: a superset that satisfies every reader in the specification (R-WIRE-03). When fields are at
+ * fault the message is the first field's own: the register form shows it above submit (R-ACC-03).
  */
 export function presentError(error: ShopError, language: Language, requestId: string): ErrorBody {
   const { fields, extra } = error.details

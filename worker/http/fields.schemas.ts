@@ -1,4 +1,4 @@
-/** Field formats of the wire: the domain's rules wrapped as schemas (security §2, common rules). */
+/** Field formats of the wire: the domain's rules wrapped as schemas (S-03). */
 import { z } from 'zod'
 import { isQuantity } from '#worker/cart/quantity.rules.ts'
 import { picturePath, uploadOfPicture } from '#worker/catalogue/picture-path.rules.ts'
@@ -43,7 +43,7 @@ export const id = (kind: IdKind) => z.string(rule('format')).refine((value) => i
 /** A key the client makes once for each thing it means to do: what comes with it twice is done once. */
 export const clientKey = z.string(rule('required')).regex(/^[\w-]{8,64}$/, rule('format'))
 
-/** 1…99; a whole number or its digits as a string, which form-driven clients send (decisions §4). */
+/** 1…99; a whole number or its digits as a string, which form-driven clients send (R-CART-05). */
 export const quantity = z
   .union(
     [
@@ -68,8 +68,8 @@ export const picture = z
   })
 
 /**
- * What goes on a thing: a picture of the shop, or the preview of her own artwork by its `/uploads/…` path (security
- * §2.21).
+ * What goes on a thing: a picture of the shop, or the preview of her own artwork by its `/uploads/…` path
+ * (S-23).
  */
 export const printedPicture = z.union(
   [z.string(rule('picture')).refine((value) => uploadOfPicture(value) !== null, rule('picture')), picture],
@@ -89,7 +89,7 @@ export const variationId = z.union(
 )
 
 /**
- * What a client believes something costs, in dollars: compared, never used (decisions §4). Anything odd counts as
+ * What a client believes something costs, in dollars: compared, never used (R-PAY-03). Anything odd counts as
  * unsaid.
  */
 export const believedPrice = z
@@ -98,7 +98,7 @@ export const believedPrice = z
   .catch(undefined)
   .transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined))
 
-/** A whole number in a query, clamped; absent, blank or nonsense is `fallback`, as it stands (decisions §2, Paging). */
+/** A whole number in a query, clamped; absent, blank or nonsense is `fallback`, as it stands (R-WIRE-06). */
 const clamped = (least: number, most: number, fallback: number) =>
   z
     .string()
@@ -109,7 +109,7 @@ const clamped = (least: number, most: number, fallback: number) =>
     })
 
 /**
- * Paging by `page` and `limit`, or `offset` and `size` (decisions §2); an offset counts items. Answers `{offset,
+ * Paging by `page` and `limit`, or `offset` and `size` (R-WIRE-06); an offset counts items. Answers `{offset,
  * limit, page}`.
  */
 export const paging = z
@@ -125,7 +125,7 @@ export const paging = z
     return { offset: start, limit: perPage, page: Math.floor(start / perPage) }
   })
 
-/** Device info as spec §3 has it; stored as text, never trusted. */
+/** Device info as R-WIRE-12 has it; stored as text, never trusted. */
 export const deviceinfo = z.object({
   deviceId: optionalText(100),
   deviceName: optionalText(60),

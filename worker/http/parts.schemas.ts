@@ -7,13 +7,13 @@ export const imageUrl = z.string()
 export const dollars = z.number()
 export const isoTime = z.string()
 
-/** A product's pictures: a list of entries that each hold a list of URLs (spec §3, Product). */
+/** A product's pictures: a list of entries that each hold a list of URLs (R-CAT-04). */
 export const productImages = z.array(z.object({ path: z.array(imageUrl) }))
 
 export const message = z.object({ message: z.string() })
 
 /**
- * An address as stored (spec §3, Stored address: `aptSuit`), beside the form's own names so that either reader is
+ * An address as stored (R-PAY-17: `aptSuit`), beside the form's own names so that either reader is
  * served.
  */
 export const address = z.object({

@@ -16,7 +16,7 @@ const mostHeaderBytes = 16 * 1024
 /**
  * Reads a multipart form as a stream up to the end of its first file; what follows is not looked at, and nothing is
  * ever
- * in memory but a chunk (security §2.19).
+ * in memory but a chunk (S-21).
  * @throws ShopError file_type when it is no form, malformed, no_file
  */
 export async function readFilePart(request: Request): Promise<FilePart> {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { ruleTexts, type RuleCode } from '#worker/platform/rule-texts.rules.ts'
 
-/** A JSON body is at most this many bytes (security §2). */
+/** A JSON body is at most this many bytes (S-02). */
 const mostBytes = 64 * 1024
 
 /** The body's text, counted while it comes in. @throws ShopError too_large, malformed */
@@ -67,7 +67,7 @@ export interface InputSchemas {
   params?: z.ZodType
 }
 
-/** The validated input of a call: new objects made field by field, unknown members left behind (security §2). */
+/** The validated input of a call: new objects made field by field, unknown members left behind (S-03). */
 export async function readInput(
   c: Context,
   schemas: InputSchemas,

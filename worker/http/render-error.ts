@@ -20,7 +20,7 @@ export function renderError(error: Error, c: Context): Response {
 
 function unknownError(error: Error, requestId: string): ShopError {
   const isConfig = error instanceof ConfigError
-  // The text stays in the log: D1's messages carry table names (security §2, Errors).
+  // The text stays in the log: D1's messages carry table names (S-06).
   console.error(
     JSON.stringify({
       event: isConfig ? 'config_incomplete' : 'unexpected_error',

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Where Stripe's, Google's and Turnstile's own script, frames and calls come from (security §2.26). No inline script
+ * Where Stripe's, Google's and Turnstile's own script, frames and calls come from (S-30). No inline script
  * anywhere;
  * a page's one style element carries `nonce`, which is another one in every answer.
  */

@@ -15,7 +15,7 @@ import { askFullRefund } from './refunds.queries.ts'
 import { tellCancelled } from './tell-of-money-back.ts'
 
 /**
- * Cancels an order, free of charge until it is in production (decisions §4): an unpaid one with its intent first, a
+ * Cancels an order, free of charge until it is in production (R-ORDER-05): an unpaid one with its intent first, a
  * paid
  * one by compare-and-set against production, with all its money asked back in the same batch, and that of its rest.
  * Repeatable.

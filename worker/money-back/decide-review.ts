@@ -20,7 +20,7 @@ export interface ReviewDecision {
 }
 
 /**
- * Staff decide about what did not fit (security §2.23): `accept` keeps the money and lets the order go on, `refund`
+ * Staff decide about what did not fit (R-MONEY-06): `accept` keeps the money and lets the order go on, `refund`
  * gives the
  * payment in question back, or sends again what a bank sent back. It closes the oldest open review of that reason and
  * no

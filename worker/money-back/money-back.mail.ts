@@ -70,7 +70,7 @@ const texts = {
   },
 } as const
 
-/** A paid order is cancelled: by whom, and what goes back (decisions §4). */
+/** A paid order is cancelled: by whom, and what goes back (R-MONEY-01). */
 export function orderCancelled(
   { firstName, orderNumber, link, by, refundCents }: MessageData['order_cancelled'],
   language: Language,

@@ -13,7 +13,7 @@ export type DisputeState = 'open' | 'won' | 'lost'
  */
 export type RefundReason = 'cancelled' | 'staff' | 'claim' | 'review' | 'provider'
 
-/** Why staff must look at an order before it goes on (security §2.23). */
+/** Why staff must look at an order before it goes on (R-MONEY-06, S-26). */
 export const reviewReasons = [
   'amount_differs',
   'other_intent',

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 
 /** The provider did not do what was asked; nothing is known to have been charged. */
 export class PaymentProviderDown extends Error {
-  /** Whether it answered at all, and so may give this answer again to the same idempotency key (security §1.1). */
+  /** Whether it answered at all, and so may give this answer again to the same idempotency key (S-28). */
   readonly mayBeSaved: boolean
 
   constructor(message: string, cause: unknown) {

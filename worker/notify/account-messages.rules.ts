@@ -1,4 +1,4 @@
-/** Messages about the account (decisions §3). Those that say so go by mail or SMS, the others by mail. */
+/** Messages about the account. Those that say so go by mail or SMS, the others by mail. */
 export interface AccountMessages {
   confirm_email: { firstName: string; link: string; code: string }
   /** Mail or SMS. */

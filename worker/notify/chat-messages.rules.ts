@@ -1,9 +1,10 @@
 import type { ChatCard } from '#worker/chat/chat.rules.ts'
 
-/** Messages about the chat and the staff (decisions §6). */
+/** Messages about the chat and the staff. */
 export interface ChatMessages {
   /**
-   * Somebody of the shop answered and she has not read it (issue 6). `excerpt` is the answer's beginning. Mail or SMS.
+   * Somebody of the shop answered and she has not read it (R-CHAT-11). `excerpt` is the answer's beginning. Mail or
+   * SMS.
    */
   chat_answer: { firstName: string; staffName: string; excerpt: string; link: string }
   /** A thing of the shop in her thread: goes to her room, not to a mailbox. `name` is how staff see her. */

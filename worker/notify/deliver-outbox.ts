@@ -12,7 +12,7 @@ const perRun = 50
 const leaseMs = minutes(2)
 
 /**
- * Sends what is due, each message once per claim (decisions §4: told exactly once as far as providers allow). Failures
+ * Sends what is due, each message once per claim (R-ORDER-04: told exactly once as far as providers allow). Failures
  * wait longer each time; after the last try a message is dead and shown to staff.
  */
 export async function deliverOutbox(services: Services): Promise<{ sent: number; failed: number }> {

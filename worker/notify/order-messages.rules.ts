@@ -11,7 +11,7 @@ export interface MessageLine {
   pictureUrl: string
 }
 
-/** Messages about orders (decisions §4). */
+/** Messages about orders (R-ORDER-19). */
 export interface OrderMessages {
   order_paid: {
     firstName: string

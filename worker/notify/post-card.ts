@@ -5,7 +5,7 @@ import type { Services } from '#worker/services.ts'
 import { insertPosting, insertPostingIf } from './outbox.queries.ts'
 
 /**
- * The statement that puts a card into a customer's thread (decisions §2), for the batch of the change it tells of.
+ * The statement that puts a card into a customer's thread (R-CHAT-09), for the batch of the change it tells of.
  * `occasion`
  * makes it once, in the outbox and in the room; a `condition` is asked when the batch gets there.
  */

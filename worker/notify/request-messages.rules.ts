@@ -16,7 +16,7 @@ export interface RequestNews {
   until: number | null
 }
 
-/** Messages about custom requests (decisions §5), by mail and SMS as she prefers. */
+/** Messages about custom requests (R-REQ-18), by mail and SMS as she prefers. */
 export interface RequestMessages {
   request_received: RequestNews
   request_question: RequestNews

@@ -28,7 +28,7 @@ export interface OrderStep {
 }
 
 /**
- * The one way an order changes its state (decisions §4): compare-and-set, its event and what hangs on it, in one batch.
+ * The one way an order changes its state (R-ORDER-04): compare-and-set, its event and what hangs on it, in one batch.
  * Ownership is the caller's to check. @returns whether this very call made the step; false when the order was not, or
  * no
  * longer, in a state from which `by` may take it

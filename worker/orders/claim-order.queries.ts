@@ -57,7 +57,7 @@ const isStillThere = ({ customerId, lines, balanceCents }: NewOrder): SQL =>
   )
 
 /**
- * The row before the intent (design §3): of 50 concurrent claims of one purchase one inserts, and its lines and its
+ * The row before the intent (D-03): of 50 concurrent claims of one purchase one inserts, and its lines and its
  * first event come with it or not at all. A cart line that was deleted, bought or changed since it was read is not
  * claimed,
  * nor is anything once she has started as many orders as she may. What the staff make is made once by its purchase key.

@@ -20,8 +20,8 @@ export function addBusinessDays(from: number, count: number, holidays: ReadonlyS
 }
 
 /**
- * The first and last day an order paid at `paidAt` is promised for: processing then delivery (spec §9), frozen on the
- * order.
+ * The first and last day an order paid at `paidAt` is promised for: processing then delivery (R-ORDER-06), frozen on
+ * the order.
  */
 export function deliveryPromise(paidAt: number, holidays?: ReadonlySet<string>): { earliest: number; latest: number } {
   const { processingDays, deliveryDays } = shop.policy

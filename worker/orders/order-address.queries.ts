@@ -53,8 +53,8 @@ export function releaseAddressed(db: Database, customerId: string, changeId: str
 }
 
 /**
- * Of these orders, those that a change made paid and whose proof is not approved yet wait for that next (decisions
- * §5). For its batch, after it.
+ * Of these orders, those that a change made paid and whose proof is not approved yet wait for that next
+ * (R-ORDER-14). For its batch, after it.
  */
 function waitForProof(db: Database, which: SQL, { changeId, at }: { changeId: string; at: number }): Statement[] {
   const waits = sql`${which} AND last_change = ${changeId} AND status = 'paid' AND NOT ${isProofSettled(sql`orders.id`)}`

@@ -96,7 +96,7 @@ const texts = {
 } as const
 
 /**
- * The receipt of an order: what, how much, where to and when (decisions §4). Without an address it asks for one first.
+ * The receipt of an order: what, how much, where to and when (R-ORDER-19). Without an address it asks for one first.
  */
 export function orderPaid(data: MessageData['order_paid'], language: Language, shopUrl: string): MailContent {
   const { address, orderNumber, promise } = data

@@ -15,7 +15,7 @@ const shop = ['staff', 'system'] as const
 const anyone = ['customer', 'staff', 'system'] as const
 
 /**
- * The states of an order, what may follow each and who may move it there (decisions §4). Forward only: a correction is
+ * The states of an order, what may follow each and who may move it there (R-ORDER-03). Forward only: a correction is
  * a
  * new event or a refund. `needs_address` and `awaiting_proof` are paid orders that wait for the customer and go back to
  * `paid` when she has answered; `on_hold` goes on where it was held.
@@ -93,7 +93,7 @@ export const isPaidState = (state: OrderState): boolean =>
 /** Whether an order is off for good: nobody pays, makes or sends it. */
 export const isCalledOff = (state: OrderState): boolean => state === 'cancelled' || state === 'refunded'
 
-/** Whether its customer may still cancel it, free of charge: until it is in production (decisions §4). */
+/** Whether its customer may still cancel it, free of charge: until it is in production (R-ORDER-05). */
 export const isCancellable = (state: OrderState): boolean => canBecome(state, 'cancelled', 'customer')
 
 /** Whether somebody still works on an order, carries it or may yet pay for it. */

@@ -52,12 +52,12 @@ export interface OrderChange {
 }
 
 /**
- * One step of an order, for a batch: its event and the compare-and-set (field §3.1), in this order and nothing between.
+ * One step of an order, for a batch: its event and the compare-and-set (R-ORDER-04), in this order and nothing between.
  * Only steps of the state table happen. An order that is held remembers where it was held.
  */
 export function changeOrder(db: Database, change: OrderChange) {
   const from = change.from.filter((state) => canBecome(state, change.to, change.by))
-  // What came of a custom request is made only once its proof is approved (decisions §5).
+  // What came of a custom request is made only once its proof is approved (R-ORDER-14).
   // What is paid in two parts is sent only once its rest is paid (docs/decisions/065).
   const isReady =
     change.to === 'in_production'
@@ -86,7 +86,7 @@ export function changeOrder(db: Database, change: OrderChange) {
 }
 
 /**
- * The step that money makes: to `paid`, or on to `needs_address` when there is no place to send it to (decisions §4).
+ * The step that money makes: to `paid`, or on to `needs_address` when there is no place to send it to (R-PAY-12).
  * Both are told on the timeline. An order that was held instead of paid takes the step when `held` is true.
  * For a batch; whatever else hangs on it asks `isChangedBy`.
  */

@@ -82,7 +82,7 @@ export const presentOrder = ({ order, lines, events, parcels, pair }: WholeOrder
     .map((event) => ({ status: event.toStatus, at: iso(event.at) })),
 })
 
-/** What the payment screen shows (spec §2 Payment). `clientSecret` is empty when nothing is to be paid any more. */
+/** What the payment screen shows (R-PAY-04). `clientSecret` is empty when nothing is to be paid any more. */
 export const presentPayment = (
   { order, lines, pair }: WholeOrder,
   facts: {

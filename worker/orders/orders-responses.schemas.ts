@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { address, dollars, isoTime, orderLine } from '#worker/http/parts.schemas.ts'
 import { balanceStates } from './deposit.rules.ts'
 
-/** An order; the specification does not show its fields (spec §3), these are decisions §4's. */
+/** An order; the specification does not show its fields (R-ORDER-02), these are R-ORDER-11's. */
 export const order = z.object({
   id: z.string(),
   number: z.number(),
@@ -46,7 +46,7 @@ export const order = z.object({
   timeline: z.array(z.object({ status: z.string(), at: isoTime })),
 })
 
-/** What the payment screen needs to take a card (spec §3, Payment: clientSecret, totalToPay). */
+/** What the payment screen needs to take a card (R-PAY-01: clientSecret, totalToPay). */
 export const payment = z.object({
   orderId: z.string(),
   orderNumber: z.number(),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** Paying and orders (spec §7, decisions §4). */
+/** Paying and orders (R-PAY-01, R-ORDER-02). */
 export const ordersEndpoints = {
   payOneCart: { method: 'POST', path: '/api/payments/OneCart', access: 'customer', ring: 'pay' },
   payCart: { method: 'POST', path: '/api/payments/Cart', access: 'customer', ring: 'pay' },

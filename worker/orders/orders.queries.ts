@@ -24,7 +24,7 @@ export interface WholeOrder {
   pair: Order | null
 }
 
-/** Orders of one customer shown at once at most (security §2.17). */
+/** Orders of one customer shown at once at most (S-20). */
 const mostListed = 200
 
 /** Puts lines, events and parcels to their orders. */
@@ -206,7 +206,7 @@ export async function repriceUnpaid(db: Database, order: Order, charges: OrderCh
 }
 
 /**
- * The address of every order of the customer that has none yet or is still to be paid (decisions §4); the rest of one
+ * The address of every order of the customer that has none yet or is still to be paid (R-PAY-19); the rest of one
  * goes where that goes.
  */
 export const snapshotAddress = (db: Database, customerId: string, address: PostalAddress) =>

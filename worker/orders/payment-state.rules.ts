@@ -1,6 +1,6 @@
 /**
  * What is known of an order's PaymentIntent. Webhooks come doubled and in any order, so a state may only be replaced
- * by one of a higher rank (security §2.23); `failed` can be tried again, hence below `processing`.
+ * by one of a higher rank (S-26); `failed` can be tried again, hence below `processing`.
  */
 const ranks = { created: 0, failed: 1, requires_action: 2, processing: 3, cancelled: 4, succeeded: 5 } as const
 

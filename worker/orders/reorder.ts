@@ -14,7 +14,7 @@ export interface ReorderedLine {
 
 /**
  * Puts what an order holds into the cart once more, exactly the same, at today's prices; what cannot be had any more is
- * told and left out (decisions §4).
+ * told and left out (R-ORDER-10).
  * @throws ShopError not_found
  */
 export async function reorder(services: Services, customerId: string, orderId: string): Promise<ReorderedLine[]> {
@@ -27,7 +27,7 @@ export async function reorder(services: Services, customerId: string, orderId: s
 
 async function reorderLine(services: Services, customerId: string, line: OrderLine): Promise<ReorderedLine> {
   const { productId, variationId, size, picturePath, quantity } = line
-  // There was only one of a design (decisions §4).
+  // There was only one of a design (R-CAT-16).
   if (line.designId !== null) return { line, unitPriceCents: null, outcome: 'gone' }
   const thing = { productId, variationId, size, picturePath, quantity }
   try {

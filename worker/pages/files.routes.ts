@@ -13,7 +13,7 @@ const cacheFor = (pathname: string): string =>
 
 /**
  * A built file, precompressed where the reader takes it. A file that is not there is a 404 and never the app's HTML:
- * an old tab asking for a removed chunk must notice (security §5.7).
+ * an old tab asking for a removed chunk must notice (S-33).
  */
 export async function file(c: Context<{ Bindings: Env }>): Promise<Response> {
   const url = new URL(c.req.url)

@@ -52,7 +52,7 @@ const pictureSizes = {
   cover: '(min-width: 1000px) 440px, (min-width: 640px) calc(46vw - 48px), calc(100vw - 56px)',
 } as const
 
-/** The first page of a gallery: the very call the screen would make, so that it need not (design §3). */
+/** The first page of a gallery: the very call the screen would make, so that it need not (D-04). */
 async function galleryView(
   services: Services,
   category: PictureCategory | typeof coverCategory,

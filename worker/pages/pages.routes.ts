@@ -14,7 +14,7 @@ import { canonicalPath, pageFile, screenAt, screens, type ScreenName } from './s
 const languageCookie = 'tinta_language'
 const themeCookie = 'tinta_theme'
 
-/** Mailed links lead here with a token in the address (security §2.9). */
+/** Mailed links lead here with a token in the address (S-17). */
 const tokenScreens = new Set<ScreenName>(['emailConfirmation', 'resetPassword', 'accountLink', 'track'])
 
 /** JSON that cannot end the script element it stands in. */

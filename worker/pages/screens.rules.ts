@@ -1,5 +1,5 @@
 /**
- * The screens that exist (spec §2), as path patterns. The Worker answers 200 with the app for these and 404 with the
+ * The screens that exist (R-PAGE-01), as path patterns. The Worker answers 200 with the app for these and 404 with the
  * app for anything else; web/app/routes.tsx routes exactly these, the first match wins in both. `prerendered` ones have
  * their
  * HTML made at build time, in the file `pageFile` names.

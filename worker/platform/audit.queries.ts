@@ -5,7 +5,7 @@ import type { Condition, Database, Statement } from './database.queries.ts'
 import { auditLog } from './staff.table.ts'
 
 /**
- * Writes down what somebody of the staff did (decisions §6). For the batch of the deed itself, so that there is neither
+ * Writes down what somebody of the staff did (R-STAFF-04). For the batch of the deed itself, so that there is neither
  * without the other; a `condition` is asked when the batch gets there, as for whatever hangs on a change. A line can
  * never
  * be changed, so its facts are ids, sums and choices: no words about a customer (docs/decisions/062).

@@ -6,7 +6,7 @@ export const deliveryTries = 8
 /** Wait before try `attempt + 1` of a message: 10 s doubling to at most 1 h, in ms. */
 export const deliveryDelay = (attempt: number): number => Math.min(seconds(10) * 2 ** (attempt - 1), minutes(60))
 
-/** Wrong passwords before an identifier must wait (security §2.1). */
+/** Wrong passwords before an identifier must wait (S-09). */
 export const freeLoginTries = 5
 
 /** Wait after the n-th wrong password: none for the first `free`, then 1, 2, 4 … 60 s, never a lock, in ms. */

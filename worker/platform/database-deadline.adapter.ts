@@ -1,4 +1,4 @@
-/** D1 with an end to waiting: it can stall for half a minute and more without an error (security §1.4, §5.14). */
+/** D1 with an end to waiting: it can stall for half a minute and more without an error (S-31). */
 import { ShopError } from './errors.rules.ts'
 
 /** ms. Longer than any honest query; a write that ran into it may have happened, which every write is made for. */

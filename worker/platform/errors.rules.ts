@@ -3,7 +3,7 @@ import type { RuleCode } from './rule-texts.rules.ts'
 
 /**
  * Every error the Worker can answer with: code → status and text in both languages. Texts never carry identifiers,
- * counts or names of tables (security §2.27); the ones the specification gives are letter for letter (spec §8).
+ * counts or names of tables (S-06); the ones the specification gives are letter for letter (R-WIRE-15).
  */
 export const errorCatalogue = {
   malformed: {
@@ -312,11 +312,11 @@ export type ErrorCode = keyof typeof errorCatalogue
 export interface ErrorDetails {
   fields?: Record<string, RuleCode>
   retryAfterMs?: number
-  /** Extra members of the body, e.g. `validated: false` (decisions §2). */
+  /** Extra members of the body, e.g. `validated: false` (R-WIRE-03). */
   extra?: Record<string, unknown>
 }
 
-/** The only error thrown on purpose: the renderer turns it into the superset body of decisions §2. */
+/** The only error thrown on purpose: the renderer turns it into the superset body of R-WIRE-03. */
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails

@@ -1,4 +1,4 @@
-/** The nouns that have ids; each id is `<prefix>_` and 128 random bits in hex (design §4). */
+/** The nouns that have ids; each id is `<prefix>_` and 128 random bits in hex (D-08). */
 export const idPrefixes = {
   customer: 'cus',
   session: 'ses',

@@ -1,4 +1,4 @@
-/** The languages of the shop: English by default, Spanish complete (spec §1, §9). */
+/** The languages of the shop: English by default, Spanish complete (R-PAGE-13). */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 /** One text in every language. */

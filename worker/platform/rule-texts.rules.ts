@@ -1,9 +1,9 @@
 import type { Localized } from './language.rules.ts'
 
 /**
- * The texts of the field rules, letter for letter where the specification gives them (spec §5, §8). Where it gives one
+ * The texts of the field rules, letter for letter where the specification gives them (R-WIRE-15). Where it gives one
  * language only, `spec` names it: screens show that text as specified and the other language in a quieter line
- * (look.md).
+ * (D-14).
  */
 export const ruleTexts = {
   first_name: {

@@ -37,7 +37,7 @@ async function everyOne<Row>(page: (last: Row | null) => Promise<Row[]>): Promis
   }
 }
 
-/** Everything the shop keeps of her in words (decisions §3). */
+/** Everything the shop keeps of her in words (R-PRIV-01). */
 async function dataOf(
   services: Services,
   customer: Customer,
@@ -142,7 +142,7 @@ export const accountExportRoutes = {
 
   /**
    * Everything the shop keeps of her as a ZIP: `data.json` and her files; what is large comes in several parts
-   * (decisions §3).
+   * (R-ACC-12).
    */
   accountExport: ({ query, customer, session, language, services, c }) =>
     exportPart(services, customer, query.part, language, c, session.id),

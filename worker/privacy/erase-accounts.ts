@@ -6,7 +6,7 @@ import { eraseStatements } from './erase.queries.ts'
 const perRun = 20
 
 /**
- * Erases the accounts whose two weeks are over (decisions §3): personal data goes, paid orders keep what the law needs
+ * Erases the accounts whose two weeks are over (R-PRIV-02): personal data goes, paid orders keep what the law needs
  * under a pseudonym. The chat first and the rows last, in one batch: a run that dies in between is simply repeated, and
  * an account that fails leaves the others alone. Stripe knows customers only by our pseudonymous id, so nothing is to
  * be

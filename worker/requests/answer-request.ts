@@ -81,7 +81,7 @@ export async function withdrawRequest(
 
 /**
  * She accepts a quote that is open and holds: it is her exclusive design from then on, to be paid at /PaymentExclusive
- * (decisions §5). @throws ShopError not_found, quote_over
+ * (R-REQ-11). @throws ShopError not_found, quote_over
  */
 export async function acceptQuote(
   services: Services,

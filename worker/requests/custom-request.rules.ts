@@ -2,7 +2,7 @@ import { canonicalPhone, isLoginPhone } from '#worker/accounts/phone.rules.ts'
 import { days } from '#worker/platform/duration.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 
-/** How a customer wants to be spoken to (spec §5, Custom request). */
+/** How a customer wants to be spoken to (R-REQ-07). */
 export const contactMethods = ['chat', 'whatsapp', 'telegram', 'tiktok', 'instagram', 'facebook'] as const
 export type ContactMethod = (typeof contactMethods)[number]
 

@@ -23,7 +23,7 @@ const approval = { kind: 'proof_approved', to: null, from: provableStates, by: '
 /**
  * What approving is, beside the step itself: the proof's answer, and a paid order that waited for it goes back to the
  * shop.
- * One that was not paid yet does so when it is (decisions §5).
+ * One that was not paid yet does so when it is (R-REQ-12).
  */
 const effectsOfApproval = (
   services: Services,
@@ -127,7 +127,7 @@ export async function requestOfLink(services: Services, token: string): Promise<
 }
 
 /**
- * Approves without logging in, once for each link and the proof it is about (decisions §5). Where a new version comes
+ * Approves without logging in, once for each link and the proof it is about (R-REQ-13). Where a new version comes
  * in the
  * same moment nothing is approved, and that version's mail brings a link of its own.
  * @throws ShopError link_invalid, not_found, proof_replaced, proof_over

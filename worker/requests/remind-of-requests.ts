@@ -20,8 +20,8 @@ import { tellOfRequest, type RequestNotice } from './tell-of-request.ts'
 const perRun = 50
 
 /**
- * Quotes that have run out end, and what waits for a customer is brought to her mind, each once (decisions §5, field
- * §3.2).
+ * Quotes that have run out end, and what waits for a customer is brought to her mind, each once
+ * (R-REQ-14).
  */
 export async function remindOfRequests(services: Services): Promise<void> {
   const now = services.now()

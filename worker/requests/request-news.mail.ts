@@ -173,7 +173,7 @@ const words = {
   },
 } as const
 
-/** A mail about a custom request (decisions §5): what happened, what the shop wrote, and the one place to go on. */
+/** A mail about a custom request (R-REQ-18): what happened, what the shop wrote, and the one place to go on. */
 export function requestNews(template: Template, data: RequestNews, language: Language): MailContent {
   const say = texts[language][template]
   const more = words[language]

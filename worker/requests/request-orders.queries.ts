@@ -53,7 +53,7 @@ export function letOrderFollowProof(
 /**
  * What paying an order does to the request that led to it: it is ordered, and the order waits for her proof until one
  * is
- * approved (decisions §5). For the batch of the paying step, after it.
+ * approved (R-ORDER-14). For the batch of the paying step, after it.
  */
 export function orderRequest(
   db: Database,

@@ -17,7 +17,7 @@ const staff = ['staff'] as const
 const system = ['system'] as const
 
 /**
- * The states of a custom request, what may follow each and who may bring it about (decisions §5). A new version of a
+ * The states of a custom request, what may follow each and who may bring it about (R-REQ-09). A new version of a
  * quote
  * leaves it `quoted`; a quote that has run out can be asked for again or renewed. What was accepted can be given up
  * until it
@@ -84,13 +84,13 @@ export function requestWaitsOn(status: RequestState, proof: ProofState | null): 
 }
 
 /**
- * The shop's promise: an answer in a day (spec §1). When whoever moves next should have moved; null when nothing
+ * The shop's promise: an answer in a day (R-REQ-10). When whoever moves next should have moved; null when nothing
  * presses.
  */
 export const answerDueAt = (waitingOn: WaitingOn, since: number): number | null =>
   waitingOn === 'shop' ? since + hours(shop.policy.supportAnswerHours) : null
 
-/** When the cron reminds of what waits for the customer (field §3.2). */
+/** When the cron reminds of what waits for the customer (R-REQ-14). */
 export const reminders = { quoteEndsWithinMs: days(2), proofWaitsMs: days(3), answerWaitsMs: days(3) } as const
 /** A quote holds at least an hour and at most so long. */
 export const quoteLife = { leastMs: hours(1), mostMs: days(90) } as const

@@ -64,7 +64,7 @@ export const isStepTaken = async (db: Database, requestId: string, clientKey: st
  * Takes over who moves next once a step and all that hangs on it stand: the last statement of every batch that moves a
  * request.
  * Its wait begins with the step, except where it was the shop's turn and still is: the promise of an answer in a day
- * (spec §1)
+ * (R-REQ-10)
  * runs from when it came to the shop.
  */
 export const settleTurn = (db: Database, requestId: string, changeId: string): Statement =>
@@ -223,7 +223,7 @@ export const isProofStored = (proofId: string): SQL => sql`EXISTS (SELECT 1 FROM
 export const isProofWaiting = (proofId: string, sha256: string | null): SQL =>
   sql`EXISTS (SELECT 1 FROM proofs WHERE id = ${proofId} AND request_id = requests.id AND state = 'sent' AND (${sha256} IS NULL OR sha256 = ${sha256}))`
 
-/** Her answer to a proof; approving pins the file's SHA-256 (decisions §5). Hangs on the step. */
+/** Her answer to a proof; approving pins the file's SHA-256 (R-REQ-12). Hangs on the step. */
 export const decideProof = (
   db: Database,
   proofId: string,
@@ -250,7 +250,7 @@ export const isBeforeProduction = (requestId: string): SQL =>
 
 /**
  * Whether an order, by its id or a column of ids, waits for no proof: it came of no request, or its request's newest
- * proof is approved (decisions §5).
+ * proof is approved (R-REQ-12).
  */
 export const isProofSettled = (orderId: string | SQL): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM exclusive_designs WHERE order_id = ${orderId} AND request_id IS NOT NULL

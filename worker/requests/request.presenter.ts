@@ -31,7 +31,7 @@ function dueAt({ request, proof, quote }: ListedRequest): number | null {
   return answerDueAt(waitingOn, request.waitingSince)
 }
 
-/** A request as spec §3 has it (Request record). */
+/** A request as R-REQ-08 has it (Request record). */
 export const presentRequest = (listed: ListedRequest, language: Language): RequestView => {
   const { request, product, picturePaths, proof, quote } = listed
   return {
@@ -44,7 +44,7 @@ export const presentRequest = (listed: ListedRequest, language: Language): Reque
       id: product.id,
       name: language === 'es' ? product.nameEs : product.nameEn,
       category: product.category,
-      ProductImage: picturePaths.length > 0 ? [{ path: picturePaths.map(pictureUrl) }] : [], // spec §3, Product
+      ProductImage: picturePaths.length > 0 ? [{ path: picturePaths.map(pictureUrl) }] : [], // R-REQ-08
     },
     waitingOn: requestWaitsOn(request.status, proof?.state ?? null),
     waitingSince: iso(request.waitingSince),

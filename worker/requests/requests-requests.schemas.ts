@@ -15,7 +15,7 @@ const requestId = z.object({ requestId: field.id('request') })
 const quoteId = z.object({ requestId: field.id('request'), quoteId: field.id('quote') })
 const proofId = z.object({ requestId: field.id('request'), proofId: field.id('proof') })
 
-/** 1…10,000; a whole number or its digits (spec §5: 'Please enter a valid quantity.'). */
+/** 1…10,000; a whole number or its digits (R-REQ-05, R-REQ-06: 'Please enter a valid quantity.'). */
 const requestQuantity = z
   .union(
     [
@@ -86,7 +86,7 @@ export const requestsRequests = {
     }),
   },
   requestCreate: {
-    // Spec §3, Custom request form; `artwork`, `uploads` and `clientKey` are ours.
+    // R-REQ-04; `artwork`, `uploads` and `clientKey` are ours.
     body: z.object({
       quantity: requestQuantity.optional().default(1),
       deadLine: field.optionalText(40),

@@ -5,7 +5,7 @@ import { dollars, isoTime, imageUrl, message } from '#worker/http/parts.schemas.
 import { contactMethods, requestEventKinds } from './custom-request.rules.ts'
 import { proofStates, quoteStates, requestMovers, waitingParties } from './request-state.rules.ts'
 
-/** A stored file (decisions §5). `url` is served to its owner and the staff, who send their token. */
+/** A stored file (R-FILE-01). `url` is served to its owner and the staff, who send their token. */
 export const upload = z.object({
   id: z.string(),
   path: z.string(),
@@ -38,7 +38,7 @@ const uploadProgress = z.object({
   file: upload.nullable(),
 })
 
-/** A request in a list: the specification's members (spec §3, Request record), and who moves next by when. */
+/** A request in a list: the specification's members (R-REQ-08), and who moves next by when. */
 export const request = z.object({
   id: z.string(),
   /** What people call it by; null for one that has none yet. */
@@ -51,7 +51,7 @@ export const request = z.object({
     name: z.string(),
     category: z.string(),
     ProductImage: z.array(z.object({ path: z.array(imageUrl) })),
-  }), // spec §3, Product
+  }), // R-REQ-08
   waitingOn: z.enum(waitingParties),
   waitingSince: isoTime,
   /** When whoever moves next should have: the shop within its 24 hours, she before the quote runs out. */
@@ -70,7 +70,7 @@ const quote = z.object({
   deposit: z.object({ percent: z.number(), now: dollars, later: dollars }).nullable(),
   shippingNote: z.string(),
   message: z.string(),
-  /** What it is for, shown: at most five (spec §9). */
+  /** What it is for, shown: at most five (R-REQ-11). */
   pictures: z.array(upload),
   validUntil: isoTime,
   createdAt: isoTime,
@@ -93,11 +93,11 @@ const proof = z.object({
 })
 
 const requestPage = request.extend({
-  deadLine: z.string().nullable(), // spec §3, Custom request form
+  deadLine: z.string().nullable(), // R-REQ-04
   contactMethod: z.enum(contactMethods),
-  optionalField: z.string(), // spec §3: phone or username
+  optionalField: z.string(), // R-REQ-04: phone or username
   message: z.string(),
-  iwantThisImage: imageUrl.nullable(), // spec §3
+  iwantThisImage: imageUrl.nullable(), // R-REQ-04
   /** The design she put together for it. */
   artwork: z.object({ id: z.string(), preview: upload, printFile: upload }).nullable(),
   files: z.array(upload),

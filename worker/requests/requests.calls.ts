@@ -1,6 +1,6 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** Custom requests, uploads, quotes and proofs (spec §7, decisions §5). */
+/** Custom requests, uploads, quotes and proofs (R-REQ-04, R-FILE-01). */
 export const requestsEndpoints = {
   uploadData: { method: 'POST', path: '/api/Uploads/data', access: 'customer' },
   uploadStart: { method: 'POST', path: '/api/Uploads', access: 'customer' },

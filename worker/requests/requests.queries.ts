@@ -34,7 +34,7 @@ export interface WholeRequest extends ListedRequest {
   design: { id: string; orderId: string | null } | null
 }
 
-/** Requests of one customer shown at once at most (security §2.17). */
+/** Requests of one customer shown at once at most (S-20). */
 const mostListed = 200
 const picturesEach = 5
 

@@ -20,7 +20,7 @@ export interface RequestStep extends Omit<RequestChange, 'requestId' | 'changeId
 }
 
 /**
- * The one way a request moves (decisions §5): compare-and-set, its event and what hangs on it, in one batch. A step
+ * The one way a request moves (R-REQ-09): compare-and-set, its event and what hangs on it, in one batch. A step
  * whose
  * `clientKey` was taken before writes nothing and is no refusal: its answer was lost, or a second tab sends it too.
  * @throws ShopError request_moved or what `otherwise` says

@@ -13,7 +13,7 @@ import { insertRequest, isRequestChangedBy } from './request-steps.queries.ts'
 import { findRequest, findSameRequest, type WholeRequest } from './requests.queries.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 
-/** What a customer sends (spec §3, Custom request form), its formats checked. */
+/** What a customer sends (R-REQ-04), its formats checked. */
 export interface RequestForm {
   productId: string
   quantity: number
@@ -58,7 +58,7 @@ async function checked(services: Services, customerId: string, form: RequestForm
 }
 
 /**
- * A new request with its files (decisions §5), once however often the form is sent.
+ * A new request with its files (R-REQ-16), once however often the form is sent.
  * @throws ShopError invalid, requests_full
  */
 export async function submitRequest(services: Services, customer: Customer, form: RequestForm): Promise<WholeRequest> {

@@ -23,7 +23,7 @@ export interface RequestNotice {
   link?: string
 }
 
-/** What also stands in her chat, as a card (decisions §2). */
+/** What also stands in her chat, as a card (R-CHAT-09). */
 const cards: Partial<Record<keyof RequestMessages, ChatCard['kind']>> = { quote_sent: 'quote', proof_sent: 'proof' }
 
 /** The message of a notice, in her language. */
@@ -48,7 +48,7 @@ export function messageOfRequest(
 }
 
 /**
- * The statements that tell a customer of her request, by the channels she wants (spec §1, preferences), and put a
+ * The statements that tell a customer of her request, by the channels she wants (R-REQ-18), and put a
  * quote or
  * a proof into her chat. Each hangs on `when`.
  */
@@ -86,7 +86,7 @@ export function tellOfRequest(
 }
 
 /**
- * A link that shows a request and approves this proof of it without logging in (decisions §5): its address, and what
+ * A link that shows a request and approves this proof of it without logging in (R-REQ-13): its address, and what
  * stores it.
  */
 export async function makeProofLink(

@@ -109,7 +109,7 @@ export async function answerCustomer(
 
 /**
  * Shows a proof, or a new version of one: whatever was approved before is void, and a paid order waits for her again
- * (decisions §5). Not once it is being made; the same one sent twice voids nothing. @throws ShopError not_found,
+ * (R-REQ-12). Not once it is being made; the same one sent twice voids nothing. @throws ShopError not_found,
  * request_moved
  */
 export async function showProof(

@@ -2,7 +2,7 @@ import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
 import { usStateCode } from '#worker/addresses/us-postal-code.rules.ts'
 import { cents, sum, type Cents } from '#worker/platform/money.rules.ts'
 
-/** What comes on top of the things (decisions §4): one flat shipping price an order, and tax by state. */
+/** What comes on top of the things (R-PAY-13): one flat shipping price an order, and tax by state. */
 export interface ChargeRules {
   shippingCents: Cents
   /**

@@ -21,7 +21,7 @@ const taxRates = z
   )
   .refine((rates) => Object.entries(rates).every(([state, rate]) => isTaxRate(state, rate)), rule('format'))
 
-/** What the calls of endpoints/settings.ts take. */
+/** What the calls of worker/shop-settings/settings.console-calls.ts take. */
 export const settingsRequests = {
   staffContactChange: {
     body: z.object({

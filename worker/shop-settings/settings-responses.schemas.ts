@@ -27,7 +27,7 @@ const settings = z.object({
   charges: z.object({ ...said, shippingCents: z.number(), taxPercents: z.record(z.string(), z.number()) }),
 })
 
-/** What the calls of endpoints/settings.ts answer with. */
+/** What the calls of worker/shop-settings/settings.console-calls.ts answer with. */
 export const settingsResponses = {
   staffSettings: settings,
   staffContactChange: settings,

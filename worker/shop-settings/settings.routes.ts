@@ -23,7 +23,7 @@ async function mailsIn(services: Services, language: Language) {
   }))
 }
 
-/** What the owners say about the shop, and the mails it sends (decisions §6). */
+/** What the owners say about the shop, and the mails it sends (R-STAFF-10). */
 export const settingsRoutes = {
   staffSettings: ({ services }) => shown(services),
 

@@ -1,5 +1,5 @@
 import { isUsStateCode } from '#worker/addresses/us-postal-code.rules.ts'
-/** What the owners say about the shop in the console (decisions §6, Settings); the same rules stand in its forms. */
+/** What the owners say about the shop in the console (R-STAFF-10); the same rules stand in its forms. */
 import type { Cents } from '#worker/platform/money.rules.ts'
 import type { OpeningHours } from './opening-hours.rules.ts'
 import type { ChargeRules } from './order-charges.rules.ts'

@@ -1,8 +1,8 @@
 /**
- * Who the shop is (look.md). Nothing else in the code spells the name, a mailbox or a link. How it is reached is only
+ * Who the shop is (D-15). Nothing else in the code spells the name, a mailbox or a link. How it is reached is only
  * what holds until an owner says otherwise in the console (worker/shop-settings/settings.rules.ts). When it is open:
  * shop-hours.rules.ts.
- * `domain` is the shop's own mail domain: an address there is a custom key (spec §5, decisions §3).
+ * `domain` is the shop's own mail domain: an address there is a custom key (R-ACC-42).
  */
 export const shop = {
   name: 'Tinta',
@@ -17,7 +17,7 @@ export const shop = {
     youtube: 'https://www.youtube.com/@tinta-shop',
     tiktok: 'https://www.tiktok.com/@tinta.shop',
   },
-  /** Promises the shop states everywhere (spec §1, §9). Days are business days except `defectClaimDays`. */
+  /** Promises the shop states everywhere (R-PAGE-12). Days are business days except `defectClaimDays`. */
   policy: {
     processingDays: { from: 1, to: 3 },
     deliveryDays: { from: 5, to: 10 },

@@ -8,7 +8,7 @@ export interface NewMail {
   html: string
 }
 
-/** What `GET /__local/mailbox` lists (decisions §1): the mail with the links and the code a reader would look for. */
+/** What `GET /__local/mailbox` lists (R-RUN-04): the mail with the links and the code a reader would look for. */
 export interface Mail extends Omit<NewMail, 'from'> {
   links: string[]
   code: string | null
@@ -22,7 +22,7 @@ export function linksIn(text: string, html: string): string[] {
   return [...new Set(found.map((link) => link.replace(/[.,;:!?)\]]+$/, '')))]
 }
 
-/** The first verification code (a letter and five digits, spec §5) in the text, or null. */
+/** The first verification code (a letter and five digits, R-ACC-27) in the text, or null. */
 export function codeIn(text: string): string | null {
   return /(?<![A-Za-z0-9])[A-Z]\d{5}(?![A-Za-z0-9])/.exec(text)?.[0] ?? null
 }
@@ -30,7 +30,7 @@ export function codeIn(text: string): string | null {
 /**
  * The form in which addresses are compared: mail addresses in lower case without a display name, phones as digits with
  * the
- * country code (+1 when none was typed, decisions §3). A blank inside a mail address is a `+` a caller forgot to
+ * country code (+1 when none was typed, R-ACC-11). A blank inside a mail address is a `+` a caller forgot to
  * encode.
  */
 export function addressKey(address: string): string {

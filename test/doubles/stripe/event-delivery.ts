@@ -5,7 +5,7 @@ const longestDelaySeconds = 60
 const answerWithinMs = 15_000
 
 /**
- * Where the shop hears about events (decisions §2). The host does not matter: the call goes through the SHOP binding.
+ * Where the shop hears about events (R-RUN-05). The host does not matter: the call goes through the SHOP binding.
  */
 const webhookUrl = 'http://localhost/api/payments/webhook'
 

@@ -1,5 +1,5 @@
 /**
- * What a customer does with her account in a browser (spec §2 Account, decisions §3), from her preferences to leaving
+ * What a customer does with her account in a browser (R-ACC-38, R-ACC-37), from her preferences to leaving
  * and coming back.
  */
 import { readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * Every way into an account in a browser (spec §2, decisions §3): at a desk in English, and on a dark phone in Spanish
+ * Every way into an account in a browser (R-ACC-02, R-ACC-26): at a desk in English, and on a dark phone in Spanish
  * by keyboard alone.
  */
 import type { Browser } from 'playwright-core'

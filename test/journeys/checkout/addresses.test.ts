@@ -1,5 +1,5 @@
 /**
- * Where her orders go, in a browser (spec §2 Shipping address, §5): both tabs, every change, and a session that ends
+ * Where her orders go, in a browser (R-PAY-14, R-PAY-16): both tabs, every change, and a session that ends
  * in the middle of the form.
  */
 import type { Browser } from 'playwright-core'

@@ -13,12 +13,12 @@ import { useIsDark } from './use-is-dark.ts'
 import styles from './GoogleButton.module.css'
 
 interface GoogleButtonProps {
-  /** Google draws them 40, 32 and 20 px high (spec §9). */
+  /** Google draws them 40, 32 and 20 px high (R-ACC-24). */
   size?: GoogleButtonLook['size']
   text: GoogleButtonLook['text']
 }
 
-/** Logging in with Google (spec §2, /login), where the shop has a client id; without one there is nothing to see. */
+/** Logging in with Google (R-ACC-23), where the shop has a client id; without one there is nothing to see. */
 export function GoogleButton(props: GoogleButtonProps) {
   const { data: config } = useServerData('appConfig')
   return config?.googleClientId == null ? null : (
@@ -47,7 +47,7 @@ function GoogleLogIn({
       context: 'signin',
     })
   }, [client, clientId, run])
-  // The server's own words when it has any (spec §8).
+  // The server's own words when it has any (R-ACC-23).
   const failure = state.status === 'failure' ? (state.error.body.error ?? t('failed')) : null
   return (
     <section aria-label={t('region')} className={styles['google']}>

@@ -3,7 +3,7 @@ import { isRouted } from '#web/app/match-route.ts'
 import { paths } from '#web/app/paths.ts'
 import styles from './GoogleButton.module.css'
 
-/** What going on with Google agrees to, beside the button: whoever has no account yet gets one (decisions §3). */
+/** What going on with Google agrees to, beside the button: whoever has no account yet gets one (R-ACC-14). */
 export function GoogleConsent() {
   const { t } = useTranslation('google')
   return (

@@ -11,7 +11,7 @@ import { adoptPreferences } from '../settings/adopt-preferences.ts'
 import type { GoogleCredential } from './google-client.ts'
 
 /**
- * Logs in with what Google's button called back with (spec §7 login/google). A success is a log-in like any other: the
+ * Logs in with what Google's button called back with (R-ACC-23). A success is a log-in like any other: the
  * access gate of /login leads on; a suspended account goes to the code that opens it again. `nonce` is what Google was
  * asked with: a token made for another page has another.
  */

@@ -5,7 +5,7 @@ import styles from './CodeField.module.css'
 
 /**
  * A verification code: whatever is typed, pasted or filled in by the phone becomes an upper-case letter and five
- * digits (spec §2).
+ * digits (R-ACC-26).
  */
 export function CodeField({
   label,

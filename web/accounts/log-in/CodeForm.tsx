@@ -8,7 +8,7 @@ import { CodeField } from './CodeField.tsx'
 import { identityFields, type PendingIdentity } from './pending-identity.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
-/** The code and its submit (spec §2, /validateCode). The server's refusal stands under the input (spec §8). */
+/** The code and its submit (R-ACC-26). The server's refusal stands under the input (R-WIRE-15). */
 export function CodeForm({
   identity,
   onConfirmed,

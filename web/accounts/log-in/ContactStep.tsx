@@ -11,7 +11,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 import type { Registration } from './use-registration.ts'
 import styles from './RegisterForm.module.css'
 
-/** Step 2 of registration (spec §2, §5): email and phone, consent to service messages, submit. */
+/** Step 2 of registration (R-ACC-03, R-ACC-09): email and phone, consent to service messages, submit. */
 export function ContactStep({ registration, isGoneTo }: { registration: Registration; isGoneTo: boolean }) {
   const { t } = useTranslation('account')
   const { fields, change, refused, refusals, state } = registration
@@ -20,7 +20,7 @@ export function ContactStep({ registration, isGoneTo }: { registration: Registra
     phoneNumber: t('register.phone'),
     acceptEmail_SMS: t('register.consentShort'),
   }
-  // Registration takes shorter numbers than log-in does (spec §5); with an email she can log in all the same.
+  // Registration takes shorter numbers than log-in does (R-ACC-09); with an email she can log in all the same.
   const isTooShortToLogIn =
     fields.email.trim() === '' && isPhone(fields.phoneNumber) && !isLoginPhone(canonicalPhone(fields.phoneNumber))
   return (

@@ -16,7 +16,7 @@ import { useLeaveAfter } from './use-leave-after.ts'
 import styles from './EmailConfirmationScreen.module.css'
 
 /**
- * Where the mailed link leads (spec §2, Email confirmation): the token goes to the server once; success leads to /
+ * Where the mailed link leads (R-ACC-29): the token goes to the server once; success leads to /
  * after
  * 3 s, failure shows the form for a new link.
  */

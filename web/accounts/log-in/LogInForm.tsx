@@ -15,7 +15,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 import { useLogIn } from './use-log-in.ts'
 import styles from './LogInForm.module.css'
 
-/** The log-in tab (spec §2): one field for email, phone or custom key, the password, and the error line. */
+/** The log-in tab (R-ACC-02): one field for email, phone or custom key, the password, and the error line. */
 export function LogInForm({ password, onPassword }: { password: string; onPassword: (password: string) => void }) {
   const { t } = useTranslation('account')
   const { fields, set, clear } = useDraft('login', { identifier: pendingIdentity()?.value ?? '' })

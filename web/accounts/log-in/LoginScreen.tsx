@@ -9,7 +9,7 @@ import { LogInForm } from './LogInForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { useRegistration } from './use-registration.ts'
 
-/** Register and log in (spec §2, /login). What is typed in one tab stays while the other is looked at. */
+/** Register and log in (R-ACC-01). What is typed in one tab stays while the other is looked at. */
 export function LoginScreen() {
   const { t } = useTranslation('account')
   const selected = useSession((session) => session.loginSelector)

@@ -14,7 +14,7 @@ interface NewPasswordFieldProps {
   ownWords: readonly string[]
 }
 
-/** Choosing a password: the help text with the recommended 8 characters (spec §5), the field, and its meter. */
+/** Choosing a password: the help text with the recommended 8 characters (R-ACC-06), the field, and its meter. */
 export function NewPasswordField({ label, value, onText, error, ownWords }: NewPasswordFieldProps) {
   const { t } = useTranslation('account')
   return (

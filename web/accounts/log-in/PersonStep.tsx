@@ -13,7 +13,7 @@ import { TermsLabel } from './TermsLabel.tsx'
 import type { Registration } from './use-registration.ts'
 import styles from './RegisterForm.module.css'
 
-/** Step 1 of registration (spec §2, §5): names, password twice, terms. */
+/** Step 1 of registration (R-ACC-03, R-ACC-05): names, password twice, terms. */
 export function PersonStep({ registration, isGoneTo }: { registration: Registration; isGoneTo: boolean }) {
   const { t } = useTranslation('account')
   const { fields, change, refused, refusals, state } = registration

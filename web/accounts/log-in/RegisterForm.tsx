@@ -3,7 +3,7 @@ import { ContactStep } from './ContactStep.tsx'
 import { PersonStep } from './PersonStep.tsx'
 import type { Registration } from './use-registration.ts'
 
-/** The register tab (spec §2): who she is, then how to reach her. */
+/** The register tab (R-ACC-03): who she is, then how to reach her. */
 export function RegisterForm({ registration }: { registration: Registration }) {
   const firstStep = useRef(registration.step)
   const hasMoved = useRef(false)

@@ -18,7 +18,7 @@ import { identityFields, keepPendingIdentity, type PendingIdentity } from './pen
 import { useRetryWait } from './use-retry-wait.ts'
 import styles from './ResendCode.module.css'
 
-/** Asking for a new code (spec §2, §4): at most one a minute; asks whom it is for when this tab does not know. */
+/** Asking for a new code (R-ACC-28): at most one a minute; asks whom it is for when this tab does not know. */
 export function ResendCode({
   identity,
   onSent,

@@ -15,7 +15,7 @@ import { pendingIdentity } from './pending-identity.ts'
 import { useRetryWait } from './use-retry-wait.ts'
 import styles from './ResendConfirmation.module.css'
 
-/** The form for a new confirmation link (spec §2, §8): a required email, at most one mail a minute. */
+/** The form for a new confirmation link (R-ACC-29): a required email, at most one mail a minute. */
 export function ResendConfirmation({ isMain, onSent }: { isMain: boolean; onSent: () => void }) {
   const { t } = useTranslation('account')
   const [typed, setTyped] = useState(() => knownEmail())

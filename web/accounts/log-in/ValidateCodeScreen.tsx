@@ -16,7 +16,7 @@ import { registrationDraft } from './use-registration.ts'
 const codeLivesMinutes = codePolicy.livesMs / minutes(1)
 
 /**
- * Typing the verification code (spec §2, /validateCode), or the one that opens a suspended account again: success
+ * Typing the verification code (R-ACC-26), or the one that opens a suspended account again: success
  * leads to /login after 3 s.
  */
 export function ValidateCodeScreen() {

@@ -1,5 +1,5 @@
 /**
- * What the first-name field keeps of what is typed: at most two words, one blank between them (spec §5). `Ana María
+ * What the first-name field keeps of what is typed: at most two words, one blank between them (R-ACC-05). `Ana María
  * José` → `Ana María`.
  */
 export function firstTwoWords(typed: string): string {

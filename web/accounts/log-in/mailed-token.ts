@@ -5,7 +5,7 @@ let kept: string | null = null
 /**
  * Takes the token of a mailed link out of the address bar, before anything else of the screen loads, so that neither
  * the
- * history nor a Referer nor a screenshot keeps it (security §2.9).
+ * history nor a Referer nor a screenshot keeps it (S-17).
  */
 export function keepMailedToken(): void {
   if (!location.pathname.startsWith(paths.emailConfirmation())) return

@@ -1,7 +1,7 @@
 import { passwordFault, passwordLength } from '#worker/accounts/passwords/password-policy.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
-/** What a password still needs (spec §5). */
+/** What a password still needs (R-ACC-06). */
 export type PasswordNeed = 'length' | 'uppercase' | 'digit' | 'special'
 
 /**

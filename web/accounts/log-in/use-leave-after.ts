@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { seconds } from '#worker/platform/duration.rules.ts'
 
-/** How long a success message stands before its screen leads on (spec §9). */
+/** How long a success message stands before its screen leads on (R-ACC-26, R-ACC-29). */
 const messageMs = seconds(3)
 
 /** Goes to a path 3 s after `isDone` has become true, in the place of this screen. */

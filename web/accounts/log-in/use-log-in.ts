@@ -9,7 +9,7 @@ import { adoptPreferences } from '../settings/adopt-preferences.ts'
 import { forgetPendingIdentity, identityFields, keepPendingIdentity } from './pending-identity.ts'
 
 /**
- * Logs in (spec §4, §7). After a success the access gate of /login leads on to what the log-in interrupted, else home;
+ * Logs in (R-ACC-16). After a success the access gate of /login leads on to what the log-in interrupted, else home;
  * an account that is not validated yet, or suspended, goes to its code.
  */
 export function useLogIn(): Action<[LoginIdentifier, string], void> {

@@ -11,7 +11,7 @@ import { canonicalEmail } from '#worker/accounts/email.rules.ts'
 import { canonicalPhone } from '#worker/accounts/phone.rules.ts'
 import { keepPendingIdentity } from './pending-identity.ts'
 
-/** The draft of spec §3 as far as it is kept over a reload: everything but the passwords. */
+/** The draft of R-ACC-10 as far as it is kept over a reload: everything but the passwords. */
 const emptyDraft = {
   firstName: '',
   lastName: '',
@@ -53,7 +53,7 @@ export interface Registration {
   submit: () => void
 }
 
-/** Registering (spec §2, §4): by email it ends at home with a lasting notice, by phone at the code. */
+/** Registering (R-ACC-04): by email it ends at home with a lasting notice, by phone at the code. */
 export function useRegistration(): Registration {
   const [, navigate] = useLocation()
   const draft = useDraft(registrationDraft, emptyDraft)

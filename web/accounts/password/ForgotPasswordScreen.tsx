@@ -22,11 +22,11 @@ import { forgotPasswordDraft } from './forgot-password-draft.ts'
 import { linkLife } from './link-life.ts'
 import styles from './ForgotPasswordScreen.module.css'
 
-/** What the field takes (spec §5): an email, or 10 to 15 digits. */
+/** What the field takes (R-ACC-30): an email, or 10 to 15 digits. */
 const isResetIdentifier = (typed: string): boolean => isEmail(canonicalEmail(typed)) || isLoginPhone(typed)
 
 /**
- * Asking for a link to choose a new password (spec §2, /forgotPassword). What is typed stays until the password is
+ * Asking for a link to choose a new password (R-ACC-30). What is typed stays until the password is
  * new.
  */
 export function ForgotPasswordScreen() {

@@ -23,7 +23,7 @@ import { linkLife } from './link-life.ts'
 import { forgetLinkToken, linkToken } from './link-token.ts'
 import styles from './ResetPasswordScreen.module.css'
 
-/** Where the link of a forgotten password leads (decisions §3): a new password, then to /login after 3 s. */
+/** Where the link of a forgotten password leads (R-ACC-32): a new password, then to /login after 3 s. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation('password')
   const language = useLanguage()
@@ -109,7 +109,7 @@ export function ResetPasswordScreen() {
   )
 }
 
-/** What is wrong with a new password typed twice (spec §5). */
+/** What is wrong with a new password typed twice (R-ACC-06). */
 function faultsOf({ password, repeatPassword }: { password: string; repeatPassword: string }): FieldFaults {
   const fault = passwordFault(password)
   return {

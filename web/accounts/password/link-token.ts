@@ -7,7 +7,7 @@ const keyOf = (path: string): string => `linkToken:${path}`
 /**
  * Takes the token of a mailed link out of the address bar, before anything else of the screen loads, so that neither
  * the
- * history nor a Referer nor a screenshot keeps it (security §2.9). It stays in this tab, so that a reload finds it
+ * history nor a Referer nor a screenshot keeps it (S-17). It stays in this tab, so that a reload finds it
  * again.
  */
 export function keepLinkToken(path: string): void {

@@ -1,6 +1,6 @@
 /** A forgotten password, and the screen its mailed link leads to. */
 export const texts = {
-  /** Spec §5 names this key. */
+  /** R-ACC-30 names this key. */
   forgotPasswordErrorMessage: 'Please enter a valid email or phone number',
   forgot: {
     title: 'Forgotten password',

@@ -15,8 +15,8 @@ import { forgetLinkToken, linkToken } from '../password/link-token.ts'
 import styles from './AccountLinkScreen.module.css'
 
 /**
- * Where the account's mailed links lead (decisions §3): a new password, a new email, a deletion taken back. It asks for
- * one click, because mail scanners open links too.
+ * Where the account's mailed links lead (R-ACC-34, R-ACC-37, R-ACC-39): a new password, a new email, a deletion taken
+ * back. It asks for one click, because mail scanners open links too.
  */
 export function AccountLinkScreen() {
   const { t } = useTranslation('settings')

@@ -15,7 +15,7 @@ import styles from './AccountScreen.module.css'
 
 const sections = { account: ProfileSection, security: SecuritySection, preferences: PreferencesSection } as const
 
-/** The account (spec §2, /Account): profile, log-in details, preferences, and the ways out; a section per address. */
+/** The account (R-ACC-38): profile, log-in details, preferences, and the ways out; a section per address. */
 export function AccountScreen({ params }: ScreenProps) {
   const { t } = useTranslation('settings')
   const source = useServerData('accountShow')

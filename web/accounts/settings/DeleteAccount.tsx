@@ -13,7 +13,7 @@ import styles from './Leaving.module.css'
 export const graceDays = deletionGraceMs / days(1)
 
 /**
- * Deleting the account (decisions §3). The question is part of the address, so that a log-in it asks for leads back to
+ * Deleting the account (R-ACC-37). The question is part of the address, so that a log-in it asks for leads back to
  * it.
  */
 export function DeleteAccount() {

@@ -18,7 +18,7 @@ import styles from './DeviceList.module.css'
 type Device = ResponseBody<'sessionList'>['sessions'][number]
 
 /**
- * Where she is logged in, with logging out here, there and everywhere else (decisions §3). A line that the shop keeps
+ * Where she is logged in, with logging out here, there and everywhere else (R-ACC-41). A line that the shop keeps
  * comes back.
  */
 export function DeviceList() {
@@ -96,5 +96,5 @@ function DeviceLine({ device, onEnd }: { device: Device; onEnd: () => void }) {
   )
 }
 
-/** Whether the browser said what it is (spec §3: Unknown Browser, Unknown OS). */
+/** Whether the browser said what it is (R-WIRE-12: Unknown Browser, Unknown OS). */
 const isKnown = (name: string): boolean => name !== '' && !name.startsWith('Unknown')

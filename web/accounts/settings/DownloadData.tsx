@@ -9,7 +9,7 @@ import { Failure } from './Failure.tsx'
 import { Group } from './Group.tsx'
 
 /**
- * Everything the shop keeps of her, and her files, as ZIP files: one, or several where there is much (decisions §3).
+ * Everything the shop keeps of her, and her files, as ZIP files: one, or several where there is much (R-PRIV-01).
  */
 export function DownloadData() {
   const { t } = useTranslation('settings')

@@ -18,7 +18,7 @@ import styles from './PreferencesSection.module.css'
 const themeIcons: Record<Theme, IconName> = { system: 'halfMoon', light: 'sun', dark: 'moon' }
 
 /**
- * Preferences (spec §1), saved as they are changed. Language and theme show what this browser shows; the account keeps
+ * Preferences (R-ACC-40), saved as they are changed. Language and theme show what this browser shows; the account keeps
  * them for the next one, and for messages.
  */
 export function PreferencesSection({ profile, source }: SectionProps) {

@@ -10,7 +10,7 @@ import type { SectionProps } from './section.ts'
 import { SuspendAccount } from './SuspendAccount.tsx'
 import styles from './ProfileSection.module.css'
 
-/** The first section: who she is, the ways to her log-in details, her data, and the ways out (spec §2 Account). */
+/** The first section: who she is, the ways to her log-in details, her data, and the ways out (R-ACC-38). */
 export function ProfileSection({ profile, source }: SectionProps) {
   const { t } = useTranslation('settings')
   const changes = [

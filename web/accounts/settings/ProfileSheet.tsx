@@ -9,7 +9,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import type { SectionProps } from './section.ts'
 import styles from './ProfileSheet.module.css'
 
-/** The profile as a job ticket (spec §2: name, email, joined date); its name and key can be edited in place. */
+/** The profile as a job ticket (R-ACC-38: name, email, joined date); its name and key can be edited in place. */
 export function ProfileSheet({ profile, source }: SectionProps) {
   const { t } = useTranslation('settings')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import type { SectionProps } from './section.ts'
 import { UpdateEmailForm } from './UpdateEmailForm.tsx'
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx'
 
-/** Password, email, and the devices she is logged in on (spec §2 Account, decisions §3). */
+/** Password, email, and the devices she is logged in on (R-ACC-38, R-ACC-41). */
 export function SecuritySection({ profile }: SectionProps) {
   return (
     <>

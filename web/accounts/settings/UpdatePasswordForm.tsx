@@ -21,7 +21,7 @@ import type { Profile } from './profile.ts'
 import { SaveButton } from './SaveButton.tsx'
 
 /**
- * Update Password (spec §2, §4, §8; decisions §3). Without the current password a new one may wait for a link by mail
+ * Update Password (R-ACC-33, R-ACC-34). Without the current password a new one may wait for a link by mail
  * or SMS.
  */
 export function UpdatePasswordForm({ profile }: { profile: Profile }) {

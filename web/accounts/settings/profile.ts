@@ -25,7 +25,7 @@ export function withPreferences(
 }
 
 /**
- * Brings what the browser keeps of the customer (spec §3, userData) in line with her profile: greetings, prefilled
+ * Brings what the browser keeps of the customer (R-ACC-19, userData) in line with her profile: greetings, prefilled
  * fields.
  */
 export function keepProfile({ userId, firstName, lastName, email, phoneNumber, since }: Profile): void {

@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly requestId: string | null
   readonly retryAfterSeconds: number | null
-  /** False when a log-in was refused because the account has yet to be validated (spec §4). */
+  /** False when a log-in was refused because the account has yet to be validated (R-ACC-17). */
   readonly isValidated: boolean
   /** The whole answer, for readers of the specification's odd fields (messageApp, error, msg). */
   readonly body: Partial<ErrorBody>

@@ -15,7 +15,7 @@ export interface CallOptions {
   keepalive?: boolean
 }
 
-/** Who gets the session's token along: whoever needs it, and where a token must own what an id names (decisions §4). */
+/** Who gets the session's token along: whoever needs it, and where a token must own what an id names (R-CART-07). */
 const carriesToken = (access: Access): boolean => mayRefresh(access) || access === 'refresh'
 /** Which calls are tried once more with a new token. */
 const mayRefresh = (access: Access): boolean => access === 'customer' || access === 'capability' || isForStaff(access)

@@ -26,13 +26,13 @@ const customersSession: KeptSession = {
     }),
 }
 
-/** Spec §9: the session token is refreshed every 15 minutes. */
+/** R-ACC-20: the session token is refreshed every 15 minutes. */
 const refreshEveryMs = 15 * 60 * 1000
 /** How often the wall clock is looked at: a sleeping laptop's timers fire late, its clock does not. */
 const lookEveryMs = 30 * 1000
 
 /**
- * Keeps the session alive for as long as the page is open (spec §4, Startup): restores who is stored, refreshes
+ * Keeps the session alive for as long as the page is open (R-ACC-20): restores who is stored, refreshes
  * the token at once and then every 15 minutes by the wall clock, and follows what other tabs do. Answers with what
  * stops it.
  */

@@ -5,7 +5,7 @@ import { isCustomerKey } from './server-data-key.ts'
 import { sharedCache } from './shared-cache.ts'
 
 /**
- * Logs out here at once, and on the server even if the page closes meanwhile (security §2.2). What she has not sent yet
+ * Logs out here at once, and on the server even if the page closes meanwhile (S-12). What she has not sent yet
  * is hidden, for her next log-in; when she `isLeaving` on purpose, it is forgotten.
  */
 export function logOut({ isLeaving = false }: { isLeaving?: boolean } = {}): void {

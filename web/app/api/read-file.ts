@@ -3,7 +3,7 @@ import { ApiError, errorBodyFrom } from './api-error.ts'
 import { keeperOf } from './session-keepers.ts'
 
 /**
- * A file that only its owner and the staff may see (decisions §5): a picture element could not send the session's
+ * A file that only its owner and the staff may see (R-FILE-03): a picture element could not send the session's
  * token,
  * or the token of a mailed link. Addresses of the staff's calls go out with the staff's session.
  * @throws ApiError

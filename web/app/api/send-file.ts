@@ -22,7 +22,7 @@ const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 const mostTries = 12
 
 /**
- * Sends a file in pieces, so that a lost connection costs one piece (decisions §5). Goes on with the upload `uploadId`
+ * Sends a file in pieces, so that a lost connection costs one piece (R-FILE-05). Goes on with the upload `uploadId`
  * where one has begun. Waits for a connection that is gone, and goes on from what the shop has got.
  * @throws ApiError what the shop does not take, or a connection that does not come back; an AbortError once stopped
  */

@@ -7,7 +7,7 @@ export interface Exchange {
   method: string
   address: string
   body?: unknown
-  /** Sent raw in Authorization (spec §6). */
+  /** Sent raw in Authorization (R-WIRE-08). */
   token?: string | null
   signal?: AbortSignal | undefined
   /** Turnstile's proof, where the Worker asked for one. */

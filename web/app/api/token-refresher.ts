@@ -24,8 +24,8 @@ export interface RefreshedSession {
 }
 
 /**
- * Makes what exchanges a session's token (spec §4, Startup). Everyone who asks meanwhile gets the same outcome, and of
- * many tabs one asks the Worker while the others take over its answer (security §2.3).
+ * Makes what exchanges a session's token (R-ACC-20). Everyone who asks meanwhile gets the same outcome, and of
+ * many tabs one asks the Worker while the others take over its answer (S-11).
  */
 export function tokenRefresher(session: RefreshedSession): () => Promise<RefreshOutcome> {
   let running: Promise<RefreshOutcome> | undefined

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { translate } from '../texts/texts.ts'
 import { ApiError } from './api-error.ts'
 
-/** How an asynchronous feature stands (spec §4): idle, loading, success or failure. */
+/** How an asynchronous feature stands (R-WIRE-13): idle, loading, success or failure. */
 export type ActionState<Result> =
   | { status: 'idle' }
   | { status: 'loading' }

@@ -7,7 +7,7 @@ import type { ApiError } from './api-error.ts'
 import { serverDataKey } from './server-data-key.ts'
 import { asServerData, read, type ReadInput } from './use-server-data.ts'
 
-/** The public lists that come in pages, counted from 0 (decisions §2). */
+/** The public lists that come in pages, counted from 0 (R-WIRE-06). */
 type PagedEndpoint = {
   [Name in EndpointName]: ResponseBody<Name> extends { hasMore: boolean } ? Name : never
 }[EndpointName]
@@ -20,7 +20,7 @@ export type ServerPages<Page> = ReturnType<typeof asServerData<readonly Page[]>>
   reload: () => void
 }
 
-/** Rows per page (spec §9). */
+/** Rows per page (R-CAT-08). */
 const pageSize = 20
 
 /**

@@ -1,5 +1,5 @@
 /**
- * How a connection to a room stands (spec §2, §4 Chat). Closed and error show the Reconnect button, and are tried
+ * How a connection to a room stands (R-CHAT-02). Closed and error show the Reconnect button, and are tried
  * again by themselves.
  */
 export type ConnectionStatus = 'connecting' | 'connected' | 'closed' | 'error'
@@ -43,10 +43,10 @@ export type ConnectionEffect =
   | { do: 'open' | 'authenticate' | 'drop' | 'renew' | 'stopWaiting' }
   | { do: 'wait'; waitMs: number }
 
-/** Close codes of the room (decisions §2): the token was not accepted, the session is over, too much was sent. */
+/** Close codes of the room (R-CHAT-03): the token was not accepted, the session is over, too much was sent. */
 export const closeCodes = { notAccepted: 4401, ended: 4403, flooded: 4429 } as const
 
-/** Between attempts, ms (security §2.24): full jitter between these, the span doubling with each failure. */
+/** Between attempts, ms (S-29): full jitter between these, the span doubling with each failure. */
 export const retryMs = { least: 500, most: 30_000, flooded: 10_000 } as const
 
 export const noConnection: ConnectionState = { status: 'closed', socket: 'none', isWanted: false, failures: 0 }

@@ -36,7 +36,7 @@ function applyHere(events: readonly LiveEvent[], unread: number | null): void {
 }
 
 /**
- * Live events of the logged-in customer (decisions §3, §4 Startup): orders, requests and unread messages that change
+ * Live events of the logged-in customer (R-CHAT-08): orders, requests and unread messages that change
  * reach every open tab. One tab of the browser holds the socket and tells the others; when it closes, the next one
  * takes
  * over. Ends with the session. Answers with what stops it.

@@ -8,9 +8,9 @@ import { useSession } from '../stores/session.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 /**
- * Lets in whom a screen is for (spec §6). A visitor at a customer's screen logs in first and comes back to it; a
+ * Lets in whom a screen is for (R-PAGE-06). A visitor at a customer's screen logs in first and comes back to it; a
  * customer
- * at a visitor's screen (log-in) goes on with what the log-in wall interrupted, else home (spec §2). The staff's
+ * at a visitor's screen (log-in) goes on with what the log-in wall interrupted, else home (R-PAGE-09). The staff's
  * screens have
  * a gate of their own.
  */

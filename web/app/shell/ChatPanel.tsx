@@ -24,7 +24,7 @@ export function loadChat(): Promise<ChatModule> {
 
 const openChatPart = async () => (await loadChat()).OpenChat
 
-/** The chat's window beside every screen: only when somebody is logged in and it is open (spec §2). */
+/** The chat's window beside every screen: only when somebody is logged in and it is open (R-PAGE-05). */
 export function ChatPanel() {
   const { t } = useTranslation('ui')
   const { status, userId } = useSession()

@@ -10,7 +10,7 @@ import { CountBadge } from './CartLink.tsx'
 import { loadChat } from './ChatPanel.tsx'
 import styles from './ChatToggle.module.css'
 
-/** Opens and closes the chat (spec §2, Main shell); only for customers, with how many messages are unread. */
+/** Opens and closes the chat (R-PAGE-05); only for customers, with how many messages are unread. */
 export function ChatToggle() {
   const { t } = useTranslation('shell')
   const status = useSession((session) => session.status)

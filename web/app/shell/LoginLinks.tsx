@@ -4,7 +4,7 @@ import { isRouted } from '../match-route.ts'
 import { paths } from '../paths.ts'
 import { selectLoginTab, useSession } from '../stores/session.ts'
 
-/** Log in and register: both lead to /login, each to its tab (spec §2). Only for visitors. */
+/** Log in and register: both lead to /login, each to its tab (R-PAGE-02). Only for visitors. */
 export function LoginLinks({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('shell')
   const isLoggedIn = useSession((session) => session.isLoggedIn)

@@ -6,7 +6,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import styles from './Frame.module.css'
 
-/** The main shell (spec §2): logo bar, links bar, the screen, footer. */
+/** The main shell (R-PAGE-02): logo bar, links bar, the screen, footer. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <>

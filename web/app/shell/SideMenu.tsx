@@ -15,7 +15,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useCartCount } from './use-cart-count.ts'
 import styles from './SideMenu.module.css'
 
-/** The side menu (spec §2) as a sheet over the page. It closes when something in it was chosen. */
+/** The side menu (R-PAGE-04) as a sheet over the page. It closes when something in it was chosen. */
 export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const [location, navigate] = useLocation()

@@ -1,7 +1,7 @@
 import { isRouted } from '../match-route.ts'
 import { paths } from '../paths.ts'
 
-/** A link of the menus: its text's key in `shell:links`, where it leads, and who sees it (spec §2). */
+/** A link of the menus: its text's key in `shell:links`, where it leads, and who sees it (R-PAGE-03, R-PAGE-04). */
 export interface MenuLink {
   text:
     | 'home'
@@ -22,7 +22,7 @@ export interface MenuLink {
 const forAll = (text: MenuLink['text'], path: string): MenuLink => ({ text, path, isForCustomers: false })
 const forCustomers = (text: MenuLink['text'], path: string): MenuLink => ({ text, path, isForCustomers: true })
 
-/** The links bar (spec §2, Main shell), in the specification's order. */
+/** The links bar (R-PAGE-03), in the specification's order. */
 export const barLinks: readonly MenuLink[] = [
   forAll('home', paths.home()),
   forAll('custom', paths.custom()),
@@ -31,7 +31,7 @@ export const barLinks: readonly MenuLink[] = [
   forCustomers('personalDesign', paths.personalDesign()),
 ]
 
-/** The side menu (spec §2, Menu bar and side menu), in the specification's order; logging out is a button beside it. */
+/** The side menu (R-PAGE-04), in the specification's order; logging out is a button beside it. */
 export const sideLinks: readonly MenuLink[] = [
   forCustomers('myRequest', paths.requestStatus()),
   forCustomers('shipping', paths.shippingAddress()),

@@ -5,7 +5,7 @@ const key = 'reloadedForCode'
 const onceWithinMs = 60_000
 
 /**
- * After a deploy an open page may ask for code that is gone (security §5.7). Loading the page again brings the new one;
+ * After a deploy an open page may ask for code that is gone (S-33). Loading the page again brings the new one;
  * once, so that a shop that is really down does not reload for ever.
  */
 export function reloadOnceOnStaleCode(): void {

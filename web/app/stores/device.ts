@@ -1,6 +1,6 @@
 import { stored } from './stored.ts'
 
-/** Device info (spec §3). */
+/** Device info (R-WIRE-12). */
 export interface DeviceInfo {
   deviceId: string
   deviceName: DeviceName
@@ -44,7 +44,8 @@ export const osFrom = (userAgent: string): OperatingSystem =>
 let idOfThisVisit: string | undefined
 
 /**
- * This browser's id: random, made once, kept under `deviceId` (spec §3). Without storage it lasts as long as the page.
+ * This browser's id: random, made once, kept under `deviceId` (R-WIRE-12). Without storage it lasts as long as the
+ * page.
  */
 function deviceId(): string {
   const kept = stored.read('local', 'deviceId') ?? idOfThisVisit

@@ -29,7 +29,7 @@ export function currentIntent(): Intent | null {
 export const forgetIntent = (): void => stored.remove('session', key)
 
 /**
- * Where a log-in leads: back to what was interrupted, else home (spec §2). An intent without an action is thereby
+ * Where a log-in leads: back to what was interrupted, else home (R-PAGE-09). An intent without an action is thereby
  * done.
  */
 export function resumePath(home: string): string {

@@ -2,11 +2,11 @@ import { create } from 'zustand'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import { readUserData, removeUserData, writeUserData, type UserData } from './user-data.ts'
 
-/** Which tab the log-in screen shows (spec §3, loginSelector). */
+/** Which tab the log-in screen shows (R-ACC-18, loginSelector). */
 export type LoginSelector = 'login' | 'register'
 
 /**
- * The login session (spec §3). `status` is `unknown` until the stored record has been read, as it is in prerendered
+ * The login session (R-ACC-18). `status` is `unknown` until the stored record has been read, as it is in prerendered
  * HTML;
  * `isLoggedIn` is true exactly when it is `loggedIn`. `since` is an ISO time, known only after a log-in in this tab.
  */
@@ -25,7 +25,7 @@ export interface Session {
   /** Why the last log-in failed, in the reader's language. */
   error: string | null
   loginSelector: LoginSelector
-  /** The account that tried to log in has yet to be validated (spec §4). */
+  /** The account that tried to log in has yet to be validated (R-ACC-17). */
   loginValidation: boolean
 }
 
@@ -57,7 +57,7 @@ export const currentSession = (): Session => useSession.getState()
 export const selectLoginTab = (loginSelector: LoginSelector): void =>
   useSession.setState({ loginSelector, error: null })
 
-/** A log-in starts: loading, no error (spec §4). */
+/** A log-in starts: loading, no error (R-ACC-18). */
 export const startLogin = (): void => useSession.setState({ loading: true, error: null, loginValidation: false })
 
 /** A log-in succeeded: keeps the customer in the store and in the browser. */
@@ -78,7 +78,7 @@ export function logIn({ userId, token, firstName, lastName, phoneNumber, email, 
   })
 }
 
-/** A log-in failed: nobody is logged in, the message stays (spec §4). */
+/** A log-in failed: nobody is logged in, the message stays (R-ACC-18). */
 export function failLogin(error: string, needsValidation: boolean): void {
   removeUserData()
   useSession.setState({ status: 'loggedOut', ...nobody, loading: false, error, loginValidation: needsValidation })
@@ -90,7 +90,7 @@ export function forgetSession(): void {
   useSession.setState({ status: 'loggedOut', ...nobody, loading: false, error: null })
 }
 
-/** Puts a new token in the place of the old one, in the store and in the stored record (spec §3). */
+/** Puts a new token in the place of the old one, in the store and in the stored record (R-ACC-19). */
 export function replaceToken(token: string): void {
   const user = readUserData()
   if (user !== null) writeUserData({ ...user, token })

@@ -1,6 +1,6 @@
 import { isObject, stored } from './stored.ts'
 
-/** The record kept in the browser's persistent storage while somebody is logged in (spec §3, Login session). */
+/** The record kept in the browser's persistent storage while somebody is logged in (R-ACC-19). */
 export interface UserData {
   userId: string
   token: string

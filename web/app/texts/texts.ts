@@ -29,7 +29,7 @@ void translator.use(initReactI18next).init({
   initAsync: false,
   lng: startLanguage,
   resources: {},
-  fallbackLng: 'es', // spec §1; the compiler holds both languages complete, so it never shows
+  fallbackLng: 'es', // R-PAGE-13; the compiler holds both languages complete, so it never shows
   defaultNS: 'ui',
   interpolation: { escapeValue: false }, // React escapes
   react: { useSuspense: false },

@@ -16,7 +16,7 @@ const firstViewCount = 4
 /** Two rows of it. */
 const prerenderedCount = 8
 
-/** The custom products (spec §2, /custom), page by page from offset 0, 20 at a time. */
+/** The custom products (R-CAT-01), page by page from offset 0, 20 at a time. */
 export function CustomScreen() {
   const { t } = useTranslation('custom')
   const pages = useServerPages('productsCustom')

@@ -8,7 +8,7 @@ import { RequestButton } from './RequestButton.tsx'
 import styles from './ProductCard.module.css'
 
 /**
- * A custom product (spec §2): pictures, name, price of the first variation, a short description, and the way to ask
+ * A custom product (R-CAT-02): pictures, name, price of the first variation, a short description, and the way to ask
  * for it.
  */
 export const ProductCard = memo(function ProductCard({ product, isFirst }: { product: ProductView; isFirst: boolean }) {

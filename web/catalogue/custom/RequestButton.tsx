@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { chooseProduct, type ChosenProduct } from './chosen-product.ts'
 
 /**
- * Asks for a product (spec §2, Custom products): keeps what was chosen and goes to the request; a visitor logs in
+ * Asks for a product (R-CAT-03): keeps what was chosen and goes to the request; a visitor logs in
  * first and then goes on there.
  */
 export function RequestButton({ product }: { product: ChosenProduct }) {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { isObject, stored } from '#web/app/stores/stored.ts'
 
-/** The custom product that a request is to be made for (spec §4, Product selection: set chosen name, clear). */
+/** The custom product that a request is to be made for (R-CAT-03: set chosen name, clear). */
 export interface ChosenProduct {
   productId: string
   name: string

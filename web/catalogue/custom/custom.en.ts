@@ -1,4 +1,4 @@
-/** The custom products (spec §2, /custom). */
+/** The custom products (R-CAT-01). */
 export const texts = {
   title: 'Custom products',
   description:

@@ -1,12 +1,12 @@
 import type { ProductView } from '#worker/api/wire.ts'
 
-/** What a card shows of a product; null where the product has nothing to say (spec §2, Custom products: fallbacks). */
+/** What a card shows of a product; null where the product has nothing to say (R-CAT-02: fallbacks). */
 export interface ProductFacts {
   name: string | null
   /** Dollars, of the first variation. */
   price: number | null
   description: string | null
-  /** Of all its entries, in order (spec §3: a list of entries that each hold a list). */
+  /** Of all its entries, in order (R-CAT-04: a list of entries that each hold a list). */
   imageUrls: readonly string[]
 }
 

@@ -20,7 +20,7 @@ interface DesignCardProps {
 }
 
 /**
- * An exclusive design (spec §3): its first five pictures, name, price, the description cut at 80 characters, and what
+ * An exclusive design (R-CAT-14): its first five pictures, name, price, the description cut at 80 characters, and what
  * can be done with it.
  */
 export function DesignCard({ design, isFirst, isOpeningPayment, onBuy }: DesignCardProps) {

@@ -19,7 +19,7 @@ import styles from './PersonalDesignScreen.module.css'
 type Tab = 'mine' | 'sale'
 
 /**
- * Her exclusive designs (spec §2, Personal design), and in a second tab the sale variant of the list. Closing goes
+ * Her exclusive designs (R-CAT-13), and in a second tab the sale variant of the list. Closing goes
  * home.
  */
 export function PersonalDesignScreen() {
@@ -101,7 +101,7 @@ export function PersonalDesignScreen() {
   )
 }
 
-/** Whether the shop said nothing of its own about what went wrong; then the specification's text stands (spec §8). */
+/** Whether the shop said nothing of its own about what went wrong; then the specification's text stands (R-CAT-15). */
 const isWordless = (error: { code: string } | undefined): boolean =>
   error?.code === 'unreadable' || error?.code === 'unexpected'
 

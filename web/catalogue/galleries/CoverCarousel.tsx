@@ -13,7 +13,7 @@ import { usePlayback } from './use-playback.ts'
 import styles from './CoverCarousel.module.css'
 
 /**
- * A cover that shows some pictures in turn (spec §2: mugs, 6 pictures, every 3 s). Each is fetched shortly before its
+ * A cover that shows some pictures in turn (R-CAT-12: mugs, 6 pictures, every 3 s). Each is fetched shortly before its
  * turn; those of the gallery's own lead to themselves, large.
  */
 export function CoverCarousel({

@@ -15,7 +15,7 @@ import styles from './DtfGalleryScreen.module.css'
 const addressOf = (picture: string): string => paths.dtfGallery({ picture })
 
 /**
- * The designs for t-shirts (spec §2, /dtfGallery): a masonry that goes on as far as it is scrolled, each picture
+ * The designs for t-shirts (R-CAT-09): a masonry that goes on as far as it is scrolled, each picture
  * enlarged by a click.
  */
 export function DtfGalleryScreen() {

@@ -27,7 +27,7 @@ const rowOf = (pictures: readonly PictureView[], isFirstOnCover: boolean): reado
   isFirstOnCover ? [...pictures.slice(1, hoodieRowCount), ...pictures.slice(0, 1)] : pictures.slice(0, hoodieRowCount)
 
 /**
- * Examples of one product (spec §2, Galleries): a cover, and pictures to open. Mugs have a cover in turns, hoodies a
+ * Examples of one product (R-CAT-11): a cover, and pictures to open. Mugs have a cover in turns, hoodies a
  * row that goes round.
  */
 export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {

@@ -4,7 +4,7 @@ import { galleryContent } from './example-galleries.ts'
 import { GalleryTile } from './GalleryTile.tsx'
 import styles from './GalleriesScreen.module.css'
 
-/** The overview that links to every gallery (spec §2). */
+/** The overview that links to every gallery (R-CAT-11). */
 export function GalleriesScreen() {
   const { t } = useTranslation('galleries')
   return (

@@ -26,7 +26,7 @@ interface LargePictureProps {
 }
 
 /**
- * A picture over the whole window (spec §2: a click closes it). Also Esc and Back close it; arrow keys and swiping
+ * A picture over the whole window (R-CAT-09: a click closes it). Also Esc and Back close it; arrow keys and swiping
  * turn to the next.
  */
 export function LargePicture({

@@ -27,7 +27,7 @@ interface MasonryProps {
 }
 
 /**
- * Pictures in columns of one width, each as high as it is (spec §2: 4, 3, 2 or 1 columns). Places follow from the
+ * Pictures in columns of one width, each as high as it is (R-CAT-09: 4, 3, 2 or 1 columns). Places follow from the
  * pictures' sizes, so nothing moves when one loads; only those in sight or close to it are on the page, so that
  * thousands stay smooth.
  */

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import styles from './MoreToCome.module.css'
 
-/** The next page loads when the list's end is this near (spec §4, §9: 100 px). */
+/** The next page loads when the list's end is this near (R-CAT-08: 100 px). */
 const nearness = '100px'
 /** So many pages come by themselves, then one by the button, so that the footer stays within reach. */
 const pagesInARow = 5

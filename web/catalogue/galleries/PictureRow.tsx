@@ -13,7 +13,7 @@ import styles from './PictureRow.module.css'
 const rowSizes = '(max-width: 700px) 62vw, 264px'
 
 /**
- * A row that goes round and round: the pictures stand in it twice, so that the end looks like the beginning (spec §2:
+ * A row that goes round and round: the pictures stand in it twice, so that the end looks like the beginning (R-CAT-12:
  * hoodies, 12 pictures duplicated). The second time they are hidden from assistive technology and from the Tab key.
  */
 export function PictureRow({

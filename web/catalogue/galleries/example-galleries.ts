@@ -7,7 +7,7 @@ export interface GalleryContent {
   readyToGo: ReadyToGoCategory | null
 }
 
-/** The seven example galleries (spec §2, §7: their categories; `tumber` is spelled so there). */
+/** The seven example galleries (R-CAT-11, R-WIRE-09: their categories; `tumber` is spelled so there). */
 export const galleryContent: Record<ExampleGallery, GalleryContent> = {
   hoodies: { category: 'hoodies', readyToGo: 'hoodies' },
   tumblers: { category: 'tumber', readyToGo: null },
@@ -18,8 +18,8 @@ export const galleryContent: Record<ExampleGallery, GalleryContent> = {
   ledlamp: { category: 'ledlamp', readyToGo: null },
 }
 
-/** The mug's cover shows so many in turn; the hoodies' row has so many, and each once more (spec §2, §9). */
+/** The mug's cover shows so many in turn; the hoodies' row has so many, and each once more (R-CAT-12). */
 export const mugCoverCount = 6
 export const hoodieRowCount = 12
-/** A moving row or cover goes on after this long (spec §9), ms. */
+/** A moving row or cover goes on after this long (R-CAT-12), ms. */
 export const turnEveryMs = 3_000

@@ -1,4 +1,4 @@
-/** The galleries: DTF designs, the seven example galleries and their overview (spec §2, Galleries). */
+/** The galleries: DTF designs, the seven example galleries and their overview (R-CAT-10). */
 export const texts = {
   loading: 'Loading images...',
   failed: 'Error loading images',

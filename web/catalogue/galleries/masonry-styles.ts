@@ -27,7 +27,7 @@ const declarations = (style: Record<string, string | number>): string =>
 /**
  * The same as a sheet for every width of a window, for the page that has not run yet: how wide the window is nobody
  * knows
- * who renders it, and style attributes are forbidden in it (security §2.26).
+ * who renders it, and style attributes are forbidden in it (S-30).
  * @param ratios height by width of every picture: they make the height of the whole
  * @param placed how many of them, from the first, stand on the page
  */

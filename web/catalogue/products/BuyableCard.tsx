@@ -23,7 +23,7 @@ interface BuyableCardProps {
 }
 
 /**
- * A card with its own adding to the cart; a logged-out visitor meets the log-in wall instead (spec §2, Login-required
+ * A card with its own adding to the cart; a logged-out visitor meets the log-in wall instead (R-PAGE-08, Login-required
  * modal). The gallery renders again when it is taken over; its cards need not.
  */
 export const BuyableCard = memo(function BuyableCard({ onLoginRequired, onBuy, ...shown }: BuyableCardProps) {

@@ -23,7 +23,7 @@ interface GalleryProps {
   onBuy: (choice: Choice) => void
 }
 
-/** The pictures of a tab, page by page (spec §2, §4: Galleries). */
+/** The pictures of a tab, page by page (R-CAT-08). */
 export function Gallery({ category, openingPath, onLoginRequired, onBuy }: GalleryProps) {
   const { t } = useTranslation('products')
   const pages = useServerPages('pictureList', { query: { folder: 'gallery', category } })

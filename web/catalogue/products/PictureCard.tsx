@@ -37,7 +37,7 @@ interface PictureCardProps {
   onSeveral: (choice: Choice) => void
 }
 
-/** A picture that can be bought (spec §2, Ready-to-go gallery): quantity, size, price, Buy now, add to cart. */
+/** A picture that can be bought (R-CAT-06): quantity, size, price, Buy now, add to cart. */
 export function PictureCard({
   picture,
   category,

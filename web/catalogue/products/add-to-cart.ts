@@ -7,21 +7,21 @@ import { showToast } from '#web/ui/toasts.ts'
 import { quantityLimits } from '#worker/cart/quantity.rules.ts'
 import { toCartBody, type Choice } from './choice.ts'
 
-/** How adding stands (spec §4): success stores the variation that was added, failure the specified error. */
+/** How adding stands (R-CART-10): success stores the variation that was added, failure the specified error. */
 export type AddToCartState =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'success'; addedVariationId: number }
   | { status: 'failure'; error: string }
 
-/** The outcome is shown for this long (spec §4, §9), ms. */
+/** The outcome is shown for this long (R-CART-10), ms. */
 const shownMs = 2_500
 /** A reason that she must act on stays longer, ms. */
 const reasonShownMs = 8_000
 /** Errors that say more than that something went wrong. */
 const tellingCodes: readonly string[] = ['cart_full', 'too_many', 'busy', 'offline', 'invalid']
 
-/** Says so when a line has as many as it can hold and not all that were added (decisions §4). */
+/** Says so when a line has as many as it can hold and not all that were added (R-CART-05). */
 export function tellOfMost({ message, quantity }: { message: string; quantity: number }, wished: number): void {
   if (quantity === quantityLimits.most && quantity !== wished) showToast(message, { lastsMs: reasonShownMs })
 }

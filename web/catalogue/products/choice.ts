@@ -26,7 +26,7 @@ export const usualSize = (category: ReadyToGoCategory): string => {
 /** The shape of the sheet its pictures are shown on: mugs are pictured square, everything else taller than wide. */
 export const sheetShape = (category: ReadyToGoCategory): 'square' | 'tall' => (category === 'mug' ? 'square' : 'tall')
 
-/** Spec §3, Add-to-cart payload. */
+/** R-CART-03. */
 export const toCartBody = ({ category, pathImagePath, size, quantity }: Choice): RequestBody<'cartAdd'> => ({
   ProductId: readyToGo[category].productId,
   variationId: readyToGo[category].variationId,
@@ -35,7 +35,7 @@ export const toCartBody = ({ category, pathImagePath, size, quantity }: Choice):
   pathImagePath,
 })
 
-/** The same picture in several sizes, each so many times; `clientKey` makes it once (decisions §4). */
+/** The same picture in several sizes, each so many times; `clientKey` makes it once (R-CART-12). */
 export const toSizesBody = (
   { category, pathImagePath }: Pick<Choice, 'category' | 'pathImagePath'>,
   sizes: readonly Pick<Choice, 'size' | 'quantity'>[],
@@ -48,7 +48,7 @@ export const toSizesBody = (
   clientKey,
 })
 
-/** Spec §3, Pay payload; the price in dollars is what she was shown, compared by the Worker (decisions §4). */
+/** R-PAY-01; the price in dollars is what she was shown, compared by the Worker (R-PAY-03). */
 export const toPayBody = (choice: Choice): RequestBody<'payReadyToGo'> => ({
   ...toCartBody(choice),
   price: dollars(readyToGo[choice.category].unitPriceCents),

@@ -5,7 +5,7 @@ import type { PaymentView } from '#worker/api/wire.ts'
 import styles from './OrderSummary.module.css'
 
 /**
- * What is bought and what the total is made of (decisions §4: what shipping and taxes cost, or that they are
+ * What is bought and what the total is made of (R-PAY-13: what shipping and taxes cost, or that they are
  * included).
  */
 export function OrderSummary({ payment }: { payment: PaymentView }) {

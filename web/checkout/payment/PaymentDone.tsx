@@ -32,7 +32,7 @@ const days = {
 }
 
 /**
- * The lasting confirmation: what the payment came to (spec §4), the order's number, what happens next and where to
+ * The lasting confirmation: what the payment came to (R-PAY-07), the order's number, what happens next and where to
  * follow it.
  */
 export function PaymentDone({ payment, outcome, onAddressSaved, onPayAgain }: PaymentDoneProps) {

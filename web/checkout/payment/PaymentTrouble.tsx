@@ -6,11 +6,11 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import styles from './PaymentTrouble.module.css'
 
-/** Until she returns to the previous page (spec §9: 6 s), seconds. */
+/** Until she returns to the previous page (R-PAY-05: 6 s), seconds. */
 const returnsAfterSeconds = 6
 
 /**
- * A payment that cannot be opened (spec §2, Payment): why, the support mailbox, Try Again to /, and the way back that
+ * A payment that cannot be opened (R-PAY-06): why, the support mailbox, Try Again to /, and the way back that
  * comes by itself unless she stays.
  */
 export function PaymentTrouble({

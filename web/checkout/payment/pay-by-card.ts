@@ -9,12 +9,12 @@ import { isSettled, statusText, type StatusText } from './payment-status.ts'
  */
 export type PayResult = { kind: 'status'; status: StatusText } | { kind: 'refused'; message: string | null }
 
-/** Errors whose message is meant for the buyer (spec §8: card or validation errors show the provider's message). */
+/** Errors whose message is meant for the buyer (R-PAY-08: card or validation errors show the provider's message). */
 const isForBuyer = ({ type, code }: StripeError): boolean =>
   type === 'card_error' || type === 'validation_error' || code === 'payment_intent_authentication_failure'
 
 /**
- * Where the provider sends her back when it had to leave the page (spec §7, Card payment): built from our own origin
+ * Where the provider sends her back when it had to leave the page (R-PAY-09): built from our own origin
  * only, and to the link's page who came by one.
  */
 export const returnUrl = (): string =>

@@ -8,7 +8,7 @@ import { prefetchScreen } from '#web/app/shell/prefetch.ts'
 const patienceMs = 600
 
 /**
- * Back leads to / (spec §2, Payment), not to what was before, and never into a checkout again. Answers with what
+ * Back leads to / (R-PAY-04), not to what was before, and never into a checkout again. Answers with what
  * returns
  * to the previous page all the same, for payments that cannot be opened; without one it opens the cart.
  */

@@ -8,7 +8,7 @@ import { PicturesPanel } from './PicturesPanel.tsx'
 import { ProductsPanel } from './ProductsPanel.tsx'
 import styles from './Catalogue.module.css'
 
-/** What is sold and shown (decisions §6): products and pictures in the order shoppers see them. */
+/** What is sold and shown (R-STAFF-08): products and pictures in the order shoppers see them. */
 export function CatalogueScreen() {
   const { t } = useTranslation('catalogue')
   const [, navigate] = useLocation()

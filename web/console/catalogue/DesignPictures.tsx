@@ -18,7 +18,7 @@ interface DesignPicturesProps {
 }
 
 /**
- * A design's pictures, five at most (spec §9): dropped or chosen, cut like all pictures, put in order and taken out.
+ * A design's pictures, five at most (R-CAT-14): dropped or chosen, cut like all pictures, put in order and taken out.
  */
 export function DesignPictures({ pictures, error, isFixed, onPictures, onFile }: DesignPicturesProps) {
   const { t } = useTranslation('catalogue')

@@ -17,7 +17,7 @@ import { useRooms } from './use-rooms.ts'
 import styles from './InboxScreen.module.css'
 
 /**
- * The staff's inbox (decisions §6): rooms beside the thread of one of them; on a phone first the list, then the
+ * The staff's inbox (R-STAFF-05): rooms beside the thread of one of them; on a phone first the list, then the
  * thread. Which
  * room and which view stand in the address.
  */

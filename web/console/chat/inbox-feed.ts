@@ -18,7 +18,7 @@ export interface InboxFeed {
 export const staffToken = (): string | null => keeperOf('staff').token()
 export const renewStaffToken = () => keeperOf('staff').refresh()
 
-/** Opens the inbox's socket (decisions §6): all rooms at first, then every one that changes. */
+/** Opens the inbox's socket (R-STAFF-05): all rooms at first, then every one that changes. */
 export function openInbox(): InboxFeed {
   const store = createStore<Inbox & { status: ConnectionStatus }>()(() => ({ ...emptyInbox, status: 'connecting' }))
   const connection = connect({

@@ -46,7 +46,7 @@ export function isUnder(view: InboxView, room: RoomSummary, me: string, now: num
   return view === 'open' || (view === 'mine' ? room.assignedTo === me : room.assignedTo === null)
 }
 
-/** Rooms in a view: who waits comes first, the longest first (decisions §6), then whoever spoke last. */
+/** Rooms in a view: who waits comes first, the longest first (R-STAFF-05), then whoever spoke last. */
 export function roomsUnder(view: InboxView, rooms: Iterable<RoomSummary>, me: string, now: number): RoomSummary[] {
   return [...rooms].filter((room) => isUnder(view, room, me, now)).sort(byUrgency)
 }

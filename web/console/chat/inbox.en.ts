@@ -1,4 +1,4 @@
-/** The staff's inbox (decisions §6). */
+/** The staff's inbox (R-STAFF-05). */
 export const texts = {
   title: 'Inbox',
   filters: {

@@ -11,7 +11,7 @@ import type { CustomerPage, OnCustomerChange } from './CustomerFacts.tsx'
 import styles from './StaffCustomers.module.css'
 
 /**
- * The address at the shop's own domain that logs her in (decisions §3): given, changed, or taken away by an empty one.
+ * The address at the shop's own domain that logs her in (R-ACC-42): given, changed, or taken away by an empty one.
  */
 export function CustomKeyForm({
   customer: { id, customKey },

@@ -22,7 +22,7 @@ type Listed = Page['customers'][number]
 /** How long somebody stops typing before it is searched for, ms. */
 const pauseMs = 250
 
-/** All customers, the newest first, or whoever a search finds (decisions §6). The search stands in the address. */
+/** All customers, the newest first, or whoever a search finds (R-STAFF-09). The search stands in the address. */
 export function StaffCustomersScreen() {
   const { t } = useTranslation('staff-customers')
   const [, navigate] = useLocation()

@@ -2,7 +2,7 @@ import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
 
-/** The console's customers (decisions §6). */
+/** The console's customers (R-STAFF-09). */
 export const staffCustomersRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffCustomers(),

@@ -16,7 +16,7 @@ import { FigureSums } from './FigureSums.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import styles from './StaffFigures.module.css'
 
-/** How the shop does (decisions §6): sums, days drawn and in a table, products. The span stands in the address. */
+/** How the shop does (R-STAFF-13): sums, days drawn and in a table, products. The span stands in the address. */
 export function StaffFiguresScreen() {
   const { t } = useTranslation('staff-figures')
   const asked = new URLSearchParams(useSearch()).get('days')

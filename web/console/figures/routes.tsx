@@ -2,7 +2,7 @@ import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
 
-/** The console's figures (decisions §6). */
+/** The console's figures (R-STAFF-13). */
 export const staffFiguresRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffFigures(),

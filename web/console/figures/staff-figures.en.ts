@@ -1,4 +1,4 @@
-/** The console's figures (decisions §6). */
+/** The console's figures (R-STAFF-13). */
 export const texts = {
   title: 'Figures',
   loading: 'Adding up…',

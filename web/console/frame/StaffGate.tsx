@@ -11,7 +11,7 @@ import { rememberStaffPath, takeStaffPath } from './interrupted-path.ts'
 import { startStaffSession } from './session.ts'
 
 /**
- * Lets the staff into the staff's screens (decisions §6). Who is not logged in goes to the staff's log-in and comes
+ * Lets the staff into the staff's screens (R-STAFF-02). Who is not logged in goes to the staff's log-in and comes
  * back; who
  * is leaves it again. An owner's screen tells others of the staff so.
  */

@@ -16,7 +16,7 @@ const accepted = (Object.keys(fileTypes) as FileType[]).filter(isDrawable).join(
 
 /**
  * Pictures that go with a quote, sent as soon as they are chosen; once it is accepted they are the design's, the first
- * its cover (spec §9).
+ * its cover (R-REQ-11).
  */
 export function QuotePictures({
   pictures,

@@ -20,7 +20,7 @@ type Page = ResponseBody<'staffRequestList'>
 const pageOf = ({ requests, after }: Page) => ({ rows: requests, after })
 
 /**
- * All requests (decisions §6): first those that wait for the shop, longest first. Filters and search stand in the
+ * All requests (R-STAFF-06): first those that wait for the shop, longest first. Filters and search stand in the
  * address.
  */
 export function StaffRequestsScreen() {

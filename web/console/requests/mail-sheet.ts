@@ -50,7 +50,7 @@ const kept = [
 const styleOf = 'data-style'
 const blocks = /<style>([\s\S]*?)<\/style>/g
 
-/** A copy without addresses to follow. Styles are set by script (security §2.26). */
+/** A copy without addresses to follow. Styles are set by script (S-30). */
 function copied(from: Element): Element | null {
   if (!known.has(from.tagName)) return null
   const copy = document.createElement(from.tagName)

@@ -2,7 +2,7 @@ import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
 
-/** The console's custom requests (decisions §5, §6). */
+/** The console's custom requests (R-STAFF-06). */
 export const staffRequestsRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffRequests(),

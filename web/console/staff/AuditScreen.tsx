@@ -16,7 +16,7 @@ type Page = ResponseBody<'staffAudit'>
 type Line = Page['lines'][number]
 const pageOf = ({ lines, hasMore }: Page) => ({ rows: lines, after: hasMore ? String(lines.at(-1)?.seq ?? 0) : null })
 
-/** The audit log (decisions §6), the newest first; older lines on demand. */
+/** The audit log (R-STAFF-04), the newest first; older lines on demand. */
 export function AuditScreen() {
   const { t } = useTranslation('staff')
   const source = useServerData('staffAudit')

@@ -17,7 +17,7 @@ import { isPersonName } from '#worker/accounts/person-name.rules.ts'
 import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
 import styles from './SecurityScreen.module.css'
 
-/** Where the link of an invitation leads (decisions §6): who she is, a password of her own, then the staff's log-in. */
+/** Where the link of an invitation leads (R-STAFF-11): who she is, a password of her own, then the staff's log-in. */
 export function InvitationScreen() {
   const { t } = useTranslation('staff')
   const [token] = useState(() => linkToken(paths.staffInvitation()))

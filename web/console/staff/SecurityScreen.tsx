@@ -11,7 +11,7 @@ import { SetUpFactor } from './SetUpFactor.tsx'
 import { StopFactor } from './StopFactor.tsx'
 import styles from './SecurityScreen.module.css'
 
-/** Somebody's own second factor (decisions §6): setting it up, what is left of its recovery codes, switching it off. */
+/** Somebody's own second factor (R-STAFF-03): setting it up, what is left of its recovery codes, switching it off. */
 export function SecurityScreen() {
   const { t } = useTranslation('staff')
   const source = useServerData('staffMe')

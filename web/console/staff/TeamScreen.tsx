@@ -27,7 +27,7 @@ interface Question {
   run: () => Promise<unknown>
 }
 
-/** Who works in the shop (decisions §6): their roles, who is suspended, who is invited. */
+/** Who works in the shop (R-STAFF-11): their roles, who is suspended, who is invited. */
 export function TeamScreen() {
   const { t } = useTranslation('staff')
   const language = useLanguage()

@@ -19,7 +19,7 @@ import { OrderProgress } from './OrderProgress.tsx'
 import styles from './OrderCard.module.css'
 
 /**
- * One order (spec §2): number, date, how far it is and what comes next, its lines and total, and what it waits for
+ * One order (R-ORDER-11): number, date, how far it is and what comes next, its lines and total, and what it waits for
  * from her.
  */
 export function OrderCard({ order, onChange }: { order: OrderView; onChange: () => void }) {

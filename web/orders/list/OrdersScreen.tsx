@@ -14,7 +14,7 @@ import styles from './OrdersScreen.module.css'
 type Tab = 'orders' | 'delivered'
 
 /**
- * The customer's orders (spec §2): the first tab shows delivered ones and then those on their way, the second
+ * The customer's orders (R-ORDER-01): the first tab shows delivered ones and then those on their way, the second
  * delivered ones only.
  */
 export function OrdersScreen() {

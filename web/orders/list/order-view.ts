@@ -15,7 +15,7 @@ export const knownStatus = (status: string): OrderState | null =>
 /** Cancelled before anything was paid: a checkout she gave up, not an order. */
 const isGivenUp = ({ status, paidAt }: OrderView): boolean => status === 'cancelled' && paidAt === null
 
-/** The two sections of the orders screen (spec §2) from both lists, each order once, in the lists' order. */
+/** The two sections of the orders screen (R-ORDER-01) from both lists, each order once, in the lists' order. */
 export function sectionsOf(
   orders: readonly OrderView[],
   delivered: readonly OrderView[],

@@ -11,7 +11,7 @@ import type { OrderPageView } from '#worker/api/wire.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import styles from './OrderScreen.module.css'
 
-/** Cancels the order, free of charge until it is in production (decisions §4), after asking. */
+/** Cancels the order, free of charge until it is in production (R-ORDER-05), after asking. */
 export function OrderCancel({ order, onChange }: { order: OrderPageView; onChange: () => void }) {
   const { t } = useTranslation('order')
   const [isAsking, setIsAsking] = useState(false)

@@ -3,7 +3,7 @@ import { SumLine } from '#web/shop-ui/SumLine.tsx'
 import type { OrderPageView } from '#worker/api/wire.ts'
 import styles from './OrderSums.module.css'
 
-/** What it cost, line by line of the sum (decisions §4). */
+/** What it cost, line by line of the sum (R-ORDER-11). */
 export function OrderSums({ order }: { order: OrderPageView }) {
   const { t } = useTranslation('order')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import styles from './Promises.module.css'
 
-/** The shop's policies with their exact figures (spec §1, §9), as swatch chips. */
+/** The shop's policies with their exact figures (R-PAGE-12), as swatch chips. */
 export function Promises() {
   const { t } = useTranslation('home')
   const { defectClaimDays: days, refundDays, supportAnswerHours: hours } = shop.policy

@@ -8,7 +8,7 @@ import { socialProfiles, whatsappUrl } from './outside.ts'
 import { OutsideLink } from './OutsideLink.tsx'
 import styles from './ContactScreen.module.css'
 
-/** The contact page (spec §2): WhatsApp, the two mailboxes, the blog, the profiles. */
+/** The contact page (R-PAGE-11): WhatsApp, the two mailboxes, the blog, the profiles. */
 export function ContactScreen() {
   const { t } = useTranslation('information')
   return (

@@ -16,7 +16,7 @@ function watchAddress(onChange: () => void): () => void {
   return () => removeEventListener('hashchange', onChange)
 }
 
-/** The questions (spec §2, /aboutUs/faq): folded by subject, searchable, each with an address of its own. */
+/** The questions (R-PAGE-10): folded by subject, searchable, each with an address of its own. */
 export function FaqScreen() {
   const { t } = useTranslation('faq')
   const isHydrated = useHydrated()

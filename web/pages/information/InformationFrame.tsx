@@ -5,7 +5,7 @@ import { informationPageNames, informationPages, type InformationPage } from './
 import { ReachUs } from './ReachUs.tsx'
 import styles from './InformationFrame.module.css'
 
-/** A page of the information area (spec §2): its navigation at the side, what it says, and how to reach the shop. */
+/** A page of the information area (R-PAGE-10): its navigation at the side, what it says, and how to reach the shop. */
 export function InformationFrame({ page, children }: { page: InformationPage; children: ReactNode }) {
   const { t } = useTranslation('information')
   const strip = useRef<HTMLUListElement>(null)

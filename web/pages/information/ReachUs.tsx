@@ -5,7 +5,7 @@ import { socialProfiles, whatsappUrl } from './outside.ts'
 import { OutsideLink } from './OutsideLink.tsx'
 import styles from './ReachUs.module.css'
 
-/** The foot of every information page: mailboxes, WhatsApp, blog and profiles (spec §2). */
+/** The foot of every information page: mailboxes, WhatsApp, blog and profiles (R-PAGE-11). */
 export function ReachUs() {
   const { t } = useTranslation('information')
   return (

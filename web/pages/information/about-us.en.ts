@@ -1,5 +1,5 @@
 /**
- * About Us (spec §2, Information area). `[words](target)` is a link; the targets stand in
+ * About Us (R-PAGE-10). `[words](target)` is a link; the targets stand in
  * web/pages/information/link-targets.ts.
  */
 export const texts = {

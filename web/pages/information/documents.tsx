@@ -5,7 +5,7 @@ import { figures } from './figures.ts'
 /** The gaps of a text filled, and all of it at once instead of word by word. */
 const whole = { returnObjects: true, ...figures } as const
 
-/** /aboutUs, /aboutUs/aboutUSD and any other path below it (spec §2). */
+/** /aboutUs, /aboutUs/aboutUSD and any other path below it (R-PAGE-10). */
 export function AboutUsScreen() {
   const { t } = useTranslation('about-us')
   return <Document page="aboutUs" title={t('title')} lead={t('lead', figures)} sections={t('sections', whole)} />

@@ -13,7 +13,7 @@ const largest = (sizes: readonly string[]): string => sizes.at(-1) ?? ''
 
 /**
  * What the texts of the information area have gaps for, from where the shop itself has it: no figure is written twice
- * (spec §1, §9).
+ * (R-PAGE-12).
  */
 export const figures = {
   shop: shop.name,

@@ -1,4 +1,4 @@
-/** The frame of the information area and its contact page (spec §2, Information area). Links as in about-us.en.ts. */
+/** The frame of the information area and its contact page (R-PAGE-11, Information area). Links as in about-us.en.ts. */
 export const texts = {
   navigation: 'Information',
   pages: {

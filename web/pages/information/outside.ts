@@ -1,6 +1,6 @@
 import { contact } from '#web/shop-ui/shop-contact.ts'
 
-/** The shop's profiles elsewhere (spec §2, Information area). */
+/** The shop's profiles elsewhere (R-PAGE-11). */
 export const socialProfiles = [
   { name: 'Instagram', url: contact.instagram },
   { name: 'Facebook', url: contact.facebook },

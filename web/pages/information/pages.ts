@@ -1,6 +1,6 @@
 import { paths } from '#web/app/paths.ts'
 
-/** The pages of the information area, in the order of its navigation (spec §2). */
+/** The pages of the information area, in the order of its navigation (R-PAGE-10). */
 export const informationPages = {
   aboutUs: paths.aboutUs(),
   shippingReturns: paths.shippingReturnsPolicies(),

@@ -1,4 +1,4 @@
-/** The Privacy Policy: what is really stored, shared and erased (decisions §3). Links as in about-us.en.ts. */
+/** The Privacy Policy: what is really stored, shared and erased (R-PRIV-06). Links as in about-us.en.ts. */
 export const texts = {
   title: 'Privacy Policy',
   description:

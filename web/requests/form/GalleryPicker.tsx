@@ -23,7 +23,7 @@ interface GalleryPickerProps {
   wasCleared: boolean
 }
 
-/** A picture of the shop's galleries to start from (spec §2, Custom request). */
+/** A picture of the shop's galleries to start from (R-REQ-02). */
 export function GalleryPicker({ category, picked, onPick, wasCleared }: GalleryPickerProps) {
   const { t } = useTranslation('request')
   const [isOpen, setIsOpen] = useState(false)

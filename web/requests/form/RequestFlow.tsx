@@ -17,7 +17,7 @@ import { useRequestForm } from './use-request-form.ts'
 
 const tray = createTray('request')
 
-/** Writing it, looking it over, sending it. What the log-in wall interrupts goes on with the look over (spec §5). */
+/** Writing it, looking it over, sending it. What the log-in wall interrupts goes on with the look over (R-REQ-05). */
 export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: SentRequest) => void }) {
   const form = useRequestForm(owner)
   const { fields, product } = form
@@ -85,7 +85,7 @@ export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: S
           onChange={() => setIsReviewing(false)}
         />
       ) : (
-        // Whoever is not logged in meets the wall first (spec §5); what is wrong shows when she has passed it.
+        // Whoever is not logged in meets the wall first (R-REQ-05); what is wrong shows when she has passed it.
         <RequestForm
           form={form}
           faults={isLoggedIn ? faults : {}}

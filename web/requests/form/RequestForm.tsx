@@ -32,7 +32,7 @@ interface RequestFormProps {
 /** What a request can be refused for that no typed field shows. */
 const chosenThings = ['artwork', 'uploads', 'iwantThisImage'] as const
 
-/** The request form (spec §3, §5): what it goes on, how many, until when, what should be on it, and how to answer. */
+/** The request form (R-REQ-04): what it goes on, how many, until when, what should be on it, and how to answer. */
 export function RequestForm({
   form,
   faults,

@@ -1,14 +1,14 @@
 import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
 import { contactAsks, contactFor, requestLimits, type ContactMethod } from '#worker/requests/custom-request.rules.ts'
 
-/** What a contact method needs to know beside itself (spec §5); the chat needs nothing. */
+/** What a contact method needs to know beside itself (R-REQ-07); the chat needs nothing. */
 export function contactDetail(method: ContactMethod): 'phone' | 'username' | null {
   const asked = contactAsks[method]
   return asked === 'nothing' ? null : asked
 }
 
 /**
- * The request form (spec §3) as it is typed. `productName` is what the chosen product was called, to recognise one
+ * The request form (R-REQ-04) as it is typed. `productName` is what the chosen product was called, to recognise one
  * that is gone.
  */
 export interface RequestFields {
@@ -28,7 +28,7 @@ export interface RequestFields {
   clientKey: string
 }
 
-/** An empty form: one piece, answered in the chat (spec §5, default 1). */
+/** An empty form: one piece, answered in the chat (R-REQ-06). */
 export const emptyRequest = (): RequestFields => ({
   productId: '',
   productName: '',
@@ -43,7 +43,7 @@ export const emptyRequest = (): RequestFields => ({
   clientKey: crypto.randomUUID(),
 })
 
-/** Only the digits of what is typed as a quantity (spec §5). */
+/** Only the digits of what is typed as a quantity (R-REQ-06). */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 5)
 
 /** The days something may be wanted by, as `YYYY-MM-DD`: from tomorrow to a year from `now` (ms since 1970). */
@@ -56,7 +56,7 @@ export function deadlineRange(now: number): { first: string; last: string } {
   return { first: day(1), last: day(365) }
 }
 
-/** What is wrong with the form, by field name (spec §5). `now` in ms since 1970. */
+/** What is wrong with the form, by field name (R-REQ-05). `now` in ms since 1970. */
 export function faultsOf(fields: RequestFields, now: number): FieldFaults {
   const { first, last } = deadlineRange(now)
   const pieces = Number(fields.quantity)

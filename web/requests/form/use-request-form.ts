@@ -34,7 +34,7 @@ export function useRequestForm(owner: string) {
     isProductNewer.current = true
     set({ productId: chosenBefore.productId, productName: chosenBefore.name })
   }, [chosenBefore])
-  // A picture of another gallery than the product's goes (spec §2, Custom request).
+  // A picture of another gallery than the product's goes (R-REQ-02).
   useEffect(() => {
     if (gallery === null || fields.iwantThisImage === '' || fields.iwantThisImage.startsWith(`${gallery}/`)) return
     set({ iwantThisImage: '' })

@@ -11,7 +11,7 @@ import type { RequestPageView } from '#worker/api/wire.ts'
 import { knownStatus } from './request-status.ts'
 import styles from './RequestPage.module.css'
 
-/** Who moves next with a request, and by when (decisions §5); and the way on where she has more to do than decide. */
+/** Who moves next with a request, and by when (R-REQ-10); and the way on where she has more to do than decide. */
 export function NextMove({ request }: { request: RequestPageView }) {
   const { t } = useTranslation('requests')
   const language = useLanguage()

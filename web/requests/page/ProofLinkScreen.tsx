@@ -15,7 +15,7 @@ import type { ProofView, RequestPageView } from '#worker/api/wire.ts'
 import { ProofFacts } from './ProofFacts.tsx'
 import styles from './RequestPage.module.css'
 
-/** Where the mail about a proof leads (decisions §5): shows it, and approves it once, without a log-in. */
+/** Where the mail about a proof leads (R-REQ-13): shows it, and approves it once, without a log-in. */
 export function ProofLinkScreen() {
   const { t } = useTranslation('requests')
   const [token] = useState(() => linkToken(paths.proof()))

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { RequestPage } from './RequestPage.tsx'
 import styles from './RequestPage.module.css'
 
-/** One request of hers (decisions §5): what waits for whom, the price, the proofs, and all that was said. */
+/** One request of hers (R-REQ-17): what waits for whom, the price, the proofs, and all that was said. */
 export function RequestPageScreen({ params }: ScreenProps) {
   const { t } = useTranslation('requests')
   const request = useServerData('requestShow', { params: { requestId: params['requestId'] ?? '' } })

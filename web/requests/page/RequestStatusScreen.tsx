@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import styles from './RequestStatusScreen.module.css'
 
-/** Her requests (spec §2, Request status), each leading to its page. */
+/** Her requests (R-REQ-08), each leading to its page. */
 export function RequestStatusScreen() {
   const { t } = useTranslation('requests')
   const requests = useServerData('requestList')

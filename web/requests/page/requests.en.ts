@@ -1,4 +1,4 @@
-/** Following a request: the list, its page, quotes and proofs (spec §2, Request status; decisions §5). */
+/** Following a request: the list, its page, quotes and proofs (R-REQ-08; R-REQ-17). */
 export const texts = {
   title: 'My requests',
   loading: 'Loading your requests…',

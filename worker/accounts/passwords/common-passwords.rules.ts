@@ -1,6 +1,6 @@
 /**
  * The commonest leaked passwords that satisfy the shop's classes (upper case, digit, special character), lower-cased.
- * Passwords without those classes never get this far, so the list is short (security §1.2, ASVS 6.2.4).
+ * Passwords without those classes never get this far, so the list is short (S-37, ASVS 6.2.4).
  */
 const words = [
   'password',

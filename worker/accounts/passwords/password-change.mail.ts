@@ -39,7 +39,7 @@ const texts = {
   },
 } as const
 
-/** A changed password waits for its owner: whoever holds only an old session cannot take the account (decisions §3). */
+/** A changed password waits for its owner: whoever holds only an old session cannot take the account (R-ACC-34). */
 export function passwordChange(data: MessageData['password_change'], language: Language, shopUrl: string): MailContent {
   const { subject, preheader, headline, reason, ...say } = texts[language]
   return {

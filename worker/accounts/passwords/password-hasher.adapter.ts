@@ -1,5 +1,5 @@
 /**
- * argon2id in one shared wasm instance (security §3): 19 MiB, 2 passes. PBKDF2 is capped below any approved strength
+ * argon2id in one shared wasm instance (S-10): 19 MiB, 2 passes. PBKDF2 is capped below any approved strength
  * in production, and an instance per hash eats the isolate's memory.
  */
 import type { computeHash } from 'argon2id'
@@ -62,7 +62,7 @@ interface Stored {
 }
 
 /**
- * Null for a string that is not ours or whose cost could hurt (security §3: bounded parameters). Salt 16 bytes, tag
+ * Null for a string that is not ours or whose cost could hurt (S-10: bounded parameters). Salt 16 bytes, tag
  * 32.
  */
 function parse(stored: string): Stored | null {

@@ -1,7 +1,7 @@
 import { commonPasswords } from './common-passwords.rules.ts'
 
 /**
- * What a password must be (spec §5, decisions §3): 6 to 128 characters; the form recommends 8 (spec §5's help text).
+ * What a password must be (R-ACC-06, R-ACC-07): 6 to 128 characters; the form recommends 8 (R-ACC-06's help text).
  */
 export const passwordLength = { least: 6, recommended: 8, most: 128 } as const
 

@@ -39,7 +39,7 @@ const texts = {
   },
 } as const
 
-/** Answers the forgotten-password form for an address that has an account (spec §2, decisions §3). */
+/** Answers the forgotten-password form for an address that has an account (R-ACC-32). */
 export function passwordReset(data: MessageData['password_reset'], language: Language): MailContent {
   const { subject, preheader, headline, reason, ...say } = texts[language]
   return {

@@ -13,7 +13,7 @@ import { findLinkToken, useLinkToken } from '../settings/link-tokens.queries.ts'
 import { makeLink } from '../settings/make-link.ts'
 import { passwordFault } from './password-policy.rules.ts'
 
-/** What the reset field takes: a mail address or 10–15 digits (spec §5). */
+/** What the reset field takes: a mail address or 10–15 digits (R-ACC-30). */
 function resetIdentifier(typed: string): LoginIdentifier | null {
   const email = canonicalEmail(typed)
   if (isEmail(email)) return loginIdentifier(email)
@@ -21,7 +21,7 @@ function resetIdentifier(typed: string): LoginIdentifier | null {
 }
 
 /**
- * Starts a reset (spec §7 login/ChangePassword). The look-up happens after the answer, so that neither text nor time
+ * Starts a reset (R-ACC-31 login/ChangePassword). The look-up happens after the answer, so that neither text nor time
  * tells whether the account exists.
  * @throws ShopError reset_identifier
  */
@@ -54,7 +54,7 @@ async function sendResetLink(services: Services, identifier: LoginIdentifier): P
 }
 
 /**
- * Finishes a reset by the link's token (decisions §3): the new password, every session ended, the owner told. Whoever
+ * Finishes a reset by the link's token (R-ACC-32): the new password, every session ended, the owner told. Whoever
  * has the link has the address, so it counts as confirmed.
  * @throws ShopError link_invalid, invalid
  */

@@ -38,7 +38,7 @@ const texts = {
 
 /**
  * Answers a registration with an address that has an account: the screen says nothing about it, this message does
- * (decisions §3).
+ * (R-ACC-12).
  */
 export function accountExists(data: MessageData['account_exists'], language: Language, shopUrl: string): MailContent {
   const { subject, preheader, headline, reason, ...say } = texts[language]

@@ -8,7 +8,7 @@ import { takeTry, useCode, type PendingCode } from './pending-codes.queries.ts'
 import { isCode } from './verification-code.rules.ts'
 
 /**
- * Confirms an account by its code (spec §2, decisions §3): one judgement per counted try, one use, never a login.
+ * Confirms an account by its code (R-ACC-27): one judgement per counted try, one use, never a login.
  * @throws ShopError code_wrong for a wrong, used, expired or exhausted code alike
  */
 export async function confirmByCode(services: Services, customerId: string, typed: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function confirmByCode(services: Services, customerId: string, type
 }
 
 /**
- * Opens a suspended account again by a code sent to its address (decisions §3), unless the shop has locked it. @throws
+ * Opens a suspended account again by a code sent to its address (R-ACC-36), unless the shop has locked it. @throws
  * ShopError code_wrong
  */
 export async function reactivateByCode(services: Services, customerId: string, typed: string): Promise<void> {
@@ -39,8 +39,8 @@ async function spendCode(services: Services, customerId: string, typed: string):
 }
 
 /**
- * Confirms an address by the token of its mailed link (spec §7 EmailValidation). A link used before answers success as
- * long as the address is still the one it was for: scanners and double clicks open links twice (security §2.9).
+ * Confirms an address by the token of its mailed link (R-ACC-29). A link used before answers success as
+ * long as the address is still the one it was for: scanners and double clicks open links twice (S-17).
  * @throws ShopError link_invalid
  */
 export async function confirmByLink(services: Services, token: string): Promise<void> {

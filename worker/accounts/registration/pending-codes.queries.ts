@@ -19,7 +19,7 @@ export const isCodeStored = (id: string): Condition => sql`EXISTS (SELECT 1 FROM
 
 /**
  * A new code voids the older ones. Beyond the limit it is not stored and voids nothing: the statement itself counts, so
- * that twenty wishes at once get no more than one after the other (security §0.5). For a batch.
+ * that twenty wishes at once get no more than one after the other (S-08). For a batch.
  */
 export const replaceCodes = (db: Database, code: NewCode, limit: CodeLimit): Statement[] => {
   const { id, customerId, channel, codeHmac, createdAt, expiresAt } = code
@@ -44,7 +44,7 @@ export const replaceCodes = (db: Database, code: NewCode, limit: CodeLimit): Sta
 }
 
 /**
- * Counts a try before it is judged: 200 parallel guesses get 5 judgements (security §0.5). Null when there is none
+ * Counts a try before it is judged: 200 parallel guesses get 5 judgements (S-08). Null when there is none
  * left.
  */
 export async function takeTry(db: Database, customerId: string, now: number): Promise<PendingCode | null> {

@@ -29,7 +29,7 @@ export interface RegistrationDraft {
   acceptEmail_SMS: boolean
 }
 
-/** The wordings she agreed to, stored with the time (decisions §3). */
+/** The wordings she agreed to, stored with the time (R-ACC-14). */
 const consent = { terms: '2026-11', serviceMessages: '2026-11' } as const
 
 export interface Registered {
@@ -39,11 +39,12 @@ export interface Registered {
 }
 
 /**
- * Registers a customer and sends her the proof to confirm with (decisions §3). An address that is already registered
+ * Registers a customer and sends her the proof to confirm with (R-ACC-10, R-ACC-12). An address that is already
+ * registered
  * gets the same answer and a mail that says so; one that was never confirmed is taken over by the newest registration,
  * with a new proof in the same batch: an older code or link was for another password and must not confirm this one.
  * All of
- * them cost the same hash and the same round trips, so that the time tells no more than the text (security §2.6).
+ * them cost the same hash and the same round trips, so that the time tells no more than the text (S-14).
  * @throws ShopError invalid with the fields at fault
  */
 export async function registerCustomer(
@@ -88,8 +89,8 @@ export async function registerCustomer(
 }
 
 /**
- * Inserts the new customer, or finds who has the address: the UNIQUE index decides, never a look before (security
- * §2.6). A
+ * Inserts the new customer, or finds who has the address: the UNIQUE index decides, never a look before
+ * (S-14). A
  * phone that was named beside a mail address and never confirmed is nobody's yet.
  */
 async function claimCustomer(

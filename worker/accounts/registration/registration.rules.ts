@@ -7,7 +7,7 @@ import { isPhone } from '../phone.rules.ts'
 /** Field name → the rule it breaks. Empty when all is well. */
 export type FieldFaults = Record<string, RuleCode>
 
-/** Step 1 of registration as typed (spec §2, §5). */
+/** Step 1 of registration as typed (R-ACC-03, R-ACC-05). */
 export interface RegistrationStep1 {
   firstName: string
   lastName: string
@@ -23,7 +23,10 @@ export interface RegistrationStep2 {
   acceptEmail_SMS: boolean
 }
 
-/** What is wrong with step 1 (spec §5). `repeatPassword` is judged only where it is typed: the form, not the call. */
+/**
+ * What is wrong with step 1 (R-ACC-05, R-ACC-06, R-ACC-08). `repeatPassword` is judged only where it is typed: the
+ * form, not the call.
+ */
 export function registrationStep1Faults(draft: RegistrationStep1): FieldFaults {
   const faults: FieldFaults = {}
   if (!isPersonName(draft.firstName)) faults['firstName'] = 'first_name'
@@ -37,7 +40,7 @@ export function registrationStep1Faults(draft: RegistrationStep1): FieldFaults {
 }
 
 /**
- * What is wrong with step 2 (spec §5): an email or a phone, each valid if given, and the consent to service messages.
+ * What is wrong with step 2 (R-ACC-09): an email or a phone, each valid if given, and the consent to service messages.
  * An
  * address at the shop's own domain is no email: log-in reads it as a custom key, so nobody could log in with it.
  */

@@ -23,7 +23,7 @@ async function findUnconfirmed(services: Services, asker: Asker): Promise<Custom
 /**
  * Sends a new code if the account waits for one. Whoever asks, one look-up is made before the answer and everything
  * else
- * behind it, so that the time tells no more than the text (security §2.8).
+ * behind it, so that the time tells no more than the text (S-14).
  * @returns whom the pending cookie is for
  */
 export async function resendCode(services: Services, asker: Asker): Promise<string> {
@@ -37,7 +37,7 @@ export async function resendCode(services: Services, asker: Asker): Promise<stri
 }
 
 /**
- * Sends a new confirmation mail if the account waits for one, under the same hourly limit as a code (security §2.8);
+ * Sends a new confirmation mail if the account waits for one, under the same hourly limit as a code (S-16);
  * all of it behind the answer.
  */
 export function resendConfirmation(services: Services, email: string): void {

@@ -21,7 +21,7 @@ export type Alongside = (isStored: Condition) => readonly Statement[]
 
 /**
  * Writes a new verification code and the message that carries it, by SMS for an account without mail. At most one a
- * minute and five an hour (security §2.8): a request beyond that changes nothing, and nobody can tell from the answer.
+ * minute and five an hour (S-16): a request beyond that changes nothing, and nobody can tell from the answer.
  */
 export const sendCode = (services: Services, customer: Customer): Promise<void> =>
   postCode(services, customer, () => [], codePolicy.resendAfterMs)
@@ -51,7 +51,7 @@ export async function postCode(
 }
 
 /**
- * A code with the statements that store it; only its keyed hash is kept (security §1.2, 6.5.2). Five an hour, and none
+ * A code with the statements that store it; only its keyed hash is kept (S-15). Five an hour, and none
  * within `quietMs` of the last.
  */
 export async function newCodeFor(services: Services, customer: Customer, quietMs = 0): Promise<MadeCode> {

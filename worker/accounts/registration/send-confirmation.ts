@@ -8,7 +8,7 @@ import { replaceLinkTokens } from '../settings/link-tokens.queries.ts'
 import { newCodeFor, type Alongside } from './send-code.ts'
 
 /**
- * Writes a confirmation link, a code for the same purpose, and the mail that carries both (decisions §3); five an hour,
+ * Writes a confirmation link, a code for the same purpose, and the mail that carries both (R-ACC-10); five an hour,
  * beyond which nothing changes.
  */
 export async function sendConfirmation(

@@ -33,7 +33,7 @@ const texts = {
   },
 } as const
 
-/** A new code for an account that is not validated yet (spec §2, decisions §3). */
+/** A new code for an account that is not validated yet (R-ACC-28). */
 export function verificationCode(data: MessageData['verification_code'], language: Language): MailContent {
   const { subject, preheader, headline, reason, ...say } = texts[language]
   return {

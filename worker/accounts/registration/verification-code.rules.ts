@@ -1,10 +1,10 @@
 import { hours, minutes, seconds } from '#worker/platform/duration.rules.ts'
 
-/** A code is one letter and five digits (spec §3, §9). */
+/** A code is one letter and five digits (R-ACC-27). */
 export const codeLength = 6
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Single use, ten minutes, five tries (decisions §3); a new one at most every 60 s, 5 an hour (security §2.8). */
+/** Single use, ten minutes, five tries (R-ACC-27); a new one at most every 60 s, 5 an hour (S-16). */
 export const codePolicy = {
   livesMs: minutes(10),
   tries: 5,
@@ -12,7 +12,7 @@ export const codePolicy = {
   perHour: { count: 5, windowMs: hours(1) },
 } as const
 
-/** What the code field shows of what is typed or pasted: `r-23 456` → `R23456` (spec §2). */
+/** What the code field shows of what is typed or pasted: `r-23 456` → `R23456` (R-ACC-26). */
 export function typedCode(typed: string): string {
   const kept = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const start = kept.search(/[A-Z]/)

@@ -16,7 +16,7 @@ export interface KnownPerson {
 /**
  * Judges a password for a log-in, to the shop or by the staff; null when it is wrong or nobody is called so. Unknown
  * accounts cost one hash like known ones; a try is counted before it is judged, for the identifier and for the caller's
- * address (security §2.1). Says nothing of the account's state.
+ * address (S-09). Says nothing of the account's state.
  * @throws ShopError too_many
  */
 export async function checkPassword(

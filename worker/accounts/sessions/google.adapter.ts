@@ -1,5 +1,5 @@
 /**
- * Verifies Google's ID tokens (security §2.4): RS256 only, Google's keys cached, stale ones used while Google is away.
+ * Verifies Google's ID tokens (S-13): RS256 only, Google's keys cached, stale ones used while Google is away.
  */
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
 import { hours, minutes, seconds } from '#worker/platform/duration.rules.ts'
@@ -17,7 +17,7 @@ export interface GoogleIdentity {
 export interface IdentityVerifier {
   /**
    * Who the token is of, or null when it is not a token Google made for this shop and that holds now. A token that was
-   * asked for with a nonce is taken only from whoever knows it (decisions §3).
+   * asked for with a nonce is taken only from whoever knows it (R-ACC-25).
    */
   verify(idToken: string, nonce: string | null): Promise<GoogleIdentity | null>
 }

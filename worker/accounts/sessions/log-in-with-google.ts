@@ -27,10 +27,10 @@ const consentVersion = 'google-2026-11'
 export const noPassword = 'none'
 
 /**
- * Logs in by Google's ID token (spec §7 login/google). People are known by Google's subject. A confirmed account with
+ * Logs in by Google's ID token (R-ACC-23). People are known by Google's subject. A confirmed account with
  * the same confirmed address is linked; an unconfirmed one may be somebody's trap, so its password, sessions and
  * unconfirmed
- * phone go first (security §2.4).
+ * phone go first (S-13).
  * @throws ShopError google_failed, account_locked; CodeWanted for a suspended account
  */
 export async function logInWithGoogle(

@@ -9,7 +9,7 @@ import type { LoginIdentifier } from './login-identifier.rules.ts'
 import { openSession, type Device } from './open-session.ts'
 
 /**
- * A right password of an account that first wants a code: the caller sets the pending cookie (spec §2, decisions §3).
+ * A right password of an account that first wants a code: the caller sets the pending cookie (R-ACC-17, R-ACC-27).
  */
 export class CodeWanted extends ShopError {
   readonly customerId: string

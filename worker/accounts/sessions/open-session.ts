@@ -6,7 +6,7 @@ import { isPasswordStill, type Customer } from '../customers.queries.ts'
 import type { Audience } from '../staff.rules.ts'
 import { insertSession, isSessionStored } from './sessions.queries.ts'
 
-/** Device info as spec §3 has it. */
+/** Device info as R-WIRE-12 has it. */
 export interface Device {
   deviceId: string
   deviceName: string

@@ -11,7 +11,7 @@ const nameFor = (c: Context): string => (isSecure(c) ? '__Host-tinta_pending' : 
 const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:'
 
 /**
- * Binds the browser to the account whose code it waits for (decisions §3). Set alike for accounts that do not exist.
+ * Binds the browser to the account whose code it waits for (R-ACC-27). Set alike for accounts that do not exist.
  */
 export async function setPendingCookie(c: Context, services: Services, customerId: string): Promise<void> {
   const expiresAt = services.now() + livesMs

@@ -7,7 +7,7 @@ import { judgeRefresh } from './session-lifetime.rules.ts'
 import { bindDevice, findToken, markSuccessorUsed, revokeSession, rotateToken } from './sessions.queries.ts'
 
 /**
- * Exchanges a token for its successor (decisions §2, security §2.3). The successor is an HMAC of the old token, so 50
+ * Exchanges a token for its successor (R-ACC-21, S-11). The successor is an HMAC of the old token, so 50
  * tabs and any number of retries get the same one. A token whose successor is in use, or another device, ends the
  * session.
  * @throws ShopError token_invalid

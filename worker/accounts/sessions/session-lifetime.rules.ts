@@ -1,13 +1,13 @@
 import { days, hours, minutes, seconds } from '#worker/platform/duration.rules.ts'
 import type { Audience } from '../staff.rules.ts'
 
-/** How long a token serves (decisions §2, security §2.3). All in ms. */
+/** How long a token serves (R-ACC-21, S-11). All in ms. */
 export const sessionPolicy = {
   dataMs: minutes(30),
   idleMs: days(30),
   absoluteMs: days(90),
   graceMs: seconds(60),
-  /** A login this recent counts as fresh for sensitive changes (decisions §3). */
+  /** A login this recent counts as fresh for sensitive changes (R-ACC-43). */
   freshLoginMs: minutes(10),
 } as const
 
@@ -39,18 +39,18 @@ export const servesData = (token: TokenFacts, now: number): boolean =>
 /** The session a logged-in customer calls with. */
 export interface CallerSession {
   id: string
-  /** When she logged in, ms: sensitive changes ask for a recent log-in (decisions §3). */
+  /** When she logged in, ms: sensitive changes ask for a recent log-in (R-ACC-43). */
   startedAt: number
 }
 
-/** Whether a log-in is recent enough for sensitive changes (decisions §3). */
+/** Whether a log-in is recent enough for sensitive changes (R-ACC-43). */
 export const isFreshLogin = (startedAt: number, now: number): boolean => now - startedAt <= sessionPolicy.freshLoginMs
 
 export type RefreshVerdict = 'refresh' | 'expired' | 'reused'
 
 /**
  * Whether the token may be exchanged. A token whose successor is in use and whose grace is over was stolen or
- * replayed: `reused` ends the whole session (security §2.3).
+ * replayed: `reused` ends the whole session (S-11).
  */
 export function judgeRefresh(token: TokenFacts, now: number, audience: Audience = 'shop'): RefreshVerdict {
   if (isRotatedAway(token, now)) return 'reused'

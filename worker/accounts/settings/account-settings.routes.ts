@@ -15,7 +15,7 @@ import { followAccountLink } from './follow-account-link.ts'
 import { deleteAccount, suspendAccount } from './leave.ts'
 
 const texts = {
-  // Both letter for letter (spec §4).
+  // Both letter for letter (R-ACC-33, R-ACC-35).
   passwordReceived: { en: 'Password reset request received', es: 'Solicitud de cambio de contraseña recibida' },
   suspended: { en: 'Account suspended successfully', es: 'Cuenta suspendida' },
   deleting: {
@@ -75,7 +75,7 @@ export const accountSettingsRoutes = {
   },
 
   /**
-   * The type stands in the body (spec §7) or, for clients that drop a DELETE's body, in the query. A typo deletes
+   * The type stands in the body (R-ACC-35) or, for clients that drop a DELETE's body, in the query. A typo deletes
    * nothing.
    */
   async deleteSuspend({ body, query, customer, session, language, services }) {

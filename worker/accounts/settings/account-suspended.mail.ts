@@ -36,7 +36,7 @@ const texts = {
   },
 } as const
 
-/** After a suspension: what it means, and the way back (spec §2, decisions §3). */
+/** After a suspension: what it means, and the way back (R-ACC-36). */
 export function accountSuspended(
   data: MessageData['account_suspended'],
   language: Language,

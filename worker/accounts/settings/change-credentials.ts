@@ -60,7 +60,7 @@ export const recordCredential = (
 
 /**
  * The statements that bring a new password into force: other sessions end, what was asked for under the old one is void
- * (a thief's change of the address would outlive her new password), and the owner is told (decisions §3).
+ * (a thief's change of the address would outlive her new password), and the owner is told (S-18).
  */
 export async function passwordInForce(
   services: Services,
@@ -83,7 +83,7 @@ export async function passwordInForce(
 }
 
 /**
- * Changes the password (spec §7 UpdatePasswords; decisions §3): at once for the owner, else by a mailed link. The mail
+ * Changes the password (R-ACC-33; R-ACC-34): at once for the owner, else by a mailed link. The mail
  * address must be the account's own.
  * @returns whether it is in force already
  * @throws ShopError update_refused, invalid, too_many
@@ -131,7 +131,7 @@ export async function changePassword(
 }
 
 /**
- * Starts changing the mail address: a link to the new one makes it hers (decisions §3). An address another account has
+ * Starts changing the mail address: a link to the new one makes it hers (R-ACC-39). An address another account has
  * gets the same answer, and its owner no mail.
  * @throws ShopError email_invalid, update_refused, too_many
  */

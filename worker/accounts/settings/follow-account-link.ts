@@ -39,7 +39,8 @@ const effects: Record<
 const isFollowed = (purpose: LinkPurpose): purpose is AccountLinkPurpose => Object.hasOwn(effects, purpose)
 
 /**
- * Follows a mailed link of the account (decisions §3): once. @returns what it was for @throws ShopError link_invalid
+ * Follows a mailed link of the account (R-ACC-34, R-ACC-37, R-ACC-39): once. @returns what it was for @throws ShopError
+ * link_invalid
  */
 export async function followAccountLink(services: Services, token: string): Promise<AccountLinkPurpose> {
   const now = services.now()

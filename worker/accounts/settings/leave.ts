@@ -21,7 +21,7 @@ function refuseStaff(customer: Customer): void {
 }
 
 /**
- * Suspends an account (spec §7 DeleteSuspend): every session ends; logging in again offers to open it by a code.
+ * Suspends an account (R-ACC-35): every session ends; logging in again offers to open it by a code.
  * @throws ShopError forbidden
  */
 export async function suspendAccount(services: Services, customer: Customer): Promise<void> {
@@ -40,7 +40,7 @@ export async function suspendAccount(services: Services, customer: Customer): Pr
 }
 
 /**
- * Marks an account for deletion: signed out everywhere, 14 days to undo by the mailed link, then erased (decisions §3).
+ * Marks an account for deletion: signed out everywhere, 14 days to undo by the mailed link, then erased (R-ACC-37).
  * A stolen session must not do it, so it asks for a recent log-in. `alongside` goes into the same batch: an owner does
  * it for
  * somebody who asks by another way.

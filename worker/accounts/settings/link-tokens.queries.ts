@@ -5,7 +5,7 @@ import { linkTokens } from '../accounts.table.ts'
 
 export type LinkToken = typeof linkTokens.$inferSelect
 
-/** A link's token, of this purpose only: a token made for one thing opens nothing else (security §2.9). */
+/** A link's token, of this purpose only: a token made for one thing opens nothing else (S-17). */
 export async function findLinkToken(db: Database, purpose: LinkPurpose, hash: string): Promise<LinkToken | null> {
   return (
     (await db
@@ -50,7 +50,7 @@ export const isLinkStored = (hash: string): SQL => sql`EXISTS (SELECT 1 FROM lin
 /**
  * Whether the customer got fewer than `count` links of a purpose since an instant (ms), asked when the batch gets
  * there: so
- * twenty wishes at once get no more than one after the other (security §0.5).
+ * twenty wishes at once get no more than one after the other (S-08).
  */
 export const areLinksLeft = ({ customerId, purpose }: NewLinkToken, limit: { count: number; since: number }): SQL =>
   sql`(SELECT count(*) FROM link_tokens WHERE customer_id = ${customerId} AND purpose = ${purpose} AND created_at > ${limit.since}) < ${limit.count}`

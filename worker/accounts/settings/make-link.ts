@@ -17,7 +17,7 @@ export interface MadeLink {
 
 /**
  * A single-use link for one purpose and the statements that store it (its token only hashed), at most so many an hour.
- * The host comes from the configuration, never from a request (security §2.5).
+ * The host comes from the configuration, never from a request (S-17).
  */
 export async function makeLink(
   services: Services,

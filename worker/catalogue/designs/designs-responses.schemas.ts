@@ -3,7 +3,7 @@ import { dollars, imageUrl, isoTime } from '#worker/http/parts.schemas.ts'
 import { payment } from '#worker/orders/orders-responses.schemas.ts'
 import { designStandings } from './exclusive-design.rules.ts'
 
-/** An exclusive design (spec §3) with what the customer may do with it (decisions §4). */
+/** An exclusive design (R-CAT-14) with what the customer may do with it (R-CAT-16). */
 const designList = z.object({
   designs: z.array(
     z.object({

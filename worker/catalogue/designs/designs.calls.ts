@@ -1,11 +1,11 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
 /**
- * Exclusive designs: hers, those for sale, and buying one (spec §7, decisions §4). The specification writes the first
+ * Exclusive designs: hers, those for sale, and buying one (R-CAT-13, R-PAY-02). The specification writes the first
  * with two slashes.
  */
 export const designsEndpoints = {
-  designs: { method: 'GET', path: '/api/exclusiveDesign/exclusiveDesing', access: 'customer' }, // spec §7
-  designsForSale: { method: 'GET', path: '/api/exclusiveDesign/exclusiveDesingSale', access: 'customer' }, // spec §7
+  designs: { method: 'GET', path: '/api/exclusiveDesign/exclusiveDesing', access: 'customer' }, // R-CAT-13
+  designsForSale: { method: 'GET', path: '/api/exclusiveDesign/exclusiveDesingSale', access: 'customer' }, // R-CAT-13
   payExclusive: { method: 'POST', path: '/api/payments/exclusive', access: 'customer', ring: 'pay' },
 } as const satisfies Record<string, Endpoint>

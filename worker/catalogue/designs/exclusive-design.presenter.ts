@@ -7,7 +7,7 @@ import { designStanding, mostDesignPictures } from './exclusive-design.rules.ts'
 import type { DesignWithOrder } from './exclusive-designs.queries.ts'
 
 /**
- * A design as spec §3 has it, for the customer who looks at it; whose order holds it otherwise is nobody's business.
+ * A design as R-CAT-14 has it, for the customer who looks at it; whose order holds it otherwise is nobody's business.
  */
 export function presentDesign(
   { design, order }: DesignWithOrder,

@@ -1,19 +1,19 @@
 import { minutes } from '#worker/platform/duration.rules.ts'
 
 /**
- * What a design is to the shop: nobody's order, one order's while that waits for its payment, or bought (decisions
- * §4).
+ * What a design is to the shop: nobody's order, one order's while that waits for its payment, or bought
+ * (R-CAT-16).
  */
 export const designStates = ['available', 'held', 'sold'] as const
 export type DesignState = (typeof designStates)[number]
 
-/** How long a design is kept for the one who pays for it (decisions §4), ms. */
+/** How long a design is kept for the one who pays for it (R-CAT-16), ms. */
 export const designHeldMs = minutes(15)
 
-/** At most this many pictures of a design are kept and shown (spec §3, §9). */
+/** At most this many pictures of a design are kept and shown (R-CAT-14). */
 export const mostDesignPictures = 5
 
-/** A description is shown up to this many characters (spec §3, §9). */
+/** A description is shown up to this many characters (R-CAT-14). */
 export const shownDescriptionLength = 80
 
 /**

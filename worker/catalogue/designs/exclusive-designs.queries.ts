@@ -12,7 +12,7 @@ export interface DesignWithOrder {
   order: Order | null
 }
 
-/** Designs shown at once at most (security §2.17). */
+/** Designs shown at once at most (S-20). */
 const mostListed = 200
 
 const listed = (db: Database, condition: SQL | undefined): Promise<DesignWithOrder[]> =>
@@ -24,11 +24,11 @@ const listed = (db: Database, condition: SQL | undefined): Promise<DesignWithOrd
     .orderBy(desc(exclusiveDesigns.createdAt), desc(exclusiveDesigns.id))
     .limit(mostListed)
 
-/** The designs that are a customer's: made for her, or bought by her (spec §2, My Exclusive Designs); newest first. */
+/** The designs that are a customer's: made for her, or bought by her (R-CAT-13, My Exclusive Designs); newest first. */
 export const listDesignsOf = (db: Database, customerId: string): Promise<DesignWithOrder[]> =>
   listed(db, eq(exclusiveDesigns.ownerId, customerId))
 
-/** The designs that anybody may buy and nobody has bought (spec §2, the sale variant); newest first. */
+/** The designs that anybody may buy and nobody has bought (R-CAT-13, the sale variant); newest first. */
 export const listDesignsForSale = (db: Database): Promise<DesignWithOrder[]> =>
   listed(
     db,
@@ -62,7 +62,7 @@ export interface NewExclusiveDesign {
 }
 
 /**
- * A new design, for a batch: an accepted quote is one (decisions §5). `when` is what it hangs on, such as the change
+ * A new design, for a batch: an accepted quote is one (R-REQ-11). `when` is what it hangs on, such as the change
  * of the request that made it; a request has one design however often it is said.
  */
 export const insertExclusiveDesign = (db: Database, design: NewExclusiveDesign, when: SQL = sql`true`): Statement =>
@@ -101,7 +101,7 @@ export const renewHold = (db: Database, id: string, hold: { orderId: string; unt
     )
 
 /**
- * A design follows the order that has it (decisions §4): free again when that is cancelled, or given back before
+ * A design follows the order that has it (R-CAT-16): free again when that is cancelled, or given back before
  * anything
  * was made of it; the buyer's when it is paid. For every batch that changes an order's state, after the change; it
  * reads

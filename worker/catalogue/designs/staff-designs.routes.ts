@@ -4,7 +4,7 @@ import { findKeptDesign, listKeptDesigns } from './design-editing.queries.ts'
 import { presentKeptDesign } from './exclusive-design.presenter.ts'
 import { addDesign, editDesign } from './keep-designs.ts'
 
-/** The designs the shop sells once, as the staff keep them (decisions §6). */
+/** The designs the shop sells once, as the staff keep them (R-STAFF-15). */
 export const staffDesignRoutes = {
   async staffDesignList({ services }) {
     return { designs: (await listKeptDesigns(services.db)).map(presentKeptDesign) }

@@ -1,6 +1,6 @@
 import { days } from '#worker/platform/duration.rules.ts'
 
-/** Bounds of an order that the staff make for a customer (decisions §6); lengths in characters. */
+/** Bounds of an order that the staff make for a customer (R-STAFF-14); lengths in characters. */
 export const manualOrderLimits = {
   lines: 20,
   text: 120,

@@ -1,4 +1,4 @@
-/** The kinds of file a customer may send (decisions §5), told by their first bytes and nothing else. */
+/** The kinds of file a customer may send (R-FILE-02), told by their first bytes and nothing else. */
 export const fileTypes = {
   'image/jpeg': { extension: 'jpg' },
   'image/png': { extension: 'png' },

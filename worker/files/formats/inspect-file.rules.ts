@@ -23,7 +23,7 @@ const inspectors: Record<FileType, (source: ByteSource) => Promise<Inspection>> 
 }
 
 /**
- * Reads what a file of a kind tells, without decoding it (decisions §5). @throws DamagedFile when it is cut short or
+ * Reads what a file of a kind tells, without decoding it (R-FILE-02). @throws DamagedFile when it is cut short or
  * malformed
  */
 export const inspectFile = (type: FileType, source: ByteSource): Promise<Inspection> => inspectors[type](source)

@@ -21,7 +21,7 @@ const isKept = (marker: number, payload: string): boolean =>
 const isApplication = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 
 /**
- * A JPEG: its size as shown, and what must not be kept of it (decisions §5: where a photo was taken). Of EXIF only the
+ * A JPEG: its size as shown, and what must not be kept of it (R-FILE-06: where a photo was taken). Of EXIF only the
  * orientation stays; XMP, IPTC, comments and whatever hangs behind the picture are blanked.
  */
 export async function inspectJpeg(source: ByteSource): Promise<Inspection> {

@@ -15,8 +15,8 @@ export interface ExampleFacts {
 const said = (language: Language, en: string, es: string): string => (language === 'es' ? es : en)
 
 /**
- * Every mail the shop sends, in each of its forms, about somebody who does not exist: for the staff to read (decisions
- * §6).
+ * Every mail the shop sends, in each of its forms, about somebody who does not exist: for the staff to read
+ * (R-STAFF-10).
  */
 export function mailExamples({
   shopUrl,

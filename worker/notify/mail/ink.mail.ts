@@ -1,6 +1,6 @@
 import { html } from './html.mail.ts'
 
-/** Paper and inks by day (look.md). White on `action` and every text on `sheet` keep a contrast of 4.5 or more. */
+/** Paper and inks by day (D-10). White on `action` and every text on `sheet` keep a contrast of 4.5 or more. */
 export const ink = {
   paper: '#f1ebdf',
   sheet: '#fffdf8',

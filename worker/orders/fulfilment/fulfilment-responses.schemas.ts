@@ -60,8 +60,8 @@ const reorderedLine = z.object({
 })
 
 /**
- * An order as whoever holds its signed link may see it: nothing personal beyond a first name and a city (decisions
- * §4).
+ * An order as whoever holds its signed link may see it: nothing personal beyond a first name and a city
+ * (R-ORDER-08).
  */
 const trackedOrder = order
   .pick({

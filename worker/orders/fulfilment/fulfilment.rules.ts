@@ -1,6 +1,6 @@
 import type { OrderState } from '../order-state.rules.ts'
 
-/** States in which a paid order's address is still hers to change: nothing has been made for it (decisions §4). */
+/** States in which a paid order's address is still hers to change: nothing has been made for it (R-ORDER-12). */
 export const addressOpenStates = ['paid', 'needs_address', 'awaiting_proof'] as const satisfies readonly OrderState[]
 
 /** Whether an order's address may still be changed. */

@@ -45,7 +45,7 @@ const texts = {
   },
 } as const
 
-/** A parcel of an order is on its way (decisions §4). */
+/** A parcel of an order is on its way (R-ORDER-13). */
 export function orderSent(data: MessageData['order_sent'], language: Language): MailContent {
   const { orderNumber, isAll, carrier, trackingNumber } = data
   const say = texts[language]

@@ -46,7 +46,7 @@ const isSame = (one: readonly LinePart[], other: readonly LinePart[]): boolean =
   one.every(({ position, quantity }) => other.some((line) => line.position === position && line.quantity === quantity))
 
 /**
- * Notes a parcel of a printed order, all of it or some lines (decisions §4): audited, and told to the customer once
+ * Notes a parcel of a printed order, all of it or some lines (R-ORDER-13): audited, and told to the customer once
  * with
  * where to follow it. In the same batch the order is shipped, when nothing is left. The same parcel noted again is
  * noted already.

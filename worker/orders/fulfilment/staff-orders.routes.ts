@@ -48,7 +48,7 @@ export async function staffOrderViews(
   })
 }
 
-/** Orders as the staff take them to their end (decisions §4, §6). */
+/** Orders as the staff take them to their end (R-STAFF-07). */
 export const staffOrderRoutes = {
   async staffOrders({ query, language, services }) {
     const wanted = wantedOrders(query, services.now())

@@ -27,7 +27,7 @@ export interface WantedStep {
 }
 
 /**
- * A step of the staff (decisions §4): from the state they saw, audited, and told to the customer once. What is held for
+ * A step of the staff (R-ORDER-04): from the state they saw, audited, and told to the customer once. What is held for
  * the sake of its money goes on by a review only.
  * @throws ShopError not_found, invalid, order_moved
  */

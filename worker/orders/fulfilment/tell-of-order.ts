@@ -16,7 +16,7 @@ export interface OrderNotice {
   tracking?: ChatCard['tracking']
 }
 
-/** The card of an order (decisions §2): it opens the order's own page. */
+/** The card of an order (R-CHAT-09): it opens the order's own page. */
 export const orderCard = (
   { id, number, totalCents }: Pick<Order, 'id' | 'number' | 'totalCents'>,
   state: string,

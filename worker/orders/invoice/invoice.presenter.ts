@@ -66,7 +66,7 @@ const day = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
 /**
- * The invoice of a paid order, as a PDF to keep (decisions §4). `refundedCents` is what went back, `contact` who
+ * The invoice of a paid order, as a PDF to keep (R-ORDER-09). `refundedCents` is what went back, `contact` who
  * sells.
  */
 export function invoicePdf(

@@ -9,7 +9,7 @@ const words = field
   .text(customerNoteLimits.text)
   .refine((value) => value !== '', { error: 'required' satisfies RuleCode })
 
-/** What the calls of endpoints/customers.ts take. */
+/** What the calls of staff/customers/customers.console-calls.ts take. */
 export const customersRequests = {
   /** `q` is the beginning of a name, mail, phone or custom key; `after` is what the page before answered. */
   staffCustomerList: {

@@ -38,7 +38,7 @@ const customerPage = customer.extend({
   notes: z.array(z.object({ id: z.string(), text: z.string(), author: z.string(), at: isoTime })),
 })
 
-/** What the calls of endpoints/customers.ts answer with; the export is a file. */
+/** What the calls of staff/customers/customers.console-calls.ts answer with; the export is a file. */
 export const customersResponses = {
   staffCustomerList: z.object({ customers: z.array(customer), after: z.string().nullable() }),
   staffCustomerShow: customerPage,

@@ -33,7 +33,7 @@ export const auditOfCustomer = (
   )
 
 /**
- * Gives somebody a custom key (spec §5, decisions §3), or takes it away by an empty one. @throws ShopError not_found,
+ * Gives somebody a custom key (R-ACC-42), or takes it away by an empty one. @throws ShopError not_found,
  * invalid, custom_key_taken
  */
 export async function assignCustomKey(

@@ -59,7 +59,7 @@ async function page(
   return presentCustomerPage({ customer, sum, orders, requests, notes, address }, language)
 }
 
-/** Customers as the staff look after them (decisions §6). */
+/** Customers as the staff look after them (R-STAFF-09). */
 export const staffCustomerRoutes = {
   async staffCustomerList({ query, services }) {
     const start = customerWord(query.q ?? '')

@@ -6,7 +6,7 @@ import { orderFilter, orderState } from '#worker/orders/lists/order-filter.schem
 
 const orderIds = z.array(field.id('order')).min(1, 'required').max(mostAtOnce)
 
-/** What the calls of endpoints/desk.ts take. */
+/** What the calls of staff/desk/desk.console-calls.ts take. */
 export const deskRequests = {
   staffFind: { query: z.object({ q: field.text(80) }) },
   /** A message that could not be sent goes out again, or is left as it is. */

@@ -7,7 +7,7 @@ import { listedOrder, staffOrder } from '#worker/orders/fulfilment/fulfilment-re
 /** A bounded part of what waits, longest first; `hasMore` says that it is not all. */
 const waiting = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), hasMore: z.boolean() })
 
-/** What the calls of endpoints/desk.ts answer with. */
+/** What the calls of staff/desk/desk.console-calls.ts answer with. */
 export const deskResponses = {
   staffToday: z.object({
     chats: waiting(

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** What the staff's desk needs: what waits, finding things, many orders at once (decisions §6). */
+/** What the staff's desk needs: what waits, finding things, many orders at once (R-STAFF-12). */
 export const deskEndpoints = {
   staffToday: { method: 'GET', path: '/api/staff/today', access: 'staff' },
   staffFind: { method: 'GET', path: '/api/staff/find', access: 'staff' },

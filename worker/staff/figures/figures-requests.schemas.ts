@@ -11,7 +11,7 @@ const query = z.object({
     .transform((text): FigureSpan => (isSpan(Number(text)) ? (Number(text) as FigureSpan) : 30)),
 })
 
-/** What the calls of endpoints/figures.ts take. */
+/** What the calls of staff/figures/figures.console-calls.ts take. */
 export const figuresRequests = { staffFigures: { query }, staffFiguresExport: { query } } as const satisfies Record<
   string,
   RequestSchemas

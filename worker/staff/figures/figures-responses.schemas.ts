@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dollars } from '#worker/http/parts.schemas.ts'
 
-/** What the calls of endpoints/figures.ts answer with; the export is a file. */
+/** What the calls of staff/figures/figures.console-calls.ts answer with; the export is a file. */
 export const figuresResponses = {
   staffFigures: z.object({
     timeZone: z.string(),

@@ -15,7 +15,7 @@ async function figures(services: Services, span: FigureSpan, language: Language)
   return presentFigures(await readFigures(services.db, spanStart(span, now)), span, now, timeZone, language)
 }
 
-/** How the shop does, by the days of its own time zone (decisions §6). */
+/** How the shop does, by the days of its own time zone (R-STAFF-13). */
 export const figuresRoutes = {
   staffFigures: ({ query, language, services }) => figures(services, query.days, language),
 

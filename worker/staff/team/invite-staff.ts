@@ -26,14 +26,14 @@ export interface Invitation {
   role: StaffRole
 }
 
-/** What is wrong with a name pair (spec §5 has the rule). */
+/** What is wrong with a name pair (R-ACC-05 has the rule). */
 const nameFaults = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
   ...(isPersonName(firstName) ? {} : { firstName: 'first_name' as const }),
   ...(isPersonName(lastName) ? {} : { lastName: 'last_name' as const }),
 })
 
 /**
- * Invites somebody to work here by a mailed link: 7 days, once (decisions §6). She may be a customer already; until she
+ * Invites somebody to work here by a mailed link: 7 days, once (R-STAFF-11). She may be a customer already; until she
  * accepts she is nothing else. A new invitation voids the older one. Another owner is invited only by a recent log-in.
  * @throws ShopError log_in_again, invalid, of_staff
  */

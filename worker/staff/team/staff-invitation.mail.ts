@@ -38,7 +38,7 @@ const texts = {
   },
 } as const
 
-/** To somebody an owner wants on the staff (decisions §6). */
+/** To somebody an owner wants on the staff (R-STAFF-11). */
 export function staffInvitation(data: MessageData['staff_invitation'], language: Language): MailContent {
   const { subject, preheader, headline, reason, ...say } = texts[language]
   return {

@@ -3,9 +3,9 @@ import { staffRoles } from '#worker/accounts/staff.rules.ts'
 import * as field from '#worker/http/fields.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 
-/** What the calls of endpoints/staff.ts take. */
+/** What the calls of staff/team/staff.console-calls.ts take. */
 export const staffRequests = {
-  /** The body of login (spec §7), and the second factor where one is on (decisions §6). */
+  /** The body of login (R-ACC-16), and the second factor where one is on (R-STAFF-02). */
   staffLogin: {
     body: z.object({
       email: field.optionalText(254),
@@ -16,7 +16,7 @@ export const staffRequests = {
       deviceinfo: field.deviceinfo.nullish(),
     }),
   },
-  /** The current password, unless the log-in is fresh (decisions §3). */
+  /** The current password, unless the log-in is fresh (R-ACC-43). */
   secondFactorStart: { body: z.object({ password: field.password.nullish() }) },
   secondFactorConfirm: { body: z.object({ otp: field.text(40) }) },
   secondFactorStop: { body: z.object({ password: field.password, otp: field.optionalText(40) }) },

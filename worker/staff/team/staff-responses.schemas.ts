@@ -12,7 +12,7 @@ const staffPerson = {
   language: z.enum(languages),
 }
 
-/** What the calls of endpoints/staff.ts answer with. */
+/** What the calls of staff/team/staff.console-calls.ts answer with. */
 export const staffResponses = {
   staffLogin: z.object({ ...staffPerson, token: z.string() }),
   staffMe: z.object({

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
 /**
- * The staff's door, its own accounts and the audit log (decisions §6); the staff's calls of an area stand in that
- * area's file.
+ * The staff's door, its own accounts and the audit log (R-STAFF-02, R-STAFF-04); the staff's calls of an area stand in
+ * that area's file.
  */
 export const staffEndpoints = {
   staffLogin: { method: 'POST', path: '/api/staff/login', access: 'public', ring: 'auth' },
