@@ -1,0 +1,163 @@
+/**
+ * A shop that is migrated and seeded once, and copied for every suite: SQLite files (D1, Durable Objects, what R2
+ * holds) are copied, stored pictures are linked, because nobody writes into them.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { migrate } from '#scripts/local/migrate.ts'
+import { seedCatalogue, seedPictures } from '#scripts/local/seed-catalogue.ts'
+import { seed } from '#scripts/local/seed.ts'
+import { startLocalShop } from '#scripts/local/shop.ts'
+import { OUT } from '#scripts/pictures/manifest.ts'
+import { hours, minutes } from '#worker/platform/duration.rules.ts'
+
+const root = join(import.meta.dirname, '../..')
+const build = join(root, '.build')
+
+export interface TemplateOptions {
+  withPictures: boolean
+  withPayments: boolean
+}
+
+/** A new folder of state with a migrated and seeded shop in it; whoever takes it removes it. */
+export async function aSeededState(options: TemplateOptions): Promise<string> {
+  const state = mkdtempSync(join(tmpdir(), 'tinta-shop-'))
+  copyTree(await templateOf(options), state)
+  return state
+}
+
+/** What a seeded shop is made from; a change of any of it makes the templates anew. */
+const sources = [
+  'migrations',
+  'scripts/local',
+  'worker/domain',
+  'worker/contract',
+  'worker/platform/keyring.adapter.ts',
+  'worker/accounts/passwords/password-hasher.adapter.ts',
+]
+/** The demo orders are paid by calls, so the Worker and the doubles count too. */
+const sourcesOfPayments = ['.build/fingerprint-worker', '.build/fingerprint-doubles']
+
+/**
+ * The seeds count their dates from now, so a template serves for an hour: a suite sees them at most an hour older than
+ * they say, and never from another day's run.
+ */
+async function templateOf({ withPictures, withPayments }: TemplateOptions): Promise<string> {
+  const kind = `${withPictures ? 'pictures' : 'plain'}${withPayments ? '-paid' : ''}`
+  const hour = Math.floor(Date.now() / hours(1))
+  const key = digest(sources, withPictures ? [manifest] : [], withPayments ? sourcesOfPayments : [], [miniflare])
+  removeOld(/^template-[a-z-]+-[0-9a-f]{16}-(\d+)/, (found) => Number(found[1]) < hour - 1)
+  return onceOnly(join(build, `template-${kind}-${key}-${hour}`), async (state) => {
+    if (withPictures) copyTree(await storedPictures(), state)
+    const shop = await startLocalShop({ state })
+    await migrate(shop)
+    await seed(shop, { withoutPictures: !withPictures, withPayments })
+    await shop.stop()
+  })
+}
+
+/** Pictures alone, as R2 keeps them on disk: two thousand files that are stored once for all templates. */
+async function storedPictures(): Promise<string> {
+  return onceOnly(join(build, `stored-pictures-${digest([manifest], [miniflare])}`), async (state) => {
+    const shop = await startLocalShop({ state })
+    await migrate(shop)
+    await seedCatalogue(await shop.database())
+    await seedPictures(shop)
+    await shop.stop()
+    for (const name of readdirSync(state)) if (name !== 'r2') rmSync(join(state, name), { recursive: true })
+  })
+}
+
+const manifest = join(OUT, 'manifest.json')
+/** Another miniflare may keep things differently. */
+const miniflare = createRequire(import.meta.url).resolve('miniflare/package.json')
+
+function digest(...paths: string[][]): string {
+  const hash = createHash('sha256')
+  const add = (path: string): void => {
+    if (!statSync(path).isDirectory()) hash.update(path.slice(root.length)).update(readFileSync(path))
+    else for (const name of readdirSync(path).sort()) add(join(path, name))
+  }
+  for (const path of paths.flat()) add(path.startsWith(root) ? path : join(root, path))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * Makes a folder beside its place and moves it there whole, so that a suite finds all of it or none. Another worker
+ * that wants the same one waits for it instead of making it too.
+ */
+async function onceOnly(folder: string, make: (state: string) => Promise<void>): Promise<string> {
+  const lock = `${folder}.lock`
+  const startedAt = Date.now()
+  while (!existsSync(folder)) {
+    const isMaker = tryToMake(lock)
+    // Whoever made the lock may have been killed.
+    if (!isMaker && Date.now() - startedAt < minutes(2)) {
+      await after(50)
+      continue
+    }
+    const state = `${folder}-${randomUUID()}`
+    try {
+      mkdirSync(state, { recursive: true })
+      await make(state)
+      renameSync(state, folder)
+    } catch (error) {
+      rmSync(state, { recursive: true, force: true })
+      // Another worker may have been first after all.
+      if (!existsSync(folder)) throw error
+    } finally {
+      rmSync(lock, { recursive: true, force: true })
+    }
+  }
+  return folder
+}
+
+function tryToMake(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function removeOld(pattern: RegExp, isOld: (found: RegExpExecArray) => boolean): void {
+  for (const name of readdirSync(build)) {
+    const found = pattern.exec(name)
+    if (found && isOld(found)) rmSync(join(build, name), { recursive: true, force: true })
+  }
+}
+
+function copyTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) copyTree(source, target)
+    else if (/\.sqlite/.test(entry.name)) copyFileSync(source, target)
+    else linkOrCopy(source, target)
+  }
+}
+
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target)
+  } catch {
+    // Another disk, or one without links.
+    copyFileSync(source, target)
+  }
+}
