@@ -167,7 +167,8 @@ test('settings that a colleague saved first are shown beside hers, which are kep
   saved = { ...charges, shippingCents: 600, version: 4, changedAt: '2026-11-02T02:00:00.000Z', changedBy: 'Olga' }
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/Olga has saved this meanwhile/)
-  expect(screen.getByRole('list', { name: 'What differs' }).textContent).toContain('Saved: 6.00Yours: 7.50')
+  const differing = await screen.findByRole('list', { name: 'What differs' })
+  expect(differing.textContent).toContain('Saved: 6.00Yours: 7.50')
   expect(shipping().value).toBe('7.50')
   fireEvent.click(screen.getByRole('button', { name: 'Go on with mine' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
