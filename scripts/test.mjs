@@ -1,8 +1,9 @@
-// `npm test`: sets itself up, then types, suites in workerd, and journeys in a real Chromium. `npm test -- PATH …` runs
-// only the suites under those paths.
-import { mkdirSync, readFileSync } from 'node:fs'
+// `npm test`: sets itself up, then checks types beside one vitest run of everything: rules, screens, the Worker in
+// workerd, and journeys in a real Chromium. `npm test -- PATH …` runs only the test files under those paths.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled, root, runTool } from './install.mjs'
+import { ensureInstalled, nodeBinary, root } from './install.mjs'
 
 ensureInstalled()
 const { ensureChromium } = await import('./chromium.mjs')
@@ -10,40 +11,66 @@ const chromium = await ensureChromium(join(root, 'node_modules/playwright-core/c
 
 const only = process.argv.slice(2)
 mkdirSync(join(root, '.build'), { recursive: true })
-const counts = { passed: 0, failed: 0, skipped: 0 }
-let status = 0
+const reportFile = join(root, '.build/tests.json')
+rmSync(reportFile, { force: true })
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
-/** Runs one vitest configuration and adds its counts. */
-function suite(name, config) {
-  const report = join(root, `.build/tests-${name}.json`)
-  const vitest = [
+/** Runs a tool of the project; resolves with its status, its output unless it is shown at once, and its time in ms. */
+function run(args, { environment = {}, isShown = true } = {}) {
+  const startedAt = performance.now()
+  const tool = spawn(nodeBinary, args, {
+    cwd: root,
+    stdio: ['inherit', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+    env: { ...process.env, ...environment },
+  })
+  let output = ''
+  tool.stdout?.on('data', (data) => (output += data))
+  tool.stderr?.on('data', (data) => (output += data))
+  return new Promise((resolve) =>
+    tool.on('close', (status) => resolve({ status: status ?? 1, output, ms: performance.now() - startedAt })),
+  )
+}
+
+const tests = run(
+  [
+    '--disable-warning=ExperimentalWarning',
     'node_modules/vitest/vitest.mjs',
     'run',
     '-c',
-    config,
+    'test/vitest.config.ts',
     '--passWithNoTests',
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+    '--reporter=./test/support/run-report.ts',
     ...only,
-  ]
-  const ended = runTool(['--disable-warning=ExperimentalWarning', ...vitest], { CHROMIUM: chromium })
-  status ||= ended
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
-  counts.passed += numPassedTests
-  counts.failed += numFailedTests
-  counts.skipped += numPendingTests
-}
+  ],
+  { environment: { CHROMIUM: chromium, TEST_REPORT: reportFile } },
+)
+// Beside the build and the first journeys, which mostly wait.
+const typeCheck = only.length === 0 ? run(['scripts/types.mjs'], { isShown: false }) : null
+const [{ status, ms }, types] = await Promise.all([tests, typeCheck])
 
-if (only.length === 0) {
-  console.log('Checking types …')
-  status = runTool(['node_modules/typescript/bin/tsc', '-b'])
-  if (status !== 0) counts.failed += 1
-}
-suite('suites', 'test/vitest.config.ts')
-suite('journeys', 'test/journeys/vitest.config.ts')
+const nothing = { passed: 0, failed: 0, skipped: 0, buildMs: 0, kinds: {}, slowest: [], retried: [] }
+const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : nothing
 
-// A suite that breaks before its first test has failed too, though it counts none.
-if (status !== 0 && counts.failed === 0) counts.failed = 1
-console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
-process.exit(status !== 0 || counts.passed === 0 ? 1 : 0)
+if (report.slowest.length > 1) {
+  console.log('\nSlowest files')
+  for (const file of report.slowest) console.log(`${seconds(file.ms).padStart(9)}  ${file.file}`)
+}
+console.log(`\nTried again: ${report.retried.length === 0 ? 'none' : ''}`)
+for (const { test, retries, passed } of report.retried)
+  console.log(`  ${test} (${retries} more, ${passed ? 'passed' : 'failed'})`)
+
+console.log('\nStages')
+if (types) console.log(`${seconds(types.ms).padStart(9)}  types, beside the build`)
+console.log(`${seconds(report.buildMs).padStart(9)}  build`)
+for (const [kind, { files, tests: count, ms: taken }] of Object.entries(report.kinds))
+  console.log(`${seconds(taken).padStart(9)}  ${kind}: ${files} files, ${count} tests, three files at a time`)
+console.log(`${seconds(ms).padStart(9)}  in all`)
+
+if (types && types.status !== 0) console.log(`\nTypes are wrong\n${types.output}`)
+
+// A file that breaks before its first test has failed too, though it counts none; so have wrong types.
+const failed = report.failed + (types && types.status !== 0 ? 1 : 0)
+const counted = status !== 0 && failed === 0 ? 1 : failed
+console.log(`\n${report.passed} passed, ${counted} failed, ${report.skipped} skipped`)
+process.exit(counted > 0 || report.passed === 0 ? 1 : 0)

@@ -1,26 +1,56 @@
+import { readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { homePictures } from '#web/build/home-pictures.ts'
+import { kindOf, kinds, type Kind } from './kinds.ts'
+import { LongFilesFirst } from './support/long-files-first.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** All suites but the browser journeys, which test/journeys/vitest.config.ts runs one at a time. */
+const files = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+  .map((name) =>
+    relative(root, join(root, 'test', name))
+      .split(sep)
+      .join('/'),
+  )
+  .filter((path) => /\.test\.tsx?$/.test(path))
+
+/** What a kind of test needs beyond what all need; why is in docs/decisions/070. */
+const needs: Record<Kind, { isolate: boolean; retry: number; timeoutMs: number }> = {
+  browser: { isolate: false, retry: 2, timeoutMs: 300_000 },
+  shop: { isolate: false, retry: 1, timeoutMs: 180_000 },
+  screens: { isolate: false, retry: 1, timeoutMs: 180_000 },
+  rules: { isolate: false, retry: 0, timeoutMs: 60_000 },
+}
+
+/** All tests in one run: browser files enter first, and the workers take the rest as they come free. */
 export default defineConfig({
   root,
   // The home chooses its pictures when it is built; tests build it too.
   plugins: [homePictures(root)],
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    exclude: ['test/journeys/**', '**/node_modules/**'],
-    globalSetup: ['test/support/build-once.ts'],
     pool: 'forks',
-    // Two cores, and each file with a shop has a workerd of its own.
-    maxWorkers: 2,
-    // As the journeys (docs/decisions/010): once more, and no more.
-    retry: 1,
-    // Generous: a slow machine is no fault of the shop.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    css: { modules: { classNameStrategy: 'non-scoped' } },
+    sequence: { sequencer: LongFilesFirst },
+    projects: kinds
+      .map((kind) => ({ kind, include: files.filter((path) => kindOf(path) === kind), ...needs[kind] }))
+      .map(({ kind, include, isolate, retry, timeoutMs }) => ({
+        extends: true as const,
+        test: {
+          name: kind,
+          include,
+          globalSetup: kind === 'browser' || kind === 'shop' ? ['test/support/build-once.ts'] : [],
+          setupFiles: kind === 'screens' ? ['test/support/fresh-modules.ts'] : [],
+          isolate,
+          retry,
+          testTimeout: timeoutMs,
+          // A shop that starts on a busy machine takes its time.
+          hookTimeout: 180_000,
+          // One more than CI has cores, because a file often waits: for a socket to close, a browser, a shop to start.
+          // The same number for all kinds, or vitest runs one kind after the other.
+          maxWorkers: 3,
+          css: { modules: { classNameStrategy: 'non-scoped' as const } },
+        },
+      })),
   },
 })

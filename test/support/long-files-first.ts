@@ -1,0 +1,22 @@
+import { statSync } from 'node:fs'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { kinds } from '#test/kinds.ts'
+
+/** A journey takes about as long as two or three files with a shop: so two of three workers have a journey. */
+const shopFilesBesideJourney = 2
+
+/**
+ * Journeys enter first, with shop files between them so that no more than about two browsers are open at once; then
+ * the other shop files, screens and rules. Of a kind the longest file first, so that no worker is left with a long one
+ * at the end. A clean clone knows no durations: a file's size stands for them.
+ */
+export class LongFilesFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const size = ({ moduleId }: TestSpecification) => statSync(moduleId).size
+    const [journeys = [], shops = [], ...others] = kinds.map((kind) =>
+      specifications.filter(({ project }) => project.name === kind).sort((one, other) => size(other) - size(one)),
+    )
+    const beside = journeys.slice(1).flatMap((journey) => [journey, ...shops.splice(0, shopFilesBesideJourney)])
+    return [...journeys.slice(0, 1), ...beside, ...shops, ...others.flat()]
+  }
+}
