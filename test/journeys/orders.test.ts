@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
-import { aShopper, launchBrowser, type Shopper } from '#test/support/browser.ts'
+import { aShopper, launchBrowser, mostly, type Shopper } from '#test/support/browser.ts'
 import { aPng } from '#test/support/files.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -94,7 +94,7 @@ async function deliver(orderId: string): Promise<void> {
   await step({ step: 'delivered', expectedStatus: 'shipped' })
 }
 
-describe.each(['desktopEnglish', 'phoneSpanish'] as const)('an order after it is paid, %s', (kind) => {
+describe.each(mostly('phoneSpanish'))('an order after it is paid, %s', (kind) => {
   const t = languages[kind]
 
   it('is readdressed, followed, delivered, invoiced, reported and ordered again', async () => {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { textOf } from '#test/support/answers.ts'
-import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { aShopper, launchBrowser, mostly } from '#test/support/browser.ts'
 import { aDrawnPdf, sendFile } from '#test/support/files.ts'
 import { cards } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -125,7 +125,7 @@ async function payByCard(page: Page, succeeded: string, look: () => Promise<unkn
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a custom request, %s', (kind) => {
+describe.each(mostly('phoneSpanish'))('a custom request, %s', (kind) => {
   const t = languages[kind]
 
   it('goes from the wish through the log-in wall, a price and two proofs to a paid order', async () => {

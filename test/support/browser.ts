@@ -6,6 +6,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { isFull } from './proof.ts'
 
 /** Kept out of git; looked at by people. */
 const screenshots = join(import.meta.dirname, '../journeys/screenshots')
@@ -27,8 +28,9 @@ export interface Shopper {
   /** Errors the page logged or threw, and what looks found; a journey ends with none. */
   complaints: string[]
   /**
-   * Keeps a picture of the screen as it is now and notes what no screen may have: accessibility faults, sideways
-   * scroll.
+   * Keeps a picture of the screen as it is now and notes what no screen may have: sideways scroll and accessibility
+   * faults. Each screen and each dialog is judged for accessibility once for a kind of shopper; with `PROOF=full` at
+   * every look (docs/decisions/071).
    */
   look(name: string): Promise<void>
   close(): Promise<void>
@@ -46,8 +48,30 @@ const kinds = {
   },
 } as const
 
+export type ShopperKind = keyof typeof kinds
+
+/** The kind of shopper who goes a journey in every run; with `PROOF=full` both go it (docs/decisions/071). */
+export const mostly = (kind: ShopperKind): readonly ShopperKind[] =>
+  isFull ? (Object.keys(kinds) as ShopperKind[]) : [kind]
+
+/** Screens and dialogs that were judged for accessibility in this process. */
+const judged = new Set<string>()
+
+/** Names what is shown: the address without ids and query, and the dialog over it. */
+async function shownPart(page: Page): Promise<string> {
+  const dialog = await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .first()
+    .getAttribute('aria-labelledby', { timeout: 1 })
+    .then((id) => (id ? page.locator(`[id="${id}"]`).first().textContent({ timeout: 1000 }) : 'a dialog'))
+    .catch(() => '')
+  const path = new URL(page.url()).pathname.replace(/\/[^/]*\d[^/]*/g, '/:id')
+  return `${path} ${dialog}`
+}
+
 /** A fresh visitor with no history. */
-export async function aShopper(browser: Browser, origin: string, kind: keyof typeof kinds): Promise<Shopper> {
+export async function aShopper(browser: Browser, origin: string, kind: ShopperKind): Promise<Shopper> {
   const { language, ...device } = kinds[kind]
   const context = await browser.newContext({ ...device, baseURL: origin, reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'tinta_language', value: language, url: origin }])
@@ -67,7 +91,12 @@ export async function aShopper(browser: Browser, origin: string, kind: keyof typ
       await page.screenshot({ path: join(screenshots, `${kind}-${name}.png`) })
       const sideways = await sidewaysScroll(page)
       if (sideways > 0) complaints.push(`${name}: ${sideways} px wider than the screen`)
-      complaints.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`))
+      const part = `${kind} ${await shownPart(page)}`
+      if (judged.has(part) && !isFull) return
+      const faults = await accessibilityFaults(page)
+      complaints.push(...faults.map((fault) => `${name}: ${fault}`))
+      // A journey that is tried again meets the same faults again.
+      if (faults.length === 0) judged.add(part)
     },
     close: () => context.close(),
   }

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
-import { aShopper, launchBrowser, untilItListens } from '#test/support/browser.ts'
+import { aShopper, launchBrowser, mostly, untilItListens } from '#test/support/browser.ts'
 import { logInAs } from '#test/support/log-in-as.ts'
 import { cards } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -51,7 +51,7 @@ const linesIn = (page: Page) => async () => {
   return page.getByRole('article').count()
 }
 
-describe.each(['desktopEnglish', 'phoneSpanish'] as const)('a checkout that is interrupted, %s', (kind) => {
+describe.each(mostly('desktopEnglish'))('a checkout that is interrupted, %s', (kind) => {
   const t = languages[kind]
 
   it('comes to one order and one charge', async () => {
