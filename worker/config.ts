@@ -1,5 +1,5 @@
 /** Everything the shop is told from outside, parsed once; all that is wrong is reported together. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { cents } from './platform/money.rules.ts'
 import { parseTaxRates } from './shop-settings/order-charges.rules.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isoTime, message } from '#worker/http/parts.schemas.ts'
 import { languages } from '#worker/platform/language.rules.ts'
 import { notificationChannels, notificationKinds, themes } from './account.rules.ts'

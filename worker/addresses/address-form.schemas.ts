@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
 
 /** The address form (R-PAY-15), with the specification's spellings. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { address, dollars, imageUrl, message } from '#worker/http/parts.schemas.ts'
 
 /** What the calls of worker/cart/cart.calls.ts answer with. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { imageUrl, isoTime, message } from '#worker/http/parts.schemas.ts'
 import { designStates } from './designs/exclusive-design.rules.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { dollars, imageUrl, productImages } from '#worker/http/parts.schemas.ts'
 
 /** A custom product (R-CAT-04): an entry for each size of its variations. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isoTime, message } from '#worker/http/parts.schemas.ts'
 import { order } from '#worker/orders/orders-responses.schemas.ts'
 import { languages } from '#worker/platform/language.rules.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { picturePath } from '#worker/catalogue/picture-path.rules.ts'
 import { printProducts } from '#worker/catalogue/print-products.rules.ts'
 import * as field from '#worker/http/fields.schemas.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { printProducts } from '#worker/catalogue/print-products.rules.ts'
 import { isoTime } from '#worker/http/parts.schemas.ts'
 import { upload } from '#worker/requests/requests-responses.schemas.ts'

@@ -1,5 +1,5 @@
 /** Field formats of the wire: the domain's rules wrapped as schemas (S-03). */
-import { z } from 'zod'
+import * as z from 'zod'
 import { isQuantity } from '#worker/cart/quantity.rules.ts'
 import { picturePath, uploadOfPicture } from '#worker/catalogue/picture-path.rules.ts'
 import { isId, type IdKind } from '#worker/platform/id.rules.ts'

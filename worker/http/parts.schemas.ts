@@ -1,5 +1,5 @@
 /** Parts that several answers are made of. */
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** An image URL of our own, `/images/…`. */
 export const imageUrl = z.string()

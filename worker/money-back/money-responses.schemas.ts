@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isoTime } from '#worker/http/parts.schemas.ts'
 import { order } from '#worker/orders/orders-responses.schemas.ts'
 import { reviewReasons } from './refund.rules.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { address, dollars, isoTime, orderLine } from '#worker/http/parts.schemas.ts'
 import { balanceStates } from './deposit.rules.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { printProducts, printQualities } from '#worker/catalogue/print-products.rules.ts'
 import { fileTypes, type FileType } from '#worker/files/formats/file-type.rules.ts'
 import { dollars, isoTime, imageUrl, message } from '#worker/http/parts.schemas.ts'

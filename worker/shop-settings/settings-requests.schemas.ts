@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { canonicalPhone, isPhone } from '#worker/accounts/phone.rules.ts'
 import * as field from '#worker/http/fields.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'

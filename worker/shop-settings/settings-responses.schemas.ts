@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isoTime } from '#worker/http/parts.schemas.ts'
 
 /** The version that holds, and who said it when; nobody yet where the configuration holds. */

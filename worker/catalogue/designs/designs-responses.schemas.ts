@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { dollars, imageUrl, isoTime } from '#worker/http/parts.schemas.ts'
 import { payment } from '#worker/orders/orders-responses.schemas.ts'
 import { designStandings } from './exclusive-design.rules.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { address, isoTime, message } from '#worker/http/parts.schemas.ts'
 import { staffOrder } from '#worker/orders/fulfilment/fulfilment-responses.schemas.ts'
 import { payment } from '#worker/orders/orders-responses.schemas.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { claimKinds, claimWishes } from '#worker/claims/claim.rules.ts'
 import { address, dollars, isoTime, orderLine } from '#worker/http/parts.schemas.ts'
 import { upload } from '#worker/requests/requests-responses.schemas.ts'

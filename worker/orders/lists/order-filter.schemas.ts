@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
 import { allOrderStates, type OrderState } from '../order-state.rules.ts'
 import { orderDueViews, orderSorts } from './order-filter.rules.ts'

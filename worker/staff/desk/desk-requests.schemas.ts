@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { mostAtOnce, staffSteps } from '#worker/orders/fulfilment/fulfilment.rules.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { claimKinds, claimWishes } from '#worker/claims/claim.rules.ts'
 import { isoTime } from '#worker/http/parts.schemas.ts'
 import { reviewReasons } from '#worker/money-back/refund.rules.ts'

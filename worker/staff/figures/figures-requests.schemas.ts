@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { figureSpans, type FigureSpan } from './figures.rules.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { dollars } from '#worker/http/parts.schemas.ts'
 
 /** What the calls of staff/figures/figures.console-calls.ts answer with; the export is a file. */
