@@ -4,6 +4,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { buildWeb } from '#web/build.ts'
+import { writeApiDescription } from './openapi/write.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -22,7 +23,7 @@ function isDryRun(): boolean {
 }
 
 // Local builds say so when the web part is as it should be (scripts/local/bundle.ts); a deployment always makes it.
-if (process.env['WEB_IS_BUILT'] !== '1' || !isDryRun()) await buildWeb({ root })
+if (process.env['WEB_IS_BUILT'] !== '1' || !isDryRun()) await buildWeb({ root, addFiles: writeApiDescription })
 
 if (process.env['WRANGLER_COMMAND'] === 'deploy' && !isDryRun()) {
   const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')

@@ -9,9 +9,16 @@ import { writePages } from './build/write-pages.ts'
 /**
  * Builds the web part into dist/: hashed assets with their .br and .gz beside them, and
  * dist/pages/<name>.<language>.html
- * (prerendered screens, and `app` for all others). `root` is the project's folder.
+ * (prerendered screens, and `app` for all others). `root` is the project's folder; `addFiles` writes other files to
+ * serve into a folder, before all are compressed.
  */
-export async function buildWeb({ root }: { root: string }): Promise<void> {
+export async function buildWeb({
+  root,
+  addFiles,
+}: {
+  root: string
+  addFiles: (folder: string) => Promise<void>
+}): Promise<void> {
   const configFile = join(root, 'web/vite.config.ts')
   await makeDisplayFont(root)
   await build({ configFile, logLevel: 'warn' })
@@ -41,5 +48,6 @@ export async function buildWeb({ root }: { root: string }): Promise<void> {
   await writePages(root)
   await rm(join(root, 'dist/index.html'))
   await rm(join(root, 'dist/.vite'), { recursive: true })
+  await addFiles(join(root, 'dist'))
   await precompress(join(root, 'dist'))
 }

@@ -13,7 +13,7 @@ export const bundles = { shop: join(root, '.build/worker'), doubles: join(root, 
 /** What each part is made from: a change of any of these files makes that part anew. */
 const shared = ['package-lock.json', 'package.json', 'scripts/build.ts', 'scripts/local/bundle.ts']
 const sources = {
-  web: [...shared, 'web', 'worker', 'scripts/pictures/out/manifest.json'],
+  web: [...shared, 'scripts/openapi', 'web', 'worker', 'scripts/pictures/out/manifest.json'],
   // It renders screens of the web part.
   worker: [...shared, 'wrangler.toml', 'worker', 'durable-objects', 'web', 'scripts/pictures/out/manifest.json'],
   doubles: ['package-lock.json', 'test/doubles'],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sent } from '#test/support/screens/fake-server.ts'
+import { housekeeping, sent } from '#test/support/screens/fake-server.ts'
 import { visit } from '#test/support/screens/in-shop.tsx'
 import { forgetLinkToken, keepLinkToken, linkToken } from '#web/accounts/password/link-token.ts'
 import { AccountLinkScreen } from '#web/accounts/settings/AccountLinkScreen.tsx'
@@ -15,7 +15,8 @@ function openLink() {
   keepLinkToken(path)
   return visit(AccountLinkScreen, path)
 }
-const follows = (purpose: string, message: string) => anasShop(() => ({ status: 200, body: { purpose, message } }))
+const follows = (purpose: string, message: string) =>
+  anasShop(housekeeping(() => ({ status: 200, body: { purpose, message } })))
 
 beforeEach(async () => {
   vi.useFakeTimers()

@@ -115,7 +115,7 @@ describe('a failure', () => {
     expect(field(name).value).toBe('ana@example.com')
   })
 
-  test.each([{ status: 500, body: {} }, 'no network'] as const)(
+  test.each([{ status: 500, body: '' }, 'no network'] as const)(
     'without one shows the text of the specification',
     async (answer) => {
       fakeServer(() => answer)

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { aLogin, fakeServer, sent, type Answer } from '#test/support/screens/fake-server.ts'
+import { aConfig, aLogin, fakeServer, sent, type Answer } from '#test/support/screens/fake-server.ts'
 import type { GoogleButtonLook, GoogleCredential } from '#web/accounts/google/google-client.ts'
 import { GoogleButton } from '#web/accounts/google/GoogleButton.tsx'
 import { LoginScreen } from '#web/accounts/log-in/LoginScreen.tsx'
@@ -47,7 +47,7 @@ function standInForGoogle() {
 const shopWith = (config: object, answer: Answer = () => ({ status: 200, body: aLogin() })) =>
   fakeServer((request) =>
     request.address === '/api/config'
-      ? { status: 200, body: { googleClientId: 'client-1', googleScriptUrl: null, ...config } }
+      ? { status: 200, body: aConfig({ googleClientId: 'client-1', ...config }) }
       : answer(request),
   )
 
@@ -197,7 +197,7 @@ describe('a choice of account', () => {
       }),
       'This token is of another shop.',
     ],
-    ['has the text of the specification when there is none', () => ({ status: 500, body: {} }), 'Google login failed'],
+    ['has the text of the specification when there is none', () => ({ status: 500, body: '' }), 'Google login failed'],
     ['has it without a network too', () => 'no network', 'Google login failed'],
   ])('that is refused %s', async (_, answer, text) => {
     shopWith({}, answer)

@@ -17,7 +17,7 @@ async function open(path = '/Account') {
   return shop
 }
 const refuse =
-  (status: number, body: object): Answer =>
+  (status: number, body: object | ''): Answer =>
   () => ({ status, body })
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]')
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
@@ -59,7 +59,7 @@ describe('suspending', () => {
       refuse(503, { code: 'busy', message: 'The shop is busy. Please try again in a moment.' }),
       'The shop is busy. Please try again in a moment.',
     ],
-    [refuse(500, {}), 'An error occurred while suspending the account'],
+    [refuse(500, ''), 'An error occurred while suspending the account'],
   ])('that fails shows what the shop says, else the text of the specification (%#)', async (answer, text) => {
     anasShop(answer)
     await open()

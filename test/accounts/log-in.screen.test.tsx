@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aLogin, fakeServer, sent, type Answer } from '#test/support/screens/fake-server.ts'
+import { aLogin, fakeServer, housekeeping, sent, type Answer } from '#test/support/screens/fake-server.ts'
 import { LoginScreen } from '#web/accounts/log-in/LoginScreen.tsx'
 import { currentSession, selectLoginTab } from '#web/app/stores/session.ts'
+import { aProfile } from './a-profile.ts'
 import { aFreshTab, errorOf, field, press, show, type, wait } from './show.tsx'
 
 const identifier = 'Email, phone or custom key'
@@ -17,6 +18,11 @@ async function logInAs(who: string, password = 'Tinta#2026') {
   await press('Log in')
 }
 
+const letsIn = housekeeping(({ address }) => ({
+  status: 200,
+  body: address === '/api/AccountSettings' ? aProfile() : aLogin(),
+}))
+
 beforeEach(() => aFreshTab())
 afterEach(() => {
   cleanup()
@@ -29,7 +35,7 @@ test.each([
   ['(305) 555-0123', { phoneNumber: '+13055550123' }],
   ['ana@tinta.shop', { customKey: 'ana@tinta.shop' }],
 ])('%s is sent as %j, with the password and the device', async (typed, named) => {
-  const seen = fakeServer(() => ({ status: 200, body: aLogin() }))
+  const seen = fakeServer(letsIn)
   show(LoginScreen, '/login')
   await logInAs(typed)
   expect(sent(seen)).toMatchObject([{ method: 'POST', address: '/api/login' }])
@@ -42,7 +48,7 @@ test.each([
 })
 
 test('anything else is asked for in Spanish with English under it, and nothing is sent', async () => {
-  const seen = fakeServer(() => ({ status: 200, body: aLogin() }))
+  const seen = fakeServer(letsIn)
   show(LoginScreen, '/login')
   await logInAs('12345')
   expect(sent(seen)).toEqual([])

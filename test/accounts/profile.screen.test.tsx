@@ -185,10 +185,11 @@ test('her data comes as files, as many as it needs', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(`${this.download} ${this.href}`)
   })
-  const seen = anasShop(({ address }) => ({
-    status: 200,
-    body: address.endsWith('/parts') ? { parts: 2, files: 3, bytes: 200_000_000 } : { of: address },
-  }))
+  const seen = anasShop(({ address }) =>
+    address.endsWith('/parts')
+      ? { status: 200, body: { parts: 2, files: 3, bytes: 200_000_000 } }
+      : { status: 200, body: { of: address }, headers: { 'Content-Type': 'application/zip' } },
+  )
   await open()
   await press('Download my data')
   await waitFor(() => expect(clicked).toEqual(['tinta-my-data.zip blob:1', 'tinta-my-data-2.zip blob:2']))

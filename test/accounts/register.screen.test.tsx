@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeServer, sent, type Answer } from '#test/support/screens/fake-server.ts'
+import { fakeServer, housekeeping, sent, type Answer } from '#test/support/screens/fake-server.ts'
 import { LoginScreen } from '#web/accounts/log-in/LoginScreen.tsx'
 import { currentSession, selectLoginTab } from '#web/app/stores/session.ts'
 import { useToasts } from '#web/ui/toasts.ts'
@@ -11,9 +11,8 @@ const terms = /terms and conditions/
 const consent = /I accept emails and SMS/
 const password = 'Kz7!pQm2xRtw'
 
-const registered =
-  (registerType: 'email' | 'phoneNumber'): Answer =>
-  () => ({ status: 200, body: { registerType, message: 'Sent.' } })
+const registered = (registerType: 'email' | 'phoneNumber'): Answer =>
+  housekeeping(() => ({ status: 200, body: { registerType, message: 'Sent.' } }))
 
 async function passStep1() {
   type('First name', 'María José')

@@ -15,7 +15,7 @@ async function open() {
   return shop
 }
 const refuse =
-  (status: number, body: object): Answer =>
+  (status: number, body: object | ''): Answer =>
   () => ({ status, body })
 /** The field with this `name`: both forms have one called "Current password". */
 const named = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement
@@ -86,7 +86,7 @@ describe('Update Password', () => {
       refuse(422, { code: 'update_refused', message: 'Something is wrong' }),
       'Check your email and your current password.',
     ],
-    [refuse(500, {}), 'An unexpected error occurred.'],
+    [refuse(500, ''), 'An unexpected error occurred.'],
     [
       (() => 'no network') satisfies Answer,
       'You seem to be offline. Check your connection and try again; what you typed is still here.',

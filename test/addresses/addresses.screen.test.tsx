@@ -23,7 +23,20 @@ function save(address: AddressView): ReturnType<Answer> {
   )
   return { status: 200, body: { msg: 'Address saved.', address } }
 }
+/** What a US ZIP code says of an address. */
+const placeParts = {
+  address: '',
+  city: 'Miami',
+  state: 'Florida',
+  postalCode: '33139',
+  apartment: '',
+  country: 'United States',
+  countryCode: 'US',
+  stateCode: 'FL',
+}
 const shop = answering(
+  ['GET /api/shippingAddress/lookup/', placeParts],
+  ['GET /api/shippingAddress/lookup', { covers: 'postalCodes', suggestions: [] }],
   ['GET /api/shippingAddress', () => ({ status: 200, body: { activeAddress: primaryFirst() } })],
   [
     'POST /api/shippingAddress',
@@ -44,8 +57,13 @@ const shop = answering(
     'PATCH /api/shippingAddress/',
     ({ address, body }: SeenRequest) => {
       const before = addresses.find(({ id }) => id === idOf(address)) ?? home
-      const { citySleted = before.city, ...typed } = body as Record<string, string>
-      return save({ ...before, ...typed, city: citySleted })
+      const {
+        citySleted = before.city,
+        stateSeleted = before.state,
+        zip = before.postalCode,
+        ...typed
+      } = body as Record<string, string>
+      return save({ ...before, ...typed, city: citySleted, state: stateSeleted, postalCode: zip })
     },
   ],
   [

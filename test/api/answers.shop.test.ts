@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { exampleCalls } from '#test/support/example-calls.ts'
 import { type World } from '#test/support/example-calls/world.ts'
 import { aPicture } from '#test/support/paying.ts'
+import { exampleRecorder } from '#test/support/recorded-examples.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anOwner, aStaffMember, demoCustomer } from '#test/support/visitor.ts'
 import type { EndpointName } from '#worker/api/endpoints.ts'
@@ -17,6 +18,16 @@ beforeAll(async () => {
   world = { shop, ana, staff: await aStaffMember(shop), owner: await anOwner(shop), picture: await aPicture(ana) }
 })
 afterAll(() => shop.stop())
+
+/** `npm run openapi:examples` keeps what these calls answer as the examples of the API's description. */
+const isRecording = process.env['RECORD_EXAMPLES'] === '1'
+let recorder: ReturnType<typeof exampleRecorder>
+beforeAll(() => {
+  recorder = exampleRecorder(shop.url.origin)
+})
+afterAll(() => {
+  if (isRecording) recorder.write()
+})
 
 /** Calls whose third party has no double yet. */
 const without: EndpointName[] = ['google']
@@ -32,6 +43,7 @@ describe('the answer of', () => {
       expect(answer?.headers.get('Content-Type')).toMatch(/^application\/json/)
       // A schema leaves unknown members behind: what it makes of the body is the body only if there were none.
       expect((responses as Record<string, z.ZodType>)[name]?.parse(answer?.body)).toEqual(answer?.body)
+      if (answer) recorder.add(name, answer)
     },
   )
 })

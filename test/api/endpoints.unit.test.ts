@@ -37,6 +37,7 @@ const specified = [
 
 /** What answers with something other than JSON of a schema: a picture, a redirect, a file to keep. */
 const withoutSchema: EndpointName[] = [
+  'apiDescription',
   'picture',
   'paymentReturn',
   'accountExport',
@@ -114,6 +115,7 @@ describe('the endpoint table', () => {
       'a call that anyone may make is a decision: think of who else could make it, then add it here',
     ).toEqual({
       public: [
+        'apiDescription',
         'appConfig',
         'changePassword',
         'chatSocket',

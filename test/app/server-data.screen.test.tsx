@@ -4,11 +4,16 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aLogin, fakeServer, type Answer } from '#test/support/screens/fake-server.ts'
+import { aPicture } from '#test/support/screens/wares.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { useServerPages } from '#web/app/api/use-server-pages.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
 
-const page = (number: number, hasMore: boolean) => ({ images: [{ id: `pic_${number}` }], hasMore, currentPage: number })
+const page = (number: number, hasMore: boolean) => ({
+  images: [aPicture({ id: `pic_${number}` })],
+  hasMore,
+  currentPage: number,
+})
 const threePages: Answer = ({ address }) => {
   const number = Number(new URL(address, 'http://shop').searchParams.get('page'))
   return { status: 200, body: page(number, number < 2) }

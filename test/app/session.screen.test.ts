@@ -178,8 +178,12 @@ describe('refreshing', () => {
     expect(localStorage.getItem('userData')).toBeNull()
   })
 
-  test.each([500, 503, 429])('keeps the session on a %i', async (status) => {
-    fakeServer(() => ({ status, body: { code: 'busy', message: 'The shop is busy.' } }))
+  test.each([
+    [500, 'unexpected'],
+    [503, 'busy'],
+    [429, 'too_many'],
+  ])('keeps the session on a %i', async (status, code) => {
+    fakeServer(() => ({ status, body: { code } }))
     logIn(aLogin())
     await expect(refreshToken()).resolves.toBe('unreachable')
     expect(currentSession()).toMatchObject({ isLoggedIn: true, token: 'token-1' })

@@ -3,7 +3,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { Cache } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aLogin, fakeServer } from '#test/support/screens/fake-server.ts'
+import { aLogin, fakeServer, housekeeping } from '#test/support/screens/fake-server.ts'
+import { aCartItem } from '#test/support/screens/wares.ts'
 import { logOut } from '#web/app/api/log-out.ts'
 import { reloadServerData, useServerData } from '#web/app/api/use-server-data.ts'
 import { Providers } from '#web/app/Providers.tsx'
@@ -24,7 +25,7 @@ const inShop = (cache: Map<string, unknown>) => ({
 })
 
 test('code outside React asks again for what a screen shows', async () => {
-  const carts = [[], [{ cartItemId: 'crt_1', quantity: 1 }]]
+  const carts = [[], [aCartItem()]]
   fakeServer(() => ({ status: 200, body: carts.shift() }))
   logIn(aLogin())
   const { result } = renderHook(() => useServerData('cartList'), inShop(new Map()))
@@ -34,7 +35,7 @@ test('code outside React asks again for what a screen shows', async () => {
 })
 
 test('logging out takes what the customer saw out of the cache', async () => {
-  fakeServer(() => ({ status: 200, body: [] }))
+  fakeServer(housekeeping(() => ({ status: 200, body: [] })))
   logIn(aLogin())
   const cache = new Map<string, unknown>()
   const { result } = renderHook(() => useServerData('cartList'), inShop(cache))
@@ -44,7 +45,7 @@ test('logging out takes what the customer saw out of the cache', async () => {
 })
 
 test('who logs out and in again at once sees her things again', async () => {
-  const seen = fakeServer(() => ({ status: 200, body: [] }))
+  const seen = fakeServer(housekeeping(() => ({ status: 200, body: [] })))
   logIn(aLogin())
   const { result } = renderHook(() => useServerData('cartList'), inShop(new Map()))
   await waitFor(() => expect(result.current.status).toBe('ready'))

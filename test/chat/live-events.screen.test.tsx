@@ -50,7 +50,10 @@ test('follows the customer: nobody, somebody, nobody', () => {
 })
 
 test('asks again for what is shown and has changed, and for nothing else', async () => {
-  const seen = fakeServer(() => ({ status: 200, body: [] }))
+  const seen = fakeServer(({ address }) => ({
+    status: 200,
+    body: address.startsWith('/api/shippingAddress') ? { activeAddress: [] } : [],
+  }))
   logIn(aLogin())
   stop = startLiveEvents()
   accept()

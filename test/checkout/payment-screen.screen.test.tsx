@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aLogin, fakeServer } from '#test/support/screens/fake-server.ts'
 import { answering, pass, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
-import { aPayment } from '#test/support/screens/wares.ts'
+import { anOrderAddress, aPayment } from '#test/support/screens/wares.ts'
 import { startWatchingBack } from '#web/app/shell/back.ts'
 import { rememberIntent, currentIntent } from '#web/app/stores/intent.ts'
 import { setTheme } from '#web/app/stores/preferences.ts'
@@ -90,7 +90,10 @@ describe('the checkout', () => {
     const seen = fakeServer((request) => {
       if (request.method !== 'POST') return shop(request)
       payment = aPayment({ shippingAddress: { ...payment.shippingAddress, streetAddress: '2 Ocean Drive' } as never })
-      return { status: 200, body: { msg: 'Address saved.', address: { id: 'adr_1' } } }
+      return {
+        status: 200,
+        body: { msg: 'Address saved.', address: { ...anOrderAddress, id: 'adr_1', primary: true } },
+      }
     })
     fakeStripe()
     await open()

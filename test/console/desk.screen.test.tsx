@@ -9,6 +9,7 @@ import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { sendHeldSteps } from '#web/console/frame/held-steps.ts'
 import { leaveStaff } from '#web/console/frame/session.ts'
 import { useToasts } from '#web/ui/toasts.ts'
+import { aStaffOrder as order } from './a-staff-order.ts'
 
 // The console's own code is loaded first: a slow machine is no fault of it.
 configure({ asyncUtilTimeout: 15_000 })
@@ -30,62 +31,34 @@ const claim = {
   decidedAt: null,
   tracking: null,
 }
-const line = (title: string, price: number) => ({
-  title,
-  image: '/images/none',
-  quantity: 1,
-  size: 'M',
-  price,
-  lineTotal: price,
-  productId: 'prd_1',
-  variationId: 100,
-  designId: null,
-})
-const order = (changes: object = {}) => ({
+/** The same order in a list. */
+const listed = (changes: object = {}) => ({
   id: 'ord_1',
   number: 1023,
   status: 'paid',
-  paid: true,
-  paymentStatus: 'succeeded',
   waitingOn: 'shop',
   createdAt: at,
   paidAt: at,
-  subtotal: 43,
-  shipping: 0,
-  tax: 0,
   total: 43,
-  refunded: 5,
-  currency: 'usd',
-  items: [line('T-shirt', 28), line('Mug', 15)],
-  shippingAddress: null,
   promise: { earliest: at, latest: at },
-  tracking: [],
-  claimUntil: null,
-  claimDay: null,
-  claims: [],
-  may: { changeAddress: false, cancel: false },
-  printFiles: [],
-  payUntil: null,
-  balance: null,
-  balanceOf: null,
-  timeline: [{ kind: 'refund', status: 'succeeded', at, by: 'shop', note: null, amount: 5 }],
   customer: { id: 'cus_ana', name: 'Ana Luz', email: 'ana@example.com', phone: null },
   reviewReason: null,
-  heldFrom: null,
-  steps: ['in_production', 'on_hold'],
-  unsent: [],
   quantity: 2,
+  items: [{ title: 'T-shirt', image: '/images/none', quantity: 1, size: 'M' }],
+  steps: ['in_production', 'on_hold'],
   ...changes,
 })
 const money = {
+  status: 'paid',
   capturedCents: 4300,
   refundingCents: 0,
   refundedCents: 500,
   disputedCents: 0,
   refundableCents: 3800,
   events: [],
-  reviews: [],
   refunds: [],
+  disputes: [],
+  reviews: [],
 }
 const lost = (() => 'no network') as unknown as (request: SeenRequest) => ReturnType<Answer>
 
@@ -98,11 +71,11 @@ async function open(
 ): Promise<void> {
   seen = fakeServer(
     answering(
+      ['GET /api/staff/orders/products', { products: [] }],
       ...answers,
       ['GET /api/staff/orders/ord_1/money', money],
       ['GET /api/staff/orders/ord_1', order()],
-      ['GET /api/staff/orders/products', { products: [] }],
-      ['DELETE /api/login/session', {}],
+      ['DELETE /api/login/session', { message: 'Logged out.' }],
       ['PUT /api/login/newToken', { token: 'staff-token' }],
     ),
   )
@@ -231,7 +204,7 @@ test('an order whose rest is not paid takes no parcel and says why, and leads to
 })
 
 test('all claims of a state are listed, page by page, each leading to its order', async () => {
-  const listed = (number: number, state: string) => ({
+  const listedClaim = (number: number, state: string) => ({
     ...claim,
     id: `clm_${number}`,
     orderId: `ord_${number}`,
@@ -241,8 +214,8 @@ test('all claims of a state are listed, page by page, each leading to its order'
   })
   await open(
     '/staff/claims',
-    ['GET /api/staff/claims?state=open&after=2.clm', { claims: [listed(3, 'open')], next: null }],
-    ['GET /api/staff/claims?state=open', { claims: [listed(1, 'open'), listed(2, 'open')], next: '2.clm' }],
+    ['GET /api/staff/claims?state=open&after=2.clm', { claims: [listedClaim(3, 'open')], next: null }],
+    ['GET /api/staff/claims?state=open', { claims: [listedClaim(1, 'open'), listedClaim(2, 'open')], next: '2.clm' }],
     ['GET /api/staff/claims?state=refunded', { claims: [], next: null }],
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
@@ -257,8 +230,8 @@ describe('several orders', () => {
     await open(
       '/staff/orders',
       ['POST /api/staff/orders/steps', lost],
-      ['GET /api/staff/orders?', { orders: [order()], hasMore: false, next: null }],
-      ['GET /api/staff/orders', { orders: [order()], hasMore: false, next: null }],
+      ['GET /api/staff/orders?', { orders: [listed()], hasMore: false, next: null }],
+      ['GET /api/staff/orders', { orders: [listed()], hasMore: false, next: null }],
     )
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose order 1023' }))
     const dialog = await hold('Paper is out.')
@@ -269,7 +242,7 @@ describe('several orders', () => {
 
   test('that were shown stay when a new one pushes them out of the first page', async () => {
     const page = (numbers: number[], next: string | null) => ({
-      orders: numbers.map((number) => order({ id: `ord_${number}`, number })),
+      orders: numbers.map((number) => listed({ id: `ord_${number}`, number })),
       hasMore: next !== null,
       next,
     })
@@ -290,12 +263,12 @@ describe('several orders', () => {
 
   test('are promised for the same day wherever they are read', async () => {
     vi.stubEnv('TZ', 'America/New_York')
-    await open('/staff/orders', ['GET /api/staff/orders', { orders: [order()], hasMore: false, next: null }])
+    await open('/staff/orders', ['GET /api/staff/orders', { orders: [listed()], hasMore: false, next: null }])
     expect((await screen.findByRole('list', { name: 'Orders' })).textContent).toContain('Nov 2')
   })
 
   test('are at most as many as can be stepped at once, and it is said', async () => {
-    const orders = Array.from({ length: 51 }, (_none, index) => order({ id: `ord_${index}`, number: index }))
+    const orders = Array.from({ length: 51 }, (_none, index) => listed({ id: `ord_${index}`, number: index }))
     await open('/staff/orders', ['GET /api/staff/orders', { orders, hasMore: false, next: null }])
     await screen.findByRole('checkbox', { name: 'Choose order 50' })
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)

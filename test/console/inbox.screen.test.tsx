@@ -40,6 +40,7 @@ const show = {
   requests: [
     {
       id: 'req_1',
+      number: 1007,
       quantity: 3,
       status: 'quoted',
       createdAt: '2026-11-01T00:00:00.000Z',
@@ -51,6 +52,14 @@ const show = {
     },
   ],
   fills: { order: null, request: 'Taza con foto' },
+}
+
+const aReply = {
+  id: 'rep_1',
+  title: 'Sizes',
+  textEn: 'Hi {name}',
+  textEs: 'Hola {name}, soy {me}',
+  updatedAt: '2026-11-01T00:00:00.000Z',
 }
 
 let sockets: FakeSocket[]
@@ -75,9 +84,9 @@ async function open(
         { rooms: listed, hasMore: later.length > 0, promise, people: [{ id: 'cus_pia', name: 'Pía Sol' }] },
       ],
       ['GET /api/staff/savedReplies', { replies }],
-      ['PUT /api/staff/savedReplies/', {}],
+      ['PUT /api/staff/savedReplies/', aReply],
       ['DELETE /api/staff/savedReplies/', { message: 'Reply deleted.' }],
-      ['POST /api/staff/savedReplies', {}],
+      ['POST /api/staff/savedReplies', aReply],
       ['PATCH /api/staff/chats/', change],
       ['PUT /api/login/newToken', { token: 'staff-token' }],
       ['GET /api/staff/me', refusing(404, 'not_found', 'not here')],
@@ -260,7 +269,7 @@ describe('the inbox', () => {
   test('takes, snoozes and resolves by keys, and says when that does not work', async () => {
     let isRefused = false
     await open([aRoom('a', { name: 'Ana Luz' })], () =>
-      isRefused ? refusing(409, 'conflict', 'Somebody was faster.')() : { status: 200, body: aRoom('a') },
+      isRefused ? refusing(409, 'edited_meanwhile', 'Somebody was faster.')() : { status: 200, body: aRoom('a') },
     )
     await enter('Ana Luz')
     fireEvent.keyDown(document.body, { key: 'a' })

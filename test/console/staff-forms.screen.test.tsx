@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, sent } from '#test/support/screens/fake-server.ts'
 import { answering, showScreen } from '#test/support/screens/show-screen.tsx'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
+import { aStaffOrder } from './a-staff-order.ts'
 
 configure({ asyncUtilTimeout: 60_000 })
 
@@ -101,7 +102,7 @@ test('an order goes to the address of the customer it is for, or to another that
     answering(
       ['GET /api/staff/customers/cus_ana', { ...customer, address }],
       ['GET /api/staff/products', { products: [] }],
-      ['POST /api/staff/orders', { id: 'ord_1' }],
+      ['POST /api/staff/orders', aStaffOrder()],
     ),
   )
   await showScreen('/staff/orders/new?customer=cus_ana')
@@ -141,7 +142,31 @@ test('settings that a colleague saved first are shown beside hers, which are kep
     changedAt: null as string | null,
     changedBy: null as string | null,
   }
-  const others = { contact: { version: 1 }, hours: { version: 1 } }
+  const others = {
+    contact: {
+      version: 1,
+      changedBy: null,
+      changedAt: null,
+      printedName: 'Tinta',
+      printedAddress: ['Miami'],
+      supportEmail: 'help@example.com',
+      ordersEmail: 'orders@example.com',
+      whatsapp: '',
+      blogUrl: '',
+      instagram: '',
+      facebook: '',
+      youtube: '',
+      tiktok: '',
+    },
+    hours: {
+      version: 1,
+      changedBy: null,
+      changedAt: null,
+      timeZone: 'America/New_York',
+      week: Array.from({ length: 7 }, () => null),
+      holidays: [],
+    },
+  }
   let saved = charges
   const seen = fakeServer(
     answering(

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aLogin, fakeServer } from '#test/support/screens/fake-server.ts'
 import { answering, pass, showScreen } from '#test/support/screens/show-screen.tsx'
-import { anOrder } from '#test/support/screens/wares.ts'
+import { anOrder, anOrderAddress } from '#test/support/screens/wares.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
 import { useToasts } from '#web/ui/toasts.ts'
 import type { OrderView } from '#worker/api/wire.ts'
@@ -136,7 +136,7 @@ test('an order without an address asks for it right there', async () => {
   const seen = fakeServer((request) => {
     if (request.method !== 'POST') return shop(request)
     orders = [anOrder({ id: 'ord_4', number: 1004, status: 'paid' })]
-    return { status: 200, body: { msg: 'Address saved.', address: { id: 'adr_1', primary: true } } }
+    return { status: 200, body: { msg: 'Address saved.', address: { ...anOrderAddress, id: 'adr_1', primary: true } } }
   })
   await showScreen('/orders')
   await pass(100)

@@ -1,5 +1,6 @@
 /** What search engines and shared links find of the shop (issue: found and shared). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiDescription } from '#scripts/openapi/write.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { Visitor } from '#test/support/visitor.ts'
 import { canonicalPath, screens, type ScreenName } from '#worker/pages/screens.rules.ts'
@@ -104,4 +105,11 @@ it('can be put on a phone’s home screen', async () => {
   expect(start_url).toBe('/')
   for (const { src } of [...icons, { src: '/apple-touch-icon.png' }, { src: '/shared.jpg' }])
     expect(await isHere(new URL(src, shop.url).href), src).toBe(200)
+})
+
+it('serves the API’s description to anyone, compressed when it was built', async () => {
+  const answer = await fetch(new URL('/api/openapi.json', shop.url), { headers: { 'Accept-Encoding': 'br' } })
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/json'])
+  expect(answer.headers.get('Content-Encoding')).toBe('br')
+  expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(apiDescription())))
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aFile, fakeUploads } from '#test/files/uploads.ts'
+import { aFile, anUpload, fakeUploads } from '#test/files/uploads.ts'
 import { aLogin, fakeServer, sent, type Answer } from '#test/support/screens/fake-server.ts'
 import { visit } from '#test/support/screens/in-shop.tsx'
 import { answering, refusing } from '#test/support/screens/show-screen.tsx'
@@ -13,6 +13,7 @@ import { chooseProduct, clearChosenProduct, useChosenProduct } from '#web/catalo
 import { deadlineRange, faultsOf, emptyRequest } from '#web/requests/form/request-fields.ts'
 import { RequestScreen } from '#web/requests/form/RequestScreen.tsx'
 import type { ProductView } from '#worker/api/wire.ts'
+import { aPage } from './a-request.ts'
 
 const aProduct = (id: string, name: string, category: string): ProductView => ({
   productId: id,
@@ -144,7 +145,16 @@ describe('the request form', () => {
 })
 
 describe('a design on the request', () => {
-  const anArtwork = { id: 'art_1', product: 'tshirt', path: '/uploads/upl_1' }
+  const anArtwork = {
+    id: 'art_1',
+    product: 'tshirt',
+    elements: [],
+    path: '/uploads/upl_1',
+    preview: anUpload(),
+    printFile: anUpload(),
+    dpi: 300,
+    createdAt: '2026-11-20T12:00:00.000Z',
+  }
   const begin = (fields: object) =>
     localStorage.setItem(
       `draft:request:${aLogin().userId}`,
@@ -195,7 +205,7 @@ describe('a design on the request', () => {
 describe('sending a request', () => {
   test('meets the log-in wall, which keeps everything; then she looks it over and sends it once', async () => {
     const uploads = fakeUploads(['done'])
-    const created = { id: 'req_1', dueAt: '2026-11-23T15:00:00.000Z' }
+    const created = { ...aPage({ dueAt: '2026-11-23T15:00:00.000Z' }), msg: 'Sent.' }
     const seen = fakeServer((request) => {
       const answer = shop(['POST /api/Desing/custom', created], ['GET /api/Desing', { data: [] }])(request)
       return answer !== 'no network' && answer.status === 404 ? uploads.answers(request) : answer
@@ -237,8 +247,8 @@ describe('sending a request', () => {
     logIn(aLogin())
     fakeServer(
       shop(
-        ['POST /api/Desing/custom', refusing(401, 'unauthorized', 'Please log in.')],
-        ['PUT /api/login/newToken', refusing(401, 'unauthorized', 'Please log in.')],
+        ['POST /api/Desing/custom', refusing(401, 'token_invalid', 'Please log in.')],
+        ['PUT /api/login/newToken', refusing(401, 'token_invalid', 'Please log in.')],
       ),
     )
     await show()

@@ -12,26 +12,9 @@ import { markAt, marksFrom, movedBy } from '#web/requests/page/marks.ts'
 import { ProofLinkScreen } from '#web/requests/page/ProofLinkScreen.tsx'
 import { RequestPage } from '#web/requests/page/RequestPage.tsx'
 import { RequestStatusScreen } from '#web/requests/page/RequestStatusScreen.tsx'
-import type { ProofView, QuoteView, RequestPageView, RequestView } from '#worker/api/wire.ts'
+import type { ProofView, QuoteView, RequestPageView } from '#worker/api/wire.ts'
+import { aPage, aRequest } from './a-request.ts'
 
-const aRequest = (changes: Partial<RequestView> = {}): RequestView => ({
-  id: 'req_1',
-  number: 1007,
-  quantity: 12,
-  status: 'submitted',
-  createdAt: '2026-11-20T12:00:00.000Z',
-  product: {
-    id: 'prd_photo-mug',
-    name: 'Photo mug',
-    category: 'Mugs',
-    ProductImage: [{ path: ['/images/mug/a-11111111.jpg'] }],
-  },
-  waitingOn: 'shop',
-  waitingSince: '2026-11-20T12:00:00.000Z',
-  dueAt: '2026-11-21T12:00:00.000Z',
-  total: null,
-  ...changes,
-})
 const aQuote = (changes: Partial<QuoteView> = {}): QuoteView => ({
   id: 'quo_1',
   version: 1,
@@ -58,31 +41,6 @@ const aProof = (changes: Partial<ProofView> = {}): ProofView => ({
   marks: [],
   createdAt: '2026-11-21T09:00:00.000Z',
   decidedAt: null,
-  ...changes,
-})
-const aPage = (changes: Partial<RequestPageView> = {}): RequestPageView => ({
-  ...aRequest(),
-  deadLine: null,
-  contactMethod: 'chat',
-  optionalField: '',
-  message: 'Her name in blue',
-  iwantThisImage: null,
-  artwork: null,
-  files: [],
-  timeline: [
-    {
-      kind: 'submitted',
-      status: 'submitted',
-      actor: 'customer',
-      text: null,
-      reference: null,
-      at: '2026-11-20T12:00:00.000Z',
-    },
-  ],
-  quotes: [],
-  proofs: [],
-  designId: null,
-  orderId: null,
   ...changes,
 })
 const onChange = vi.fn()

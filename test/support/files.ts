@@ -1,6 +1,7 @@
 /** Files that shoppers send, made as small as their kind allows, and the sending. */
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { requireContract } from './contract-answer.ts'
 import type { Answer, Json, Visitor } from './visitor.ts'
 
 export interface SentFile {
@@ -102,6 +103,7 @@ export async function sendFile(visitor: Visitor, file: SentFile, path = '/api/Up
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name)
   return answerOf(
+    'POST',
     await fetch(new URL(path, visitor.shop.url), { method: 'POST', body: form, headers: headersOf(visitor) }),
   )
 }
@@ -109,6 +111,7 @@ export async function sendFile(visitor: Visitor, file: SentFile, path = '/api/Up
 /** One piece of an upload that comes in pieces. */
 export const sendPiece = async (visitor: Visitor, id: string, offset: number, bytes: Uint8Array): Promise<Answer> =>
   answerOf(
+    'PATCH',
     await fetch(new URL(`/api/Uploads/${id}`, visitor.shop.url), {
       method: 'PATCH',
       body: new Uint8Array(bytes),
@@ -130,6 +133,15 @@ const headersOf = (visitor: Visitor): Record<string, string> => ({
   ...(visitor.token ? { Authorization: visitor.token } : {}),
 })
 
-async function answerOf(response: Response): Promise<Answer> {
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Json }
+async function answerOf(method: string, response: Response): Promise<Answer> {
+  const answer: Answer = { status: response.status, headers: response.headers, body: (await response.json()) as Json }
+  const contentType = response.headers.get('Content-Type') ?? ''
+  requireContract({
+    method,
+    path: new URL(response.url).pathname,
+    status: answer.status,
+    contentType,
+    body: answer.body,
+  })
+  return answer
 }

@@ -1,6 +1,7 @@
 /** Requests exactly as written: `fetch` would tidy paths up and refuse what hostile clients send. */
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import type { LocalShop } from '#scripts/local/shop.ts'
+import { contractFault } from './contract-answer.ts'
 
 export interface RawRequest {
   method: string
@@ -20,9 +21,17 @@ export interface RawAnswer {
   text: string
 }
 
+/** What is wrong with an answer by the contract; a HEAD and a compressed or cut answer have no JSON to look at. */
+function faultOf(method: string, path: string, { statusCode: status = 0, headers }: IncomingMessage, text: string) {
+  const contentType = headers['content-type'] ?? ''
+  if (text === '' || status === 206 || headers['content-encoding'] !== undefined) return null
+  const body: unknown = contentType.startsWith('application/json') ? JSON.parse(text) : text
+  return contractFault({ method, path, status, contentType, body })
+}
+
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-/** @throws when the connection breaks or nothing comes for 20 s. */
+/** @throws when the connection breaks, nothing comes for 20 s, or the answer is not what the contract says. */
 export function raw(
   shop: Pick<LocalShop, 'url'>,
   { method, path, headers = {}, body, isChunked = false, pieceMs = 0 }: RawRequest,
@@ -46,13 +55,12 @@ export function raw(
       (answer) => {
         const pieces: Buffer[] = []
         answer.on('data', (piece: Buffer) => pieces.push(piece))
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            text: Buffer.concat(pieces).toString('utf8'),
-          }),
-        )
+        answer.on('end', () => {
+          const text = Buffer.concat(pieces).toString('utf8')
+          const fault = faultOf(method, path, answer, text)
+          if (fault === null) resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })
+          else reject(new Error(fault))
+        })
         answer.on('error', reject)
       },
     )

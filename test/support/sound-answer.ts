@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import * as z from 'zod'
+import { errorBody } from '#worker/http/error-body.schemas.ts'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 import type { RawAnswer } from './raw-http.ts'
 
@@ -32,24 +34,8 @@ export function expectSound(answer: RawAnswer, what: string): void {
   const { code, requestId } = body
   if (typeof code !== 'string' || !Object.hasOwn(errorCatalogue, code)) expect.fail(`no known code: ${about}`)
   if (requestId !== answer.headers['x-request-id']) expect.fail(`the body's request id is not the header's: ${about}`)
-  const strange = Object.keys(body).filter(
-    (member) =>
-      ![
-        'code',
-        'message',
-        'error',
-        'msg',
-        'messageApp',
-        'requestId',
-        'fields',
-        'validated',
-        'suspended',
-        'loginAgain',
-        'passwordWanted',
-        'offset',
-      ].includes(member),
-  )
-  if (strange.length > 0) expect.fail(`unknown members ${strange.join()}: ${about}`)
+  const known = errorBody.safeParse(body)
+  if (!known.success) expect.fail(`${z.prettifyError(known.error)}: ${about}`)
 }
 
 /** Runs `work` over all of `items`, at most `atOnce` at a time. */

@@ -1,11 +1,14 @@
 /** Somebody who calls the shop from outside, by plain HTTP: keeps cookies and a token like a browser would. */
 import type { LocalShop } from '#scripts/local/shop.ts'
+import { requireContract } from './contract-answer.ts'
 
 export interface Answer {
   status: number
   headers: Headers
   body: Json
 }
+/** What was asked for an answer of `Visitor.call`: what is recorded as an example. */
+export const callsOf = new WeakMap<Answer, { method: string; path: string; body: unknown }>()
 /** JSON of whatever shape: a test looks into it. */
 export type Json = { [key: string]: Json } & Json[] & string & number & boolean & null
 
@@ -40,7 +43,7 @@ export class Visitor {
     this.shop = shop
   }
 
-  /** One call. `body` that is a string goes as it is. */
+  /** One call. `body` that is a string goes as it is. @throws when the answer is not what the contract says */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const response = await fetch(new URL(path, this.shop.url), {
       method,
@@ -61,11 +64,15 @@ export class Visitor {
       if (name) this.cookies.set(name, value ?? '')
     }
     const text = await response.text()
-    return {
+    const answer: Answer = {
       status: response.status,
       headers: response.headers,
       body: (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text) as Json,
     }
+    const contentType = response.headers.get('Content-Type') ?? ''
+    requireContract({ method, path, status: answer.status, contentType, body: answer.body })
+    callsOf.set(answer, { method, path, body })
+    return answer
   }
 
   get = (path: string, headers?: Record<string, string>) => this.call('GET', path, undefined, headers)

@@ -4,6 +4,7 @@ import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 export const shopEndpoints = {
   appConfig: { method: 'GET', path: '/api/config', access: 'public' },
   health: { method: 'GET', path: '/api/health', access: 'public' },
+  apiDescription: { method: 'GET', path: '/api/openapi.json', access: 'public' },
   productsCustom: { method: 'GET', path: '/api/products/custom', access: 'public' },
   pictureList: { method: 'GET', path: '/images', access: 'public' },
   search: { method: 'GET', path: '/api/search', access: 'public' },

@@ -1,4 +1,5 @@
 import type { Handlers } from '#worker/api/handler.ts'
+import { file } from '#worker/pages/files.routes.ts'
 import { ping } from '#worker/platform/database.queries.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { isTaxed } from '#worker/shop-settings/settings.rules.ts'
@@ -20,4 +21,7 @@ export const shopRoutes = {
     await ping(services.db)
     return { ok: true as const }
   },
+
+  /** The OpenAPI document, a file of the build: the Worker itself carries nothing of it (docs/decisions/073). */
+  apiDescription: ({ c }) => file(c),
 } satisfies Partial<Handlers>

@@ -1,4 +1,6 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { errorCatalogue } from '#worker/platform/errors.rules.ts'
+import { contractFault } from '../contract-answer.ts'
 
 /** A request as the shop's own code made it. */
 export interface SeenRequest {
@@ -17,9 +19,29 @@ export type Answer = (
 /** What was sent to change something, without what was read. */
 export const sent = (seen: readonly SeenRequest[]): SeenRequest[] => seen.filter(({ method }) => method !== 'GET')
 
-/** Stands in for the Worker behind `fetch`; answers with the list of what was asked, in order. */
+/**
+ * An error as the Worker would send it: a suite gives its code and what it is about, the rest of the one error body is
+ * the catalogue's. What a suite gives stays as it is.
+ */
+function wholeError(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('code' in body)) return body
+  const entry = Object.entries(errorCatalogue).find(([code]) => code === body.code)?.[1]
+  if (!entry) return body
+  const message = 'message' in body ? body.message : entry.en
+  const texts = { message, error: message, msg: message, messageApp: { en: entry.en, es: entry.es } }
+  return { ...texts, requestId: 'a-request-id', ...body }
+}
+
+/**
+ * Stands in for the Worker behind `fetch`; answers with the list of what was asked, in order. It cannot drift from the
+ * Worker: an answer that is not what the contract says of its call fails the test.
+ */
 export function fakeServer(answer: Answer): SeenRequest[] {
   const seen: SeenRequest[] = []
+  const faults: string[] = []
+  onTestFinished(() => {
+    if (faults.length > 0) throw new Error(`the stand-in for the Worker has drifted:\n${faults.join('\n')}`)
+  })
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     const request: SeenRequest = {
@@ -34,13 +56,36 @@ export function fakeServer(answer: Answer): SeenRequest[] {
     await Promise.resolve()
     const reply = answer(request)
     if (reply === 'no network') throw new TypeError('Failed to fetch')
-    return new Response(JSON.stringify(reply.body), {
+    const body = reply.status >= 400 ? wholeError(reply.body) : reply.body
+    // What stands before the Worker answers with no JSON of ours.
+    const contentType = reply.headers?.['Content-Type'] ?? (body === '' ? 'text/plain' : 'application/json')
+    const fault = contractFault({ method: request.method, path: address, status: reply.status, contentType, body })
+    if (fault !== null) faults.push(fault)
+    return new Response(JSON.stringify(body), {
       status: reply.status,
-      headers: { 'Content-Type': 'application/json', ...reply.headers },
+      headers: { 'Content-Type': contentType, ...reply.headers },
     })
   })
   return seen
 }
+
+/** What `GET /api/config` says of a plain shop. */
+export const aConfig = (changes: object = {}) => ({
+  googleClientId: null,
+  googleScriptUrl: null,
+  shipping: 0,
+  isTaxed: false,
+  ...changes,
+})
+
+/** Answers what every screen asks beside its own calls: the shop's configuration, and the end of a session. */
+export const housekeeping =
+  (answer: Answer): Answer =>
+  (request) => {
+    if (request.address === '/api/config') return { status: 200, body: aConfig() }
+    if (request.address === '/api/login/session') return { status: 200, body: { message: 'Logged out.' } }
+    return answer(request)
+  }
 
 /** A log-in's answer. */
 export const aLogin = (changes: Partial<{ token: string; userId: string }> = {}) => ({
