@@ -1,6 +1,6 @@
 /**
  * How thoroughly the long proofs are made: short for CI, at the length of docs/money.md and docs/requests.md with
- * `PROOF=full`.
+ * `npm run prove`, which sets `PROOF=full`.
  */
 export const isFull = process.env['PROOF'] === 'full'
 

@@ -1,0 +1,91 @@
+// `npm run prove [-- PART …] [--again]`: every proof at its full length, one part after the other, and their figures
+// with date, commit and machine in docs/proofs.md and README.md. It takes hours and goes on where it was broken off.
+import { execFileSync, spawn } from 'node:child_process'
+import { cpus, totalmem } from 'node:os'
+import { stripVTControlCharacters } from 'node:util'
+import { ensureInstalled, nodeBinary, root } from './install.mjs'
+import { parts } from './prove/parts.mjs'
+import { readResults, writeResults } from './prove/results.mjs'
+
+const flags = process.argv.slice(2).filter((word) => word.startsWith('-'))
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const unknown = asked.filter((id) => !parts.some((part) => part.id === id))
+if (unknown.length > 0 || flags.some((flag) => flag !== '--again')) {
+  console.error(
+    `no such part: ${[...unknown, ...flags].join(', ')}. There are: ${parts.map(({ id }) => id).join(', ')}`,
+  )
+  process.exit(2)
+}
+
+ensureInstalled()
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+/** What is proven is a commit: only the files this command writes itself may differ from it. */
+const changed = git('status', '--porcelain', '--', '.', ':!docs/proofs.md', ':!docs/proofs.json', ':!README.md')
+const commit = git('rev-parse', '--short=7', 'HEAD') + (changed === '' ? '' : ' with changes')
+const cores = cpus()
+const machine = `${cores.length} cores (${cores[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB`
+
+/** Runs a program, shows what it prints and keeps it. @returns {Promise<{ status: number, output: string }>} */
+function run(program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PROOF: 'full' },
+      shell: program === 'npm' && process.platform === 'win32',
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data) => {
+        output += data
+        process.stdout.write(data)
+      })
+    }
+    child.on('close', (status) => resolve({ status: status ?? 1, output: stripVTControlCharacters(output) }))
+  })
+}
+
+async function prove(part) {
+  const startedAt = performance.now()
+  let status = 0
+  let output = ''
+  const keep = (ended) => {
+    status ||= ended.status
+    output += ended.output
+  }
+  if (part.tests) {
+    const limits = ['--testTimeout=3600000', '--hookTimeout=600000', '--disable-console-intercept']
+    keep(await run(nodeBinary, ['scripts/test.mjs', ...part.tests, ...limits]))
+  }
+  for (const args of part.commands ?? []) keep(await run('npm', args))
+  const lines = output.split('\n').map((line) => line.trim())
+  const counts = lines.findLast((line) => /^\d+ passed, \d+ failed, \d+ skipped$/.test(line))
+  return {
+    passed: status === 0,
+    figures: part.figures ? [...new Set(lines.filter((line) => part.figures.test(line)))].join('\n') : '',
+    tests: counts ? `${counts.replace(', 0 failed', '').replace(', 0 skipped', '')}` : '',
+    seconds: Math.round((performance.now() - startedAt) / 1000),
+    date: new Date().toISOString().slice(0, 10),
+    commit,
+    machine,
+    length: 'full',
+  }
+}
+
+const isProven = (result) =>
+  result !== undefined && result.passed && result.length === 'full' && result.commit === commit && changed === ''
+
+const failed = []
+for (const part of parts.filter(({ id }) => asked.length === 0 || asked.includes(id))) {
+  if (isProven(readResults()[part.id]) && !flags.includes('--again')) {
+    console.log(`${part.id}: proven at ${commit} already`)
+    continue
+  }
+  console.log(`\n${part.id}: ${part.claim} …`)
+  const result = await prove(part)
+  if (!result.passed) failed.push(part.id)
+  // Kept after each part: what is broken off later has not run for nothing.
+  writeResults(parts, { ...readResults(), [part.id]: result }, commit)
+}
+console.log(failed.length === 0 ? '\nAll of it holds: docs/proofs.md' : `\nDoes not hold: ${failed.join(', ')}`)
+process.exit(failed.length === 0 ? 0 : 1)

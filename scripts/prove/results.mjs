@@ -1,0 +1,76 @@
+// Where the figures of `npm run prove` are kept, and the two tables made of them.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../install.mjs'
+
+/**
+ * One run of a part. `figures` are lines as the suites printed them.
+ * @typedef {{ figures: string, tests: string, seconds: number | null, date: string, commit: string, machine: string,
+ *   length: 'full' | 'short', passed: boolean }} Result
+ */
+
+const resultsFile = join(root, 'docs/proofs.json')
+const tableFile = join(root, 'docs/proofs.md')
+const readmeFile = join(root, 'README.md')
+const marks = ['<!-- proofs: written by npm run prove -->', '<!-- /proofs -->']
+
+/** @returns {Record<string, Result>} by part */
+export const readResults = () => JSON.parse(readFileSync(resultsFile, 'utf8'))
+
+const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', '<br>')
+const duration = (seconds) =>
+  seconds === null ? '' : seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
+const command = (part) => `npm run prove -- ${part.id}`
+
+function rowOf(part, result, head) {
+  if (!result) return `| \`${part.id}\` | ${cell(part.claim)} | not run yet | | | | |`
+  const seen = [result.passed ? '' : '**failed**', result.figures, result.tests].filter(Boolean).join('\n')
+  const stale = head !== undefined && result.commit !== head ? ' (not run yet at the newest commit proven)' : ''
+  return `| \`${part.id}\` | ${cell(part.claim)} | ${cell(seen)} | ${result.length}${stale} | ${duration(result.seconds)} | ${result.date}, ${result.commit} | ${cell(result.machine)} |`
+}
+
+const page = (parts, results, head) => `# Proofs
+
+What \`npm run prove\` saw. It runs every part at full length and takes hours; \`npm run prove -- PART …\` runs some. A part that
+passed at a commit is not run again at it, so a run that was broken off goes on where it stopped; \`--again\` runs it all the same.
+
+Every row says at which commit and on which machine it was seen. Rows of the length \`short\` are figures of \`npm test\`.
+This page and the README's table are written by the command: do not edit them by hand.
+
+| part | what must hold | seen | length | took | when, commit | machine |
+|---|---|---|---|---:|---|---|
+${parts.map((part) => rowOf(part, results[part.id], head)).join('\n')}
+`
+
+const readmeTable = (parts, results) =>
+  [
+    '| what must hold | seen | at | again with |',
+    '|---|---|---|---|',
+    ...parts
+      .filter((part) => results[part.id]?.passed)
+      .map((part) => {
+        const { figures, tests, commit, length } = results[part.id]
+        return `| ${cell(part.claim)} | ${cell(figures || tests)} | ${commit}, ${length} | \`${command(part)}\` |`
+      }),
+  ].join('\n')
+
+/** The README with its table anew. @throws when its markers are gone */
+function withTable(readme, table) {
+  const [from, to] = marks.map((mark) => readme.indexOf(mark))
+  if (from < 0 || to < from) throw new Error(`README.md has lost its marks ${marks.join(' and ')}`)
+  return `${readme.slice(0, from)}${marks[0]}\n\n${table}\n\n${readme.slice(to)}`
+}
+
+/** What the two files must contain for these results: a test compares. */
+export const written = (parts, results, readme, head) => ({
+  page: page(parts, results, head),
+  readme: withTable(readme, readmeTable(parts, results)),
+})
+
+/** Keeps the results and writes docs/proofs.md and the README's table. */
+export function writeResults(parts, results, head) {
+  const made = written(parts, results, readFileSync(readmeFile, 'utf8'), head)
+  writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`)
+  writeFileSync(tableFile, made.page)
+  writeFileSync(readmeFile, made.readme)
+}
