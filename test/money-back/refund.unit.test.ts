@@ -1,6 +1,11 @@
-/** Which payment of an order went back, where it was paid more than once (S-26). */
+/** What of an order's money can go back, and which payment went back where it was paid more than once (S-26). */
 import { expect, it } from 'vitest'
-import { isSparePayment, type RefundState } from '#worker/money-back/refund.rules.ts'
+import {
+  isSparePayment,
+  refundableCents,
+  refundStatesBefore,
+  type RefundState,
+} from '#worker/money-back/refund.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 
 const came = (paymentIntentId: string, amount = 2800) => ({ kind: 'captured', paymentIntentId, cents: cents(amount) })
@@ -31,4 +36,24 @@ it('is a part, or the order’s last money, where nothing else pays for it', () 
   const twice = [came('own'), came('second')]
   expect(isSparePayment(money(twice), 'own', all('second', 500))).toBe(false)
   expect(isSparePayment(money(twice, [back('second')]), 'own', all('own'))).toBe(false)
+})
+
+it('gives back at most what came, less what was asked back and what a bank disputes or has taken', () => {
+  const dispute = (state: 'open' | 'won' | 'lost') => ({ state, cents: cents(1000) })
+  const left = (refunds: ReturnType<typeof back>[], disputes: ReturnType<typeof dispute>[]) =>
+    refundableCents({ events: [came('own', 5000)], refunds, disputes })
+  expect(left([], [])).toBe(5000)
+  expect(left([back('own', 2000, 'asked')], [])).toBe(3000)
+  expect(left([back('own', 2000, 'failed')], [])).toBe(5000)
+  expect(left([], [dispute('open')])).toBe(4000)
+  expect(left([], [dispute('lost')])).toBe(4000)
+  expect(left([], [dispute('won')])).toBe(5000)
+  expect(left([back('own', 4500)], [dispute('open')])).toBe(0)
+})
+
+it('lets a refund’s state only go forward: late news undoes nothing that is known', () => {
+  expect(refundStatesBefore('asked')).toEqual([])
+  expect(refundStatesBefore('pending')).toEqual(['asked'])
+  expect(refundStatesBefore('succeeded')).toEqual(['asked', 'pending'])
+  expect(refundStatesBefore('failed')).toEqual(['asked', 'pending', 'succeeded'])
 })

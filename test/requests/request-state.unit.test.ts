@@ -26,6 +26,10 @@ describe('the states of a request', () => {
     ])
   })
 
+  it.each(['withdrawn', 'declined', 'ordered'] as const)('lets a request that is %s become nothing else', (end) => {
+    expect(allRequestStates.filter((to) => canRequestBecome(end, to))).toEqual([])
+  })
+
   it('lead on only to states of the table, and never out of an end', () => {
     fc.assert(
       fc.property(

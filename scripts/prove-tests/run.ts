@@ -1,0 +1,117 @@
+/**
+ * `npm run prove:tests [-- WORD …]`: puts each small fault of faults.ts into a copy of the project, runs the tests that
+ * must notice, and prints the faults that none noticed. Words choose faults by their area or their text, `--fast` those
+ * whose tests open no shop; `--list` only names them.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { faults, type Fault } from './faults.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A text as a pattern in which blanks and line ends count alike. */
+const patternOf = (text: string): RegExp =>
+  new RegExp(
+    text
+      .trim()
+      .split(/\s+/)
+      .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('\\s+'),
+    'g',
+  )
+
+/** Files that faults may be in, as git knows them. */
+const sources = execFileSync('git', ['ls-files', 'worker', 'web', 'durable-objects', 'migrations'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\.(ts|tsx|sql)$/.test(path))
+const texts = new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+const testFiles = globSync('test/**/*.test.{ts,tsx}', { cwd: root })
+
+/** Where a fault goes, and the file with it. @throws when its text is gone, or stands in more than one place */
+function place(fault: Fault): { path: string; spoiled: string } {
+  const found = [...texts].flatMap(([path, text]) =>
+    path.includes(fault.in ?? '')
+      ? [...text.matchAll(patternOf(fault.text))].map((match) => ({ path, text, match }))
+      : [],
+  )
+  const [only, other] = found
+  if (only === undefined || other !== undefined)
+    throw new Error(`"${fault.what}" must stand in one place but stands in ${found.length}: ${fault.text}`)
+  const { path, text, match } = only
+  return { path, spoiled: text.slice(0, match.index) + fault.by + text.slice(match.index + match[0].length) }
+}
+
+/** The test files of a fault, every file of a name. @throws when there is none */
+const testsOf = (fault: Fault): string[] =>
+  fault.tests.flatMap((name) => {
+    const named = testFiles.filter((path) => basename(path) === name)
+    if (named.length === 0) throw new Error(`"${fault.what}" names ${name}, and there is no such test file`)
+    return named
+  })
+
+/** Whether a suite needs no shop: those answer in seconds. */
+const isFast = (path: string): boolean =>
+  !/\b(openShop|startLocalShop|openBrowser)\b/.test(readFileSync(join(root, path), 'utf8'))
+
+const words = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('--'))
+  .map((word) => word.toLowerCase())
+const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
+// All of them: a list that has lost its code is found out at once.
+const plans = faults.map((fault) => ({ fault, ...place(fault), tests: testsOf(fault) }))
+const chosen = plans.filter(
+  ({ fault, tests }) =>
+    words.every((word) => `${fault.area} ${fault.what}`.toLowerCase().includes(word)) &&
+    (!flags.includes('--fast') || tests.every(isFast)),
+)
+if (flags.includes('--list') || chosen.length === 0) {
+  for (const { fault, path, tests } of plans) console.log(`${fault.area}: ${fault.what} (${path}; ${tests.join(', ')})`)
+  process.exit(0)
+}
+
+/** A copy of the project that shares its packages and starts from its build. */
+const copy = mkdtempSync(join(tmpdir(), 'tinta-faults-'))
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+for (const path of tracked.split('\n').filter((name) => name !== ''))
+  cpSync(join(root, path), join(copy, path), { force: true })
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
+for (const made of ['.build', 'dist']) cpSync(join(root, made), join(copy, made), { recursive: true, force: true })
+
+const missed: string[] = []
+try {
+  for (const [index, { fault, path, spoiled, tests }] of chosen.entries()) {
+    writeFileSync(join(copy, path), spoiled)
+    const startedAt = performance.now()
+    const run = spawnSync(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run', '-c', 'test/vitest.config.ts', '--retry=0', '--bail=1', ...tests],
+      { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' } },
+    )
+    writeFileSync(join(copy, path), texts.get(path) ?? '')
+    const output = `${run.stdout}${run.stderr}`
+    // A copy that does not start at all has noticed nothing.
+    const failedTest = /^ *FAIL +(.*)$/m.exec(output)?.[1]
+    const isCaught = run.status !== 0 && failedTest !== undefined
+    if (!isCaught) missed.push(`${fault.area}: ${fault.what} (${path}; ${tests.join(', ')})`)
+    if (run.status !== 0 && failedTest === undefined) console.log(output.slice(-2000))
+    const took = Math.round((performance.now() - startedAt) / 1000)
+    console.log(
+      `${index + 1}/${chosen.length} ${isCaught ? 'caught' : 'NOT CAUGHT'} ${took} s  ${fault.area}: ${fault.what}` +
+        (isCaught ? `\n    by ${failedTest}` : ''),
+    )
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+console.log(`\n${chosen.length - missed.length} of ${chosen.length} faults caught`)
+if (missed.length > 0) console.log(`Not caught:\n${missed.map((line) => `- ${line}`).join('\n')}`)
+process.exit(missed.length > 0 ? 1 : 0)
