@@ -312,7 +312,7 @@ export const faults: readonly Fault[] = [
     what: 'The button that buys what is chosen in the cart is dead.',
     text: 'onClick={() => onBuy(bought)}',
     by: 'onClick={() => undefined}',
-    tests: ['cart.test.tsx'],
+    tests: ['editing.test.tsx'],
   },
   {
     area: 'web screens',
