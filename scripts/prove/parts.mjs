@@ -133,6 +133,18 @@ export const parts = [
     commands: [['run', 'types']],
   },
   {
+    id: 'faults',
+    claim: 'small faults put into the code, one at a time, are noticed by the tests',
+    commands: [['run', 'prove:tests']],
+    figures: /^\d+ of \d+ faults caught/,
+  },
+  {
+    id: 'mutations',
+    claim: 'a mutation tester’s faults in the pure rules are noticed (percent in all, percent of what is covered, …)',
+    commands: [['run', 'prove:rules']],
+    figures: /^All files/,
+  },
+  {
     id: 'audit',
     claim: 'no package that is deployed has a known hole',
     commands: [['audit', '--omit=dev']],
