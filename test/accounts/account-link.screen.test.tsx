@@ -54,7 +54,7 @@ describe('one click', () => {
   test.each([
     ['password_change', 'Your new password is in force. Log in with it.'],
     ['deletion_undo', 'Your account stays. You can log in again.'],
-  ])('for %s leads to log in: every session has ended', async (purpose, message) => {
+  ])('leads to log in after %s: every session has ended', async (purpose, message) => {
     follows(purpose, message)
     const shop = openLink()
     await press('Confirm')
@@ -64,7 +64,7 @@ describe('one click', () => {
     expect(shop.path()).toBe('/login')
   })
 
-  test('of somebody who is not logged in here leads to log in too', async () => {
+  test('leads somebody who is not logged in here to log in too', async () => {
     forgetSession()
     follows('email_change', 'This is your email address now.')
     const shop = openLink()
@@ -85,7 +85,7 @@ describe('one click', () => {
     ]).toEqual(['/Account', null, null])
   })
 
-  test('without a network can be tried again', async () => {
+  test('a mailed link can be tried again when there was no network', async () => {
     let isDown = true
     const seen = anasShop(() =>
       isDown

@@ -43,7 +43,7 @@ describe('the link', () => {
     expect([location.pathname + location.search, history.state]).toEqual([left, { key: 'kept' }])
   })
 
-  test('of another screen is left alone', () => {
+  test('leaves the link of another screen alone', () => {
     history.replaceState(null, '', '/orders?token=mine')
     keepMailedToken()
     expect([location.search, takeMailedToken()]).toEqual(['?token=mine', null])
@@ -58,7 +58,7 @@ describe('the link', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('that works says so aloud and leads home after 3 s, or to log in at once', async () => {
+  test('a link that works is announced and leads home after 3 s, or to log in at once', async () => {
     fakeServer(ok(confirmed))
     const shop = await open(`${path}?token=tok-1`)
     expect(screen.getByRole('status').textContent).toBe(confirmed)
@@ -69,7 +69,7 @@ describe('the link', () => {
     expect(shop.path()).toBe('/')
   })
 
-  test('that has worked still says so after a reload', async () => {
+  test('a link that has worked still says so after a reload', async () => {
     const seen = fakeServer(ok(confirmed))
     const before = await open(`${path}?token=tok-1`)
     before.leave()
@@ -78,7 +78,7 @@ describe('the link', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('that is refused says so and offers a new one', async () => {
+  test('a link that is refused says so and offers a new one', async () => {
     fakeServer(refused)
     await open(`${path}?token=old`)
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
@@ -88,14 +88,14 @@ describe('the link', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test('without a token offers a new one and asks nobody', async () => {
+  test('a link without a token offers a new one and calls nothing', async () => {
     const seen = fakeServer(refused)
     await open(path)
     expect(screen.getByText('Token expired or something went wrong')).toBeTruthy()
     expect(seen).toEqual([])
   })
 
-  test('without an answer can be tried again', async () => {
+  test('a link that gets no answer can be tried again', async () => {
     let isDown = true
     const seen = fakeServer((request) => (isDown ? 'no network' : ok(confirmed)(request)))
     await open(`${path}?token=tok-1`)
@@ -151,7 +151,7 @@ describe('a new link', () => {
       'Invalid email or something went wrong',
     ],
     ['not answered', () => 'no network', 'An unexpected error occurred.'],
-  ])('that is %s says so', async (_, answer, text) => {
+  ])('a link that is %s says so', async (_, answer, text) => {
     fakeServer(answering(answer))
     await open(`${path}?token=old`)
     type('Email', 'maria@example.com')

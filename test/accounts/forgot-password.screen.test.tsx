@@ -86,7 +86,7 @@ test('a success says only what the shop says, keeps the draft, and lets her ask 
   expect(field(label).value).toBe('ana@example.com')
 })
 
-test('while it is on its way the button says so and nothing is sent twice', async () => {
+test('says on the button that it is on its way and sends nothing twice', async () => {
   const seen = sends()
   open()
   type(label, 'ana@example.com')
@@ -116,7 +116,7 @@ describe('a failure', () => {
   })
 
   test.each([{ status: 500, body: '' }, 'no network'] as const)(
-    'without one shows the text of the specification',
+    'shows the text of the specification for a failure without a message',
     async (answer) => {
       fakeServer(() => answer)
       open()

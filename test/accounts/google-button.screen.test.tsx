@@ -155,7 +155,7 @@ describe('the button', () => {
     expect(screen.getByText(/^By going on with Google you accept/).textContent).toContain('terms and conditions')
   })
 
-  test('that could not be loaded says so, and can be tried again', async () => {
+  test('a button of Google that could not be loaded says so and can be tried again', async () => {
     canLoad = false
     shopWith({})
     await open(LoginScreen, () => googleError() !== undefined)
@@ -181,7 +181,7 @@ describe('a choice of account', () => {
     expect(currentSession()).toMatchObject({ isLoggedIn: true, firstName: 'Ana', loading: false })
   })
 
-  test('without a credential is a failure, and nothing is sent', async () => {
+  test('takes a choice of account without a credential as a failure and sends nothing', async () => {
     const seen = shopWith({})
     await open()
     await signIn({ select_by: 'btn' })
@@ -199,14 +199,14 @@ describe('a choice of account', () => {
     ],
     ['has the text of the specification when there is none', () => ({ status: 500, body: '' }), 'Google login failed'],
     ['has it without a network too', () => 'no network', 'Google login failed'],
-  ])('that is refused %s', async (_, answer, text) => {
+  ])('a refused log-in by Google %s', async (_, answer, text) => {
     shopWith({}, answer)
     await open()
     await signIn({ credential: 'id-token' })
     expect([googleError(), currentSession().isLoggedIn, currentSession().loading]).toEqual([text, false, false])
   })
 
-  test('of a suspended account leads to the code that opens it again', async () => {
+  test('leads a suspended account to the code that opens it again', async () => {
     shopWith({}, () => ({
       status: 403,
       body: { code: 'account_suspended', error: 'This account is suspended.', suspended: true },

@@ -72,7 +72,7 @@ it('are sought at most once a minute, however many unknown keys are named', asyn
   expect(calls).toBe(2)
 })
 
-it('that Google took back are believed no longer once they are old', async () => {
+it('believes keys no longer that Google took back once they are old', async () => {
   expect(await isBelieved()).toBe(true)
   published = ['new']
   now += hours(3)

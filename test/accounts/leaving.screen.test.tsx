@@ -60,16 +60,19 @@ describe('suspending', () => {
       'The shop is busy. Please try again in a moment.',
     ],
     [refuse(500, ''), 'An error occurred while suspending the account'],
-  ])('that fails shows what the shop says, else the text of the specification (%#)', async (answer, text) => {
-    anasShop(answer)
-    await open()
-    await press('Suspend Account')
-    await press('Yes, suspend it')
-    expect(screen.getByRole('alert').textContent).toBe(text)
-    expect(currentSession().isLoggedIn).toBe(true)
-  })
+  ])(
+    'shows what the shop says when suspending fails, else the text of the specification (%#)',
+    async (answer, text) => {
+      anasShop(answer)
+      await open()
+      await press('Suspend Account')
+      await press('Yes, suspend it')
+      expect(screen.getByRole('alert').textContent).toBe(text)
+      expect(currentSession().isLoggedIn).toBe(true)
+    },
+  )
 
-  test('without a network says both', async () => {
+  test('says both when suspending finds no network', async () => {
     anasShop(() => 'no network')
     await open()
     await press('Suspend Account')
@@ -108,7 +111,7 @@ describe('deleting', () => {
     expect([shop.path(), currentSession().isLoggedIn, toasts()]).toEqual(['/', false, [message]])
   })
 
-  test('with orders on their way says so and leads to them', async () => {
+  test('says that orders are on their way before deleting, and leads to them', async () => {
     anasShop(
       refuse(409, {
         code: 'orders_open',

@@ -70,7 +70,7 @@ test("the server's message stands in the error line, and what was typed stays", 
   expect(currentSession()).toMatchObject({ isLoggedIn: false, loading: false, loginValidation: false })
 })
 
-test('without a network it says so and keeps everything', async () => {
+test('the log-in says that there is no network and keeps everything', async () => {
   fakeServer(() => 'no network')
   show(LoginScreen, '/login')
   await logInAs('ana@example.com')
@@ -103,7 +103,7 @@ test('a suspended account goes to the code that opens it again', async () => {
   })
 })
 
-test('after too many tries it counts down and then can be used again', async () => {
+test('the log-in counts down after too many tries and can then be used again', async () => {
   vi.useFakeTimers()
   const seen = fakeServer(
     refuse(429, { code: 'too_many', message: 'Too many tries. Wait a moment and try again.' }, { 'Retry-After': '62' }),

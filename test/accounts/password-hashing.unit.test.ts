@@ -122,7 +122,7 @@ describe('a stored password', () => {
   ]
 
   it.each(hostile)(
-    'that is no hash of ours, or costs too much, fits nothing and costs one ordinary hash: %s',
+    'lets a stored password that is no hash of ours, or costs too much, fit nothing at the cost of one ordinary hash: %s',
     async (stored) => {
       const { asked, hasher } = counting()
       expect(await hasher.verify('Tinta#2026', stored)).toBe(false)
@@ -147,7 +147,7 @@ describe('a stored password', () => {
     }
   })
 
-  it('of an unknown account is never right, not even for the decoy it is compared with', async () => {
+  it('finds no password right for an unknown account, not even that of the decoy it is compared with', async () => {
     const zeros = passwordHasher(keys, async () => (() => new Uint8Array(32)) as unknown as computeHash)
     expect([await zeros.verify('x', null), await zeros.verify('x', 'none')]).toEqual([false, false])
   })

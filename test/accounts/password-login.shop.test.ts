@@ -58,7 +58,7 @@ describe('a hash of other parameters', () => {
   })
 
   it.each(['m=999999,t=2,p=1', 'm=19456,t=9,p=1', 'm=0,t=0,p=0'])(
-    'that would hurt fits no password: %s',
+    'lets a hash of harmful parameters fit no password: %s',
     async (cost) => {
       const member = await aMember(shop)
       await change(

@@ -59,7 +59,7 @@ describe('notifications', () => {
     expect(box('Orders by SMS').checked).toBe(true)
   })
 
-  test('that the shop refuses go back, with the reason, and only those', async () => {
+  test('takes back only the notifications that the shop refuses, with the reason', async () => {
     anasShop(accepts)
     await open()
     const answer = heldBack()
@@ -87,7 +87,7 @@ describe('notifications', () => {
     expect(box('Orders by SMS').checked).toBe(false)
   })
 
-  test('by a channel without an address cannot be chosen, and she is told why', async () => {
+  test('does not let a channel without an address be chosen, and says why', async () => {
     anasShop(accepts, { profile: aProfile({ phoneNumber: null }) })
     await open()
     expect(box('Chat by SMS').disabled).toBe(true)
@@ -132,7 +132,7 @@ describe('the language', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Not saved'))
     await waitFor(() => expect(shownLanguage()).toBe('en'))
   })
-  test('of messages can follow the one of the screen', async () => {
+  test('lets the language of messages follow the one of the screen', async () => {
     const seen = anasShop(accepts, { profile: aProfile({ language: 'es' }) })
     await open()
     expect(screen.getByText('Our messages to you still come in Spanish.')).toBeTruthy()

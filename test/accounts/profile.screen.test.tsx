@@ -72,7 +72,7 @@ describe('the account', () => {
     expect(screen.getByRole('button', { name: 'Delete Account' })).toBeTruthy()
   })
 
-  test('that cannot be loaded says so and can be asked for again', async () => {
+  test('an account that cannot be loaded says so and can be asked for again', async () => {
     let isDown = true
     anasShop()
     const shown = fetch
@@ -103,7 +103,7 @@ describe('a section', () => {
         .map((link) => link.textContent),
     ).toEqual([title])
   })
-  test('that does not exist leads to the first', async () => {
+  test('a section that does not exist leads to the first', async () => {
     anasShop()
     expect((await open('/Account/nowhere')).path()).toBe('/Account')
   })
@@ -150,7 +150,7 @@ describe('name and key', () => {
     expect(sent(seen)).toEqual([])
   })
 
-  test('that somebody has already are refused at their field, and nothing is lost', async () => {
+  test('refuses a name or key that somebody has already at its field, and loses nothing', async () => {
     anasShop(() => ({
       status: 409,
       body: { code: 'custom_key_taken', message: 'This key is taken. Choose another one.' },

@@ -160,7 +160,7 @@ describe('step 2', () => {
 })
 
 describe('sending it', () => {
-  test('by email leads home, with a notice that stays and names the address', async () => {
+  test('registering by email leads home, with a notice that stays and names the address', async () => {
     const seen = fakeServer(registered('email'))
     const shop = show(LoginScreen, '/login')
     await passStep1()
@@ -187,7 +187,7 @@ describe('sending it', () => {
     expect([currentSession().loginSelector, sessionStorage.getItem('draft:register')]).toEqual(['login', null])
   })
 
-  test('by phone leads to the code, and this tab knows whose it is', async () => {
+  test('registering by phone leads to the code, and the tab knows whose it is', async () => {
     fakeServer(registered('phoneNumber'))
     const shop = show(LoginScreen, '/login')
     await passStep1()
@@ -235,7 +235,7 @@ describe('sending it', () => {
     expect(field('Email').value).toBe('maria@example.com')
   })
 
-  test('without a network keeps everything', async () => {
+  test('registering without a network keeps everything', async () => {
     fakeServer(() => 'no network')
     show(LoginScreen, '/login')
     await passStep1()

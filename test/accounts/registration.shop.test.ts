@@ -31,7 +31,7 @@ const rows = async (column: 'email' | 'phone', value: string) =>
   ).results
 
 describe('registering', () => {
-  it('by email answers registerType email and mails a link and a code', async () => {
+  it('answers a registration by email with registerType email and mails a link and a code', async () => {
     const visitor = new Visitor(shop)
     const email = anAddress()
     const answer = await visitor.register({ email })
@@ -46,7 +46,7 @@ describe('registering', () => {
     ).toHaveLength(1)
   })
 
-  it('by phone answers registerType phoneNumber and texts a code', async () => {
+  it('answers a registration by phone with registerType phoneNumber and texts a code', async () => {
     const visitor = new Visitor(shop)
     const phoneNumber = aPhone()
     expect(await visitor.register({ phoneNumber })).toMatchObject({
@@ -60,7 +60,7 @@ describe('registering', () => {
     })
   })
 
-  it('by both goes by email and keeps the phone', async () => {
+  it('confirms a registration by both by email and keeps the phone', async () => {
     const email = anAddress()
     const phoneNumber = aPhone()
     expect(await new Visitor(shop).register({ email, phoneNumber })).toMatchObject({
@@ -312,7 +312,7 @@ describe('registering again before confirming', () => {
     expect((await attacker.login({ phoneNumber }, 'Attacker#2026')).status).not.toBe(200)
   })
 
-  it('by phone texts the code to that phone, whoever named it beside an email before', async () => {
+  it('texts the code to the phone that registers again, even if another named it beside an email before', async () => {
     const phoneNumber = aPhone()
     await new Visitor(shop).register({ email: anAddress('squatter'), phoneNumber })
     const owner = new Visitor(shop)

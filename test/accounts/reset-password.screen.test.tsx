@@ -53,7 +53,7 @@ describe('the token', () => {
       null,
     ])
   })
-  test("of another screen's address is left alone", () => {
+  test("leaves a token of another screen's address alone", () => {
     history.replaceState(null, '', '/accountLink?token=tok-1')
     keepLinkToken(path)
     expect([location.search, linkToken(path)]).toEqual(['?token=tok-1', null])
@@ -104,7 +104,7 @@ describe('a new password', () => {
     expect(sent(seen).map(({ address }) => address)).toEqual(['/api/login/ResetPassword', '/api/login/session'])
   })
 
-  test('that the shop refuses shows why at its field, until it is changed', async () => {
+  test('a new password that the shop refuses shows why at its field until it is changed', async () => {
     fakeServer(() => ({
       status: 422,
       body: { code: 'invalid', message: 'Too common.', fields: { password: 'Too common.' } },
@@ -116,7 +116,7 @@ describe('a new password', () => {
     expect(errorOf('New password')).toBe('')
   })
 
-  test('that could not be sent can be sent again, with the same link', async () => {
+  test('a new password that could not be sent can be sent again with the same link', async () => {
     let isDown = true
     const seen = fakeServer(() => (isDown ? 'no network' : { status: 200, body: { message: done } }))
     openLink()

@@ -87,7 +87,7 @@ const codesOf = async (column: 'phone' | 'email', value: string): Promise<number
   ).length
 
 describe('the same work before the answer is done for every account', () => {
-  it('that asks for a new code', async () => {
+  it('does the same work for every account that asks for a new code', async () => {
     const { resendCode } = await part('registration/resend-proof')
     const confirmed = await aMember(shop)
     const suspended = await aMember(shop)
@@ -112,7 +112,7 @@ describe('the same work before the answer is done for every account', () => {
     expect(await codesOf('phone', waiting)).toBe(2)
   })
 
-  it('that asks for another confirmation mail, or a new password', async () => {
+  it('does the same work for every account that asks for another confirmation mail or a new password', async () => {
     const { resendConfirmation } = await part('registration/resend-proof')
     const { startPasswordReset } = await part('passwords/reset-password')
     const confirmed = await aMember(shop)
@@ -122,7 +122,7 @@ describe('the same work before the answer is done for every account', () => {
     }
   })
 
-  it('that is registered: new, known, waiting, and waiting with no code left', async () => {
+  it('does the same work for every account that is registered: new, known, waiting, and waiting with no code left', async () => {
     const { registerCustomer } = await part('registration/register-customer')
     const known = await aMember(shop)
     const waiting = await waitingByMail()
@@ -146,7 +146,7 @@ describe('the same work before the answer is done for every account', () => {
 })
 
 describe('codes are limited also for twenty who ask at once', () => {
-  it('to one a minute by SMS, and five an hour with a takeover', async () => {
+  it('limits codes to one a minute by SMS, and five an hour with a takeover', async () => {
     const phone = await waitingByPhone()
     await Promise.all(
       Array.from({ length: 20 }, () =>

@@ -56,7 +56,7 @@ describe('Update Password', () => {
     ]).toEqual(['', '', null])
   })
 
-  test('without the current one may have to wait for the mailed link, and says so', async () => {
+  test('says that a password set without the current one waits for the mailed link', async () => {
     const seen = anasShop(() => ({ status: 200, body: { message: received, applied: false } }))
     await open()
     fill({ password: 'Papel#Verde27' })
@@ -101,7 +101,7 @@ describe('Update Password', () => {
     expect(named('password').value).toBe('Papel#Verde27')
   })
 
-  test('of an account of Google has no current password, and of one by phone no email', async () => {
+  test('shows an account of Google no current password, and one by phone no email', async () => {
     const seen = anasShop(() => ({ status: 200, body: { message: received, applied: false } }), {
       profile: aProfile({ hasPassword: false, email: null }),
     })
@@ -147,7 +147,7 @@ describe('Update Email', () => {
     expect(sent(seen)).toEqual([])
   })
 
-  test('that the shop does not take shows why at the field', async () => {
+  test('shows at the field why the shop does not take an email', async () => {
     anasShop(refuse(422, { code: 'email_invalid', message: 'Invalid email or something went wrong' }))
     await open()
     fill({ newEmail: 'ana@tinta.shop', emailPassword: 'Tinta#2026' })
@@ -158,7 +158,7 @@ describe('Update Email', () => {
     ])
   })
 
-  test('with a wrong password says what to look at', async () => {
+  test('says what to look at when the email is changed with a wrong password', async () => {
     anasShop(refuse(422, { code: 'update_refused', message: 'Something is wrong' }))
     await open()
     fill({ newEmail: 'ana.luz@example.com', emailPassword: 'Wrong#1234' })
@@ -168,7 +168,7 @@ describe('Update Email', () => {
     )
   })
 
-  test('of an account of Google whose log-in was long ago asks to log in again, and comes back', async () => {
+  test('asks an account of Google whose log-in was long ago to log in again, and comes back', async () => {
     anasShop(refuse(422, { code: 'update_refused', message: 'Something is wrong' }), {
       profile: aProfile({ hasPassword: false, identities: ['google'] }),
     })
@@ -240,7 +240,7 @@ describe('the devices', () => {
     expect(screen.getByText('You are logged in nowhere else.')).toBeTruthy()
   })
 
-  test('that the shop did not log out come back, with the reason', async () => {
+  test('brings back a device that the shop did not log out, with the reason', async () => {
     anasShop(() => 'no network', { sessions })
     await open()
     await press('Log out Mozilla Firefox on Android')

@@ -32,7 +32,7 @@ describe('a token for data calls', () => {
     expect(servesData(token(), issuedAt + minutes(30) + 1)).toBe(false)
   })
 
-  it('that was exchanged serves until its successor is used and its minute of grace is over', () => {
+  it('lets an exchanged token serve until its successor is used and its minute of grace is over', () => {
     const rotatedAt = issuedAt + minutes(10)
     const unused = token({ rotatedAt })
     const used = token({ rotatedAt, successorUsedAt: rotatedAt + 1 })
@@ -59,7 +59,7 @@ describe('a token to be exchanged', () => {
     expect(judgeRefresh(token({ rotatedAt }), rotatedAt + days(2))).toBe('refresh')
   })
 
-  it('whose successor is in use is good for the minute of grace and then means theft', () => {
+  it('takes a token whose successor is in use as good for the minute of grace and then as theft', () => {
     const rotatedAt = issuedAt + minutes(15)
     const used = token({ rotatedAt, successorUsedAt: rotatedAt + 5 })
     expect(judgeRefresh(used, rotatedAt + seconds(60))).toBe('refresh')

@@ -105,7 +105,7 @@ describe('a new token', () => {
 })
 
 describe('a stolen token', () => {
-  it('that is used after its successor ends the whole session, for thief and owner alike', async () => {
+  it('ends the whole session when a token is used after its successor, for thief and owner alike', async () => {
     const ana = await demoCustomer(shop)
     const stolen = ana.token ?? ''
     const current = await successorOf(ana)
@@ -127,7 +127,7 @@ describe('a stolen token', () => {
     expect(await canRead(third)).toBe(false)
   })
 
-  it('that is exchanged on another device ends the session', async () => {
+  it('ends the session of a token that is exchanged on another device', async () => {
     const ana = await demoCustomer(shop)
     expect(await refresh(ana, ana.token ?? '', 'another-device')).toMatchObject(refused)
     expect(await canRead(ana.token ?? '')).toBe(false)
@@ -149,7 +149,7 @@ it('a session that began without a device belongs to the first one that renews i
   expect(await refresh(visitor, next, 'another-device')).toMatchObject(refused)
 })
 
-it('of 40 clients with 480 refreshes and every third answer lost, none is logged out', async () => {
+it('logs none out of 40 clients with 480 refreshes and every third answer lost', async () => {
   let seed = 7
   /** A little generator, so that a failure can be repeated. */
   const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647

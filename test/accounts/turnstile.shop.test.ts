@@ -95,7 +95,7 @@ describe('Turnstile’s verdict', () => {
     })
   })
 
-  it('that it was no person is a no', async () => {
+  it('refuses whom Turnstile finds to be no person', async () => {
     answering(() => Response.json({ success: false, 'error-codes': ['invalid-input-response'] }))
     expect(await ask()).toBe(false)
     answering(() => Response.json({ success: 'true' }))

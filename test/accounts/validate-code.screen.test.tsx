@@ -50,7 +50,7 @@ describe('the code', () => {
     expect([field('Code').autocomplete, field('Code').getAttribute('inputmode')]).toEqual(['one-time-code', 'text'])
   })
 
-  test('that is not one is asked for as specified, with English under it', async () => {
+  test('asks for a code that is not one as specified, with English under it', async () => {
     const seen = fakeServer(ok(''))
     show(ValidateCodeScreen, '/validateCode')
     type('Code', 'R23')
@@ -59,7 +59,7 @@ describe('the code', () => {
     expect(seen).toEqual([])
   })
 
-  test('that is refused shows the reason under the input until it is changed', async () => {
+  test('shows why a code is refused under the input until it is changed', async () => {
     fakeServer(() => ({
       status: 422,
       body: { code: 'code_wrong', message: 'The code is wrong or has expired. Ask for a new one.' },
@@ -88,7 +88,7 @@ describe('the code', () => {
     expect(seen[0]?.body).toEqual({ code: 'R23456', [kind]: value })
   })
 
-  test('that is right says so aloud and leads to log in after 3 s, or at once', async () => {
+  test('announces a right code and leads to log in after 3 s, or at once', async () => {
     selectLoginTab('register')
     fakeServer(ok('Your account is confirmed. You can log in now.'))
     const shop = show(ValidateCodeScreen, '/validateCode')
@@ -126,7 +126,7 @@ describe('the code of a suspended account', () => {
     expect(screen.getByText('Your account is open again. You can log in now.')).toBeTruthy()
   })
 
-  test('that Google named goes without an address: the account may have another than Google does', async () => {
+  test('sends the code of an account that Google named without an address: it may have another than Google does', async () => {
     keepPendingIdentity({ kind: 'cookie', value: '', isSuspended: true })
     const seen = fakeServer(ok('Your account is open again. You can log in now.'))
     show(ValidateCodeScreen, '/validateCode')
@@ -183,7 +183,7 @@ describe('a new code', () => {
     expect(seen.at(-1)?.body).toEqual({ code: 'R23456', email: 'maria@example.com' })
   })
 
-  test('that is refused says why and for how long', async () => {
+  test('says why a new code is refused and for how long', async () => {
     keepPendingIdentity({ kind: 'phoneNumber', value: '+13055550123' })
     fakeServer(() => ({
       status: 429,
@@ -197,7 +197,7 @@ describe('a new code', () => {
     expect(screen.getByRole('button', { name: 'Send a new code in 1:30 min' })).toBeTruthy()
   })
 
-  test('for a wrong address is not what helps: registering again does', async () => {
+  test('leads to registering again when the address is wrong, because a new code would not help', async () => {
     keepPendingIdentity({ kind: 'phoneNumber', value: '+13055550123' })
     show(ValidateCodeScreen, '/validateCode')
     fireEvent.click(screen.getByRole('link', { name: 'Wrong number? Register again' }))
@@ -205,7 +205,7 @@ describe('a new code', () => {
   })
 })
 
-test('who comes from a log-in is told why', () => {
+test('says why to somebody who comes from a log-in', () => {
   failLogin('Please confirm your account first. We have sent you a code.', true)
   show(ValidateCodeScreen, '/validateCode')
   expect(screen.getByText(/^Your account is not confirmed yet\./)).toBeTruthy()

@@ -112,7 +112,7 @@ describe('without a maps service', () => {
     expect((await eva.get('/api/shippingAddress/lookup/zip-00000')).status).toBe(404)
   })
 
-  it('of twenty addresses made primary at once exactly one is', async () => {
+  it('leaves exactly one primary of twenty addresses made primary at once', async () => {
     const ids: string[] = []
     for (let index = 0; index < 20; index += 1) {
       const { body } = await eva.post('/api/shippingAddress', anAddressForm({ streetAddress: `${index} Ocean Drive` }))

@@ -133,7 +133,7 @@ describe('the list', () => {
     expect(screen.getByLabelText('Street address')).toBeTruthy()
   })
 
-  test('that fails says so and can be asked for again', async () => {
+  test('a list of addresses that fails says so and can be asked for again', async () => {
     let isDown = true
     await show('/shippingAddress', (request) =>
       isDown ? refusing(400, 'malformed', 'The request could not be read.')() : shop(request),
@@ -207,7 +207,7 @@ describe('adding', () => {
     expect(sent(seen)).toEqual([])
   })
 
-  test('that is refused says why and keeps what was typed', async () => {
+  test('a refused address says why and keeps what was typed', async () => {
     await show('/shippingAddress?tab=add', (request) =>
       request.method === 'POST'
         ? refusing(409, 'addresses_full', 'You have as many addresses as we can keep. Delete one first.')()

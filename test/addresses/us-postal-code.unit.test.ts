@@ -19,7 +19,7 @@ describe('the state of a ZIP code', () => {
   })
 
   it.each(['', '1234', '123456', 'ABCDE', '00000', '09012', '34012', '96201'])(
-    'of %j is not known: military mail, nobody’s, or no code',
+    'knows no state for %j: military mail, nobody’s, or no code',
     (zip) => {
       expect(stateOfZip(zip)).toBeNull()
     },
@@ -34,7 +34,7 @@ describe('the state code of an address', () => {
     ['34012', ' tx ', '', 'TX'],
     ['34012', 'Tejas', 'tx', 'TX'],
     ['34012', 'Jalisco', '', ''],
-  ])('with ZIP %j, state %j and code %j is %j', (postalCode, state, stateCode, code) => {
+  ])('takes the state of ZIP %j, state %j and code %j as %j', (postalCode, state, stateCode, code) => {
     expect(usStateCode({ postalCode, state, stateCode })).toBe(code)
   })
 })

@@ -79,7 +79,7 @@ describe('the recorded examples', () => {
     expect(missing, 'record them: npm run openapi:examples').toEqual(['google'])
   })
 
-  it.each(Object.keys(examples))('of %s still fit the schemas', (given) => {
+  it.each(Object.keys(examples))('keeps an example of %s that still fits the schemas', (given) => {
     const name = names.find((known) => known === given)
     expect(name, `${given} is no call any more: npm run openapi:examples`).toBeDefined()
     if (name === undefined) return

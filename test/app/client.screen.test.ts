@@ -44,7 +44,7 @@ describe('a call', () => {
     ])
   })
 
-  test('to a public endpoint carries no token', async () => {
+  test('sends no token to a public endpoint', async () => {
     const seen = fakeServer(() => ({ status: 200, body: { images: [], hasMore: false, currentPage: 0 } }))
     logIn(aLogin())
     await call('pictureList', { query: { category: 'mug', page: 0 } })
@@ -106,7 +106,7 @@ describe('a 401 on a customer call', () => {
     expect(seen).toHaveLength(3)
   })
 
-  test('of a log-in is just a failed log-in', async () => {
+  test('takes a 401 of a log-in as just a failed log-in', async () => {
     const seen = fakeServer(() => ({
       status: 401,
       body: { code: 'login_failed', message: 'The email, phone, key or password is not right.' },
@@ -150,7 +150,7 @@ describe('a failure', () => {
     expect(failure.body.messageApp?.en).toBe('a')
   })
 
-  test('of the network is offline, in the language of the page', async () => {
+  test('calls a failure of the network offline, in the language of the page', async () => {
     fakeServer(() => 'no network')
     await showLanguage('es')
     expect(await failureOf(call('health'))).toMatchObject({
@@ -161,7 +161,7 @@ describe('a failure', () => {
     })
   })
 
-  test('that is not JSON still says something', async () => {
+  test('says something about a failure that is not JSON', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     expect(await failureOf(call('health'))).toMatchObject({
       status: 502,
@@ -177,7 +177,7 @@ describe('the key of server data', () => {
       '/images?category=mug&page=0&limit=20',
     )
   })
-  test('of a customer names her, and is none while nobody is logged in', () => {
+  test('names the customer in the key of their data, and has no key while nobody is logged in', () => {
     expect(serverDataKey('cartList', {}, 'usr_ana')).toBe('/api/shoppingCart#usr_ana')
     expect(serverDataKey('cartList', {}, null)).toBeNull()
   })

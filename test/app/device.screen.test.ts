@@ -31,7 +31,7 @@ describe('the device', () => {
       'Android',
     ],
     ['curl/8.0', 'Unknown Browser', 'Unknown OS'],
-  ])('of %s is %s on %s', (userAgent, name, os) => {
+  ])('names the device of %s as %s on %s', (userAgent, name, os) => {
     expect(deviceNameFrom(userAgent)).toBe(name)
     expect(osFrom(userAgent)).toBe(os)
   })

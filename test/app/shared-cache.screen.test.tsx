@@ -44,7 +44,7 @@ test('logging out takes what the customer saw out of the cache', async () => {
   await waitFor(() => expect(cache.get('/api/shoppingCart#usr_ana')).toMatchObject({ data: undefined }))
 })
 
-test('who logs out and in again at once sees her things again', async () => {
+test('a customer who logs out and in again at once sees their things again', async () => {
   const seen = fakeServer(housekeeping(() => ({ status: 200, body: [] })))
   logIn(aLogin())
   const { result } = renderHook(() => useServerData('cartList'), inShop(new Map()))

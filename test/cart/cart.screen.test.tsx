@@ -137,7 +137,7 @@ describe('deleting', () => {
     expect(shirtLine()).toBeTruthy()
   })
 
-  test('that fails says so at the line, which stays', async () => {
+  test('a deletion that fails says so at the line, which stays', async () => {
     fakeServer((request) =>
       request.method === 'DELETE' ? refusing(409, 'being_paid', 'This item is being paid right now.')() : shop(request),
     )
@@ -170,7 +170,7 @@ describe('Buy now', () => {
     expect(location.pathname + location.search).toBe('/PaymentExclusive?order=ord_1')
   })
 
-  test('that cannot start says why and leads to the orders when the line is being paid', async () => {
+  test('a payment that cannot start says why and leads to the orders when the line is being paid', async () => {
     fakeServer((request) =>
       request.method === 'POST' ? refusing(409, 'being_paid', 'This item is being paid right now.')() : shop(request),
     )

@@ -252,7 +252,7 @@ describe('several sizes at once', () => {
     ],
     ['half a piece', [{ size: 'S', quantity: 0.5 }]],
     ['no piece', [{ size: 'S', quantity: 0 }]],
-  ])('with %s are refused, and nothing is added', async (_what, sizes) => {
+  ])('refuses several sizes with %s and adds nothing', async (_what, sizes) => {
     expect((await addSizes(sizes)).status).toBe(422)
     expect((await addSizes([{ size: 'S', quantity: 1 }], 'x')).status).toBe(422)
     expect((await addSizes([{ size: 'S', quantity: 1 }], undefined, { pathImagePath: 'dtf/none.jpg' })).status).toBe(
@@ -328,7 +328,7 @@ describe('the price', () => {
     })
   })
 
-  it('of a ready-to-go thing is the server’s as well', async () => {
+  it('takes the price of a ready-to-go thing from the server as well', async () => {
     const pay = await eva.post('/api/payments/ReadyToGo/tshirt', { ...tshirt(picture, { quantity: 3 }), price: 1 })
     expect(pay).toMatchObject({ status: 200, body: { totalToPay: 84, priceChanged: true } })
     expect(
@@ -373,7 +373,7 @@ describe('deleting a line', () => {
     })
   })
 
-  it('and paying it at the same time: one of both wins, never both, never neither', async () => {
+  it('lets one win of deleting a line and paying it at the same time, never both and never neither', async () => {
     const rounds = await Promise.all(
       Array.from({ length: 8 }, async (_none, index) => {
         const visitor = await aCustomer(shop)

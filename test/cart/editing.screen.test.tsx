@@ -161,7 +161,7 @@ describe('changing the quantity', () => {
     expect(quantity().value).toBe('3')
   })
 
-  test('that is refused is taken back, with the reason at the line', async () => {
+  test('takes a refused change of the quantity back, with the reason at the line', async () => {
     await show((request) =>
       request.method === 'PATCH' ? refusing(409, 'being_paid', 'This item is being paid right now.')() : shop(request),
     )
@@ -176,7 +176,7 @@ describe('changing the quantity', () => {
     expect(within(shirt()).queryByRole('alert')).toBeNull()
   })
 
-  test('without a connection it is taken back too', async () => {
+  test('takes a change of the quantity back when there is no connection', async () => {
     await show((request) => (request.method === 'PATCH' ? 'no network' : shop(request)))
     more()
     await pass(600)
@@ -186,7 +186,7 @@ describe('changing the quantity', () => {
     )
   })
 
-  test('of a line that is gone says so and shows the cart as it is', async () => {
+  test('says that a changed line is gone and shows the cart as it is', async () => {
     await show()
     cart = [large, mug]
     more()
@@ -225,7 +225,7 @@ describe('changing the size', () => {
     expect(quantity(shirt('XL')).value).toBe('3')
   })
 
-  test('to one that is there already makes one line of both, which gets selection and focus', async () => {
+  test('makes one line of two when a size changes to one that is there already, which gets selection and focus', async () => {
     await show()
     fireEvent.click(within(shirt()).getByRole('checkbox'))
     within(shirt()).getByLabelText('Size').focus()
@@ -293,7 +293,7 @@ describe('taking a deletion back', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  test('that comes too late says so; a lost connection offers it again', async () => {
+  test('says that taking a deletion back came too late, and offers it again after a lost connection', async () => {
     let answer: Answer = () => 'no network'
     await show((request) => (request.address.endsWith('/restore') ? answer(request) : shop(request)))
     await remove()
@@ -311,7 +311,7 @@ describe('taking a deletion back', () => {
 describe('buying together', () => {
   const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
 
-  test('with nothing selected it is all', async () => {
+  test('buys everything when nothing is selected', async () => {
     const seen = await show()
     expect(bar().getByRole('status').textContent).toBe('Everything: 4 pieces US$99.00')
     fireEvent.click(bar().getByRole('button', { name: 'Buy all' }))
@@ -322,7 +322,7 @@ describe('buying together', () => {
     expect(location.pathname + location.search).toBe('/PaymentExclusive?order=ord_1')
   })
 
-  test('else it is what is selected, counted and summed up', async () => {
+  test('buys what is selected, counted and summed up', async () => {
     const seen = await show()
     fireEvent.click(
       within(line('Printed mug, Size 11oz')).getByRole('checkbox', { name: 'Select: Printed mug, size 11oz' }),

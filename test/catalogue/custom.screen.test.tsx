@@ -79,7 +79,7 @@ describe('the custom products', () => {
       '/products/readyToGo',
     )
   })
-  test('that cannot be had say so and can be asked for again', async () => {
+  test('custom products that cannot be loaded say so and can be asked for again', async () => {
     fakeServer(() => 'no network')
     await show()
     expect(screen.getByRole('alert').textContent).toBe('Error loading products')
@@ -144,7 +144,7 @@ describe('a card', () => {
     expect(card().getByRole('status').textContent).toBe('3 of 3')
     expect(button('Next picture of Photo mug').disabled).toBe(true)
   })
-  test('with one picture has nothing to turn', async () => {
+  test('a card with one picture has nothing to turn', async () => {
     fakeServer(answering(aProduct({ ProductImage: [{ path: ['/images/custom/mug-a-11111111.jpg'] }] })))
     await show()
     expect(card().getByRole('img').getAttribute('alt')).toBe('Photo mug')

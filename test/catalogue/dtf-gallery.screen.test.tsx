@@ -36,7 +36,7 @@ describe('the DTF gallery', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading images...')
     await shown
   })
-  test('that fails says so and can be asked again', async () => {
+  test('a gallery that fails says so and can be asked for again', async () => {
     let isDown = true
     fakeServer((request) => (isDown ? 'no network' : galleryOf(3)(request)))
     await show()
@@ -46,7 +46,7 @@ describe('the DTF gallery', () => {
     await settle()
     expect(pictures()).toHaveLength(3)
   })
-  test('without pictures says so and leads on', async () => {
+  test('a gallery without pictures says so and leads on', async () => {
     aShopWith(0)
     await show()
     screen.getByText('No images to display')
@@ -145,7 +145,7 @@ describe('a picture shown large', () => {
     expect(shop.path()).toBe('/dtfGallery')
     expect(large()).toBeNull()
   })
-  test('that was opened here is closed by going back, so that the entry is not there twice', async () => {
+  test('closes a picture that was opened here by going back, so that the history has its entry once', async () => {
     aShopWith(3)
     const shop = await show('?picture=design-1')
     history.replaceState({ isOpenedHere: true }, '')
@@ -195,7 +195,7 @@ describe('a picture shown large', () => {
     expect(seen).toHaveLength(3)
     expect(shownLarge()).toBe('dtf with drawing 50')
   })
-  test('that the gallery does not have is shown as far as possible, and can be closed', async () => {
+  test('shows a picture that the gallery does not have as far as possible and lets it be closed', async () => {
     aShopWith(3)
     const shop = await show('?picture=gone')
     expect(within(screen.getByRole('dialog')).getByRole('img').getAttribute('src')).toBe('/images/dtf/gone.jpg')

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('of two thousand pictures only those in sight or close to it are on the page', async () => {
+test('has only those of two thousand pictures on the page that are in sight or close to it', async () => {
   const masonry = await aLongMasonry(2_000)
   expect(shown()[0]).toBe(1)
   expect(shown().length).toBeLessThan(60)

@@ -270,7 +270,7 @@ describe('Buy now', () => {
     expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  test('that cannot start says why, names the mailbox, and tries again', async () => {
+  test('a payment that cannot start says why, names the mailbox, and tries again', async () => {
     let isDown = true
     fakeServer((request) =>
       request.method === 'POST' && isDown

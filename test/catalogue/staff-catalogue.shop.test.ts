@@ -148,7 +148,7 @@ describe('a product', () => {
     ['a fraction of a cent', { variations: [{ ...edited().variations[0], priceCents: 10.5 }] }, 'variations'],
     ['less than the card service takes', { variations: [{ ...edited().variations[0], priceCents: 49 }] }, 'variations'],
     ['no size', { variations: [{ ...edited().variations[0], sizes: [] }] }, 'variations'],
-  ])('with %s is refused at its field', async (_what, wrong, field) => {
+  ])('refuses a product with %s at its field', async (_what, wrong, field) => {
     const answer = await add(wrong)
     expect(answer.status).toBe(422)
     expect(Object.keys(fieldsOf(answer)['fields'] as object).join()).toContain(field)
@@ -235,13 +235,13 @@ describe('a picture', () => {
     expect((await sendPictureFile(staff, 'hoodies', file, await pictureBytes(made))).status).toBe(status)
   })
 
-  it('that is too large is refused before it is read', async () => {
+  it('refuses a picture that is too large before it is read', async () => {
     expect(
       (await sendPictureFile(staff, 'hoodies', 'x-1a2b3c4d-320.webp', new Uint8Array(2 * 1024 * 1024 + 1))).status,
     ).toBe(413)
   })
 
-  it('that was stored is never replaced under its name: what shoppers have kept of it stays right', async () => {
+  it('never replaces a stored picture under its name: what shoppers have kept of it stays right', async () => {
     const [file, path] = ['same-1a2b3c4d-320.jpg', 'hoodies/same-1a2b3c4d-320.jpg']
     const bytes = await pictureBytes(file)
     const stored = async () =>

@@ -106,7 +106,7 @@ describe('an exclusive design', () => {
     ['six pictures', { pictures: ['1', '2', '3', '4', '5', '6'].map((name) => `custom/a-${name}.jpg`) }, 'pictures'],
     ['a picture of nobody', { pictures: ['custom/nothing-00000000.jpg'] }, 'pictures'],
     ['somebody’s file', { pictures: [`/uploads/upl_${'0'.repeat(32)}`] }, 'pictures'],
-  ])('with %s is refused at its field', async (_what, wrong, field) => {
+  ])('refuses a design with %s at its field', async (_what, wrong, field) => {
     const answer = await add(wrong)
     expect(answer.status).toBe(422)
     expect(Object.keys(fieldsOf(answer)['fields'] as object).join()).toContain(field)

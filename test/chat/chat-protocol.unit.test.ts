@@ -33,7 +33,7 @@ const said = (frame: unknown, member: ChatMember | null = ana, more: Partial<Soc
   receive(session(member, more), typeof frame === 'string' ? frame : JSON.stringify(frame))
 
 describe('a frame', () => {
-  it('of the specification is understood, whatever else is in it', () => {
+  it('understands a frame of the specification, whatever else is in it', () => {
     expect(said({ type: 'auth', token: 'Bearer abc' }, null)).toEqual({
       action: { kind: 'prove', token: 'abc', after: null },
     })
@@ -63,7 +63,7 @@ describe('a frame', () => {
     }
   })
 
-  it('that is malformed or says nothing is refused in her language, and the socket stays', () => {
+  it('refuses a malformed or empty frame in the customer’s language and keeps the socket', () => {
     for (const frame of ['', 'nonsense', '[]', 'null', '"x"', '7'])
       expect(said(frame)).toMatchObject({
         reply: { type: 'error', code: 'malformed', message: expect.stringContaining('solicitud') },
@@ -87,11 +87,11 @@ describe('a frame', () => {
     expect(receive(session(ana), new ArrayBuffer(4))).toMatchObject({ reply: { code: 'malformed' } })
   })
 
-  it('of a type nobody knows yet is ignored', () => {
+  it('ignores a frame of a type nobody knows yet', () => {
     expect(said({ type: 'reaction', seq: 3 })).toEqual({ nothing: true })
   })
 
-  it('that is too large closes the socket, as text in any script and as bytes', () => {
+  it('closes the socket on a frame that is too large, as text in any script and as bytes', () => {
     const close = { close: { code: 1009, reason: 'too large' } }
     expect(said('x'.repeat(chatLimits.frameBytes + 1))).toEqual(close)
     expect(said('ñ'.repeat(chatLimits.frameBytes / 2 + 1), null)).toEqual(close)
@@ -99,7 +99,7 @@ describe('a frame', () => {
     expect(said({ type: 'message', content: '🙂'.repeat(chatLimits.contentLength) })).toHaveProperty('action')
   })
 
-  it('with a note is the staff’s, and only they hear notes', () => {
+  it('takes notes from the staff alone and lets only them hear notes', () => {
     expect(said({ type: 'note', content: 'VIP', clientId: 'n1' })).toMatchObject({
       reply: { code: 'forbidden', clientId: 'n1' },
     })

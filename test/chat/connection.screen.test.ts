@@ -94,7 +94,7 @@ describe('a quiet line', () => {
     expect(frames).toEqual([{ type: 'previous_messages', messages: [] }])
   })
 
-  test('that is dead is left for another one', async () => {
+  test('leaves a dead quiet line for another one', async () => {
     accept()
     await vi.advanceTimersByTimeAsync(50_000)
     expect(connection.status()).toBe('error')

@@ -70,7 +70,7 @@ describe('marks', () => {
     expect(afterMark(facts, 'customer', 'read', 999, 10, () => 0)?.read.customer).toBe(10)
   })
 
-  it('of reading say that it arrived too, those of arriving do not say that it was read', () => {
+  it('takes a receipt of reading as one of arriving too, and not the other way round', () => {
     expect(afterMark(facts, 'shop', 'read', 5, 10, () => 0)).toMatchObject({
       read: { shop: 5 },
       received: { shop: 5, customer: 3 },

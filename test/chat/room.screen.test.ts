@@ -208,7 +208,7 @@ describe('a file', () => {
     expect(framesOf('file')).toMatchObject([{ uploadId: 'upl_8' }])
   })
 
-  test('that the shop does not take says why', async () => {
+  test('says why the shop does not take a file', async () => {
     sendFile = async () =>
       Promise.reject(new ApiError(415, { code: 'unsupported_type', message: 'We take pictures and PDF.' }, ''))
     accept()
@@ -257,7 +257,7 @@ describe('what the other side does', () => {
     expect(state().marks).toMatchObject({ received: { shop: 1 }, read: { shop: 1 } })
   })
 
-  test('of a type that nobody knows yet is ignored', () => {
+  test('ignores a frame of a type that nobody knows yet', () => {
     accept()
     newest().tell({ type: 'reaction', emoji: '🎉' })
     expect(state().status).toBe('connected')

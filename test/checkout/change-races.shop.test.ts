@@ -24,7 +24,7 @@ afterAll(() => shop.stop())
 
 describe(`${races} races of paying a line`, () => {
   it(
-    'and adding to it leave one order to pay, and what was not bought stays in the cart',
+    'leaves one order to pay when a line is paid and added to at once, and keeps in the cart what was not bought',
     async () => {
       let kept = 0
       await inParallel(Array.from({ length: races }), 4, async (_, race) => {
@@ -65,7 +65,7 @@ describe(`${races} races of paying a line`, () => {
   )
 
   it(
-    'and changing it charge for what it is then, or for what it was when the change was refused',
+    'charges for what a line is when it is paid and changed at once, or for what it was when the change was refused',
     async () => {
       // As many as there are pictures in pairs of sizes.
       const changes = Math.min(races, racer.gallery.length * (sizes.length / 2))
@@ -116,7 +116,7 @@ describe(`${races} races of paying a line`, () => {
   )
 
   it(
-    'and changing its size again and again never ask for money for another size than it has',
+    'never asks for money for another size than a line has while its size is changed again and again',
     async () => {
       await inParallel(Array.from({ length: races }), 2, async (_, race) => {
         const line = await addLine(racer.visitor, racer.gallery[race % 20] ?? '', 1, 'M')
@@ -178,7 +178,7 @@ describe(`${races} races of paying a line`, () => {
   )
 
   it(
-    'and paying it from another tab while the money is booked never charge it twice',
+    'never charges a line twice that is paid from another tab while the money is booked',
     async () => {
       await inParallel(Array.from({ length: races }), 4, async (_, race) => {
         const line = await racer.aLine(race)
@@ -201,7 +201,7 @@ describe(`${races} races of paying a line`, () => {
 })
 
 describe('a line that is being paid', () => {
-  it('that grows is paid as it is then: the smaller order is closed with its intent', async () => {
+  it('charges for a line that grew while it was paid as it is then, and closes the smaller order with its intent', async () => {
     const line = await racer.aLine(3, 2)
     const small = await payLine(racer.visitor, line)
     await racer.aLine(3, 1)

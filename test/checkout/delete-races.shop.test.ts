@@ -23,7 +23,7 @@ afterAll(() => shop.stop())
 
 describe(`${races} races of paying a line`, () => {
   it(
-    'and deleting it end in one or the other, never in both and never in neither',
+    'ends in one or the other when a line is paid and deleted at once, never in both and never in neither',
     async () => {
       const seen = { paid: 0, deleted: 0, refused: 0 }
       await inParallel(Array.from({ length: races }), 4, async (_, race) => {
@@ -62,7 +62,7 @@ describe(`${races} races of paying a line`, () => {
   )
 
   it(
-    'with the card already typed and deleting it end in one or the other',
+    'ends in one or the other when a line is deleted while the card is already typed',
     async () => {
       const seen = { paid: 0, deleted: 0 }
       await inParallel(Array.from({ length: races }), 4, async (_, race) => {

@@ -62,7 +62,7 @@ describe('fifty clicks on pay at once', () => {
     },
   )
 
-  it('of two shoppers on the same thing stay two purchases', async () => {
+  it('keeps clicks of two shoppers on the same thing two purchases', async () => {
     const other = await aCustomer(shop)
     const both = [shopper, other]
     const answers = await Promise.all(

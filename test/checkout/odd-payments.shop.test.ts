@@ -52,7 +52,7 @@ async function expectNotPaid(orderId: string, state: { status: string; review_re
 }
 
 describe('money that is not as it must be', () => {
-  it('of another amount puts the order on hold for staff; what may be paid is not in the cart any more', async () => {
+  it('puts an order on hold for staff when another amount comes; what may be paid is not in the cart any more', async () => {
     const line = await addLine(shopper, gallery[1] ?? '', 2)
     const pay = await payLine(shopper, line)
     await changeIntent(intentIdOf(pay), { amount: '100' })
@@ -64,7 +64,7 @@ describe('money that is not as it must be', () => {
     ])
   })
 
-  it('of another currency puts the order on hold', async () => {
+  it('puts an order on hold when another currency comes', async () => {
     const { pay, orderId, intentId } = await anOrder()
     await changeIntent(intentId, { currency: 'eur' })
     await typeCard(shopper, pay)
@@ -81,7 +81,7 @@ describe('money that is not as it must be', () => {
     expect(await books.count("order_events WHERE order_id = ? AND to_status = 'on_hold'", orderId)).toBe(1)
   })
 
-  it('of an intent that names another order pays neither', async () => {
+  it('pays neither order when an intent names another one', async () => {
     const [one, other] = [await anOrder(), await anOrder()]
     await changeIntent(one.intentId, { 'metadata[orderId]': other.orderId })
     await typeCard(shopper, one.pay)
@@ -90,7 +90,7 @@ describe('money that is not as it must be', () => {
     await expectNotPaid(other.orderId, { status: 'awaiting_payment', review_reason: null })
   })
 
-  it("of a stranger's intent that names our order does not pay it, and staff see that money came", async () => {
+  it("does not pay an order by a stranger's intent that names it, and shows the staff that money came", async () => {
     const { orderId, intentId } = await anOrder()
     const stranger = await strangersIntent({
       amount: String((await intentNow(intentId)).amount),
@@ -102,7 +102,7 @@ describe('money that is not as it must be', () => {
     expect((await books.order(orderId)).payment_intent_id).toBe(intentId)
   })
 
-  it('that comes a second time for a paid order, by another intent, is shown to staff', async () => {
+  it('shows the staff money that comes a second time for a paid order by another intent', async () => {
     const { pay, orderId, intentId } = await anOrder()
     await typeCard(shopper, pay)
     await succeeded(await intentNow(intentId))
@@ -117,7 +117,7 @@ describe('money that is not as it must be', () => {
     expect(await books.count('outbox WHERE id = ?', `paid:${orderId}`)).toBe(1)
   })
 
-  it('that comes for a cancelled order does not bring it back', async () => {
+  it('does not bring a cancelled order back when money comes for it', async () => {
     const { orderId, intentId } = await anOrder()
     await books.age([orderId], days(2))
     await shop.runCron()
@@ -152,7 +152,7 @@ describe('an event that comes before its order is known', () => {
     expect(await books.count("stripe_events WHERE state = 'parked' AND payment_intent_id = ?", intent.id)).toBe(0)
   })
 
-  it('and is another payment of the same account is not kept', async () => {
+  it('does not keep an early event that is of another payment of the same account', async () => {
     for (const metadata of [{}, { 'metadata[orderId]': 'A-1001' }]) {
       const intent = await strangersIntent(metadata)
       expect(await succeeded(intent)).toBe(200)
@@ -162,7 +162,7 @@ describe('an event that comes before its order is known', () => {
     }
   })
 
-  it('and that nobody claims for three days is let go', async () => {
+  it('lets an early event go that nobody claims for three days', async () => {
     const intent = await strangersIntent({ 'metadata[orderId]': `ord_${crypto.randomUUID().replaceAll('-', '')}` })
     expect(await succeeded(intent)).toBe(200)
     await books.rows(

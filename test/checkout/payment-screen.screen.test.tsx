@@ -208,7 +208,7 @@ describe('paying', () => {
     expect(stripe.attempts).toEqual([])
   })
 
-  test('that ends unpaid without an error says so in the words of the specification', async () => {
+  test('a payment that ends unpaid without an error says so in the words of the specification', async () => {
     fakeServer(shop)
     fakeStripe({ confirms: [{ paymentIntent: { status: 'requires_payment_method' } }] })
     await open()
@@ -216,7 +216,7 @@ describe('paying', () => {
     expect(problem()).toEqual(['Your payment was not successful, please try again.'])
   })
 
-  test('whose answer was lost is looked up before it is called a failure', async () => {
+  test('looks a payment up whose answer was lost before it is called a failure', async () => {
     fakeServer(shop)
     const stripe = fakeStripe({ confirms: [{ error: { type: 'api_connection_error' } as never }] })
     await open()
@@ -225,7 +225,7 @@ describe('paying', () => {
     expect(heading()).toBe('Payment succeeded!')
   })
 
-  test('that takes its time says so, and shows when it is paid', async () => {
+  test('a payment that takes its time says so and shows when it is paid', async () => {
     fakeServer(shop)
     fakeStripe({ confirms: [{ paymentIntent: { status: 'processing' } }] })
     await open()

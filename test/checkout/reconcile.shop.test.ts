@@ -158,7 +158,7 @@ describe('an order without an intent', () => {
     expect(await books.intents(stuck.map(({ id }) => id))).toHaveLength(6)
   })
 
-  it('whose intent was made and never noted is given that one', async () => {
+  it('gives an order its intent that was made and never noted', async () => {
     await books.control({ loseAnswers: 3 })
     expect((await payNow(shopper, gallery[1] ?? '')).status).toBe(503)
     await books.control(noFaults)
@@ -209,7 +209,7 @@ describe('an order nobody pays', () => {
     expect((await typeCard(shopper, anew)).status).toBe(200)
   })
 
-  it('without an intent is cancelled too', async () => {
+  it('cancels an unpaid order without an intent too', async () => {
     await books.control({ failNext: 1000 })
     expect((await payNow(shopper, gallery[2] ?? '')).status).toBe(503)
     await books.control(noFaults)

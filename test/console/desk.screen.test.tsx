@@ -226,7 +226,7 @@ test('all claims of a state are listed, page by page, each leading to its order'
 })
 
 describe('several orders', () => {
-  test('that could not be held keep the reason, and say so in the dialog', async () => {
+  test('several orders that could not be held keep the reason and say so in the dialog', async () => {
     await open(
       '/staff/orders',
       ['POST /api/staff/orders/steps', lost],
@@ -240,7 +240,7 @@ describe('several orders', () => {
     expect(within(dialog).getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'Paper is out.')
   })
 
-  test('that were shown stay when a new one pushes them out of the first page', async () => {
+  test('orders that were shown stay when a new one pushes them out of the first page', async () => {
     const page = (numbers: number[], next: string | null) => ({
       orders: numbers.map((number) => listed({ id: `ord_${number}`, number })),
       hasMore: next !== null,

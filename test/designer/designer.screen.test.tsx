@@ -73,7 +73,7 @@ describe('words', () => {
     await waitFor(() => expect(field('Words').value).toBe('Sol y'))
   })
 
-  test('with a sign the lettering lacks are refused where they are typed, and printed once it is another', async () => {
+  test('refuses words with a sign that the lettering lacks where they are typed, and prints them once it is another', async () => {
     keep('visitor', words('Luna'))
     visit(DesignerScreen, '/design/mug')
     fireEvent.focus(await onStage('Words: Luna'))

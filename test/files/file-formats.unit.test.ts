@@ -58,7 +58,7 @@ describe('the kind of a file', () => {
 
 describe('a photo', () => {
   it.each(['jpeg', 'webp', 'avif', 'png'] as const)(
-    'of kind %s no longer tells where it was taken, and still is the same picture',
+    'cleans a photo of kind %s so that it no longer tells where it was taken and is still the same picture',
     async (kind) => {
       const photo = await aPhoto(kind)
       expect((await sharp(photo.bytes).metadata()).exif).toBeDefined()
@@ -76,7 +76,7 @@ describe('a photo', () => {
     expect((await sharp(await stored(photo)).metadata()).orientation).toBe(6)
   })
 
-  it.each(['webp', 'avif', 'png'] as const)('of kind %s says how large it is', async (kind) => {
+  it.each(['webp', 'avif', 'png'] as const)('reads how large a photo of kind %s is', async (kind) => {
     expect(await inspect(await aPhoto(kind))).toMatchObject({ width: 60, height: 40, pages: null })
   })
 
@@ -87,7 +87,7 @@ describe('a photo', () => {
     }
   })
 
-  it('that is cut short is damaged, wherever the cut is', async () => {
+  it('finds a photo damaged wherever it is cut short', async () => {
     for (const photo of [await aPhoto('jpeg'), await aPhoto('webp'), await aPhoto('avif'), aPng(), aPdf()]) {
       for (const part of [0.3, 0.6, 0.95]) {
         const half = { ...photo, bytes: photo.bytes.subarray(0, Math.max(64, Math.floor(photo.bytes.length * part))) }
@@ -96,7 +96,7 @@ describe('a photo', () => {
     }
   })
 
-  it('that is spoiled anywhere is damaged or read, never anything else', async () => {
+  it('finds a spoiled photo damaged or reads it, and never fails otherwise', async () => {
     for (const photo of [await aPhoto('jpeg'), await aPhoto('webp'), await aPhoto('avif'), aPng(), aPdf()]) {
       for (let round = 0; round < 150; round += 1) {
         const bytes = Buffer.from(photo.bytes)
@@ -139,14 +139,14 @@ describe('an AVIF made to keep the shop busy', () => {
     expect(await inspect(honest)).toMatchObject({ width: 60, height: 40, edits: [{ at: 500, length: 20 }] })
   })
 
-  it('by places without number that take no room is damaged', async () => {
+  it('finds an AVIF damaged that names places without number which take no room', async () => {
     const empty = Buffer.concat([number(1, 2), number(0, 2), number(0xffff, 2)])
     await expect(
       inspect(withPlaces(number(0, 2), number(20, 2), ...Array.from({ length: 20 }, () => empty))),
     ).rejects.toThrow(DamagedFile)
   })
 
-  it('by one place said many times is damaged', async () => {
+  it('finds an AVIF damaged that names one place many times', async () => {
     const everything = Buffer.concat([number(0, 4), number(900, 4)])
     await expect(
       inspect(withPlaces(number(0x4400, 2), number(1, 2), item(...Array.from({ length: 50 }, () => everything)))),
@@ -169,14 +169,14 @@ describe('a PDF', () => {
     expect(await inspect({ name: 'x.pdf', type: 'application/pdf', bytes })).toMatchObject({ pages: 12 })
   })
 
-  it('that is nothing but nodes of page trees is looked at for a moment only', async () => {
+  it('looks only for a moment at a PDF of nothing but nodes of page trees', async () => {
     const nodes = `/Type/Pages/Count 7 ${'/Type/Pages'.repeat(100_000)}`
     expect(
       await inspect({ name: 'x.pdf', type: 'application/pdf', bytes: Buffer.from(`%PDF-1.4\n${nodes}\n%%EOF`) }),
     ).toMatchObject({ pages: null })
   })
 
-  it('that does not say is not guessed at', async () => {
+  it('does not guess the pages of a PDF that does not say', async () => {
     expect(
       await inspect({
         name: 'x.pdf',

@@ -89,7 +89,7 @@ describe('a file in one form', () => {
     expect(Buffer.from((await fetchFile(eva, textOf(answer, 'url'))).bytes).includes('SECRET')).toBe(false)
   })
 
-  it('of many megabytes is stored byte for byte', async () => {
+  it('stores a file of many megabytes byte for byte', async () => {
     const large = aPng({ fillBytes: 7 * megabyte })
     const answer = await sendFile(eva, large)
     expect(answer).toMatchObject({ status: 200, body: { size: large.bytes.length } })
@@ -306,7 +306,7 @@ describe('a file in pieces', () => {
     ).toBe(400)
   })
 
-  it('that lost its last answer to a crash is finished when it is asked about', async () => {
+  it('finishes a file in pieces that lost its last answer to a crash when it is asked about', async () => {
     const { id, file, putLast } = await unfinished()
     // A store that is down for a moment is nobody's fault.
     expect((await eva.get(`/api/Uploads/${id}`)).status).toBe(500)
@@ -318,7 +318,7 @@ describe('a file in pieces', () => {
     })
   })
 
-  it('that ended every look at it is not looked at for ever', async () => {
+  it('does not look for ever at a file that ended every look at it', async () => {
     const { id, putLast } = await unfinished()
     await putLast()
     await run('UPDATE uploads SET looks = ? WHERE id = ?', uploadLimits.looks, id)

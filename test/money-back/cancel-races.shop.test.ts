@@ -36,7 +36,7 @@ async function paid(index: number, size: string): Promise<{ id: string; intentId
   return { id: pay.body['orderId'] as string, intentId }
 }
 
-it(`of cancelling and production one wins, ${races} times: money goes back exactly when the order is not made`, async () => {
+it(`lets one win of cancelling and production, ${races} times: money goes back exactly when the order is not made`, async () => {
   const outcomes = await inParallel(Array.from({ length: races }), 4, async (_, index) => {
     const { id, intentId } = await paid(index, 'M')
     const produce = () => staff.post(`/api/staff/orders/${id}/steps`, { step: 'in_production', expectedStatus: 'paid' })
@@ -60,7 +60,7 @@ it(`of cancelling and production one wins, ${races} times: money goes back exact
   )
 })
 
-it(`of cancelling an unpaid order and paying it one wins, ${races} times: never charged and cancelled`, async () => {
+it(`lets one win of cancelling an unpaid order and paying it, ${races} times: never charged and cancelled`, async () => {
   await inParallel(Array.from({ length: races }), 4, async (_, index) => {
     const pay = await payNow(shopper, picture, { quantity: (index % 99) + 1, size: 'L' })
     const id = pay.body['orderId'] as string

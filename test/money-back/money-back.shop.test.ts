@@ -179,7 +179,7 @@ describe('a refund on its way', () => {
     }
   })
 
-  it('that the bank has not sent yet stays pending until it says so', async () => {
+  it('keeps a refund pending until the bank says that it sent it', async () => {
     const { orderId, cents, intentId } = await aPaidOrder(cards.pendingRefund)
     await cancel(orderId)
     await eventually(
@@ -215,7 +215,7 @@ describe('a refund on its way', () => {
     return paid
   }
 
-  it('that comes back from the bank is shown to staff, who send it again: that much and no more', async () => {
+  it('shows a refund that comes back from the bank to the staff, who send it again: that much and no more', async () => {
     const { orderId, cents } = await aSentBackOrder((all) => all - 100)
     expect(await order(orderId)).toMatchObject({ status: 'needs_address', refunded_cents: 0 })
     expect((await decide(orderId, 'refund_failed', 'refund')).status).toBe(200)
@@ -240,7 +240,7 @@ describe('a refund on its way', () => {
     )
   })
 
-  it('that comes back stays to be looked at while there is not that much to send, and stops nothing meanwhile', async () => {
+  it('keeps a returned refund to be looked at while there is not that much to send, and stops nothing meanwhile', async () => {
     const { orderId, cents } = await aSentBackOrder((all) => all - 100)
     expect((await refund(orderId, 200)).status).toBe(200)
     await eventually(
@@ -268,7 +268,7 @@ describe('a refund on its way', () => {
     expect((await step('delivered', 'shipped')).body).toMatchObject({ status: 'delivered' })
   })
 
-  it('from the provider’s own dashboard is ours too, with webhooks and without', async () => {
+  it('takes a refund from the provider’s own dashboard as ours too, with webhooks and without', async () => {
     for (const dropWebhooks of [false, true]) {
       const { orderId, cents, intentId } = await aPaidOrder()
       await books.control({ dropWebhooks })
@@ -438,7 +438,7 @@ describe('a dispute', () => {
     }
   })
 
-  it('that nobody told of is found by the sweep', async () => {
+  it('finds a dispute by the sweep that nobody told of', async () => {
     await books.control({ dropWebhooks: true })
     const { pay, orderId } = await anOrder()
     await typeCard(shopper, pay, cards.disputed)
@@ -452,7 +452,7 @@ describe('a dispute', () => {
     })
   })
 
-  it('that staff accept lets the order go on, and is not held again', async () => {
+  it('lets an order go on whose dispute the staff accept, and does not hold it again', async () => {
     const { orderId, intentId } = await aPaidOrder(cards.disputed)
     await statusIs(orderId, 'on_hold')
     expect((await decide(orderId, 'dispute', 'refund')).body['code']).toBe('not_refundable')
@@ -500,7 +500,7 @@ describe('money that does not fit', () => {
     ).toBe(0)
   })
 
-  it('for two reasons stays held until both are decided, and a second word on the first decides nothing of the second', async () => {
+  it('holds an order for two reasons until both are decided, and a second word on the first decides nothing of the second', async () => {
     const { orderId } = await anOddOrder()
     const twice = await books.stripe<Stripe.PaymentIntent>('POST', '/v1/payment_intents', {
       amount: '8400',

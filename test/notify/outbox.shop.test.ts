@@ -114,7 +114,7 @@ describe('a mail that waits', () => {
     }
   })
 
-  it('and was taken by a run that died is sent by a later one', async () => {
+  it('sends a mail in a later run that was taken by a run that died', async () => {
     await failNextMails(1)
     const email = await aRegistration()
     const posting = await eventually(

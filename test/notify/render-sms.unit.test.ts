@@ -55,7 +55,7 @@ describe('an SMS', () => {
     ['claim_step resent', aClaimStep('resent')],
     ['deletion_scheduled', aDeletionScheduled({ until: Date.UTC(2026, 8, 23) })],
     ...requestMails,
-  ])('of %s is one of at most 160 GSM characters', (_name, message) => {
+  ])('writes a text of %s in at most 160 GSM characters', (_name, message) => {
     for (const language of languages) {
       const text = renderSms(message, language)
       expect(text).toMatch(gsm)
@@ -77,7 +77,7 @@ describe('an SMS', () => {
     ['password_reset', aPasswordReset(), resetLink],
     ['account_suspended', anAccountSuspended(), loginLink],
     ['deletion_scheduled', aDeletionScheduled(), undoLink],
-  ])('of %s has its link on a line of its own', (_name, message, link) => {
+  ])('writes the link of a text of %s on a line of its own', (_name, message, link) => {
     for (const language of languages) expect(renderSms(message, language).split('\n')).toContain(link)
   })
 

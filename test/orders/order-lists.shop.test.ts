@@ -126,7 +126,7 @@ describe('the list of 50,000', () => {
     expect(new Set(late).size).toBe(late.length)
   })
 
-  it('of what is due comes by its promise, whatever order is asked for, and ends', async () => {
+  it('lists what is due by its promise, whatever order is asked for, and ends', async () => {
     const late = await walk('due=late&by=number', 5000)
     expect(late.length).toBeGreaterThan(50)
     expect(new Set(late).size).toBe(late.length)

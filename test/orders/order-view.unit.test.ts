@@ -59,7 +59,7 @@ describe('the steps', () => {
     ['ready', ['paid', 'printing']],
     ['shipped', ['paid', 'printing', 'shipped']],
     ['delivered', ['paid', 'printing', 'shipped', 'delivered']],
-  ])('of %s', (status, names) => expect(reached(status)).toEqual(names))
+  ])('takes an order that is %s as far as: %j', (status, names) => expect(reached(status)).toEqual(names))
   test.each(['cancelled', 'refunded', 'on_hold', 'quality_check'])('are not shown for %s', (status) =>
     expect(stepsOf(anOrder({ status }))).toBeNull(),
   )

@@ -180,7 +180,7 @@ describe('the questions', () => {
     expect(screen.getByRole('status').textContent).toBe('')
     expect(question('how-to-pay').open).toBe(false)
   })
-  test('that are not found lead to a person', async () => {
+  test('leads to a person when no question is found', async () => {
     await showScreen(<FaqScreen />, '/aboutUs/faq')
     search('zeppelin')
     expect(screen.getByRole('status').textContent).toBe('No question matches “zeppelin”.')

@@ -43,7 +43,7 @@ describe('every screen of the table', () => {
 
 describe('a page', () => {
   it.each(['/nothing', '/custom/1', '/wp-login.php', '/pages/app.en.html', '/.env'])(
-    'that does not exist says so with 404 and the app: %s',
+    'answers a page that does not exist with 404 and the app: %s',
     async (path) => {
       const answer = await new Visitor(shop).get(path)
       expect(answer.status).toBe(404)
@@ -243,7 +243,7 @@ describe('a built file', () => {
   })
 
   it.each(['/assets/gone-12345678.js', '/assets/', '/gone.svg', '/assets/..%2fpages%2fapp.en.html'])(
-    'that is gone is 404 and never the app: %s',
+    'answers a built file that is gone with 404 and never the app: %s',
     async (path) => {
       const answer = await new Visitor(shop).get(path)
       expect(answer.status).toBe(404)

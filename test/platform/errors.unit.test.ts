@@ -12,7 +12,7 @@ const { presentError } = (await import(presenter)) as {
 const codes = Object.keys(errorCatalogue) as ErrorCode[]
 
 describe.each(languages)('an error body in %s', (language) => {
-  it.each(codes)('for %s serves every reader in the specification (R-WIRE-03)', (code) => {
+  it.each(codes)('makes an error body for %s that serves every reader in the specification (R-WIRE-03)', (code) => {
     const { en, es } = errorCatalogue[code]
     const text = errorCatalogue[code][language]
     expect(presentError(new ShopError(code), language, 'the-id')).toEqual({

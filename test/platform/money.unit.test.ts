@@ -41,7 +41,7 @@ describe('a price (R-PAGE-14)', () => {
     [2750, 'US$27.50'],
     [100_000, 'US$1,000.00'],
     [99_999_999, 'US$999,999.99'],
-  ])('of %d cents is written %s', (amount, text) => {
+  ])('writes %d cents as %s', (amount, text) => {
     expect(formatUsd(cents(amount))).toBe(text)
   })
 

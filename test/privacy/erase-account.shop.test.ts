@@ -426,7 +426,7 @@ describe('an account with money under way', () => {
   })
 })
 
-it('of somebody who worked here leaves what she showed to customers, and her download does not hold it', async () => {
+it('leaves what an erased colleague showed to customers, and keeps it out of their download', async () => {
   const [worker, customer] = [await aNewcomer(shop, await anOwner(shop)), await aMember(shop)]
   const shown = await workedFor(shop, worker, customer)
   await ageFiles(shop, shown)

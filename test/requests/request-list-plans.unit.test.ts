@@ -32,7 +32,7 @@ const { requests } = (await import(`${folder}requests.table.ts`)) as { requests:
 
 const database = migratedDatabase()
 
-it('whose turn it is, in the database, is what the domain says', () => {
+it('keeps in the database whose turn it is as the domain says', () => {
   database.exec('PRAGMA foreign_keys = OFF')
   const insert = database.prepare(
     `INSERT INTO requests (id, customer_id, product_id, quantity, contact_method, contact, message, body_hash, status, last_change, waiting_since, created_at, updated_at)
@@ -84,7 +84,7 @@ describe('a page of requests', () => {
     },
   )
 
-  it('of somebody finds her by the index of words', () => {
+  it('finds somebody’s requests by the index of words', () => {
     const steps = plan({ search: { word: 'ana' }, waitingOn: 'shop' }, 'longest')
     expect(steps).toContain('SEARCH customer_words USING PRIMARY KEY (word>? AND word<?)')
     expect(slowSteps(steps)).toEqual([])

@@ -171,7 +171,7 @@ describe('a quote', () => {
     [{ validUntil: '2020-01-01T00:00:00Z' }],
     [{ validUntil: 'soon' }],
     [{ items: [{ size: 'M', quantity: 10_000, unitPriceCents: 99_999_999 }] }],
-  ])('of %j is refused', async (more) => {
+  ])('refuses a quote of %j', async (more) => {
     const id = await sendRequest(eva)
     expect((await staff.post(`/api/staff/requests/${id}/quote`, aQuoteForm(more))).status).toBe(422)
   })

@@ -83,7 +83,7 @@ describe('paid', () => {
   })
 
   it.each(['the address book', 'the order'])(
-    'without an address it waits for that first, and then for the proof: by %s',
+    'makes a paid order without an address wait for that first, and then for the proof: by %s',
     async (place) => {
       const ida = await aCustomer(shop)
       const { id, quoteId } = await aProvenRequest(ida, staff)
@@ -142,7 +142,7 @@ describe('paid', () => {
     expect(await step('resume', 'on_hold')).toMatchObject({ body: { status: 'in_production' } })
   })
 
-  it('after its proof was approved it goes straight to the shop', async () => {
+  it('sends an order straight to the shop that is paid after its proof was approved', async () => {
     const { id, quoteId, proofId } = await aProvenRequest(eva, staff)
     await approve(id, proofId)
     await accept(id, quoteId)

@@ -167,7 +167,7 @@ describe('a design on the request', () => {
       }),
     )
 
-  test('for another kind of product keeps the design, and says that a product must be chosen', async () => {
+  test('keeps a design for another kind of product, and says that a product must be chosen', async () => {
     logIn(aLogin())
     begin({})
     fakeServer(shop(['GET /api/artworks/art_1', anArtwork]))
@@ -181,7 +181,7 @@ describe('a design on the request', () => {
     await screen.findByText(/it was taken off this request/)
   })
 
-  test('that the shop does not have any more is named on the form', async () => {
+  test('names on the form a design that the shop does not have any more', async () => {
     logIn(aLogin())
     begin({ artworkFor: 'mug' })
     fakeServer(
@@ -261,7 +261,7 @@ describe('sending a request', () => {
     expect(field(/What should be on it/).value).toBe('Her name in blue')
   })
 
-  test('that fails says why, keeps everything, and goes with the same key again', async () => {
+  test('a request that cannot be sent says why, keeps everything, and goes with the same key again', async () => {
     logIn(aLogin())
     let tries = 0
     const seen = fakeServer(

@@ -83,7 +83,7 @@ describe('a contact', () => {
     ['tiktok', 'señora_ñ', { contact: 'señora_ñ' }],
     ['facebook', '', { broken: 'username' }],
     ['facebook', '=cmd()', { broken: 'username' }],
-  ] as const)('by %s of %j is %j', (method, typed, result) => {
+  ] as const)('takes as contact by %s of %j: %j', (method, typed, result) => {
     expect(contactFor(method, typed)).toEqual(result)
   })
 })

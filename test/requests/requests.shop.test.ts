@@ -90,7 +90,7 @@ describe('a request', () => {
     [{ iwantThisImage: 'mug/none.jpg' }, 'iwantThisImage', undefined],
     [{ uploads: [`upl_${'0'.repeat(32)}`] }, 'uploads', undefined],
     [{ message: 'x'.repeat(2001) }, 'message', undefined],
-  ])('with %j is refused at %s', async (more, field, text) => {
+  ])('refuses a request with %j at %s', async (more, field, text) => {
     const answer = await eva.post('/api/Desing/custom', aRequestForm({ ...more }))
     expect({ status: answer.status, fields: Object.keys(answer.body['fields'] ?? {}) }).toEqual({
       status: 422,
@@ -195,7 +195,7 @@ describe('a request', () => {
 })
 
 describe('she is told', () => {
-  it('of each step once, in her language, by the channels she wants, and reminded once', async () => {
+  it('tells the customer of each step once, in their language, by the channels they want, and reminds once', async () => {
     const ines = await aCustomer(shop)
     await ines.call('PATCH', '/api/AccountSettings', { language: 'es' })
     const id = await sendRequest(ines)

@@ -27,7 +27,7 @@ describe('opening hours', () => {
     ['2026-12-24T20:00:00Z', '2026-12-26T15:00:00.000Z', 'a holiday is left out'],
     ['2026-10-31T19:00:00Z', '2026-11-02T14:00:00.000Z', 'over the end of summer time'],
     ['2026-11-23T13:58:30Z', '2026-11-23T14:00:00.000Z', 'in a moment'],
-  ])('after %s it opens at %s: %s', (instant, expected) => {
+  ])('says that the shop opens after %s at %s: %s', (instant, expected) => {
     expect(new Date(opensAt(at(instant), hours) ?? 0).toISOString()).toBe(expected)
   })
 

@@ -130,7 +130,7 @@ describe('a customer', () => {
     expect(await actions(sol)).toEqual([])
   })
 
-  it('who is suspended by the shop is out at once and cannot open the account by a code, until it is restored', async () => {
+  it('logs a customer out at once whom the shop suspends, and opens the account by no code until it is restored', async () => {
     const luz = await aCustomer(shop)
     expect((await staff.post(at(luz, '/lock'), { text: 'Three chargebacks.' })).body).toMatchObject({
       state: 'locked',

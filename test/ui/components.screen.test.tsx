@@ -18,7 +18,7 @@ beforeAll(() => showLanguage('en'))
 afterEach(cleanup)
 
 describe('a button', () => {
-  test('that is busy says what it is doing, keeps the focus and does nothing more', () => {
+  test('a busy button says what it is doing, keeps the focus and does nothing more', () => {
     const onClick = vi.fn()
     const { rerender } = render(<Button onClick={onClick}>Add to cart</Button>)
     const button = screen.getByRole('button')
@@ -35,7 +35,7 @@ describe('a button', () => {
     expect(screen.getByRole('status').textContent).toBe('Adding to cart...')
   })
 
-  test('that is busy does not send its form', () => {
+  test('a busy button does not send its form', () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     render(
       <form onSubmit={onSubmit}>
@@ -69,7 +69,7 @@ describe('a field', () => {
     expect(screen.getByText('Ingresa un correo electrónico válido.').lang).toBe('es')
   })
 
-  test('for a password shows and hides it', () => {
+  test('a password field shows and hides the password', () => {
     render(
       <PasswordField
         label="Password"
@@ -87,7 +87,7 @@ describe('a field', () => {
     expect(field.getAttribute('type')).toBe('password')
   })
 
-  test('for a quantity takes only whole numbers within its bounds', () => {
+  test('a quantity field takes only whole numbers within its bounds', () => {
     const taken: number[] = []
     function Order() {
       const [quantity, setQuantity] = useState(1)
@@ -169,7 +169,7 @@ describe('loadable data', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading cart...')
     screen.getByText('skeleton')
   })
-  test('that failed says why and can be asked for again', () => {
+  test('data that failed says why and can be asked for again', () => {
     show({ status: 'failed', data: undefined, error: { message: 'The shop is busy.' }, reload })
     expect(screen.getByRole('alert').textContent).toBe('The shop is busy.')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

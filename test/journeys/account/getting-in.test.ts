@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const second = 'Second#2026'
 
-it('by mail: confirmed by a second link, back in by a forgotten password, and on to where she was', async () => {
+it('a customer gets in by mail: confirmed by a second link, back in by a forgotten password, and on to where they were', async () => {
   const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
   const { page } = shopper
   const email = anAddress('journey')
@@ -95,7 +95,7 @@ it('by mail: confirmed by a second link, back in by a forgotten password, and on
   await shopper.close()
 })
 
-it('by another code when the first is lost, and in for as long as the screen is open', async () => {
+it('a customer gets in by another code when the first is lost, and stays in while the screen is open', async () => {
   const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
   const { page } = shopper
   await page.clock.install()
@@ -137,7 +137,7 @@ it('by another code when the first is lost, and in for as long as the screen is 
   await shopper.close()
 })
 
-it('by Google: what fails is said, and a known customer is let in', async () => {
+it('a customer gets in by Google: what fails is said, and a known customer is let in', async () => {
   const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
   const { page } = shopper
   const control = (body: object) => new Visitor(shop).post('/__local/google/control', body)
@@ -171,7 +171,7 @@ it('by Google: what fails is said, and a known customer is let in', async () => 
   await shopper.close()
 })
 
-it('by phone and by keyboard alone: registered, confirmed, in, around, out, and in by Google', async () => {
+it('a customer gets in by phone and by keyboard alone: registered, confirmed, in, around, out, and in by Google', async () => {
   const t = accountEs
   const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
   const { page } = shopper
