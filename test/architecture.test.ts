@@ -621,3 +621,22 @@ describe('the migrations', () => {
     expect(allowed?.sort()).toEqual(values.sort())
   })
 })
+
+describe('tests', () => {
+  const name =
+    /\b(?:it|test)(?:\.each(?:<[^>]*>)?\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\.\w+)*\(\s*(['`"])((?:\\.|(?!\1)[^])*?)\1/g
+  const halfSentence = /^(that|and|but|or|by|with|without|after|of|for|to|from|who|whose|which|while|until|else)\b/
+
+  it('have names that can be understood alone in a line that says what failed', () => {
+    const files = sourceFiles('test').filter(({ path }) => path.includes('.test.'))
+    const named = files.flatMap(({ path, text }) =>
+      [...text.matchAll(name)].map((match) => ({ path, is: match[2] ?? '' })),
+    )
+    expect(named.length).toBeGreaterThan(1500)
+    expect(
+      named
+        .filter(({ is }) => halfSentence.test(is))
+        .map(({ path, is }) => `${path}: "${is}" goes on from its describe block: begin it with what does something.`),
+    ).toEqual([])
+  })
+})
