@@ -4,7 +4,7 @@
  * whose tests open no shop; `--list` only names them.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { faults, type Fault } from './faults.ts'
@@ -70,9 +70,14 @@ const chosen = plans.filter(
     words.every((word) => `${fault.area} ${fault.what}`.toLowerCase().includes(word)) &&
     (!flags.includes('--fast') || tests.every(isFast)),
 )
-if (flags.includes('--list') || chosen.length === 0) {
+if (flags.includes('--list')) {
   for (const { fault, path, tests } of plans) console.log(`${fault.area}: ${fault.what} (${path}; ${tests.join(', ')})`)
   process.exit(0)
+}
+
+if (chosen.length === 0) {
+  console.error(`no fault has all of these words: ${words.join(' ')}`)
+  process.exit(2)
 }
 
 /** A copy of the project that shares its packages and starts from its build. */
@@ -84,7 +89,10 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 for (const path of tracked.split('\n').filter((name) => name !== ''))
   cpSync(join(root, path), join(copy, path), { force: true })
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
-for (const made of ['.build', 'dist']) cpSync(join(root, made), join(copy, made), { recursive: true, force: true })
+/** What other commands keep in .build, and nobody needs here. */
+const isOfOthers = /[/\\]\.build[/\\](prove-rules|types|tests)/
+for (const made of ['.build', 'dist'].filter((folder) => existsSync(join(root, folder))))
+  cpSync(join(root, made), join(copy, made), { recursive: true, filter: (path) => !isOfOthers.test(path) })
 
 const missed: string[] = []
 try {

@@ -22,24 +22,24 @@ const duration = (seconds) =>
   seconds === null ? '' : seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
 const command = (part) => `npm run prove -- ${part.id}`
 
-function rowOf(part, result, head) {
+function rowOf(part, result) {
   if (!result) return `| \`${part.id}\` | ${cell(part.claim)} | not run yet | | | | |`
   const seen = [result.passed ? '' : '**failed**', result.figures, result.tests].filter(Boolean).join('\n')
-  const stale = head !== undefined && result.commit !== head ? ' (not run yet at the newest commit proven)' : ''
-  return `| \`${part.id}\` | ${cell(part.claim)} | ${cell(seen)} | ${result.length}${stale} | ${duration(result.seconds)} | ${result.date}, ${result.commit} | ${cell(result.machine)} |`
+  return `| \`${part.id}\` | ${cell(part.claim)} | ${cell(seen)} | ${result.length} | ${duration(result.seconds)} | ${result.date}, ${result.commit} | ${cell(result.machine)} |`
 }
 
-const page = (parts, results, head) => `# Proofs
+const page = (parts, results) => `# Proofs
 
 What \`npm run prove\` saw. It runs every part at full length and takes hours; \`npm run prove -- PART …\` runs some. A part that
 passed at a commit is not run again at it, so a run that was broken off goes on where it stopped; \`--again\` runs it all the same.
 
-Every row says at which commit and on which machine it was seen. Rows of the length \`short\` are figures of \`npm test\`.
+Every row says at which commit and on which machine it was seen: a row of an older commit has not been run since. Rows of the length
+\`short\` are figures of \`npm test\`.
 This page and the README's table are written by the command: do not edit them by hand.
 
 | part | what must hold | seen | length | took | when, commit | machine |
 |---|---|---|---|---:|---|---|
-${parts.map((part) => rowOf(part, results[part.id], head)).join('\n')}
+${parts.map((part) => rowOf(part, results[part.id])).join('\n')}
 `
 
 const readmeTable = (parts, results) =>
@@ -61,16 +61,26 @@ function withTable(readme, table) {
   return `${readme.slice(0, from)}${marks[0]}\n\n${table}\n\n${readme.slice(to)}`
 }
 
-/** What the two files must contain for these results: a test compares. */
-export const written = (parts, results, readme, head) => ({
-  page: page(parts, results, head),
+/** What the two files must contain for these results. */
+const written = (parts, results, readme) => ({
+  page: page(parts, results),
   readme: withTable(readme, readmeTable(parts, results)),
 })
 
 /** Keeps the results and writes docs/proofs.md and the README's table. */
-export function writeResults(parts, results, head) {
-  const made = written(parts, results, readFileSync(readmeFile, 'utf8'), head)
+export function writeResults(parts, results) {
+  const made = written(parts, results, readFileSync(readmeFile, 'utf8'))
   writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`)
   writeFileSync(tableFile, made.page)
   writeFileSync(readmeFile, made.readme)
+}
+
+/** Names of the files that do not say what the results say; both are made, not written by hand. */
+export function strayFiles(parts) {
+  const readme = readFileSync(readmeFile, 'utf8')
+  const made = written(parts, readResults(), readme)
+  return [
+    ...(readFileSync(tableFile, 'utf8') === made.page ? [] : ['docs/proofs.md']),
+    ...(readme === made.readme ? [] : ['README.md']),
+  ]
 }
