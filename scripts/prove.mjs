@@ -1,5 +1,6 @@
-// `npm run prove [-- PART …] [--again | --check]`: every proof at its full length, one part after the other, and their figures
-// with date, commit and machine in docs/proofs.md and README.md. It takes hours and goes on where it was broken off.
+// `npm run prove [-- PART …] [--again | --check]`: every proof at its full length, one part after the other, and their
+// figures with date, commit and machine in docs/proofs.md and README.md. It takes hours and goes on where it was broken
+// off.
 import { execFileSync, spawn } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'

@@ -623,8 +623,8 @@ describe('the migrations', () => {
 })
 
 describe('tests', () => {
-  const name =
-    /\b(?:it|test)(?:\.each(?:<[^>]*>)?\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\.\w+)*\(\s*(['`"])((?:\\.|(?!\1)[^])*?)\1/g
+  const list = /(?:\.each(?:<[^>]*>)?\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\.\w+)*/.source
+  const name = new RegExp(`\\b(?:it|test)${list}\\(\\s*(['"\`])((?:\\\\.|(?!\\1)[^])*?)\\1`, 'g')
   const halfSentence = /^(that|and|but|or|by|with|without|after|of|for|to|from|who|whose|which|while|until|else)\b/
 
   it('have names that can be understood alone in a line that says what failed', () => {

@@ -251,8 +251,8 @@ export function describeApi(version: string, examples: Examples): ApiDescription
       license: { name: 'MIT', identifier: 'MIT' },
       description:
         'The calls of the shop. Paths and members are spelled as its specification spells them (`Desing`, ' +
-        '`citySleted`). Several slashes in a path under `/api` count as one. Prices are dollars unless a name ends in ' +
-        '`Cents`; times are ISO 8601 in UTC.',
+        '`citySleted`). Several slashes in a path under `/api` count as one. Prices are dollars unless a name ends ' +
+        'in `Cents`; times are ISO 8601 in UTC.',
     },
     servers: [{ url: '/' }],
     paths,

@@ -25,16 +25,19 @@ const command = (part) => `npm run prove -- ${part.id}`
 function rowOf(part, result) {
   if (!result) return `| \`${part.id}\` | ${cell(part.claim)} | not run yet | | | | |`
   const seen = [result.passed ? '' : '**failed**', result.figures, result.tests].filter(Boolean).join('\n')
-  return `| \`${part.id}\` | ${cell(part.claim)} | ${cell(seen)} | ${result.length} | ${duration(result.seconds)} | ${result.date}, ${result.commit} | ${cell(result.machine)} |`
+  const { length, seconds, date, commit, machine } = result
+  const cells = [`\`${part.id}\``, cell(part.claim), cell(seen), length, duration(seconds), `${date}, ${commit}`]
+  return `| ${[...cells, cell(machine)].join(' | ')} |`
 }
 
 const page = (parts, results) => `# Proofs
 
-What \`npm run prove\` saw. It runs every part at full length and takes hours; \`npm run prove -- PART …\` runs some. A part that
-passed at a commit is not run again at it, so a run that was broken off goes on where it stopped; \`--again\` runs it all the same.
+What \`npm run prove\` saw. It runs every part at full length and takes hours; \`npm run prove -- PART …\` runs some.
+A part that passed at a commit is not run again at it, so a run that was broken off goes on where it stopped;
+\`--again\` runs it all the same.
 
-Every row says at which commit and on which machine it was seen: a row of an older commit has not been run since. Rows of the length
-\`short\` are figures of \`npm test\`.
+Every row says at which commit and on which machine it was seen: a row of an older commit has not been run since. Rows
+of the length \`short\` are figures of \`npm test\`.
 This page and the README's table are written by the command: do not edit them by hand.
 
 | part | what must hold | seen | length | took | when, commit | machine |

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { otherAnswers } from '#scripts/openapi/other-bodies.ts'
-/**
- * Whether an answer is what the contract says of its call; the real Worker's and the stand-in's are held to it alike.
- */
+/** Whether an answer is what the contract says of its call: the real Worker's and the stand-in's alike. */
 import { endpoints, type EndpointName } from '#worker/api/endpoints.ts'
 import { responses } from '#worker/api/responses.schemas.ts'
 import { errorBody } from '#worker/http/error-body.schemas.ts'
