@@ -8,9 +8,9 @@ import { ensureInstalled, nodeBinary, root } from './install.mjs'
 
 ensureInstalled()
 
-/** Where the rules and their tests stand, as git's patterns. */
-const rulePaths = ['worker/domain']
-const testPaths = ['test/domain']
+/** Which files are rules, and which test files are theirs. */
+const isRule = (path) => /^worker\/domain\/.*\.ts$|\.rules\.ts$/.test(path)
+const isTest = (path) => /^test\/domain\/.*\.test\.tsx?$|\.unit\.test\.tsx?$/.test(path)
 /** Lists of words and letters, where a fault is no fault. */
 const lists = /(common-passwords|printable-signs|rule-texts|messages\/)/
 
@@ -19,11 +19,11 @@ const tracked = (...paths) =>
     .split('\n')
     .filter(Boolean)
 const wanted = process.argv.slice(2)
-const rules = tracked(...rulePaths).filter((path) => path.endsWith('.ts') && !lists.test(path))
-const chosen = wanted.length === 0 ? rules : rules.filter((path) => wanted.includes(basename(path, '.ts')))
-const tests = tracked(...testPaths).filter((path) => /\.test\.tsx?$/.test(path))
+const rules = tracked('worker').filter((path) => isRule(path) && !lists.test(path))
+const chosen = wanted.length === 0 ? rules : rules.filter((path) => wanted.includes(basename(path).split('.')[0]))
+const tests = tracked('test').filter(isTest)
 if (chosen.length === 0 || tests.length === 0) {
-  console.error(`no rules or no tests: looked for ${wanted.join(', ') || 'all'} in ${rulePaths}, tests in ${testPaths}`)
+  console.error(`no such rules, or no tests of rules: ${wanted.join(', ') || 'all'}`)
   process.exit(2)
 }
 

@@ -2,7 +2,9 @@
 // figures with date, commit and machine in docs/proofs.md and README.md. It takes hours and goes on where it was broken
 // off.
 import { execFileSync, spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
+import { basename, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureInstalled, nodeBinary, root } from './install.mjs'
 import { parts } from './prove/parts.mjs'
@@ -20,6 +22,7 @@ if (unknown.length > 0 || flags.some((flag) => !['--again', '--check'].includes(
 
 // Runs nothing: whether the two tables say what was seen.
 if (flags.includes('--check')) {
+  for (const part of parts) if (part.tests) filesOf(part.tests)
   const stray = strayFiles(parts)
   for (const file of stray) console.error(`${file} is not what docs/proofs.json says: do not edit its table by hand`)
   process.exit(stray.length === 0 ? 0 : 1)
@@ -53,6 +56,19 @@ function run(program, args) {
   })
 }
 
+/** The test files of a part. @throws when a name has none */
+function filesOf(tests) {
+  const files = readdirSync(join(root, 'test'), { recursive: true })
+    .map((path) => `test/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.test\.tsx?$/.test(path))
+  if (tests instanceof RegExp) return files.filter((path) => tests.test(path))
+  return tests.flatMap((name) => {
+    const named = files.filter((path) => basename(path).split('.')[0] === name)
+    if (named.length === 0) throw new Error(`there is no test file ${name}.test.ts`)
+    return named
+  })
+}
+
 async function prove(part) {
   const startedAt = performance.now()
   let status = 0
@@ -63,7 +79,7 @@ async function prove(part) {
   }
   if (part.tests) {
     const limits = ['--testTimeout=3600000', '--hookTimeout=600000', '--disable-console-intercept']
-    keep(await run(nodeBinary, ['scripts/test.mjs', ...part.tests, ...limits]))
+    keep(await run(nodeBinary, ['scripts/test.mjs', ...filesOf(part.tests), ...limits]))
   }
   for (const args of part.commands ?? []) keep(await run('npm', args))
   const lines = output.split('\n').map((line) => line.trim())

@@ -46,10 +46,13 @@ function place(fault: Fault): { path: string; spoiled: string } {
   return { path, spoiled: text.slice(0, match.index) + fault.by + text.slice(match.index + match[0].length) }
 }
 
+/** A test file's name without its kind: `cart.shop.test.ts` is `cart.test.ts` too. */
+const nameOf = (path: string): string => basename(path).replace(/\.(unit|shop|screen)(?=\.test\.)/, '')
+
 /** The test files of a fault, every file of a name. @throws when there is none */
 const testsOf = (fault: Fault): string[] =>
   fault.tests.flatMap((name) => {
-    const named = testFiles.filter((path) => basename(path) === name)
+    const named = testFiles.filter((path) => nameOf(path) === name)
     if (named.length === 0) throw new Error(`"${fault.what}" names ${name}, and there is no such test file`)
     return named
   })
@@ -94,16 +97,38 @@ const isOfOthers = /[/\\]\.build[/\\](prove-rules|types|tests)/
 for (const made of ['.build', 'dist'].filter((folder) => existsSync(join(root, folder))))
   cpSync(join(root, made), join(copy, made), { recursive: true, filter: (path) => !isOfOthers.test(path) })
 
+const runTests = (files: readonly string[], ...more: string[]) =>
+  spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '-c', 'test/vitest.config.ts', ...more, ...files],
+    {
+      cwd: copy,
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    },
+  )
+
+/** The files that fail without any fault: what they fail with one says nothing. */
+function brokenFiles(): Set<string> {
+  const { stdout, stderr } = runTests([...new Set(chosen.flatMap(({ tests }) => tests))], '--retry=0')
+  return new Set([...`${stdout}${stderr}`.matchAll(/^ *FAIL +(?:\|[^|]*\| +)?(\S+)/gm)].map((match) => match[1] ?? ''))
+}
+
 const missed: string[] = []
 try {
-  for (const [index, { fault, path, spoiled, tests }] of chosen.entries()) {
+  const broken = brokenFiles()
+  if (broken.size > 0) console.log(`These fail without any fault and are left out: ${[...broken].join(', ')}`)
+  for (const [index, plan] of chosen.entries()) {
+    const { fault, path, spoiled } = plan
+    const tests = plan.tests.filter((file) => !broken.has(file))
+    if (tests.length === 0) {
+      missed.push(`${fault.area}: ${fault.what} (${path}; its tests fail without it)`)
+      continue
+    }
     writeFileSync(join(copy, path), spoiled)
     const startedAt = performance.now()
-    const run = spawnSync(
-      process.execPath,
-      ['node_modules/vitest/vitest.mjs', 'run', '-c', 'test/vitest.config.ts', '--retry=0', '--bail=1', ...tests],
-      { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' } },
-    )
+    const run = runTests(tests, '--retry=0', '--bail=1')
     writeFileSync(join(copy, path), texts.get(path) ?? '')
     const output = `${run.stdout}${run.stderr}`
     // A copy that does not start at all has noticed nothing.

@@ -5,7 +5,8 @@
  * @typedef {object} Part
  * @property {string} id what the part is called on the command line
  * @property {string} claim what holds when it passes
- * @property {string[]} [tests] test files or folders, run with PROOF=full
+ * @property {string[] | RegExp} [tests] test files by what stands before the first dot of their name, or by their path;
+ *   run with PROOF=full
  * @property {string[][]} [commands] npm's arguments, one command after the other, instead of tests
  * @property {RegExp} [figures] the printed lines that are its figures; without it the counts of tests are
  */
@@ -15,121 +16,121 @@ export const parts = [
   {
     id: 'clicks',
     claim: '50 clicks on pay make one order and one PaymentIntent',
-    tests: ['test/checkout/many-clicks.shop.test.ts'],
+    tests: ['many-clicks'],
   },
   {
     id: 'webhooks',
     claim: 'doubled and reordered webhooks lose and double nothing',
-    tests: ['test/checkout/many-webhooks.shop.test.ts'],
+    tests: ['many-webhooks'],
     figures: /^webhooks: /,
   },
   {
     id: 'forged-webhooks',
     claim: 'forged webhooks are refused',
-    tests: ['test/checkout/forged-webhooks.shop.test.ts'],
+    tests: ['forged-webhooks'],
   },
   {
     id: 'kill-checkout',
     claim: 'kill -9 in checkout loses nothing acknowledged, stuck orders heal',
-    tests: ['test/checkout/kill.shop.test.ts'],
+    tests: ['kill'],
     figures: /^kill -9 ×/,
   },
   {
     id: 'kill-staff',
     claim: 'kill -9 while the staff step orders and give money back: every refund once',
-    tests: ['test/checkout/kill-after-payment.shop.test.ts'],
+    tests: ['kill-after-payment'],
     figures: /^kill -9 ×/,
   },
   {
     id: 'kill-uploads',
     claim: 'kill -9 while files come in: what was acknowledged is there byte for byte',
-    tests: ['test/files/uploads-kill.shop.test.ts'],
+    tests: ['uploads-kill'],
   },
   {
     id: 'reconcile',
     claim: 'with every webhook dropped the cron settles all',
-    tests: ['test/checkout/reconcile.shop.test.ts'],
+    tests: ['reconcile'],
     figures: /^reconcile: /,
   },
   {
     id: 'delete-races',
     claim: 'paying and deleting a line at once never does both',
-    tests: ['test/checkout/delete-races.shop.test.ts'],
+    tests: ['delete-races'],
     figures: /^(pay|card) against delete: /,
   },
   {
     id: 'change-races',
     claim: 'paying and changing the cart at once charges what was shown, once',
-    tests: ['test/checkout/change-races.shop.test.ts'],
+    tests: ['change-races'],
     figures: /^(pay against|alone against)/,
   },
   {
     id: 'cancel-races',
     claim: 'cancelling and making an order at once: exactly one side wins',
-    tests: ['test/money-back/cancel-races.shop.test.ts'],
+    tests: ['cancel-races'],
     figures: /^cancel against /,
   },
   {
     id: 'money-model',
     claim: 'commands in chance order leave the rows that a model foretells',
-    tests: ['test/checkout/money-model.shop.test.ts'],
+    tests: ['money-model'],
     figures: /^money model: /,
   },
   {
     id: 'database-faults',
     claim: 'a database that fails before and after the commit loses and doubles nothing',
-    tests: ['test/checkout/database-faults.shop.test.ts'],
+    tests: ['database-faults'],
     figures: /^database faults: /,
   },
   {
     id: 'provider-down',
     claim: 'a payment provider that fails or hangs costs nobody an order',
-    tests: ['test/checkout/provider-down.shop.test.ts'],
+    tests: ['provider-down'],
     figures: /^provider hangs: /,
   },
   {
     id: 'exclusive-designs',
     claim: 'an exclusive design is sold once',
-    tests: ['test/checkout/exclusive-designs.shop.test.ts'],
+    tests: ['exclusive-designs'],
   },
   {
     id: 'offers',
     claim: 'accepting a quote against its end, approving against a new proof: one side wins',
-    tests: ['test/requests/request-offers.shop.test.ts'],
+    tests: ['request-offers'],
   },
   {
     id: 'chat',
     claim: 'a chat over broken lines and kill -9 loses and doubles nothing',
-    tests: ['test/durable-objects'],
+    tests: ['chat-history', 'chat-protocol', 'chat-reliability', 'chat-room', 'room-facts', 'staff-inbox'],
     figures: /(0 lost, 0 doubled)/,
   },
-  { id: 'sessions', claim: 'lost answers log nobody out', tests: ['test/accounts/session.shop.test.ts'] },
+  { id: 'sessions', claim: 'lost answers log nobody out', tests: ['session'] },
   {
     id: 'hostile-input',
     claim: 'no hostile input gets a 500 or a leak',
-    tests: ['test/http/hostile-input.shop.test.ts', 'test/http/fuzz.shop.test.ts'],
+    tests: ['hostile-input', 'fuzz'],
   },
   {
     id: 'access',
     claim: 'no call answers a stranger, another customer or the wrong audience',
-    tests: ['test/http/access.shop.test.ts'],
+    tests: ['access'],
   },
   {
     id: 'contract',
     claim: 'every answer fits its schema, and the API’s description is valid OpenAPI 3.1',
-    tests: ['test/contract'],
+    tests: ['answers', 'endpoints', 'errors', 'screens', 'openapi'],
   },
   {
     id: 'journeys',
     claim: 'every journey works in a real Chromium, in both languages and widths',
-    tests: ['test/journeys'],
+    tests: /^test\/journeys\//,
   },
-  { id: 'screens', claim: 'every screen’s suite passes', tests: ['test/web'] },
-  { id: 'rules', claim: 'the pure rules hold', tests: ['test/domain'] },
+  { id: 'screens', claim: 'every screen’s suite passes', tests: /^test\/web\/|\.screen\.test\./ },
+  { id: 'rules', claim: 'the pure rules hold', tests: /^test\/domain\/|\.unit\.test\./ },
   {
     id: 'architecture',
     claim: 'the import rules hold, erasure names every table, types are right',
-    tests: ['test/architecture.test.ts', 'test/privacy/erasure.unit.test.ts'],
+    tests: ['architecture', 'erasure'],
     commands: [['run', 'types']],
   },
   {
