@@ -149,7 +149,7 @@ export const parts = [
     id: 'audit',
     claim: 'no package that is deployed has a known hole',
     commands: [['audit', '--omit=dev']],
-    figures: /vulnerabilit/,
+    figures: /vulnerabilit|audit endpoint|^npm error/,
   },
   {
     id: 'licences',
