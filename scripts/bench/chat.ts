@@ -158,7 +158,7 @@ const echo = new Miniflare(
         durableObjects: { ECHO: { className: 'Echo', useSQLite: true } },
       },
     ],
-  } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  }),
 )
 try {
   await migrate(shop)

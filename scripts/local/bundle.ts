@@ -79,6 +79,6 @@ export async function ensureBuilt(log: (line: string) => void = () => undefined)
     }
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
-    throw new Error(`the build failed\n${stdout}\n${stderr}`)
+    throw new Error(`the build failed\n${stdout}\n${stderr}`, { cause: error })
   }
 }

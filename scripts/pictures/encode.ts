@@ -34,7 +34,7 @@ async function placeholderOf(master: Buffer): Promise<string> {
 export async function encode(category: Category, slug: string, master: Buffer): Promise<Encoded> {
   const hash = createHash('sha256').update(master).digest('hex').slice(0, 8)
   const path = `${category}/${slug}-${hash}.jpg`
-  const { width = 0, height = 0 } = await sharp(master).metadata()
+  const { width, height } = await sharp(master).metadata()
   mkdirSync(dirname(OUT + path), { recursive: true })
   const widths = WIDTHS.filter((w) => w <= width)
   for (const w of widths) {

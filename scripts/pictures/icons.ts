@@ -22,7 +22,7 @@ await sharp(icon, { density: 324 })
   .png({ palette: true })
   .toFile(target('apple-touch-icon.png'))
 
-const hero = (await readPictureManifest()).find(({ category }) => category === 'home')
+const hero = readPictureManifest().find(({ category }) => category === 'home')
 if (hero === undefined) throw new Error('the home has no picture yet: npm run pictures')
 await sharp(join(root, 'scripts/pictures/out', hero.path.replace('.jpg', '-1440.jpg')))
   .resize(1200, 630, { fit: 'cover' })

@@ -6,7 +6,7 @@ import type { Category, ProductKind } from './picture.ts'
 /** Widths in pixels that pictures are stored at, as far as the picture is that wide. */
 export const WIDTHS = [320, 640, 960, 1440] as const
 /** JPEG is only a fallback for readers without AVIF or WebP, so it is stored at this width and at the widest. */
-export const JPEG_WIDTH = 640
+const JPEG_WIDTH = 640
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 

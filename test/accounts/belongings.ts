@@ -22,7 +22,7 @@ const proofsOf = async (shop: TestShop, requestId: string): Promise<string[]> =>
   )
 
 /** Shows a file in a customer's room. */
-export async function share(shop: TestShop, who: Visitor, room: string | null, uploadId: string): Promise<void> {
+async function share(shop: TestShop, who: Visitor, room: string | null, uploadId: string): Promise<void> {
   const chat = await enterChat(shop, room, who.token)
   chat.send({ type: 'message', content: 'Here it is' })
   chat.send({ type: 'file', uploadId })

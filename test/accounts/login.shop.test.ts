@@ -23,6 +23,31 @@ const change = async (sql: string, ...values: unknown[]) =>
 const seen = ({ status, body, headers }: Answer) =>
   JSON.stringify([status, { ...fieldsOf({ body } as Answer), requestId: '' }, [...headers.keys()].sort()])
 
+/**
+ * The wait in ms that each wrong password leaves behind, when every try comes as soon as the wait before it is over.
+ */
+async function waitsAfter(email: string, tries: number): Promise<number[]> {
+  const database = await shop.database()
+  const newest =
+    'SELECT key, blocked_until - updated_at AS wait FROM attempts ORDER BY updated_at DESC, failures LIMIT 1'
+  const waits: number[] = []
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    expect((await new Visitor(shop).login({ email }, 'Wrong#2026')).status).toBe(401)
+    const row = await database.prepare(newest).first<{ key: string; wait: number }>()
+    waits.push(row?.wait ?? -1)
+    await change('UPDATE attempts SET blocked_until = updated_at WHERE key = ?', row?.key)
+  }
+  return waits
+}
+
+describe('the wait after wrong passwords', () => {
+  it('are free five times, then wait from a second doubling to a minute, and never lock an account', async () => {
+    expect(await waitsAfter((await aCustomer(shop)).email, 13)).toEqual(
+      [0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60].map(seconds),
+    )
+  })
+})
+
 describe('logging in', () => {
   it.each([
     ['by email', { email: 'ana@example.com' }],

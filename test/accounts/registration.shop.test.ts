@@ -21,14 +21,7 @@ const confirm = async (visitor: Visitor, email: string, mails = 1): Promise<Answ
   )
 
 const rows = async (column: 'email' | 'phone', value: string) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare(`SELECT * FROM customers WHERE ${column} = ?`)
-      .bind(value)
-      .all<Record<string, unknown>>()
-  ).results
+  (await (await shop.database()).prepare(`SELECT * FROM customers WHERE ${column} = ?`).bind(value).all()).results
 
 describe('registering', () => {
   it('answers a registration by email with registerType email and mails a link and a code', async () => {

@@ -144,7 +144,7 @@ describe('a stolen token', () => {
 it('a session that began without a device belongs to the first one that renews it', async () => {
   const visitor = new Visitor(shop)
   const { body } = await visitor.post('/api/login', { email: 'ana@example.com', password: 'Tinta#2026' })
-  const next = await successorOf(visitor, body['token'] as string)
+  const next = await successorOf(visitor, body['token'])
   expect(await canRead(next)).toBe(true)
   expect(await refresh(visitor, next, 'another-device')).toMatchObject(refused)
 })

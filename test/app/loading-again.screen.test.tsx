@@ -53,7 +53,17 @@ test('a part whose code failed is asked for again when it is wanted the next tim
       failed()
       setIsOpen(false)
     })
-    return <>{isOpen && Part !== null ? <Part /> : <button onClick={() => setIsOpen(true)}>Open</button>}</>
+    return (
+      <>
+        {isOpen && Part !== null ? (
+          <Part />
+        ) : (
+          <button type="button" onClick={() => setIsOpen(true)}>
+            Open
+          </button>
+        )}
+      </>
+    )
   }
   render(<Opener />)
   await act(async () => fireEvent.click(screen.getByText('Open')))

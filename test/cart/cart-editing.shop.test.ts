@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const add = async (visitor: Visitor, more: Record<string, unknown> = {}): Promise<string> =>
-  (await visitor.post('/api/shoppingCart/cartItem/add', tshirt(picture, more))).body['cartItemId'] as string
+  (await visitor.post('/api/shoppingCart/cartItem/add', tshirt(picture, more))).body['cartItemId']
 const line = (id: string) => `/api/shoppingCart/cartItem/${id}`
 const cart = async (visitor: Visitor): Promise<Json[]> => (await visitor.get('/api/shoppingCart')).body
 const payment = (body: Json) => ({

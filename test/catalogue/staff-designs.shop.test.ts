@@ -88,7 +88,7 @@ describe('an exclusive design', () => {
     expect((await change(id, 1, { isPublished: false, nameEn: 'Owl' })).status).toBe(200)
     expect(await seenBy(other, id)).toBeUndefined()
     expect((await buy(shopper, id)).body).toMatchObject({ orderId: pay.body['orderId'], totalToPay: 95 })
-    expect((await confirmCard(shopper, pay.body as never, '4242424242424242')).status).toBe(200)
+    expect((await confirmCard(shopper, pay.body, '4242424242424242')).status).toBe(200)
     const sold = await eventually(
       () => staff.get(`/api/staff/designs/${id}`),
       ({ body }) => body['state'] === 'sold',

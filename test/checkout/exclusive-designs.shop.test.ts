@@ -68,7 +68,7 @@ describe('the list of her designs and the list for sale', () => {
       orderId: null,
       description: expect.any(String),
     })
-    expect((design?.['productImage'] as { path: string[] }).path).toHaveLength(4)
+    expect((design?.['productImage'] as { path: string[] } | undefined)?.path).toHaveLength(4)
     expect((await ana.get('/api/exclusiveDesign/exclusiveDesing')).body).toEqual({ designs: [design] })
     expect((await forSale(ana)).map(({ designName }) => designName)).toEqual(
       expect.arrayContaining(['Calavera de azúcar', 'Mixtape, lado B']),

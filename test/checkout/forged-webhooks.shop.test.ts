@@ -40,7 +40,7 @@ async function aTruth(
     ({ type, data }) => type === 'payment_intent.succeeded' && 'id' in data.object && data.object.id === intentId,
   )
   if (!event) throw new Error('the provider has no event')
-  return { truth: JSON.stringify(event), orderId: pay.body['orderId'] as string, event }
+  return { truth: JSON.stringify(event), orderId: pay.body['orderId'], event }
 }
 
 const tampered = (body: string) => body.replace('"amount_received":2800', '"amount_received":2801')

@@ -142,7 +142,7 @@ it(
       orders.push(...ids)
       await books.control(life % 2 === 0 ? slowProvider : providerOnABadLine)
       const deeds = [giveBackInParts, takeToTheDoor, cancelOrMake]
-      const work = Promise.allSettled(ids.map((id, index) => deeds[index % deeds.length]?.(id, told)))
+      const work = Promise.allSettled(ids.map(async (id, index) => deeds[index % deeds.length]?.(id, told)))
       // After so many answers, of the thirty or so there would be, the lights go out.
       const answers = () => told.refunds.length + told.steps.length + told.cancels.length
       const enough = answers() + 3 + Math.floor(Math.random() * 15)

@@ -71,7 +71,7 @@ async function shopUntilItDies(shopper: Shopper, told: Told[]): Promise<void> {
       told.push(known)
       const pay = await payLine(visitor, line)
       if (pay.status !== 200) throw new Error(`pay answered ${pay.status}`)
-      known.orderId = pay.body['orderId'] as string
+      known.orderId = pay.body['orderId']
       known.intentId = intentIdOf(pay)
       if (thing % 4 === 0) continue
       const card = await typeCard(visitor, pay)

@@ -55,7 +55,7 @@ async function purchase(index: number, gallery: string[]): Promise<Purchase> {
     await typeCard(shopper, pay, slowBank)
     await books.control({ settle: intentId, outcome: 'succeed' })
   }
-  return { story, orderId: pay.body['orderId'] as string, intentId, line }
+  return { story, orderId: pay.body['orderId'], intentId, line }
 }
 
 describe('a thousand webhooks, doubled and in any order', () => {

@@ -25,7 +25,7 @@ let quantity = 0
 async function anOrder(): Promise<{ pay: Answer; orderId: string; intentId: string }> {
   const pay = await payNow(shopper, gallery[0] ?? '', { quantity: (quantity += 1) })
   expect(pay.status).toBe(200)
-  return { pay, orderId: pay.body['orderId'] as string, intentId: intentIdOf(pay) }
+  return { pay, orderId: pay.body['orderId'], intentId: intentIdOf(pay) }
 }
 
 const changeIntent = (id: string, form: Record<string, string>) =>
@@ -58,7 +58,7 @@ describe('money that is not as it must be', () => {
     await changeIntent(intentIdOf(pay), { amount: '100' })
     expect((await typeCard(shopper, pay)).body['status']).toBe('succeeded')
     expect(await succeeded(await intentNow(intentIdOf(pay)))).toBe(200)
-    await expectNotPaid(pay.body['orderId'] as string, { status: 'on_hold', review_reason: 'amount_differs' })
+    await expectNotPaid(pay.body['orderId'], { status: 'on_hold', review_reason: 'amount_differs' })
     expect(await books.rows('SELECT state, quantity FROM cart_lines WHERE id = ?', line)).toEqual([
       { state: 'ordered', quantity: 2 },
     ])

@@ -128,7 +128,7 @@ describe('an order shown for paying', () => {
 
   it('says so when it was cancelled', async () => {
     const pay = await payNow(shopper, gallery[5] ?? '')
-    await books.age([pay.body['orderId'] as string], hours(25))
+    await books.age([pay.body['orderId']], hours(25))
     await shop.runCron()
     expect(await shopper.get(`/api/payments/${pay.body['orderId']}`)).toMatchObject({
       status: 409,

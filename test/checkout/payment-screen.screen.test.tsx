@@ -189,7 +189,7 @@ describe('paying', () => {
     [{ type: 'api_connection_error' }, 'An unexpected error occurred.'],
   ] as const)('%o shows %s beside the form, and can be tried again', async (error, text) => {
     fakeServer(shop)
-    const stripe = fakeStripe({ confirms: [{ error: error as never }, { paymentIntent: { status: 'succeeded' } }] })
+    const stripe = fakeStripe({ confirms: [{ error: error }, { paymentIntent: { status: 'succeeded' } }] })
     await open()
     await pay()
     expect(problem()).toEqual([text])

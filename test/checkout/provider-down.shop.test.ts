@@ -51,7 +51,7 @@ async function clickUntilPayable(
     }
   }
   expect(last.status).toBe(200)
-  return { answers, last, orderId: last.body['orderId'] as string }
+  return { answers, last, orderId: last.body['orderId'] }
 }
 
 /** At most one intent that can be paid, and the money comes once. */
@@ -131,7 +131,7 @@ describe('when the card provider', () => {
     expect(last.status).toBe(200)
     // A call that was never answered may still be on its way: its key is kept.
     expect((await books.order(last.body['orderId'] as string)).intent_attempt).toBe(1)
-    await expectOneCharge({ last, orderId: last.body['orderId'] as string })
+    await expectOneCharge({ last, orderId: last.body['orderId'] })
     console.log(
       `provider hangs: 50 clicks, ${answers.length} answered 503, slowest ${(Math.max(...answers.map(({ tookMs }) => tookMs)) / 1000).toFixed(1)} s`,
     )

@@ -44,7 +44,7 @@ describe('with every webhook lost', () => {
       const pay = await payLine(shopper, line)
       const isPaid = index % 8 < 5
       if (isPaid) await typeCard(shopper, pay)
-      return { line, orderId: pay.body['orderId'] as string, isPaid }
+      return { line, orderId: pay.body['orderId'], isPaid }
     })
     const ids = purchases.map(({ orderId }) => orderId)
     await books.age(ids, minutes(10))

@@ -12,7 +12,7 @@ export async function pictures(visitor: Visitor): Promise<string[]> {
 export async function addLine(visitor: Visitor, picture: string, quantity = 1, size = 'M'): Promise<string> {
   const answer = await visitor.post('/api/shoppingCart/cartItem/add', tshirt(picture, { quantity, size }))
   if (answer.status !== 200) throw new Error(`add answered ${answer.status}`)
-  return answer.body['cartItemId'] as string
+  return answer.body['cartItemId']
 }
 
 export const payLine = (visitor: Visitor, cartItemId: string): Promise<Answer> =>
@@ -25,7 +25,7 @@ export const payNow = (visitor: Visitor, picture: string, more: Record<string, u
 export const typeCard = (visitor: Visitor, payment: Answer, card: string = cards.good): Promise<Answer> =>
   confirmCard(
     visitor,
-    { clientSecret: payment.body['clientSecret'] as string, publishableKey: payment.body['publishableKey'] as string },
+    { clientSecret: payment.body['clientSecret'], publishableKey: payment.body['publishableKey'] },
     card,
   )
 

@@ -54,10 +54,7 @@ test('a note keeps its name until it has arrived or its words change', async () 
   const seen = fakeServer(
     answering(
       ['GET /api/staff/customers/cus_ana', customer],
-      [
-        'POST /api/staff/customers/cus_ana/notes',
-        () => (isLost ? 'no network' : { status: 200, body: customer }) as never,
-      ],
+      ['POST /api/staff/customers/cus_ana/notes', () => (isLost ? 'no network' : { status: 200, body: customer })],
     ),
   )
   await showScreen('/staff/customers/cus_ana')

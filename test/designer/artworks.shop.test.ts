@@ -34,7 +34,7 @@ const run = async (sql: string, ...values: unknown[]) =>
       .bind(...values)
       .all()
   ).results
-const faultsOf = ({ body }: Answer): string[] => Object.keys((body['fields'] ?? {}) as object)
+const faultsOf = ({ body }: Answer): string[] => Object.keys(body['fields'] ?? {})
 const mug = (path: string, more: Record<string, unknown> = {}) => ({
   ProductId: 'prd_ready_mug',
   variationId: 102,

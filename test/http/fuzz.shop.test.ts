@@ -110,7 +110,7 @@ const aQuery = (name: EndpointName, known: Record<string, unknown>): Arbitrary<s
   const schema = schemaOf(name, 'query')
   if (!schema) return fc.constant('')
   return valuesFor(schema, '', known).map((values) => {
-    const pairs = Object.entries((values ?? {}) as object).filter(([, value]) => value !== undefined)
+    const pairs = Object.entries(values ?? {}).filter(([, value]) => value !== undefined)
     return `?${new URLSearchParams(pairs.map(([field, value]): [string, string] => [field, typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)]))}`
   })
 }

@@ -46,7 +46,7 @@ async function send(request: RawRequest, what: string): Promise<RawAnswer> {
 const call = (
   name: EndpointName,
   body: string | Uint8Array,
-  { headers = json as Record<string, string>, isChunked = false } = {},
+  { headers = json, isChunked = false }: { headers?: Record<string, string>; isChunked?: boolean } = {},
 ): Promise<RawAnswer> => {
   const request = approach(name, intruder)
   return send({ ...request, headers: { ...request.headers, ...headers }, body, isChunked }, String(body).slice(0, 80))

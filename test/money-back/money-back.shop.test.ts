@@ -63,7 +63,7 @@ const due = () =>
 
 async function anOrder(): Promise<{ pay: Answer; orderId: string; cents: number }> {
   const pay = await payNow(shopper, gallery[0] ?? '', { quantity: (quantity += 1), size: 'L' })
-  return { pay, orderId: pay.body['orderId'] as string, cents: 2800 * quantity }
+  return { pay, orderId: pay.body['orderId'], cents: 2800 * quantity }
 }
 
 /** An order that is paid with this card. */

@@ -5,8 +5,8 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 export const shopUrl = 'https://tinta.example'
 export const confirmLink = `${shopUrl}/api/EmailConfirmation?token=9kQ2cA_7vXb1nWm4hT0e&utm=1`
 /** Where an order is followed without a log-in. */
-export const orderLink = `${shopUrl}/orders/ord_${'0'.repeat(32)}`
-export const trackLink = `${shopUrl}/track?token=${'q'.repeat(43)}`
+const orderLink = `${shopUrl}/orders/ord_${'0'.repeat(32)}`
+const trackLink = `${shopUrl}/track?token=${'q'.repeat(43)}`
 export const ordersLink = `${shopUrl}/orders?order=ord_3f9`
 export const loginLink = `${shopUrl}/login`
 /** As long as links get: a token of 256 bits. */
@@ -32,7 +32,7 @@ export const anAccountExists = (data: Partial<MessageData['account_exists']> = {
   data: { firstName: 'Ana', loginLink, ...data },
 })
 
-export const aChatAnswer = (data: Partial<MessageData['chat_answer']> = {}): Message => ({
+const aChatAnswer = (data: Partial<MessageData['chat_answer']> = {}): Message => ({
   template: 'chat_answer',
   data: {
     firstName: 'Ana',
@@ -122,7 +122,7 @@ export const anOrderPaid = (data: Partial<MessageData['order_paid']> = {}): Mess
   },
 })
 
-export const aStaffInvitation = (data: Partial<MessageData['staff_invitation']> = {}): Message => ({
+const aStaffInvitation = (data: Partial<MessageData['staff_invitation']> = {}): Message => ({
   template: 'staff_invitation',
   data: {
     firstName: 'Ana',

@@ -36,7 +36,7 @@ async function download(
 }
 
 /** A list of the data file. */
-const listIn = (data: Json | undefined, name: string): Json[] => Object.values(data?.[name] ?? {}) as Json[]
+const listIn = (data: Json | undefined, name: string): Json[] => Object.values<Json>(data?.[name] ?? {})
 
 describe('her data', () => {
   it('has her profile, consents, addresses, cart, orders and sessions', async () => {

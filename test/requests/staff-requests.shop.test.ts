@@ -46,7 +46,7 @@ describe('the list of requests', () => {
     const id = await sendRequest(eva, { message: 'moving' })
     const turn = async () => (await listed(`q=${id}`))[0]?.['waitingOn']
     const listedAs = async () =>
-      await (await shop.database()).prepare('SELECT waits_on FROM requests WHERE id = ?').bind(id).first('waits_on')
+      (await shop.database()).prepare('SELECT waits_on FROM requests WHERE id = ?').bind(id).first('waits_on')
     const both = async () => [await turn(), await listedAs()]
     expect(await both()).toEqual(['shop', 'shop'])
     const proofId = newest(await sendProof(staff, id), 'proofs')['id']

@@ -6,7 +6,7 @@ import { anAddressForm } from '#test/support/an-address-form.ts'
 import { fieldsOf, rowsOf, textOf, type Fields } from '#test/support/answers.ts'
 import { aPicture, confirmCard, eventually, tshirt } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, anOwner, aStaffMember, Visitor, type Answer } from '#test/support/visitor.ts'
+import { aCustomer, anOwner, aStaffMember, type Answer, type Visitor } from '#test/support/visitor.ts'
 import { deliveryPromise } from '#worker/orders/delivery-promise.rules.ts'
 import { shop as code } from '#worker/shop-settings/shop.rules.ts'
 
@@ -21,7 +21,7 @@ afterAll(() => shop?.stop())
 
 type Area = 'contact' | 'hours' | 'charges'
 const area = async (name: Area) =>
-  fieldsOf(await owner.get('/api/staff/settings'))[name] as unknown as Fields & { version: number }
+  fieldsOf(await owner.get('/api/staff/settings'))[name] as Fields & { version: number }
 /** Says an area anew as it stands, but for these. */
 async function say(name: Area, changes: object, who = owner): Promise<Answer> {
   const { changedBy: _by, changedAt: _at, timeZone: _zone, ...rest } = await area(name)
@@ -133,7 +133,7 @@ describe('what shipping and tax cost', () => {
     )
     const moved = await look()
     expect(moved.body).toMatchObject({ shipping: 5.99, tax: 0, totalToPay: 33.99 })
-    expect((await confirmCard(shopper, moved.body as never, '4242424242424242')).status).toBe(200)
+    expect((await confirmCard(shopper, moved.body, '4242424242424242')).status).toBe(200)
     const paid = await eventually(
       () => shopper.get('/api/orders'),
       ({ body }) =>
@@ -157,7 +157,7 @@ describe('days off', () => {
     expect((await say('hours', { holidays: [...holidays, ...holidays] })).body).toMatchObject({ hours: { holidays } })
     const shopper = await aCustomer(shop)
     const pay = await shopper.post('/api/payments/ReadyToGo/tshirt', tshirt(await aPicture(shopper)))
-    await confirmCard(shopper, pay.body as never, '4242424242424242')
+    await confirmCard(shopper, pay.body, '4242424242424242')
     const database = await shop.database()
     const paid = () =>
       database
@@ -215,7 +215,7 @@ describe('messages', () => {
         const shown = fieldsOf(await staff.get(`/api/staff/mails/${String(mail)}?language=${language}`))
         expect(shown, String(mail)).toMatchObject({
           language,
-          subject: (subject as unknown as Fields)[language],
+          subject: (subject as Fields)[language],
           html: expect.stringContaining(`<html lang="${language}"`),
         })
         expect(shown['sms'] !== null).toBe(sms)

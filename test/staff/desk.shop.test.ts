@@ -8,7 +8,8 @@ import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'
 import { aPaidOrder, aPicture, cards, confirmCard, eventually } from '#test/support/paying.ts'
 import { newest, sendProof, sendQuote, sendRequest } from '#test/support/requests.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember, Visitor } from '#test/support/visitor.ts'
+import type { Visitor } from '#test/support/visitor.ts'
+import { aCustomer, aStaffMember } from '#test/support/visitor.ts'
 
 let shop: TestShop
 let staff: Visitor
@@ -230,7 +231,7 @@ describe('the file of a list', () => {
     const answer = await staff.get(`/api/staff/orders/export?search=${encodeURIComponent(eva.email)}`)
     expect(answer.headers.get('Content-Type')).toContain('text/csv')
     expect(answer.headers.get('Content-Disposition')).toContain('attachment')
-    const lines = String(answer.body as unknown).split('\r\n')
+    const lines = String(answer.body).split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(new RegExp(`^${String(number)},paid,`))
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"") @SUM"`)

@@ -4,11 +4,11 @@ import type { Answer } from './visitor.ts'
 export type Fields = Record<string, unknown>
 
 /** The answer's object. */
-export const fieldsOf = (answer: Answer): Fields => answer.body as unknown as Fields
+export const fieldsOf = (answer: Answer): Fields => answer.body
 
 /** The answer's list, or the list in one of its members. */
 export const rowsOf = (answer: Answer, member?: string): Fields[] =>
-  (member === undefined ? answer.body : fieldsOf(answer)[member]) as unknown as Fields[]
+  (member === undefined ? answer.body : fieldsOf(answer)[member]) as Fields[]
 
 /** A member that is a text. */
 export const textOf = (answer: Answer, member: string): string => String(fieldsOf(answer)[member] ?? '')

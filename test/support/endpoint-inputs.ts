@@ -31,7 +31,7 @@ export interface Definition {
   keyType?: z.ZodType
   valueType?: z.ZodType
 }
-export const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition
+export const definitionOf = (schema: z.ZodType): Definition => schema.def
 
 /** The members of an object schema, whatever it is wrapped in. */
 export function membersOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {

@@ -6,8 +6,7 @@ import type { Answer, Visitor } from './visitor.ts'
 let made = 0
 
 /** A name nobody else in this run has. */
-export const aPictureName = (): string =>
-  `a-test-${Date.now().toString(36)}-${(made += 1)}-${crypto.randomUUID().slice(0, 8)}`
+const aPictureName = (): string => `a-test-${Date.now().toString(36)}-${(made += 1)}-${crypto.randomUUID().slice(0, 8)}`
 
 export async function sendPictureFile(
   staff: Visitor,

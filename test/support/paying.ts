@@ -22,7 +22,7 @@ export const tshirt = (picture: string, more: Record<string, unknown> = {}) => (
 /** A picture of the ready-to-go gallery. */
 export async function aPicture(visitor: Visitor, index = 0, category = 'dtf'): Promise<string> {
   const { body } = await visitor.get(`/images?folder=gallery&page=0&limit=20&category=${category}`)
-  return body['images']?.[index]?.['path'] as string
+  return body['images']?.[index]?.['path']
 }
 
 /** Confirms an intent as Stripe.js does: publishable key, client secret, card. */

@@ -1,5 +1,5 @@
 /** A webhook as the shop received it. */
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   body: string
   signature: string
   status: number

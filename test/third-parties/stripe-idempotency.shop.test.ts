@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DoublesServer, startDoubles } from './doubles-server.ts'
 import { payAsBrowser } from './pay-as-browser.ts'

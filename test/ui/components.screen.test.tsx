@@ -187,7 +187,9 @@ test('a question gives the focus back to what asked it', () => {
     const [isOpen, setIsOpen] = useState(false)
     return (
       <>
-        <button onClick={() => setIsOpen(true)}>Delete</button>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Delete
+        </button>
         <ConfirmDialog
           question="Are you sure you want to delete this item?"
           confirmLabel="Yes, delete"

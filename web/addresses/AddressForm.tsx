@@ -59,7 +59,7 @@ export function AddressForm({
       ? send(toAddressBody(fields))
       : call('addressAdd', { body: { ...toAddressBody(fields), primary: fields.primary } }),
   )
-  const [refusal, setRefusal] = useState({ count: 0, fields: {} as Readonly<Record<string, string>> })
+  const [refusal, setRefusal] = useState({ count: 0, fields: {} })
   const labels = useAddressLabels()
   const change = (typed: Partial<AddressFields>) => {
     set(typed)

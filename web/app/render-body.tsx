@@ -35,5 +35,5 @@ export async function renderBody({ path, search, language, data }: PageContent):
 }
 
 /** SWR's cache as a page begins with it. */
-export const firstCache = (data: Record<string, unknown>): Cache =>
+const firstCache = (data: Record<string, unknown>): Cache =>
   new Map(Object.entries(data).map(([key, value]) => [key, { data: value }])) as Cache

@@ -32,7 +32,6 @@ export function CartBar({ items, selected, isOpeningPayment, onBuy }: CartBarPro
       </p>
       <Button
         variant="main"
-        className={styles['buy']}
         busy={isOpeningPayment && t('buying:opening')}
         isDisabled={isTooMany}
         aria-describedby={isTooMany ? noteId : undefined}

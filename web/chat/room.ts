@@ -9,7 +9,7 @@ import { createSender, type ChatFiles, type Sender } from './sender.ts'
 import { emptyThread, lastSeq, noMarks, withHistory, withMark, withMessages, withOlder, type Thread } from './thread.ts'
 
 /** A room as it is shown. */
-export interface RoomState {
+interface RoomState {
   status: ConnectionStatus
   /** The thread has been here since the room was opened; it stays while the connection is away. */
   hasLoaded: boolean

@@ -15,7 +15,7 @@ export const usualPlace: Place = { right: 24, bottom: 24 }
 /** Least distance to every edge, px. */
 const margin = 8
 /** How far an arrow key moves it, px. */
-export const keyStep = 24
+const keyStep = 24
 
 /** The nearest place at which the whole window is on the screen. */
 export function withinScreen(place: Place, own: Size, screen: Size): Place {

@@ -12,7 +12,7 @@ import { WordsField } from './WordsField.tsx'
 import styles from './Designer.module.css'
 
 /** Inks that words can be printed in, with their names as keys of `designer`. */
-export const inks = {
+const inks = {
   ink: '#17130f',
   paper: '#fffdf8',
   magenta: '#e2007a',

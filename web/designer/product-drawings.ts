@@ -1,7 +1,7 @@
 import { printAreas, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
 
 /** A shape of a drawing: a path, filled, outlined where it has a `line`. */
-export interface Shape {
+interface Shape {
   d: string
   fill: string
   line?: string

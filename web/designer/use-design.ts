@@ -30,7 +30,7 @@ export function useDesign(product: PrintProduct, owner: string) {
         (element) => element.kind === 'text' || urlOf(element.source) !== null,
       )
       await Promise.all(
-        elements.map((element) =>
+        elements.map(async (element) =>
           element.kind === 'text' ? loadFace(element.font).catch(() => undefined) : undefined,
         ),
       )

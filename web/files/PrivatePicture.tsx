@@ -5,7 +5,7 @@ import { usePrivateFile } from './use-private-file.ts'
 import styles from './PrivatePicture.module.css'
 
 /** A file of hers or of the shop's for her. `width` and `height` in px keep its place; null for what has no pixels. */
-export interface PrivateFile {
+interface PrivateFile {
   url: string
   name: string
   type: string

@@ -6,7 +6,7 @@ import type { FileRefusal } from './file-rules.ts'
  * How a chosen file stands: `kept` waits for her to log in, `queued` for its turn, `waiting` for the connection to come
  * back, `failed` for her to try again; `refused` will never be taken, and `done` is with the shop.
  */
-export type TrayState = 'kept' | 'queued' | 'sending' | 'waiting' | 'failed' | 'refused' | 'done'
+type TrayState = 'kept' | 'queued' | 'sending' | 'waiting' | 'failed' | 'refused' | 'done'
 
 /** A file in a tray. Sizes in bytes; `width` and `height` in px once they are known. */
 export interface TrayItem {

@@ -8,7 +8,7 @@ import { currentSession } from '#web/app/stores/session.ts'
 import type { PaymentView } from '#worker/api/wire.ts'
 
 /** What a history entry of the payment screen carries. */
-export interface PaymentEntryState {
+interface PaymentEntryState {
   /** The total is not what she was shown when she chose (R-PAY-03). */
   priceChanged: boolean
 }

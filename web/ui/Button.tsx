@@ -7,7 +7,7 @@ import styles from './Button.module.css'
  * `main`: the one filled magenta action of a screen. `ink`: solid ink. `quiet`: outlined, for the way back and side
  * steps.
  */
-export type ButtonVariant = 'main' | 'ink' | 'quiet'
+type ButtonVariant = 'main' | 'ink' | 'quiet'
 
 interface Looks {
   variant?: ButtonVariant

@@ -43,7 +43,7 @@ export interface AddressLookup {
 }
 
 /** The service does not answer, or not as it should. */
-export class MapsDown extends Error {}
+class MapsDown extends Error {}
 
 const host = 'https://places.googleapis.com/v1'
 const timeoutMs = seconds(4)

@@ -16,7 +16,7 @@ import { quantityLimits } from './quantity.rules.ts'
 /** A line can be claimed for paying again and again while it is being changed; then paying wins. */
 const tries = 5
 /** How long a deletion can be taken back (R-CART-08). */
-export const undoMs = seconds(30)
+const undoMs = seconds(30)
 
 /**
  * A line after it took in another, and whether that was more than one line can hold: the rest is gone, which she must

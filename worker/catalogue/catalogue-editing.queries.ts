@@ -52,7 +52,7 @@ export const findProductByClientKey = async (db: Database, clientKey: string): P
   (await db.select({ id: products.id }).from(products).where(eq(products.clientKey, clientKey)).get())?.id ?? null
 
 /** What the staff may say of a variation. */
-export type EditedVariation = Pick<Variation, 'sizes' | 'titleEn' | 'titleEs' | 'descriptionEn' | 'descriptionEs'> & {
+type EditedVariation = Pick<Variation, 'sizes' | 'titleEn' | 'titleEs' | 'descriptionEn' | 'descriptionEs'> & {
   id?: number | undefined
   priceCents: Cents
 }

@@ -15,7 +15,7 @@ function formatFor(asked: Format | undefined, accept: string): Format {
 }
 
 /** Where a variant is stored in R2: `tshirt/ink-tiger-1a2b3c4d-640.avif`. */
-export function variantKey(path: string, width: number, format: Format): string {
+function variantKey(path: string, width: number, format: Format): string {
   const stored = format === 'jpg' ? (jpegWidths.find((candidate) => candidate >= width) ?? 1440) : width
   return `${path.replace(/\.jpg$/, '')}-${stored}.${format}`
 }

@@ -217,27 +217,3 @@ function parseObject(text: string): Record<string, unknown> | null {
     return null
   }
 }
-
-const serverTypes = new Set([
-  'previous_messages',
-  'authenticated',
-  'message',
-  'file',
-  'older_messages',
-  'found',
-  'read',
-  'received',
-  'typing',
-  'away',
-  'live',
-  'error',
-  'rooms',
-  'room',
-  'room_gone',
-])
-
-/** What our own server sent; null for a type this client does not know yet. The server's shapes are trusted. */
-export function parseServerFrame<Frame extends ServerFrame | InboxFrame = ServerFrame>(text: string): Frame | null {
-  const raw = parseObject(text)
-  return raw && serverTypes.has(String(raw['type'])) ? (raw as unknown as Frame) : null
-}

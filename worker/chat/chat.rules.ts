@@ -6,7 +6,6 @@ import type { Language } from '#worker/platform/language.rules.ts'
  * shop).
  */
 export type ChatSide = 'customer' | 'shop'
-export const otherSide = (side: ChatSide): ChatSide => (side === 'customer' ? 'shop' : 'customer')
 
 /** Somebody who has proved who she is to a room. */
 export interface ChatMember {

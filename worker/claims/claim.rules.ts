@@ -15,7 +15,7 @@ export type ClaimWish = (typeof claimWishes)[number]
  * The states of a claim and what may follow each: a reprint is made and sent as steps of its claim, because nothing is
  * paid for it (docs/decisions/017).
  */
-export const claimStates = {
+const claimStates = {
   open: { next: ['reprint', 'refunded', 'declined'], waitingOn: 'shop' },
   reprint: { next: ['reprinting'], waitingOn: 'shop' },
   reprinting: { next: ['resent'], waitingOn: 'shop' },

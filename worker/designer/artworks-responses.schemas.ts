@@ -8,7 +8,7 @@ import { artworkFonts } from './artwork.rules.ts'
 const placement = { xIn: z.number(), yIn: z.number(), widthIn: z.number(), heightIn: z.number(), turn: z.number() }
 
 /** A customer's design; `dpi` is what its print file was drawn with. */
-export const artwork = z.object({
+const artwork = z.object({
   id: z.string(),
   product: z.enum(printProducts),
   elements: z.array(

@@ -33,7 +33,7 @@ export const inMemory = (bytes: Uint8Array): Pieces => ({
   read: () => Promise.resolve(bytes),
 })
 
-export function inStore(services: Services, pieces: UploadPiece[]): Pieces {
+function inStore(services: Services, pieces: UploadPiece[]): Pieces {
   return {
     size: pieces.reduce((sum, piece) => sum + piece.size, 0),
     starts: pieces.map(({ start }) => start),

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { isQuantity } from '#worker/cart/quantity.rules.ts'
 import { picturePath, uploadOfPicture } from '#worker/catalogue/picture-path.rules.ts'
 import { isId, type IdKind } from '#worker/platform/id.rules.ts'
-import { languageFrom } from '#worker/platform/language.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 
 /** The message of an issue is a rule's code; the renderer turns it into the reader's language. */
@@ -131,8 +130,3 @@ export const deviceinfo = z.object({
   deviceName: optionalText(60),
   os: optionalText(40),
 })
-
-export const languageField = z
-  .string()
-  .optional()
-  .transform((value) => (value === undefined ? undefined : languageFrom(value)))

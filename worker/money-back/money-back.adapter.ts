@@ -8,13 +8,13 @@ import { disputeStateFrom, refundStateFrom, type DisputeState, type RefundState 
 import { askingStripe, PaymentRefused } from './stripe-errors.adapter.ts'
 
 /** All that went back of one payment, as the provider has it now. */
-export interface MoneyBack {
+interface MoneyBack {
   refunds: { stripeRefundId: string; refundId: string | null; cents: Cents; state: RefundState }[]
   disputes: { id: string; cents: Cents; state: DisputeState }[]
 }
 
 /** A refund or a dispute, by the provider's id, and how far it is. */
-export interface MoneyBackSeen {
+interface MoneyBackSeen {
   intentId: string
   id: string
   state: RefundState | DisputeState

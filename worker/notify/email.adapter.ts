@@ -1,6 +1,6 @@
 /** Sends mail through Cloudflare's EMAIL binding (Email Service); locally the binding is the mailbox double. */
 
-export interface Email {
+interface Email {
   to: string
   subject: string
   text: string

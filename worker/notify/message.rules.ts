@@ -10,7 +10,7 @@ import type { StaffMessages } from './staff-messages.rules.ts'
  */
 export interface MessageData extends AccountMessages, OrderMessages, RequestMessages, ChatMessages, StaffMessages {}
 
-export type MessageTemplate = keyof MessageData
+type MessageTemplate = keyof MessageData
 /** A message ready to be rendered. */
 export type Message = {
   [Template in MessageTemplate]: { template: Template; data: MessageData[Template] }

@@ -6,7 +6,7 @@ import type { OrderState } from './order-state.rules.ts'
 import { orders } from './orders.table.ts'
 
 /** What the event of a changed address says beside the status. */
-export const addressNote = 'address_changed'
+const addressNote = 'address_changed'
 
 /**
  * Gives one order another address while it is in one of these states; one that waited for an address goes on. The event

@@ -96,7 +96,16 @@ export function presentTrackedOrder(
   const { number, status, waitingOn, paymentStatus, createdAt, paidAt, paid, promise, tracking, timeline, items } =
     presentOrder(whole, language)
   return {
-    ...{ number, status, waitingOn, paymentStatus, createdAt, paidAt, paid, promise, tracking, timeline },
+    number,
+    status,
+    waitingOn,
+    paymentStatus,
+    createdAt,
+    paidAt,
+    paid,
+    promise,
+    tracking,
+    timeline,
     firstName,
     city: whole.order.address?.city ?? null,
     items: items.map(({ title, image, quantity, size }, index) => ({

@@ -18,7 +18,7 @@ const charges = (order: Order) => ({
   tax: dollars(order.taxCents),
 })
 
-export const presentOrderLine = (line: OrderLine, language: Language): OrderLineView => ({
+const presentOrderLine = (line: OrderLine, language: Language): OrderLineView => ({
   title: titleIn(line, language),
   image: pictureUrl(line.picturePath),
   quantity: line.quantity,
@@ -31,7 +31,7 @@ export const presentOrderLine = (line: OrderLine, language: Language): OrderLine
 })
 
 /** A parcel as those who wait for it see it. */
-export const presentParcel = ({ carrier, trackingNumber, sentAt, lines }: Parcel): OrderView['tracking'][number] => ({
+const presentParcel = ({ carrier, trackingNumber, sentAt, lines }: Parcel): OrderView['tracking'][number] => ({
   carrier: carriers[carrier].name,
   number: trackingNumber,
   url: trackingUrl(carrier, trackingNumber),

@@ -4,7 +4,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
  * A screen with its first data. `search` without question mark, only what the screen shows otherwise; `data` by the
  * calls' addresses.
  */
-export interface PageContent {
+interface PageContent {
   path: string
   search: string
   language: Language

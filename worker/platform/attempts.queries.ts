@@ -5,8 +5,7 @@ import { hours } from './duration.rules.ts'
 
 /**
  * Counts a try as failed before it is judged, in one statement; a right password takes it back. The wait is
- * `loginDelay` of #domain/backoff written in SQL: none for the first `free`, then 1, 2, 4 … 60 s. An hour of quiet
- * forgets.
+ * none for the first `free`, then 1, 2, 4 … 60 s, and never a lock. An hour of quiet forgets.
  * @returns null when the try may be judged, else the ms to wait.
  */
 export async function takeAttempt(db: Database, key: string, now: number, free: number): Promise<number | null> {

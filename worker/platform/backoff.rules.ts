@@ -8,7 +8,3 @@ export const deliveryDelay = (attempt: number): number => Math.min(seconds(10) *
 
 /** Wrong passwords before an identifier must wait (S-09). */
 export const freeLoginTries = 5
-
-/** Wait after the n-th wrong password: none for the first `free`, then 1, 2, 4 … 60 s, never a lock, in ms. */
-export const loginDelay = (failures: number, free: number = freeLoginTries): number =>
-  failures < free ? 0 : Math.min(seconds(1) * 2 ** (failures - free), seconds(60))

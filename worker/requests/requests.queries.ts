@@ -139,7 +139,9 @@ async function wholes(db: Database, condition: SQL | undefined, most: number): P
       .from(exclusiveDesigns)
       .where(inArray(exclusiveDesigns.requestId, ids)),
     Promise.all(
-      found.map(({ request }) => (request.artworkId === null ? null : findAnyArtwork(db, { id: request.artworkId }))),
+      found.map(async ({ request }) =>
+        request.artworkId === null ? null : findAnyArtwork(db, { id: request.artworkId }),
+      ),
     ),
   ])
   return found.map((one, index) => {

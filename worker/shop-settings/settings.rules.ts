@@ -44,7 +44,7 @@ export interface Hours {
 }
 
 /** Rates in hundred-thousandths, as worker/shop-settings/order-charges.rules.ts has them. */
-export interface Charges extends ChargeRules {
+interface Charges extends ChargeRules {
   taxRates: Record<string, number>
 }
 

@@ -36,7 +36,7 @@ export async function onPhone<Result>(
   }
 }
 
-export async function throttle(devtools: CDPSession): Promise<void> {
+async function throttle(devtools: CDPSession): Promise<void> {
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', network)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -223,7 +223,7 @@ export async function scrollThrough(
         const own = scripts.filter(({ sourceURL }) => sourceURL.includes('/assets/'))
         frames.push({ durationMs: entry.duration, scriptMs: own.reduce((sum, { duration }) => sum + duration, 0) })
       }
-    }).observe({ type: 'long-animation-frame' } as PerformanceObserverInit)
+    }).observe({ type: 'long-animation-frame' })
   })
   const reached = await page.evaluate(
     ([wanted, endMs]) =>

@@ -57,7 +57,7 @@ export function printedTumbler({
 }
 
 /** Title and picture text of what is on a tumbler. */
-export function tumblerText(slug: string): { title: Bilingual; shows: Bilingual } {
+function tumblerText(slug: string): { title: Bilingual; shows: Bilingual } {
   return wrapCalled(slug) ?? designCalled(slug)
 }
 

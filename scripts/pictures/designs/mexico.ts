@@ -437,7 +437,7 @@ const misXv: Design = {
         at(0, 0, leaf(150, 56, p.c), { turn: k * -20 }) +
           at(0, 0, leaf(150, 56, p.c), { turn: k * -100 }) +
           at(-k * 40, -20, leaf(120, 46, p.c), { turn: k * -60 }) +
-          at(k * 0, 70, leaf(120, 46, p.c), { turn: k * -150 }) +
+          at(0, 70, leaf(120, 46, p.c), { turn: k * -150 }) +
           rose(92, p.a, isDark(p.ground) ? '#b95577' : '#a63d63', p.ink, 5) +
           at(-k * 100, 74, rose(50, '#f3c3cf', p.a, p.ink, 4)),
       )

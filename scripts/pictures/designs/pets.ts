@@ -63,7 +63,7 @@ export function frenchie(c: Coat): string {
   )
 }
 
-export function cat(c: Coat): string {
+function cat(c: Coat): string {
   const half =
     path('M330 380C290 270 290 160 310 110C370 140 440 200 470 270Z', { fill: c.tint, stroke: c.ink, width: 12 }) +
     path('M352 330C330 260 326 200 334 164C370 190 410 230 432 276Z', { fill: c.ink, opacity: 0.8 })
@@ -102,7 +102,7 @@ export function cat(c: Coat): string {
   )
 }
 
-export function chihuahua(c: Coat, scarf: string): string {
+function chihuahua(c: Coat, scarf: string): string {
   const half =
     path('M380 400C280 330 200 200 190 110C290 120 420 210 460 320Z', { fill: c.tint, stroke: c.ink, width: 12 }) +
     path('M376 352C310 300 252 220 236 158C310 176 390 236 420 312Z', { fill: c.ink, opacity: 0.75 })

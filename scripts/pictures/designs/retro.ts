@@ -21,7 +21,7 @@ import {
 import { arcLettering, lettering, warps } from '../draw/lettering.ts'
 
 /** A palm from its foot upwards, its trunk leaning to `lean`. */
-export function palm(height: number, lean: number, colour: string): string {
+function palm(height: number, lean: number, colour: string): string {
   const w = height * 0.028
   const trunk = path(
     `M${n(-w)} 0Q${n(lean * 0.2 - w)} ${n(-height * 0.55)} ${n(lean - w * 0.5)} ${n(-height)}L${n(lean + w * 0.5)} ${n(-height)}Q${n(lean * 0.2 + w * 1.2)} ${n(-height * 0.55)} ${n(w * 1.3)} 0Z`,

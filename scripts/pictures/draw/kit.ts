@@ -153,7 +153,7 @@ export const heart = (s: number): string =>
 
 let serial = 0
 /** An id no other part of the same picture uses. `resetIds` starts a picture, so that its source is always the same. */
-export const freshId = (name: string): string => `${name}${++serial}`
+const freshId = (name: string): string => `${name}${++serial}`
 export const resetIds = (): void => {
   serial = 0
 }

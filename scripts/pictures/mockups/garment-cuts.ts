@@ -2,15 +2,7 @@ import { n, path } from '../draw/kit.ts'
 import type { Box } from '../draw/lettering.ts'
 
 /** A fold: from, to (units of the cut), half width, height (negative = valley) and bow. */
-export type Fold = readonly [
-  x1: number,
-  y1: number,
-  x2: number,
-  y2: number,
-  width: number,
-  height: number,
-  bow?: number,
-]
+type Fold = readonly [x1: number, y1: number, x2: number, y2: number, width: number, height: number, bow?: number]
 
 /** How a garment is cut: drawn 1000 × 1250, in the colours given. */
 export type Cut = {

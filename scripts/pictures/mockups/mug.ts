@@ -1,5 +1,4 @@
-import { drawing, type Drawing } from '../scene.ts'
-import type { LitScene } from '../scene.ts'
+import { drawing, type Drawing, type LitScene } from '../scene.ts'
 import type { Ground } from './garment.ts'
 import { linear, studioScene, type Vec3 } from './studio.ts'
 

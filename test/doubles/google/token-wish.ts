@@ -1,5 +1,5 @@
 /** What is wrong with a token that tests ask for; each one has to be refused by who verifies it. */
-export const tokenFaults = [
+const tokenFaults = [
   'wrong_aud',
   'wrong_iss',
   'alg_none',

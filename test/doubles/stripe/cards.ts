@@ -151,7 +151,7 @@ export const brandOf = (number: string): CardBrand | 'unknown' =>
   brandsByStart.find(([start]) => start.test(number))?.[1] ?? 'unknown'
 
 /** Luhn's check digit. */
-export function hasValidCheckDigit(number: string): boolean {
+function hasValidCheckDigit(number: string): boolean {
   const sum = [...number].reverse().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 1 ? 2 : 1)
     return total + (digit > 9 ? digit - 9 : digit)

@@ -12,7 +12,7 @@ const webhookUrl = 'http://localhost/api/payments/webhook'
 /**
  * Stripe's `Stripe-Signature`: HMAC-SHA256 over `t.payload` with the endpoint's secret. `timestamp` in Unix seconds.
  */
-export async function signPayload(payload: string, secret: string, timestamp: number): Promise<string> {
+async function signPayload(payload: string, secret: string, timestamp: number): Promise<string> {
   const bytes = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', bytes.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
@@ -22,7 +22,7 @@ export async function signPayload(payload: string, secret: string, timestamp: nu
 }
 
 /** How long to wait after the n-th failed attempt: 1 s, 2 s, 4 s … */
-export const delaySecondsAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), longestDelaySeconds)
+const delaySecondsAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), longestDelaySeconds)
 
 interface Delivery extends Record<string, SqlStorageValue> {
   event_id: string

@@ -5,7 +5,7 @@ import { StripeError } from './stripe-error.ts'
 const keptForMs = 24 * 60 * 60 * 1000
 
 /** The same call has the same fingerprint, in whatever order its parameters came. */
-export const fingerprintOf = ({ method, path, params }: StripeCall): string => `${method} ${path} ${canonical(params)}`
+const fingerprintOf = ({ method, path, params }: StripeCall): string => `${method} ${path} ${canonical(params)}`
 
 function canonical(value: Param): string {
   if (typeof value === 'string') return JSON.stringify(value)

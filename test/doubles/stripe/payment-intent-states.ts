@@ -60,7 +60,7 @@ export function newIntent(amount: number, currency: string, now: number): Intent
 const openStatuses: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 /** Whether the buyer can still be charged or the amount changed. */
-export const isOpen = (intent: Intent): boolean => openStatuses.includes(intent.status)
+const isOpen = (intent: Intent): boolean => openStatuses.includes(intent.status)
 
 export const withMethod = (intent: Intent, method: Stripe.PaymentMethod): Intent => ({
   ...intent,
@@ -104,7 +104,7 @@ export const afterChallenge = (intent: Intent, now: number): Intent => ({
 /** Back to the start, with the reason; `charge` is the failed attempt when the bank was asked. */
 export const afterFailure = (intent: Intent, error: StripeErrorBody, charge: Stripe.Charge | null): Intent => ({
   ...intent,
-  last_payment_error: error as unknown as Stripe.PaymentIntent.LastPaymentError,
+  last_payment_error: error,
   latest_charge: charge?.id ?? intent.latest_charge,
   next_action: null,
   payment_method: null,

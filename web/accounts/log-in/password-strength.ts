@@ -2,7 +2,7 @@ import { passwordFault, passwordLength } from '#worker/accounts/passwords/passwo
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
 /** What a password still needs (R-ACC-06). */
-export type PasswordNeed = 'length' | 'uppercase' | 'digit' | 'special'
+type PasswordNeed = 'length' | 'uppercase' | 'digit' | 'special'
 
 /**
  * How hard a password is to guess. `missing` and `leaked` ones are refused; `fair` is the least that is accepted,

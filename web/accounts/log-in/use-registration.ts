@@ -24,7 +24,7 @@ const emptySecrets = { password: '', repeatPassword: '' }
 type Secrets = typeof emptySecrets
 
 /** A registration as typed, both steps. */
-export type RegistrationFields = typeof emptyDraft & Secrets
+type RegistrationFields = typeof emptyDraft & Secrets
 const step1Names: ReadonlyArray<keyof RegistrationFields> = [
   'firstName',
   'lastName',

@@ -10,7 +10,7 @@ import { Group } from './Group.tsx'
 import styles from './Leaving.module.css'
 
 /** How many days a deletion can be taken back. */
-export const graceDays = deletionGraceMs / days(1)
+const graceDays = deletionGraceMs / days(1)
 
 /**
  * Deleting the account (R-ACC-37). The question is part of the address, so that a log-in it asks for leads back to

@@ -2,7 +2,7 @@ import type { ErrorBody } from '#worker/api/wire.ts'
 import { isObject } from '../stores/stored.ts'
 
 /** Codes this side adds to the Worker's catalogue (worker/platform/errors.rules.ts). */
-export type LocalErrorCode = 'offline' | 'unreadable'
+type LocalErrorCode = 'offline' | 'unreadable'
 
 /**
  * A call that failed. `status` is HTTP's, 0 when no answer came. `message` is in the reader's language.

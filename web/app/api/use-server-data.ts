@@ -18,7 +18,7 @@ export type ServerData<Data> = (
 ) & { reload: () => void; change: ChangeData<Data> }
 
 /** Shows other data at once, optimistically; the next answer of the Worker replaces it. */
-export type ChangeData<Data> = (change: (data: Data) => Data) => void
+type ChangeData<Data> = (change: (data: Data) => Data) => void
 
 /** What a GET call is given. */
 export type ReadInput<Name extends EndpointName> = Omit<CallInput<Name>, 'body'>

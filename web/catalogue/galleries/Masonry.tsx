@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -54,7 +54,7 @@ export function Masonry({ pictures, addressOf }: MasonryProps) {
       <ul
         className={styles['grid']}
         data-masonry
-        style={isHydrated ? (gridStyle(ends) as CSSProperties) : undefined}
+        style={isHydrated ? gridStyle(ends) : undefined}
         onFocus={({ target }) => setFocused(target.getAttribute('data-picture'))}
       >
         {shown.flatMap((picture, index) => {

@@ -17,7 +17,7 @@ const isForBuyer = ({ type, code }: StripeError): boolean =>
  * Where the provider sends her back when it had to leave the page (R-PAY-09): built from our own origin
  * only, and to the link's page who came by one.
  */
-export const returnUrl = (): string =>
+const returnUrl = (): string =>
   `${location.origin}${endpointOf('paymentReturn').path}${location.pathname === paths.payLink() ? '?via=link' : ''}`
 
 /**

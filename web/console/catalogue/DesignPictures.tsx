@@ -75,7 +75,7 @@ export function DesignPictures({ pictures, error, isFixed, onPictures, onFile }:
           <li className={styles['add']}>
             <button
               type="button"
-              aria-invalid={error === undefined ? undefined : true}
+              aria-describedby={error === undefined ? undefined : 'design-pictures-error'}
               onClick={() => chooser.current?.click()}
             >
               <span>{t('picture.add')}</span>

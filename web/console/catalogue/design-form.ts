@@ -44,7 +44,7 @@ export function designFaults(fields: DesignFields): FieldFaults {
 
 export const designBody = ({ price, pictures, ...fields }: DesignFields): DesignBody => ({
   ...fields,
-  priceCents: centsIn(price.trim()) as DesignBody['priceCents'],
+  priceCents: centsIn(price.trim()),
   pictures: picturesOf({ ...fields, price, pictures }),
 })
 

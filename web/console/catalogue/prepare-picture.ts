@@ -2,7 +2,7 @@
 import { filesOf, widthsFor } from '#worker/catalogue/catalogue-editing.rules.ts'
 
 export const shapes = ['whole', 'square', 'tall'] as const
-export type Shape = (typeof shapes)[number]
+type Shape = (typeof shapes)[number]
 /** Width by height. */
 const ratios: Record<Shape, number | null> = { whole: null, square: 1, tall: 4 / 5 }
 /** The widest that is stored, px. */

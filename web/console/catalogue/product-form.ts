@@ -79,7 +79,7 @@ export function bodyOf(fields: ProductFields, product: KeptProduct | null): Prod
     const id = product?.variations[index]?.id
     return {
       ...(id === undefined ? {} : { id }),
-      priceCents: centsIn(textOf(fields, index, 'price')) as ProductBody['variations'][number]['priceCents'],
+      priceCents: centsIn(textOf(fields, index, 'price')),
       sizes: sizesIn(textOf(fields, index, 'sizes')),
       titleEn: textOf(fields, index, 'titleEn'),
       titleEs: textOf(fields, index, 'titleEs'),

@@ -38,7 +38,7 @@ export function withInboxFrame(inbox: Inbox, frame: InboxFrame): Inbox {
 const isSnoozed = ({ snoozedUntil }: RoomSummary, now: number): boolean => snoozedUntil !== null && snoozedUntil > now
 
 /** Whether a room stands in a view, for a person of the staff. */
-export function isUnder(view: InboxView, room: RoomSummary, me: string, now: number): boolean {
+function isUnder(view: InboxView, room: RoomSummary, me: string, now: number): boolean {
   if (view === 'resolved') return room.resolvedAt !== null
   if (room.resolvedAt !== null) return false
   if (view === 'snoozed') return isSnoozed(room, now)

@@ -18,7 +18,7 @@ export interface StaffLink {
  * The console's menu, in the order of a working day. A new screen is one line here; the texts of all parts stand in
  * staff.<language>.ts beside this file.
  */
-export const staffLinks: readonly StaffLink[] = [
+const staffLinks: readonly StaffLink[] = [
   { text: 'home', path: paths.staffHome(), key: 't', isDaily: true },
   { text: 'orders', path: paths.staffOrders(), key: 'o', isDaily: true },
   { text: 'requests', path: paths.staffRequests(), key: 'r', isDaily: true },

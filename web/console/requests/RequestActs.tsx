@@ -14,7 +14,7 @@ import { WriteForm } from './WriteForm.tsx'
 import styles from './StaffRequestPage.module.css'
 
 /** What the staff can do with a request. */
-export const requestActs = ['write', 'quote', 'proof', 'decline'] as const
+const requestActs = ['write', 'quote', 'proof', 'decline'] as const
 export type RequestAct = (typeof requestActs)[number]
 
 const isProvable = (state: RequestState): boolean => provableStates.some((one) => one === state)

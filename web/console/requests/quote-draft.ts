@@ -73,7 +73,7 @@ export function picturesFrom(json: string): QuotePicture[] | null {
 }
 
 /** The end of a day where the writer is; null for what is no day. */
-export function endOfDay(day: string): Date | null {
+function endOfDay(day: string): Date | null {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T23:59:00`) : null
   return at === null || Number.isNaN(at.getTime()) ? null : at
 }

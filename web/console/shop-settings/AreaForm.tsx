@@ -84,7 +84,7 @@ export function AreaForm<Fields extends Draft>({
             />
           )}
           <fieldset className={styles['fields']} disabled={!isOwner}>
-            {children({ fields, set: (change) => set(change as Draft), errorOf })}
+            {children({ fields, set: (change) => set(change), errorOf })}
           </fieldset>
           {error !== null && <Notice tone="error">{error.message}</Notice>}
           {isOwner && differences.length === 0 && (

@@ -31,7 +31,7 @@ export function HomeScreen() {
         </div>
         <PressSheet />
       </section>
-      <section className={styles['ready']}>
+      <section>
         <div className={styles['sectionHead']}>
           <h2>{t('ready.title')}</h2>
           <p>{t('ready.lead')}</p>

@@ -6,7 +6,7 @@ import { useSession } from '#web/app/stores/session.ts'
 import { stored } from '#web/app/stores/stored.ts'
 
 /** Whose request is being written: a customer's id, or the visitor's; null until it is known. */
-export const useOwner = (): string | null =>
+const useOwner = (): string | null =>
   useSession(({ status, userId }) => (status === 'unknown' ? null : (userId ?? visitorOwner)))
 
 /**

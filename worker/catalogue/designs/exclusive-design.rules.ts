@@ -14,7 +14,7 @@ export const designHeldMs = minutes(15)
 export const mostDesignPictures = 5
 
 /** A description is shown up to this many characters (R-CAT-14). */
-export const shownDescriptionLength = 80
+const shownDescriptionLength = 80
 
 /**
  * What a design is to one customer: `owned` when she bought it, `paying` while an order of hers waits for its payment,

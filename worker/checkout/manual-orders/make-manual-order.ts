@@ -23,7 +23,7 @@ import { payableUntil } from './manual-order.rules.ts'
 import { payLinkMessage } from './pay-link.ts'
 
 /** A thing of the catalogue at its price, or something else in the staff's words at theirs. */
-export type ManualLine =
+type ManualLine =
   | {
       kind: 'product'
       productId: string

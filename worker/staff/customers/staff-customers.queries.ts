@@ -20,7 +20,7 @@ const paidOrders = sql<number>`(SELECT count(*) FROM orders WHERE orders.custome
 /**
  * Who has a word that starts so, each once: by the first of her words that does. Behind a place in the order of words.
  */
-export const foundByWord = (
+const foundByWord = (
   start: string,
   after: { word: string; id: string } | null,
 ): { condition: SQL | undefined; order: SQL[] } => ({
@@ -35,7 +35,7 @@ export const foundByWord = (
 })
 
 /** Everybody who is not erased, the newest first, behind a place in that order. */
-export const newestCustomers = (
+const newestCustomers = (
   after: { createdAt: number; id: string } | null,
 ): { condition: SQL | undefined; order: SQL[] } => ({
   condition: and(

@@ -5,7 +5,7 @@ export const figureSpans = [7, 30, 90, 365] as const
 export type FigureSpan = (typeof figureSpans)[number]
 
 /** What happened in an hour or a day. Money in US cents; waits in ms. */
-export interface Happenings {
+interface Happenings {
   capturedCents: number
   backCents: number
   orders: number
@@ -36,7 +36,7 @@ const nothing: Happenings = {
 const members = Object.keys(nothing) as (keyof Happenings)[]
 
 /** `2026-11-22`: the day of an instant in a time zone. */
-export const dayIn = (timeZone: string): ((at: number) => string) => {
+const dayIn = (timeZone: string): ((at: number) => string) => {
   const clock = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return (at) => clock.format(at)
 }

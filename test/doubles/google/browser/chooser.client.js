@@ -35,7 +35,12 @@ function createAddressForm(words) {
     'form',
     { hidden: true },
     createElement('label', { for: 'address' }, words.email),
-    createElement('div', { class: 'typing' }, input, createElement('button', { class: 'next' }, words.next)),
+    createElement(
+      'div',
+      { class: 'typing' },
+      input,
+      createElement('button', { type: 'submit', class: 'next' }, words.next),
+    ),
   )
   return { form, input }
 }
@@ -125,7 +130,7 @@ function openChooser({ language, isModal, choose }) {
       setBusy(false)
     }
   }
-  for (const { account, button } of rows) button.addEventListener('click', () => take(account))
+  for (const { account, button } of rows) button.addEventListener('click', () => void take(account))
   another.addEventListener('click', () => {
     form.hidden = !form.hidden
     another.setAttribute('aria-expanded', String(!form.hidden))

@@ -88,9 +88,9 @@ function askForAuthentication(intent, language, answer) {
       if (focusedBefore instanceof HTMLElement) focusedBefore.focus()
       done()
     }
-    complete.addEventListener('click', () => finish('succeed'))
-    fail.addEventListener('click', () => finish('fail'))
-    close.addEventListener('click', () => finish('fail'))
+    complete.addEventListener('click', () => void finish('succeed'))
+    fail.addEventListener('click', () => void finish('fail'))
+    close.addEventListener('click', () => void finish('fail'))
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault()
       void finish('fail')
