@@ -28,14 +28,19 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 
 await ensureBuilt(console.log)
 const keys = realKeys()
+const seeded = Promise.withResolvers<void>()
 const shop = await startLocalShop({
   port,
   state,
   ...keys,
+  readiness: seeded.promise,
   ...(process.env['SHOP_LOG'] ? { onLog: (line: string) => console.log(line) } : {}),
 })
 await migrate(shop)
-if (await seed(shop, { log: console.log, withPayments: keys.realHosts.length === 0 })) await seedChat(shop)
+const isNew = await seed(shop, { log: console.log, withPayments: keys.realHosts.length === 0 })
+seeded.resolve()
+// The demo's customers and staff write to each other as visitors do.
+if (isNew) await seedChat(shop)
 
 const cron = setInterval(
   () => void shop.runCron().catch((error: unknown) => console.error('cron failed', error)),

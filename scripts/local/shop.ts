@@ -4,7 +4,14 @@
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type WorkerdStructuredLog } from 'miniflare'
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  Response as MiniflareResponse,
+  type WorkerdStructuredLog,
+} from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as optionsFromToml } from 'wrangler'
 import { bundles } from './bundle.ts'
 
@@ -44,6 +51,8 @@ export interface LocalShopOptions {
   ringLimit?: number
   /** What the Worker logs, line by line. */
   onLog?: (line: string) => void
+  /** Answers visitors with 503 until this resolves: while the shop is migrated and seeded. */
+  readiness?: Promise<unknown>
 }
 
 export interface LocalShop {
@@ -80,6 +89,8 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
   const port = options.port || (await freePort())
   const publicUrl = `http://localhost:${port}`
   const realHosts = options.realHosts ?? []
+  let isReady = options.readiness === undefined
+  void options.readiness?.then(() => (isReady = true))
 
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -94,7 +105,10 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
           ...modulesOf(bundles.doubles),
           name: 'doubles',
           bindings: { ...(doubles.bindings as object), REAL_HOSTS: realHosts.join(',') },
-          serviceBindings: { SHOP: 'shop' },
+          serviceBindings: {
+            SHOP: 'shop',
+            ...(!isReady && { READINESS: () => new MiniflareResponse(null, { status: isReady ? 204 : 503 }) }),
+          },
         },
         {
           ...shopOptions,

@@ -5,6 +5,8 @@ import type { StripeAccount } from './stripe/stripe-account.ts'
 /** The bindings of the doubles Worker (wrangler.toml beside this file; SHOP comes from whoever starts it). */
 export interface Environment {
   SHOP: Fetcher
+  /** Says by 204 that the shop is ready for visitors; absent where it always is. */
+  READINESS?: Fetcher
   MAILBOX: DurableObjectNamespace<Mailbox>
   GOOGLE_PROVIDER: DurableObjectNamespace<GoogleProvider>
   STRIPE_ACCOUNT: DurableObjectNamespace<StripeAccount>

@@ -3,6 +3,7 @@ import { type Environment, googleProviderOf, stripeAccountOf } from './environme
 import { answerGoogleCall, isGoogleHost } from './google/google-routes.ts'
 import { answerMailboxCall } from './mailbox/mailbox-routes.ts'
 import { answerPlacesCall } from './maps/places.ts'
+import { isReady, notReadyAnswer } from './readiness.ts'
 import { answerStripeCall } from './stripe/stripe-routes.ts'
 import { answerTwilioCall } from './twilio/twilio.ts'
 
@@ -30,12 +31,12 @@ export class Outbound extends WorkerEntrypoint<Environment> {
 
 /**
  * The local front door: `/__local/*` is answered here, everything else (WebSocket upgrades too) goes to the shop
- * untouched.
+ * untouched, once the shop is ready.
  */
 export default {
   async fetch(request, env) {
     const { pathname } = new URL(request.url)
-    if (!pathname.startsWith('/__local/')) return env.SHOP.fetch(request)
+    if (!pathname.startsWith('/__local/')) return (await isReady(env)) ? env.SHOP.fetch(request) : notReadyAnswer()
     if (pathname.startsWith('/__local/mailbox')) return answerMailboxCall(request, env)
     if (pathname.startsWith('/__local/stripe/')) return answerStripeCall(request, env)
     if (pathname.startsWith('/__local/google/')) return answerGoogleCall(request, env)

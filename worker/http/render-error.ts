@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { ConfigError } from '#worker/config.ts'
+import { minutes } from '#worker/platform/duration.rules.ts'
 import { errorCatalogue, ShopError } from '#worker/platform/errors.rules.ts'
 import { languageFrom } from '#worker/platform/language.rules.ts'
 import { presentError } from './error.presenter.ts'
@@ -20,14 +21,22 @@ export function renderError(error: Error, c: Context): Response {
 
 function unknownError(error: Error, requestId: string): ShopError {
   const isConfig = error instanceof ConfigError
+  const isUnmigrated = namesMissingTable(error)
   // The text stays in the log: D1's messages carry table names (S-06).
   console.error(
     JSON.stringify({
-      event: isConfig ? 'config_incomplete' : 'unexpected_error',
+      event: isConfig ? 'config_incomplete' : isUnmigrated ? 'database_not_migrated' : 'unexpected_error',
       requestId,
       error: error.message,
       stack: error.stack ?? null,
     }),
   )
+  if (isUnmigrated) return new ShopError('busy', { retryAfterMs: minutes(1) })
   return new ShopError(isConfig ? 'busy' : 'unexpected')
+}
+
+/** Whether D1 lacks a table or a column that a query names: its migrations have not been applied yet. */
+function namesMissingTable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return /no such (table|column)|has no column named/.test(error.message) || namesMissingTable(error.cause)
 }
