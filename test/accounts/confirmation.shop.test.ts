@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf } from '#test/support/answers.ts'
 import { mailedToken } from '#test/support/mailed-token.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, anAddress, aPhone, Visitor, type Answer } from '#test/support/visitor.ts'
+import { aCustomer, anAddress, aPhone, password, Visitor, type Answer } from '#test/support/visitor.ts'
 import { minutes, seconds } from '#worker/platform/duration.rules.ts'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 
@@ -17,7 +17,7 @@ const expired = { status: 401, body: { message: 'Token expired or something went
 const validate = (visitor: Visitor, code: string | null | undefined, more: Record<string, unknown> = {}) =>
   visitor.post('/api/register/codeValidation', { code, ...more })
 const follow = (token: string, visitor = new Visitor(shop)) =>
-  visitor.call('PATCH', '/api/register/EmailValidation', {}, { Authorization: token })
+  visitor.call('PATCH', '/api/register/EmailValidation', { password }, { Authorization: token })
 
 async function change(sql: string, ...values: unknown[]): Promise<void> {
   const { meta } = await (
@@ -34,7 +34,7 @@ const customerId = async (phoneNumber: string) =>
     await (
       await shop.database()
     )
-      .prepare('SELECT id FROM customers WHERE phone = ?')
+      .prepare('SELECT customer_id AS id FROM registrations WHERE phone = ?')
       .bind(`+1${phoneNumber}`)
       .first<{ id: string }>()
   )?.id ?? ''
@@ -67,12 +67,14 @@ describe('a verification code', () => {
     ).toBe(200)
   })
 
-  it('confirms from another browser that names the account', async () => {
+  it('confirms from another browser that names the registration and has its password', async () => {
     const { phoneNumber, code } = await waiting()
-    expect(
-      (await validate(new Visitor(shop), code, { phoneNumber: `(${phoneNumber.slice(0, 3)}) ${phoneNumber.slice(3)}` }))
-        .status,
-    ).toBe(200)
+    const named = { phoneNumber: `(${phoneNumber.slice(0, 3)}) ${phoneNumber.slice(3)}` }
+    expect(await validate(new Visitor(shop), code, named)).toMatchObject({
+      status: 403,
+      body: { code: 'registration_password' },
+    })
+    expect((await validate(new Visitor(shop), code, { ...named, password })).status).toBe(200)
   })
 
   it('is of no use to a browser that waits for nothing, or for another', async () => {
@@ -165,7 +167,7 @@ describe('a verification code', () => {
 
   it('says the same for wrong, used, expired and unknown, in the reader’s language', async () => {
     const spanish = Object.assign(new Visitor(shop), { language: 'es' })
-    expect(await validate(spanish, 'A12345', { email: 'nobody@example.com' })).toMatchObject({
+    expect(await validate(spanish, 'A12345', { email: 'nobody@example.com', password })).toMatchObject({
       status: 422,
       body: { message: errorCatalogue.code_wrong.es },
     })
@@ -281,8 +283,10 @@ describe('the mailed link', () => {
 
   it('confirms only the address it was mailed to', async () => {
     const { email, token } = await registered()
+    const { visitor } = await registered()
+    expect((await follow(token)).status).toBe(200)
     await change('UPDATE customers SET email = ? WHERE email = ?', `new.${email}`, email)
-    expect(await follow(token)).toMatchObject(expired)
+    expect(await follow(token, visitor)).toMatchObject(expired)
   })
 
   it('is stored hashed', async () => {

@@ -107,6 +107,49 @@ describe('the link', () => {
   })
 })
 
+describe('the link in another browser than the one that registered', () => {
+  const wanted: Answer = () => ({ status: 403, body: { code: 'registration_password', message: 'Type the password' } })
+  const wrong: Answer = () => ({ status: 422, body: { code: 'password_wrong', message: 'Not the password.' } })
+
+  test('asks for the password of the registration, says when it is wrong, and goes on with the right one', async () => {
+    let answer = wanted
+    const seen = fakeServer((request) => answer(request))
+    await open(`${path}?token=tok-1`)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Type your password.')
+    expect(screen.queryByText('Type the password')).toBeNull()
+    await press('Confirm my email')
+    expect(errorOf('Password')).toBe('This field is required')
+    expect(seen).toHaveLength(1)
+    answer = wrong
+    type('Password', 'Wrong#2026')
+    await press('Confirm my email')
+    expect(screen.getByText(/Not the password\./).textContent).toContain('close this page')
+    answer = ok(confirmed)
+    type('Password', 'Tinta#2026')
+    await press('Confirm my email')
+    expect(seen.map(({ authorization, body }) => [authorization, body])).toEqual([
+      ['tok-1', null],
+      ['tok-1', { password: 'Wrong#2026' }],
+      ['tok-1', { password: 'Tinta#2026' }],
+    ])
+    expect(screen.getByRole('status').textContent).toBe(confirmed)
+  })
+
+  test('keeps what was typed when there is no network, and offers a new link when this one is over', async () => {
+    let answer: Answer | 'no network' = wanted
+    fakeServer((request) => (answer === 'no network' ? answer : answer(request)))
+    await open(`${path}?token=tok-1`)
+    answer = 'no network'
+    type('Password', 'Tinta#2026')
+    await press('Confirm my email')
+    expect(screen.getByText('An unexpected error occurred.')).toBeTruthy()
+    expect(field('Password').value).toBe('Tinta#2026')
+    answer = refused
+    await press('Confirm my email')
+    expect(screen.getByRole('button', { name: 'Send a new link' })).toBeTruthy()
+  })
+})
+
 describe('a new link', () => {
   const answering =
     (answer: Answer): Answer =>

@@ -98,14 +98,13 @@ describe('a good token', () => {
     expect((await new Visitor(shop).login({ email: member.email })).status).toBe(200)
   })
 
-  it('takes what a stranger may have laid out under the address first: password, sessions and phone', async () => {
+  it('leaves what a stranger registered under the address first without effect: password and phone', async () => {
     const [email, strangersPhone] = [anAddress('victim'), aPhone()]
-    await new Visitor(shop).register({ email, phoneNumber: strangersPhone })
-    const [trap] = await customersWith(email)
-    expect(await logIn(await idTokenFor(email))).toMatchObject({
-      status: 200,
-      body: { userId: trap?.['id'], phoneNumber: null },
-    })
+    const stranger = new Visitor(shop)
+    await stranger.register({ email, phoneNumber: strangersPhone })
+    const [mail] = await stranger.mails(email)
+    expect(await logIn(await idTokenFor(email))).toMatchObject({ status: 200, body: { phoneNumber: null } })
+    expect((await stranger.post('/api/register/codeValidation', { code: mail?.code })).status).toBe(422)
     expect(await customersWith(email)).toMatchObject([
       { password_hash: 'none', phone: null, email_verified_at: expect.any(Number) },
     ])

@@ -161,7 +161,7 @@ describe('an account that is not confirmed', () => {
       body: { code: 'not_validated', validated: false, message: errorCatalogue.not_validated.en },
     })
     expect(answer.headers.get('Set-Cookie')).toMatch(
-      /^tinta_pending=[^;]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/,
+      /^tinta_pending=[^;]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/,
     )
     const [mail] = await visitor.mails(email)
     expect((await visitor.post('/api/register/codeValidation', { code: mail?.code })).status).toBe(200)

@@ -171,9 +171,9 @@ it('does not outlive a new password that came while the old one was judged', asy
     keys: keyring('a secret of this test only, of thirty-two signs'),
     passwords: {
       isOutdated: () => false,
-      verify: async () => {
+      verifyOneOf: async (_password: string, [stored]: string[]) => {
         await change(shop, "UPDATE customers SET password_hash = 'another' WHERE id = ?", member.userId)
-        return true
+        return stored
       },
     },
     now: Date.now,

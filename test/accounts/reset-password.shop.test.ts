@@ -158,10 +158,11 @@ describe('asking for a new password', () => {
 
   it('never sends the link to a phone nobody confirmed: a stranger may have registered it beside somebody’s address', async () => {
     const [email, strangersPhone] = [anAddress('victim'), aPhone()]
-    await new Visitor(shop).register({ email, phoneNumber: strangersPhone, password: 'Stranger#2026' })
+    const stranger = new Visitor(shop)
+    await stranger.register({ email, phoneNumber: strangersPhone, password: 'Stranger#2026' })
     const confirmation = await linkTo(visitor, email, '/api/EmailConfirmation')
     expect(
-      (await visitor.call('PATCH', '/api/register/EmailValidation', {}, { Authorization: confirmation })).status,
+      (await stranger.call('PATCH', '/api/register/EmailValidation', {}, { Authorization: confirmation })).status,
     ).toBe(200)
     await ask(strangersPhone)
     expect(await linkTo(visitor, email, path)).toMatch(/^[\w-]{43}$/)
@@ -287,7 +288,8 @@ describe('a link for one thing', () => {
     const customer = await aMember(shop)
     const resetToken = await resetLinkFor(customer.email)
     const newcomer = anAddress('newcomer')
-    await new Visitor(shop).register({ email: newcomer })
+    const registering = new Visitor(shop)
+    await registering.register({ email: newcomer })
     const confirmation = await linkTo(visitor, newcomer, '/api/EmailConfirmation')
 
     expect(await reset(confirmation)).toMatchObject(linkRefused)
@@ -304,7 +306,7 @@ describe('a link for one thing', () => {
 
     // None of these used them up.
     expect(
-      (await visitor.call('PATCH', '/api/register/EmailValidation', {}, { Authorization: confirmation })).status,
+      (await registering.call('PATCH', '/api/register/EmailValidation', {}, { Authorization: confirmation })).status,
     ).toBe(200)
     expect((await reset(resetToken)).status).toBe(200)
   })

@@ -1,7 +1,7 @@
 /** DELETE AccountSettings/DeleteSuspend {type: suspended} and opening the account again (R-ACC-35, R-ACC-36). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aPhone, Visitor, type Answer } from '#test/support/visitor.ts'
+import { aPhone, password, Visitor, type Answer } from '#test/support/visitor.ts'
 import { aMember, aSession, type Member } from './member.ts'
 import { change, messageTo, rows, statusOf } from './steps.ts'
 
@@ -129,9 +129,9 @@ describe('a suspended account', () => {
     const { email } = await aSuspended()
     const code = await askForCode(new Visitor(shop), email)
     expect((await new Visitor(shop).post('/api/login/reactivate', { code })).status).toBe(422)
-    expect((await new Visitor(shop).post('/api/login/reactivate', { code: code.toLowerCase(), email })).status).toBe(
-      200,
-    )
+    expect(
+      (await new Visitor(shop).post('/api/login/reactivate', { code: code.toLowerCase(), email, password })).status,
+    ).toBe(200)
     expect((await new Visitor(shop).login({ email })).status).toBe(200)
   })
 
@@ -181,7 +181,10 @@ describe('a suspended account', () => {
   it('does not open by another account’s code', async () => {
     const [hers, other] = [await aSuspended(), await aSuspended()]
     const code = await askForCode(new Visitor(shop), other.email)
-    expect((await new Visitor(shop).post('/api/login/reactivate', { code, email: hers.email })).status).toBe(422)
+    const reactivate = (body: object) =>
+      new Visitor(shop).post('/api/login/reactivate', { code, email: hers.email, ...body })
+    expect((await reactivate({})).status).toBe(403)
+    expect((await reactivate({ password })).status).toBe(422)
   })
 
   it('gets another code when she asks for one', async () => {

@@ -103,6 +103,29 @@ describe('the code', () => {
   })
 })
 
+describe('the code in a browser that the shop does not know', () => {
+  test('goes again with the password of the registration, which the shop asks for', async () => {
+    keepPendingIdentity({ kind: 'email', value: 'maria@example.com' })
+    let isAsked = true
+    const seen = fakeServer((request) =>
+      isAsked
+        ? { status: 403, body: { code: 'registration_password', message: 'Type the password of your registration.' } }
+        : ok('Your account is confirmed.')(request),
+    )
+    show(ValidateCodeScreen, '/validateCode')
+    type('Code', 'R23456')
+    await press('Confirm')
+    expect(errorOf('Code')).toBe('Type the password of your registration.')
+    await press('Confirm')
+    expect(seen).toHaveLength(1)
+    isAsked = false
+    type('Password', 'Tinta#2026')
+    await press('Confirm')
+    expect(seen[1]?.body).toEqual({ code: 'R23456', email: 'maria@example.com', password: 'Tinta#2026' })
+    expect(screen.getByRole('status').textContent).toBe('Your account is confirmed.')
+  })
+})
+
 describe('the code of a suspended account', () => {
   test('opens it again, also after another one was asked for', async () => {
     keepPendingIdentity({ kind: 'email', value: 'ana@example.com', isSuspended: true })

@@ -240,8 +240,12 @@ describe('what only owners do', () => {
   })
 })
 
-it('somebody who registers is found from the first moment', async () => {
+it('somebody who registers is found once they have confirmed, not before', async () => {
   const email = anAddress('newcomer')
-  await new Visitor(shop).register({ email, password })
+  const visitor = new Visitor(shop)
+  await visitor.register({ email, password, firstName: 'Zoraida' })
+  expect(await found(email)).toEqual([])
+  expect(await found('Zoraida')).toEqual([])
+  await visitor.post('/api/register/codeValidation', { code: (await visitor.mails(email))[0]?.code })
   expect((await found(email)).map((one) => one['email'])).toEqual([email])
 })

@@ -25,7 +25,9 @@ export const accountRequests = {
       acceptEmail_SMS: field.acceptance, // R-ACC-10
     }),
   },
-  codeValidation: { body: z.object({ code: field.text(12), ...account }) },
+  codeValidation: { body: z.object({ code: field.text(12), ...account, password: field.password.nullish() }) },
+  /** Empty in the browser that registered; another one sends the password of the registration. */
+  emailValidation: { body: z.object({ password: field.password.nullish() }) },
   resendCodeValidation: { body: z.object({ ...account, deviceinfo: field.deviceinfo.nullish() }) },
   resentEmailValidation: { body: z.object({ email: field.optionalText(254) }) },
   login: {
@@ -44,7 +46,7 @@ export const accountRequests = {
   // Whatever is no text of an address’s length gets the one answer of R-ACC-30.
   changePassword: { body: z.object({ data: z.string().max(254).catch('') }) },
   resetPassword: { body: z.object({ password: field.password }) },
-  reactivate: { body: z.object({ code: field.text(12), ...account }) },
+  reactivate: { body: z.object({ code: field.text(12), ...account, password: field.password.nullish() }) },
   accountChange: {
     body: z.object({
       firstName: field.text(120).optional(),

@@ -5,10 +5,16 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { findCustomerBy, type Customer } from './customers.queries.ts'
+import type { Customer } from './customers.queries.ts'
 import { canonicalEmail, isEmail } from './email.rules.ts'
 import { finishPasswordReset, startPasswordReset } from './passwords/reset-password.ts'
-import { confirmByCode, confirmByLink, reactivateByCode } from './registration/confirm-account.ts'
+import {
+  confirmByCode,
+  confirmByLink,
+  findCodeOwner,
+  reactivateByCode,
+  type ConfirmingBrowser,
+} from './registration/confirm-account.ts'
 import { registerCustomer } from './registration/register-customer.ts'
 import { resendCode, resendConfirmation, type Asker } from './registration/resend-proof.ts'
 import { typedCode } from './registration/verification-code.rules.ts'
@@ -57,17 +63,23 @@ const texts = {
 const identifierIn = (body: { email: string; phoneNumber: string; customKey: string }): LoginIdentifier | null =>
   loginIdentifier(body.customKey || body.email || body.phoneNumber)
 
-/** Whose code it is: named in the body, or by the browser's pending cookie. @throws ShopError code_wrong */
-async function customerOfCode(
+/** What a caller confirms with beside a code or a link. */
+const confirmingBrowser = async (
   services: Services,
-  body: Parameters<typeof identifierIn>[0],
+  body: { password?: string | null | undefined },
   c: Context,
-): Promise<string> {
-  const named = identifierIn(body)
-  const customerId = named ? (await findCustomerBy(services.db, named))?.id : await pendingCustomer(c, services)
-  if (!customerId) throw new ShopError('code_wrong')
-  return customerId
-}
+): Promise<ConfirmingBrowser> => ({
+  pendingId: await pendingCustomer(c, services),
+  password: body.password ?? '',
+  address: callerAddress(c),
+})
+
+/** Whose code it is. @throws ShopError code_wrong, registration_password, too_many */
+const ownerOfCode = async (
+  services: Services,
+  body: Parameters<typeof identifierIn>[0] & { password?: string | null | undefined },
+  c: Context,
+): Promise<string> => findCodeOwner(services, identifierIn(body), await confirmingBrowser(services, body, c))
 
 /** A log-in; the browser of one that wants a code first is bound to it. @throws what `work` throws */
 async function loggingIn(c: Context, services: Services, work: Promise<{ customer: Customer; token: string }>) {
@@ -91,28 +103,28 @@ export const accountRoutes = {
   },
 
   async codeValidation({ body, language, services, c }) {
-    await confirmByCode(services, await customerOfCode(services, body, c), typedCode(body.code))
+    await confirmByCode(services, await ownerOfCode(services, body, c), typedCode(body.code))
     return { message: texts.confirmed[language] }
   },
 
   async resendCodeValidation({ body, language, services, c }) {
     const named = identifierIn(body)
-    const pending = named ? null : await pendingCustomer(c, services)
+    const pending = await pendingCustomer(c, services)
     const asker: Asker | null = named ?? (pending ? { kind: 'pending', customerId: pending } : null)
     if (!asker) throw new ShopError('invalid', { fields: { email: 'login_identifier' } })
-    await setPendingCookie(c, services, await resendCode(services, asker))
+    await setPendingCookie(c, services, await resendCode(services, asker, pending))
     return { message: texts.codeSent[language] }
   },
 
-  async resentEmailValidation({ body, language, services }) {
+  async resentEmailValidation({ body, language, services, c }) {
     const email = canonicalEmail(body.email)
     if (!isEmail(email)) throw new ShopError('email_invalid')
-    resendConfirmation(services, email)
+    resendConfirmation(services, email, await pendingCustomer(c, services))
     return { message: texts.linkSent[language] }
   },
 
-  async emailValidation({ token, language, services }) {
-    await confirmByLink(services, token)
+  async emailValidation({ body, token, language, services, c }) {
+    await confirmByLink(services, token, await confirmingBrowser(services, body, c))
     return { message: texts.confirmed[language] }
   },
 
@@ -143,7 +155,7 @@ export const accountRoutes = {
   },
 
   async reactivate({ body, language, services, c }) {
-    await reactivateByCode(services, await customerOfCode(services, body, c), typedCode(body.code))
+    await reactivateByCode(services, await ownerOfCode(services, body, c), typedCode(body.code))
     return { message: texts.reactivated[language] }
   },
 

@@ -29,6 +29,15 @@ export const customers = sqliteTable('customers', {
   lockedAt: integer('locked_at'),
 })
 
+/** Accounts that wait for their proof, with the address it is for. */
+export const registrations = sqliteTable('registrations', {
+  customerId: text('customer_id').primaryKey(),
+  email: text(),
+  phone: text(),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
 export const identities = sqliteTable(
   'identities',
   {
@@ -93,6 +102,12 @@ export const attempts = sqliteTable('attempts', {
   failures: integer().notNull(),
   blockedUntil: integer('blocked_until').notNull(),
   updatedAt: integer('updated_at').notNull(),
+})
+
+export const tallies = sqliteTable('tallies', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  endsAt: integer('ends_at').notNull(),
 })
 
 /** Filled by triggers: what the staff find a customer by. */

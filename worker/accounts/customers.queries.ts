@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, not, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, not, notExists, sql } from 'drizzle-orm'
 import { hasPendingClaim } from '#worker/claims/claims.queries.ts'
 import { statesUnderWay } from '#worker/orders/order-state.rules.ts'
 import { orders } from '#worker/orders/orders.table.ts'
-import { writeTogether, type Condition, type Database } from '#worker/platform/database.queries.ts'
+import type { Condition, Database } from '#worker/platform/database.queries.ts'
 import type { NotificationChoices } from './account.rules.ts'
 import { customers, identities, usedIdTokens } from './accounts.table.ts'
 import type { LoginIdentifier } from './sessions/login-identifier.rules.ts'
@@ -14,15 +14,30 @@ export type NewCustomer = typeof customers.$inferInsert
 export const isValidated = (customer: Pick<Customer, 'emailVerifiedAt' | 'phoneVerifiedAt'>): boolean =>
   customer.emailVerifiedAt !== null || customer.phoneVerifiedAt !== null
 
-const column = { email: customers.email, phoneNumber: customers.phone, customKey: customers.customKey } as const
+/** The column that each way of naming oneself stands in. */
+const columnOf = {
+  email: customers.email,
+  phoneNumber: customers.phone,
+  customKey: customers.customKey,
+} as const
 
 export async function findCustomer(db: Database, id: string): Promise<Customer | null> {
   return (await db.select().from(customers).where(eq(customers.id, id)).get()) ?? null
 }
 
-/** The customer who names herself so; identifiers are canonical. */
+/**
+ * What names an account so. An address at the shop's own domain may be an account's mail address or its custom key:
+ * staff have their mail there.
+ */
+export const isNamedBy = ({ kind, value }: LoginIdentifier) =>
+  kind === 'customKey'
+    ? sql`(${customers.email} = ${value} OR ${customers.customKey} = ${value})`
+    : eq(columnOf[kind], value)
+
+/** The customer who is named so, by mail address before custom key; identifiers are canonical. */
 export async function findCustomerBy(db: Database, identifier: LoginIdentifier): Promise<Customer | null> {
-  return (await db.select().from(customers).where(eq(column[identifier.kind], identifier.value)).get()) ?? null
+  const found = await db.select().from(customers).where(isNamedBy(identifier)).limit(2)
+  return found.find(({ email }) => email === identifier.value) ?? found[0] ?? null
 }
 
 /** Everybody who works in the shop now, for choosing one. */
@@ -45,52 +60,6 @@ export async function insertCustomer(db: Database, customer: NewCustomer): Promi
   const inserted = await db.insert(customers).values(customer).onConflictDoNothing().returning({ id: customers.id })
   return inserted.length > 0
 }
-
-/**
- * Inserts somebody who registers by this phone alone. An account that is confirmed by mail and only named the number,
- * without
- * ever confirming it, gives it up: it may be a stranger's, who would lock its owner out.
- */
-export const insertByPhone = (db: Database, customer: NewCustomer & { phone: string }): Promise<number[]> =>
-  writeTogether(db, [
-    db
-      .update(customers)
-      .set({ phone: null })
-      .where(
-        and(
-          eq(customers.phone, customer.phone),
-          isNull(customers.phoneVerifiedAt),
-          isNotNull(customers.email),
-          isNotNull(customers.emailVerifiedAt),
-        ),
-      ),
-    db.insert(customers).values(customer).onConflictDoNothing(),
-  ])
-
-/**
- * Replaces what an unconfirmed account was registered with, if `when` holds; confirmed accounts are left alone. A phone
- * that another account has is left out.
- */
-export const replaceUnconfirmed = (
-  db: Database,
-  id: string,
-  { phone, ...registration }: Partial<NewCustomer> & { phone: string | null },
-  when: Condition,
-) =>
-  db
-    .update(customers)
-    .set({
-      ...registration,
-      phone: sql`CASE WHEN EXISTS (SELECT 1 FROM customers AS other WHERE other.phone = ${phone} AND other.id <> ${id}) THEN NULL ELSE ${phone} END`,
-    })
-    .where(and(eq(customers.id, id), isNull(customers.emailVerifiedAt), isNull(customers.phoneVerifiedAt), when))
-
-/** Marks the address as confirmed, if it is still the one the proof was for. */
-export const markEmailVerified = (db: Database, id: string, email: string, at: number) =>
-  db
-    .update(customers)
-    .set({ emailVerifiedAt: sql`coalesce(${customers.emailVerifiedAt}, ${at})` })
-    .where(and(eq(customers.id, id), eq(customers.email, email)))
 
 export const markVerified = (db: Database, id: string, channel: 'email' | 'sms', at: number) =>
   db

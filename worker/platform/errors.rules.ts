@@ -38,6 +38,11 @@ export const errorCatalogue = {
     en: 'Please confirm your account first. We have sent you a code.',
     es: 'Primero confirma tu cuenta. Te enviamos un código.',
   },
+  registration_password: {
+    status: 403,
+    en: 'Type the password you chose when you registered. It shows that this registration is yours.',
+    es: 'Escribe la contraseña que elegiste al registrarte. Así sabemos que este registro es tuyo.',
+  },
   account_suspended: {
     status: 403,
     en: 'This account is suspended. We have sent you a code to open it again.',
@@ -277,6 +282,11 @@ export const errorCatalogue = {
     status: 426,
     en: 'This address takes a WebSocket only.',
     es: 'Esta dirección solo acepta un WebSocket.',
+  },
+  password_wrong: {
+    status: 422,
+    en: 'This is not the password of this registration. If you did not choose one, register again.',
+    es: 'Esta no es la contraseña de este registro. Si tú no elegiste ninguna, regístrate de nuevo.',
   },
   code_wrong: {
     status: 422,

@@ -5,6 +5,7 @@ import { idFrom, type IdKind } from './id.rules.ts'
 
 export type KeyPurpose =
   | 'password'
+  | 'salt'
   | 'code'
   | 'token-successor'
   | 'pending'

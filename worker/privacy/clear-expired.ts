@@ -1,13 +1,18 @@
+import { deleteRegistrations, listEndedRegistrations } from '#worker/accounts/registration/registrations.queries.ts'
 import { sessionPolicy } from '#worker/accounts/sessions/session-lifetime.rules.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
 import { days, hours } from '#worker/platform/duration.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { deleteExpired } from './expired.queries.ts'
 
 /**
- * Throws away what nothing can use any more: codes, links, tokens, counters, old messages that were sent or given up.
+ * Throws away what nothing can use any more: registrations that nobody confirmed, codes, links, tokens, counters, old
+ * messages that were sent or given up.
  */
 export async function clearExpired(services: Services): Promise<void> {
   const now = services.now()
+  const ended = await listEndedRegistrations(services.db, now - days(1))
+  if (ended.length > 0) await writeTogether(services.db, deleteRegistrations(services.db, ended))
   await deleteExpired(services.db, {
     idTokensBefore: now - hours(1),
     codesBefore: now - days(1),
@@ -15,5 +20,6 @@ export async function clearExpired(services: Services): Promise<void> {
     tokensIssuedBefore: now - sessionPolicy.absoluteMs,
     attemptsBefore: now - hours(2),
     sentBefore: now - days(90),
+    talliesBefore: now,
   })
 }

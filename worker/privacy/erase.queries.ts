@@ -6,6 +6,7 @@ import {
   identities,
   linkTokens,
   pendingCodes,
+  registrations,
   sessions,
   sessionTokens,
 } from '#worker/accounts/accounts.table.ts'
@@ -49,6 +50,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     db.delete(sessions).where(eq(sessions.customerId, customerId)),
     db.delete(pendingCodes).where(eq(pendingCodes.customerId, customerId)),
     db.delete(linkTokens).where(eq(linkTokens.customerId, customerId)),
+    db.delete(registrations).where(eq(registrations.customerId, customerId)),
     db.delete(identities).where(eq(identities.customerId, customerId)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId)),
     db.delete(secondFactors).where(eq(secondFactors.customerId, customerId)),

@@ -5,6 +5,7 @@ import {
   pendingCodes,
   sessions,
   sessionTokens,
+  tallies,
   usedIdTokens,
 } from '#worker/accounts/accounts.table.ts'
 import { writeTogether, type Database } from '#worker/platform/database.queries.ts'
@@ -20,6 +21,7 @@ export async function deleteExpired(
     tokensIssuedBefore: number
     attemptsBefore: number
     sentBefore: number
+    talliesBefore: number
   },
 ): Promise<void> {
   const oldSessions = db
@@ -32,6 +34,7 @@ export async function deleteExpired(
     db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, oldSessions)),
     db.delete(sessions).where(lt(sessions.startedAt, before.tokensIssuedBefore)),
     db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, before.idTokensBefore)),
+    db.delete(tallies).where(lt(tallies.endsAt, before.talliesBefore)),
     db.delete(attempts).where(lt(attempts.updatedAt, before.attemptsBefore)),
     // One that was given up keeps her address and whatever code it carried; the staff have had three months to look at
     // it.

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { isCode } from '#worker/accounts/registration/verification-code.rules.ts'
 import { CodeField } from './CodeField.tsx'
 import { identityFields, type PendingIdentity } from './pending-identity.ts'
@@ -20,21 +21,28 @@ export function CodeForm({
   const [code, setCode] = useState('')
   const [refusals, setRefusals] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
+  // This browser has lost its cookie, or never had one: the password of the registration shows whose the code is.
+  const [isPasswordWanted, setIsPasswordWanted] = useState(false)
+  const [password, setPassword] = useState('')
   const validation = useAction(() => {
-    const body = { code, ...(identity && identityFields(identity)) }
+    const body = { code, ...(identity && identityFields(identity)), ...(isPasswordWanted && { password }) }
     return identity?.isSuspended === true ? call('reactivate', { body }) : call('codeValidation', { body })
   })
   const submit = async () => {
     const outcome = await validation.run()
     if (outcome?.status === 'success') onConfirmed(outcome.result.message)
     if (outcome?.status !== 'failure') return
+    if (outcome.error.code === 'registration_password') setIsPasswordWanted(true)
     setRefusal(outcome.error.message)
     setRefusals((count) => count + 1)
   }
   return (
     <CheckedForm
-      faults={isCode(code) ? {} : { code: 'code' }}
-      labels={{ code: t('code.label') }}
+      faults={{
+        ...(!isCode(code) && { code: 'code' }),
+        ...(isPasswordWanted && password === '' && { password: 'required' }),
+      }}
+      labels={{ code: t('code.label'), password: t('login.password') }}
       refused={refusal === null ? {} : { code: refusal }}
       refusal={refusals}
       onValid={() => void submit()}
@@ -52,6 +60,19 @@ export function CodeForm({
             }}
             error={errorOf('code')}
           />
+          {isPasswordWanted && (
+            <PasswordField
+              label={t('login.password')}
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onText={(typed) => {
+                setPassword(typed)
+                setRefusal(null)
+              }}
+              error={errorOf('password')}
+            />
+          )}
           <SubmitButton label={t('code.submit')} busy={t('code.busy')} state={validation.state} />
         </>
       )}

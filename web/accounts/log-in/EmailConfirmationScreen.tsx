@@ -11,6 +11,7 @@ import { AccountSheet } from './AccountSheet.tsx'
 import { rememberedInEntry, rememberInEntry } from './entry-memory.ts'
 import { hasMailedToken, takeMailedToken } from './mailed-token.ts'
 import { Outcome } from './Outcome.tsx'
+import { RegistrationPasswordForm } from './RegistrationPasswordForm.tsx'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 import { useLeaveAfter } from './use-leave-after.ts'
 import styles from './EmailConfirmationScreen.module.css'
@@ -25,8 +26,8 @@ export function EmailConfirmationScreen() {
   const [hasToken] = useState(hasMailedToken)
   const [isResent, setIsResent] = useState(false)
   const token = useRef<string | null>(null)
-  const { state, run } = useAction(async (mailed: string) => {
-    const { message } = await call('emailValidation', { token: mailed })
+  const { state, run } = useAction(async (mailed: string, password: string) => {
+    const { message } = await call('emailValidation', { token: mailed, ...(password && { body: { password } }) })
     selectLoginTab('login')
     rememberInEntry('confirmed', message)
     return message
@@ -35,33 +36,45 @@ export function EmailConfirmationScreen() {
     const taken = takeMailedToken()
     if (taken === null) return
     token.current = taken
-    void run(taken)
+    void run(taken, '')
   }, [])
   // Without a token, as after a reload, it may have worked before.
   const confirmed = state.status === 'success' ? state.result : hasToken ? null : rememberedInEntry('confirmed')
   useLeaveAfter(confirmed !== null, paths.home())
   const hasFailed = state.status === 'failure' || !hasToken
-  const phase = confirmed !== null ? 'confirmed' : isResent ? 'sent' : hasFailed ? 'failed' : 'checking'
+  const error = state.status === 'failure' ? state.error : null
+  // Once the shop has asked for the password of the registration, whatever else happens leaves the form where it is.
+  const [isPasswordWanted, setIsPasswordWanted] = useState(false)
+  if (error?.code === 'registration_password' && !isPasswordWanted) setIsPasswordWanted(true)
+  const isProving = isPasswordWanted && error?.code !== 'link_invalid'
+  const phase =
+    confirmed !== null ? 'confirmed' : isResent ? 'sent' : isProving ? 'proving' : hasFailed ? 'failed' : 'checking'
   const leads = {
     confirmed: t('email.leaving'),
     sent: t('email.sentLead'),
     failed: t('email.resendHelp'),
+    proving: t('email.provingLead'),
     checking: t('email.checkingLead'),
   }
-  const error = state.status === 'failure' ? state.error : null
   // Nobody refused the link when no answer came, or when the shop had no time for it: it is worth another try.
   const canTryAgain = error !== null && (error.status === 0 || error.status >= 429)
   return (
     <AccountSheet headline={t(`email.${phase}`)} lead={leads[phase]}>
       <Outcome message={confirmed} login={t('email.login')} />
       {phase === 'checking' && <Skeleton shape="button" />}
+      {phase === 'proving' && (
+        <RegistrationPasswordForm
+          state={state}
+          onPassword={(password) => token.current !== null && void run(token.current, password)}
+        />
+      )}
       {(phase === 'failed' || phase === 'sent') && (
         <div className={styles['again']}>
           {phase === 'failed' && (
             <Notice tone="error">{error?.status === 0 ? t('email.unexpected') : t('email.expired')}</Notice>
           )}
           {phase === 'failed' && canTryAgain && (
-            <Button variant="main" isWide onClick={() => token.current !== null && void run(token.current)}>
+            <Button variant="main" isWide onClick={() => token.current !== null && void run(token.current, '')}>
               {t('email.tryAgain')}
             </Button>
           )}

@@ -88,6 +88,12 @@ export const texts = {
     expired: 'Token expired or something went wrong',
     unexpected: 'An unexpected error occurred.',
     tryAgain: 'Try again',
+    proving: 'Type your password.',
+    provingLead:
+      'You opened the link in another browser. Type the password you chose when you registered, so that nobody else’s registration is confirmed.',
+    password: 'Password',
+    prove: 'Confirm my email',
+    notMine: 'If you never registered here, close this page: nothing happens.',
     resendTitle: 'Get a new link',
     resendHelp: 'Links work once and for one day. Type the email you registered with and we send you a new one.',
     address: 'Email',

@@ -92,6 +92,12 @@ export const texts: TranslationOf<typeof en> = {
     expired: 'El enlace venció o algo salió mal',
     unexpected: 'Ocurrió un error inesperado.',
     tryAgain: 'Reintentar',
+    proving: 'Escribe tu contraseña.',
+    provingLead:
+      'Abriste el enlace en otro navegador. Escribe la contraseña que elegiste al registrarte: así no se confirma el registro de otra persona.',
+    password: 'Contraseña',
+    prove: 'Confirmar mi correo',
+    notMine: 'Si nunca te registraste aquí, cierra esta página: no pasa nada.',
     resendTitle: 'Recibe un enlace nuevo',
     resendHelp:
       'Cada enlace sirve una vez y durante un día. Escribe el correo con el que te registraste y te enviamos otro.',

@@ -8,13 +8,21 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import { base64url, type Keyring } from '#worker/platform/keyring.adapter.ts'
 
 export interface PasswordHasher {
-  /** A PHC string with our pepper's version in front. @throws ShopError busy when too many wait. */
-  hash(password: string): Promise<string>
+  /**
+   * A PHC string with our pepper's version in front. Hashes made for one `owner` share a salt, which is nobody else's.
+   * @throws ShopError busy when too many wait.
+   */
+  hash(password: string, owner?: string): Promise<string>
   /**
    * Whether the password is the one hashed. `null` (unknown account) and what is no hash of ours cost the same and are
    * never right.
    */
   verify(password: string, stored: string | null): Promise<boolean>
+  /**
+   * As `verify`, for the first of several that fits; null when none does. Hashes of one salt cost one hash together;
+   * none at all cost one too.
+   */
+  verifyOneOf(password: string, stored: readonly string[]): Promise<string | null>
   /** Whether a stored hash was made with weaker parameters than today's. */
   isOutdated(stored: string): boolean
 }
@@ -96,17 +104,33 @@ export function passwordHasher(keys: Keyring, loadArgon2: () => Promise<computeH
       })
     })
   }
+  const verifyOneOf: PasswordHasher['verifyOneOf'] = async (password, stored) => {
+    const known = stored.flatMap((text) => {
+      const parsed = parse(text)
+      return parsed ? [{ ...parsed, text }] : []
+    })
+    const bySalt = Map.groupBy<string, Stored & { text: string | null }>(
+      known.length > 0 ? known : [{ ...decoy, text: null }],
+      ({ salt, m, t, p }) => `${m},${t},${p},${base64url(salt)}`,
+    )
+    let fitting: string | null = null
+    for (const [first, ...others] of bySalt.values()) {
+      if (!first) continue
+      const tag = await tagOf(password, first.salt, first)
+      fitting ??= [first, ...others].find((one) => one.text !== null && equalBytes(tag, one.tag))?.text ?? null
+    }
+    return fitting
+  }
   return {
-    async hash(password) {
-      const salt = crypto.getRandomValues(new Uint8Array(16))
+    async hash(password, owner) {
+      const salt =
+        owner === undefined
+          ? crypto.getRandomValues(new Uint8Array(16))
+          : bytesOf(await keys.sign('salt', owner)).slice(0, 16)
       return `${prefix}$${base64url(salt)}$${base64url(await tagOf(password, salt, parameters))}`
     },
-    async verify(password, stored) {
-      const known = stored === null ? null : parse(stored)
-      const { salt, ...cost } = known ?? decoy
-      const tag = await tagOf(password, salt, cost)
-      return known !== null && equalBytes(tag, known.tag)
-    },
+    verify: async (password, stored) => (await verifyOneOf(password, stored === null ? [] : [stored])) !== null,
+    verifyOneOf,
     isOutdated: (stored) => !stored.startsWith(`${prefix}$`),
   }
 }

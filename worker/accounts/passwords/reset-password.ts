@@ -4,9 +4,11 @@ import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { Services } from '#worker/services.ts'
-import { findCustomer, findCustomerBy, updateCustomer } from '../customers.queries.ts'
+import { updateCustomer } from '../customers.queries.ts'
 import { canonicalEmail, isEmail } from '../email.rules.ts'
 import { canonicalPhone, isLoginPhone } from '../phone.rules.ts'
+import { activationOf } from '../registration/confirm-account.ts'
+import { findRegistrant, listNamed } from '../registration/registrations.queries.ts'
 import { loginIdentifier, type LoginIdentifier } from '../sessions/login-identifier.rules.ts'
 import { passwordInForce } from '../settings/change-credentials.ts'
 import { findLinkToken, useLinkToken } from '../settings/link-tokens.queries.ts'
@@ -32,7 +34,8 @@ export function startPasswordReset(services: Services, typed: string): void {
 }
 
 async function sendResetLink(services: Services, identifier: LoginIdentifier): Promise<void> {
-  const customer = await findCustomerBy(services.db, identifier)
+  // Of registrations that wait the newest: whoever reads its mail chooses the password, whoever registered it.
+  const [customer] = await listNamed(services.db, identifier, services.now())
   if (!customer || customer.state === 'deleting' || customer.state === 'erased') return
   // A phone that nobody confirmed may be a stranger's, registered beside her address: then the mail gets the link.
   const isByPhone = identifier.kind === 'phoneNumber' && (customer.phoneVerifiedAt !== null || customer.email === null)
@@ -63,22 +66,26 @@ export async function finishPasswordReset(services: Services, token: string, pas
   if (fault) throw new ShopError('invalid', { fields: { password: fault } })
   const now = services.now()
   const link = await findLinkToken(services.db, 'password_reset', await hashToken(token))
-  const customer = link && (await findCustomer(services.db, link.customerId))
+  const customer = link && (await findRegistrant(services.db, link.customerId, now))
   if (!link || !customer || link.usedAt !== null || link.expiresAt <= now) throw new ShopError('link_invalid')
   const isByMail = link.address === customer.email
   if (!isByMail && link.address !== customer.phone) throw new ShopError('link_invalid')
   const passwordHash = await services.passwords.hash(password)
+  const confirmed = customer.isWaiting ? await activationOf(services, customer, { keepsPhone: false }) : null
+  if (customer.isWaiting && !confirmed) throw new ShopError('link_invalid')
+  const account = { ...customer, id: confirmed?.accountId ?? customer.id }
   const isDone = await useLinkToken(services.db, link.hash, now, [
+    ...(confirmed?.statements ?? []),
     updateCustomer(
       services.db,
-      customer.id,
+      account.id,
       isByMail
         ? { emailVerifiedAt: customer.emailVerifiedAt ?? now }
         : { phoneVerifiedAt: customer.phoneVerifiedAt ?? now },
     ),
-    ...(await passwordInForce(services, customer, passwordHash, link.hash, null)),
+    ...(await passwordInForce(services, account, passwordHash, link.hash, null)),
   ])
   if (!isDone) throw new ShopError('link_invalid')
-  services.endSockets(customer.id)
+  services.endSockets(account.id)
   services.defer(deliverOutbox(services))
 }

@@ -1,24 +1,97 @@
+import { takeAttempt } from '#worker/platform/attempts.queries.ts'
+import { freeLoginTries } from '#worker/platform/backoff.rules.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { Services } from '#worker/services.ts'
-import { changeCustomerState, findCustomer, markEmailVerified, markVerified } from '../customers.queries.ts'
+import { changeCustomerState, findCustomer, findCustomerBy, markVerified, type Customer } from '../customers.queries.ts'
+import { checkPassword } from '../sessions/check-password.ts'
 import { findLinkToken, useLinkToken } from '../settings/link-tokens.queries.ts'
 import { takeTry, useCode, type PendingCode } from './pending-codes.queries.ts'
+import { activation, findRegistration, listNamed } from './registrations.queries.ts'
+import type { Asker } from './resend-proof.ts'
 import { isCode } from './verification-code.rules.ts'
 
+/** What somebody confirms with beside the proof itself: the browser's pending cookie, or a password. */
+export interface ConfirmingBrowser {
+  /** Whom the browser waits for; null without a cookie of ours. */
+  pendingId: string | null
+  /** '' when none was sent. */
+  password: string
+  /** The caller's network address, which wrong passwords are counted by. */
+  address: string
+}
+
 /**
- * Confirms an account by its code (R-ACC-27): one judgement per counted try, one use, never a login.
+ * Whose code it is: the registration or account that this browser waits for, or the one that is named and whose
+ * password comes along. Naming alone is not enough: somebody else may have registered the same address, and would have
+ * its owner confirm their password, or use up the owner's tries.
+ * @throws ShopError code_wrong, registration_password, too_many
+ */
+export async function findCodeOwner(
+  services: Services,
+  named: Exclude<Asker, { kind: 'pending' }> | null,
+  { pendingId, password, address }: ConfirmingBrowser,
+): Promise<string> {
+  if (named === null) {
+    if (pendingId === null) throw new ShopError('code_wrong')
+    return pendingId
+  }
+  const people = await listNamed(services.db, named, services.now())
+  const own = people.find(({ id }) => id === pendingId)
+  if (own) return own.id
+  if (password === '') throw new ShopError('registration_password')
+  const known = await checkPassword(services, named, password, address)
+  if (!known) throw new ShopError('code_wrong')
+  await writeTogether(services.db, known.forgive)
+  return known.customer.id
+}
+
+/**
+ * Confirms an account by its code: one judgement per counted try, one use, never a login.
  * @throws ShopError code_wrong for a wrong, used, expired or exhausted code alike
  */
 export async function confirmByCode(services: Services, customerId: string, typed: string): Promise<void> {
   const { channel } = await spendCode(services, customerId, typed)
-  await markVerified(services.db, customerId, channel, services.now())
+  const registrant = await findCustomer(services.db, customerId)
+  const isAccount = registrant !== null && (registrant.email !== null || registrant.phone !== null)
+  const confirmed = isAccount ? null : registrant && (await activationOf(services, registrant))
+  if (!isAccount && !confirmed) throw new ShopError('code_wrong')
+  try {
+    await writeTogether(
+      services.db,
+      confirmed?.statements ?? [markVerified(services.db, customerId, channel, services.now())],
+    )
+  } catch (error) {
+    // Of two registrations that are confirmed at once the UNIQUE index keeps one.
+    if (/UNIQUE constraint failed: customers\./.test(String(error))) throw new ShopError('code_wrong')
+    throw error
+  }
 }
 
 /**
- * Opens a suspended account again by a code sent to its address (R-ACC-36), unless the shop has locked it. @throws
- * ShopError code_wrong
+ * What makes a registration an account, and which one; null when it is over or the address is another account's by now.
+ * The phone that was typed beside a mail address is left out for who has shown only that they read the mail.
+ */
+export async function activationOf(
+  services: Services,
+  registrant: Customer,
+  { keepsPhone = true } = {},
+): Promise<ReturnType<typeof activation>> {
+  const now = services.now()
+  const registration = await findRegistration(services.db, registrant.id, now)
+  if (!registration) return null
+  const { email, phone } = registration
+  const identifier =
+    email === null ? ({ kind: 'phoneNumber', value: phone ?? '' } as const) : ({ kind: 'email', value: email } as const)
+  const holder = await findCustomerBy(services.db, identifier)
+  const kept = keepsPhone || email === null ? registration : { ...registration, phone: null }
+  return activation(services.db, registrant, kept, holder, now)
+}
+
+/**
+ * Opens a suspended account again by a code sent to its address, unless the shop has locked it. @throws ShopError
+ * code_wrong
  */
 export async function reactivateByCode(services: Services, customerId: string, typed: string): Promise<void> {
   const { channel } = await spendCode(services, customerId, typed)
@@ -39,17 +112,37 @@ async function spendCode(services: Services, customerId: string, typed: string):
 }
 
 /**
- * Confirms an address by the token of its mailed link (R-ACC-29). A link used before answers success as
- * long as the address is still the one it was for: scanners and double clicks open links twice (S-17).
- * @throws ShopError link_invalid
+ * Confirms a registration by the token of its mailed link, in the browser that registered or with the password of that
+ * very registration: whoever reads the mail may have been sent it by somebody else's registration. A link used before
+ * answers success as long as the address is still the one it was for: scanners and double clicks open links twice.
+ * @throws ShopError link_invalid, registration_password, password_wrong, too_many
  */
-export async function confirmByLink(services: Services, token: string): Promise<void> {
+export async function confirmByLink(services: Services, token: string, browser: ConfirmingBrowser): Promise<void> {
   const now = services.now()
   const link = await findLinkToken(services.db, 'email_confirmation', await hashToken(token))
-  const customer = link && (await findCustomer(services.db, link.customerId))
-  if (!link || !customer || customer.email !== link.address) throw new ShopError('link_invalid')
-  if (customer.emailVerifiedAt !== null) return
+  const registrant = link && (await findCustomer(services.db, link.customerId))
+  if (!link || !registrant) throw new ShopError('link_invalid')
+  if (registrant.email === link.address && registrant.emailVerifiedAt !== null) return
   if (link.usedAt !== null || link.expiresAt <= now) throw new ShopError('link_invalid')
-  // Of two that open it at once the other is late, which is no failure: the address is confirmed.
-  await useLinkToken(services.db, link.hash, now, [markEmailVerified(services.db, customer.id, link.address, now)])
+  const confirmed = await activationOf(services, registrant)
+  if (!confirmed) throw new ShopError('link_invalid')
+  if (browser.pendingId !== registrant.id) await checkRegistrationPassword(services, registrant, link.hash, browser)
+  if (await useLinkToken(services.db, link.hash, now, confirmed.statements)) return
+  // Of two that open it at once the other is late, which is no failure when the address is confirmed.
+  const account = await findCustomer(services.db, link.customerId)
+  if (account?.email !== link.address || account.emailVerifiedAt === null) throw new ShopError('link_invalid')
+}
+
+/** @throws ShopError registration_password when none came, password_wrong, too_many */
+async function checkRegistrationPassword(
+  services: Services,
+  { passwordHash }: Customer,
+  linkHash: string,
+  { password }: ConfirmingBrowser,
+): Promise<void> {
+  if (password === '') throw new ShopError('registration_password')
+  const key = await services.keys.sign('attempt', `link:${linkHash}`)
+  const waitMs = await takeAttempt(services.db, key, services.now(), freeLoginTries)
+  if (waitMs !== null) throw new ShopError('too_many', { retryAfterMs: waitMs })
+  if (!(await services.passwords.verify(password, passwordHash))) throw new ShopError('password_wrong')
 }

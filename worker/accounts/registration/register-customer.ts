@@ -3,20 +3,15 @@ import { insertPosting } from '#worker/notify/outbox.queries.ts'
 import { hours } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
+import { takeTally } from '#worker/platform/tallies.queries.ts'
 import type { Services } from '#worker/services.ts'
-import {
-  findCustomerBy,
-  insertByPhone,
-  insertCustomer,
-  isValidated,
-  replaceUnconfirmed,
-  type Customer,
-} from '../customers.queries.ts'
+import { findCustomerBy, type Customer } from '../customers.queries.ts'
 import { canonicalEmail } from '../email.rules.ts'
 import { tidyName } from '../person-name.rules.ts'
 import { canonicalPhone } from '../phone.rules.ts'
 import { registrationStep1Faults, registrationStep2Faults } from './registration.rules.ts'
-import { postCode, type Alongside } from './send-code.ts'
+import { insertRegistration, isOwnerOf } from './registrations.queries.ts'
+import { postCode } from './send-code.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 export interface RegistrationDraft {
@@ -38,14 +33,15 @@ export interface Registered {
   customerId: string
 }
 
+/** Registrations of one address an hour; each sends a message. Told of, whether the address is somebody's or not. */
+const perAddress = { most: 5, windowMs: hours(1) } as const
+
 /**
- * Registers a customer and sends her the proof to confirm with (R-ACC-10, R-ACC-12). An address that is already
- * registered
- * gets the same answer and a mail that says so; one that was never confirmed is taken over by the newest registration,
- * with a new proof in the same batch: an older code or link was for another password and must not confirm this one.
- * All of
- * them cost the same hash and the same round trips, so that the time tells no more than the text (S-14).
- * @throws ShopError invalid with the fields at fault
+ * Registers a customer and sends the proof to confirm with. Each registration is a row of its own with its own proof:
+ * whoever else registers the address confirms nothing of it (docs/decisions/096). An address that is a confirmed
+ * account's gets the same answer, and a message that says so. Both cost the same hash and the same round trips, so that
+ * the time tells no more than the text.
+ * @throws ShopError invalid with the fields at fault; too_many when the hour's proofs of the address are used up
  */
 export async function registerCustomer(
   services: Services,
@@ -57,56 +53,38 @@ export async function registerCustomer(
   const email = canonicalEmail(draft.email) || null
   const phone = draft.phoneNumber.trim() ? canonicalPhone(draft.phoneNumber) : null
   const registerType = email ? 'email' : 'phoneNumber'
+  const identifier = { kind: registerType, value: email ?? phone ?? '' } as const
 
   const now = services.now()
-  const registration = {
-    firstName: tidyName(draft.firstName),
-    lastName: tidyName(draft.lastName),
-    passwordHash: await services.passwords.hash(draft.password),
-    language,
-    termsVersion: consent.terms,
-    termsAcceptedAt: now,
-    serviceMessagesVersion: consent.serviceMessages,
-    serviceMessagesAcceptedAt: now,
-  }
-  const identifier = email
-    ? { kind: 'email' as const, value: email }
-    : { kind: 'phoneNumber' as const, value: phone ?? '' }
+  const named = `${identifier.kind}:${identifier.value}`
+  const waitMs = await takeTally(services.db, await services.keys.sign('attempt', `register:${named}`), now, perAddress)
+  if (waitMs !== null) throw new ShopError('too_many', { retryAfterMs: waitMs })
+  // One salt for all who register an address: a log-in judges all of their passwords by one hash.
+  const passwordHash = await services.passwords.hash(draft.password, named)
+  const holder = await findCustomerBy(services.db, identifier)
   const id = services.newId('customer')
-  const customer = await claimCustomer(services, { id, email, phone, createdAt: now, ...registration }, identifier)
-  if (isValidated(customer)) {
-    await tellAccountExists(services, customer, registerType)
+  if (holder && isOwnerOf(holder, identifier)) {
+    await tellAccountExists(services, holder, registerType)
   } else {
-    const fresh = { ...customer, ...registration, email, phone }
-    const takeover: Alongside = (isProofStored) =>
-      customer.id === id
-        ? []
-        : [replaceUnconfirmed(services.db, customer.id, { ...registration, email, phone }, isProofStored)]
-    await (registerType === 'email' ? sendConfirmation : postCode)(services, fresh, takeover)
+    const registration = {
+      id,
+      firstName: tidyName(draft.firstName),
+      lastName: tidyName(draft.lastName),
+      passwordHash,
+      language,
+      termsVersion: consent.terms,
+      termsAcceptedAt: now,
+      serviceMessagesVersion: consent.serviceMessages,
+      serviceMessagesAcceptedAt: now,
+      email,
+      phone,
+      createdAt: now,
+    }
+    const stored = insertRegistration(services.db, registration)
+    await (registerType === 'email' ? sendConfirmation : postCode)(services, registration, stored)
   }
   services.defer(deliverOutbox(services))
-  return { registerType, customerId: isValidated(customer) ? services.newId('customer') : customer.id }
-}
-
-/**
- * Inserts the new customer, or finds who has the address: the UNIQUE index decides, never a look before
- * (S-14). A
- * phone that was named beside a mail address and never confirmed is nobody's yet.
- */
-async function claimCustomer(
-  services: Services,
-  fresh: Parameters<typeof insertCustomer>[1],
-  identifier: Parameters<typeof findCustomerBy>[1],
-): Promise<Customer> {
-  // A phone that another account has is left out when there is a mail address to register by.
-  for (const candidate of [fresh, { ...fresh, phone: null }]) {
-    await (fresh.email === null && fresh.phone
-      ? insertByPhone(services.db, { ...fresh, phone: fresh.phone })
-      : insertCustomer(services.db, candidate))
-    const owner = await findCustomerBy(services.db, identifier)
-    if (owner) return owner
-  }
-  throw new ShopError('busy')
+  return { registerType, customerId: id }
 }
 
 async function tellAccountExists(

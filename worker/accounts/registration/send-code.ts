@@ -1,9 +1,13 @@
 import { insertPostingIf } from '#worker/notify/outbox.queries.ts'
 import { writeTogether, type Condition, type Statement } from '#worker/platform/database.queries.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { Customer } from '../customers.queries.ts'
 import { isCodeStored, replaceCodes } from './pending-codes.queries.ts'
 import { codePolicy } from './verification-code.rules.ts'
+
+/** Whom a proof goes to: by mail if there is an address, else by SMS. */
+export type Recipient = Pick<Customer, 'id' | 'email' | 'phone' | 'firstName'> & { language: Language }
 
 /**
  * A code not yet stored. What tells of it, and what it is to prove, hangs on `isStored`: beyond the limit there is
@@ -16,21 +20,18 @@ export interface MadeCode {
   isStored: Condition
 }
 
-/** What is written in the batch of a proof, if there is one: it may ask `isStored`. */
-export type Alongside = (isStored: Condition) => readonly Statement[]
-
 /**
  * Writes a new verification code and the message that carries it, by SMS for an account without mail. At most one a
  * minute and five an hour (S-16): a request beyond that changes nothing, and nobody can tell from the answer.
  */
-export const sendCode = (services: Services, customer: Customer): Promise<void> =>
-  postCode(services, customer, () => [], codePolicy.resendAfterMs)
+export const sendCode = (services: Services, customer: Recipient): Promise<void> =>
+  postCode(services, customer, [], codePolicy.resendAfterMs)
 
-/** Writes a code, which voids the older ones, and its message, in one batch with the change it proves; five an hour. */
+/** Writes a code, which voids the older ones, and its message, in one batch behind what is `first`; five an hour. */
 export async function postCode(
   services: Services,
-  customer: Customer,
-  alongside: Alongside = () => [],
+  customer: Recipient,
+  first: readonly Statement[] = [],
   quietMs = 0,
 ): Promise<void> {
   const channel = customer.email ? 'email' : 'sms'
@@ -39,8 +40,8 @@ export async function postCode(
   const made = await newCodeFor(services, customer, quietMs)
   const message = { template: 'verification_code', data: { firstName: customer.firstName, code: made.code } } as const
   await writeTogether(services.db, [
+    ...first,
     ...made.statements,
-    ...alongside(made.isStored),
     insertPostingIf(
       services.db,
       { id: `code:${made.id}`, customerId: customer.id, channel, recipient, language: customer.language, message },
@@ -54,7 +55,7 @@ export async function postCode(
  * A code with the statements that store it; only its keyed hash is kept (S-15). Five an hour, and none
  * within `quietMs` of the last.
  */
-export async function newCodeFor(services: Services, customer: Customer, quietMs = 0): Promise<MadeCode> {
+export async function newCodeFor(services: Services, customer: Recipient, quietMs = 0): Promise<MadeCode> {
   const now = services.now()
   const id = services.newId('pendingCode')
   const code = services.newCode()

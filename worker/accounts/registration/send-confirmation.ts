@@ -1,20 +1,19 @@
 import { insertPostingIf } from '#worker/notify/outbox.queries.ts'
-import { writeTogether } from '#worker/platform/database.queries.ts'
+import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { Services } from '#worker/services.ts'
 import { linkLives } from '../account.rules.ts'
-import type { Customer } from '../customers.queries.ts'
 import { replaceLinkTokens } from '../settings/link-tokens.queries.ts'
-import { newCodeFor, type Alongside } from './send-code.ts'
+import { newCodeFor, type Recipient } from './send-code.ts'
 
 /**
- * Writes a confirmation link, a code for the same purpose, and the mail that carries both (R-ACC-10); five an hour,
- * beyond which nothing changes.
+ * Writes a confirmation link, a code for the same purpose, and the mail that carries both, in one batch behind what is
+ * `first`; five an hour, beyond which nothing changes.
  */
 export async function sendConfirmation(
   services: Services,
-  customer: Customer,
-  alongside: Alongside = () => [],
+  customer: Recipient,
+  first: readonly Statement[] = [],
 ): Promise<void> {
   if (!customer.email) return
   const now = services.now()
@@ -38,8 +37,8 @@ export async function sendConfirmation(
     },
   } as const
   await writeTogether(services.db, [
+    ...first,
     ...statements,
-    ...alongside(isStored),
     ...replaceLinkTokens(services.db, link, isStored),
     insertPostingIf(
       services.db,

@@ -3,7 +3,8 @@ import { freeLoginTries } from '#worker/platform/backoff.rules.ts'
 import type { Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { findCustomerBy, upgradePasswordHash, type Customer } from '../customers.queries.ts'
+import { upgradePasswordHash, type Customer } from '../customers.queries.ts'
+import { listNamed } from '../registration/registrations.queries.ts'
 import type { LoginIdentifier } from './login-identifier.rules.ts'
 
 /** Whose password it is. `forgive` takes the counted tries back: for the batch of the log-in, once that is sure. */
@@ -15,8 +16,8 @@ export interface KnownPerson {
 
 /**
  * Judges a password for a log-in, to the shop or by the staff; null when it is wrong or nobody is called so. Unknown
- * accounts cost one hash like known ones; a try is counted before it is judged, for the identifier and for the caller's
- * address (S-09). Says nothing of the account's state.
+ * accounts cost one hash like known ones, and so do all who registered an address and wait for its confirmation; a try
+ * is counted before it is judged, for the identifier and for the caller's address. Says nothing of the account's state.
  * @throws ShopError too_many
  */
 export async function checkPassword(
@@ -33,9 +34,13 @@ export async function checkPassword(
     (await takeAttempt(services.db, attemptKey, now, freeLoginTries))
   if (waitMs !== null) throw new ShopError('too_many', { retryAfterMs: waitMs })
 
-  const customer = await findCustomerBy(services.db, identifier)
-  const isRight = await services.passwords.verify(password, customer?.passwordHash ?? null)
-  if (!customer || !isRight) return null
+  const named = await listNamed(services.db, identifier, now)
+  const fitting = await services.passwords.verifyOneOf(
+    password,
+    named.map(({ passwordHash }) => passwordHash),
+  )
+  const customer = named.find(({ passwordHash }) => passwordHash === fitting)
+  if (!customer) return null
   const judged = await withStrongHash(services, customer, password)
   return (
     judged && {
@@ -55,5 +60,7 @@ async function withStrongHash(
   const upgraded = await passwords.hash(password)
   const now = await upgradePasswordHash(db, customer.id, customer.passwordHash, upgraded)
   // Another log-in may have been quicker to make it stronger.
-  return now && (now.passwordHash === upgraded || (await passwords.verify(password, now.passwordHash))) ? now : null
+  return now && (now.passwordHash === upgraded || (await passwords.verify(password, now.passwordHash)))
+    ? { ...customer, passwordHash: now.passwordHash }
+    : null
 }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { hours } from '#worker/platform/duration.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { linkLives } from '../account.rules.ts'
 
-/** The browser remembers whom a code is for; longer than a code lives, so that a resend still finds her. */
-const livesMs = hours(1)
+/** The browser remembers whom a proof is for, as long as the mailed link lives. */
+const livesMs = linkLives.email_confirmation
 
 /** `__Host-` pins the cookie to this origin; it needs https, which a local shop has not. */
 const nameFor = (c: Context): string => (isSecure(c) ? '__Host-tinta_pending' : 'tinta_pending')

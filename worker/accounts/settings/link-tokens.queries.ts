@@ -116,7 +116,8 @@ export async function useLinkToken(
     await writeTogether(db, [use, ...effects])
     return true
   } catch (error) {
-    if (/CHECK constraint failed: uses|UNIQUE constraint failed: customers\.email/.test(String(error))) return false
+    if (/CHECK constraint failed: uses|UNIQUE constraint failed: customers\.(email|phone)/.test(String(error)))
+      return false
     throw error
   }
 }

@@ -34,12 +34,16 @@ const foundByWord = (
   order: [asc(customerWords.word), asc(customerWords.customerId)],
 })
 
+/** Not one that waits for its proof: it has no address yet, and may be anybody's. */
+const isAccount = sql`NOT EXISTS (SELECT 1 FROM registrations WHERE registrations.customer_id = ${customers.id})`
+
 /** Everybody who is not erased, the newest first, behind a place in that order. */
 const newestCustomers = (
   after: { createdAt: number; id: string } | null,
 ): { condition: SQL | undefined; order: SQL[] } => ({
   condition: and(
     sql`${customers.state} <> 'erased'`,
+    isAccount,
     after === null ? undefined : sql`(${customers.createdAt}, ${customers.id}) < (${after.createdAt}, ${after.id})`,
   ),
   order: [desc(customers.createdAt), desc(customers.id)],
@@ -66,7 +70,7 @@ export function listCustomers(
     .select({ customer: customers, word: customerWords.word, orders: paidOrders })
     .from(customerWords)
     .innerJoin(customers, eq(customers.id, customerWords.customerId))
-    .where(condition)
+    .where(and(condition, isAccount))
     .orderBy(...order)
     .limit(most)
 }

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import { tallies } from '#worker/accounts/accounts.table.ts'
+import type { Database } from './database.queries.ts'
+
+/** At most `most` times within `windowMs` of the first time. */
+export interface TallyLimit {
+  most: number
+  windowMs: number
+}
+
+/**
+ * Counts one time of something that may happen only so often, before it happens, in one statement: of twenty at once no
+ * more than `most` get through.
+ * @returns null when it may happen, else the ms until the window ends
+ */
+export async function takeTally(
+  db: Database,
+  key: string,
+  now: number,
+  { most, windowMs }: TallyLimit,
+): Promise<number | null> {
+  const isOver = sql`${tallies.endsAt} <= ${now}`
+  const taken = await db
+    .insert(tallies)
+    .values({ key, count: 1, endsAt: now + windowMs })
+    .onConflictDoUpdate({
+      target: tallies.key,
+      set: {
+        count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${tallies.count} + 1 END`,
+        endsAt: sql`CASE WHEN ${isOver} THEN ${now + windowMs} ELSE ${tallies.endsAt} END`,
+      },
+      setWhere: sql`${isOver} OR ${tallies.count} < ${most}`,
+    })
+    .returning({ key: tallies.key })
+  if (taken.length > 0) return null
+  const row = await db.select({ endsAt: tallies.endsAt }).from(tallies).where(eq(tallies.key, key)).get()
+  return Math.max(1, (row?.endsAt ?? now) - now)
+}
