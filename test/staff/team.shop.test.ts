@@ -1,7 +1,7 @@
 /** Who works in the shop: invitations, roles, suspension (R-STAFF-11). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownerInvitation } from '#scripts/owner-invitation.ts'
-import { ageSessions, change, linkRefused, rows } from '#test/accounts/steps.ts'
+import { ageSessions, change, linkRefused, linkTo, rows } from '#test/accounts/steps.ts'
 import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'
 import { ChatClient, enterChat } from '#test/support/chat-client.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -10,6 +10,7 @@ import { aCustomer, anAddress, anOwner, aStaffMember, password, Visitor, type An
 import { chatClose } from '#worker/chat/chat.rules.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { hashToken, randomToken } from '#worker/platform/keyring.adapter.ts'
+import { ruleTexts } from '#worker/platform/rule-texts.rules.ts'
 
 let shop: TestShop
 let owner: Visitor
@@ -28,6 +29,62 @@ const invite = (body: object) =>
     ...body,
   })
 const edit = (id: string | null, body: object) => owner.call('PATCH', `/api/staff/team/${id}`, body)
+
+describe('a mail address at the shop’s own domain', () => {
+  const atTheShop = (name: string) => `${name}${Date.now().toString(36)}@tinta.shop`
+
+  it('lets its owner in by invitation, at the console and at the shop, and gets a reset', async () => {
+    const email = atTheShop('elena')
+    const { token } = await anInvitation(owner, 'staff', email)
+    expect((await accept(new Visitor(shop), token)).status).toBe(200)
+    expect((await enter(new Visitor(shop), email, staffPassword)).status).toBe(200)
+    for (const field of ['email', 'customKey'])
+      expect((await new Visitor(shop).login({ [field]: email }, staffPassword)).status).toBe(200)
+    const visitor = new Visitor(shop)
+    await visitor.post('/api/login/ChangePassword', { data: email })
+    expect(await linkTo(visitor, email, '/resetPassword')).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('lets an owner in whom add-owner made', async () => {
+    const email = atTheShop('boss')
+    const token = randomToken()
+    const database = await shop.database()
+    const statements = ownerInvitation(email, await hashToken(token), Date.now())
+    await database.batch(statements.map((statement) => database.prepare(statement)))
+    const visitor = new Visitor(shop)
+    expect((await accept(visitor, token)).status).toBe(200)
+    expect(await enter(visitor, email, staffPassword)).toMatchObject({ status: 200, body: { role: 'owner' } })
+  })
+
+  it('is nobody’s custom key: neither afterwards nor from before', async () => {
+    const [early, late] = [await aCustomer(shop), await aCustomer(shop)]
+    const email = atTheShop('marta')
+    const wish = (customer: Visitor) => customer.call('PATCH', '/api/AccountSettings', { customKey: email })
+    expect((await wish(early)).status).toBe(200)
+    const { token } = await anInvitation(owner, 'staff', email)
+    expect((await early.get('/api/AccountSettings')).body).toMatchObject({ customKey: null })
+    expect(await wish(late)).toMatchObject({ status: 409, body: { code: 'custom_key_taken' } })
+    expect((await accept(new Visitor(shop), token)).status).toBe(200)
+    expect((await new Visitor(shop).login({ email }, staffPassword)).status).toBe(200)
+  })
+
+  it.each(['owner', 'support', 'hello', 'post.master', 'no-reply', 'orders2'])(
+    'is no custom key when it would pass for the shop: %s',
+    async (name) => {
+      const customer = await aCustomer(shop)
+      const wish = { customKey: `${name}@tinta.shop` }
+      const text = ruleTexts.custom_key_reserved.en
+      expect(await customer.call('PATCH', '/api/AccountSettings', wish)).toMatchObject({
+        status: 422,
+        body: { fields: { customKey: text } },
+      })
+      expect(await owner.call('PUT', `/api/staff/customers/${customer.userId}/customKey`, wish)).toMatchObject({
+        status: 422,
+        body: { fields: { customKey: text } },
+      })
+    },
+  )
+})
 
 describe('an invitation', () => {
   it('shows what it is, makes somebody of the staff, and works once', async () => {

@@ -5,12 +5,12 @@ import { anAddress, password, Visitor, type Answer } from './visitor.ts'
 
 export const staffPassword = 'Imprenta#2026'
 
-/** Invites somebody new; answers her address and the token of her link. */
+/** Invites somebody new; answers their address and the token of their link. */
 export async function anInvitation(
   owner: Visitor,
   role: 'staff' | 'owner' = 'staff',
+  email = anAddress('worker'),
 ): Promise<{ email: string; token: string }> {
-  const email = anAddress('worker')
   const answer = await owner.post('/api/staff/team/invitations', { email, firstName: 'Elena', lastName: 'Prado', role })
   if (answer.status !== 200) throw new Error(`could not invite: ${answer.status}`)
   return { email, token: await mailedToken(owner, email, '/staff/invitation') }

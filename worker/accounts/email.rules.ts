@@ -1,3 +1,4 @@
+import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
 /** `text @ text . text` (R-ACC-15). Used on canonical addresses. */
@@ -13,5 +14,23 @@ export const isEmail = (email: string): boolean => email.length <= 254 && shape.
 export const isCustomKeyName = (key: string): boolean =>
   isCustomKey(key) && /^[a-z0-9][a-z0-9.-]{1,28}[a-z0-9]@/.test(key)
 
-/** Whether an address is at the shop's own domain, which makes it a custom key (R-ACC-42). */
+/** Names at the shop's domain that mail or people expect to be the shop's own; written without dots and hyphens. */
+const reservedNames: ReadonlySet<string> = new Set(
+  `abuse admin administrador administrator api ayuda billing claims contact contacto cuenta dev director email
+  equipo facturas facturacion finance help hello hi hola hostmaster info invoices it jobs legal mail mailerdaemon
+  marketing me news newsletter no noc noreply notifications order orders owner owners pagos payment payments pedido
+  pedidos postmaster press privacidad privacy proofs quotes reclamos reembolsos refunds reply returns root sales
+  security seguridad service servicio shipping shop sistema soporte staff store support sysadmin system team tienda
+  tinta ventas web webmaster www`.split(/\s+/),
+)
+
+/** Whether a custom key would pass for the shop itself, whatever dots and hyphens stand in it. */
+export const isReservedKey = (key: string): boolean =>
+  reservedNames.has((key.split('@')[0] ?? '').replaceAll(/[.-]/g, '').replace(/\d+$/, ''))
+
+/** Whether an address is at the shop's own domain, which makes it a custom key (spec §5, decisions §3). */
 export const isCustomKey = (email: string): boolean => isEmail(email) && email.endsWith(`@${shop.domain}`)
+
+/** What is wrong with a custom key somebody wants, given canonical; null when nothing is. */
+export const customKeyFault = (key: string): RuleCode | null =>
+  !isCustomKeyName(key) ? 'custom_key' : isReservedKey(key) ? 'custom_key_reserved' : null

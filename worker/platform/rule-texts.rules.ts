@@ -54,6 +54,10 @@ export const ruleTexts = {
     en: 'Choose a name of 3 to 30 letters, digits, dots or hyphens',
     es: 'Elige un nombre de 3 a 30 letras, números, puntos o guiones',
   },
+  custom_key_reserved: {
+    en: 'This name is the shop’s own. Choose another one.',
+    es: 'Ese nombre es de la tienda. Elige otro.',
+  },
   required: { en: 'This field is required', es: 'Este campo es obligatorio' },
   format: { en: 'This value has the wrong form', es: 'Este valor no tiene la forma correcta' },
   quantity: { en: 'Please enter a valid quantity.', es: 'Ingresa una cantidad válida.' },

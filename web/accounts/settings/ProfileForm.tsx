@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { canonicalEmail, isCustomKeyName } from '#worker/accounts/email.rules.ts'
+import { canonicalEmail, customKeyFault } from '#worker/accounts/email.rules.ts'
 import { isPersonName } from '#worker/accounts/person-name.rules.ts'
 import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
@@ -38,12 +38,11 @@ export function ProfileForm({ profile, source, onDone }: SectionProps & { onDone
     ...(fields.lastName !== profile.lastName && { lastName: fields.lastName }),
     ...(customKey !== (profile.customKey ?? '') && { customKey }),
   }
+  const keyFault = changed.customKey === undefined || customKey === '' ? null : customKeyFault(customKey)
   const faults: FieldFaults = {
     ...(changed.firstName !== undefined && !isPersonName(changed.firstName) && { firstName: 'first_name' }),
     ...(changed.lastName !== undefined && !isPersonName(changed.lastName) && { lastName: 'last_name' }),
-    ...(changed.customKey !== undefined &&
-      customKey !== '' &&
-      !isCustomKeyName(customKey) && { customKey: 'custom_key' }),
+    ...(keyFault && { customKey: keyFault }),
   }
   const labels = {
     firstName: t('profile.firstName'),

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { canonicalEmail, isReservedKey } from '#worker/accounts/email.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import type { CustomerPage, OnCustomerChange } from './CustomerFacts.tsx'
 import styles from './StaffCustomers.module.css'
@@ -35,6 +36,7 @@ export function CustomKeyForm({
   }
   const error = save.state.status === 'failure' ? save.state.error : null
   const isWrong = error?.fields['customKey'] !== undefined
+  const isReserved = isReservedKey(canonicalEmail(typed))
   return (
     <section className={styles['section']} aria-labelledby="key">
       <h2 id="key">{t('key.title')}</h2>
@@ -58,7 +60,7 @@ export function CustomKeyForm({
           maxLength={120}
           value={typed}
           onText={setTyped}
-          error={isWrong ? t('key.wrong', { domain }) : undefined}
+          error={isWrong ? (isReserved ? error.message : t('key.wrong', { domain })) : undefined}
         />
         {error !== null && !isWrong && <Notice tone="error">{error.message}</Notice>}
         <Button type="submit" variant="quiet" busy={save.state.status === 'loading' && t('key.busy')}>

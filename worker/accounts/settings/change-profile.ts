@@ -3,7 +3,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { NotificationChoices, Theme } from '../account.rules.ts'
 import { updateProfile, type Customer, type NewCustomer } from '../customers.queries.ts'
-import { canonicalEmail, isCustomKeyName } from '../email.rules.ts'
+import { canonicalEmail, customKeyFault } from '../email.rules.ts'
 import { isPersonName, tidyName } from '../person-name.rules.ts'
 import type { FieldFaults } from '../registration/registration.rules.ts'
 
@@ -23,7 +23,8 @@ export async function changeProfile(services: Services, customer: Customer, chan
   if (change.firstName !== undefined && !isPersonName(change.firstName)) faults['firstName'] = 'first_name'
   if (change.lastName !== undefined && !isPersonName(change.lastName)) faults['lastName'] = 'last_name'
   const customKey = change.customKey === undefined ? undefined : canonicalEmail(change.customKey)
-  if (customKey && !isCustomKeyName(customKey)) faults['customKey'] = 'custom_key'
+  const keyFault = customKey ? customKeyFault(customKey) : null
+  if (keyFault) faults['customKey'] = keyFault
   if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
   const changed: Partial<NewCustomer> = {
     ...(change.firstName === undefined ? {} : { firstName: tidyName(change.firstName) }),

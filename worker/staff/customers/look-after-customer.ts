@@ -1,5 +1,5 @@
 import { findCustomer, updateCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
-import { canonicalEmail, isCustomKeyName } from '#worker/accounts/email.rules.ts'
+import { canonicalEmail, customKeyFault } from '#worker/accounts/email.rules.ts'
 import { revokeSessions } from '#worker/accounts/sessions/sessions.queries.ts'
 import type { AuditAction } from '#worker/platform/audit-actions.rules.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
@@ -44,8 +44,8 @@ export async function assignCustomKey(
 ): Promise<void> {
   const customer = await customerForStaff(services, customerId)
   const customKey = canonicalEmail(typed)
-  if (customKey !== '' && !isCustomKeyName(customKey))
-    throw new ShopError('invalid', { fields: { customKey: 'custom_key' } })
+  const fault = customKey === '' ? null : customKeyFault(customKey)
+  if (fault) throw new ShopError('invalid', { fields: { customKey: fault } })
   try {
     await writeTogether(services.db, [
       updateCustomer(services.db, customer.id, { customKey: customKey === '' ? null : customKey }),
