@@ -5,6 +5,7 @@ import type { CardPosting } from '#worker/chat/chat-rooms.adapter.ts'
 import { chatClose, chatLimits, chatTimes, type ChatMember } from '#worker/chat/chat.rules.ts'
 import { shareFile } from '#worker/chat/share-file.ts'
 import type { Env } from '#worker/env.ts'
+import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
 import { opensAt } from '#worker/shop-settings/opening-hours.rules.ts'
 import { openingHoursOf } from '#worker/shop-settings/settings.rules.ts'
@@ -89,7 +90,7 @@ export class ChatRoom extends DurableObject<Env> {
       else if ('reply' in step) this.#sockets.send(socket, step.reply)
       else if ('action' in step) await this.#act(socket, step.action)
     } catch (error) {
-      this.#services.log('chat_failed', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })
+      this.#services.log('chat_failed', { reason: reasonOf(error) })
       this.#sockets.close(socket, { code: chatClose.tryAgain, reason: 'try again' })
     }
   }

@@ -6,6 +6,7 @@ import { liveSessions } from '#worker/chat/admit-to-chat.ts'
 import { answerDueAt, chatClose, chatTimes } from '#worker/chat/chat.rules.ts'
 import { tellOfAnswer } from '#worker/chat/tell-of-answer.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
+import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { ChatHistory } from './chat-history.ts'
 import type { RoomAlarm } from './room-alarm.ts'
@@ -44,7 +45,7 @@ export class RoomDuties {
     } catch (error) {
       // The runtime gives an alarm up after some tries; this room does not.
       this.#services.log('chat_alarm_failed', {
-        reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+        reason: reasonOf(error),
       })
       await this.#alarm.wakeBy(now + minutes(1))
     }

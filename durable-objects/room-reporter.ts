@@ -1,4 +1,5 @@
 import { seconds } from '#worker/platform/duration.rules.ts'
+import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { ChatHistory } from './chat-history.ts'
 import type { RoomAlarm } from './room-alarm.ts'
@@ -50,7 +51,7 @@ export class RoomReporter {
       }
     } catch (error) {
       this.#services.log('room_not_reported', {
-        reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+        reason: reasonOf(error),
       })
       await this.#alarm.wakeBy(this.#services.now() + retryMs)
     } finally {

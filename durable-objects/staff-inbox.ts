@@ -10,6 +10,7 @@ import type { RoomChange } from '#worker/chat/chat-rooms.adapter.ts'
 import { chatClose, chatLimits, chatTimes, type ChatMember, type InboxView } from '#worker/chat/chat.rules.ts'
 import type { Env } from '#worker/env.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
+import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
 import { InboxRooms } from './inbox-rooms.ts'
 import type { RoomReport } from './room-report.ts'
@@ -110,7 +111,7 @@ export class StaffInbox extends DurableObject<Env> {
     } catch (error) {
       // The runtime gives an alarm up that keeps failing: this one rings again whatever the database does.
       this.#services.log('inbox_alarm_failed', {
-        reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+        reason: reasonOf(error),
       })
       await this.ctx.storage.setAlarm(this.#services.now() + minutes(1))
     }

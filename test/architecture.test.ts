@@ -157,7 +157,18 @@ const kindRules: Partial<Record<Kind, KindRule>> = {
     ],
     instead: 'The table of all calls only puts the areas’ rows and schemas together.',
   },
-  'durable-object': {
+  {
+    room: 'worker/config.ts',
+    may: ['worker/domain/', 'npm:zod'],
+    instead: 'Configuration is parsed on its own, before anything else exists; only rules may be asked.',
+  },
+  {
+    room: 'worker/scheduled.ts',
+    may: ['worker/operations/', 'worker/domain/', 'worker/services', 'types of worker/'],
+    instead: 'A job is an operation.',
+  },
+  {
+    room: 'worker/app.ts',
     may: [
       'durable-object',
       'rules',
@@ -233,7 +244,15 @@ describe('kinds of files', () => {
     ).toEqual([])
   })
 
-  it('build adapters in services.ts alone', () => {
+  it('logs why something failed by reasonOf alone, which leaves out what was to be written', () => {
+    const files = sourceFiles('worker', 'durable-objects').filter(
+      ({ path }) => path !== 'worker/platform/reason-of.rules.ts',
+    )
+    const wrong = files.filter(({ text }) => /error instanceof Error \? error\.message|: String\(error\)/.test(text))
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  it('builds adapters in services.ts alone', () => {
     const builders = /\b(stripePayments|emailSender|twilioSender|googleVerifier|passwordHasher|keyring)\(/
     const faults = sourceFiles('worker').filter(
       (file) => builders.test(codeOf(file)) && !/^worker\/services\.ts$|\.adapter\.ts$/.test(file.path),
@@ -389,7 +408,7 @@ const bans: Ban[] = [
   {
     what: /\bset(Timeout|Interval)\b/,
     in: ['worker'],
-    but: /^worker\/(services|checkout\/ensure-intent|platform\/database-deadline\.adapter|accounts\/passwords\/password-hasher\.adapter)\.ts$/,
+    but: /^worker\/(services|operations\/(ensure-intent|deliver-outbox)|adapters\/(database-deadline|email|password-hasher))\.ts$/,
     instead: 'A request does not wait by the clock: store when to go on and let the cron do it.',
   },
   // The search's letters are constants of the domain, and more than D1 binds.

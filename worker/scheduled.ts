@@ -4,6 +4,7 @@ import { sweepUploads } from './files/sweep-uploads.ts'
 import { sendRefunds } from './money-back/send-refunds.ts'
 import { sweepMoneyBack } from './money-back/sweep-money-back.ts'
 import { deliverOutbox } from './notify/deliver-outbox.ts'
+import { reasonOf } from './platform/reason-of.rules.ts'
 import { clearExpired } from './privacy/clear-expired.ts'
 import { eraseAccounts } from './privacy/erase-accounts.ts'
 import { remindOfRequests } from './requests/remind-of-requests.ts'
@@ -30,7 +31,7 @@ export async function runScheduled(env: Env, context: ExecutionContext): Promise
     } catch (error) {
       services.log('job_failed', {
         job: job.name,
-        reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+        reason: reasonOf(error),
       })
     }
   }

@@ -18,6 +18,7 @@ import type { Database } from './platform/database.queries.ts'
 import { r2FileStore, type FileStore } from './platform/file-store.adapter.ts'
 import type { IdKind } from './platform/id.rules.ts'
 import { keyring, newCode, newId, randomToken, type Keyring } from './platform/keyring.adapter.ts'
+import { reasonOf } from './platform/reason-of.rules.ts'
 import { settingsReader, type ReadSettings, type SettingsReader } from './shop-settings/read-settings.ts'
 import { defaultSettings, type Settings } from './shop-settings/settings.rules.ts'
 
@@ -121,13 +122,11 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
   const inbox = staffInbox(env.STAFF_INBOX)
   const log: Services['log'] = (event, facts = {}) => console.log(JSON.stringify({ event, ...facts }))
   const bestEffort = (work: Promise<void>): void =>
-    context.waitUntil(
-      work.catch((error: unknown) =>
-        log('room_not_told', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }),
-      ),
-    )
+    context.waitUntil(work.catch((error: unknown) => log('room_not_told', { reason: reasonOf(error) })))
   const db = drizzle(withDeadline(env.DB))
-  const defer: Services['defer'] = (work) => context.waitUntil(work)
+  // A rejection that nobody catches would be logged by the runtime, with whatever its message holds.
+  const defer: Services['defer'] = (work) =>
+    context.waitUntil(work.catch((error: unknown) => log('deferred_work_failed', { reason: reasonOf(error) })))
   return {
     config,
     settings: settingsReader({ db, cache: settings, defaults, now: Date.now, defer }),
@@ -158,7 +157,7 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
     newCode,
     newToken: randomToken,
     defer,
-    deferUnseen: (work) => context.waitUntil(new Promise((resume) => setTimeout(resume, answerLeavesMs)).then(work)),
+    deferUnseen: (work) => defer(new Promise((resume) => setTimeout(resume, answerLeavesMs)).then(work)),
     log,
   }
 }

@@ -1,5 +1,6 @@
 import { takeAttempt } from '#worker/platform/attempts.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { AddressSuggestion, FoundAddress, LookupWish } from './maps.adapter.ts'
 
@@ -42,7 +43,7 @@ async function lookingUp<Result>(services: Services, customerId: string, ask: ()
   try {
     return await ask()
   } catch (error) {
-    services.log('address_lookup_failed', { reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown' })
+    services.log('address_lookup_failed', { reason: reasonOf(error, 100) })
     throw new ShopError('lookup_down')
   }
 }

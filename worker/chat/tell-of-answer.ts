@@ -3,6 +3,7 @@ import { findCustomer, type Customer } from '#worker/accounts/customers.queries.
 import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
 import { insertPosting } from '#worker/notify/outbox.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
+import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 
 /** A message as far as a mail tells of it. */
@@ -48,7 +49,7 @@ export async function tellOfAnswer(services: Services, customerId: string, first
     services.defer(deliverOutbox(services))
     return true
   } catch (error) {
-    services.log('answer_not_told', { reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })
+    services.log('answer_not_told', { reason: reasonOf(error) })
     return false
   }
 }

@@ -4,6 +4,7 @@ import { isCalledOff } from '#worker/orders/order-state.rules.ts'
 import { isChangedBy } from '#worker/orders/order-steps.queries.ts'
 import { findOrderOfAnyone, scheduleCheck, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import type { Statement } from '#worker/platform/database.queries.ts'
+import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { releaseOrder } from './release-order.ts'
 
@@ -44,7 +45,7 @@ export async function endBalance(services: Services, firstId: string): Promise<v
   } catch (error) {
     services.log('balance_not_closed', {
       order: whole.pair.id,
-      reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown',
+      reason: reasonOf(error, 100),
     })
   }
 }

@@ -1,6 +1,7 @@
 import { findOrder, listOutstanding, scheduleCheck, type Order } from '#worker/orders/orders.queries.ts'
 import { days, hours, minutes } from '#worker/platform/duration.rules.ts'
 import { giveLeaseBack, takeLease } from '#worker/platform/job-leases.queries.ts'
+import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { endBalance } from './end-balance.ts'
 import { ensureIntent } from './ensure-intent.ts'
@@ -45,7 +46,7 @@ export async function reconcilePayments(services: Services): Promise<Reconciled>
         result.failed += 1
         services.log('reconcile_failed', {
           order: order.id,
-          reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown',
+          reason: reasonOf(error, 100),
         })
       }
     }

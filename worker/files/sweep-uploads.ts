@@ -1,3 +1,4 @@
+import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { folderOf } from './finish-upload.ts'
 import { uploadLimits } from './upload.rules.ts'
@@ -47,7 +48,7 @@ async function sweeping(services: Services, id: string, work: () => Promise<void
   } catch (error) {
     services.log('upload_not_swept', {
       upload: id,
-      reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+      reason: reasonOf(error),
     })
   }
 }

@@ -3,6 +3,7 @@ import { ConfigError } from '#worker/config.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { errorCatalogue, ShopError } from '#worker/platform/errors.rules.ts'
 import { languageFrom } from '#worker/platform/language.rules.ts'
+import { framesOf, reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { presentError } from './error.presenter.ts'
 
 /** The last resort: known errors as they are, anything else logged with the request's id and told as `unexpected`. */
@@ -21,14 +22,13 @@ export function renderError(error: Error, c: Context): Response {
 
 function unknownError(error: Error, requestId: string): ShopError {
   const isConfig = error instanceof ConfigError
-  const isUnmigrated = namesMissingTable(error)
-  // The text stays in the log: D1's messages carry table names (S-06).
+  // The text stays in the log, without what was to be written: D1's messages carry table names, the query's its values.
   console.error(
     JSON.stringify({
       event: isConfig ? 'config_incomplete' : isUnmigrated ? 'database_not_migrated' : 'unexpected_error',
       requestId,
-      error: error.message,
-      stack: error.stack ?? null,
+      error: isConfig ? error.message : reasonOf(error, 500),
+      stack: framesOf(error),
     }),
   )
   if (isUnmigrated) return new ShopError('busy', { retryAfterMs: minutes(1) })

@@ -2,6 +2,7 @@ import { PaymentRefused, PaymentProviderDown } from '#worker/checkout/payments.a
 import { deliveryDelay } from '#worker/platform/backoff.rules.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { hours, minutes } from '#worker/platform/duration.rules.ts'
+import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { applyMoneyBack } from './apply-money-back.ts'
 import { claimRefund, listDueRefunds, markRefundRefused, postponeRefund, type Refund } from './refunds.queries.ts'
@@ -27,7 +28,7 @@ export async function sendRefunds(services: Services, orderId?: string): Promise
     } catch (error) {
       services.log('refund_not_sent', {
         refund: refund.id,
-        reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown',
+        reason: reasonOf(error, 100),
       })
     }
   }

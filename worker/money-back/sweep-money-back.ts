@@ -1,5 +1,6 @@
 import { days, minutes } from '#worker/platform/duration.rules.ts'
 import { findMark, setMark, takeLease } from '#worker/platform/job-leases.queries.ts'
+import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { applyMoneyBack } from './apply-money-back.ts'
 import { listDisputedIntents, listUnlikeIntents } from './refunds.queries.ts'
@@ -24,7 +25,7 @@ export async function sweepMoneyBack(services: Services): Promise<void> {
     try {
       await applyMoneyBack(services, intentId, 'reconcile')
     } catch (error) {
-      services.log('money_back_not_read', { reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown' })
+      services.log('money_back_not_read', { reason: reasonOf(error, 100) })
     }
   }
 }

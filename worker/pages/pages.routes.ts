@@ -4,6 +4,7 @@ import type { Env } from '#worker/env.ts'
 import { contentPolicy } from '#worker/http/security-headers.ts'
 import { randomToken } from '#worker/platform/keyring.adapter.ts'
 import { knownLanguage, type Language } from '#worker/platform/language.rules.ts'
+import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
 import { firstViews, type FirstView } from './first-views.routes.ts'
 import { contactElement, withContact } from './page-contact.presenter.ts'
@@ -41,7 +42,7 @@ async function firstView(
       body: await services.pages.render({ path, search: view.search ?? '', language, data: view.data }),
     }
   } catch (error) {
-    services.log('first_view_failed', { screen, error: String(error) })
+    services.log('first_view_failed', { screen, reason: reasonOf(error) })
     return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { listCustomersToErase } from '#worker/accounts/customers.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
+import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { eraseStatements } from './erase.queries.ts'
 
@@ -21,7 +22,7 @@ export async function eraseAccounts(services: Services): Promise<void> {
     } catch (error) {
       services.log('account_not_erased', {
         customer: customer.id,
-        reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+        reason: reasonOf(error),
       })
     }
   }
