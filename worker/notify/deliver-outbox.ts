@@ -1,5 +1,6 @@
 import { deliveryDelay, deliveryTries } from '#worker/platform/backoff.rules.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
+import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { renderCard } from './mail/render-card.mail.ts'
 import { renderEmail, renderSms } from './mail/render-message.mail.ts'
@@ -11,9 +12,18 @@ const perRun = 50
 /** Longer than any provider may take; a run that died leaves its message to the next after this. */
 const leaseMs = minutes(2)
 
+/** Waits between tries to write down that a message went out, ms. */
+const markDelays = [0, 200, 1000, 3000] as const
+
 /**
- * Sends what is due, each message once per claim (R-ORDER-04: told exactly once as far as providers allow). Failures
- * wait longer each time; after the last try a message is dead and shown to staff.
+ * Messages that went out and could not be marked, and what the provider called them: this isolate's next run marks them
+ * and does not send them again.
+ */
+const unmarked = new Map<string, string | null>()
+
+/**
+ * Sends what is due, each message once per claim. A failed send waits longer each time; after the last try the message
+ * is dead and shown to staff. Once the provider has taken a message only its mark is tried again, never the sending.
  */
 export async function deliverOutbox(services: Services): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 }
@@ -21,18 +31,16 @@ export async function deliverOutbox(services: Services): Promise<{ sent: number;
   const deliver = async (posting: OutboxRow) => {
     const now = services.now()
     if (!(await claimPosting(services.db, posting.id, now, now + leaseMs))) return
+    const wasTaken = unmarked.has(posting.id)
     try {
-      await send(services, posting)
-      await markPostingSent(services.db, posting.id, services.now())
-      counts.sent += 1
+      if (!wasTaken) unmarked.set(posting.id, await send(services, posting))
     } catch (error) {
-      const tries = posting.attempts + 1
-      const reason = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
-      const isDead = tries >= deliveryTries
-      await markPostingFailed(services.db, posting.id, { nextAt: now + deliveryDelay(tries), isDead, reason })
-      services.log('message_not_sent', { template: posting.template, channel: posting.channel, tries, isDead })
+      await noteFailure(services, posting, error)
       counts.failed += 1
+      return
     }
+    counts.sent += wasTaken ? 0 : 1
+    await markSent(services, posting)
   }
   await Promise.all(
     [...lanes(due).values()].map(async (lane) => {
@@ -42,13 +50,42 @@ export async function deliverOutbox(services: Services): Promise<{ sent: number;
   return counts
 }
 
+/** Nobody has taken it: it is tried again later, or given up. */
+async function noteFailure(services: Services, posting: OutboxRow, error: unknown): Promise<void> {
+  const tries = posting.attempts + 1
+  const isDead = tries >= deliveryTries
+  const nextAt = services.now() + deliveryDelay(tries)
+  await markPostingFailed(services.db, posting.id, { nextAt, isDead, reason: reasonOf(error) })
+  services.log('message_not_sent', { template: posting.template, channel: posting.channel, tries, isDead })
+}
+
+/**
+ * Writes down that the provider has taken it. While the database does not take that, the claim keeps other runs away
+ * for two minutes; whoever is asked to send it again must know that it went out, so that is logged with its name there.
+ */
+async function markSent(services: Services, { id, template, channel }: OutboxRow): Promise<void> {
+  const providerId = unmarked.get(id) ?? null
+  for (const [index, delayMs] of markDelays.entries()) {
+    if (delayMs > 0) await new Promise((resume) => setTimeout(resume, delayMs))
+    try {
+      await markPostingSent(services.db, id, services.now(), providerId)
+      unmarked.delete(id)
+      return
+    } catch (error) {
+      if (index < markDelays.length - 1) continue
+      services.log('message_sent_not_marked', { template, channel, providerId, reason: reasonOf(error) })
+    }
+  }
+}
+
 /** What may go side by side: every message for itself, the cards of one room after each other, as they happened. */
 function lanes(due: readonly OutboxRow[]): Map<string, OutboxRow[]> {
   const lane = ({ id, channel, recipient }: OutboxRow) => (channel === 'chat' ? recipient : id)
   return Map.groupBy(due, lane)
 }
 
-async function send(services: Services, posting: OutboxRow): Promise<void> {
+/** @returns what the provider called it, null where it does not say */
+async function send(services: Services, posting: OutboxRow): Promise<string | null> {
   const message = { template: posting.template, data: JSON.parse(posting.data) } as Message
   if (posting.channel === 'chat') {
     if (message.template !== 'chat_card') throw new Error(`${message.template} has no card`)
@@ -60,13 +97,13 @@ async function send(services: Services, posting: OutboxRow): Promise<void> {
       content: renderCard(card, posting.language, services.config.PUBLIC_URL),
       card,
     })
-  } else if (posting.channel === 'email') {
-    await services.email.send({
+    return null
+  }
+  if (posting.channel === 'email')
+    return services.email.send({
       to: posting.recipient,
       ...renderEmail(message, posting.language, services.config.PUBLIC_URL, (await services.settings.read()).contact),
     })
-  } else {
-    if (!services.sms) throw new Error('no SMS account is configured')
-    await services.sms.send({ to: posting.recipient, text: renderSms(message, posting.language) })
-  }
+  if (!services.sms) throw new Error('no SMS account is configured')
+  return services.sms.send({ to: posting.recipient, text: renderSms(message, posting.language) })
 }

@@ -64,9 +64,9 @@ export async function claimPosting(db: Database, id: string, now: number, leaseU
   return claimed.length > 0
 }
 
-/** Sent: its codes and links are no longer kept. */
-export const markPostingSent = (db: Database, id: string, at: number) =>
-  db.update(outbox).set({ state: 'sent', sentAt: at, data: '{}', lastError: null }).where(eq(outbox.id, id))
+/** Sent: its codes and links are no longer kept, but what the provider called it is. */
+export const markPostingSent = (db: Database, id: string, at: number, providerId: string | null) =>
+  db.update(outbox).set({ state: 'sent', sentAt: at, data: '{}', lastError: null, providerId }).where(eq(outbox.id, id))
 
 /** Not sent this time; a message that a later run has sent meanwhile stays sent. */
 export const markPostingFailed = (

@@ -1,8 +1,11 @@
 /** Sends text messages by Twilio's HTTP API. */
 
-/** The port. Resolves when the provider took the message; throws otherwise, to be tried again by the outbox. */
+/**
+ * The port. Resolves to what the provider calls the message it took, null when it does not say; throws otherwise, to be
+ * tried again by the outbox.
+ */
 export interface SmsSender {
-  send(sms: { to: string; text: string }): Promise<void>
+  send(sms: { to: string; text: string }): Promise<string | null>
 }
 
 export interface TwilioAccount {
@@ -21,7 +24,11 @@ export const twilioSender = (account: TwilioAccount): SmsSender => ({
       body: new URLSearchParams({ To: to, From: account.from, Body: text }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    await response.body?.cancel()
+    const taken = response.ok ? await response.json().catch(() => null) : null
+    await response.body?.cancel().catch(() => undefined)
     if (!response.ok) throw new Error(`Twilio answered ${response.status}`)
+    return taken !== null && typeof taken === 'object' && 'sid' in taken && typeof taken.sid === 'string'
+      ? taken.sid
+      : null
   },
 })

@@ -17,6 +17,8 @@ export const outbox = sqliteTable('outbox', {
   sentAt: integer('sent_at'),
   /** Somebody of the staff has seen that it could not be sent. */
   dismissedAt: integer('dismissed_at'),
+  /** What the provider called it, once it took it. */
+  providerId: text('provider_id'),
 })
 
 export const jobLeases = sqliteTable('job_leases', {
