@@ -16,11 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-describe('shipping and tax (R-PAY-13)', () => {
+const georgia = anAddressForm({ stateSeleted: 'Georgia', stateCode: '', zip: '30301', primary: true })
+
+describe('shipping and tax', () => {
   it('come on top of the things, follow the address while the order is unpaid, and are what is charged', async () => {
     const shopper = await aCustomer(shop)
     const [picture = ''] = await pictures(shopper)
     const line = await addLine(shopper, picture, 2)
+    await shopper.post('/api/shippingAddress', georgia)
     const first = await payLine(shopper, line)
     expect(first.body).toMatchObject({ subtotal: 56, shipping: 5.99, tax: 0, totalToPay: 61.99, priceChanged: false })
     const orderId = String(first.body['orderId'])
@@ -70,6 +73,7 @@ describe('shipping and tax (R-PAY-13)', () => {
     const shopper = await aCustomer(shop)
     const [picture = ''] = await pictures(shopper)
     const line = await addLine(shopper, picture)
+    await shopper.post('/api/shippingAddress', georgia)
     await books.control({ delayMs: 2500, only: 'POST /v1/payment_intents' })
     const slow = payLine(shopper, line)
     const [order] = await eventually(
@@ -93,6 +97,7 @@ describe('shipping and tax (R-PAY-13)', () => {
     const shopper = await aCustomer(shop)
     const [picture = ''] = await pictures(shopper)
     await books.control({ dropWebhooks: true })
+    await shopper.post('/api/shippingAddress', georgia)
     const pay = await payLine(shopper, await addLine(shopper, picture))
     await typeCard(shopper, pay)
     await shopper.post('/api/shippingAddress', anAddressForm({ stateSeleted: 'Florida', stateCode: '', primary: true }))
@@ -121,6 +126,7 @@ describe('how often a customer may start paying (S-25)', () => {
   it('ends for a while when too many cards have failed, with every payment that was open', async () => {
     await books.control(noFaults)
     const shopper = await aCustomer(shop)
+    await shopper.post('/api/shippingAddress', georgia)
     const [picture = ''] = await pictures(shopper)
     const [payment, other] = [await payNow(shopper, picture), await payNow(shopper, picture, { quantity: 2 })]
     const path = `/api/payments/${String(payment.body['orderId'])}`

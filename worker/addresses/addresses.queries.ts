@@ -1,10 +1,24 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { addresses } from '#worker/cart/cart.table.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
+import type { PostalAddress } from './shipping-address.rules.ts'
 
 export type Address = typeof addresses.$inferSelect
 
-/** The customer's addresses, primary first (R-PAY-17). */
+/** The part of a stored address that an order keeps a copy of. */
+export const postalAddressOf = (address: Address): PostalAddress => ({
+  streetAddress: address.streetAddress,
+  aptSuite: address.aptSuite,
+  city: address.city,
+  state: address.state,
+  stateCode: address.stateCode,
+  postalCode: address.postalCode,
+  country: address.country,
+  countryCode: address.countryCode,
+  phoneNumber: address.phoneNumber,
+})
+
+/** The customer's addresses, primary first (decisions §2). */
 export const listAddresses = (db: Database, customerId: string): Promise<Address[]> =>
   db
     .select()

@@ -1,6 +1,6 @@
 import { canonicalPhone } from '#worker/accounts/phone.rules.ts'
 import { releaseAddressed } from '#worker/orders/order-address.queries.ts'
-import { snapshotAddress } from '#worker/orders/orders.queries.ts'
+import { followPrimary } from '#worker/orders/price-order.ts'
 import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -9,6 +9,7 @@ import {
   findAddress,
   insertAddress,
   listAddresses,
+  postalAddressOf,
   promoteOldest,
   unsetPrimary,
   updateAddress,
@@ -17,20 +18,7 @@ import {
 import { addressFaults, tidyPostalCode, type PostalAddress } from './shipping-address.rules.ts'
 import { usStateCode } from './us-postal-code.rules.ts'
 
-/** The part of a stored address that an order keeps a copy of. */
-export const postalAddressOf = (address: Address): PostalAddress => ({
-  streetAddress: address.streetAddress,
-  aptSuite: address.aptSuite,
-  city: address.city,
-  state: address.state,
-  stateCode: address.stateCode,
-  postalCode: address.postalCode,
-  country: address.country,
-  countryCode: address.countryCode,
-  phoneNumber: address.phoneNumber,
-})
-
-/** More addresses than this nobody needs (S-19). */
+/** More addresses than this nobody needs (security §2.13). */
 const mostAddresses = 20
 
 /**
@@ -49,11 +37,15 @@ export function checkedAddress(typed: PostalAddress): PostalAddress {
 }
 
 /**
- * What comes with a primary address: every order that is still to be paid gets it, and paid ones that waited for one
- * go on (R-PAY-19).
+ * What comes with a primary address: every order that is still to be paid gets it with its price, and paid ones that
+ * waited for one go on. @throws ShopError payment_down
  */
-const effectsOfPrimary = (services: Services, customerId: string, postal: PostalAddress): Statement[] => [
-  snapshotAddress(services.db, customerId, postal),
+const effectsOfPrimary = async (
+  services: Services,
+  customerId: string,
+  postal: PostalAddress,
+): Promise<Statement[]> => [
+  ...(await followPrimary(services, customerId, postal)),
   ...releaseAddressed(services.db, customerId, services.newId('orderEvent'), services.now()),
 ]
 
@@ -78,7 +70,7 @@ export async function saveShippingAddress(
   await writeTogether(services.db, [
     ...(isPrimary ? [unsetPrimary(services.db, customerId)] : []),
     insertAddress(services.db, address),
-    ...(isPrimary ? effectsOfPrimary(services, customerId, postal) : []),
+    ...(isPrimary ? await effectsOfPrimary(services, customerId, postal) : []),
   ])
   return address
 }
@@ -102,7 +94,7 @@ export async function changeShippingAddress(
   await writeTogether(services.db, [
     ...(becomesPrimary ? [unsetPrimary(services.db, customerId)] : []),
     updateAddress(services.db, customerId, addressId, { ...postal, ...(becomesPrimary ? { isPrimary: 1 } : {}) }),
-    ...(isPrimary ? effectsOfPrimary(services, customerId, postal) : []),
+    ...(isPrimary ? await effectsOfPrimary(services, customerId, postal) : []),
   ])
   return { ...old, ...postal, isPrimary: isPrimary ? 1 : 0 }
 }

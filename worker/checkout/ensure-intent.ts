@@ -1,4 +1,5 @@
 import { findOrder, type Order, type WholeOrder } from '#worker/orders/orders.queries.ts'
+import { lacksAddress } from '#worker/orders/price-order.ts'
 /**
  * The one PaymentIntent of an order: made under a lease, kept, and asking for what the order says (D-03,
  * docs/decisions/004).
@@ -12,10 +13,10 @@ import { claimIntentCreation, dropIntent, releaseIntentLease, storeIntent } from
 import { PaymentProviderDown, type Intent } from './payments.adapter.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** An order with its one live intent. */
+/** An order with its one live intent; null while it lacks the address that its tax depends on. */
 export interface Payable {
   whole: WholeOrder
-  intent: Intent
+  intent: Intent | null
 }
 
 /** Longer than the provider may take with its retries; a request that died in between leaves the claim to the next. */
@@ -32,7 +33,7 @@ export const closedError = ({ paidAt }: Order): ShopError =>
 
 /**
  * The order with its one live intent: the stored one, or a new one made under the order's lease while the others wait
- * for it. The intent asks for what the order says.
+ * for it. The intent asks for what the order says; where tax is charged there is none before the order has an address.
  * @throws ShopError order_closed, order_given_back, already_paid, too_many, payment_down
  */
 export async function ensureIntent(services: Services, found: WholeOrder): Promise<Payable> {
@@ -46,6 +47,7 @@ export async function ensureIntent(services: Services, found: WholeOrder): Promi
     const { order } = whole
     if (order.status === 'cancelled') throw closedError(order)
     if (order.status !== 'awaiting_payment') throw new ShopError('already_paid')
+    if (await lacksAddress(services, order)) return { whole, intent: null }
     const stored = order.paymentIntentId === null ? null : await storedIntent(services, order, order.paymentIntentId)
     // Only now: what the last card has paid is paid, however many failed before it.
     await checkFailedCards(services, order.customerId)

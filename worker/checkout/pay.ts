@@ -1,19 +1,17 @@
-import { findPrimaryAddress } from '#worker/addresses/addresses.queries.ts'
-import { postalAddressOf } from '#worker/addresses/save-shipping-address.ts'
+import { findPrimaryAddress, postalAddressOf } from '#worker/addresses/addresses.queries.ts'
 import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
 import { checkChosenThing, type ChosenThing } from '#worker/cart/add-to-cart.ts'
 import { listOpenLines } from '#worker/cart/cart.queries.ts'
 import type { Variation } from '#worker/catalogue/catalogue.queries.ts'
-import { followFirstAddress } from '#worker/orders/balances.queries.ts'
 import { claimOrder, type NewOrder } from '#worker/orders/claim-order.queries.ts'
 import { isCalledOff } from '#worker/orders/order-state.rules.ts'
-import { findLiveOrder, findOrder, repriceUnpaid, type WholeOrder } from '#worker/orders/orders.queries.ts'
+import { findLiveOrder, findOrder, type WholeOrder } from '#worker/orders/orders.queries.ts'
+import { priceUnpaid } from '#worker/orders/price-order.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { cents, chargeable, sum, times, type Cents } from '#worker/platform/money.rules.ts'
+import { chargeable, sum, times, type Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { chargesOf, unshipped, type ChargeRules, type OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
-import { askingProvider } from './ask-provider.ts'
-import { chargesOfVersion, currentCharges } from './charge-rules.ts'
+import { chargesOf, type ChargeRules, type OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
+import { currentCharges } from './charge-rules.ts'
 import { closedError, ensureIntent, type Payable } from './ensure-intent.ts'
 import { checkOrderLimit, orderLimit } from './limit-paying.ts'
 import type { Intent } from './payments.adapter.ts'
@@ -104,7 +102,7 @@ export async function claimPurchase(
   })
   const whole = await findLiveOrder(services.db, customerId, purchaseKey)
   if (!whole) await checkOrderLimit(services, customerId)
-  return whole && reprice(services, whole)
+  return whole && priceUnpaid(services, whole)
 }
 
 /**
@@ -124,7 +122,7 @@ export async function resumePayment(
   const { pair } = found
   if (found.order.balanceOf !== null && pair !== null && isCalledOff(pair.status)) throw closedError(pair)
   if (found.order.payUntil !== null && found.order.payUntil <= services.now()) throw new ShopError('order_closed')
-  const whole = await reprice(services, found.order.balanceOf === null ? found : await readdressed(services, found))
+  const whole = await priceUnpaid(services, found)
   try {
     return await ensureIntent(services, whole)
   } catch (error) {
@@ -132,12 +130,6 @@ export async function resumePayment(
     // The money was quicker than its webhook and has just been settled.
     return { whole: (await findOrder(services.db, customerId, orderId)) ?? whole, intent: null }
   }
-}
-
-/** The rest of an order, with the address of that order. */
-async function readdressed(services: Services, found: WholeOrder): Promise<WholeOrder> {
-  await followFirstAddress(services.db, found.order.id)
-  return (await findOrder(services.db, found.order.customerId, found.order.id)) ?? found
 }
 
 /**
@@ -154,26 +146,4 @@ export function chargesOfLines(
   if (charges.subtotalCents < chargeable.least || charges.totalCents > chargeable.most)
     throw new ShopError('invalid', { fields: { [field]: field === 'lines' ? 'format' : field } })
   return charges
-}
-
-/**
- * An unpaid order that got another address may owe another tax. The intent takes the new amount first, so that whoever
- * pays meanwhile pays what one of the two rows says; money that was quicker keeps the order as it was. What shipping
- * costs
- * and how a state taxes stays as it was when the order was made.
- * @throws ShopError payment_down
- */
-async function reprice(services: Services, whole: WholeOrder): Promise<WholeOrder> {
-  const { order } = whole
-  const rules = await chargesOfVersion(services, order.chargesVersion)
-  const subtotal = cents(order.totalCents - order.shippingCents - order.taxCents)
-  const charges = chargesOf(subtotal, order.address, order.balanceOf === null ? rules : unshipped(rules))
-  if (charges.totalCents === order.totalCents && charges.taxCents === order.taxCents) return whole
-  if (
-    order.paymentIntentId !== null &&
-    !(await askingProvider(services.payments.changeAmount(order.paymentIntentId, charges.totalCents)))
-  )
-    return whole
-  await repriceUnpaid(services.db, order, charges, services.now())
-  return (await findOrder(services.db, order.customerId, order.id)) ?? whole
 }

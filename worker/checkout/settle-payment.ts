@@ -11,6 +11,7 @@ import {
   type WholeOrder,
 } from '#worker/orders/orders.queries.ts'
 import { paymentStatesBefore, paymentStatesBelow } from '#worker/orders/payment-state.rules.ts'
+import { isPricedRight } from '#worker/orders/price-order.ts'
 import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
 import type { Services } from '#worker/services.ts'
 import { closeAfterFailures, noteFailedCard } from './limit-paying.ts'
@@ -65,13 +66,16 @@ function noteState(services: Services, orderId: string, { id, state }: Intent, s
 const isClosedTo = (order: Order, pair: Order | null): boolean =>
   order.status === 'cancelled' || (order.balanceOf !== null && pair !== null && isCalledOff(pair.status))
 
-/** Why money that came is not simply the order's (S-26); staff see the word and look. */
-function faultOf({ order, pair }: WholeOrder, intent: Intent): ReviewReason | null {
+/** Why money that came is not simply the order's; staff see the word and look. */
+async function faultOf(services: Services, { order, pair }: WholeOrder, intent: Intent): Promise<ReviewReason | null> {
   if (order.paymentIntentId !== null && order.paymentIntentId !== intent.id) return 'other_intent'
   if (intent.orderId !== order.id) return 'other_order'
   if (intent.currency !== 'usd' || intent.receivedCents !== order.totalCents) return 'amount_differs'
   // What was paid and cancelled later is told of again by every late event.
-  return isClosedTo(order, pair) && order.paidAt === null ? 'paid_after_cancel' : null
+  if (order.paidAt !== null) return null
+  if (isClosedTo(order, pair)) return 'paid_after_cancel'
+  // The right sum for another address: what the state is owed would be missing.
+  return (await isPricedRight(services, order)) ? null : 'tax_differs'
 }
 
 /**
@@ -94,7 +98,7 @@ async function effectsOfMoney(
     recordCapture(db, { orderId: order.id, intentId: intent.id, cents: intent.receivedCents, at }),
     noteMoneyBack(db, order.id),
   ]
-  const fault = faultOf(found, intent)
+  const fault = await faultOf(services, found, intent)
   if (!fault) return [...captured, ...(await effectsOfPaying(services, found, { changeId, actor: source }))]
   services.log('payment_needs_review', { order: order.id, fault })
   return [

@@ -16,6 +16,7 @@ export type RefundReason = 'cancelled' | 'staff' | 'claim' | 'review' | 'provide
 /** Why staff must look at an order before it goes on (R-MONEY-06, S-26). */
 export const reviewReasons = [
   'amount_differs',
+  'tax_differs',
   'other_intent',
   'other_order',
   'paid_after_cancel',
@@ -27,6 +28,7 @@ export type ReviewReason = (typeof reviewReasons)[number]
 /** The reasons that stop an order until staff have decided; the others are about money beside it and stop nothing. */
 export const holdingReasons = [
   'amount_differs',
+  'tax_differs',
   'other_order',
   'paid_after_cancel',
   'dispute',

@@ -81,9 +81,3 @@ export const isBalanceDue = (id: string, when: SQL): SQL =>
 /** Whether an order was called off, of which `isCalledOff` asks, before anything of it was sent. */
 export const isCalledOffUnsent = (orderId: string, isCalledOff: SQL): SQL =>
   sql`${isCalledOff} AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = ${orderId} AND to_status = 'shipped')`
-
-/** An unpaid rest goes where its order goes, which decides the tax. */
-export const followFirstAddress = (db: Database, id: string) =>
-  db.run(
-    sql`UPDATE orders SET address = (SELECT first.address FROM orders AS first WHERE first.id = orders.balance_of) WHERE id = ${id} AND status = 'awaiting_payment' AND balance_of IS NOT NULL`,
-  )

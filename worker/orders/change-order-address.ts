@@ -7,12 +7,16 @@ import { addressOpenStates } from './fulfilment/fulfilment.rules.ts'
 import { readdressOrder } from './order-address.queries.ts'
 import type { OrderState } from './order-state.rules.ts'
 import { findOrder } from './orders.queries.ts'
+import { chargesForMove } from './price-order.ts'
+
+/** Somebody else may change the order between the look and the write; it is read again this often. */
+const writeTries = 3
 
 /**
- * Sends an order elsewhere, a paid one as long as nothing was made for it; one that waited for an address goes on. Won
- * by
+ * Sends an order elsewhere, a paid one as long as nothing was made for it and the tax that was paid is that of the new
+ * address too; one that waited for an address goes on. An unpaid one gets the price of the address with it. Won by
  * compare-and-set against the staff who take it into production. The customer's address book stays as it is.
- * @throws ShopError not_found, invalid, order_fixed
+ * @throws ShopError not_found, invalid, order_fixed, address_tax, payment_down
  */
 export async function changeOrderAddress(
   services: Services,
@@ -21,16 +25,21 @@ export async function changeOrderAddress(
   typed: PostalAddress,
   from: readonly OrderState[] = addressOpenStates,
 ): Promise<PostalAddress> {
-  const found = await findOrder(services.db, customerId, orderId)
-  if (!found) throw new ShopError('not_found')
   const address = checkedAddress(typed)
-  const changeId = services.newId('orderEvent')
-  await writeTogether(
-    services.db,
-    readdressOrder(services.db, { orderId, customerId, changeId, from, address, at: services.now() }),
-  )
-  const after = await findOrder(services.db, customerId, orderId)
-  if (!after?.events.some((event) => event.changeId === changeId)) throw new ShopError('order_fixed')
-  services.live.tell(customerId, 'orders')
-  return address
+  for (let round = 0; round < writeTries; round += 1) {
+    const found = await findOrder(services.db, customerId, orderId)
+    if (!found) throw new ShopError('not_found')
+    const { order } = found
+    if (!from.includes(order.status)) throw new ShopError('order_fixed')
+    const charges = await chargesForMove(services, order, address)
+    const changeId = services.newId('orderEvent')
+    const [, moved] = await writeTogether(
+      services.db,
+      readdressOrder(services.db, { order, changeId, from, address, charges, at: services.now() }),
+    )
+    if (moved !== 1) continue
+    services.live.tell(customerId, 'orders')
+    return address
+  }
+  throw new ShopError('order_fixed')
 }

@@ -1,38 +1,69 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { isProofSettled } from '#worker/requests/request-steps.queries.ts'
+import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
 import type { OrderState } from './order-state.rules.ts'
+import type { Order } from './orders.queries.ts'
 import { orders } from './orders.table.ts'
 
 /** What the event of a changed address says beside the status. */
 const addressNote = 'address_changed'
 
+/** Orders of a customer that go to the primary address: still to be paid, or paid and waiting for an address. */
+export const listAddressable = (db: Database, customerId: string): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        isNull(orders.balanceOf),
+        or(eq(orders.status, 'awaiting_payment'), and(eq(orders.status, 'needs_address'), isNull(orders.address))),
+      ),
+    )
+
+/** Whether an order is still the one that was read: its state, its price and its payment. */
+const isAsRead = ({ id, status, totalCents, taxCents, paymentIntentId }: Order): SQL =>
+  sql`id = ${id} AND status = ${status} AND total_cents = ${totalCents} AND tax_cents = ${taxCents} AND payment_intent_id IS ${paymentIntentId}`
+
+/** Gives an order its address and the price of that address, in one statement, if it is still the one that was read. */
+export const addressOrder = (
+  db: Database,
+  order: Order,
+  address: PostalAddress | null,
+  { totalCents, shippingCents, taxCents }: OrderCharges,
+  at: number,
+) => db.update(orders).set({ address, totalCents, shippingCents, taxCents, updatedAt: at }).where(isAsRead(order))
+
 /**
- * Gives one order another address while it is in one of these states; one that waited for an address goes on. The event
- * comes first: it reads the state that the update is about to replace. For a batch.
+ * Gives one order another address with the price of that address, while it is in one of these states and as it was
+ * read;
+ * one that waited for an address goes on. The event comes first: it reads the state that the update is about to
+ * replace. For a batch.
  */
 export function readdressOrder(
   db: Database,
   change: {
-    orderId: string
-    customerId: string
+    order: Order
     changeId: string
     from: readonly OrderState[]
     address: PostalAddress
+    charges: OrderCharges
     at: number
   },
 ): Statement[] {
-  const isOpen = sql`id = ${change.orderId} AND customer_id = ${change.customerId} AND status IN ${change.from}`
+  const { order, charges } = change
+  const isOpen = sql`${isAsRead(order)} AND status IN ${change.from}`
   const next = sql`CASE status WHEN 'needs_address' THEN 'paid' ELSE status END`
   return [
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, note, at)
       SELECT id, ${change.changeId}, status, ${next}, 'customer', ${addressNote}, ${change.at} FROM orders WHERE ${isOpen}`),
     db.run(sql`
-      UPDATE orders SET address = ${JSON.stringify(change.address)}, status = ${next}, last_change = ${change.changeId}, updated_at = ${change.at}
+      UPDATE orders SET address = ${JSON.stringify(change.address)}, total_cents = ${charges.totalCents}, shipping_cents = ${charges.shippingCents}, tax_cents = ${charges.taxCents}, status = ${next}, last_change = ${change.changeId}, updated_at = ${change.at}
       WHERE ${isOpen}`),
-    ...waitForProof(db, sql`id = ${change.orderId}`, change),
+    ...waitForProof(db, sql`id = ${order.id}`, change),
   ]
 }
 

@@ -1,7 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
-import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
 import { parcelLines, parcels } from './fulfilment/fulfilment.table.ts'
 import type { Parcel, ParcelLine } from './fulfilment/parcels.queries.ts'
 import type { OrderState } from './order-state.rules.ts'
@@ -189,37 +187,6 @@ export const markPaymentState = (
       ),
     )
 }
-
-/** Gives an unpaid order that holds this intent, or none, other charges; the things' own prices stay as they are. */
-export async function repriceUnpaid(db: Database, order: Order, charges: OrderCharges, at: number): Promise<void> {
-  const { totalCents, shippingCents, taxCents } = charges
-  await db
-    .update(orders)
-    .set({ totalCents, shippingCents, taxCents, updatedAt: at })
-    .where(
-      and(
-        eq(orders.id, order.id),
-        eq(orders.status, 'awaiting_payment'),
-        sql`payment_intent_id IS ${order.paymentIntentId}`,
-      ),
-    )
-}
-
-/**
- * The address of every order of the customer that has none yet or is still to be paid (R-PAY-19); the rest of one
- * goes where that goes.
- */
-export const snapshotAddress = (db: Database, customerId: string, address: PostalAddress) =>
-  db
-    .update(orders)
-    .set({ address })
-    .where(
-      and(
-        eq(orders.customerId, customerId),
-        isNull(orders.balanceOf),
-        or(eq(orders.status, 'awaiting_payment'), and(eq(orders.status, 'needs_address'), isNull(orders.address))),
-      ),
-    )
 
 /** Unpaid orders whose next look at the provider is due, oldest first. */
 export const listOutstanding = (db: Database, now: number, most: number): Promise<Order[]> =>

@@ -1,4 +1,5 @@
 import type { Localized } from './language.rules.ts'
+import { proofErrors } from './proof-errors.rules.ts'
 import type { RuleCode } from './rule-texts.rules.ts'
 
 /**
@@ -6,6 +7,7 @@ import type { RuleCode } from './rule-texts.rules.ts'
  * counts or names of tables (S-06); the ones the specification gives are letter for letter (R-WIRE-15).
  */
 export const errorCatalogue = {
+  ...proofErrors,
   malformed: {
     status: 400,
     en: 'The request could not be read. Please try again.',
@@ -37,11 +39,6 @@ export const errorCatalogue = {
     status: 403,
     en: 'Please confirm your account first. We have sent you a code.',
     es: 'Primero confirma tu cuenta. Te enviamos un código.',
-  },
-  registration_password: {
-    status: 403,
-    en: 'Type the password you chose when you registered. It shows that this registration is yours.',
-    es: 'Escribe la contraseña que elegiste al registrarte. Así sabemos que este registro es tuyo.',
   },
   account_suspended: {
     status: 403,
@@ -134,6 +131,11 @@ export const errorCatalogue = {
     status: 409,
     en: 'The rest of this order has not been paid yet.',
     es: 'Todavía no se pagó el resto de este pedido.',
+  },
+  address_tax: {
+    status: 409,
+    en: 'That address has another sales tax than this order paid. Write to us and we change it with you.',
+    es: 'Esa dirección tiene otro impuesto que el que pagaste en este pedido. Escríbenos y lo cambiamos contigo.',
   },
   order_fixed: {
     status: 409,
@@ -282,11 +284,6 @@ export const errorCatalogue = {
     status: 426,
     en: 'This address takes a WebSocket only.',
     es: 'Esta dirección solo acepta un WebSocket.',
-  },
-  password_wrong: {
-    status: 422,
-    en: 'This is not the password of this registration. If you did not choose one, register again.',
-    es: 'Esta no es la contraseña de este registro. Si tú no elegiste ninguna, regístrate de nuevo.',
   },
   code_wrong: {
     status: 422,

@@ -108,13 +108,17 @@ function Payable({ order, token, returned, onSettled, onChange }: PayableProps) 
       </div>
       <div className={styles['pay']}>
         {order.balanceOf === null && <LinkShipTo order={order} token={token} onSaved={onChange} />}
-        <CardForm
-          key={order.clientSecret}
-          payment={payment}
-          returned={returned}
-          onSettled={onSettled}
-          onDoubt={onChange}
-        />
+        {order.clientSecret === '' ? (
+          <Notice>{t('card.addressFirst')}</Notice>
+        ) : (
+          <CardForm
+            key={order.clientSecret}
+            payment={payment}
+            returned={returned}
+            onSettled={onSettled}
+            onDoubt={onChange}
+          />
+        )}
       </div>
     </div>
   )

@@ -97,13 +97,17 @@ function PayableOrder({ payment, returned, onSettled, onChange }: PayableOrderPr
         {payment.balanceOf === null && (
           <ShipTo orderId={payment.orderId} address={payment.shippingAddress} onSaved={onChange} />
         )}
-        <CardForm
-          key={payment.clientSecret}
-          payment={payment}
-          returned={returned}
-          onSettled={onSettled}
-          onDoubt={onChange}
-        />
+        {payment.clientSecret === '' ? (
+          <Notice>{t('card.addressFirst')}</Notice>
+        ) : (
+          <CardForm
+            key={payment.clientSecret}
+            payment={payment}
+            returned={returned}
+            onSettled={onSettled}
+            onDoubt={onChange}
+          />
+        )}
       </div>
     </div>
   )

@@ -25,6 +25,7 @@ export const texts = {
     saved: 'Address saved.',
   },
   card: {
+    addressFirst: 'Say where it goes first: the sales tax depends on it. Then you can pay here.',
     title: 'Pay by card',
     loading: 'Loading the card form…',
     pay: 'Pay {{total}}',

@@ -27,6 +27,7 @@ export const texts: TranslationOf<typeof en> = {
     saved: 'Dirección guardada.',
   },
   card: {
+    addressFirst: 'Primero di adónde va: de eso depende el impuesto. Después puedes pagar aquí.',
     title: 'Paga con tarjeta',
     loading: 'Cargando el formulario de la tarjeta…',
     pay: 'Pagar {{total}}',

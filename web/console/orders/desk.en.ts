@@ -38,6 +38,7 @@ export const texts = {
   },
   reasons: {
     amount_differs: 'Another amount came',
+    tax_differs: 'The tax is not that of the address',
     other_intent: 'Paid a second time',
     other_order: 'Paid for another order',
     paid_after_cancel: 'Paid after it was cancelled',

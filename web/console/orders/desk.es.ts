@@ -40,6 +40,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
   },
   reasons: {
     amount_differs: 'Llegó otra cantidad',
+    tax_differs: 'El impuesto no es el de la dirección',
     other_intent: 'Pagado por segunda vez',
     other_order: 'Pagado para otro pedido',
     paid_after_cancel: 'Pagado después de cancelarse',

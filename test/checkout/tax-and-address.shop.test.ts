@@ -1,0 +1,160 @@
+/** Where tax is charged, no order of calls pays less than the tax of the address the order goes to. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAddressForm } from '#test/support/an-address-form.ts'
+import { eventually } from '#test/support/paying.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aCustomer, type Answer, type Visitor } from '#test/support/visitor.ts'
+import { booksOf, type Books } from './books.ts'
+import { addLine, payLine, pictures, typeCard } from './shoppers.ts'
+
+const rates: Record<string, number> = { FL: 0.07, TX: 0.0825, GA: 0 }
+const forms: Record<string, object> = {
+  FL: anAddressForm({ stateSeleted: 'Florida', stateCode: '', zip: '33130', primary: true }),
+  TX: anAddressForm({ stateSeleted: 'Texas', stateCode: '', zip: '78701', primary: true }),
+  GA: anAddressForm({ stateSeleted: 'Georgia', stateCode: '', zip: '30301', primary: true }),
+}
+
+let shop: TestShop
+let books: Books
+let picture: string
+beforeAll(async () => {
+  shop = await openShop({ config: { TAX_RATES: 'FL=7,TX=8.25', PAY_TRIES_PER_CUSTOMER: '50' } })
+  books = booksOf(shop)
+  picture = (await pictures(await aCustomer(shop)))[0] ?? ''
+})
+afterAll(() => shop.stop())
+
+interface Shopping {
+  shopper: Visitor
+  line: string
+  /** The newest payment that was answered with a secret: what a form in a forgotten tab still has. */
+  open: Answer | null
+  orderId: string
+}
+const shopping = async (): Promise<Shopping> => {
+  const shopper = await aCustomer(shop)
+  return { shopper, line: await addLine(shopper, picture), open: null, orderId: '' }
+}
+
+/** What a customer can do, in any order. */
+const steps: Record<string, (at: Shopping) => Promise<unknown>> = {
+  FL: ({ shopper }) => shopper.post('/api/shippingAddress', forms['FL']),
+  TX: ({ shopper }) => shopper.post('/api/shippingAddress', forms['TX']),
+  GA: ({ shopper }) => shopper.post('/api/shippingAddress', forms['GA']),
+  open: async (at) => {
+    const answer = await payLine(at.shopper, at.line)
+    if (answer.status !== 200) return
+    at.orderId = String(answer.body['orderId'])
+    if (answer.body['clientSecret']) at.open = answer
+  },
+  pay: async (at) => {
+    if (at.open && (await typeCard(at.shopper, at.open)).status === 200)
+      await eventually(
+        () => at.shopper.get(`/api/orders/${at.orderId}`),
+        ({ body }) => body['status'] !== 'awaiting_payment',
+      )
+  },
+  'order to FL': (at) => at.shopper.call('PATCH', `/api/orders/${at.orderId}/address`, forms['FL']),
+}
+
+/** Of one order: every cent that came is the tax of where it goes, or staff are looking at it. */
+async function isHonest(at: Shopping, done: string): Promise<void> {
+  if (at.orderId === '') return
+  const { results } = await (
+    await shop.database()
+  )
+    .prepare('SELECT status, total_cents, tax_cents, address FROM orders WHERE id = ?')
+    .bind(at.orderId)
+    .all<{ status: string; total_cents: number; tax_cents: number; address: string | null }>()
+  const [row] = results
+  const state = row?.address ? String(JSON.parse(row.address).stateCode) : null
+  const owed = Math.round(2800 * (rates[state ?? ''] ?? 0))
+  expect([done, row?.tax_cents, row?.total_cents]).toEqual([done, owed, 2800 + owed])
+  const charged = await books.chargedCents([at.orderId])
+  if (charged > 0 && row?.status !== 'on_hold')
+    expect([done, charged, state]).toEqual([done, 2800 + owed, expect.any(String)])
+}
+
+describe('an order in a shop that charges tax', () => {
+  it('cannot be paid before it says where it goes', async () => {
+    const at = await shopping()
+    const first = await payLine(at.shopper, at.line)
+    expect(first).toMatchObject({ status: 200, body: { clientSecret: '', shippingAddress: null } })
+    const orderId = String(first.body['orderId'])
+    expect(await books.intents([orderId])).toEqual([])
+    await steps['FL']?.(at)
+    expect((await at.shopper.get(`/api/payments/${orderId}`)).body).toMatchObject({
+      clientSecret: expect.stringMatching(/^pi_/),
+      tax: 1.96,
+      totalToPay: 29.96,
+    })
+  })
+
+  it('asks for the tax of a new address before anybody looks at it again', async () => {
+    const at = await shopping()
+    for (const step of ['GA', 'open', 'FL']) await steps[step]?.(at)
+    expect((await books.intents([at.orderId])).map(({ amount }) => amount)).toEqual([2996])
+    await steps['pay']?.(at)
+    await isHonest(at, 'GA open FL pay')
+  })
+
+  it('goes to no other tax once it is paid', async () => {
+    const at = await shopping()
+    for (const step of ['GA', 'open', 'pay']) await steps[step]?.(at)
+    const path = `/api/orders/${at.orderId}/address`
+    expect(await at.shopper.call('PATCH', path, forms['FL'])).toMatchObject({
+      status: 409,
+      body: { code: 'address_tax' },
+    })
+    const nearby = anAddressForm({ stateSeleted: 'Georgia', stateCode: '', zip: '30302' })
+    expect((await at.shopper.call('PATCH', path, nearby)).status).toBe(200)
+    await isHonest(at, 'GA open pay order to FL')
+  })
+
+  it('gets the tax of its address also when its intent was cancelled after failed cards', async () => {
+    const at = await shopping()
+    for (const step of ['GA', 'open']) await steps[step]?.(at)
+    const [intent] = await books.intents([at.orderId])
+    await books.stripe('POST', `/v1/payment_intents/${intent?.id}/cancel`, {})
+    await steps['FL']?.(at)
+    const again = await payLine(at.shopper, at.line)
+    expect(again.body).toMatchObject({ orderId: at.orderId, tax: 1.96, totalToPay: 29.96 })
+    expect((await books.intents([at.orderId])).map(({ amount }) => amount)).toContain(2996)
+  })
+
+  it('is held when what came is right for another address', async () => {
+    const at = await shopping()
+    for (const step of ['GA', 'open']) await steps[step]?.(at)
+    await books.rows(
+      "UPDATE orders SET address = json_set(address, '$.stateCode', 'FL', '$.state', 'Florida') WHERE id = ?",
+      at.orderId,
+    )
+    await steps['pay']?.(at)
+    expect(await books.rows('SELECT reason FROM order_reviews WHERE order_id = ?', at.orderId)).toEqual([
+      { reason: 'tax_differs' },
+    ])
+  })
+
+  it('pays the tax of its address in every order of calls', { timeout: 240_000 }, async () => {
+    // Every sequence of two addresses with the calls between them, and chance ones that are longer.
+    const walks: string[][] = [
+      ['open', 'FL', 'pay', 'GA', 'pay'],
+      ['open', 'GA', 'open', 'FL', 'pay'],
+      ['FL', 'open', 'GA', 'pay', 'order to FL'],
+      ['GA', 'open', 'TX', 'FL', 'pay'],
+      ['GA', 'open', 'pay', 'FL', 'order to FL'],
+    ]
+    let seed = 20261123
+    const chance = (most: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % most
+    const names = Object.keys(steps)
+    for (let walk = 0; walk < 12; walk += 1)
+      walks.push(Array.from({ length: 7 }, () => names[chance(names.length)] ?? 'open'))
+    for (const walk of walks) {
+      const at = await shopping()
+      for (const [index, step] of walk.entries()) {
+        if (step !== 'order to FL' || at.orderId !== '') await steps[step]?.(at)
+        await isHonest(at, walk.slice(0, index + 1).join(' '))
+      }
+    }
+  })
+})
