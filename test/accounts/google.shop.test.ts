@@ -89,10 +89,13 @@ describe('a good token', () => {
 
   it('joins the confirmed account of the same address, which keeps its password and sessions', async () => {
     const member = await aMember(shop)
-    expect(await logIn(await idTokenFor(member.email.toUpperCase()))).toMatchObject({
+    // Google answers for the address: it runs the mail of this domain.
+    expect(await logIn(await idTokenFor(member.email.toUpperCase(), { hd: 'example.com' }))).toMatchObject({
       status: 200,
       body: { userId: member.userId, firstName: 'María José' },
     })
+    const notice = await messageTo(new Visitor(shop), member.email, (mail) => mail.subject.includes('Google'))
+    expect(notice.text).toContain('a Google account was connected to your account')
     expect(await subjectsOf(member.email)).toHaveLength(1)
     expect(await statusOf(member)).toBe(200)
     expect((await new Visitor(shop).login({ email: member.email })).status).toBe(200)
@@ -118,6 +121,57 @@ describe('a good token', () => {
     expect((await logIn(await idTokenFor(member.email))).status).toBe(200)
     expect(await statusOf(member)).toBe(401)
   })
+
+  it('opens a confirmed account of an address that Google does not answer for only with its password', async () => {
+    const member = await aMember(shop)
+    const idToken = await idTokenFor(member.email, { hd: 'another.example' })
+    const withPassword = (secret?: string) =>
+      new Visitor(shop).post('/api/login/google', {
+        token: { data: { idToken } },
+        ...(secret === undefined ? {} : { password: secret }),
+      })
+    expect(await withPassword()).toMatchObject({ status: 403, body: { code: 'google_password' } })
+    expect(await withPassword('Wrong#2026')).toMatchObject({ status: 401, body: { code: 'login_failed' } })
+    expect(await subjectsOf(member.email)).toEqual([])
+    expect(await withPassword(password)).toMatchObject({ status: 200, body: { userId: member.userId } })
+    expect(await subjectsOf(member.email)).toHaveLength(1)
+    await messageTo(new Visitor(shop), member.email, (mail) => mail.subject.includes('Google'))
+    // From then on Google's subject opens it.
+    expect((await logIn(await idTokenFor(member.email))).status).toBe(200)
+  })
+
+  it('links an address at gmail.com at once, and no second Google account to one of the shop', async () => {
+    const member = await aMember(shop)
+    const gmail = `${anAddress('valeria').split('@')[0] ?? ''}@gmail.com`
+    await change(shop, 'UPDATE customers SET email = ? WHERE id = ?', gmail, member.userId)
+    expect(await logIn(await idTokenFor(gmail))).toMatchObject({ status: 200, body: { userId: member.userId } })
+    expect(await logIn(await idTokenFor(gmail, { sub: '107000000000000000099' }))).toMatchObject({
+      status: 409,
+      body: { code: 'google_other' },
+    })
+    expect(await subjectsOf(gmail)).toHaveLength(1)
+  })
+
+  it('no longer opens an account whose password was reset by mail, until it is linked again', async () => {
+    const email = anAddress('valeria')
+    await logIn(await idTokenFor(email))
+    const visitor = new Visitor(shop)
+    await visitor.post('/api/login/ChangePassword', { data: email })
+    const token = await linkTo(visitor, email, '/resetPassword')
+    await visitor.post('/api/login/ResetPassword', { password: 'Chosen#2026' }, { Authorization: token })
+    expect(await logIn(await idTokenFor(email))).toMatchObject({ status: 403, body: { code: 'google_password' } })
+  })
+
+  it.each([['Eva\r\nBcc: x'], ['=HYPERLINK("x")'], ['<img src=x>'], ['X\u202eY']])(
+    'takes no name from Google that the shop would refuse: %j',
+    async (name) => {
+      const email = anAddress('named')
+      const idToken = await idTokenFor(email, { name, given_name: name, family_name: name })
+      expect(await logIn(idToken)).toMatchObject({ status: 200, body: { lastName: '' } })
+      const [row] = await rows(shop, 'SELECT first_name FROM customers WHERE email = ?', email)
+      expect(row?.['first_name']).toBe(email.split('@')[0])
+    },
+  )
 
   it('makes one customer when she comes in ten tabs at once', async () => {
     const email = anAddress('tabs')

@@ -40,6 +40,8 @@ export const accountRequests = {
       socialMedia: z.string().max(20).optional(),
       /** What the browser asked Google to put into the token. */
       nonce: z.string().max(100).nullish(),
+      /** Of the account that has the address, where Google does not answer for the address itself. */
+      password: field.password.nullish(),
       deviceinfo: field.deviceinfo.nullish(),
     }),
   },

@@ -168,6 +168,14 @@ export async function findCustomerByIdentity(
 export const insertIdentity = (db: Database, identity: typeof identities.$inferInsert) =>
   db.insert(identities).values(identity).onConflictDoNothing()
 
+/** Whether nobody gets into an account by this identity provider yet. */
+export const hasNoIdentity = (provider: 'google', customerId: string): Condition =>
+  sql`NOT EXISTS (SELECT 1 FROM identities WHERE provider = ${provider} AND customer_id = ${customerId})`
+
+/** Nobody gets into the account by an identity provider any more. For a batch. */
+export const removeIdentities = (db: Database, customerId: string) =>
+  db.delete(identities).where(eq(identities.customerId, customerId))
+
 export const listIdentities = (db: Database, customerId: string) =>
   db
     .select({ provider: identities.provider })

@@ -18,6 +18,8 @@ export interface AccountMessages {
   email_change: { firstName: string; link: string; newEmail: string }
   /** To the old address: it will no longer be the account's. */
   email_changed: { firstName: string; newEmail: string; supportEmail: string }
+  /** A Google account opens the account from now on: to the owner, in case it was not them. */
+  google_linked: { firstName: string; supportEmail: string }
   /** Signed out everywhere; logging in offers to open the account again. Mail or SMS. */
   account_suspended: { firstName: string; loginLink: string }
   /** `until` is ms since 1970: until then the link takes the deletion back. Mail or SMS. */

@@ -19,6 +19,7 @@ async function claimsFor(wish: TokenWish, now: number) {
     email: wish.email,
     email_verified: wish.isEmailVerified,
     ...(wish.nonce !== null && { nonce: wish.nonce }),
+    ...(wish.hostedDomain !== null && { hd: wish.hostedDomain }),
     nbf: made - leadS,
     ...wish.names,
     iat: made,

@@ -21,6 +21,8 @@ export interface TokenWish {
   subject: string | null
   audience: string
   nonce: string | null
+  /** The Workspace domain; null for a personal account. */
+  hostedDomain: string | null
   fault: TokenFault | null
 }
 
@@ -41,6 +43,7 @@ export function readTokenWish(body: Record<string, unknown>, clientId: string): 
     sub,
     aud,
     nonce,
+    hd,
     fault,
   } = body
   if (typeof email !== 'string' || !email.includes('@')) return { error: 'email: an address is required.' }
@@ -48,7 +51,7 @@ export function readTokenWish(body: Record<string, unknown>, clientId: string): 
   if (typeof isEmailVerified !== 'boolean') return { error: 'email_verified: true or false.' }
   if (!isTextOrAbsent(name) || !isTextOrAbsent(givenName) || !isTextOrAbsent(familyName))
     return { error: 'name, given_name, family_name: texts.' }
-  if (!isTextOrAbsent(sub) || !isTextOrAbsent(nonce)) return { error: 'sub, nonce: texts.' }
+  if (!isTextOrAbsent(sub) || !isTextOrAbsent(nonce) || !isTextOrAbsent(hd)) return { error: 'sub, nonce, hd: texts.' }
   if (fault !== undefined && !isFault(fault)) return { error: `fault: one of ${tokenFaults.join(', ')}.` }
   const names = {
     ...(name && { name }),
@@ -62,6 +65,7 @@ export function readTokenWish(body: Record<string, unknown>, clientId: string): 
     subject: sub ?? null,
     audience: clientId,
     nonce: nonce ?? null,
+    hostedDomain: hd ?? null,
     fault: fault ?? null,
   }
 }

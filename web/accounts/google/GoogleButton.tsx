@@ -5,8 +5,9 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { GoogleButtonLook, GoogleClient } from './google-client.ts'
+import type { GoogleButtonLook, GoogleClient, GoogleCredential } from './google-client.ts'
 import { GoogleConsent } from './GoogleConsent.tsx'
+import { GooglePasswordForm } from './GooglePasswordForm.tsx'
 import { useGoogleClient } from './use-google-client.ts'
 import { useGoogleLogIn } from './use-google-log-in.ts'
 import { useIsDark } from './use-is-dark.ts'
@@ -36,12 +37,22 @@ function GoogleLogIn({
   const { state: client, retry } = useGoogleClient(scriptUrl)
   const { state, run } = useGoogleLogIn()
   const isBusy = state.status === 'loading'
+  const [sent, setSent] = useState<{ credential: GoogleCredential; nonce: string } | null>(null)
+  // Asked once, the form stays while a wrong password is tried again.
+  const [isPasswordWanted, setIsPasswordWanted] = useState(false)
+  const code = state.status === 'failure' ? state.error.code : null
+  if (code === 'google_password' && !isPasswordWanted) setIsPasswordWanted(true)
+  const isAsking = isPasswordWanted && sent !== null && code !== 'google_failed'
   useEffect(() => {
     if (client.status !== 'ready') return
     const nonce = crypto.randomUUID()
     client.client.initialize({
       client_id: clientId,
-      callback: (response) => void run(response, nonce),
+      callback: (response) => {
+        setIsPasswordWanted(false)
+        setSent({ credential: response, nonce })
+        void run(response, nonce)
+      },
       nonce,
       ux_mode: 'popup',
       context: 'signin',
@@ -54,7 +65,10 @@ function GoogleLogIn({
       <p className={styles['or']} aria-hidden="true">
         {t('or')}
       </p>
-      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      {failure !== null && <Notice tone={code === 'google_password' ? 'info' : 'error'}>{failure}</Notice>}
+      {isAsking && (
+        <GooglePasswordForm state={state} onPassword={(password) => void run(sent.credential, sent.nonce, password)} />
+      )}
       {client.status === 'failed' ? (
         <>
           <Notice tone="error">{t('notLoaded')}</Notice>

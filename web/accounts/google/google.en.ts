@@ -13,4 +13,6 @@ export const texts = {
     after: 'and emails and SMS about your account and your orders. No advertising.',
     newTab: '(opens in a new tab)',
   },
+  password: 'Password of your account',
+  connect: 'Connect Google',
 } as const

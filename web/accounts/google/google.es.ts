@@ -15,4 +15,6 @@ export const texts: TranslationOf<typeof en> = {
     after: 'y los correos y SMS sobre tu cuenta y tus pedidos. Nada de publicidad.',
     newTab: '(se abre en otra pestaña)',
   },
+  password: 'Contraseña de tu cuenta',
+  connect: 'Conectar Google',
 }

@@ -13,17 +13,24 @@ import type { GoogleCredential } from './google-client.ts'
 /**
  * Logs in with what Google's button called back with (R-ACC-23). A success is a log-in like any other: the
  * access gate of /login leads on; a suspended account goes to the code that opens it again. `nonce` is what Google was
- * asked with: a token made for another page has another.
+ * asked with: a token made for another page has another. `password` is the account's, where Google does not answer for
+ * the address.
  */
-export function useGoogleLogIn(): Action<[GoogleCredential, string], void> {
+export function useGoogleLogIn(): Action<[GoogleCredential, string, string?], void> {
   const [, navigate] = useLocation()
-  return useAction(async ({ credential }: GoogleCredential, nonce: string) => {
+  return useAction(async ({ credential }: GoogleCredential, nonce: string, password = '') => {
     if (credential === undefined || credential === '') throw new ApiError(0, {}, translate('google:failed'))
     startLogin()
     try {
       logIn(
         await call('google', {
-          body: { token: { data: { idToken: credential } }, socialMedia: 'google', nonce, deviceinfo: deviceInfo() },
+          body: {
+            token: { data: { idToken: credential } },
+            socialMedia: 'google',
+            nonce,
+            deviceinfo: deviceInfo(),
+            ...(password !== '' && { password }),
+          },
         }),
       )
     } catch (reason) {

@@ -4,7 +4,7 @@ import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { Services } from '#worker/services.ts'
-import { updateCustomer } from '../customers.queries.ts'
+import { removeIdentities, updateCustomer } from '../customers.queries.ts'
 import { canonicalEmail, isEmail } from '../email.rules.ts'
 import { canonicalPhone, isLoginPhone } from '../phone.rules.ts'
 import { activationOf } from '../registration/confirm-account.ts'
@@ -83,6 +83,8 @@ export async function finishPasswordReset(services: Services, token: string, pas
         ? { emailVerifiedAt: customer.emailVerifiedAt ?? now }
         : { phoneVerifiedAt: customer.phoneVerifiedAt ?? now },
     ),
+    // Whoever has lost the password may have lost it to somebody who has linked their own Google account.
+    removeIdentities(services.db, account.id),
     ...(await passwordInForce(services, account, passwordHash, link.hash, null)),
   ])
   if (!isDone) throw new ShopError('link_invalid')

@@ -3,12 +3,15 @@
  */
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
 import { hours, minutes, seconds } from '#worker/platform/duration.rules.ts'
+import { isPersonName, tidyName } from '../person-name.rules.ts'
 
 /** What an ID token says of somebody. `expiresAt` in ms. */
 export interface GoogleIdentity {
   subject: string
   email: string | null
   isEmailVerified: boolean
+  /** The Workspace domain that Google hosts for this person; null for a personal account. */
+  hostedDomain: string | null
   firstName: string
   lastName: string
   expiresAt: number
@@ -81,6 +84,11 @@ export function googleVerifier(clientId: string, now: () => number): IdentityVer
 
   const text = (value: unknown, most = 60): string =>
     typeof value === 'string' ? value.normalize('NFC').trim().slice(0, most) : ''
+  /** What Google calls somebody, by the rule that names have here; '' when it does not keep to it. */
+  const nameIn = (value: unknown): string => {
+    const name = text(value)
+    return isPersonName(name) ? tidyName(name) : ''
+  }
   return {
     async verify(idToken, nonce) {
       const payload = await claims(idToken, false)
@@ -90,8 +98,9 @@ export function googleVerifier(clientId: string, now: () => number): IdentityVer
         subject: payload.sub,
         email: text(payload['email'], 255) || null,
         isEmailVerified: payload['email_verified'] === true,
-        firstName: text(payload['given_name']) || text(payload['name']),
-        lastName: text(payload['family_name']),
+        hostedDomain: text(payload['hd'], 255).toLowerCase() || null,
+        firstName: nameIn(payload['given_name']) || nameIn(payload['name']),
+        lastName: nameIn(payload['family_name']),
         expiresAt: payload.exp * 1000,
       }
     },

@@ -1,4 +1,5 @@
 import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
+import { postToCustomer } from '#worker/notify/post-to-customer.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
@@ -7,6 +8,7 @@ import type { Services } from '#worker/services.ts'
 import {
   findCustomerBy,
   findCustomerByIdentity,
+  hasNoIdentity,
   insertCustomer,
   insertIdentity,
   isValidated,
@@ -16,6 +18,7 @@ import {
 } from '../customers.queries.ts'
 import { canonicalEmail, isEmail } from '../email.rules.ts'
 import { sendCode } from '../registration/send-code.ts'
+import { checkPassword, type LoginCaller } from './check-password.ts'
 import type { GoogleIdentity } from './google.adapter.ts'
 import { CodeWanted } from './log-in.ts'
 import { openSession, type Device } from './open-session.ts'
@@ -26,25 +29,46 @@ const consentVersion = 'google-2026-11'
 /** No password hash has this form, so none fits (worker/accounts/passwords/password-hasher.adapter.ts). */
 export const noPassword = 'none'
 
+/** What a browser logs in with: Google's token, and the account's password where the token is not enough to link it. */
+export interface GoogleProof {
+  idToken: string
+  nonce: string | null
+  /** '' when none was sent. */
+  password: string
+  /** By whom wrong passwords are counted. */
+  caller: LoginCaller
+}
+
 /**
- * Logs in by Google's ID token (R-ACC-23). People are known by Google's subject. A confirmed account with
- * the same confirmed address is linked; an unconfirmed one may be somebody's trap, so its password, sessions and
- * unconfirmed
- * phone go first (S-13).
- * @throws ShopError google_failed, account_locked; CodeWanted for a suspended account
+ * Whether Google answers for who has this address now: it runs the mailbox. Of any other address it only knows that
+ * somebody had it once; a former colleague's Google account still says so.
+ */
+const isAuthoritative = ({ hostedDomain }: GoogleIdentity, email: string): boolean => {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  return domain === 'gmail.com' || domain === 'googlemail.com' || hostedDomain === domain
+}
+
+/**
+ * Logs in by Google's ID token. People are known by Google's subject, one for an account. A confirmed account with the
+ * same address is linked at once only where Google answers for the address, else with the account's password; its owner
+ * is told by mail. An unconfirmed one may be somebody's trap, so its password, sessions and unconfirmed phone go first.
+ * @throws ShopError google_failed, google_password, google_other, account_locked, too_many; CodeWanted for a suspended
+ *   account
  */
 export async function logInWithGoogle(
   services: Services,
-  proof: { idToken: string; nonce: string | null },
+  proof: GoogleProof,
   device: Device,
   language: Language,
 ): Promise<{ customer: Customer; token: string }> {
   const identity = await services.google?.verify(proof.idToken, proof.nonce)
-  if (!identity || !(await takeIdToken(services.db, await hashToken(proof.idToken), identity.expiresAt)))
+  if (!identity) throw new ShopError('google_failed')
+  const known = await findCustomerByIdentity(services.db, 'google', identity.subject)
+  // Before the token is used up: whoever is asked for the password sends it again with the same token.
+  if (!known) await checkLinking(services, identity, proof)
+  if (!(await takeIdToken(services.db, await hashToken(proof.idToken), identity.expiresAt)))
     throw new ShopError('google_failed')
-  const customer =
-    (await findCustomerByIdentity(services.db, 'google', identity.subject)) ??
-    (await joinByGoogle(services, identity, language))
+  const customer = known ?? (await joinByGoogle(services, identity, language))
   if (customer.lockedAt !== null) throw new ShopError('account_locked')
   if (customer.state === 'suspended') {
     await sendCode(services, customer)
@@ -58,13 +82,30 @@ export async function logInWithGoogle(
   return { customer, token }
 }
 
+/** Whether an account is confirmed by its mail address, so that the password that it has is its owner's. */
+const isConfirmedByMail = (customer: Customer): boolean => isValidated(customer) && customer.emailVerifiedAt !== null
+
+/** @throws ShopError google_password when the account's password has to come along, login_failed, too_many */
+async function checkLinking(services: Services, identity: GoogleIdentity, proof: GoogleProof): Promise<void> {
+  const email = canonicalEmail(identity.email ?? '')
+  if (!identity.isEmailVerified || !isEmail(email) || isAuthoritative(identity, email)) return
+  const named = { kind: 'email', value: email } as const
+  const holder = await findCustomerBy(services.db, named)
+  if (!holder || !isConfirmedByMail(holder)) return
+  if (proof.password === '') throw new ShopError('google_password')
+  const judged = await checkPassword(services, named, proof.password, proof.caller)
+  if (judged?.customer.id !== holder.id) throw new ShopError('login_failed')
+  await writeTogether(services.db, judged.forgive)
+}
+
 /** The account a new Google identity belongs to: linked by a confirmed address, or made. */
 async function joinByGoogle(services: Services, identity: GoogleIdentity, language: Language): Promise<Customer> {
   const email = canonicalEmail(identity.email ?? '')
   if (!identity.isEmailVerified || !isEmail(email)) throw new ShopError('google_failed')
   const now = services.now()
+  const newId = services.newId('customer')
   await insertCustomer(services.db, {
-    id: services.newId('customer'),
+    id: newId,
     firstName: identity.firstName || email.split('@')[0] || 'Tinta',
     lastName: identity.lastName,
     email,
@@ -79,7 +120,7 @@ async function joinByGoogle(services: Services, identity: GoogleIdentity, langua
   })
   const customer = await findCustomerBy(services.db, { kind: 'email', value: email })
   if (!customer) throw new ShopError('busy')
-  const isTrap = !isValidated(customer) || customer.emailVerifiedAt === null
+  const isTrap = !isConfirmedByMail(customer)
   const cleared = isTrap
     ? {
         passwordHash: noPassword,
@@ -87,7 +128,18 @@ async function joinByGoogle(services: Services, identity: GoogleIdentity, langua
         phone: customer.phoneVerifiedAt === null ? null : customer.phone,
       }
     : null
+  const { supportEmail } = (await services.settings.read()).contact
   await writeTogether(services.db, [
+    // Told first: the condition asks what stood there before.
+    ...(customer.id === newId
+      ? []
+      : postToCustomer(
+          services,
+          customer,
+          `google:${customer.id}:${await hashToken(identity.subject)}:${now}`,
+          { template: 'google_linked', data: { firstName: customer.firstName, supportEmail } },
+          hasNoIdentity('google', customer.id),
+        )),
     insertIdentity(services.db, {
       provider: 'google',
       subject: identity.subject,
@@ -98,6 +150,10 @@ async function joinByGoogle(services: Services, identity: GoogleIdentity, langua
       ? [updateCustomer(services.db, customer.id, cleared), revokeSessions(services.db, customer.id, null, now)]
       : []),
   ])
+  // Another Google account has it, or a tab of the same one was quicker.
+  if ((await findCustomerByIdentity(services.db, 'google', identity.subject))?.id !== customer.id)
+    throw new ShopError('google_other')
+  services.defer(deliverOutbox(services))
   if (cleared) services.endSockets(customer.id)
   return { ...customer, ...cleared }
 }

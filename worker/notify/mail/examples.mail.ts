@@ -93,6 +93,7 @@ export function mailExamples({
       data: { firstName, link: link('/accountLink'), newEmail: 'elena@example.com' },
     },
     email_changed: { template: 'email_changed', data: { firstName, newEmail: 'elena@example.com', supportEmail } },
+    google_linked: { template: 'google_linked', data: { firstName, supportEmail } },
     account_suspended: { template: 'account_suspended', data: { firstName, loginLink: `${shopUrl}/login` } },
     deletion_scheduled: {
       template: 'deletion_scheduled',
@@ -173,5 +174,11 @@ export function mailExamples({
 }
 
 /** What goes by mail only. */
-const mailOnly: readonly Message['template'][] = ['confirm_email', 'email_change', 'email_changed', 'staff_invitation']
+const mailOnly: readonly Message['template'][] = [
+  'confirm_email',
+  'email_change',
+  'email_changed',
+  'google_linked',
+  'staff_invitation',
+]
 export const hasSms = ({ template }: Message): boolean => !mailOnly.includes(template)

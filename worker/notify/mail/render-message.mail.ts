@@ -4,6 +4,7 @@ import { passwordReset, passwordResetSms } from '#worker/accounts/passwords/pass
 import { accountExists, accountExistsSms } from '#worker/accounts/registration/account-exists.mail.ts'
 import { confirmEmail } from '#worker/accounts/registration/confirm-email.mail.ts'
 import { verificationCode, verificationCodeSms } from '#worker/accounts/registration/verification-code.mail.ts'
+import { googleLinked } from '#worker/accounts/sessions/google-linked.mail.ts'
 import { accountSuspended, accountSuspendedSms } from '#worker/accounts/settings/account-suspended.mail.ts'
 import { deletionScheduled, deletionScheduledSms } from '#worker/accounts/settings/deletion-scheduled.mail.ts'
 import { emailChange } from '#worker/accounts/settings/email-change.mail.ts'
@@ -65,6 +66,8 @@ function contentOf(message: Message, language: Language, shopUrl: string): MailC
       return emailChange(message.data, language)
     case 'email_changed':
       return emailChanged(message.data, language)
+    case 'google_linked':
+      return googleLinked(message.data, language, shopUrl)
     case 'account_suspended':
       return accountSuspended(message.data, language, shopUrl)
     case 'deletion_scheduled':
@@ -151,6 +154,7 @@ export function renderSms(message: Message, language: Language): string {
     case 'confirm_email':
     case 'email_change':
     case 'email_changed':
+    case 'google_linked':
     case 'staff_invitation':
       throw new Error(`${message.template} has no SMS form`)
   }
