@@ -1,5 +1,6 @@
 /** Everything the shop is told from outside, parsed once; all that is wrong is reported together. */
-import * as z from 'zod'
+import { z } from 'zod'
+import { isSmsCountry } from './accounts/phone-plan.rules.ts'
 import { cents } from './platform/money.rules.ts'
 import { parseTaxRates } from './shop-settings/order-charges.rules.ts'
 
@@ -72,6 +73,20 @@ const schema = z.object({
     )
     .pipe(z.array(z.iso.date()))
     .transform((days): ReadonlySet<string> => new Set(days)),
+  /**
+   * Places SMS are sent to, `US,CA,PR`: the numbering plans in worker/accounts/phone-plan.rules.ts. Elsewhere people
+   * use their mail.
+   */
+  SMS_COUNTRIES: z
+    .string()
+    .default('US,CA,PR')
+    .transform((text) => text.split(',').map((code) => code.trim()))
+    .pipe(z.array(z.string().refine(isSmsCountry, 'has no numbering plan here')))
+    .transform((codes) => codes.filter(isSmsCountry)),
+  /** SMS to one range of ten thousand numbers in an hour. */
+  SMS_PER_RANGE: z.coerce.number().int().min(1).default(20),
+  /** SMS of the whole shop in a day; at that the breaker opens and the log says `alarm_sms_breaker_open`. */
+  SMS_PER_DAY: z.coerce.number().int().min(1).default(500),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),

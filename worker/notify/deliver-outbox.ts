@@ -2,6 +2,7 @@ import { deliveryDelay, deliveryTries } from '#worker/platform/backoff.rules.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { SmsHeld, takeSms } from './limit-sms.ts'
 import { renderCard } from './mail/render-card.mail.ts'
 import { renderEmail, renderSms } from './mail/render-message.mail.ts'
 import type { Message } from './message.rules.ts'
@@ -50,11 +51,17 @@ export async function deliverOutbox(services: Services): Promise<{ sent: number;
   return counts
 }
 
+/** Whether a message is worth nothing an hour later. */
+const isShortLived = ({ template }: OutboxRow): boolean =>
+  template === 'verification_code' || template === 'password_reset' || template === 'account_exists'
+
 /** Nobody has taken it: it is tried again later, or given up. */
 async function noteFailure(services: Services, posting: OutboxRow, error: unknown): Promise<void> {
   const tries = posting.attempts + 1
-  const isDead = tries >= deliveryTries
-  const nextAt = services.now() + deliveryDelay(tries)
+  const heldUntil = error instanceof SmsHeld ? error.until : undefined
+  // A code or a link that comes when the limit is over is of no use; other news waits for that.
+  const isDead = tries >= deliveryTries || heldUntil === null || (heldUntil !== undefined && isShortLived(posting))
+  const nextAt = heldUntil ?? services.now() + deliveryDelay(tries)
   await markPostingFailed(services.db, posting.id, { nextAt, isDead, reason: reasonOf(error) })
   services.log('message_not_sent', { template: posting.template, channel: posting.channel, tries, isDead })
 }
@@ -105,5 +112,6 @@ async function send(services: Services, posting: OutboxRow): Promise<string | nu
       ...renderEmail(message, posting.language, services.config.PUBLIC_URL, (await services.settings.read()).contact),
     })
   if (!services.sms) throw new Error('no SMS account is configured')
+  await takeSms(services, posting.recipient)
   return services.sms.send({ to: posting.recipient, text: renderSms(message, posting.language) })
 }

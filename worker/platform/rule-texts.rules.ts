@@ -35,6 +35,10 @@ export const ruleTexts = {
   },
   email: { spec: 'es', en: 'Enter a valid email.', es: 'Ingresa un correo electrónico válido.' },
   phone: { spec: 'es', en: 'Enter a valid phone number.', es: 'Ingresa un número de teléfono válido.' },
+  phone_country: {
+    en: 'We cannot send SMS to this number. Use your email to register.',
+    es: 'No podemos enviar SMS a este número. Regístrate con tu correo.',
+  },
   service_messages: {
     spec: 'es',
     en: 'You must accept receiving SMS and emails about your account and orders.',

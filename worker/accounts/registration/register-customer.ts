@@ -1,4 +1,5 @@
 import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
+import { sendsSmsTo } from '#worker/notify/limit-sms.ts'
 import { insertPosting } from '#worker/notify/outbox.queries.ts'
 import { hours } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
@@ -53,6 +54,8 @@ export async function registerCustomer(
   const email = canonicalEmail(draft.email) || null
   const phone = draft.phoneNumber.trim() ? canonicalPhone(draft.phoneNumber) : null
   const registerType = email ? 'email' : 'phoneNumber'
+  if (email === null && phone !== null && !sendsSmsTo(services, phone))
+    throw new ShopError('invalid', { fields: { phoneNumber: 'phone_country' } })
   const identifier = { kind: registerType, value: email ?? phone ?? '' } as const
 
   const now = services.now()

@@ -1,0 +1,42 @@
+import { numberRange, takesSms } from '#worker/accounts/phone-plan.rules.ts'
+/** What keeps the shop from paying for SMS that nobody wants (docs/decisions/098). */
+import { days, hours } from '#worker/platform/duration.rules.ts'
+import { takeTally } from '#worker/platform/tallies.queries.ts'
+import type { Services } from '#worker/services.ts'
+
+/** Messages to one number a day: codes, a reset, news of orders. */
+const perNumber = { most: 15, windowMs: days(1) } as const
+
+/** An SMS that is not sent: for good when its number takes none, else until an instant, ms. */
+export class SmsHeld extends Error {
+  readonly until: number | null
+  constructor(reason: string, until: number | null) {
+    super(reason)
+    this.until = until
+  }
+}
+
+/** Whether the shop sends SMS to a number at all: its country is one of the configured ones and it is of its plan. */
+export const sendsSmsTo = ({ config }: Services, phone: string): boolean => takesSms(phone, config.SMS_COUNTRIES)
+
+/**
+ * Counts an SMS before it is sent: by number, by range of numbers and for the whole shop. Numbers that are made up to
+ * earn from SMS come in ranges; the shop's own count is the breaker, and says in the log that it has opened.
+ * @throws SmsHeld
+ */
+export async function takeSms(services: Services, phone: string): Promise<void> {
+  if (!sendsSmsTo(services, phone)) throw new SmsHeld('the number takes no SMS from here', null)
+  const now = services.now()
+  const { SMS_PER_RANGE, SMS_PER_DAY } = services.config
+  const limits = [
+    ['number', await services.keys.sign('attempt', `sms:${phone}`), perNumber],
+    ['range', numberRange(phone), { most: SMS_PER_RANGE, windowMs: hours(1) }],
+    ['shop', 'all', { most: SMS_PER_DAY, windowMs: days(1) }],
+  ] as const
+  for (const [kind, key, limit] of limits) {
+    const waitMs = await takeTally(services.db, `sms:${kind}:${key}`, now, limit)
+    if (waitMs === null) continue
+    services.log(kind === 'shop' ? 'alarm_sms_breaker_open' : 'sms_limit_reached', { kind, waitMs })
+    throw new SmsHeld(`too many SMS for the ${kind}`, now + waitMs)
+  }
+}
