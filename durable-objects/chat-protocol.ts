@@ -12,16 +12,14 @@ import {
  */
 import { chatClose, chatLimits, type ChatMember } from '#worker/chat/chat.rules.ts'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
+import type { Placed } from './socket-places.ts'
 
 /** What a room knows of one socket; instants in ms. Kept in the socket's attachment, so it outlives hibernation. */
-export interface SocketSession {
+export interface SocketSession extends Placed {
   /** The customer's id the room is named by. */
   room: string
   /** `live` sockets only hear that something has changed. */
   mode: 'chat' | 'live'
-  connectedAt: number
-  /** Null until it has proved who it is. */
-  member: ChatMember | null
   /** When its session was last looked up. */
   checkedAt: number
 }

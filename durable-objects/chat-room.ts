@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { admitToChat } from '#worker/chat/admit-to-chat.ts'
 import type { ChatMessage, LiveEvent } from '#worker/chat/chat-frames.rules.ts'
 import type { CardPosting } from '#worker/chat/chat-rooms.adapter.ts'
-import { chatClose, chatLimits, chatTimes, type ChatMember } from '#worker/chat/chat.rules.ts'
+import { chatClose, chatTimes, type ChatMember } from '#worker/chat/chat.rules.ts'
 import { shareFile } from '#worker/chat/share-file.ts'
 import type { Env } from '#worker/env.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
@@ -17,6 +17,7 @@ import { RoomDuties } from './room-duties.ts'
 import { afterMark, afterSpeaking } from './room-facts.ts'
 import { RoomReporter } from './room-reporter.ts'
 import { RoomSockets } from './room-sockets.ts'
+import { hasPlace, surplusOf, upgraded, upgradeOf } from './socket-places.ts'
 
 /**
  * One customer's chat with the shop (R-CHAT-01, R-CHAT-03), named by her id. Thin: what a frame means stands in
@@ -46,19 +47,22 @@ export class ChatRoom extends DurableObject<Env> {
 
   /** A WebSocket upgrade that the Worker let through. */
   override async fetch(request: Request): Promise<Response> {
-    if (this.#sockets.all.length >= chatLimits.sockets) return new Response(null, { status: 503 })
+    const upgrade = upgradeOf(request)
+    const open = this.#sockets.all.map((socket) => this.#sockets.session(socket))
+    if (!hasPlace(open, upgrade)) return new Response(null, { status: 503 })
     const query = new URL(request.url).searchParams
     const now = this.#services.now()
     const { 0: client, 1: server } = new WebSocketPair()
     this.#sockets.accept(server, {
       room: query.get('room') ?? '',
       mode: query.get('mode') === 'live' ? 'live' : 'chat',
+      ...upgrade,
       connectedAt: now,
       member: null,
       checkedAt: now,
     })
     await this.#alarm.wakeBy(now + chatTimes.authMs)
-    return new Response(null, { status: 101, webSocket: client })
+    return upgraded(request, client)
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
@@ -146,6 +150,9 @@ export class ChatRoom extends DurableObject<Env> {
         ? { ...proof.session, checkedAt: proof.session.checkedAt - chatTimes.idleRecheckMs }
         : proof.session,
     )
+    const open = this.#sockets.all.map((one) => [one, this.#sockets.session(one)] as const)
+    for (const surplus of surplusOf(open, member.userId))
+      this.#sockets.close(surplus, { code: chatClose.flood, reason: 'too many sockets' })
     if (session.member && after === null) return this.#sockets.send(socket, { type: 'authenticated' })
     if (mode === 'live')
       return this.#sockets.send(socket, { type: 'live', events: ['unread'], unread: this.#history.unread('customer') })

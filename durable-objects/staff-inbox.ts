@@ -7,17 +7,16 @@ import {
   type RoomSummary,
 } from '#worker/chat/chat-frames.rules.ts'
 import type { RoomChange } from '#worker/chat/chat-rooms.adapter.ts'
-import { chatClose, chatLimits, chatTimes, type ChatMember, type InboxView } from '#worker/chat/chat.rules.ts'
+import { chatClose, chatLimits, chatTimes, type InboxView } from '#worker/chat/chat.rules.ts'
 import type { Env } from '#worker/env.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
 import { InboxRooms } from './inbox-rooms.ts'
 import type { RoomReport } from './room-report.ts'
+import { hasPlace, surplusOf, upgraded, upgradeOf, type Placed } from './socket-places.ts'
 
-interface StaffSession {
-  connectedAt: number
-  member: ChatMember | null
+interface StaffSession extends Placed {
   checkedAt: number
 }
 
@@ -38,14 +37,15 @@ export class StaffInbox extends DurableObject<Env> {
     context.setWebSocketAutoResponse(new WebSocketRequestResponsePair('{"type":"ping"}', '{"type":"pong"}'))
   }
 
-  override async fetch(): Promise<Response> {
-    if (this.#sockets().length >= chatLimits.sockets) return new Response(null, { status: 503 })
+  override async fetch(request: Request): Promise<Response> {
+    const upgrade = upgradeOf(request)
+    if (!hasPlace(this.#sockets().map(sessionOf), upgrade)) return new Response(null, { status: 503 })
     const now = this.#services.now()
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server)
-    server.serializeAttachment({ connectedAt: now, member: null, checkedAt: now } satisfies StaffSession)
+    server.serializeAttachment({ ...upgrade, connectedAt: now, member: null, checkedAt: now } satisfies StaffSession)
     await this.#wakeBy(now + chatTimes.authMs)
-    return new Response(null, { status: 101, webSocket: client })
+    return upgraded(request, client)
   }
 
   /** The only frame is `auth`: what staff do goes through calls, which are audited. */
@@ -60,6 +60,8 @@ export class StaffInbox extends DurableObject<Env> {
         return close(socket, member ? chatClose.ended : chatClose.unproved)
       socket.serializeAttachment({ ...session, member, checkedAt: this.#services.now() } satisfies StaffSession)
       if (session.member) return send(socket, { type: 'authenticated' })
+      const open = this.#sockets().map((one) => [one, sessionOf(one)] as const)
+      for (const surplus of surplusOf(open, member.userId)) close(surplus, chatClose.flood)
       send(socket, { type: 'rooms', ...this.#rooms.list('open', member.userId, 0), promise: this.#promise() })
     } catch {
       close(socket, chatClose.tryAgain)

@@ -24,6 +24,8 @@ const staff: ChatMember = {
 const session = (member: ChatMember | null, more: Partial<SocketSession> = {}): SocketSession => ({
   room,
   mode: 'chat',
+  provedId: null,
+  line: '',
   connectedAt: 0,
   member,
   checkedAt: 0,

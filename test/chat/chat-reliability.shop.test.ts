@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { KillableShop } from '#test/checkout/killable-shop.ts'
-import type { ChatClient } from '#test/support/chat-client.ts'
-import { enterChat } from '#test/support/chat-client.ts'
+import { ChatClient, enterChat } from '#test/support/chat-client.ts'
+import { eventually } from '#test/support/paying.ts'
 import { isFull, withinMs } from '#test/support/proof.ts'
 import { aCustomer, aStaffMember, demoCustomer, type Visitor } from '#test/support/visitor.ts'
+import { chatClose, chatLimits } from '#worker/chat/chat.rules.ts'
 import { LossyClient } from './lossy-client.ts'
 
-const size = { cycles: isFull ? 500 : 100, kills: isFull ? 15 : 3, sockets: 500 }
+const size = { cycles: isFull ? 500 : 100, kills: isFull ? 15 : 3 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tinta-chat-'))
 const shop = new KillableShop(folder, { CHAT_TELL_AFTER_SECONDS: '4' })
@@ -121,18 +122,25 @@ it('tells of an unread answer after the machine has died, with nobody asking', a
 })
 
 it(
-  `bears ${size.sockets} sockets in one room, that sleep and wake with who they are`,
+  'bears as many sockets of one person as it lets in, that sleep and wake with who they are; one more ends the oldest',
   async () => {
     const mia = await aCustomer(shop)
     const clients: ChatClient[] = []
-    while (clients.length < size.sockets)
-      clients.push(...(await Promise.all(Array.from({ length: 50 }, () => enterChat(shop, mia.userId, mia.token)))))
+    while (clients.length < chatLimits.socketsOfPerson)
+      clients.push(...(await Promise.all(Array.from({ length: 20 }, () => enterChat(shop, mia.userId, mia.token)))))
     // Longer than an object stays awake without anything to do.
     await new Promise((resume) => setTimeout(resume, 12_000))
     clients[0]?.send({ type: 'message', content: 'Everybody?' })
     await Promise.all(clients.map((client) => client.next('message')))
     expect(clients.filter(({ closed }) => closed)).toEqual([])
-    for (const client of clients) client.close()
+    const oneMore = await enterChat(shop, mia.userId, mia.token)
+    await eventually(
+      async () => clients.filter(({ closed }) => closed),
+      (closed) => closed.length > 0,
+    )
+    expect(clients.flatMap(({ closed }) => closed ?? []).map(({ code }) => code)).toEqual([chatClose.flood])
+    expect(oneMore.closed).toBeNull()
+    for (const client of [...clients, oneMore]) client.close()
   },
   withinMs(120_000),
 )

@@ -1,6 +1,7 @@
 import type { LocalShop } from '#scripts/local/shop.ts'
 /** A chat socket as a program opens it: remembers every frame, and waits for those a test asks about. */
 import type { ChatMessage, InboxFrame, ServerFrame } from '#worker/chat/chat-frames.rules.ts'
+import { socketProtocol, tokenProtocol } from '#worker/chat/chat.rules.ts'
 import { eventually } from './paying.ts'
 
 type Frame = ServerFrame | InboxFrame
@@ -14,11 +15,15 @@ export class ChatClient {
   readonly socket: WebSocket
   readonly opened: Promise<void>
 
-  /** `path`: `/api/chat?room=…`, `/api/live?room=…` or `/api/staff/inbox`. */
-  constructor(shop: Pick<LocalShop, 'url'>, path: string) {
+  /**
+   * `path`: `/api/chat?room=…`, `/api/live?room=…` or `/api/staff/inbox`. With a token the upgrade itself says who
+   * comes,
+   * as a browser's does.
+   */
+  constructor(shop: Pick<LocalShop, 'url'>, path: string, token: string | null = null) {
     const url = new URL(path, shop.url)
     url.protocol = 'ws:'
-    this.socket = new WebSocket(url)
+    this.socket = token === null ? new WebSocket(url) : new WebSocket(url, [socketProtocol, tokenProtocol + token])
     this.opened = new Promise((resolve, reject) => {
       this.socket.addEventListener('open', () => resolve())
       this.socket.addEventListener('error', () => reject(new Error(`no socket at ${path}`)))
@@ -87,7 +92,7 @@ export async function enterChat(
   token: string | null,
   after?: number,
 ): Promise<ChatClient> {
-  const client = new ChatClient(shop, `/api/chat?room=${room}`)
+  const client = new ChatClient(shop, `/api/chat?room=${room}`, token)
   await client.opened
   client.send({ type: 'auth', token, ...(after === undefined ? {} : { after }) })
   await client.next('previous_messages')

@@ -25,9 +25,21 @@ interface Room {
   erase(): Promise<void>
 }
 
+/** Who an upgrade is for, as far as the Worker knows, and the network line it comes from. */
+export interface UpgradeSource {
+  /** By the token that came with it; null without one. */
+  provedId: string | null
+  line: string
+}
+
+const sourceQuery = ({ provedId, line }: UpgradeSource): Record<string, string> => ({
+  line,
+  ...(provedId === null ? {} : { proved: provedId }),
+})
+
 export interface ChatRooms {
-  /** Hands a WebSocket upgrade to a room; whoever comes proves herself there. */
-  open(room: string, mode: 'chat' | 'live', request: Request): Promise<Response>
+  /** Hands a WebSocket upgrade to a room; whoever comes proves who they are there. */
+  open(room: string, mode: 'chat' | 'live', request: Request, source: UpgradeSource): Promise<Response>
   /** Something of hers has changed: her open tabs ask for it again. */
   tell(room: string, events: LiveEvent[]): Promise<void>
   /** Closes the sockets whose session has ended. */
@@ -43,8 +55,10 @@ export function chatRooms(rooms: { getByName(name: string): object }): ChatRooms
   // Its RPC methods return what they declare; the generated stub types cannot say so for unions of this size.
   const at = (room: string): Room => rooms.getByName(room) as Room
   return {
-    open: (room, mode, request) =>
-      at(room).fetch(new Request(`https://room/?${new URLSearchParams({ room, mode })}`, request)),
+    open: (room, mode, request, source) =>
+      at(room).fetch(
+        new Request(`https://room/?${new URLSearchParams({ room, mode, ...sourceQuery(source) })}`, request),
+      ),
     tell: (room, events) => at(room).tell(events),
     checkSessions: (room) => at(room).checkSessions(),
     postCard: (room, posting) => at(room).postCard(room, posting),
@@ -61,8 +75,8 @@ export interface RoomChange {
 }
 
 export interface StaffInboxPort {
-  /** Hands a WebSocket upgrade to the inbox; whoever comes proves herself there. */
-  open(request: Request): Promise<Response>
+  /** Hands a WebSocket upgrade to the inbox; whoever comes proves who they are there. */
+  open(request: Request, source: UpgradeSource): Promise<Response>
   /** How a room is now, by itself; `report` is a RoomReport of the objects. */
   report(report: object): Promise<void>
   /** Waiting longest first. */
@@ -83,7 +97,8 @@ export function staffInbox(inboxes: { getByName(name: string): object }): StaffI
   const inbox = (): Omit<StaffInboxPort, 'open'> & { fetch(request: Request): Promise<Response> } =>
     inboxes.getByName('staff') as never
   return {
-    open: (request) => inbox().fetch(new Request('https://inbox/', request)),
+    open: (request, source) =>
+      inbox().fetch(new Request(`https://inbox/?${new URLSearchParams(sourceQuery(source))}`, request)),
     report: (report) => inbox().report(report),
     list: (view, staffId, offset) => inbox().list(view, staffId, offset),
     find: (room) => inbox().find(room),

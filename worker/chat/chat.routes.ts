@@ -1,11 +1,16 @@
 import type { Context } from 'hono'
+import { networkOf } from '#domain/network'
 import { findCustomer } from '#worker/accounts/customers.queries.ts'
 import type { Handlers } from '#worker/api/handler.ts'
 import type { Env } from '#worker/env.ts'
 import { serveUpload } from '#worker/files/uploads.routes.ts'
+import { callerAddress } from '#worker/http/admit.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { admitToChat } from './admit-to-chat.ts'
+import type { UpgradeSource } from './chat-rooms.adapter.ts'
 import { findChatFile } from './chat.queries.ts'
+import { tokenProtocol } from './chat.rules.ts'
 
 /**
  * A WebSocket of our own pages, or of a program, which sends no Origin; a page of somebody else's cannot open one with
@@ -19,6 +24,17 @@ function requireUpgrade(c: Context<{ Bindings: Env }>, services: Services): void
     throw new ShopError('forbidden')
 }
 
+/**
+ * Who an upgrade is for, by the token beside our protocol's name (`tinta, token.…`). It keeps a place that strangers
+ * cannot take; the first frame proves the right to the room all the same. A token that opens nothing is as none.
+ */
+async function sourceOf(c: Context<{ Bindings: Env }>, services: Services): Promise<UpgradeSource> {
+  const offered = (c.req.header('Sec-WebSocket-Protocol') ?? '').split(',').map((name) => name.trim())
+  const token = offered.find((name) => name.startsWith(tokenProtocol))?.slice(tokenProtocol.length)
+  const member = token === undefined ? null : await admitToChat(services, token)
+  return { provedId: member?.userId ?? null, line: networkOf(callerAddress(c)).line }
+}
+
 /** To the room of an account that exists: strangers make no rooms. @throws ShopError malformed, not_found, busy */
 async function openRoom(
   c: Context<{ Bindings: Env }>,
@@ -30,7 +46,7 @@ async function openRoom(
   requireUpgrade(c, services)
   const customer = await findCustomer(services.db, room)
   if (customer?.state !== 'active') throw new ShopError('not_found')
-  const answer = await services.chat.open(room, mode, c.req.raw)
+  const answer = await services.chat.open(room, mode, c.req.raw, await sourceOf(c, services))
   if (answer.status !== 101) throw new ShopError('busy')
   return answer
 }
@@ -42,7 +58,7 @@ export const chatRoutes = {
   /** The inbox asks for a session of the staff's audience in its first frame. */
   async staffInboxSocket({ services, c }) {
     requireUpgrade(c, services)
-    const answer = await services.inbox.open(c.req.raw)
+    const answer = await services.inbox.open(c.req.raw, await sourceOf(c, services))
     if (answer.status !== 101) throw new ShopError('busy')
     return answer
   },

@@ -39,9 +39,20 @@ export const chatLimits = {
   /** Frames a socket may send at once, and per second after that. */
   burst: 20,
   perSecond: 10,
-  /** Sockets of one room. */
+  /** Sockets of one room, and of the inbox. */
   sockets: 600,
+  /** Of them, those that have not shown who they are: they take nobody's place who has… */
+  unproved: 100,
+  /** …and so many of them may come from one line, as of an office whose people all come back at once. */
+  unprovedOfLine: 30,
+  /** Sockets of one person: every tab and device. The oldest makes room for a new one. */
+  socketsOfPerson: 40,
 } as const
+
+/** What our sockets speak, offered at the upgrade… */
+export const socketProtocol = 'tinta'
+/** …with the caller's token behind this beside it, so that the upgrade itself says who comes. */
+export const tokenProtocol = 'token.'
 
 export const chatTimes = {
   /** A socket that has not proved itself by then is closed. */

@@ -1,3 +1,4 @@
+import { socketProtocol, tokenProtocol } from '#worker/chat/chat.rules.ts'
 import {
   closeCodes,
   nextConnection,
@@ -92,7 +93,13 @@ export function connect(options: ConnectionOptions): Connection {
   function open() {
     drop()
     isAlive = true
-    const opened = new WebSocket(new URL(options.address(), location.href.replace(/^http/, 'ws')))
+    const proof = options.authFrame()
+    const token = proof !== null && 'token' in proof ? proof.token : null
+    const opened = new WebSocket(
+      new URL(options.address(), location.href.replace(/^http/, 'ws')),
+      // With the token the upgrade itself says who comes: a crowd of strangers takes nobody's place.
+      typeof token === 'string' ? [socketProtocol, tokenProtocol + token] : [],
+    )
     socket = opened
     // A socket that was replaced has nothing more to say.
     const ifCurrent = (act: () => void) => () => socket === opened && act()
