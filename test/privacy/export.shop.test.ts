@@ -1,7 +1,7 @@
 /** Download my data: everything the shop keeps of a customer, and her files, as ZIP files (R-PRIV-01). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#test/accounts/member.ts'
-import { change, rows } from '#test/accounts/steps.ts'
+import { ageSessions, change, rows } from '#test/accounts/steps.ts'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { fieldsOf, textOf } from '#test/support/answers.ts'
 import { anArtwork } from '#test/support/artworks.ts'
@@ -13,6 +13,7 @@ import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aPhone, aStaffMember, demoCustomer, Visitor, type Json } from '#test/support/visitor.ts'
 import { readZip } from '#test/support/zip-reader.ts'
 import { responses } from '#worker/api/responses.schemas.ts'
+import { minutes } from '#worker/platform/duration.rules.ts'
 import { accountExportParts, exportPartBytes } from '#worker/privacy/account-export.rules.ts'
 
 let shop: TestShop
@@ -221,6 +222,14 @@ describe('her data', () => {
     expect((await customer.call('DELETE', `/api/Uploads/${thrown}`)).status).toBe(200)
     expect([...(await download(customer)).files.keys()]).toEqual(['data.json'])
     await eventually(async () => shop.log.some((line) => line.includes('export_file_missing')), Boolean)
+  })
+
+  it('asks for a log-in of the last ten minutes: an open session alone gets nothing', async () => {
+    const member = await aMember(shop)
+    expect((await member.get('/api/AccountSettings/export/parts')).status).toBe(200)
+    await ageSessions(shop, member, minutes(11))
+    for (const path of ['/api/AccountSettings/export', '/api/AccountSettings/export/parts'])
+      expect(await member.get(path)).toMatchObject({ status: 403, body: { code: 'log_in_again', loginAgain: true } })
   })
 
   it('is for customers only', async () => {

@@ -34,6 +34,6 @@ export const accountEndpoints = {
   followLink: { method: 'POST', path: '/api/AccountSettings/link', access: 'mailToken', ring: 'auth' },
   sessionList: { method: 'GET', path: '/api/AccountSettings/sessions', access: 'customer' },
   sessionEnd: { method: 'DELETE', path: '/api/AccountSettings/sessions/:sessionId', access: 'customer' },
-  accountExportParts: { method: 'GET', path: '/api/AccountSettings/export/parts', access: 'customer' },
+  accountExportParts: { method: 'GET', path: '/api/AccountSettings/export/parts', access: 'customer', ring: 'auth' },
   accountExport: { method: 'GET', path: '/api/AccountSettings/export', access: 'customer', ring: 'auth' },
 } as const satisfies Record<string, Endpoint>

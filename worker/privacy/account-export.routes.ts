@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { presentSession } from '#worker/accounts/account.presenter.ts'
 import type { Customer } from '#worker/accounts/customers.queries.ts'
+import { refuseStaleLogin } from '#worker/accounts/sessions/refuse-stale-login.ts'
 import { listSessions } from '#worker/accounts/sessions/sessions.queries.ts'
 import { profile } from '#worker/accounts/settings/account-settings.routes.ts'
 import { presentAddress } from '#worker/addresses/address.presenter.ts'
@@ -131,7 +132,9 @@ export async function exportPart(
 }
 
 export const accountExportRoutes = {
-  async accountExportParts({ customer, services }) {
+  /** Everything about somebody in one file: an open session alone is not enough, as for deleting the account. */
+  async accountExportParts({ customer, session, services }) {
+    refuseStaleLogin(services, session)
     const files = await listFilesOf(services.db, customer.id)
     return {
       parts: accountExportParts(files).length,
@@ -144,6 +147,8 @@ export const accountExportRoutes = {
    * Everything the shop keeps of her as a ZIP: `data.json` and her files; what is large comes in several parts
    * (R-ACC-12).
    */
-  accountExport: ({ query, customer, session, language, services, c }) =>
-    exportPart(services, customer, query.part, language, c, session.id),
+  async accountExport({ query, customer, session, language, services, c }) {
+    refuseStaleLogin(services, session)
+    return exportPart(services, customer, query.part, language, c, session.id)
+  },
 } satisfies Partial<Handlers>

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { Failure } from './Failure.tsx'
 import { Group } from './Group.tsx'
+import { LogInAgain } from './LogInAgain.tsx'
 
 /**
  * Everything the shop keeps of her, and her files, as ZIP files: one, or several where there is much (R-PRIV-01).
@@ -20,15 +21,19 @@ export function DownloadData() {
       saveFile(`${shop.name.toLowerCase()}-my-data${part === 1 ? '' : `-${part}`}.zip`, file)
     }
   })
+  const isStale = state.status === 'failure' && state.error.body['loginAgain'] === true
   return (
     <Group title={t('data.title')} text={t('data.text')}>
       <div role="status">{state.status === 'success' && <Notice tone="success">{t('data.done')}</Notice>}</div>
-      {state.status === 'failure' && <Failure text={t('data.failed')} detail={state.error.message} />}
-      <div>
-        <Button variant="quiet" busy={state.status === 'loading' && t('data.busy')} onClick={() => void run()}>
-          {t('data.download')}
-        </Button>
-      </div>
+      {isStale && <LogInAgain />}
+      {state.status === 'failure' && !isStale && <Failure text={t('data.failed')} detail={state.error.message} />}
+      {!isStale && (
+        <div>
+          <Button variant="quiet" busy={state.status === 'loading' && t('data.busy')} onClick={() => void run()}>
+            {t('data.download')}
+          </Button>
+        </div>
+      )}
     </Group>
   )
 }
