@@ -15,4 +15,5 @@ export interface Env {
   PAY_RATE: RateLimit
   CHAT_RATE: RateLimit
   LOOKUP_RATE: RateLimit
+  SITE_RATE: RateLimit
 }

@@ -163,7 +163,7 @@ describe('forty log-ins at once', { timeout: 120_000 }, () => {
 it('does not outlive a new password that came while the old one was judged', async () => {
   const member = await aMember(shop)
   const { logIn } = (await import(new URL('../../worker/accounts/sessions/log-in.ts', import.meta.url).href)) as {
-    logIn(services: object, identifier: object, secret: string, device: object, address: string): Promise<unknown>
+    logIn(services: object, identifier: object, secret: string, device: object, caller: object): Promise<unknown>
   }
   const services = {
     config: { LOGIN_TRIES_PER_ADDRESS: 100 },
@@ -188,7 +188,7 @@ it('does not outlive a new password that came while the old one was judged', asy
       { kind: 'email', value: member.email },
       password,
       { deviceId: 'd', deviceName: 'Mozilla Firefox', os: 'Linux' },
-      '127.0.0.1',
+      { address: '127.0.0.1', deviceProof: '', audience: 'shop' },
     ),
   ).rejects.toMatchObject({ code: 'login_failed' })
   expect(await sessions()).toEqual(before)

@@ -36,6 +36,27 @@ it.each(ringed)(
   },
 )
 
+const from6 = (address: string) => new Visitor(shop).call('POST', '/api/login', {}, { 'CF-Connecting-IP': address })
+
+it('counts all addresses of an IPv6 line as one caller', async () => {
+  const statuses: number[] = []
+  for (let host = 1; host <= 4; host += 1) statuses.push((await from6(`2001:db8:${(tries += 1)}:1::${host}`)).status)
+  expect(statuses).not.toContain(429)
+  const line = `2001:db8:${(tries += 1)}:7`
+  const same: number[] = []
+  for (let host = 1; host <= 4; host += 1) same.push((await from6(`${line}::${host}`)).status)
+  expect(same.slice(0, 3)).not.toContain(429)
+  expect(same[3]).toBe(429)
+})
+
+it('counts the lines of an IPv6 site together, three times as loosely here', async () => {
+  const site = `2001:db8:${(tries += 1) + 0xf00}`
+  const statuses: number[] = []
+  for (let line = 1; line <= 10; line += 1) statuses.push((await from6(`${site}:${line}::1`)).status)
+  expect(statuses.slice(0, 9)).not.toContain(429)
+  expect(statuses[9]).toBe(429)
+})
+
 it('believes only Cloudflare’s word of where a call comes from', async () => {
   const login = (forwarded: string) =>
     new Visitor(shop).call(

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import type { Handlers } from '#worker/api/handler.ts'
-import { callerAddress } from '#worker/http/admit.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
@@ -18,6 +17,7 @@ import {
 import { registerCustomer } from './registration/register-customer.ts'
 import { resendCode, resendConfirmation, type Asker } from './registration/resend-proof.ts'
 import { typedCode } from './registration/verification-code.rules.ts'
+import { loginCaller, rememberDevice } from './sessions/device-cookie.routes.ts'
 import { logInWithGoogle } from './sessions/log-in-with-google.ts'
 import { CodeWanted, logIn } from './sessions/log-in.ts'
 import { loginIdentifier, type LoginIdentifier } from './sessions/login-identifier.rules.ts'
@@ -71,7 +71,7 @@ const confirmingBrowser = async (
 ): Promise<ConfirmingBrowser> => ({
   pendingId: await pendingCustomer(c, services),
   password: body.password ?? '',
-  address: callerAddress(c),
+  caller: loginCaller(c, 'shop'),
 })
 
 /** Whose code it is. @throws ShopError code_wrong, registration_password, too_many */
@@ -85,6 +85,7 @@ const ownerOfCode = async (
 async function loggingIn(c: Context, services: Services, work: Promise<{ customer: Customer; token: string }>) {
   try {
     const { customer, token } = await work
+    await rememberDevice(c, services, customer, 'shop')
     return presentLogin(customer, token)
   } catch (error) {
     if (error instanceof CodeWanted) await setPendingCookie(c, services, error.customerId)
@@ -134,13 +135,18 @@ export const accountRoutes = {
     return loggingIn(
       c,
       services,
-      logIn(services, identifier, body.password, body.deviceinfo ?? noDevice, callerAddress(c)),
+      logIn(services, identifier, body.password, body.deviceinfo ?? noDevice, loginCaller(c, 'shop')),
     )
   },
 
   /** Log-in by Google (R-ACC-23); every failure shows as its `error` (R-ACC-23). */
   async google({ body, language, services, c }) {
-    const proof = { idToken: body.token.data.idToken, nonce: body.nonce ?? null }
+    const proof = {
+      idToken: body.token.data.idToken,
+      nonce: body.nonce ?? null,
+      password: body.password ?? '',
+      caller: loginCaller(c, 'shop'),
+    }
     return loggingIn(c, services, logInWithGoogle(services, proof, body.deviceinfo ?? noDevice, language))
   },
 

@@ -7,6 +7,7 @@ import { staffRoleOf, type Audience, type StaffRole } from '#worker/accounts/sta
 import type { Env } from '#worker/env.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken, isToken } from '#worker/platform/keyring.adapter.ts'
+import { networkOf } from '#worker/platform/network.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { humanProofHeader, type Access, type Endpoint } from './endpoint.rules.ts'
 
@@ -104,8 +105,12 @@ export async function admit(c: Context<{ Bindings: Env }>, endpoint: Endpoint, s
     const binding = { auth: c.env.AUTH_RATE, pay: c.env.PAY_RATE, chat: c.env.CHAT_RATE, lookup: c.env.LOOKUP_RATE }[
       endpoint.ring
     ]
-    const { success } = await binding.limit({ key: `${endpoint.ring}:${callerAddress(c)}` })
-    if (!success) throw new ShopError('too_many', { retryAfterMs: 60_000 })
+    // A line of IPv6 has 2⁶⁴ addresses: it counts as one, and so, more loosely, does the site that it is of.
+    const { line, site } = networkOf(callerAddress(c))
+    const { success } = await binding.limit({ key: `${endpoint.ring}:${line}` })
+    const isFree =
+      success && (site === line || (await c.env.SITE_RATE.limit({ key: `${endpoint.ring}:${site}` })).success)
+    if (!isFree) throw new ShopError('too_many', { retryAfterMs: 60_000 })
   }
   if (endpoint.human && services.humans) {
     const proof = c.req.header(humanProofHeader)

@@ -6,6 +6,7 @@ import { idFrom, type IdKind } from './id.rules.ts'
 export type KeyPurpose =
   | 'password'
   | 'salt'
+  | 'device'
   | 'code'
   | 'token-successor'
   | 'pending'

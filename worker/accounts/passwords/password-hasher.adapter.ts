@@ -7,6 +7,12 @@ import { equalBytes } from '#worker/platform/equal-bytes.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { base64url, type Keyring } from '#worker/platform/keyring.adapter.ts'
 
+/** Which of those who wait is served first. */
+export interface HashTurn {
+  /** Before everybody who does not, with places of their own to wait in. */
+  goesFirst: boolean
+}
+
 export interface PasswordHasher {
   /**
    * A PHC string with our pepper's version in front. Hashes made for one `owner` share a salt, which is nobody else's.
@@ -22,7 +28,7 @@ export interface PasswordHasher {
    * As `verify`, for the first of several that fits; null when none does. Hashes of one salt cost one hash together;
    * none at all cost one too.
    */
-  verifyOneOf(password: string, stored: readonly string[]): Promise<string | null>
+  verifyOneOf(password: string, stored: readonly string[], turn?: HashTurn): Promise<string | null>
   /** Whether a stored hash was made with weaker parameters than today's. */
   isOutdated(stored: string): boolean
 }
@@ -35,7 +41,8 @@ const tagBytes = 32
  */
 const limits = { inFlight: 1, waiting: 40 } as const
 let inFlight = 0
-const queue: (() => void)[] = []
+/** Who goes first waits apart, so that a crowd of strangers fills none of those places. */
+const queues = { first: [] as (() => void)[], others: [] as (() => void)[] }
 
 /**
  * Gives whatever else has come in its turn. A hash that starts in the microtask in which another ended would keep every
@@ -43,8 +50,9 @@ const queue: (() => void)[] = []
  */
 const othersFirst = (): Promise<void> => new Promise((resume) => setTimeout(resume, 0))
 
-async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+async function oneAtATime<Result>(work: () => Promise<Result>, { goesFirst }: HashTurn): Promise<Result> {
   if (inFlight >= limits.inFlight) {
+    const queue = goesFirst ? queues.first : queues.others
     if (queue.length >= limits.waiting) throw new ShopError('busy', { retryAfterMs: 1000 })
     await new Promise<void>((resume) => queue.push(resume))
   }
@@ -54,7 +62,8 @@ async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> 
     return await work()
   } finally {
     inFlight -= 1
-    queue.shift()?.()
+    const next = queues.first.shift() ?? queues.others.shift()
+    next?.()
   }
 }
 
@@ -90,6 +99,7 @@ export function passwordHasher(keys: Keyring, loadArgon2: () => Promise<computeH
     password: string,
     salt: Uint8Array,
     cost: { m: number; t: number; p: number },
+    turn: HashTurn = { goesFirst: false },
   ): Promise<Uint8Array> => {
     const peppered = new TextEncoder().encode(await keys.sign('password', password))
     return oneAtATime(async () => {
@@ -102,9 +112,9 @@ export function passwordHasher(keys: Keyring, loadArgon2: () => Promise<computeH
         parallelism: cost.p,
         tagLength: tagBytes,
       })
-    })
+    }, turn)
   }
-  const verifyOneOf: PasswordHasher['verifyOneOf'] = async (password, stored) => {
+  const verifyOneOf: PasswordHasher['verifyOneOf'] = async (password, stored, turn) => {
     const known = stored.flatMap((text) => {
       const parsed = parse(text)
       return parsed ? [{ ...parsed, text }] : []
@@ -116,7 +126,7 @@ export function passwordHasher(keys: Keyring, loadArgon2: () => Promise<computeH
     let fitting: string | null = null
     for (const [first, ...others] of bySalt.values()) {
       if (!first) continue
-      const tag = await tagOf(password, first.salt, first)
+      const tag = await tagOf(password, first.salt, first, turn)
       fitting ??= [first, ...others].find((one) => one.text !== null && equalBytes(tag, one.tag))?.text ?? null
     }
     return fitting

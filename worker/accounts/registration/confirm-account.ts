@@ -5,7 +5,7 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { Services } from '#worker/services.ts'
 import { changeCustomerState, findCustomer, findCustomerBy, markVerified, type Customer } from '../customers.queries.ts'
-import { checkPassword } from '../sessions/check-password.ts'
+import { checkPassword, type LoginCaller } from '../sessions/check-password.ts'
 import { findLinkToken, useLinkToken } from '../settings/link-tokens.queries.ts'
 import { takeTry, useCode, type PendingCode } from './pending-codes.queries.ts'
 import { activation, findRegistration, listNamed } from './registrations.queries.ts'
@@ -18,8 +18,8 @@ export interface ConfirmingBrowser {
   pendingId: string | null
   /** '' when none was sent. */
   password: string
-  /** The caller's network address, which wrong passwords are counted by. */
-  address: string
+  /** By whom wrong passwords are counted. */
+  caller: LoginCaller
 }
 
 /**
@@ -31,7 +31,7 @@ export interface ConfirmingBrowser {
 export async function findCodeOwner(
   services: Services,
   named: Exclude<Asker, { kind: 'pending' }> | null,
-  { pendingId, password, address }: ConfirmingBrowser,
+  { pendingId, password, caller }: ConfirmingBrowser,
 ): Promise<string> {
   if (named === null) {
     if (pendingId === null) throw new ShopError('code_wrong')
@@ -41,7 +41,7 @@ export async function findCodeOwner(
   const own = people.find(({ id }) => id === pendingId)
   if (own) return own.id
   if (password === '') throw new ShopError('registration_password')
-  const known = await checkPassword(services, named, password, address)
+  const known = await checkPassword(services, named, password, caller)
   if (!known) throw new ShopError('code_wrong')
   await writeTogether(services.db, known.forgive)
   return known.customer.id

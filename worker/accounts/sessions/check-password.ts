@@ -1,10 +1,13 @@
 import { clearAttempts, giveAttemptBack, takeAttempt } from '#worker/platform/attempts.queries.ts'
 import { freeLoginTries } from '#worker/platform/backoff.rules.ts'
-import type { Statement } from '#worker/platform/database.queries.ts'
+import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
+import { days } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { networkOf } from '#worker/platform/network.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { upgradePasswordHash, type Customer } from '../customers.queries.ts'
 import { listNamed } from '../registration/registrations.queries.ts'
+import type { Audience } from '../staff.rules.ts'
 import type { LoginIdentifier } from './login-identifier.rules.ts'
 
 /** Whose password it is. `forgive` takes the counted tries back: for the batch of the log-in, once that is sure. */
@@ -14,40 +17,117 @@ export interface KnownPerson {
   forgive: Statement[]
 }
 
+/** Where a log-in comes from, and to what. */
+export interface LoginCaller {
+  /** The network address. */
+  address: string
+  /** What the browser keeps of an earlier log-in; '' without. */
+  deviceProof: string
+  /** The shop's people are counted apart: who tries customers' passwords keeps nobody of the staff out. */
+  audience: Audience
+}
+
+/** Wrong passwords of one site of IPv6 before it must wait: many lines, and so many people. */
+const sitesPerLine = 4
+/** Wrong passwords for one name from everywhere before it must wait: a guesser with many addresses is slowed down. */
+const freeTriesOfName = 100
+
 /**
  * Judges a password for a log-in, to the shop or by the staff; null when it is wrong or nobody is called so. Unknown
- * accounts cost one hash like known ones, and so do all who registered an address and wait for its confirmation; a try
- * is counted before it is judged, for the identifier and for the caller's address. Says nothing of the account's state.
- * @throws ShopError too_many
+ * accounts cost one hash like known ones, and so do all who registered an address and wait for its confirmation.
+ *
+ * A try is counted before it is judged: by name and line, by line, and by name from everywhere. A browser that has
+ * logged in to this account before is counted for itself and goes first, so that nobody else's wrong tries, and no
+ * crowd of them, keep its owner out. A try that could not be judged is given back. Says nothing of the account's state.
+ * @throws ShopError too_many, busy
  */
 export async function checkPassword(
   services: Services,
   identifier: LoginIdentifier,
   password: string,
-  address: string,
+  { address, deviceProof, audience }: LoginCaller,
 ): Promise<KnownPerson | null> {
   const now = services.now()
-  const attemptKey = await services.keys.sign('attempt', `${identifier.kind}:${identifier.value}`)
-  const addressKey = await services.keys.sign('attempt', `address:${address}`)
-  const waitMs =
-    (await takeAttempt(services.db, addressKey, now, services.config.LOGIN_TRIES_PER_ADDRESS)) ??
-    (await takeAttempt(services.db, attemptKey, now, freeLoginTries))
-  if (waitMs !== null) throw new ShopError('too_many', { retryAfterMs: waitMs })
-
   const named = await listNamed(services.db, identifier, now)
-  const fitting = await services.passwords.verifyOneOf(
-    password,
-    named.map(({ passwordHash }) => passwordHash),
+  const [owner] = named
+  const knownDevice = owner && named.length === 1 ? await knownDeviceOf(services, owner, deviceProof) : null
+  const counters = await countersOf(services, identifier, { address, audience, knownDevice })
+  for (const [index, { key, free }] of counters.entries()) {
+    const waitMs = await takeAttempt(services.db, key, now, free)
+    if (waitMs === null) continue
+    await writeTogether(
+      services.db,
+      counters.slice(0, index).map((counter) => giveAttemptBack(services.db, counter.key)),
+    )
+    throw new ShopError('too_many', { retryAfterMs: waitMs })
+  }
+  const forgive = counters.map(({ key, isShared }) =>
+    isShared ? giveAttemptBack(services.db, key) : clearAttempts(services.db, key),
   )
+  const hashes = named.map(({ passwordHash }) => passwordHash)
+  const fitting = await services.passwords
+    .verifyOneOf(password, hashes, { goesFirst: knownDevice !== null })
+    .catch(async (error: unknown) => {
+      const isBusy = error instanceof ShopError && error.code === 'busy'
+      if (isBusy)
+        await writeTogether(
+          services.db,
+          counters.map(({ key }) => giveAttemptBack(services.db, key)),
+        )
+      throw error
+    })
   const customer = named.find(({ passwordHash }) => passwordHash === fitting)
   if (!customer) return null
   const judged = await withStrongHash(services, customer, password)
-  return (
-    judged && {
-      customer: judged,
-      forgive: [clearAttempts(services.db, attemptKey), giveAttemptBack(services.db, addressKey)],
-    }
-  )
+  return judged && { customer: judged, forgive }
+}
+
+interface Counter {
+  key: string
+  /** Tries that are free in an hour. */
+  free: number
+  /** Whether several people are counted by it: a right password then takes back one try and no more. */
+  isShared: boolean
+}
+
+/** What a try is counted by: a known browser by itself alone, anybody else by name and by where they call from. */
+async function countersOf(
+  services: Services,
+  { kind, value }: LoginIdentifier,
+  { address, audience, knownDevice }: { address: string; audience: Audience; knownDevice: string | null },
+): Promise<Counter[]> {
+  const signed = (text: string): Promise<string> => services.keys.sign('attempt', `${audience}:${text}`)
+  if (knownDevice !== null)
+    return [{ key: await signed(`device:${knownDevice}`), free: freeLoginTries, isShared: false }]
+  const { line, site } = networkOf(address)
+  const perLine = services.config.LOGIN_TRIES_PER_ADDRESS
+  return [
+    { key: await signed(`line:${line}`), free: perLine, isShared: true },
+    ...(site === line ? [] : [{ key: await signed(`site:${site}`), free: perLine * sitesPerLine, isShared: true }]),
+    { key: await signed(`${kind}:${value}:${line}`), free: freeLoginTries, isShared: false },
+    { key: await signed(`${kind}:${value}`), free: freeTriesOfName, isShared: true },
+  ]
+}
+
+/** How long a browser is known after its last log-in. */
+export const deviceKnownMs = days(180)
+
+/** What a browser keeps to be known by at the next log-in: of no use for another account or after a new password. */
+export async function deviceProofFor(services: Services, { id, passwordHash }: Customer): Promise<string> {
+  const claim = `${services.newToken().slice(0, 22)}.${services.now() + deviceKnownMs}`
+  return `${claim}.${await services.keys.sign('device', `${id}:${passwordHash}:${claim}`)}`
+}
+
+/** Names the browser when its proof is of this account and its password, else null. */
+async function knownDeviceOf(
+  services: Services,
+  { id, passwordHash }: Customer,
+  deviceProof: string,
+): Promise<string | null> {
+  const [name = '', until = '', signature = ''] = deviceProof.split('.')
+  if (name === '' || !(Number(until) > services.now())) return null
+  const isOurs = await services.keys.verify('device', `${id}:${passwordHash}:${name}.${until}`, signature)
+  return isOurs ? `${id}:${name}` : null
 }
 
 /** Her with a hash of today's strength; null when it is no longer her password, because it was changed meanwhile. */

@@ -6,7 +6,7 @@ import { isValidated, type Customer } from '../customers.queries.ts'
 import { isSecondFactor } from '../second-factor/judge-second-factor.ts'
 import { findSecondFactor } from '../second-factor/second-factors.queries.ts'
 import { staffRoleOf } from '../staff.rules.ts'
-import { checkPassword } from './check-password.ts'
+import { checkPassword, type LoginCaller } from './check-password.ts'
 import type { LoginIdentifier } from './login-identifier.rules.ts'
 import { openSession, type Device } from './open-session.ts'
 
@@ -21,9 +21,9 @@ export async function logInStaff(
   identifier: LoginIdentifier,
   secret: { password: string; otp: string },
   device: Device,
-  address: string,
+  caller: LoginCaller,
 ): Promise<{ person: Customer; token: string }> {
-  const known = await checkPassword(services, identifier, secret.password, address)
+  const known = await checkPassword(services, identifier, secret.password, caller)
   const person = known?.customer
   if (!known || !person || staffRoleOf(person) === null || person.state !== 'active' || !isValidated(person))
     throw new ShopError('login_failed')

@@ -4,7 +4,7 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { isValidated, type Customer } from '../customers.queries.ts'
 import { sendCode } from '../registration/send-code.ts'
-import { checkPassword } from './check-password.ts'
+import { checkPassword, type LoginCaller } from './check-password.ts'
 import type { LoginIdentifier } from './login-identifier.rules.ts'
 import { openSession, type Device } from './open-session.ts'
 
@@ -29,9 +29,9 @@ export async function logIn(
   identifier: LoginIdentifier,
   password: string,
   device: Device,
-  address: string,
+  caller: LoginCaller,
 ): Promise<{ customer: Customer; token: string }> {
-  const known = await checkPassword(services, identifier, password, address)
+  const known = await checkPassword(services, identifier, password, caller)
   if (!known || known.customer.state === 'deleting' || known.customer.state === 'erased')
     throw new ShopError('login_failed')
   const { customer, forgive } = known

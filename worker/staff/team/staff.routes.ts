@@ -4,10 +4,10 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from '#worker/accounts/second-factor/set-second-factor.ts'
+import { loginCaller, rememberDevice } from '#worker/accounts/sessions/device-cookie.routes.ts'
 import { logInStaff } from '#worker/accounts/sessions/log-in-staff.ts'
 import { loginIdentifier } from '#worker/accounts/sessions/login-identifier.rules.ts'
 import type { Handlers } from '#worker/api/handler.ts'
-import { callerAddress } from '#worker/http/admit.ts'
 import { listAudit } from '#worker/platform/audit.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
@@ -22,7 +22,8 @@ export const staffRoutes = {
     const identifier = loginIdentifier(body.customKey || body.email || body.phoneNumber)
     if (!identifier) throw new ShopError('invalid', { fields: { email: 'login_identifier' } })
     const device = body.deviceinfo ?? { deviceId: '', deviceName: '', os: '' }
-    const { person, token } = await logInStaff(services, identifier, body, device, callerAddress(c))
+    const { person, token } = await logInStaff(services, identifier, body, device, loginCaller(c, 'staff'))
+    await rememberDevice(c, services, person, 'staff')
     return { ...presentStaffPerson(person), token }
   },
 

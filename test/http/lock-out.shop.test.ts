@@ -1,0 +1,99 @@
+/** Who knows an address keeps nobody out: neither by wrong passwords nor by a crowd of them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { enter } from '#test/support/staff-member.ts'
+import { aCustomer, password, Visitor } from '#test/support/visitor.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.stop())
+
+let lines = 0
+/** Wrong log-ins for an address, all at once, each from a line of its own if wanted. */
+const attack = (email: string, times: number, { path = '/api/login', fromEverywhere = false } = {}) =>
+  Promise.all(
+    Array.from({ length: times }, () =>
+      new Visitor(shop).post(
+        path,
+        { email, password: 'Wrong#2026' },
+        { 'CF-Connecting-IP': fromEverywhere ? `2001:db8:${(lines += 1).toString(16)}:1::1` : '198.51.100.7' },
+      ),
+    ),
+  )
+
+describe('wrong passwords of a stranger', () => {
+  it('keep nobody out who calls from elsewhere', async () => {
+    const { email } = await aCustomer(shop)
+    const answers = await attack(email, 20)
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
+    expect((await new Visitor(shop).login({ email })).status).toBe(200)
+  })
+
+  it(
+    'keep no browser out that has logged in before, though they come from everywhere',
+    { timeout: 120_000 },
+    async () => {
+      const customer = await aCustomer(shop)
+      const { email } = customer
+      for (let round = 0; round < 4; round += 1) await attack(email, 30, { fromEverywhere: true })
+      expect((await new Visitor(shop).login({ email })).status).toBe(429)
+      expect((await customer.login({ email })).status).toBe(200)
+      // The cookie is of no use for another account.
+      const other = await aCustomer(shop)
+      await attack(other.email, 8)
+      const cookie = [...customer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const borrowed = await new Visitor(shop).post(
+        '/api/login',
+        { email: other.email, password },
+        { Cookie: cookie, 'CF-Connecting-IP': '198.51.100.7' },
+      )
+      expect(borrowed.status).toBe(429)
+    },
+  )
+
+  it('are judged five times by the known browser too', async () => {
+    const customer = await aCustomer(shop)
+    const answers = []
+    for (let times = 0; times < 7; times += 1)
+      answers.push((await customer.login({ email: customer.email }, 'Wrong#2026')).status)
+    expect(answers.slice(0, 4)).toEqual([401, 401, 401, 401])
+    expect(answers).toContain(429)
+  })
+
+  it('at the shop keep nobody of the staff out of the console', async () => {
+    await attack('owner@example.com', 12)
+    const owner = await enter(new Visitor(shop), 'owner@example.com')
+    expect(owner.status).toBe(200)
+  })
+})
+
+describe('more log-ins at once than can wait', () => {
+  it('count as no wrong password, and let a known browser in before the others', { timeout: 120_000 }, async () => {
+    const customer = await aCustomer(shop)
+    const { email } = customer
+    const crowd = Promise.all(
+      Array.from({ length: 70 }, () =>
+        new Visitor(shop).post(
+          '/api/login',
+          { email: `nobody${(lines += 1)}@example.com`, password: 'Wrong#2026' },
+          { 'CF-Connecting-IP': `2001:db8:${(lines += 1).toString(16)}:1::1` },
+        ),
+      ),
+    )
+    const known = await customer.login({ email })
+    const answers = await crowd
+    expect(known.status).toBe(200)
+    expect(answers.map(({ status }) => status)).toContain(503)
+    const { results } = await (
+      await shop.database()
+    )
+      .prepare('SELECT count(*) AS n FROM attempts WHERE failures > 0 AND updated_at > ?')
+      .bind(Date.now() - 60_000)
+      .all<{ n: number }>()
+    const refused = answers.filter(({ status }) => status === 503).length
+    // Four counters a try; those that were not judged stand at nought again.
+    expect(results[0]?.n ?? 0).toBeLessThanOrEqual(4 * (70 - refused) + 40)
+  })
+})

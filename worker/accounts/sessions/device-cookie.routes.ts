@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { callerAddress } from '#worker/http/admit.ts'
+import type { Services } from '#worker/services.ts'
+import type { Customer } from '../customers.queries.ts'
+import type { Audience } from '../staff.rules.ts'
+import { deviceKnownMs, deviceProofFor, type LoginCaller } from './check-password.ts'
+
+const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:'
+/** `__Host-` pins the cookie to this origin; it needs https, which a local shop has not. */
+const nameFor = (c: Context, audience: Audience): string =>
+  `${isSecure(c) ? '__Host-' : ''}tinta_${audience === 'staff' ? 'staff_device' : 'device'}`
+
+/** Where a log-in comes from, with what this browser keeps of an earlier one. */
+export const loginCaller = (c: Context, audience: Audience): LoginCaller => ({
+  address: callerAddress(c),
+  deviceProof: getCookie(c, nameFor(c, audience)) ?? '',
+  audience,
+})
+
+/** Has the browser be known at its next log-in to this account: strangers' wrong tries then do not count against it. */
+export async function rememberDevice(
+  c: Context,
+  services: Services,
+  customer: Customer,
+  audience: Audience,
+): Promise<void> {
+  setCookie(c, nameFor(c, audience), await deviceProofFor(services, customer), {
+    httpOnly: true,
+    secure: isSecure(c),
+    sameSite: 'Strict',
+    path: '/',
+    maxAge: deviceKnownMs / 1000,
+  })
+}
