@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anAddress, password, Visitor, type Answer } from '#test/support/visitor.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
-import { aMember, type Member } from './member.ts'
-import { ageSessions, change, follow, linkRefused, linksSent, linkTo, messageTo, rows } from './steps.ts'
+import { aMember, aSession, type Member } from './member.ts'
+import { ageSessions, change, follow, linkRefused, linksSent, linkTo, messageTo, rows, statusOf } from './steps.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -38,6 +38,14 @@ describe('a new address', () => {
     expect((await new Visitor(shop).login({ email: customer.email })).status).toBe(401)
     const notice = await messageTo(customer, customer.email, (mail) => mail.text.includes(wanted))
     expect(notice.text).toContain('support@tinta.shop')
+  })
+
+  it('ends every other session of the account when it comes into force', async () => {
+    const { customer, token } = await aWish()
+    const elsewhere = (await aSession(shop, customer.userId)).visitor
+    expect(await statusOf(elsewhere)).toBe(200)
+    expect((await follow(new Visitor(shop), token)).status).toBe(200)
+    expect([await statusOf(customer), await statusOf(elsewhere)]).toEqual([200, 401])
   })
 
   it('works once and for a day', async () => {

@@ -1,4 +1,5 @@
 import type { Handlers } from '#worker/api/handler.ts'
+import { finishing } from '#worker/checkout/payment-view.routes.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import { addSizesToCart, addToCart } from './add-to-cart.ts'
 import { presentCartLine } from './cart.presenter.ts'
@@ -51,15 +52,13 @@ export const cartRoutes = {
   },
 
   async cartDelete({ params, customer, language, services }) {
-    await deleteCartLine(services, params.cartItemId, customer?.id ?? null)
+    await finishing(services, deleteCartLine(services, params.cartItemId, customer?.id ?? null))
     return { message: texts.deleted[language] }
   },
 
   async cartEdit({ params, body, customer, language, services }) {
-    const { line, isCut } = await editCartLine(services, customer.id, params.cartItemId, {
-      quantity: body.quantity,
-      size: body.size,
-    })
+    const wish = { quantity: body.quantity, size: body.size }
+    const { line, isCut } = await finishing(services, editCartLine(services, customer.id, params.cartItemId, wish))
     return {
       message: texts[isCut ? 'most' : 'changed'][language],
       cartItemId: line.id,

@@ -1,5 +1,7 @@
 import type { Handlers } from '#worker/api/handler.ts'
+import { callerAddress } from '#worker/http/admit.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { networkOf } from '#worker/platform/network.rules.ts'
 import { picturePath, storedWidth } from './picture-path.rules.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
@@ -66,6 +68,9 @@ export const pictureRoutes = {
     const condition = known ? { onlyIf: { etagDoesNotMatch: known.replace(/^W\/|"/g, '') } } : {}
     let found = { format, object: await services.pictures.get(variantKey(path, width, format), condition) }
     if (found.object === null) {
+      // Looking for another width lists the bucket, which costs more than a picture: nobody may ask for it without end.
+      const { success } = await c.env.LOOKUP_RATE.limit({ key: `picture:${networkOf(callerAddress(c)).line}` })
+      if (!success) throw new ShopError('too_many', { retryAfterMs: 60_000 })
       const closest = await closestVariant(services.pictures, path, width, format)
       if (closest) found = { format: closest.format, object: await services.pictures.get(closest.key, condition) }
     }

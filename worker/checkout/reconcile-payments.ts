@@ -52,7 +52,7 @@ export async function reconcilePayments(services: Services): Promise<Reconciled>
     }
     await placeParkedEvents(services)
   } finally {
-    await giveLeaseBack(services.db, 'reconcile')
+    await giveLeaseBack(services.db, 'reconcile', now + leaseMs)
   }
   return result
 }

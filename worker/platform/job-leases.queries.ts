@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from './database.queries.ts'
 import { jobLeases } from './jobs.table.ts'
 
@@ -12,12 +12,15 @@ export async function takeLease(db: Database, job: string, now: number, until: n
   return taken.length > 0
 }
 
-/** Gives a lease back; a run that died keeps it until it runs out. */
-export const giveLeaseBack = (db: Database, job: string) =>
+/**
+ * Gives back the lease that was taken until `until`; a run that died keeps it until it runs out. One that overstayed
+ * leaves the lease of the next run alone.
+ */
+export const giveLeaseBack = (db: Database, job: string, until: number) =>
   db
-    .insert(jobLeases)
-    .values({ job, heldUntil: 0 })
-    .onConflictDoUpdate({ target: jobLeases.job, set: { heldUntil: 0 } })
+    .update(jobLeases)
+    .set({ heldUntil: 0 })
+    .where(and(eq(jobLeases.job, job), eq(jobLeases.heldUntil, until)))
 
 /** How far a job got, in words of its own; '' where it starts from the beginning. */
 export const findMark = async (db: Database, job: string): Promise<string> =>

@@ -146,7 +146,13 @@ export async function startEmailChange(
   if (!(await isSurelyHers(services, customer, session, wish.currentPassword))) throw new ShopError('update_refused')
   await refuseTooManyLinks(services, customer, 'email_change')
   const isTaken = (await findCustomerBy(services.db, { kind: 'email', value: email })) !== null
-  const link = await makeLink(services, customer, { purpose: 'email_change', path: '/accountLink', address: email })
+  const link = await makeLink(services, customer, {
+    purpose: 'email_change',
+    path: '/accountLink',
+    address: email,
+    // The session that asked for it stays open when the link is followed.
+    payload: session.id,
+  })
   const message = {
     template: 'email_change',
     data: { firstName: customer.firstName, link: link.url, newEmail: email },

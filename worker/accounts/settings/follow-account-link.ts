@@ -6,6 +6,7 @@ import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { Services } from '#worker/services.ts'
 import type { AccountLinkPurpose, LinkPurpose } from '../account.rules.ts'
 import { changeCustomerState, findCustomer, updateCustomer, type Customer } from '../customers.queries.ts'
+import { revokeSessions } from '../sessions/sessions.queries.ts'
 import { passwordInForce, recordCredential } from './change-credentials.ts'
 import { findAnyLinkToken, useLinkToken, type LinkToken } from './link-tokens.queries.ts'
 
@@ -18,6 +19,8 @@ const effects: Record<
     link.payload === null ? null : passwordInForce(services, customer, link.payload, link.hash, null),
   email_change: async (services, customer, link) => [
     updateCustomer(services.db, customer.id, { email: link.address, emailVerifiedAt: services.now() }),
+    // Whoever else is logged in may be why the address changes.
+    revokeSessions(services.db, customer.id, link.payload, services.now()),
     ...recordCredential(services, customer, 'staff.email_changed'),
     ...(customer.email
       ? postToCustomer(services, customer, `email:${link.hash}`, {

@@ -53,12 +53,14 @@ const unlimited = { most: Number.MAX_SAFE_INTEGER, since: 0 } as const
 /**
  * Makes an order for a customer, to be paid by a link that goes to her (docs/decisions/058): the order of every other
  * purchase, made by the same statement, with its audit line and message in the batch. Prices of the catalogue are D1's.
- * @throws ShopError invalid with the field at fault, not_found
+ * @throws ShopError invalid with the field at fault, not_found, edited_meanwhile
  */
 export async function makeManualOrder(services: Services, staffId: string, wish: ManualOrder): Promise<WholeOrder> {
   const purchaseKey = `manual:${wish.clientKey}`
   const before = await findManualOrder(services.db, purchaseKey)
-  if (before) return before
+  if (before && isSameWish(before, wish)) return before
+  // The same form with other lines is another order: answering the first would hide that it was not made.
+  if (before) throw new ShopError('edited_meanwhile')
   const lines = await Promise.all(wish.lines.map((line, index) => orderLine(services, line, index)))
   const customer = await customerOf(services, wish.for)
   const address = await addressOf(services, customer.id, wish.address)
@@ -101,6 +103,18 @@ export async function makeManualOrder(services: Services, staffId: string, wish:
   services.live.tell(customer.id, 'orders')
   return made
 }
+
+/** Whether an order is the one that a form asks for: by its lines, and where it names them, their own prices. */
+const isSameWish = ({ order, lines }: WholeOrder, wish: ManualOrder): boolean =>
+  (!('customerId' in wish.for) || wish.for.customerId === order.customerId) &&
+  lines.length === wish.lines.length &&
+  wish.lines.every((wanted, index) => {
+    const made = lines[index]
+    if (!made || made.quantity !== wanted.quantity) return false
+    return wanted.kind === 'other'
+      ? made.titleEn === wanted.text && made.unitPriceCents === wanted.cents
+      : made.productId === wanted.productId && made.variationId === wanted.variationId && made.size === wanted.size
+  })
 
 /** @throws ShopError not_found for an account that is going, invalid */
 async function customerOf(services: Services, who: ManualOrder['for']): Promise<Customer> {
