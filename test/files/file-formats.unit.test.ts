@@ -56,6 +56,51 @@ describe('the kind of a file', () => {
   })
 })
 
+describe('a file made to cost work', () => {
+  /** A PNG with so many chunks of words, `length` bytes each. */
+  const wordy = (chunks: number, length: number): SentFile => {
+    const { bytes, ...png } = aPng()
+    const chunk = Buffer.alloc(12 + length)
+    chunk.writeUInt32BE(length, 0)
+    chunk.write('tEXt', 4, 'latin1')
+    const words = Buffer.concat(Array.from({ length: chunks }, () => chunk))
+    return { ...png, bytes: Buffer.concat([bytes.subarray(0, 33), words, bytes.subarray(33)]) }
+  }
+  /** The bytes that were read of a file until it was judged. */
+  const readOf = async (file: SentFile): Promise<{ bytes: number; verdict: unknown }> => {
+    const source = sourceOf(file.bytes)
+    let bytes = 0
+    const counting: ByteSource = {
+      size: source.size,
+      read: (offset, length) => (
+        (bytes += Math.min(length, Math.max(0, source.size - offset))),
+        source.read(offset, length)
+      ),
+    }
+    const verdict = await inspectFile(typeOf(file), counting).catch((error: unknown) => error)
+    return { bytes, verdict }
+  }
+
+  it('is refused when a PNG is all words: many of them, or long ones', async () => {
+    expect((await inspect(wordy(400, 100))).edits).toHaveLength(800)
+    const many = await readOf(wordy(200_000, 0))
+    expect(many.verdict).toBeInstanceOf(DamagedFile)
+    expect(many.bytes).toBeLessThan(10_000)
+    expect((await readOf(wordy(2, 5 * 1024 * 1024))).verdict).toBeInstanceOf(DamagedFile)
+  })
+
+  it('has no number of pages when a PDF names more than anybody prints, and is read no further', async () => {
+    const { bytes, ...pdf } = aPdf()
+    const filler = Buffer.alloc(8 * 1024 * 1024, '/Type /Page ')
+    const { verdict, bytes: read } = await readOf({
+      ...pdf,
+      bytes: Buffer.concat([bytes.subarray(0, 20), filler, bytes.subarray(20)]),
+    })
+    expect(verdict).toMatchObject({ pages: null })
+    expect(read).toBeLessThan(1024 * 1024)
+  })
+})
+
 describe('a photo', () => {
   it.each(['jpeg', 'webp', 'avif', 'png'] as const)(
     'cleans a photo of kind %s so that it no longer tells where it was taken and is still the same picture',

@@ -13,6 +13,8 @@ const mostInflated = 1024 * 1024
  */
 const mostNodes = 5000
 const nodeBytes = 1000
+/** Pages that are counted one by one; a file that has more does not say how many. */
+const mostLeaves = 10_000
 
 /** A PDF: how many pages, as far as the file says so. It has no pixels. */
 export async function inspectPdf(source: ByteSource): Promise<Inspection> {
@@ -32,7 +34,7 @@ async function countPages(source: ByteSource): Promise<number | null> {
   }
   let leaves = 0
   let streams = 0
-  for (let offset = 0; offset < source.size; offset += windowBytes) {
+  for (let offset = 0; offset < source.size && nodes <= mostNodes && leaves <= mostLeaves; offset += windowBytes) {
     const bytes = (await source.read(offset, windowBytes + overlapBytes)).slice()
     const text = latin(bytes)
     count(text)
@@ -46,7 +48,7 @@ async function countPages(source: ByteSource): Promise<number | null> {
     }
   }
   const linearized = /\/Linearized\b[^>]{0,200}\/N\s+(\d{1,6})/.exec(latin(await source.read(0, 1024)))
-  if (nodes > mostNodes) return null
+  if (nodes > mostNodes || leaves > mostLeaves) return null
   const pages = counted || Number(linearized?.[1] ?? 0) || leaves
   return pages >= 1 && pages <= mostPages ? pages : null
 }
@@ -65,7 +67,12 @@ function countAt(text: string, index: number): number {
   return Number(/\/Count\s+(\d{1,6})\b/.exec(node)?.[1] ?? 0)
 }
 
-const leavesIn = (text: string): number => [...text.matchAll(/\/Type\s*\/Page(?![A-Za-z])/g)].length
+/** How many pages stand in a text, counted no further than is of use. */
+function leavesIn(text: string): number {
+  let count = 0
+  for (const _ of text.matchAll(/\/Type\s*\/Page(?![A-Za-z])/g)) if ((count += 1) > mostLeaves) break
+  return count
+}
 
 /** The text of a compressed stream of objects; empty when it is no such thing. */
 async function inflated(bytes: Uint8Array, text: string, index: number): Promise<string> {

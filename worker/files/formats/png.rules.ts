@@ -8,7 +8,10 @@ import {
   type Inspection,
 } from './byte-source.rules.ts'
 
-const most = 200_000
+/** Chunks of a picture: an encoder that writes 4 KB each stays below this at 25 MB. */
+const mostChunks = 20_000
+/** Chunks of words that are blanked, and their bytes in all: each costs work for its check sum. */
+const mostBlanked = { chunks: 500, bytes: 8 * 1024 * 1024 } as const
 /** Chunks with words about a picture, among them where it was taken. */
 const blanked = ['eXIf', 'tEXt', 'zTXt', 'iTXt']
 /** What they become: a chunk that every reader passes over (ancillary, private). */
@@ -36,14 +39,18 @@ export async function inspectPng(source: ByteSource): Promise<Inspection> {
   const header = view(await readExactly(source, 8, 16))
   if (header.getUint32(4) !== 0x49484452) throw new DamagedFile('no IHDR')
   const size = { width: header.getUint32(8), height: header.getUint32(12) }
+  const words = { chunks: 0, bytes: 0 }
   let offset = 8
-  for (let chunks = 0; chunks < most; chunks += 1) {
+  for (let chunks = 0; chunks < mostChunks; chunks += 1) {
     const head = await readExactly(source, offset, 8)
     const length = view(head).getUint32(0)
     const type = latin(head.subarray(4, 8))
     const end = offset + 12 + length
     if (end > source.size) throw new DamagedFile('chunk cut short')
     if (blanked.includes(type)) {
+      words.chunks += 1
+      words.bytes += length
+      if (words.chunks > mostBlanked.chunks || words.bytes > mostBlanked.bytes) throw new DamagedFile('too many words')
       edits.push(
         { at: offset + 4, length: 4 + length, bytes: blankType },
         { at: end - 4, length: 4, bytes: crcOfBlank(length) },
