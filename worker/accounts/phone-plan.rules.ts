@@ -2,7 +2,7 @@
 
 /** Area codes of the North American plan by place; `US` and `CA` are the plan without all others. */
 const caribbean = '242|246|264|268|284|345|441|473|649|658|664|721|758|767|784|868|869|876'
-const northAmerican = (areas: string): RegExp => new RegExp(`^\\+1(?:${areas})[2-9]\\d{6}$`)
+const northAmerican = (areas: string): RegExp => new RegExp(`^\\+1(?:${areas})\\d{7}$`)
 const mainland = northAmerican(
   `(?!${caribbean}|787|939|809|829|849|500|521|522|533|544|566|577|588|700|710|900|976)(?!.11)[2-9]\\d{2}`,
 )
