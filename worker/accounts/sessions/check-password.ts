@@ -55,10 +55,7 @@ export async function checkPassword(
   for (const [index, { key, free }] of counters.entries()) {
     const waitMs = await takeAttempt(services.db, key, now, free)
     if (waitMs === null) continue
-    await writeTogether(
-      services.db,
-      counters.slice(0, index).map((counter) => giveAttemptBack(services.db, counter.key)),
-    )
+    for (const counted of counters.slice(0, index)) await giveAttemptBack(services.db, counted.key)
     throw new ShopError('too_many', { retryAfterMs: waitMs })
   }
   const forgive = counters.map(({ key, isShared }) =>
