@@ -27,7 +27,7 @@ export function EmailConfirmationScreen() {
   const [isResent, setIsResent] = useState(false)
   const token = useRef<string | null>(null)
   const { state, run } = useAction(async (mailed: string, password: string) => {
-    const { message } = await call('emailValidation', { token: mailed, ...(password && { body: { password } }) })
+    const { message } = await call('emailValidation', { token: mailed, body: password === '' ? {} : { password } })
     selectLoginTab('login')
     rememberInEntry('confirmed', message)
     return message
