@@ -10,12 +10,11 @@ import {
  * socket.
  * `(session, data, now) → step`; the room does what the step says and keeps its session.
  */
-import { chatClose, chatLimits, type ChatMember } from '#worker/chat/chat.rules.ts'
+import { chatClose, chatLimits, type ChatMember, type PlacedSocket } from '#worker/chat/chat.rules.ts'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
-import type { Placed } from './socket-places.ts'
 
 /** What a room knows of one socket; instants in ms. Kept in the socket's attachment, so it outlives hibernation. */
-export interface SocketSession extends Placed {
+export interface SocketSession extends PlacedSocket {
   /** The customer's id the room is named by. */
   room: string
   /** `live` sockets only hear that something has changed. */

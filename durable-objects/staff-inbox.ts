@@ -7,16 +7,16 @@ import {
   type RoomSummary,
 } from '#worker/chat/chat-frames.rules.ts'
 import type { RoomChange } from '#worker/chat/chat-rooms.adapter.ts'
-import { chatClose, chatLimits, chatTimes, type InboxView } from '#worker/chat/chat.rules.ts'
+import { chatClose, chatLimits, chatTimes, type InboxView, type PlacedSocket } from '#worker/chat/chat.rules.ts'
 import type { Env } from '#worker/env.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
 import { InboxRooms } from './inbox-rooms.ts'
 import type { RoomReport } from './room-report.ts'
-import { hasPlace, surplusOf, upgraded, upgradeOf, type Placed } from './socket-places.ts'
+import { hasPlace, surplusOf, upgraded, upgradeOf } from './socket-places.ts'
 
-interface StaffSession extends Placed {
+interface StaffSession extends PlacedSocket {
   checkedAt: number
 }
 

@@ -107,10 +107,10 @@ describe('the code in a browser that the shop does not know', () => {
   test('goes again with the password of the registration, which the shop asks for', async () => {
     keepPendingIdentity({ kind: 'email', value: 'maria@example.com' })
     let isAsked = true
-    const seen = fakeServer((request) =>
+    const seen = fakeServer(() =>
       isAsked
         ? { status: 403, body: { code: 'registration_password', message: 'Type the password of your registration.' } }
-        : ok('Your account is confirmed.')(request),
+        : ok('Your account is confirmed.')(),
     )
     show(ValidateCodeScreen, '/validateCode')
     type('Code', 'R23456')

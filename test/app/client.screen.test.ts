@@ -54,7 +54,7 @@ describe('a call', () => {
   test('takes the token of a mailed link instead of the session', async () => {
     const seen = fakeServer(() => ({ status: 200, body: { message: 'ok' } }))
     logIn(aLogin())
-    await call('emailValidation', { token: 'mailed' })
+    await call('emailValidation', { body: {}, token: 'mailed' })
     expect(seen).toMatchObject([{ method: 'PATCH', authorization: 'mailed' }])
   })
 

@@ -8,10 +8,12 @@ import { chatLimits } from '#worker/chat/chat.rules.ts'
 let shop: TestShop
 let staff: Visitor
 let customer: Visitor
+let other: Visitor
 beforeAll(async () => {
   shop = await openShop()
   staff = await aStaffMember(shop)
   customer = await aCustomer(shop)
+  other = await aCustomer(shop)
 })
 afterAll(() => shop.stop())
 
@@ -33,6 +35,7 @@ it('lets in those who say at the upgrade who they are, whoever else waits there'
     expect(await opens(new ChatClient(shop, path))).toBe(false)
     // A token that opens nothing is as none.
     expect(await opens(new ChatClient(shop, path, 'x'.repeat(43)))).toBe(false)
+    expect(await opens(new ChatClient(shop, path, other.token))).toBe(false)
 
     const known = new ChatClient(shop, path, visitor.token)
     expect(await opens(known)).toBe(true)

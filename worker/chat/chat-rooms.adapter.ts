@@ -4,7 +4,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
  * R-STAFF-05).
  */
 import type { ChatMessage, LiveEvent, PromiseCount, RoomSummary } from './chat-frames.rules.ts'
-import type { ChatCard, InboxView } from './chat.rules.ts'
+import type { ChatCard, InboxView, UpgradeSource } from './chat.rules.ts'
 
 /** A card for a thread. `occasion` makes it once; `content` says it in words. */
 export interface CardPosting {
@@ -23,13 +23,6 @@ interface Room {
   postCard(room: string, posting: CardPosting): Promise<void>
   messages(): Promise<ChatMessage[]>
   erase(): Promise<void>
-}
-
-/** Who an upgrade is for, as far as the Worker knows, and the network line it comes from. */
-export interface UpgradeSource {
-  /** By the token that came with it; null without one. */
-  provedId: string | null
-  line: string
 }
 
 const sourceQuery = ({ provedId, line }: UpgradeSource): Record<string, string> => ({

@@ -8,9 +8,8 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { admitToChat } from './admit-to-chat.ts'
-import type { UpgradeSource } from './chat-rooms.adapter.ts'
 import { findChatFile } from './chat.queries.ts'
-import { tokenProtocol } from './chat.rules.ts'
+import { tokenProtocol, type ChatMember, type UpgradeSource } from './chat.rules.ts'
 
 /**
  * A WebSocket of our own pages, or of a program, which sends no Origin; a page of somebody else's cannot open one with
@@ -26,13 +25,17 @@ function requireUpgrade(c: Context<{ Bindings: Env }>, services: Services): void
 
 /**
  * Who an upgrade is for, by the token beside our protocol's name (`tinta, token.…`). It keeps a place that strangers
- * cannot take; the first frame proves the right to the room all the same. A token that opens nothing is as none.
+ * cannot take; the first frame proves the right to the room all the same. A token that opens nothing here is as none.
  */
-async function sourceOf(c: Context<{ Bindings: Env }>, services: Services): Promise<UpgradeSource> {
+async function sourceOf(
+  c: Context<{ Bindings: Env }>,
+  services: Services,
+  belongs: (member: ChatMember) => boolean,
+): Promise<UpgradeSource> {
   const offered = (c.req.header('Sec-WebSocket-Protocol') ?? '').split(',').map((name) => name.trim())
   const token = offered.find((name) => name.startsWith(tokenProtocol))?.slice(tokenProtocol.length)
   const member = token === undefined ? null : await admitToChat(services, token)
-  return { provedId: member?.userId ?? null, line: networkOf(callerAddress(c)).line }
+  return { provedId: member && belongs(member) ? member.userId : null, line: networkOf(callerAddress(c)).line }
 }
 
 /** To the room of an account that exists: strangers make no rooms. @throws ShopError malformed, not_found, busy */
@@ -46,7 +49,8 @@ async function openRoom(
   requireUpgrade(c, services)
   const customer = await findCustomer(services.db, room)
   if (customer?.state !== 'active') throw new ShopError('not_found')
-  const answer = await services.chat.open(room, mode, c.req.raw, await sourceOf(c, services))
+  const belongs = ({ side, userId }: ChatMember): boolean => side === 'shop' || userId === room
+  const answer = await services.chat.open(room, mode, c.req.raw, await sourceOf(c, services, belongs))
   if (answer.status !== 101) throw new ShopError('busy')
   return answer
 }
@@ -58,7 +62,7 @@ export const chatRoutes = {
   /** The inbox asks for a session of the staff's audience in its first frame. */
   async staffInboxSocket({ services, c }) {
     requireUpgrade(c, services)
-    const answer = await services.inbox.open(c.req.raw, await sourceOf(c, services))
+    const answer = await services.inbox.open(c.req.raw, await sourceOf(c, services, ({ side }) => side === 'shop'))
     if (answer.status !== 101) throw new ShopError('busy')
     return answer
   },

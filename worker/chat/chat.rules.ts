@@ -49,6 +49,21 @@ export const chatLimits = {
   socketsOfPerson: 40,
 } as const
 
+/** Who an upgrade to a socket is for, as far as the Worker knows, and where it comes from. */
+export interface UpgradeSource {
+  /** The customer or the person of the staff whose token came with the upgrade; null without one. */
+  provedId: string | null
+  /** The network line it comes from. */
+  line: string
+}
+
+/** What a socket remembers of its upgrade, beside who proved to be on it. */
+export interface PlacedSocket extends UpgradeSource {
+  connectedAt: number
+  /** Null until it has proved who it is. */
+  member: ChatMember | null
+}
+
 /** What our sockets speak, offered at the upgrade… */
 export const socketProtocol = 'tinta'
 /** …with the caller's token behind this beside it, so that the upgrade itself says who comes. */
