@@ -194,7 +194,7 @@ describe('a good token', () => {
     const member = await aMember(shop)
     await change(shop, "UPDATE customers SET state = 'suspended' WHERE id = ?", member.userId)
     const browser = new Visitor(shop)
-    expect(await logIn(await idTokenFor(member.email), browser)).toMatchObject({
+    expect(await logIn(await idTokenFor(member.email, { hd: 'example.com' }), browser)).toMatchObject({
       status: 403,
       body: {
         code: 'account_suspended',
@@ -204,7 +204,7 @@ describe('a good token', () => {
     })
     const { code } = await messageTo(browser, member.email, (mail) => mail.code !== null)
     expect((await browser.post('/api/login/reactivate', { code })).status).toBe(200)
-    expect((await logIn(await idTokenFor(member.email), browser)).status).toBe(200)
+    expect((await logIn(await idTokenFor(member.email, { hd: 'example.com' }), browser)).status).toBe(200)
   })
 
   it('opens no account that is being deleted', async () => {
@@ -215,7 +215,7 @@ describe('a good token', () => {
       Date.now() + 1e9,
       member.userId,
     )
-    expect(await logIn(await idTokenFor(member.email))).toMatchObject(failed)
+    expect(await logIn(await idTokenFor(member.email, { hd: 'example.com' }))).toMatchObject(failed)
   })
 })
 
@@ -229,7 +229,7 @@ describe('an account with no password', () => {
     const token = await linkTo(google, email, '/resetPassword')
     expect((await google.post('/api/login/ResetPassword', { password }, { Authorization: token })).status).toBe(200)
     expect((await new Visitor(shop).login({ email })).status).toBe(200)
-    expect((await logIn(await idTokenFor(email))).status).toBe(200)
+    expect((await logIn(await idTokenFor(email, { hd: 'example.com' }))).status).toBe(200)
   })
 })
 
@@ -245,7 +245,7 @@ describe('a bad token', () => {
 
   it('is refused for an account that is linked, too', async () => {
     const member = await aMember(shop)
-    expect((await logIn(await idTokenFor(member.email))).status).toBe(200)
+    expect((await logIn(await idTokenFor(member.email, { hd: 'example.com' }))).status).toBe(200)
     for (const fault of ['wrong_aud', 'alg_none', 'alg_hs256', 'expired', 'bad_signature'])
       expect(await logIn(await idTokenFor(member.email, { fault }))).toMatchObject(failed)
   })

@@ -115,9 +115,12 @@ describe('an order that the staff make', () => {
       status: 409,
       body: { code: 'order_fixed' },
     })
-    expect(await make({ clientKey: key, lines: [banner] })).toMatchObject({ status: 200, body: { id, status: 'paid' } })
-    for (const lines of [[{ ...banner, cents: 90_000 }], [{ ...banner, quantity: 1 }], [banner, banner]])
-      expect(await make({ clientKey: key, lines })).toMatchObject({ status: 409, body: { code: 'edited_meanwhile' } })
+    expect(await make({ clientKey: key, lines })).toMatchObject({ status: 200, body: { id, status: 'paid' } })
+    for (const others of [[{ ...banner, cents: 90_000 }], [lines[0], { ...banner, quantity: 1 }], [banner, banner]])
+      expect(await make({ clientKey: key, lines: others })).toMatchObject({
+        status: 409,
+        body: { code: 'edited_meanwhile' },
+      })
     for (const path of ['payLink', 'close'])
       expect(await staff.post(`/api/staff/orders/${id}/${path}`)).toMatchObject({
         status: 409,
