@@ -133,7 +133,7 @@ describe('an order that the staff make', () => {
     ])
   })
 
-  it('makes whoever is new a customer without a password, asks for the address after paying, and is one of twenty tries', async () => {
+  it('makes whoever is new a customer without a password, is paid only once it says where it goes, and is one of twenty tries', async () => {
     const email = anAddress('rosa')
     const key = anyKey()
     const tries = await Promise.all(Array.from({ length: 20 }, () => make({ ...somebodyNew(email), clientKey: key })))
@@ -146,9 +146,9 @@ describe('an order that the staff make', () => {
     expect(await books.count('customers WHERE email = ?', email)).toBe(1)
     expect((await new Visitor(shop).login({ email })).status).toBe(401)
     const token = await tokenOf(id)
-    await pay(await byLink(token))
-    expect(await until(id, 'needs_address')).toBe('needs_address')
+    expect((await byLink(token)).body).toMatchObject({ clientSecret: '', shipTo: null })
     expect((await readdress(token, { stateSeleted: 'Texas', zip: '78701' })).status).toBe(200)
+    await pay(await byLink(token))
     expect(await until(id, 'paid')).toBe('paid')
     expect((await readdress(token)).body).toMatchObject({ code: 'order_fixed' })
   })
@@ -158,6 +158,7 @@ describe('an order that the staff make', () => {
       [make(), make({ validDays: 1 }), make({ validDays: 1 })].map(async (made) => textOf(await made, 'id')),
     )) as [string, string, string]
     const [keptLink, overLink] = [await tokenOf(kept), await tokenOf(over)]
+    await readdress(overLink)
     const view = await byLink(overLink)
     await books.age([kept, over, unseen], hours(25))
     await shop.runCron()
@@ -183,6 +184,7 @@ describe('an order that the staff make', () => {
   it('is sent again and taken back by the staff, once', async () => {
     const id = textOf(await make(), 'id')
     const token = await tokenOf(id)
+    await readdress(token)
     const view = await byLink(token)
     const before = (await eva.mails(eva.email)).length
     expect((await staff.post(`/api/staff/orders/${id}/payLink`)).status).toBe(200)
