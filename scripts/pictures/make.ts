@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readyToGoCategories } from '#domain/catalogue'
 import { catalogue } from './catalogue.ts'
 import { encode } from './encode.ts'
 import { fileName, isJpegWidth, OUT, readPictureManifest, type PictureEntry } from './manifest.ts'
 import { CATEGORIES, type Picture } from './picture.ts'
+import { printKey } from './print-file.ts'
 import { openStudio } from './render.ts'
 
 /*
@@ -37,25 +39,43 @@ function removeOrphans(entries: PictureEntry[]): void {
   }
 }
 
+/** Writes what a picture's design is printed from and says where, and how large it is printed. */
+function printFileOf({ art }: Picture): Pick<PictureEntry, 'print'> {
+  if (!art) return {}
+  const svg = art.svg()
+  const key = printKey(art.name, svg)
+  mkdirSync(`${OUT}print`, { recursive: true })
+  writeFileSync(OUT + key, svg)
+  return { print: { key, widthIn: art.widthIn, heightIn: art.heightIn } }
+}
+
+function removeOldPrintFiles(entries: PictureEntry[]): void {
+  const needed = new Set(entries.map(({ print }) => print?.key))
+  for (const name of readdirSync(`${OUT}print`)) if (!needed.has(`print/${name}`)) rmSync(`${OUT}print/${name}`)
+}
+
+const isReadyToGo = (category: string): boolean => readyToGoCategories.some((one) => one === category)
+
 const pictures = catalogue()
 const twice = pictures.find((p, i) => pictures.findIndex((other) => key(other) === key(p)) !== i)
 if (twice) throw new Error(`Two pictures are called ${key(twice)}`)
 
 mkdirSync(OUT, { recursive: true })
 const entries = new Map(readPictureManifest().map((entry) => [key(entry), entry]))
-const studio = await openStudio()
+let studio: Awaited<ReturnType<typeof openStudio>> | undefined
 let made = 0
 try {
   for (const picture of pictures.filter(isWanted)) {
     const scene = picture.scene()
     const sourceHash = createHash('sha256').update(JSON.stringify(scene)).digest('hex').slice(0, 16)
-    const { category, slug, title, alt, product, position, kind } = picture
+    const { category, slug, title, alt, product, position, kind, design, colour } = picture
     const texts = {
       title,
       alt,
       ...(product === undefined ? {} : { product }),
       ...(position === undefined ? {} : { position }),
       ...(kind === undefined ? {} : { kind }),
+      ...(isReadyToGo(category) ? { design, colour, ...printFileOf(picture) } : {}),
     }
     const old = entries.get(key(picture))
     if (old?.sourceHash === sourceHash && filesOf(old).every((file) => existsSync(OUT + file))) {
@@ -63,7 +83,7 @@ try {
       continue
     }
     const started = Date.now()
-    const stored = await encode(category, slug, await studio.render(scene))
+    const stored = await encode(category, slug, await (studio ??= await openStudio()).render(scene))
     if (!/^[a-z]+\/[A-Za-z0-9_-]+\.jpg$/.test(stored.path)) throw new Error(`Unfit path ${stored.path}`)
     entries.set(key(picture), { category, slug, ...stored, ...texts, sourceHash })
     save(entries, pictures)
@@ -71,8 +91,9 @@ try {
     process.stdout.write(`${stored.path} ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
   }
 } finally {
-  await studio.close()
+  await studio?.close()
 }
 save(entries, pictures)
 removeOrphans(readPictureManifest())
+removeOldPrintFiles(readPictureManifest())
 process.stdout.write(`${made} drawn, ${readPictureManifest().length} in the manifest\n`)

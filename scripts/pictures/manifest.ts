@@ -30,6 +30,11 @@ export type PictureEntry = {
   product?: string
   position?: number
   kind?: ProductKind
+  /** For what is sold ready to go: the design by its own name, and the colour of what it is printed on. */
+  design?: Bilingual
+  colour?: Bilingual
+  /** What it is printed from: a transparent SVG, `print/<design>-<inks>-<hash8>.svg`, and its printed size in inches. */
+  print?: { key: string; widthIn: number; heightIn: number }
 }
 
 /** Folder that holds the made pictures and their manifest. */

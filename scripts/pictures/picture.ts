@@ -1,4 +1,5 @@
 import type { Bilingual } from './draw/design.ts'
+import type { PrintArt } from './print-file.ts'
 import type { Scene } from './scene.ts'
 
 /** Folders of the pictures; `tumber` is spelled as in R-WIRE-09. */
@@ -35,4 +36,8 @@ export type Picture = {
   product?: string
   position?: number
   kind?: ProductKind
+  /** For what is sold ready to go: the design by its own name, the colour of what it is on, and what it is printed from. */
+  design?: Bilingual
+  colour?: Bilingual
+  art?: PrintArt
 }

@@ -10,6 +10,8 @@ import { words } from '../designs/words.ts'
 import type { Design } from '../draw/design.ts'
 import { designCard } from '../mockups/card.ts'
 import type { Picture } from '../picture.ts'
+import { artIn } from '../print-file.ts'
+import { CLOTH } from './cloths.ts'
 
 const THEMES = [retro, botanicals, mexico, teams, pets, words, fun, animals, street]
 const TABLES = ['#24443f', '#26303f', '#5b2a2f', '#3d3a36', '#6b4a2a']
@@ -31,20 +33,27 @@ export function designCalled(slug: string): Design {
 const numberOf = (design: Design): number =>
   100 + ([...design.slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % 900)
 
-/** The DTF gallery: each design alone, on its press sheet or on film. */
+/**
+ * The DTF gallery: each design alone, on its press sheet or on film. It is pressed on a black shirt in its inks for dark
+ * ground, else on a white one.
+ */
 export function dtfPictures(): Picture[] {
   return designs.map((design) => {
     const number = numberOf(design)
     const onFilm = number % 5 === 2
+    const on = onFilm || number % 2 ? 'light' : 'dark'
     return {
       category: 'dtf',
       slug: design.slug,
       title: design.title,
       alt: { en: `DTF design: ${design.shows.en}.`, es: `Diseño DTF: ${design.shows.es}.` },
+      design: design.title,
+      colour: CLOTH[on === 'dark' ? 'black' : 'white'].name,
+      art: artIn(design, on, 'shirt'),
       scene: () =>
         designCard(design, {
           kind: onFilm ? 'film' : 'sheet',
-          on: onFilm || number % 2 ? 'light' : 'dark',
+          on,
           table: TABLES[number % TABLES.length] ?? '#24443f',
           number,
         }),

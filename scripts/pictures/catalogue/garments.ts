@@ -3,6 +3,7 @@ import { hoodie, longSleeve, tee, type Cut } from '../mockups/garment-cuts.ts'
 import { garment, type GarmentScene } from '../mockups/garment.ts'
 import { GOBO, GROUND, lay, PROP } from '../mockups/stage.ts'
 import type { Category, Picture } from '../picture.ts'
+import { artIn } from '../print-file.ts'
 import { CLOTH } from './cloths.ts'
 import { designCalled } from './dtf.ts'
 
@@ -77,6 +78,9 @@ export function garmentPicture(
       en: `${capital(cloth.name.en)} ${noun.en} printed with ${design.shows.en}.`,
       es: `${noun.es} ${cloth.name.es} estampada con ${design.shows.es}.`,
     },
+    design: design.title,
+    colour: cloth.name,
+    art: artIn(design, cloth.on, kind === 'hoodies' ? 'hoodie' : 'shirt', line.size),
     scene: () => {
       const tall = design.height / 1000
       const fits = Math.min(1, cut.print.h / (cut.print.w * tall))

@@ -157,6 +157,14 @@ const freshId = (name: string): string => `${name}${++serial}`
 export const resetIds = (): void => {
   serial = 0
 }
+/** Draws with ids that begin anew; the picture around it goes on with its own. */
+export function withOwnIds<Drawn>(draw: () => Drawn): Drawn {
+  const before = serial
+  resetIds()
+  const drawn = draw()
+  serial = before
+  return drawn
+}
 
 /** Content shown only inside a shape (path data). */
 export function clipped(shape: string, content: string): string {
