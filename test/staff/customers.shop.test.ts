@@ -83,6 +83,25 @@ describe('the list of customers', () => {
   })
 })
 
+describe('the list of customers', () => {
+  it('counts the paid orders of each customer, found by a word or listed by age', async () => {
+    const luz = await aCustomer(shop)
+    await (
+      await shop.database()
+    )
+      .prepare(
+        `INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, next_check_at, last_change, paid_at, created_at, updated_at)
+        SELECT 'ord_counted', max(number) + 1, ?, 'counted', 'paid', 2800, 0, 'x', 1, 1, 1 FROM orders`,
+      )
+      .bind(luz.userId)
+      .run()
+    for (const list of ['/api/staff/customers', `/api/staff/customers?q=${encodeURIComponent(luz.email)}`]) {
+      const found = rowsOf(await staff.get(list), 'customers').find(({ id }) => id === luz.userId)
+      expect(found?.['orders'], list).toBe(1)
+    }
+  })
+})
+
 describe('a customer', () => {
   it('is shown with requests, notes and what was paid; notes come and go with a line of the audit log each', async () => {
     const luz = await aCustomer(shop)

@@ -14,8 +14,11 @@ export interface ListedCustomer {
 /** The last one of a page: by the word she was found by, or by when she came. */
 export type CustomerPlace = { word: string; id: string } | { createdAt: number; id: string }
 
-/** Paid orders of a customer; what was never paid is no order to her. */
-const paidOrders = sql<number>`(SELECT count(*) FROM orders WHERE orders.customer_id = ${customers.id} AND orders.paid_at IS NOT NULL AND orders.balance_of IS NULL)`
+/**
+ * Paid orders of a customer; what was never paid is no order to them. The outer table is named in full: in a query
+ * without a join drizzle leaves it out, and `id` would be the order's own.
+ */
+const paidOrders = sql<number>`(SELECT count(*) FROM orders WHERE orders.customer_id = customers.id AND orders.paid_at IS NOT NULL AND orders.balance_of IS NULL)`
 
 /**
  * Who has a word that starts so, each once: by the first of her words that does. Behind a place in the order of words.
