@@ -41,6 +41,20 @@ const listed = (changes: object = {}) => ({
   paidAt: at,
   total: 43,
   promise: { earliest: at, latest: at },
+  tracking: [],
+  claimUntil: null,
+  claimDay: null,
+  claims: [],
+  may: { changeAddress: false, cancel: false },
+  printFiles: [],
+  art: [],
+  goods: [],
+  job: null,
+  deadline: null,
+  payUntil: null,
+  balance: null,
+  balanceOf: null,
+  timeline: [{ kind: 'refund', status: 'succeeded', at, by: 'shop', note: null, amount: 5 }],
   customer: { id: 'cus_ana', name: 'Ana Luz', email: 'ana@example.com', phone: null },
   reviewReason: null,
   quantity: 2,
@@ -240,7 +254,22 @@ describe('several orders', () => {
     expect(within(dialog).getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'Paper is out.')
   })
 
-  test('orders that were shown stay when a new one pushes them out of the first page', async () => {
+  test('are stepped together after a question with their count, and not when it is taken back', async () => {
+    const listed = { orders: [order(), order({ id: 'ord_2', number: 1024 })], hasMore: false, next: null }
+    await open('/staff/orders', ['GET /api/staff/orders?', listed], ['GET /api/staff/orders', listed])
+    for (const number of [1023, 1024])
+      fireEvent.click(await screen.findByRole('checkbox', { name: `Choose order ${number}` }))
+    press('Start production')
+    const dialog = await screen.findByRole('dialog', { name: /2 orders\?/ })
+    within(dialog).getByText(/The customers of these 2 orders are told/)
+    press(/2 orders/, within(dialog))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await new Promise((resume) => setTimeout(resume, 20))
+    expect(sent()).toEqual([])
+    expect(screen.getByRole('button', { name: 'Start production' }).getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('that were shown stay when a new one pushes them out of the first page', async () => {
     const page = (numbers: number[], next: string | null) => ({
       orders: numbers.map((number) => listed({ id: `ord_${number}`, number })),
       hasMore: next !== null,

@@ -266,6 +266,8 @@ describe('a day at the desk', () => {
     for (const box of await boxes.all()) await box.check()
     await desk.look('console-07-chosen')
     await press(page, deskEn.steps.in_production)
+    const sure = { count: '2', step: deskEn.steps.in_production }
+    await press(page, deskEn.bulk.yes_other.replace('{{step}}', sure.step).replace('{{count}}', sure.count))
     await page.getByText(deskEn.orders.bulkDone_other.replace('{{count}}', '2')).waitFor(sent)
     for (const id of [first, second]) expect((await eva.get(`/api/orders/${id}`)).body['status']).toBe('in_production')
     await page.goto(`/staff/orders?view=board&search=${encodeURIComponent(eva.email)}`)

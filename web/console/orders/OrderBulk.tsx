@@ -5,12 +5,16 @@ import { useAction } from '#web/app/api/use-action.ts'
 import { paths } from '#web/app/paths.ts'
 import { knownStatus } from '#web/orders/list/order-view.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import type { ListedOrderView, ResponseBody } from '#worker/api/wire.ts'
+import { showToast } from '#web/ui/toasts.ts'
+import type { ListedOrderView, RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import { mostAtOnce, type StaffStep } from '#worker/orders/fulfilment/fulfilment.rules.ts'
+import { holdStep } from '../frame/held-steps.ts'
 import { forgetHoldReason, HoldReason } from './HoldReason.tsx'
 import styles from './OrderTable.module.css'
 
+type Wish = NonNullable<RequestBody<'staffOrderBulk'>>
 type Result = ResponseBody<'staffOrderBulk'>['results'][number]
 
 /** What may be done with the orders that are chosen, a bounded number at once; what became of each is said. */
@@ -26,6 +30,8 @@ export function OrderBulk({
   const { t } = useTranslation('desk')
   const [results, setResults] = useState<readonly Result[]>([])
   const [isHolding, setIsHolding] = useState(false)
+  const [asked, setAsked] = useState<StaffStep | null>(null)
+  const [isWaiting, setIsWaiting] = useState(false)
   const status = orders[0]?.status
   const isTooMany = orders.length > mostAtOnce
   const isOfOneState = orders.every((order) => order.status === status)
@@ -33,18 +39,41 @@ export function OrderBulk({
     isOfOneState && !isTooMany
       ? (orders[0]?.steps ?? []).filter((step) => orders.every((order) => order.steps.includes(step)))
       : []
-  const { state, run, reset } = useAction((step: StaffStep, reason: string) =>
+  const { state, run, reset } = useAction((body: Wish) =>
     call('staffOrderBulk', {
-      body: { orderIds: orders.map(({ id }) => id), step, expectedStatus: knownStatus(status ?? '') ?? 'paid', reason },
+      body,
+      // It may be the last thing this tab does.
+      keepalive: true,
     }),
   )
-  const take = async (step: StaffStep, reason = '') => {
-    const outcome = await run(step, reason)
+  const wishOf = (step: StaffStep, reason = ''): Wish => ({
+    orderIds: orders.map(({ id }) => id),
+    step,
+    expectedStatus: knownStatus(status ?? '') ?? 'paid',
+    reason,
+  })
+  const send = async (wish: Wish) => {
+    const outcome = await run(wish)
+    setIsWaiting(false)
+    // The chosen ones, and their place for an error, may be gone by now.
+    if (outcome?.status === 'failure' && wish.step !== 'on_hold') showToast(outcome.error.message, { tone: 'error' })
     if (outcome?.status !== 'success') return
-    if (step === 'on_hold' && outcome.result.results.some(({ done }) => done)) forgetHoldReason('bulk')
+    if (wish.step === 'on_hold' && outcome.result.results.some(({ done }) => done)) forgetHoldReason('bulk')
     setResults(outcome.result.results)
     setIsHolding(false)
     onDone()
+  }
+  /** Customers are told, so it is sent a little later and can be taken back, as the step of a single order. */
+  const take = (step: StaffStep) => {
+    const wish = wishOf(step)
+    setAsked(null)
+    setIsWaiting(true)
+    holdStep({
+      text: t('bulk.done', { count: wish.orderIds.length, step: t(`stepDone.${step}`) }),
+      undoLabel: t('undo'),
+      send: () => send(wish),
+      onUndo: () => setIsWaiting(false),
+    })
   }
   const hold = () => {
     reset()
@@ -61,7 +90,8 @@ export function OrderBulk({
               key={step}
               variant={step === 'on_hold' ? 'quiet' : 'ink'}
               busy={state.status === 'loading' && t('busy')}
-              onClick={() => (step === 'on_hold' ? hold() : void take(step))}
+              isDisabled={isWaiting}
+              onClick={() => (step === 'on_hold' ? hold() : setAsked(step))}
             >
               {t(`steps.${step}`)}
             </Button>
@@ -92,13 +122,25 @@ export function OrderBulk({
           )}
         </Notice>
       )}
+      <Dialog
+        title={asked === null ? '' : t('bulk.ask', { count: orders.length, step: t(`steps.${asked}`) })}
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+      >
+        <p>{t('bulk.told', { count: orders.length })}</p>
+        {asked !== null && (
+          <Button onClick={() => take(asked)}>
+            {t('bulk.yes', { count: orders.length, step: t(`steps.${asked}`) })}
+          </Button>
+        )}
+      </Dialog>
       <HoldReason
         name="bulk"
         isOpen={isHolding}
         busy={state.status === 'loading' && t('busy')}
         error={state.status === 'failure' ? state.error.message : null}
         onClose={() => setIsHolding(false)}
-        onReason={(reason) => void take('on_hold', reason)}
+        onReason={(reason) => void send(wishOf('on_hold', reason))}
       />
     </>
   )
