@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readyToGo } from '#worker/catalogue/catalogue.rules.ts'
-import { pictureFile, readPictureManifest, type PictureEntry } from '../pictures/manifest.ts'
+import { OUT, pictureFile, readPictureManifest, type PictureEntry } from '../pictures/manifest.ts'
 import { customProducts } from './custom-products.ts'
 import type { LocalShop } from './shop.ts'
 
@@ -80,13 +80,21 @@ export async function seedCatalogue(database: Database): Promise<void> {
   ])
 }
 
-/** Rows of all pictures; one that is listed already stays as it is. */
+/**
+ * Rows of all pictures; one that is listed already stays as it is, but for what it is printed from while nobody has
+ * said.
+ */
 function insertPictures(database: Database, entries: PictureEntry[]) {
   return entries.map((entry, position) =>
     database
       .prepare(
-        `INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en, alt_es, placeholder)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (path) DO NOTHING`,
+        `INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en, alt_es, placeholder,
+          design_en, design_es, colour_en, colour_es, print_key, print_width_in, print_height_in)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (path) DO UPDATE SET
+          design_en = excluded.design_en, design_es = excluded.design_es, colour_en = excluded.colour_en,
+          colour_es = excluded.colour_es, print_key = excluded.print_key, print_width_in = excluded.print_width_in,
+          print_height_in = excluded.print_height_in
+        WHERE print_key IS NULL`,
       )
       .bind(
         entry.path,
@@ -101,9 +109,23 @@ function insertPictures(database: Database, entries: PictureEntry[]) {
         entry.alt.en,
         entry.alt.es,
         entry.placeholder,
+        entry.design?.en ?? '',
+        entry.design?.es ?? '',
+        entry.colour?.en ?? '',
+        entry.colour?.es ?? '',
+        entry.print?.key ?? null,
+        entry.print?.widthIn ?? null,
+        entry.print?.heightIn ?? null,
       ),
   )
 }
+
+/** The print files of the catalogue: R2 keys and the files that hold them, each once. */
+export const listPrintFiles = (entries: readonly PictureEntry[]): { key: string; file: string }[] =>
+  [...new Set(entries.flatMap(({ print }) => (print === undefined ? [] : [print.key])))].map((key) => ({
+    key,
+    file: OUT + key,
+  }))
 
 const marker = 'seeded'
 const formats = ['avif', 'webp', 'jpg'] as const
@@ -114,7 +136,7 @@ const atOnce = 8
 export async function seedPictures(shop: LocalShop, log?: (line: string) => void): Promise<void> {
   const entries = readPictureManifest()
   const wanted = createHash('sha256')
-    .update(JSON.stringify(entries.map((entry) => entry.path)))
+    .update(JSON.stringify(entries.map((entry) => [entry.path, entry.print?.key])))
     .digest('hex')
   const [bucket, database] = await Promise.all([shop.pictures(), shop.database()])
   if ((await (await bucket.get(marker))?.text()) === wanted) return
@@ -130,6 +152,8 @@ export async function seedPictures(shop: LocalShop, log?: (line: string) => void
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
+  for (const { key, file } of listPrintFiles(entries))
+    await bucket.put(key, readFileSync(file), { httpMetadata: { contentType: 'image/svg+xml' } })
   const paths = entries.map((entry) => entry.path)
   await database.batch([
     ...insertPictures(database, entries),

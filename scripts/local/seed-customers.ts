@@ -231,8 +231,9 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
     ...order.lines.map((line, position) =>
       database
         .prepare(
-          `INSERT OR IGNORE INTO order_lines (order_id, position, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, quantity)
-          SELECT ?, ?, ?, ?, ?, coalesce((SELECT path FROM pictures WHERE category = ? ORDER BY position LIMIT 1 OFFSET ?), ''), ?, ?, ?, ?`,
+          `INSERT OR IGNORE INTO order_lines (order_id, position, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, quantity, design_en, design_es, colour_en, colour_es)
+          SELECT ?, ?, ?, ?, ?, path, ?, ?, ?, ?, design_en, design_es, colour_en, colour_es
+          FROM pictures WHERE category = ? ORDER BY position LIMIT 1 OFFSET ?`,
         )
         .bind(
           id,
@@ -240,12 +241,12 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
           readyToGo[line.category].productId,
           readyToGo[line.category].variationId,
           line.size,
-          line.category,
-          index,
           line.title.en,
           line.title.es,
           readyToGo[line.category].unitPriceCents,
           line.quantity,
+          line.category,
+          index,
         ),
     ),
     ...(isHeld

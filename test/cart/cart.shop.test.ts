@@ -48,7 +48,9 @@ describe('a cart', () => {
         productVariation: {
           id: 100,
           price: 28,
-          description: [{ title: 'Printed t-shirt', shortDescription: expect.any(String) }],
+          description: [
+            { title: expect.stringMatching(/^Printed t-shirt “.+”, .+/), shortDescription: expect.any(String) },
+          ],
           productImage: { path: [`/images/${picture}`] },
         },
       },

@@ -12,6 +12,8 @@ export const aPicture = (category: string, number: number): PictureView => ({
   title: { en: `Design ${number}`, es: `Diseño ${number}` },
   placeholder: '',
   srcset: `/images/${category}/design-${number}.jpg?w=320 320w`,
+  colour: { en: '', es: '' },
+  hasPrintFile: false,
 })
 
 /** A cover by its name; a hash stands behind it. */

@@ -55,6 +55,14 @@ describe('paid', () => {
     expect(await approve(id, proofId)).toMatchObject({ body: { waitingOn: 'nobody' } })
     expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'paid' }])
     const approved = newest(await page(id), 'proofs')['file'] as { id: string }
+    const job = { requestId: id, pieces: expect.any(Number), items: [{ quantity: expect.any(Number) }] }
+    const ordered = (await staff.get(`/api/staff/orders/${orderId}`)).body
+    expect(ordered, 'the order names the goods of the quote').toMatchObject({ job })
+    const quoted = newest(await page(id), 'quotes')['items']
+    expect(ordered['goods']).toMatchObject(quoted as object[])
+    expect((await eva.get(`/api/orders/${orderId}`)).body).toMatchObject({ job })
+    const listed = rowsOf(await staff.get(`/api/staff/orders?search=${encodeURIComponent(eva.email)}`), 'orders')
+    expect(listed.find((one) => one['id'] === orderId)?.['items']).toMatchObject(quoted as object[])
     expect((await staff.get(`/api/staff/orders/${orderId}`)).body['printFiles']).toMatchObject([
       { line: 0, source: 'proof', file: { id: approved.id } },
     ])

@@ -17,7 +17,7 @@ export function PictureDialog({
   const { t } = useTranslation('designer')
   return (
     <Dialog title={t('add.galleryTitle')} isOpen={isOpen} onClose={onClose}>
-      <Choices category={category} picked="" onPick={onPick} />
+      <Choices category={category} picked="" onPick={onPick} isOffered={({ hasPrintFile }) => hasPrintFile} />
     </Dialog>
   )
 }

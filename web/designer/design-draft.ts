@@ -31,8 +31,14 @@ type Place = 'open' | 'aside'
 /** Named so that a deliberate log-out forgets it (web/app/stores/leaving.ts). */
 const keyOf = (product: PrintProduct, owner: string, place: Place): string =>
   `draft:design-${product}${place === 'aside' ? '-aside' : ''}:${owner}`
-const read = (product: PrintProduct, owner: string, place: Place): DesignDraft | null =>
-  stored.readRecord('local', keyOf(product, owner, place), isDraft)
+/** Drafts from before the shop's art was transparent hold pictures of press sheets, by the px of those. */
+const isPressSheet = (element: DesignElement): boolean =>
+  element.kind === 'picture' && !element.source.startsWith('kept:') && element.pixelWidth <= 1440
+
+const read = (product: PrintProduct, owner: string, place: Place): DesignDraft | null => {
+  const draft = stored.readRecord('local', keyOf(product, owner, place), isDraft)
+  return draft && { ...draft, elements: draft.elements.filter((element) => !isPressSheet(element)) }
+}
 const write = (product: PrintProduct, owner: string, place: Place, draft: DesignDraft): void =>
   stored.write('local', keyOf(product, owner, place), JSON.stringify(draft))
 const isBegun = (draft: DesignDraft | null): draft is DesignDraft => draft !== null && draft.elements.length > 0

@@ -13,6 +13,26 @@ const previewQuality = 0.92
 /** Behind the product, as on the shop's paper. */
 const paper = '#fffdf8'
 
+/** Art made of shapes, drawn so many px wide: no pixel of it is stretched. */
+async function drawnShapes(
+  file: Blob,
+  { pixelWidth, pixelHeight }: { pixelWidth: number; pixelHeight: number },
+  wanted: number,
+): Promise<ImageBitmap> {
+  const url = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    const width = Math.ceil(wanted)
+    const { canvas, context } = contextOf(width, Math.max(1, Math.round((width * pixelHeight) / pixelWidth)))
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return await createImageBitmap(canvas)
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
 /** The pictures of a design as they are drawn at so many px an inch; none is held larger than it is needed. */
 async function bitmapsOf(
   elements: readonly ArtworkElement[],
@@ -34,7 +54,11 @@ async function bitmapsOf(
             resizeQuality: 'high' as const,
           }
         : {}
-    bitmaps.set(element.source, await createImageBitmap(await read(element.source), shrink))
+    const file = await read(element.source)
+    bitmaps.set(
+      element.source,
+      await (file.type.startsWith('image/svg') ? drawnShapes(file, element, width) : createImageBitmap(file, shrink)),
+    )
   }
   return bitmaps
 }

@@ -37,7 +37,8 @@ export async function openSources(owner: string): Promise<void> {
 
 /** Where a picture is shown from; null when this browser does not have it any more. */
 export function urlOf(source: string): string | null {
-  if (!source.startsWith(prefix)) return `/images/${source}?w=1440`
+  // Not its picture, which shows the design on its press sheet: the transparent art.
+  if (!source.startsWith(prefix)) return `/images/${source}?print=1`
   const file = files.get(source)
   if (file === undefined) return null
   const url = urls.get(source) ?? URL.createObjectURL(file.file)

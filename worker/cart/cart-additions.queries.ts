@@ -18,14 +18,24 @@ interface NewLine extends LineIdentity {
   at: number
 }
 
+/**
+ * The names of a picture's design and colour as they are now, as four values of a SELECT
+ * (worker/platform/line-name.rules.ts).
+ */
+const pictureWords = (path: string) => sql`
+  coalesce((SELECT design_en FROM pictures WHERE path = ${path}), ''),
+  coalesce((SELECT design_es FROM pictures WHERE path = ${path}), ''),
+  coalesce((SELECT colour_en FROM pictures WHERE path = ${path}), ''),
+  coalesce((SELECT colour_es FROM pictures WHERE path = ${path}), '')`
+
 const isSameThing = ({ customerId, productId, variationId, picturePath }: Omit<LineIdentity, 'size'>) => sql`
   customer_id = ${customerId} AND product_id = ${productId} AND variation_id = ${variationId} AND picture_path = ${picturePath} AND state = 'open'`
 
 /** Adds to the open line of the same identity or makes one: 300 concurrent adds sum up. Null when the cart is full. */
 export async function addToLine(db: Database, line: NewLine): Promise<{ id: string; quantity: number } | null> {
   const row = await db.get<{ id: string; quantity: number } | undefined>(sql`
-    INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, quantity, added_price_cents, created_at, updated_at)
-    SELECT ${line.id}, ${line.customerId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath}, ${line.quantity}, ${line.addedPriceCents}, ${line.at}, ${line.at}
+    INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, design_en, design_es, colour_en, colour_es, quantity, added_price_cents, created_at, updated_at)
+    SELECT ${line.id}, ${line.customerId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath}, ${pictureWords(line.picturePath)}, ${line.quantity}, ${line.addedPriceCents}, ${line.at}, ${line.at}
     WHERE (SELECT count(*) FROM cart_lines WHERE customer_id = ${line.customerId} AND state = 'open') < ${mostLines}
       OR EXISTS (SELECT 1 FROM cart_lines WHERE ${isSameThing(line)} AND size = ${line.size})
     ON CONFLICT (customer_id, product_id, variation_id, size, picture_path) WHERE state = 'open'
@@ -49,8 +59,8 @@ export function addSizes(db: Database, lines: readonly NewLine[], key: string): 
     + (SELECT count(*) FROM json_each(${wanted}) WHERE value NOT IN (SELECT size FROM cart_lines WHERE ${isSameThing(first)} AND last_addition IS NOT ${key})) <= ${mostLines}`
   return lines.map((line) =>
     db.run(sql`
-      INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, quantity, added_price_cents, last_addition, created_at, updated_at)
-      SELECT ${line.id}, ${line.customerId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath}, ${line.quantity}, ${line.addedPriceCents}, ${key}, ${line.at}, ${line.at}
+      INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, design_en, design_es, colour_en, colour_es, quantity, added_price_cents, last_addition, created_at, updated_at)
+      SELECT ${line.id}, ${line.customerId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath}, ${pictureWords(line.picturePath)}, ${line.quantity}, ${line.addedPriceCents}, ${key}, ${line.at}, ${line.at}
       WHERE ${fits}
       ON CONFLICT (customer_id, product_id, variation_id, size, picture_path) WHERE state = 'open'
       DO UPDATE SET quantity = min(${quantityLimits.most}, quantity + excluded.quantity), added_price_cents = excluded.added_price_cents,

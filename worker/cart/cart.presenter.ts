@@ -1,6 +1,7 @@
 import type { CartItem } from '#worker/api/wire.ts'
 import { pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
-import { titleIn, type Language } from '#worker/platform/language.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { designWordsOf, lineNameIn } from '#worker/platform/line-name.rules.ts'
 import { dollars, times } from '#worker/platform/money.rules.ts'
 import type { PricedCartLine } from './cart.queries.ts'
 
@@ -18,7 +19,7 @@ export const presentCartLine = ({ line, variation }: PricedCartLine, language: L
     price: dollars(variation.unitPriceCents),
     description: [
       {
-        title: titleIn(variation, language),
+        title: lineNameIn({ ...variation, ...designWordsOf(line) }, language),
         shortDescription: language === 'es' ? variation.descriptionEs : variation.descriptionEn,
       },
     ],

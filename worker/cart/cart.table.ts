@@ -8,6 +8,11 @@ export const cartLines = sqliteTable('cart_lines', {
   variationId: integer('variation_id').notNull(),
   size: text().notNull(),
   picturePath: text('picture_path').notNull(),
+  /** As the picture had them when it was added (worker/platform/line-name.rules.ts). */
+  designEn: text('design_en').notNull().default(''),
+  designEs: text('design_es').notNull().default(''),
+  colourEn: text('colour_en').notNull().default(''),
+  colourEs: text('colour_es').notNull().default(''),
   quantity: integer().notNull(),
   addedPriceCents: integer('added_price_cents').$type<Cents>(),
   lastAddition: text('last_addition'),

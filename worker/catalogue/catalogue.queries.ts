@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#worker/platform/database.queries.ts'
+import { noDesign, type DesignWords } from '#worker/platform/line-name.rules.ts'
 import type { coverCategory, PictureCategory } from './catalogue.rules.ts'
 import { pictures, products, variations } from './catalogue.table.ts'
 
@@ -37,6 +38,21 @@ export async function hasPicture(db: Database, path: string): Promise<boolean> {
     .where(and(eq(pictures.path, path), eq(pictures.published, 1)))
     .get()
   return row !== undefined
+}
+
+/** The names of a picture's design and colour; none for one that is not the shop's. */
+export async function findDesignWords(db: Database, path: string): Promise<DesignWords> {
+  const row = await db
+    .select({
+      designEn: pictures.designEn,
+      designEs: pictures.designEs,
+      colourEn: pictures.colourEn,
+      colourEs: pictures.colourEs,
+    })
+    .from(pictures)
+    .where(eq(pictures.path, path))
+    .get()
+  return row ?? noDesign
 }
 
 /** A page of a gallery in its stable order, one more than asked for so that the caller knows whether there is more. */

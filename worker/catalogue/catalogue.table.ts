@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Cents } from '#worker/platform/money.rules.ts'
 
 export const products = sqliteTable('products', {
@@ -39,6 +39,17 @@ export const pictures = sqliteTable('pictures', {
   altEn: text('alt_en').notNull(),
   altEs: text('alt_es').notNull(),
   placeholder: text().notNull(),
+  /** What is printed, by its own name, and on which colour; empty where the picture is sold by no line. */
+  designEn: text('design_en').notNull().default(''),
+  designEs: text('design_es').notNull().default(''),
+  colourEn: text('colour_en').notNull().default(''),
+  colourEs: text('colour_es').notNull().default(''),
+  /** R2 key of the transparent print file, and the size it is printed at; null where there is none. */
+  printKey: text('print_key'),
+  printWidthIn: real('print_width_in'),
+  printHeightIn: real('print_height_in'),
+  /** Its width in px; null for one made of shapes, which has no pixels. */
+  printPixels: integer('print_pixels'),
   published: integer().notNull().default(1),
 })
 

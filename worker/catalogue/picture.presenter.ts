@@ -16,4 +16,6 @@ export const presentPicture = (picture: Picture): PictureView => ({
   title: { en: picture.titleEn, es: picture.titleEs },
   placeholder: picture.placeholder,
   srcset: srcset(picture),
+  colour: { en: picture.colourEn, es: picture.colourEs },
+  hasPrintFile: picture.printKey !== null,
 })

@@ -1,7 +1,7 @@
 import type { Handlers } from '#worker/api/handler.ts'
-import { callerAddress } from '#worker/http/admit.ts'
+import { findPrintFile } from '#worker/orders/fulfilment/print-files.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { networkOf } from '#worker/platform/network.rules.ts'
+import type { Services } from '#worker/services.ts'
 import { picturePath, storedWidth } from './picture-path.rules.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
@@ -56,11 +56,30 @@ async function closestVariant(
   return null
 }
 
+/**
+ * The transparent art of a picture. An owner may put another in its place, so it is kept for an hour only. It is a
+ * document to browsers: opened by itself it runs and loads nothing.
+ */
+async function printFile(services: Services, path: string): Promise<Response> {
+  const key = (await findPrintFile(services.db, path))?.key
+  const object = key === undefined ? null : await services.pictures.get(key)
+  if (object === null) throw new ShopError('not_found')
+  return new Response(object.body, {
+    headers: {
+      'Content-Type': object.httpMetadata?.contentType ?? 'image/svg+xml',
+      'Cache-Control': 'public, max-age=3600',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      ETag: object.httpEtag,
+    },
+  })
+}
+
 export const pictureRoutes = {
   /** A picture by its path (R-WIRE-10). Paths carry a hash of their content, so what is answered never changes. */
   async picture({ params, query, services, c }) {
     const path = picturePath(`${params.category}/${params.file}`)
     if (path === null) throw new ShopError('not_found')
+    if (query.print === '1') return printFile(services, path)
     const format = formatFor(query.format, c.req.header('Accept') ?? '')
     const wanted = Number(query.w ?? 640)
     const width = storedWidth(Number.isFinite(wanted) ? wanted : 640)

@@ -19,6 +19,11 @@ export const shopRequests = {
   },
   picture: {
     params: z.object({ category: z.string().max(20), file: z.string().max(140) }),
-    query: z.object({ w: z.string().optional(), format: z.enum(['avif', 'webp', 'jpg']).optional().catch(undefined) }),
+    query: z.object({
+      w: z.string().optional(),
+      format: z.enum(['avif', 'webp', 'jpg']).optional().catch(undefined),
+      /** `1` for the transparent art that it is printed from. */
+      print: z.literal('1').optional().catch(undefined),
+    }),
   },
 } as const satisfies Record<string, RequestSchemas>

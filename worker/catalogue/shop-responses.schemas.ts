@@ -28,6 +28,10 @@ const picture = z.object({
   title: z.object({ en: z.string(), es: z.string() }),
   placeholder: z.string(),
   srcset: z.string(),
+  /** What it is printed on; empty where the picture is no design that is sold. */
+  colour: z.object({ en: z.string(), es: z.string() }),
+  /** Whether its transparent art is at `<url>?print=1`. */
+  hasPrintFile: z.boolean(),
 })
 
 /** What the calls of worker/catalogue/shop.calls.ts answer with. */

@@ -7,6 +7,7 @@ import {
 } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
 import { depositPercent, depositTitle } from '#worker/orders/deposit.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { noDesign } from '#worker/platform/line-name.rules.ts'
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { ensureIntent, type Payable } from './ensure-intent.ts'
@@ -61,6 +62,7 @@ const lineOf = (design: ExclusiveDesign) => ({
   size: '',
   picturePath: design.pictures[0] ?? '',
   ...titlesOf(design),
+  ...noDesign,
   unitPriceCents: design.depositCents ?? design.priceCents,
   quantity: 1,
 })

@@ -7,7 +7,7 @@ import { tellOfOrder } from '#worker/orders/fulfilment/tell-of-order.ts'
 import { isChangedBy, payOrder, takeOrderedLines } from '#worker/orders/order-steps.queries.ts'
 import type { WholeOrder } from '#worker/orders/orders.queries.ts'
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
-import { titleIn } from '#worker/platform/language.rules.ts'
+import { lineNameIn } from '#worker/platform/line-name.rules.ts'
 import { times, type Cents } from '#worker/platform/money.rules.ts'
 import { findRequestOfOrder, orderRequest } from '#worker/requests/request-orders.queries.ts'
 import { isRequestChangedBy } from '#worker/requests/request-steps.queries.ts'
@@ -139,7 +139,7 @@ function tellPaid(
     orderNumber: order.number,
     ordersLink,
     lines: lines.map((line, index) => ({
-      title: titleIn(line, customer.language),
+      title: lineNameIn(line, customer.language),
       size: line.size,
       quantity: line.quantity,
       unitPriceCents: line.unitPriceCents,

@@ -2,13 +2,15 @@ import { findPrimaryAddress, postalAddressOf } from '#worker/addresses/addresses
 import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
 import { checkChosenThing, type ChosenThing } from '#worker/cart/add-to-cart.ts'
 import { listOpenLines } from '#worker/cart/cart.queries.ts'
-import type { Variation } from '#worker/catalogue/catalogue.queries.ts'
+import { findDesignWords, type Variation } from '#worker/catalogue/catalogue.queries.ts'
+import { followFirstAddress } from '#worker/orders/balances.queries.ts'
 import { claimOrder, type NewOrder } from '#worker/orders/claim-order.queries.ts'
 import { isCalledOff } from '#worker/orders/order-state.rules.ts'
 import { findLiveOrder, findOrder, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { priceUnpaid } from '#worker/orders/price-order.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { chargeable, sum, times, type Cents } from '#worker/platform/money.rules.ts'
+import { designWordsOf, type DesignWords } from '#worker/platform/line-name.rules.ts'
+import { cents, chargeable, sum, times, type Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { chargesOf, type ChargeRules, type OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
 import { currentCharges } from './charge-rules.ts'
@@ -22,7 +24,12 @@ const claimTries = 5
 
 export type Line = NewOrder['lines'][number]
 
-export const lineOf = (thing: ChosenThing, variation: Variation, cartLineId: string | null): Line => ({
+export const lineOf = (
+  thing: ChosenThing,
+  variation: Variation,
+  words: DesignWords,
+  cartLineId: string | null,
+): Line => ({
   cartLineId,
   designId: null,
   productId: thing.productId,
@@ -31,6 +38,7 @@ export const lineOf = (thing: ChosenThing, variation: Variation, cartLineId: str
   picturePath: thing.picturePath,
   titleEn: variation.titleEn,
   titleEs: variation.titleEs,
+  ...designWordsOf(words),
   unitPriceCents: variation.unitPriceCents,
   quantity: thing.quantity,
 })
@@ -57,7 +65,7 @@ export async function payCartLines(
       services,
       customerId,
       purchaseKey,
-      priced.map(({ line, variation }) => lineOf(line, variation, line.id)),
+      priced.map(({ line, variation }) => lineOf(line, variation, line, line.id)),
     )
     if (whole) return ensureIntent(services, whole)
   }
@@ -68,7 +76,9 @@ export async function payCartLines(
 export async function payReadyToGo(services: Services, customerId: string, thing: ChosenThing): Promise<Payable> {
   const variation = await checkChosenThing(services, customerId, thing)
   const purchaseKey = `ready:${thing.productId}:${variation.id}:${thing.size}:${thing.picturePath}:${thing.quantity}:${variation.unitPriceCents}`
-  const whole = await claimPurchase(services, customerId, purchaseKey, [lineOf(thing, variation, null)])
+  const whole = await claimPurchase(services, customerId, purchaseKey, [
+    lineOf(thing, variation, await findDesignWords(services.db, thing.picturePath), null),
+  ])
   if (!whole) throw new ShopError('already_paid')
   return ensureIntent(services, whole)
 }

@@ -1,6 +1,7 @@
 import { hasPicture } from '#worker/catalogue/catalogue.queries.ts'
 import { printAreas, printProductOfReady, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
 import { areUploadsReady, claimUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
+import { findPrintFile } from '#worker/orders/fulfilment/print-files.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
@@ -44,7 +45,7 @@ export async function saveArtwork(services: Services, customerId: string, form: 
   ]
   const [files, ...arePictures] = await Promise.all([
     listOwnUploads(db, customerId, ids),
-    ...galleryKeys.map((key) => hasPicture(db, key)),
+    ...galleryKeys.map(async (key) => (await hasPicture(db, key)) && (await findPrintFile(db, key)) !== null),
   ])
   const area = printAreas[form.product]
   const printFile = files.find(({ id }) => id === form.printUploadId)

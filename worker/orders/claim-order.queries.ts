@@ -75,9 +75,9 @@ export async function claimOrder(db: Database, order: NewOrder): Promise<void> {
       ON CONFLICT DO NOTHING`),
     ...order.lines.map((line, position) =>
       db.run(sql`
-        INSERT INTO order_lines (order_id, position, cart_line_id, design_id, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, quantity)
+        INSERT INTO order_lines (order_id, position, cart_line_id, design_id, product_id, variation_id, size, picture_path, title_en, title_es, design_en, design_es, colour_en, colour_es, unit_price_cents, quantity)
         SELECT ${order.id}, ${position}, ${line.cartLineId}, ${line.designId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath},
-          ${line.titleEn}, ${line.titleEs}, ${line.unitPriceCents}, ${line.quantity} WHERE ${isMine}`),
+          ${line.titleEn}, ${line.titleEs}, ${line.designEn}, ${line.designEs}, ${line.colourEn}, ${line.colourEs}, ${line.unitPriceCents}, ${line.quantity} WHERE ${isMine}`),
     ),
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)

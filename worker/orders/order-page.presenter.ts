@@ -4,7 +4,8 @@ import { claimsUntil, lastClaimDay, mayClaim } from '#worker/claims/claim.rules.
 import type { Claim } from '#worker/claims/claims.queries.ts'
 import type { RefundReason } from '#worker/money-back/refund.rules.ts'
 import type { Refund } from '#worker/money-back/refunds.queries.ts'
-import { titleIn, type Language } from '#worker/platform/language.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { lineNameIn } from '#worker/platform/line-name.rules.ts'
 import { dollars, type Cents } from '#worker/platform/money.rules.ts'
 import { mayChangeAddress } from './fulfilment/fulfilment.rules.ts'
 import { isCancellable } from './order-state.rules.ts'
@@ -130,7 +131,7 @@ export const presentReorderedLine = (
   },
   language: Language,
 ): ResponseBody<'orderReorder'>['lines'][number] => ({
-  title: titleIn(line, language),
+  title: lineNameIn(line, language),
   size: line.size,
   quantity: line.quantity,
   outcome,

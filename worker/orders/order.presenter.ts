@@ -1,7 +1,9 @@
 import { presentPostalAddress } from '#worker/addresses/address.presenter.ts'
 import type { OrderLineView, OrderView, PaymentView } from '#worker/api/wire.ts'
 import { pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
-import { titleIn, type Language } from '#worker/platform/language.rules.ts'
+import { presentJob } from '#worker/platform/goods.presenter.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { lineNameIn } from '#worker/platform/line-name.rules.ts'
 import { cents, dollars, times } from '#worker/platform/money.rules.ts'
 import { balanceState } from './deposit.rules.ts'
 import { carriers, trackingUrl } from './fulfilment/fulfilment.rules.ts'
@@ -18,8 +20,8 @@ const charges = (order: Order) => ({
   tax: dollars(order.taxCents),
 })
 
-const presentOrderLine = (line: OrderLine, language: Language): OrderLineView => ({
-  title: titleIn(line, language),
+export const presentOrderLine = (line: OrderLine, language: Language): OrderLineView => ({
+  title: lineNameIn(line, language),
   image: pictureUrl(line.picturePath),
   quantity: line.quantity,
   size: line.size,
@@ -54,7 +56,10 @@ function presentBalance({ order, pair }: Pick<WholeOrder, 'order' | 'pair'>): Or
 const presentFirst = ({ order, pair }: Pick<WholeOrder, 'order' | 'pair'>): OrderView['balanceOf'] =>
   order.balanceOf === null || pair === null ? null : { orderId: pair.id, number: pair.number }
 
-export const presentOrder = ({ order, lines, events, parcels, pair }: WholeOrder, language: Language): OrderView => ({
+export const presentOrder = (
+  { order, lines, events, parcels, pair, job }: WholeOrder,
+  language: Language,
+): OrderView => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -76,6 +81,7 @@ export const presentOrder = ({ order, lines, events, parcels, pair }: WholeOrder
   tracking: parcels.map(presentParcel),
   balance: presentBalance({ order, pair }),
   balanceOf: presentFirst({ order, pair }),
+  job: presentJob(job, language),
   // What changed beside the status, e.g. its address, is told on the order's own page.
   timeline: events
     .filter((event) => event.fromStatus !== event.toStatus)

@@ -2,7 +2,24 @@ import * as z from 'zod'
 import { address, dollars, isoTime, orderLine } from '#worker/http/parts.schemas.ts'
 import { balanceStates } from './deposit.rules.ts'
 
-/** An order; the specification does not show its fields (R-ORDER-02), these are R-ORDER-11's. */
+/**
+ * What an order that pays an accepted quote is about: the request it answers, the wish date (`2026-12-18`) and the
+ * sizes
+ * and pieces to make; its own line is the money. Null for every other order.
+ */
+const job = z
+  .object({
+    requestId: z.string(),
+    requestNumber: z.number().nullable(),
+    deadline: z.string().nullable(),
+    title: z.string(),
+    product: z.string(),
+    pieces: z.number(),
+    items: z.array(z.object({ size: z.string(), quantity: z.number() })),
+  })
+  .nullable()
+
+/** An order; the specification does not show its fields (spec §3), these are decisions §4's. */
 export const order = z.object({
   id: z.string(),
   number: z.number(),
@@ -43,6 +60,7 @@ export const order = z.object({
     .nullable(),
   /** Of the rest of an order: which. */
   balanceOf: z.object({ orderId: z.string(), number: z.number() }).nullable(),
+  job,
   timeline: z.array(z.object({ status: z.string(), at: isoTime })),
 })
 

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/platform/database.queries.ts'
+import { jobsOf, type Job } from '#worker/platform/jobs.queries.ts'
+import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
 import { parcelLines, parcels } from './fulfilment/fulfilment.table.ts'
 import type { Parcel, ParcelLine } from './fulfilment/parcels.queries.ts'
 import type { OrderState } from './order-state.rules.ts'
@@ -20,6 +22,8 @@ export interface WholeOrder {
   parcels: Parcel[]
   /** The other part of what is paid in two: of a first order its rest, of a rest its first order. */
   pair: Order | null
+  /** What it is about when it pays an accepted quote. */
+  job: Job | null
 }
 
 /** Orders of one customer shown at once at most (S-20). */
@@ -33,10 +37,12 @@ function whole(
   sent: Omit<Parcel, 'lines'>[],
   packed: ParcelLine[],
   parts: Order[],
+  jobs: readonly Job[],
 ): WholeOrder[] {
   return found.map((order) => ({
     order,
     pair: parts.find(({ id, balanceOf }) => balanceOf === order.id || id === order.balanceOf) ?? null,
+    job: jobs.find(({ orderId }) => orderId === order.id) ?? null,
     lines: lines.filter((line) => line.orderId === order.id),
     events: events.filter((event) => event.orderId === order.id),
     parcels: sent
@@ -54,7 +60,7 @@ export async function wholeOrders(db: Database, condition: SQL | undefined): Pro
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(mostListed)
   const itsParcels = db.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, ids))
-  const [found, lines, events, sent, packed, balances, firsts] = await db.batch([
+  const [found, lines, events, sent, packed, balances, firsts, jobs] = await db.batch([
     db.select().from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id)).limit(mostListed),
     db
       .select()
@@ -74,8 +80,9 @@ export async function wholeOrders(db: Database, condition: SQL | undefined): Pro
       .select()
       .from(orders)
       .where(inArray(orders.id, db.select({ id: orders.balanceOf }).from(orders).where(inArray(orders.id, ids)))),
+    jobsOf(db, (orderId) => inArray(orderId, ids)),
   ])
-  return whole(found, lines, events, sent, packed, [...balances, ...firsts])
+  return whole(found, lines, events, sent, packed, [...balances, ...firsts], jobs)
 }
 
 /**

@@ -62,6 +62,11 @@ export const orderLines = sqliteTable(
     picturePath: text('picture_path').notNull(),
     titleEn: text('title_en').notNull(),
     titleEs: text('title_es').notNull(),
+    /** As the picture had them when it was ordered (worker/platform/line-name.rules.ts). */
+    designEn: text('design_en').notNull().default(''),
+    designEs: text('design_es').notNull().default(''),
+    colourEn: text('colour_en').notNull().default(''),
+    colourEs: text('colour_es').notNull().default(''),
     unitPriceCents: integer('unit_price_cents').$type<Cents>().notNull(),
     quantity: integer().notNull(),
   },

@@ -11,6 +11,8 @@ export const aPicture = (changes: Partial<PictureView> = {}): PictureView => ({
   title: { en: 'Tiger t-shirt', es: 'Camiseta «Tigre»' },
   placeholder: '',
   srcset: '/images/tshirt/tiger-1a2b3c4d.jpg?w=320 320w',
+  colour: { en: 'black', es: 'negra' },
+  hasPrintFile: true,
   ...changes,
 })
 
@@ -102,6 +104,7 @@ export const anOrder = (changes: Partial<OrderView> = {}): OrderView => ({
   tracking: [],
   balance: null,
   balanceOf: null,
+  job: null,
   timeline: [
     { status: 'awaiting_payment', at: '2026-11-16T12:00:00.000Z' },
     { status: 'paid', at: '2026-11-16T12:01:00.000Z' },

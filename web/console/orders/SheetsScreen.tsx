@@ -87,7 +87,7 @@ function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
       </thead>
       <tbody>
         {orders.flatMap((order) =>
-          order.items.map((item, position) => (
+          order.goods.map((item, position) => (
             <tr key={`${order.id} ${position}`}>
               <td>#{order.number}</td>
               <td>
@@ -98,7 +98,14 @@ function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
               </td>
               <td>{item.size}</td>
               <td>{item.quantity}</td>
-              <td>{order.promise === null ? '' : promisedDayOf(order.promise.latest, language)}</td>
+              <td>
+                {order.promise === null ? '' : promisedDayOf(order.promise.latest, language)}
+                {order.job?.deadline != null && (
+                  <span className={styles['wish']}>
+                    {t('job.neededBy', { date: promisedDayOf(order.job.deadline, language) })}
+                  </span>
+                )}
+              </td>
             </tr>
           )),
         )}
@@ -120,7 +127,7 @@ function PackingSlip({ order }: { order: StaffOrderView }) {
       </header>
       <p>{t('sheets.thanks')}</p>
       <ul>
-        {order.items.map((item, position) => (
+        {order.goods.map((item, position) => (
           <li key={position}>
             {item.quantity} × {[item.title, item.size].filter(Boolean).join(', ')}
           </li>

@@ -17,6 +17,8 @@ import { DeskClaims } from '../claims/DeskClaims.tsx'
 import { useAskAgain } from '../frame/use-ask-again.ts'
 import { PayLinkPart } from '../manual-orders/PayLinkPart.tsx'
 import { cityLine } from './city-line.ts'
+import { JobPart } from './JobPart.tsx'
+import { LineArt } from './LineArt.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { OtherPart } from './OtherPart.tsx'
@@ -80,6 +82,8 @@ function Page({
             <h2 id="things">{t('order.things')}</h2>
             <OrderLines lines={order.items} />
           </section>
+          <JobPart order={order} />
+          <LineArt order={order} />
           <PrintFiles order={order} />
           <Parcels parcels={order.tracking} items={order.items} />
           {(order.tracking.length === 0 || order.status === 'ready') && (
@@ -101,7 +105,9 @@ function Page({
           <section aria-labelledby="customer">
             <h2 id="customer">{t('order.customer')}</h2>
             <p>
-              <strong>{customer.name}</strong>
+              <Link href={paths.staffCustomer(customer.id)} className={styles['contact']}>
+                <strong>{customer.name}</strong>
+              </Link>
             </p>
             {customer.email !== null && (
               <p>

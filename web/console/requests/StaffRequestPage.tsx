@@ -70,6 +70,11 @@ export function StaffRequestPage({
               <LinkButton to={chat} variant="quiet">
                 {t('head.chat')}
               </LinkButton>
+              {request.orderId !== null && (
+                <LinkButton to={paths.staffOrder(request.orderId)} variant="quiet">
+                  {t('head.order')}
+                </LinkButton>
+              )}
             </div>
           </section>
           <StaffTimeline timeline={request.timeline} />

@@ -36,6 +36,7 @@ export const texts = {
     late: 'Our answer was due {{time}}.',
     theirs: 'It is the customer’s turn.',
     nobody: 'Nothing is left to do.',
+    order: 'Open the order',
     chat: 'Open the chat',
     customer: 'Customer',
   },

@@ -38,6 +38,7 @@ export const texts: TranslationOf<typeof en> = {
     late: 'Debimos responder: {{time}}.',
     theirs: 'Le toca al cliente.',
     nobody: 'No queda nada por hacer.',
+    order: 'Abrir el pedido',
     chat: 'Abrir el chat',
     customer: 'Cliente',
   },

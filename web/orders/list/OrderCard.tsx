@@ -15,6 +15,7 @@ import type { OrderView } from '#worker/api/wire.ts'
 import { Balance } from './Balance.tsx'
 import { NextStep } from './NextStep.tsx'
 import { isConfirming, knownStatus, stepsOf, toneOf } from './order-view.ts'
+import { OrderedJob } from './OrderedJob.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import styles from './OrderCard.module.css'
 
@@ -63,6 +64,7 @@ export function OrderCard({ order, onChange }: { order: OrderView; onChange: () 
         </LinkButton>
       )}
       <OrderLines lines={order.items} />
+      <OrderedJob job={order.job} />
       <footer className={styles['foot']}>
         {order.shippingAddress !== null && (
           <div>

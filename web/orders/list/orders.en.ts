@@ -17,6 +17,7 @@ export const texts = {
   goOnPaying: 'Go on paying',
   addressSaved: 'Address saved.',
   support: 'Something wrong with it? Write to us within {{days}} days:',
+  job: { made: '{{product}}: {{goods}}.', neededBy: 'Needed by {{date}}.', request: 'See the request' },
   steps: { label: 'How far it is', paid: 'Paid', printing: 'Printing', shipped: 'Shipped', delivered: 'Delivered' },
   status: {
     awaiting_payment: 'Awaiting payment',

@@ -19,6 +19,7 @@ export const texts: TranslationOf<typeof en> = {
   goOnPaying: 'Seguir pagando',
   addressSaved: 'Dirección guardada.',
   support: '¿Algo salió mal? Escríbenos en los {{days}} días siguientes:',
+  job: { made: '{{product}}: {{goods}}.', neededBy: 'Lo necesitas para el {{date}}.', request: 'Ver la solicitud' },
   steps: { label: 'En qué va', paid: 'Pagado', printing: 'Impresión', shipped: 'Enviado', delivered: 'Entregado' },
   status: {
     awaiting_payment: 'Falta el pago',

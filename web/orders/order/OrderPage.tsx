@@ -11,6 +11,7 @@ import type { OrderPageView } from '#worker/api/wire.ts'
 import { Balance } from '../list/Balance.tsx'
 import { NextStep } from '../list/NextStep.tsx'
 import { isConfirming, knownStatus, stepsOf, toneOf } from '../list/order-view.ts'
+import { OrderedJob } from '../list/OrderedJob.tsx'
 import { OrderProgress } from '../list/OrderProgress.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
@@ -57,6 +58,7 @@ export function OrderPage({ order, onChange }: { order: OrderPageView; onChange:
             {t('order:lines')}
           </h2>
           <OrderLines lines={order.items} />
+          <OrderedJob job={order.job} />
           <OrderSums order={order} />
           <OrderClaims order={order} onChange={onChange} />
         </section>

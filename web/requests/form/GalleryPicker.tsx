@@ -74,9 +74,12 @@ export function Choices({
   category,
   picked,
   onPick,
+  isOffered = () => true,
 }: {
   category: PictureCategory
   picked: string
+  /** Which of them can be picked. */
+  isOffered?: (picture: PictureView) => boolean
   onPick: (path: string, title: string) => void
 }) {
   const { t } = useTranslation('request')
@@ -111,7 +114,7 @@ export function Choices({
     >
       {(loaded) => (
         <>
-          <ul className={styles['grid']}>{loaded.flatMap(({ images }) => images).map(button)}</ul>
+          <ul className={styles['grid']}>{loaded.flatMap(({ images }) => images.filter(isOffered)).map(button)}</ul>
           {pages.error !== undefined && <Notice tone="error">{t('picture.failed')}</Notice>}
           {pages.hasMore && (
             <Button variant="quiet" busy={pages.isLoadingMore && t('picture.loading')} onClick={pages.loadMore}>

@@ -7,6 +7,7 @@ import { checkedAddress } from '#worker/addresses/save-shipping-address.ts'
 import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
 import { checkChosenThing } from '#worker/cart/add-to-cart.ts'
 import { findWholeProduct } from '#worker/catalogue/catalogue-editing.queries.ts'
+import { findDesignWords } from '#worker/catalogue/catalogue.queries.ts'
 import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
 import { tellCustomer } from '#worker/notify/tell-customer.ts'
 import { claimOrder } from '#worker/orders/claim-order.queries.ts'
@@ -14,6 +15,7 @@ import { findManualOrder, type WholeOrder } from '#worker/orders/orders.queries.
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
+import { noDesign } from '#worker/platform/line-name.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -161,6 +163,7 @@ async function orderLine(services: Services, line: ManualLine, index: number): P
       picturePath: '',
       titleEn: text,
       titleEs: text,
+      ...noDesign,
       unitPriceCents: cents(line.cents),
       quantity,
     }
@@ -171,7 +174,8 @@ async function orderLine(services: Services, line: ManualLine, index: number): P
     ''
   try {
     const thing = { ...line, picturePath }
-    return lineOf(thing, await checkChosenThing(services, nobody, thing), null)
+    const variation = await checkChosenThing(services, nobody, thing)
+    return lineOf(thing, variation, await findDesignWords(services.db, picturePath), null)
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'invalid') throw error
     throw new ShopError('invalid', {

@@ -7,7 +7,7 @@ import type { OrderLine, WholeOrder } from '#worker/orders/orders.queries.ts'
  * The link by which an order that the staff made is paid without a log-in (docs/decisions/058), and the rest of one
  * (065).
  */
-import { titleIn } from '#worker/platform/language.rules.ts'
+import { lineNameIn } from '#worker/platform/line-name.rules.ts'
 import { times } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
@@ -45,7 +45,7 @@ export async function payLinkMessage(
   const { shippingCents, taxCents, totalCents } = charges
   const shown = await Promise.all(
     lines.map(async (line) => ({
-      title: titleIn(line, customer.language),
+      title: lineNameIn(line, customer.language),
       size: line.size,
       quantity: line.quantity,
       unitPriceCents: line.unitPriceCents,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { claimKinds, claimWishes } from '#worker/claims/claim.rules.ts'
-import { address, dollars, isoTime, orderLine } from '#worker/http/parts.schemas.ts'
+import { address, dollars, imageUrl, isoTime, orderLine } from '#worker/http/parts.schemas.ts'
 import { upload } from '#worker/requests/requests-responses.schemas.ts'
 import { order } from '../orders-responses.schemas.ts'
 import { staffSteps } from './fulfilment.rules.ts'
@@ -107,6 +107,8 @@ export const listedOrder = order
     /** How many things there are in it, and the first of them. */
     quantity: z.number(),
     items: z.array(orderLine.pick({ title: true, image: true, quantity: true, size: true })),
+    /** The wish date of an order that pays a quote, `2026-12-18`. */
+    deadline: z.string().nullable(),
     steps: z.array(z.enum(staffSteps)),
   })
 
@@ -116,12 +118,27 @@ export const listedOrder = order
  */
 export const staffOrder = orderPage.extend({
   customer: person,
+  /** What is to be made and packed: the accepted quote's sizes of an order that pays one, else its items. */
+  goods: z.array(orderLine.pick({ title: true, image: true, quantity: true, size: true })),
   reviewReason: z.string().nullable(),
   heldFrom: z.string().nullable(),
   steps: z.array(z.enum(staffSteps)),
   unsent: z.array(z.object({ position: z.number(), quantity: z.number() })),
   /** What its lines (positions of `items`) are printed from: a customer's artwork, or her approved proof. */
   printFiles: z.array(z.object({ line: z.number(), source: z.enum(['artwork', 'proof']), file: upload })),
+  /**
+   * What its lines that are designs of the shop are printed from: transparent art at `url`, its printed size in inches,
+   * and its dots an inch at that size; null for shapes, which are as sharp at any size.
+   */
+  art: z.array(
+    z.object({
+      line: z.number(),
+      url: imageUrl,
+      widthIn: z.number(),
+      heightIn: z.number(),
+      dpi: z.number().nullable(),
+    }),
+  ),
   /** Until when one that the staff made can be paid by its link; null for every other. */
   payUntil: isoTime.nullable(),
 })

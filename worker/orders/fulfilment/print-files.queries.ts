@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { pictures } from '#worker/catalogue/catalogue.table.ts'
 import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
 import { artworks } from '#worker/designer/artworks.table.ts'
 import type { Upload } from '#worker/files/uploads.queries.ts'
@@ -12,6 +13,46 @@ export interface PrintFile {
   position: number
   source: 'artwork' | 'proof'
   upload: Upload
+}
+
+/** The transparent art of a picture: its R2 key, printed size in inches, and its width in px (null: shapes alone). */
+export interface CataloguePrintFile {
+  key: string
+  widthIn: number
+  heightIn: number
+  pixels: number | null
+}
+
+const printColumns = {
+  key: pictures.printKey,
+  widthIn: pictures.printWidthIn,
+  heightIn: pictures.printHeightIn,
+  pixels: pictures.printPixels,
+}
+type PrintColumns = { [Column in keyof CataloguePrintFile]: CataloguePrintFile[Column] | null }
+const wholePrintFile = ({ key, widthIn, heightIn, pixels }: PrintColumns): CataloguePrintFile[] =>
+  key === null || widthIn === null || heightIn === null ? [] : [{ key, widthIn, heightIn, pixels }]
+
+/** What a picture of the shop is printed from; null where there is nothing. */
+export async function findPrintFile(db: Database, path: string): Promise<CataloguePrintFile | null> {
+  const rows = await db.select(printColumns).from(pictures).where(eq(pictures.path, path))
+  return rows.flatMap(wholePrintFile)[0] ?? null
+}
+
+/** What the lines of an order that are designs of the shop are printed from. */
+export async function listCataloguePrintFiles(
+  db: Database,
+  orderId: string,
+): Promise<(CataloguePrintFile & { position: number; path: string })[]> {
+  const rows = await db
+    .select({ ...printColumns, position: orderLines.position, path: pictures.path })
+    .from(orderLines)
+    .innerJoin(pictures, eq(pictures.path, orderLines.picturePath))
+    .where(and(eq(orderLines.orderId, orderId), isNull(orderLines.designId), isNotNull(pictures.printKey)))
+    .orderBy(asc(orderLines.position))
+  return rows.flatMap(({ position, path, ...file }) =>
+    wholePrintFile(file).map((whole) => ({ ...whole, position, path })),
+  )
 }
 
 /** A line whose picture is an artwork's preview, `/uploads/upl_…`. */

@@ -4,7 +4,7 @@ import { announceNews } from '#worker/notify/announce-news.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import type { Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { titleIn } from '#worker/platform/language.rules.ts'
+import { lineNameIn } from '#worker/platform/line-name.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { changeOrderState } from '../change-order-state.ts'
 import { findAnyOrder } from '../lists/staff-orders.queries.ts'
@@ -118,7 +118,7 @@ async function tellSent(
     lines: whole.lines.flatMap((line) =>
       lines
         .filter(({ position }) => position === line.position)
-        .map(({ quantity }) => ({ title: titleIn(line, customer.language), size: line.size, quantity })),
+        .map(({ quantity }) => ({ title: lineNameIn(line, customer.language), size: line.size, quantity })),
     ),
     isAll: unsentLines(partsOf(whole), lines).length === 0,
   }

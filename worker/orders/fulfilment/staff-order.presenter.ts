@@ -3,14 +3,15 @@ import { pictureUrl, uploadOfPicture } from '#worker/catalogue/picture-path.rule
 import { presentUpload, staffUploadUrl } from '#worker/files/upload.presenter.ts'
 import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
 import { isHolding } from '#worker/money-back/refund.rules.ts'
-import { titleIn, type Language } from '#worker/platform/language.rules.ts'
+import { goodsOf } from '#worker/platform/goods.presenter.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import type { ListedOrder } from '../lists/staff-orders.queries.ts'
 import { presentOrderPage, type PagedOrder } from '../order-page.presenter.ts'
 import { canBecome, orderStates } from '../order-state.rules.ts'
 import type { Order } from '../orders.queries.ts'
 import { staffSteps, stepStarts, unsentLines, type StaffStep } from './fulfilment.rules.ts'
-import type { PrintFile } from './print-files.queries.ts'
+import type { listCataloguePrintFiles, PrintFile } from './print-files.queries.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
@@ -44,7 +45,10 @@ const stepsOf = ({ status, reviewReason, heldFrom }: Order): StaffStep[] =>
 const shownItems = 3
 
 /** A line of the staff's list. */
-export const presentListedOrder = ({ order, customer, lines }: ListedOrder, language: Language): ListedOrderView => ({
+export const presentListedOrder = (
+  { order, customer, lines, job }: ListedOrder,
+  language: Language,
+): ListedOrderView => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -58,13 +62,11 @@ export const presentListedOrder = ({ order, customer, lines }: ListedOrder, lang
       : { earliest: iso(order.promisedEarliest), latest: iso(order.promisedLatest) },
   customer: presentPerson(customer),
   reviewReason: order.reviewReason,
-  quantity: lines.reduce((total, { quantity }) => total + quantity, 0),
-  items: lines.slice(0, shownItems).map((line) => ({
-    title: titleIn(line, language),
-    image: staffImage(pictureUrl(line.picturePath)),
-    quantity: line.quantity,
-    size: line.size,
-  })),
+  quantity: goodsOf({ lines, job }, language).reduce((total, { quantity }) => total + quantity, 0),
+  items: goodsOf({ lines, job }, language)
+    .slice(0, shownItems)
+    .map((item) => ({ ...item, image: staffImage(item.image) })),
+  deadline: job?.deadline ?? null,
   steps: stepsOf(order),
 })
 
@@ -79,6 +81,7 @@ export const presentStaffOrder = (
   paged: PagedOrder,
   customer: ListedOrder['customer'],
   printFiles: readonly PrintFile[],
+  art: Awaited<ReturnType<typeof listCataloguePrintFiles>>,
   language: Language,
 ): StaffOrderView => {
   const { whole } = paged
@@ -87,6 +90,7 @@ export const presentStaffOrder = (
     ...page,
     items: page.items.map((item) => ({ ...item, image: staffImage(item.image) })),
     customer: presentPerson(customer),
+    goods: goodsOf(whole, language).map((item) => ({ ...item, image: staffImage(item.image) })),
     reviewReason: whole.order.reviewReason,
     heldFrom: whole.order.heldFrom,
     steps: stepsOf(whole.order),
@@ -95,6 +99,13 @@ export const presentStaffOrder = (
       whole.lines,
       whole.parcels.flatMap(({ lines }) => lines),
     ),
+    art: art.map(({ position, path, widthIn, heightIn, pixels }) => ({
+      line: position,
+      url: `${pictureUrl(path)}?print=1`,
+      widthIn,
+      heightIn,
+      dpi: pixels === null ? null : Math.floor(pixels / widthIn),
+    })),
     printFiles: printFiles.map(({ position, source, upload }) => ({
       line: position,
       source,

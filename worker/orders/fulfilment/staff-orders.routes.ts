@@ -8,7 +8,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { orderCursor, orderPlaceOf, wantedOrders } from '../lists/order-filter.routes.ts'
 import { findAnyOrder, listAllOrders, listOrdersByIds, listWholeOrders } from '../lists/staff-orders.queries.ts'
-import { listPrintFiles } from './print-files.queries.ts'
+import { listCataloguePrintFiles, listPrintFiles } from './print-files.queries.ts'
 import { sendOrderParcel } from './send-order-parcel.ts'
 import { presentListedOrder, presentStaffOrder } from './staff-order.presenter.ts'
 import { stepOrder } from './step-order.ts'
@@ -20,14 +20,15 @@ const page = 50
 export async function staffOrderView(services: Services, orderId: string, language: Language): Promise<StaffOrderView> {
   const whole = await findAnyOrder(services.db, orderId)
   if (!whole) throw new ShopError('not_found')
-  const [customer, claims, refunds, printFiles] = await Promise.all([
+  const [customer, claims, refunds, printFiles, art] = await Promise.all([
     findCustomer(services.db, whole.order.customerId),
     listClaimsOfOrder(services.db, orderId),
     listRefundsOfOrder(services.db, orderId),
     listPrintFiles(services.db, orderId),
+    listCataloguePrintFiles(services.db, orderId),
   ])
   if (!customer) throw new ShopError('not_found')
-  return presentStaffOrder({ whole, claims, refunds, now: services.now() }, customer, printFiles, language)
+  return presentStaffOrder({ whole, claims, refunds, now: services.now() }, customer, printFiles, art, language)
 }
 
 /**
@@ -43,7 +44,7 @@ export async function staffOrderViews(
   return listed.flatMap(({ order, customer }) => {
     const found = whole.find((one) => one.order.id === order.id)
     return found
-      ? [presentStaffOrder({ whole: found, claims: [], refunds: [], now: services.now() }, customer, [], language)]
+      ? [presentStaffOrder({ whole: found, claims: [], refunds: [], now: services.now() }, customer, [], [], language)]
       : []
   })
 }

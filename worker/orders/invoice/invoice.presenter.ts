@@ -1,5 +1,6 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
-import { titleIn, type Language } from '#worker/platform/language.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { lineNameIn } from '#worker/platform/line-name.rules.ts'
 import { cents, formatUsd, times, type Cents } from '#worker/platform/money.rules.ts'
 import { fitted, letter, PdfPage, pdfDocument } from '#worker/platform/pdf-document.presenter.ts'
 import type { Contact } from '#worker/shop-settings/settings.rules.ts'
@@ -95,7 +96,7 @@ export function invoicePdf(
       pages.push(current)
       y = tableHead(current, head(current, say.invoice, contact), say)
     }
-    current.text(margin, y, fitted(titleIn(line, language), 240, { isBold: true }), { isBold: true })
+    current.text(margin, y, fitted(lineNameIn(line, language), 240, { isBold: true }), { isBold: true })
     current.text(margin, y + 13, fitted(line.size, 240), { size: 9, grey: 0.35 })
     current.text(columns.quantity, y, String(line.quantity), { align: 'end' })
     current.text(columns.unit, y, formatUsd(line.unitPriceCents), { align: 'end' })

@@ -1,5 +1,6 @@
 import { csvLine } from '#worker/platform/csv.presenter.ts'
-import { titleIn, type Language } from '#worker/platform/language.rules.ts'
+import { goodsOf } from '#worker/platform/goods.presenter.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import type { ListedOrder } from './staff-orders.queries.ts'
 
@@ -60,7 +61,7 @@ export const orderCsvCut = (most: number, language: Language): string =>
   csvLine([cut[language](most.toLocaleString('en-US'))])
 
 /** One order as a line of the export. */
-export const orderCsvLine = ({ order, customer, lines }: ListedOrder, language: Language): string =>
+export const orderCsvLine = ({ order, customer, lines, job }: ListedOrder, language: Language): string =>
   csvLine([
     order.number,
     order.status,
@@ -73,10 +74,10 @@ export const orderCsvLine = ({ order, customer, lines }: ListedOrder, language: 
     order.address?.city ?? '',
     order.address?.stateCode ?? '',
     order.address?.postalCode ?? '',
-    lines
-      .map((line) => `${line.quantity} × ${titleIn(line, language)}${line.size === '' ? '' : ` (${line.size})`}`)
+    goodsOf({ lines, job }, language)
+      .map(({ quantity, title, size }) => `${quantity} × ${title}${size === '' ? '' : ` (${size})`}`)
       .join('; '),
-    lines.reduce((total, { quantity }) => total + quantity, 0),
+    goodsOf({ lines, job }, language).reduce((total, { quantity }) => total + quantity, 0),
     dollars(order.shippingCents),
     dollars(order.taxCents),
     dollars(order.totalCents),

@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { customers } from '#worker/accounts/accounts.table.ts'
 import type { Customer } from '#worker/accounts/customers.queries.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
+import { listJobs, type Job } from '#worker/platform/jobs.queries.ts'
 import { wholeOrders, type Order, type OrderLine, type WholeOrder } from '../orders.queries.ts'
 import { orderLines, orders } from '../orders.table.ts'
 import { orderPageQuery, type FoundPlace, type WantedOrders } from './order-pages.queries.ts'
@@ -12,6 +13,8 @@ export interface ListedOrder {
   order: Order
   customer: Pick<Customer, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>
   lines: OrderLine[]
+  /** What it is about when it pays an accepted quote. */
+  job: Job | null
 }
 
 /** D1 binds at most 100 values a statement. */
@@ -22,7 +25,7 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
   if (ids.length === 0) return []
   const wanted = ids.slice(0, idsAtOnce)
   // Not one batch: of joined tables D1's batch keeps one column of each name.
-  const [rows, lines] = await Promise.all([
+  const [rows, lines, jobs] = await Promise.all([
     db
       .select({
         order: orders,
@@ -42,11 +45,16 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
       .from(orderLines)
       .where(inArray(orderLines.orderId, wanted))
       .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+    listJobs(db, wanted),
   ])
   return wanted.flatMap((id) =>
     rows
       .filter(({ order }) => order.id === id)
-      .map((row) => ({ ...row, lines: lines.filter(({ orderId }) => orderId === id) })),
+      .map((row) => ({
+        ...row,
+        lines: lines.filter(({ orderId }) => orderId === id),
+        job: jobs.find(({ orderId }) => orderId === id) ?? null,
+      })),
   )
 }
 

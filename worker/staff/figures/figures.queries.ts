@@ -24,13 +24,24 @@ const requestsByHour = (from: number): SQL => sql`
   FROM (SELECT created_at, status, (SELECT min(at) FROM request_events WHERE request_id = requests.id AND actor = 'staff') AS answered_at
     FROM requests WHERE created_at >= ${from}) GROUP BY 1`
 
+/** Orders that pay an accepted quote, with the product and the pieces it is about; their own line is only money. */
+const quotedJobs = sql`
+  SELECT exclusive_designs.order_id, requests.product_id, products.name_en, products.name_es,
+    (SELECT sum(value ->> 'quantity') FROM json_each(quotes.items)) AS pieces
+  FROM exclusive_designs JOIN requests ON requests.id = exclusive_designs.request_id JOIN products ON products.id = requests.product_id
+    JOIN quotes ON quotes.request_id = requests.id AND quotes.state = 'accepted'
+  WHERE exclusive_designs.order_id IS NOT NULL`
+
 /**
  * What was sold, by product: its own price, without shipping, tax and what went back later; the rest of an order is
  * money of the same order.
  */
-const salesByProduct = (from: number): SQL => sql`
-  SELECT product_id AS productId, max(title_en) AS nameEn, max(title_es) AS nameEs, count(DISTINCT CASE WHEN balance_of IS NULL THEN order_id END) AS orders, sum(CASE WHEN balance_of IS NULL THEN quantity ELSE 0 END) AS pieces, sum(quantity * unit_price_cents) AS cents
-  FROM orders JOIN order_lines ON order_lines.order_id = orders.id WHERE orders.paid_at >= ${from} GROUP BY product_id ORDER BY cents DESC LIMIT 100`
+export const salesByProduct = (from: number): SQL => sql`
+  SELECT coalesce(jobs.product_id, order_lines.product_id) AS productId, max(coalesce(jobs.name_en, title_en)) AS nameEn, max(coalesce(jobs.name_es, title_es)) AS nameEs,
+    count(DISTINCT CASE WHEN balance_of IS NULL THEN order_lines.order_id END) AS orders, sum(CASE WHEN balance_of IS NULL THEN coalesce(jobs.pieces, quantity) ELSE 0 END) AS pieces, sum(quantity * unit_price_cents) AS cents
+  FROM orders JOIN order_lines ON order_lines.order_id = orders.id
+    LEFT JOIN (${quotedJobs}) AS jobs ON jobs.order_id = coalesce(orders.balance_of, orders.id)
+  WHERE orders.paid_at >= ${from} GROUP BY 1 ORDER BY cents DESC LIMIT 100`
 
 const requestsByProduct = (from: number): SQL => sql`
   SELECT product_id AS productId, max(products.name_en) AS nameEn, max(products.name_es) AS nameEs, count(*) AS requests, sum(status = 'ordered') AS ordered

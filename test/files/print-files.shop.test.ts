@@ -1,0 +1,63 @@
+/** What ready-to-go designs are printed from, and that a line says which design it is on which colour. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '#test/support/answers.ts'
+import { aPaidOrder } from '#test/support/paying.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
+
+let shop: TestShop
+let eva: Visitor & { email: string }
+let staff: Visitor
+let picture: string
+beforeAll(async () => {
+  shop = await openShop()
+  eva = await aCustomer(shop)
+  staff = await aStaffMember(shop)
+  const [first] = rowsOf(await eva.get('/images?folder=gallery&category=tshirt&limit=1'), 'images')
+  picture = String(first?.['path'])
+})
+afterAll(() => shop.stop())
+
+const all = async (sql: string) => (await (await shop.database()).prepare(sql).all()).results
+
+describe('the print file of a ready-to-go design', () => {
+  it('stands beside every picture that is sold, at a printed size inside the print area', async () => {
+    const bare = await all(
+      "SELECT path FROM pictures WHERE category IN ('tshirt', 'hoodies', 'mug', 'dtf') AND (print_key IS NULL OR design_en = '' OR colour_es = '' OR print_width_in > 12 OR print_height_in > 16)",
+    )
+    expect(bare).toEqual([])
+  })
+
+  it('is transparent art of shapes alone, that loads and runs nothing when it is opened by itself', async () => {
+    const answer = await fetch(new URL(`/images/${picture}?print=1`, shop.url))
+    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    const svg = await answer.text()
+    expect(svg).toMatch(/^<svg xmlns=/)
+    expect(svg, 'no press sheet, no lettering that needs a font, no picture').not.toMatch(/<(text|image)|DTF \d/)
+  })
+
+  it('is refused for a picture that has none', async () => {
+    const [sleeve] = rowsOf(await eva.get('/images?folder=gallery&category=sleeve&limit=1'), 'images')
+    expect(sleeve).toMatchObject({ hasPrintFile: false })
+    expect((await eva.get(`/images/${String(sleeve?.['path'])}?print=1`)).status).toBe(404)
+  })
+
+  it('is on the staff’s order with its inches, and the line says which design on which colour', async () => {
+    const id = await aPaidOrder(eva, picture, { size: 'S' })
+    const named = { title: expect.stringMatching(/^Printed t-shirt “.+”, .+/) }
+    const { body } = await staff.get(`/api/staff/orders/${id}`)
+    expect(body).toMatchObject({
+      items: [named],
+      goods: [named],
+      art: [{ line: 0, url: `/images/${picture}?print=1`, widthIn: expect.any(Number), dpi: null }],
+    })
+  })
+
+  it('keeps the name an order was made with when the picture is called otherwise later', async () => {
+    const id = await aPaidOrder(eva, picture, { size: 'M' })
+    const before = (await eva.get(`/api/orders/${id}`)).body['items']
+    await all(`UPDATE pictures SET design_en = 'Other', colour_en = 'pink' WHERE path = '${picture}'`)
+    expect((await eva.get(`/api/orders/${id}`)).body['items']).toEqual(before)
+  })
+})

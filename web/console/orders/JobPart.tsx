@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { promisedDayOf } from '#web/shop-ui/order-dates.ts'
+import type { StaffOrderView } from '#worker/api/wire.ts'
+import styles from './StaffOrderScreen.module.css'
+
+/** What an order that pays a quote is about: product, sizes and pieces, wish date, and its request. */
+export function JobPart({ order: { job } }: { order: StaffOrderView }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  if (job === null) return null
+  return (
+    <section aria-labelledby="job">
+      <h2 id="job">{t('job.title')}</h2>
+      <p>
+        <strong>{job.title}</strong> · {job.product} · {t('job.pieces', { count: job.pieces })}
+      </p>
+      <ul>
+        {job.items.map(({ size, quantity }, index) => (
+          <li key={index}>
+            {quantity} × {size === '' ? job.title : size}
+          </li>
+        ))}
+      </ul>
+      {job.deadline !== null && (
+        <p>
+          <strong>{t('job.neededBy', { date: promisedDayOf(job.deadline, language) })}</strong>
+        </p>
+      )}
+      <p>
+        <Link href={paths.staffRequest(job.requestId)} className={styles['contact']}>
+          {job.requestNumber === null ? t('job.request') : t('job.requestNumber', { number: job.requestNumber })}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { promisedDayOf } from '#web/shop-ui/order-dates.ts'
+import type { OrderView } from '#worker/api/wire.ts'
+
+/** What is made for an order that pays a quote: its sizes and pieces, the wish date, and the request they come from. */
+export function OrderedJob({ job }: { job: OrderView['job'] }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  if (job === null) return null
+  const goods = job.items.map(({ size, quantity }) => `${quantity} × ${size === '' ? job.title : size}`).join(', ')
+  return (
+    <p>
+      {t('job.made', { product: job.product, goods })}
+      {job.deadline !== null && ` ${t('job.neededBy', { date: promisedDayOf(job.deadline, language) })}`}{' '}
+      <Link href={paths.requestPage(job.requestId)}>{t('job.request')}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { OrderView } from '#worker/api/wire.ts'
+import { pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
+import type { OrderLine } from '#worker/orders/orders.queries.ts'
+import type { Job } from './jobs.queries.ts'
+import type { Language } from './language.rules.ts'
+import { lineNameIn } from './line-name.rules.ts'
+
+/** The job of an order that pays a quote, as screens show it. */
+export const presentJob = (job: Job | null, language: Language): OrderView['job'] =>
+  job && {
+    requestId: job.requestId,
+    requestNumber: job.requestNumber,
+    deadline: job.deadline,
+    title: job.title,
+    product: language === 'es' ? job.productEs : job.productEn,
+    pieces: piecesOf(job),
+    items: job.items.map(({ size, quantity }) => ({ size, quantity })),
+  }
+
+const piecesOf = ({ items }: Job): number => items.reduce((total, { quantity }) => total + quantity, 0)
+
+/** What is to be made and packed: the accepted quote's sizes of an order that pays one, else the order's own lines. */
+export const goodsOf = (
+  { lines, job }: { lines: readonly OrderLine[]; job: Job | null },
+  language: Language,
+): { title: string; image: string; quantity: number; size: string }[] =>
+  job === null
+    ? lines.map((line) => ({
+        title: lineNameIn(line, language),
+        image: pictureUrl(line.picturePath),
+        quantity: line.quantity,
+        size: line.size,
+      }))
+    : job.items.map(({ size, quantity }) => ({
+        title: job.title,
+        image: pictureUrl(lines[0]?.picturePath ?? ''),
+        quantity,
+        size,
+      }))

@@ -1,0 +1,36 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { products } from '#worker/catalogue/catalogue.table.ts'
+import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
+import { quotes, requests } from '#worker/requests/requests.table.ts'
+import type { Database } from './database.queries.ts'
+
+/**
+ * Query of what orders are really about that pay an accepted quote: its sizes and pieces, the request it answers and
+ * the wish date. Their own line is only money (`Deposit (50 %) · …`). No two columns share a name: it goes into a
+ * batch.
+ */
+export const jobsOf = (db: Database, isOrder: (orderId: typeof exclusiveDesigns.orderId) => SQL) =>
+  db
+    .select({
+      orderId: exclusiveDesigns.orderId,
+      requestId: requests.id,
+      requestNumber: requests.number,
+      deadline: requests.deadline,
+      title: exclusiveDesigns.designName,
+      productEn: products.nameEn,
+      productEs: products.nameEs,
+      items: quotes.items,
+    })
+    .from(exclusiveDesigns)
+    .innerJoin(requests, eq(requests.id, exclusiveDesigns.requestId))
+    .innerJoin(products, eq(products.id, requests.productId))
+    .innerJoin(quotes, and(eq(quotes.requestId, requests.id), eq(quotes.state, 'accepted')))
+    .where(isOrder(exclusiveDesigns.orderId))
+    .orderBy(asc(exclusiveDesigns.orderId))
+
+/** What an order that pays a quote is about. */
+export type Job = Awaited<ReturnType<typeof listJobs>>[number]
+
+/** The jobs of orders by their ids; at most 90. */
+export const listJobs = (db: Database, orderIds: readonly string[]) =>
+  jobsOf(db, (orderId) => inArray(orderId, [...orderIds]))
