@@ -75,7 +75,9 @@ try {
       ...(product === undefined ? {} : { product }),
       ...(position === undefined ? {} : { position }),
       ...(kind === undefined ? {} : { kind }),
-      ...(isReadyToGo(category) ? { design, colour, ...printFileOf(picture) } : {}),
+      ...(isReadyToGo(category)
+        ? { ...(design && { design }), ...(colour && { colour }), ...printFileOf(picture) }
+        : {}),
     }
     const old = entries.get(key(picture))
     if (old?.sourceHash === sourceHash && filesOf(old).every((file) => existsSync(OUT + file))) {

@@ -12,7 +12,7 @@ export function QualityLight({
   item: { type, width, height },
   product,
 }: {
-  item: TrayItem
+  item: Pick<TrayItem, 'type'> & { width?: number | null | undefined; height?: number | null | undefined }
   product: PrintProduct | null
 }) {
   const { t } = useTranslation('uploads')

@@ -14,6 +14,8 @@ const job = z
     deadline: z.string().nullable(),
     title: z.string(),
     product: z.string(),
+    /** Of the product, as in the list of custom products. */
+    category: z.string(),
     pieces: z.number(),
     items: z.array(z.object({ size: z.string(), quantity: z.number() })),
   })

@@ -13,6 +13,7 @@ export const presentJob = (job: Job | null, language: Language): OrderView['job'
     deadline: job.deadline,
     title: job.title,
     product: language === 'es' ? job.productEs : job.productEn,
+    category: job.category,
     pieces: piecesOf(job),
     items: job.items.map(({ size, quantity }) => ({ size, quantity })),
   }

@@ -19,6 +19,7 @@ export const jobsOf = (db: Database, isOrder: (orderId: typeof exclusiveDesigns.
       title: exclusiveDesigns.designName,
       productEn: products.nameEn,
       productEs: products.nameEs,
+      category: products.category,
       items: quotes.items,
     })
     .from(exclusiveDesigns)

@@ -166,6 +166,11 @@ export const texts = {
     done_other: '{{count}} orders: {{step}}',
   },
   art: {
+    words: 'Words “{{text}}”',
+    picture: 'Picture {{number}}',
+    ours: 'Our design {{number}}',
+    proofOnly: 'A proof to approve, too small to print from. Ask for the original or make the print file anew.',
+    proof: 'Download the proof',
     title: 'Print files of our designs',
     shown: 'Print file: {{name}}',
     size: '{{width}} × {{height}} in',

@@ -168,6 +168,11 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     done_other: '{{count}} pedidos: {{step}}',
   },
   art: {
+    words: 'Texto «{{text}}»',
+    picture: 'Imagen {{number}}',
+    ours: 'Diseño nuestro {{number}}',
+    proofOnly: 'Es una prueba para aprobar, muy chica para imprimir. Pide el original o rehaz el archivo de impresión.',
+    proof: 'Descargar la prueba',
     title: 'Archivos de impresión de nuestros diseños',
     shown: 'Archivo de impresión: {{name}}',
     size: '{{width}} × {{height}} in',

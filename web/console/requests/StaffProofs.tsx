@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { FileLink } from '#web/files/FileLink.tsx'
 import { PrivatePicture } from '#web/files/PrivatePicture.tsx'
+import { QualityLight } from '#web/files/QualityLight.tsx'
 import { MarkedPicture } from '#web/requests/page/MarkedPicture.tsx'
 import { momentOf } from '#web/shop-ui/order-dates.ts'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import type { ProofView, StaffRequestPageView } from '#worker/api/wire.ts'
+import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
 import compare from '#web/requests/page/ProofCompare.module.css'
 import styles from './StaffRequestPage.module.css'
 
@@ -37,8 +39,8 @@ export function StaffProofs({ request: { proofs, product } }: { request: StaffRe
       )}
       {newest !== undefined && (
         <div className={beside === undefined ? undefined : compare['sides']}>
-          <Proof proof={newest} product={product.name} />
-          {beside !== undefined && <Proof proof={beside} product={product.name} />}
+          <Proof proof={newest} product={product} />
+          {beside !== undefined && <Proof proof={beside} product={product} />}
         </div>
       )}
     </section>
@@ -50,7 +52,7 @@ function Proof({
   product,
 }: {
   proof: ProofView
-  product: string
+  product: StaffRequestPageView['product']
 }) {
   const { t } = useTranslation('staff-requests')
   const language = useLanguage()
@@ -64,7 +66,7 @@ function Proof({
         />
       </p>
       <MarkedPicture marks={marks}>
-        <PrivatePicture file={file} alt={t('proof.alt', { version, product })} />
+        <PrivatePicture file={file} alt={t('proof.alt', { version, product: product.name })} />
       </MarkedPicture>
       {changes && (
         <div>
@@ -77,6 +79,7 @@ function Proof({
         <p>{t('proof.approvedOn', { date: momentOf(decidedAt, language) })}</p>
       )}
       <p className={styles['quiet']}>{t('proof.fingerprint', { hash: sha256.slice(0, 12) })}</p>
+      <QualityLight item={file} product={printProductOf(product.category)} />
       <FileLink file={file}>{t('proof.download', { name: file.name })}</FileLink>
     </div>
   )

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { QualityLight } from '#web/files/QualityLight.tsx'
 import { RequestFacts } from '#web/requests/page/RequestFacts.tsx'
 import type { StaffRequestPageView } from '#worker/api/wire.ts'
+import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
+import { ArtworkLights } from '../orders/ArtworkLights.tsx'
 import styles from './StaffRequestPage.module.css'
 
 /** The request as it was sent. */
@@ -17,6 +20,8 @@ export function StaffRequestAsked({ request }: { request: StaffRequestPageView }
         nameOf={(fact) => t(`asked.${fact}`)}
         noMessage={t('asked.noMessage')}
         downloadOf={(name) => t('asked.download', { name })}
+        artworkLights={artwork === null ? null : <ArtworkLights artwork={artwork.id} />}
+        lightOf={(file) => <QualityLight item={file} product={printProductOf(request.product.category)} />}
         artworkFiles={artwork === null ? [] : [artwork.preview, artwork.printFile]}
       />
     </section>

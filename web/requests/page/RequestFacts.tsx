@@ -20,10 +20,21 @@ interface RequestFactsProps {
   downloadOf: (name: string) => string
   /** The files of the design put together for it. */
   artworkFiles: RequestPageView['files']
+  /** Under the files of that design, and under each file sent: how sharp it prints, for the staff. */
+  artworkLights?: ReactNode
+  lightOf?: ((file: RequestPageView['files'][number]) => ReactNode) | undefined
 }
 
 /** What was asked for, as the customer and the staff read it, with its files to look at and to keep. */
-export function RequestFacts({ request, nameOf, noMessage, downloadOf, artworkFiles }: RequestFactsProps) {
+export function RequestFacts({
+  request,
+  nameOf,
+  noMessage,
+  downloadOf,
+  artworkFiles,
+  artworkLights,
+  lightOf,
+}: RequestFactsProps) {
   const { t } = useTranslation('request')
   const language = useLanguage()
   const { id, number, quantity, deadLine, contactMethod, optionalField, message, iwantThisImage, files } = request
@@ -46,8 +57,15 @@ export function RequestFacts({ request, nameOf, noMessage, downloadOf, artworkFi
       nameOf('picture'),
       <Picture source={storedPicture(iwantThisImage)} alt="" sizes="96px" className={styles['picture'] ?? ''} />,
     ])
-  if (artworkFiles.length > 0) facts.push([nameOf('artwork'), <Files files={artworkFiles} downloadOf={downloadOf} />])
-  if (files.length > 0) facts.push([nameOf('files'), <Files files={files} downloadOf={downloadOf} />])
+  if (artworkFiles.length > 0)
+    facts.push([
+      nameOf('artwork'),
+      <>
+        <Files files={artworkFiles} downloadOf={downloadOf} />
+        {artworkLights}
+      </>,
+    ])
+  if (files.length > 0) facts.push([nameOf('files'), <Files files={files} downloadOf={downloadOf} lightOf={lightOf} />])
   facts.push([nameOf('number'), number ?? id])
   return (
     <dl className={styles['facts']}>
@@ -61,7 +79,15 @@ export function RequestFacts({ request, nameOf, noMessage, downloadOf, artworkFi
   )
 }
 
-function Files({ files, downloadOf }: { files: RequestPageView['files']; downloadOf: (name: string) => string }) {
+function Files({
+  files,
+  downloadOf,
+  lightOf,
+}: {
+  files: RequestPageView['files']
+  downloadOf: (name: string) => string
+  lightOf?: RequestFactsProps['lightOf']
+}) {
   const { t } = useTranslation('uploads')
   const language = useLanguage()
   return (
@@ -79,6 +105,7 @@ function Files({ files, downloadOf }: { files: RequestPageView['files']; downloa
               ...(file.pages === null ? [] : [t('pages', { count: file.pages })]),
             ].join(' · ')}
           </span>
+          {lightOf?.(file)}
         </li>
       ))}
     </ul>
