@@ -54,6 +54,22 @@ describe('the print file of a ready-to-go design', () => {
     })
   })
 
+  it('finds the order by the design’s name, also after the customer is called otherwise', async () => {
+    const luz = await aCustomer(shop)
+    const id = await aPaidOrder(luz, picture, { size: 'L' })
+    const [line] = await all(`SELECT design_en FROM order_lines WHERE order_id = '${id}'`)
+    const found = async () =>
+      rowsOf(
+        await staff.get(
+          `/api/staff/orders?search=${encodeURIComponent(`${String(line?.['design_en'])} ${luz.email}`)}`,
+        ),
+        'orders',
+      ).map((order) => order['id'])
+    expect(await found()).toEqual([id])
+    await all(`UPDATE customers SET last_name = 'Otherwise' WHERE id = '${luz.userId}'`)
+    expect(await found()).toEqual([id])
+  })
+
   it('keeps the name an order was made with when the picture is called otherwise later', async () => {
     const id = await aPaidOrder(eva, picture, { size: 'M' })
     const before = (await eva.get(`/api/orders/${id}`)).body['items']
