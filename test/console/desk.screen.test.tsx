@@ -239,6 +239,40 @@ test('all claims of a state are listed, page by page, each leading to its order'
   await screen.findByText('No claim is in this state.')
 })
 
+test('a job ticket names the quote’s sizes and pieces, the wish date and the request, with a code that opens the order', async () => {
+  const shirts = { title: 'Family reunion', image: '/images/tshirt/a-1a2b3c4d.jpg' }
+  const goods = [
+    { ...shirts, size: 'M', quantity: 10 },
+    { ...shirts, size: 'XL', quantity: 6 },
+  ]
+  const job = {
+    requestId: 'req_1',
+    requestNumber: 1004,
+    deadline: '2026-12-18',
+    title: 'Family reunion',
+    product: 'Family reunion t-shirts',
+    category: 'T-Shirts',
+    pieces: 16,
+    items: goods.map(({ size, quantity }) => ({ size, quantity })),
+  }
+  await open('/staff/sheets?ids=ord_1&kind=ticket', [
+    'GET /api/staff/orders/sheets',
+    { orders: [order({ goods, job, items: [] })] },
+  ])
+  const ticket = await screen.findByRole('article')
+  for (const text of ['16 pieces', 'Needed by December 18', 'Request #1004']) within(ticket).getByText(text)
+  expect(
+    within(ticket)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual([
+    expect.anything(),
+    expect.stringMatching(/Family reunionM10$/),
+    expect.stringMatching(/Family reunionXL6$/),
+  ])
+  within(ticket).getByRole('img', { name: 'QR code that opens order 1023 on the phone' })
+})
+
 describe('several orders', () => {
   test('several orders that could not be held keep the reason and say so in the dialog', async () => {
     await open(

@@ -276,7 +276,7 @@ describe('a day at the desk', () => {
       .toBe(2)
     await desk.look('console-08-board')
     const number = String((await eva.get(`/api/orders/${first}`)).body['number'])
-    for (const sheet of ['pick', 'slip', 'label'] as const) {
+    for (const sheet of ['pick', 'ticket', 'slip', 'label'] as const) {
       await page.goto(`/staff/sheets?ids=${first},${second}&kind=${sheet}`)
       await page.getByText(`#${number}`).or(page.getByText(number)).first().waitFor()
       await desk.look(`console-09-${sheet}`)

@@ -12,13 +12,15 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { cityLine } from './city-line.ts'
+import { JobTicket } from './JobTicket.tsx'
 import styles from './SheetsScreen.module.css'
 
-const kinds = ['pick', 'slip', 'label'] as const
+const kinds = ['pick', 'ticket', 'slip', 'label'] as const
 type SheetKind = (typeof kinds)[number]
 
 /**
- * Sheets of one order or several, to print: what to take from the shelf, what lies in the parcel, what stands on it.
+ * Sheets of one order or several, to print: what to take from the shelf, what to press, what lies in the parcel, what
+ * stands on it.
  */
 export function SheetsScreen() {
   const { t } = useTranslation('desk')
@@ -61,6 +63,14 @@ export function SheetsScreen() {
 
 function Sheets({ kind, orders }: { kind: SheetKind; orders: readonly StaffOrderView[] }) {
   if (kind === 'pick') return <PickList orders={orders} />
+  if (kind === 'ticket')
+    return (
+      <div className={styles['slips']}>
+        {orders.map((order) => (
+          <JobTicket key={order.id} order={order} />
+        ))}
+      </div>
+    )
   return (
     <div className={styles[kind === 'slip' ? 'slips' : 'labels']}>
       {orders.map((order) =>

@@ -165,6 +165,12 @@ export const texts = {
     done_one: '{{count}} order: {{step}}',
     done_other: '{{count}} orders: {{step}}',
   },
+  ticket: {
+    request: 'Request #{{number}}',
+    code: 'QR code that opens order {{number}} on the phone',
+    made: 'Made',
+    spoiled: 'Spoiled',
+  },
   art: {
     words: 'Words “{{text}}”',
     picture: 'Picture {{number}}',
@@ -246,7 +252,7 @@ export const texts = {
   sheets: {
     title: 'Sheets',
     kind: 'Which sheets',
-    kinds: { pick: 'Pick list', slip: 'Packing slips', label: 'Address labels' },
+    kinds: { pick: 'Pick list', ticket: 'Job tickets', slip: 'Packing slips', label: 'Address labels' },
     print: 'Print',
     order: 'Order {{number}}',
     promised: 'Promised by {{date}}',

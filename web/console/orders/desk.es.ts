@@ -167,6 +167,12 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     done_one: '{{count}} pedido: {{step}}',
     done_other: '{{count}} pedidos: {{step}}',
   },
+  ticket: {
+    request: 'Solicitud n.º {{number}}',
+    code: 'Código QR que abre el pedido {{number}} en el teléfono',
+    made: 'Hechas',
+    spoiled: 'Falladas',
+  },
   art: {
     words: 'Texto «{{text}}»',
     picture: 'Imagen {{number}}',
@@ -249,7 +255,12 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
   sheets: {
     title: 'Hojas',
     kind: 'Qué hojas',
-    kinds: { pick: 'Lista de preparación', slip: 'Hojas de empaque', label: 'Etiquetas de dirección' },
+    kinds: {
+      pick: 'Lista de preparación',
+      ticket: 'Órdenes de trabajo',
+      slip: 'Hojas de empaque',
+      label: 'Etiquetas de dirección',
+    },
     print: 'Imprimir',
     order: 'Pedido {{number}}',
     promised: 'Prometido para el {{date}}',

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { pictures } from '#worker/catalogue/catalogue.table.ts'
 import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
 import { artworks } from '#worker/designer/artworks.table.ts'
@@ -39,19 +39,19 @@ export async function findPrintFile(db: Database, path: string): Promise<Catalog
   return rows.flatMap(wholePrintFile)[0] ?? null
 }
 
-/** What the lines of an order that are designs of the shop are printed from. */
+/** What the lines of orders (at most 90) that are designs of the shop are printed from. */
 export async function listCataloguePrintFiles(
   db: Database,
-  orderId: string,
-): Promise<(CataloguePrintFile & { position: number; path: string })[]> {
+  orderIds: readonly string[],
+): Promise<(CataloguePrintFile & { orderId: string; position: number; path: string })[]> {
   const rows = await db
-    .select({ ...printColumns, position: orderLines.position, path: pictures.path })
+    .select({ ...printColumns, orderId: orderLines.orderId, position: orderLines.position, path: pictures.path })
     .from(orderLines)
     .innerJoin(pictures, eq(pictures.path, orderLines.picturePath))
-    .where(and(eq(orderLines.orderId, orderId), isNull(orderLines.designId), isNotNull(pictures.printKey)))
-    .orderBy(asc(orderLines.position))
-  return rows.flatMap(({ position, path, ...file }) =>
-    wholePrintFile(file).map((whole) => ({ ...whole, position, path })),
+    .where(and(inArray(orderLines.orderId, [...orderIds]), isNull(orderLines.designId), isNotNull(pictures.printKey)))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+  return rows.flatMap(({ orderId, position, path, ...file }) =>
+    wholePrintFile(file).map((whole) => ({ ...whole, orderId, position, path })),
   )
 }
 

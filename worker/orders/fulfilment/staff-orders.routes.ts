@@ -13,6 +13,8 @@ import { sendOrderParcel } from './send-order-parcel.ts'
 import { presentListedOrder, presentStaffOrder } from './staff-order.presenter.ts'
 import { stepOrder } from './step-order.ts'
 
+/** D1 binds at most 100 values a statement. */
+const mostOrdersAtOnce = 90
 /** Orders in one answer of the list. */
 const page = 50
 
@@ -25,26 +27,38 @@ export async function staffOrderView(services: Services, orderId: string, langua
     listClaimsOfOrder(services.db, orderId),
     listRefundsOfOrder(services.db, orderId),
     listPrintFiles(services.db, orderId),
-    listCataloguePrintFiles(services.db, orderId),
+    listCataloguePrintFiles(services.db, [orderId]),
   ])
   if (!customer) throw new ShopError('not_found')
   return presentStaffOrder({ whole, claims, refunds, now: services.now() }, customer, printFiles, art, language)
 }
 
 /**
- * Several orders as the staff see them, without their claims and files, in the order they are named; what is not there
- * is left out.
+ * Several orders as the staff see them, without their claims and customers' files, in the order they are named; what is
+ * not there is left out.
  */
 export async function staffOrderViews(
   services: Services,
   ids: readonly string[],
   language: Language,
 ): Promise<StaffOrderView[]> {
-  const [whole, listed] = await Promise.all([listWholeOrders(services.db, ids), listOrdersByIds(services.db, ids)])
+  const [whole, listed, art] = await Promise.all([
+    listWholeOrders(services.db, ids),
+    listOrdersByIds(services.db, ids),
+    listCataloguePrintFiles(services.db, ids.slice(0, mostOrdersAtOnce)),
+  ])
   return listed.flatMap(({ order, customer }) => {
     const found = whole.find((one) => one.order.id === order.id)
     return found
-      ? [presentStaffOrder({ whole: found, claims: [], refunds: [], now: services.now() }, customer, [], [], language)]
+      ? [
+          presentStaffOrder(
+            { whole: found, claims: [], refunds: [], now: services.now() },
+            customer,
+            [],
+            art.filter(({ orderId }) => orderId === order.id),
+            language,
+          ),
+        ]
       : []
   })
 }

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { promisedDayOf } from '#web/shop-ui/order-dates.ts'
+import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
+import type { StaffOrderView } from '#worker/api/wire.ts'
+import { QrCode } from '../staff/QrCode.tsx'
+import styles from './JobTicket.module.css'
+
+/**
+ * What staff at the press need of an order: sizes and pieces of each design with its picture, art and inches, the days,
+ * and a QR code that opens the order on the phone.
+ */
+export function JobTicket({ order }: { order: StaffOrderView }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { number, customer, goods, art, job, promise } = order
+  const pieces = goods.reduce((total, { quantity }) => total + quantity, 0)
+  const facts = [
+    job?.deadline == null ? null : t('job.neededBy', { date: promisedDayOf(job.deadline, language) }),
+    promise === null ? null : t('sheets.promised', { date: promisedDayOf(promise.latest, language) }),
+    job === null ? null : `${job.product} · ${job.title}`,
+    job?.requestNumber == null ? null : t('ticket.request', { number: job.requestNumber }),
+  ].filter((fact) => fact !== null)
+  return (
+    <article className={styles['ticket']}>
+      <header className={styles['head']}>
+        <div>
+          <h2>{t('sheets.order', { number })}</h2>
+          <p>{customer.name}</p>
+          <p className={styles['pieces']}>{t('job.pieces', { count: pieces })}</p>
+          {facts.map((fact) => (
+            <p key={fact}>{fact}</p>
+          ))}
+        </div>
+        <div className={styles['code']}>
+          <QrCode
+            text={`${window.location.origin}${paths.staffOrder(order.id)}`}
+            label={t('ticket.code', { number })}
+          />
+        </div>
+      </header>
+      <table className={styles['goods']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.things')}</th>
+            <th scope="col">{t('sheets.size')}</th>
+            <th scope="col">{'×'}</th>
+            <th scope="col">{t('ticket.made')}</th>
+            <th scope="col">{t('ticket.spoiled')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {goods.map((item, position) => {
+            const print = job === null ? art.find(({ line }) => line === position) : undefined
+            return (
+              <tr key={position}>
+                <td>
+                  <span className={styles['thing']}>
+                    <StoredPicture url={item.image} alt="" sizes="96px" className={styles['picture'] ?? ''} />
+                    {print !== undefined && <img src={print.url} alt="" className={styles['art']} />}
+                    <span>
+                      <strong>{item.title}</strong>
+                      {print !== undefined && (
+                        <span className={styles['size']}>
+                          {t('art.size', { width: print.widthIn, height: print.heightIn })}
+                        </span>
+                      )}
+                    </span>
+                  </span>
+                </td>
+                <td className={styles['large']}>{item.size}</td>
+                <td className={styles['large']}>{item.quantity}</td>
+                <td />
+                <td />
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </article>
+  )
+}
