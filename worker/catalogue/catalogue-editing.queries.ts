@@ -5,6 +5,7 @@ import { writeTogether, type Condition, type Database, type Statement } from '#w
 import type { Cents } from '#worker/platform/money.rules.ts'
 import { moved, type PictureFolder } from './catalogue-editing.rules.ts'
 import type { Picture, Product, Variation } from './catalogue.queries.ts'
+import { readyToGoCategories } from './catalogue.rules.ts'
 import { pictures, priceChanges, products, variations } from './catalogue.table.ts'
 
 /** A product with all that belongs to it. */
@@ -185,13 +186,32 @@ export async function listFolder(
 export const findAnyPicture = async (db: Database, path: string): Promise<Picture | null> =>
   (await db.select().from(pictures).where(eq(pictures.path, path)).get()) ?? null
 
+/** What is known of a picture when it is added; its design is called as it is, until somebody says otherwise. */
+type AddedPicture = Pick<
+  Picture,
+  | 'path'
+  | 'category'
+  | 'productId'
+  | 'width'
+  | 'height'
+  | 'widths'
+  | 'titleEn'
+  | 'titleEs'
+  | 'altEn'
+  | 'altEs'
+  | 'placeholder'
+>
+
 /** A new picture behind the others of its folder; the same path twice is one. */
-export const insertPicture = (db: Database, picture: Omit<Picture, 'position' | 'published'>): Statement =>
-  db.run(sql`
-    INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en, alt_es, placeholder, published)
+export function insertPicture(db: Database, picture: AddedPicture): Statement {
+  const isSold = readyToGoCategories.some((category) => category === picture.category)
+  const [designEn, designEs] = isSold ? [picture.titleEn, picture.titleEs] : ['', '']
+  return db.run(sql`
+    INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en, alt_es, placeholder, design_en, design_es, published)
     SELECT ${picture.path}, ${picture.category}, ${picture.productId}, (SELECT coalesce(max(position), -1) + 1 FROM pictures WHERE category = ${picture.category}), ${picture.width}, ${picture.height},
-      ${JSON.stringify(picture.widths)}, ${picture.titleEn}, ${picture.titleEs}, ${picture.altEn}, ${picture.altEs}, ${picture.placeholder}, 1
+      ${JSON.stringify(picture.widths)}, ${picture.titleEn}, ${picture.titleEs}, ${picture.altEn}, ${picture.altEs}, ${picture.placeholder}, ${designEn}, ${designEs}, 1
     ON CONFLICT (path) DO NOTHING`)
+}
 
 /** What may be changed about a picture; what is undefined stays. */
 export type PictureChange = {
