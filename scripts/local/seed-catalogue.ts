@@ -94,7 +94,7 @@ function insertPictures(database: Database, entries: PictureEntry[]) {
           design_en = excluded.design_en, design_es = excluded.design_es, colour_en = excluded.colour_en,
           colour_es = excluded.colour_es, print_key = excluded.print_key, print_width_in = excluded.print_width_in,
           print_height_in = excluded.print_height_in
-        WHERE print_key IS NULL`,
+        WHERE print_key IS NULL AND excluded.print_key IS NOT NULL`,
       )
       .bind(
         entry.path,

@@ -55,7 +55,11 @@ export function LineArt({ order: { number, items, art } }: { order: StaffOrderVi
                 >
                   {t(busy === one.line ? 'art.drawing' : 'art.save')}
                 </button>{' '}
-                <a href={one.url} download className={styles['save']}>
+                <a
+                  href={one.url}
+                  download={`${number}-${one.line + 1}.${one.dpi === null ? 'svg' : 'png'}`}
+                  className={styles['save']}
+                >
                   {t('art.original')}
                 </a>
               </div>
