@@ -38,7 +38,8 @@ export function OrderRow({
         <span className={styles['things']}>
           {items[0] === undefined
             ? ''
-            : `${order.quantity} × ${items[0].title}${items.length > 1 ? ` ${t('today.more')}` : ''}`}
+            : `${order.quantity} × ${items[0].title}${items.some(({ title }) => title !== items[0]?.title) ? ` ${t('today.more')}` : ''}`}
+          {order.deadline !== null && ` · ${t('job.neededBy', { date: shortPromisedDayOf(order.deadline, language) })}`}
         </span>
         <span
           className={styles['promise']}
