@@ -293,6 +293,7 @@ it('no answer about orders tells of Stripe, of staff or of the database', async 
     'currency',
     'id',
     'items',
+    'job',
     'number',
     'paid',
     'paidAt',

@@ -58,11 +58,13 @@ describe('paid', () => {
     const job = { requestId: id, pieces: expect.any(Number), items: [{ quantity: expect.any(Number) }] }
     const ordered = (await staff.get(`/api/staff/orders/${orderId}`)).body
     expect(ordered, 'the order names the goods of the quote').toMatchObject({ job })
-    const quoted = newest(await page(id), 'quotes')['items']
-    expect(ordered['goods']).toMatchObject(quoted as object[])
+    const quoted = (newest(await page(id), 'quotes')['items'] as { size: string; quantity: number }[]).map(
+      ({ size, quantity }) => ({ size, quantity }),
+    )
+    expect(ordered['goods']).toMatchObject(quoted)
     expect((await eva.get(`/api/orders/${orderId}`)).body).toMatchObject({ job })
     const listed = rowsOf(await staff.get(`/api/staff/orders?search=${encodeURIComponent(eva.email)}`), 'orders')
-    expect(listed.find((one) => one['id'] === orderId)?.['items']).toMatchObject(quoted as object[])
+    expect(listed.find((one) => one['id'] === orderId)?.['items']).toMatchObject(quoted)
     expect((await staff.get(`/api/staff/orders/${orderId}`)).body['printFiles']).toMatchObject([
       { line: 0, source: 'proof', file: { id: approved.id } },
     ])

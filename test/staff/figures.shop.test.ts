@@ -81,10 +81,9 @@ it('count requests with the time to the first answer, and which became orders', 
     kept: grown('kept'),
   }).toEqual({ requests: 2, ordered: 1, answered: 2, kept: 1 })
   expect(Number(is?.['waitHours'])).toBeGreaterThan(0)
-  expect(rowsOf(answer, 'products').find(({ ordered }) => Number(ordered) > 0)).toMatchObject({
-    name: expect.stringMatching(/mug/i),
-    requests: expect.any(Number),
-  })
+  expect(rowsOf(answer, 'products').filter(({ ordered }) => Number(ordered) > 0)).toContainEqual(
+    expect.objectContaining({ name: expect.stringMatching(/mug/i), requests: expect.any(Number) }),
+  )
 })
 
 it('come as a file that no spreadsheet runs, written down in the audit log', async () => {
