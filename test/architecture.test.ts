@@ -157,18 +157,7 @@ const kindRules: Partial<Record<Kind, KindRule>> = {
     ],
     instead: 'The table of all calls only puts the areas’ rows and schemas together.',
   },
-  {
-    room: 'worker/config.ts',
-    may: ['worker/domain/', 'npm:zod'],
-    instead: 'Configuration is parsed on its own, before anything else exists; only rules may be asked.',
-  },
-  {
-    room: 'worker/scheduled.ts',
-    may: ['worker/operations/', 'worker/domain/', 'worker/services', 'types of worker/'],
-    instead: 'A job is an operation.',
-  },
-  {
-    room: 'worker/app.ts',
+  'durable-object': {
     may: [
       'durable-object',
       'rules',
@@ -195,7 +184,7 @@ const appRules: Record<string, KindRule> = {
     instead: 'Configuration is parsed on its own, before anything else exists; only rules may be asked.',
   },
   'worker/scheduled.ts': {
-    may: ['operation', 'worker/services', 'types of worker/'],
+    may: ['operation', 'rules', 'worker/services', 'types of worker/'],
     instead: 'A job is an operation.',
   },
   'worker/app.ts': {
@@ -408,7 +397,7 @@ const bans: Ban[] = [
   {
     what: /\bset(Timeout|Interval)\b/,
     in: ['worker'],
-    but: /^worker\/(services|operations\/(ensure-intent|deliver-outbox)|adapters\/(database-deadline|email|password-hasher))\.ts$/,
+    but: /^worker\/(services|checkout\/ensure-intent|notify\/(deliver-outbox|email\.adapter)|platform\/database-deadline\.adapter|accounts\/passwords\/password-hasher\.adapter)\.ts$/,
     instead: 'A request does not wait by the clock: store when to go on and let the cron do it.',
   },
   // The search's letters are constants of the domain, and more than D1 binds.

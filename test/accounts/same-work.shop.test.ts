@@ -22,7 +22,7 @@ afterAll(() => shop.stop())
 
 /** The operations as this file calls them; their types belong to the Worker's own program. */
 interface Operations {
-  'resend-proof': {
+  'registration/resend-proof': {
     resendCode(services: object, asker: object, pendingId: null): Promise<string>
     resendConfirmation(services: object, email: string, pendingId: null): void
   }
@@ -125,7 +125,7 @@ describe('the same work before the answer is done for every account', () => {
   })
 
   it('that is registered: new, known, and waiting', async () => {
-    const { registerCustomer } = await part('register-customer')
+    const { registerCustomer } = await part('registration/register-customer')
     const known = await aMember(shop)
     const waiting = await waitingByMail()
     const draft = (email: string) => ({

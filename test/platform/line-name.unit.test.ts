@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineNameIn, noDesign } from '#worker/platform/line-name.rules.ts'
+import { lineNameIn, noDesign } from '#worker/catalogue/line-name.rules.ts'
 
 const shirt = { titleEn: 'Printed t-shirt', titleEs: 'Camiseta estampada' }
 const skull = { designEn: 'Sugar Skull', designEs: 'Calavera de azúcar', colourEn: 'black', colourEs: 'negra' }

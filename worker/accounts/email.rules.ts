@@ -28,7 +28,7 @@ const reservedNames: ReadonlySet<string> = new Set(
 export const isReservedKey = (key: string): boolean =>
   reservedNames.has((key.split('@')[0] ?? '').replaceAll(/[.-]/g, '').replace(/\d+$/, ''))
 
-/** Whether an address is at the shop's own domain, which makes it a custom key (spec §5, decisions §3). */
+/** Whether an address is at the shop's own domain, which makes it a custom key (R-ACC-42). */
 export const isCustomKey = (email: string): boolean => isEmail(email) && email.endsWith(`@${shop.domain}`)
 
 /** What is wrong with a custom key somebody wants, given canonical; null when nothing is. */

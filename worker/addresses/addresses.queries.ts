@@ -18,7 +18,7 @@ export const postalAddressOf = (address: Address): PostalAddress => ({
   phoneNumber: address.phoneNumber,
 })
 
-/** The customer's addresses, primary first (decisions §2). */
+/** The customer's addresses, primary first (R-PAY-17). */
 export const listAddresses = (db: Database, customerId: string): Promise<Address[]> =>
   db
     .select()

@@ -18,7 +18,7 @@ import {
 import { addressFaults, tidyPostalCode, type PostalAddress } from './shipping-address.rules.ts'
 import { usStateCode } from './us-postal-code.rules.ts'
 
-/** More addresses than this nobody needs (security §2.13). */
+/** More addresses than this nobody needs (S-19). */
 const mostAddresses = 20
 
 /**

@@ -20,7 +20,7 @@ interface NewLine extends LineIdentity {
 
 /**
  * The names of a picture's design and colour as they are now, as four values of a SELECT
- * (worker/platform/line-name.rules.ts).
+ * (worker/catalogue/line-name.rules.ts).
  */
 const pictureWords = (path: string) => sql`
   coalesce((SELECT design_en FROM pictures WHERE path = ${path}), ''),

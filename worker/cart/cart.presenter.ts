@@ -1,7 +1,7 @@
 import type { CartItem } from '#worker/api/wire.ts'
+import { designWordsOf, lineNameIn } from '#worker/catalogue/line-name.rules.ts'
 import { pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
-import { designWordsOf, lineNameIn } from '#worker/platform/line-name.rules.ts'
 import { dollars, times } from '#worker/platform/money.rules.ts'
 import type { PricedCartLine } from './cart.queries.ts'
 

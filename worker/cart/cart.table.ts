@@ -8,7 +8,7 @@ export const cartLines = sqliteTable('cart_lines', {
   variationId: integer('variation_id').notNull(),
   size: text().notNull(),
   picturePath: text('picture_path').notNull(),
-  /** As the picture had them when it was added (worker/platform/line-name.rules.ts). */
+  /** As the picture had them when it was added (worker/catalogue/line-name.rules.ts). */
   designEn: text('design_en').notNull().default(''),
   designEs: text('design_es').notNull().default(''),
   colourEn: text('colour_en').notNull().default(''),

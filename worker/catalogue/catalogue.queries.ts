@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { noDesign, type DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
-import { noDesign, type DesignWords } from '#worker/platform/line-name.rules.ts'
 import type { coverCategory, PictureCategory } from './catalogue.rules.ts'
 import { pictures, products, variations } from './catalogue.table.ts'
 

@@ -1,6 +1,8 @@
 import type { Handlers } from '#worker/api/handler.ts'
+import { callerAddress } from '#worker/http/admit.ts'
 import { findPrintFile } from '#worker/orders/fulfilment/print-files.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { networkOf } from '#worker/platform/network.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { picturePath, storedWidth } from './picture-path.rules.ts'
 

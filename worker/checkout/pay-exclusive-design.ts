@@ -5,9 +5,9 @@ import {
   type DesignWithOrder,
   type ExclusiveDesign,
 } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
+import { noDesign } from '#worker/catalogue/line-name.rules.ts'
 import { depositPercent, depositTitle } from '#worker/orders/deposit.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { noDesign } from '#worker/platform/line-name.rules.ts'
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { ensureIntent, type Payable } from './ensure-intent.ts'

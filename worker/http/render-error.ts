@@ -22,6 +22,7 @@ export function renderError(error: Error, c: Context): Response {
 
 function unknownError(error: Error, requestId: string): ShopError {
   const isConfig = error instanceof ConfigError
+  const isUnmigrated = namesMissingTable(error)
   // The text stays in the log, without what was to be written: D1's messages carry table names, the query's its values.
   console.error(
     JSON.stringify({

@@ -21,7 +21,7 @@ const job = z
   })
   .nullable()
 
-/** An order; the specification does not show its fields (spec §3), these are decisions §4's. */
+/** An order; the specification does not show its fields (R-ORDER-02), these are R-ORDER-11's. */
 export const order = z.object({
   id: z.string(),
   number: z.number(),

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { jobsOf, type Job } from '#worker/orders/jobs.queries.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
-import { jobsOf, type Job } from '#worker/platform/jobs.queries.ts'
-import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
 import { parcelLines, parcels } from './fulfilment/fulfilment.table.ts'
 import type { Parcel, ParcelLine } from './fulfilment/parcels.queries.ts'
 import type { OrderState } from './order-state.rules.ts'

@@ -62,7 +62,7 @@ export const orderLines = sqliteTable(
     picturePath: text('picture_path').notNull(),
     titleEn: text('title_en').notNull(),
     titleEs: text('title_es').notNull(),
-    /** As the picture had them when it was ordered (worker/platform/line-name.rules.ts). */
+    /** As the picture had them when it was ordered (worker/catalogue/line-name.rules.ts). */
     designEn: text('design_en').notNull().default(''),
     designEs: text('design_es').notNull().default(''),
     colourEn: text('colour_en').notNull().default(''),

@@ -25,7 +25,7 @@ export const isRequestAlive = sql`(requests.status <> 'ordered' OR EXISTS (SELEC
   WHERE exclusive_designs.request_id = requests.id AND orders.status IN (SELECT value FROM json_each(${JSON.stringify(statesUnderWay)}))))`
 
 /** The condition and order of a page; every combination walks an index of `requests` (a test checks the plans). */
-function staffRequestPage({ status, waitingOn, search, order, after }: StaffRequestFilter): {
+export function staffRequestPage({ status, waitingOn, search, order, after }: StaffRequestFilter): {
   condition: SQL | undefined
   order: SQL[]
 } {

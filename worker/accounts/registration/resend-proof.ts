@@ -28,7 +28,7 @@ async function findUnconfirmed(services: Services, asker: Asker, pendingId: stri
 /**
  * Sends a new code if the account waits for one. Whoever asks, one look-up is made before the answer and everything
  * else
- * behind it, so that the time tells no more than the text (security §2.8).
+ * behind it, so that the time tells no more than the text (S-14).
  * Naming an address binds the browser to nothing: its newest registration may be a stranger's.
  * @returns whom the pending cookie is for: whom it was for before, or nobody
  */

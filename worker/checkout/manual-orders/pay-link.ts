@@ -1,13 +1,13 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
-import { pictureInMail } from '#worker/files/picture-in-mail.ts'
-import type { Message } from '#worker/notify/message.rules.ts'
-import { orderToken } from '#worker/orders/order-token.ts'
-import type { OrderLine, WholeOrder } from '#worker/orders/orders.queries.ts'
 /**
  * The link by which an order that the staff made is paid without a log-in (docs/decisions/058), and the rest of one
  * (065).
  */
-import { lineNameIn } from '#worker/platform/line-name.rules.ts'
+import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
+import { pictureInMail } from '#worker/files/picture-in-mail.ts'
+import type { Message } from '#worker/notify/message.rules.ts'
+import { orderToken } from '#worker/orders/order-token.ts'
+import type { OrderLine, WholeOrder } from '#worker/orders/orders.queries.ts'
 import { times } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'

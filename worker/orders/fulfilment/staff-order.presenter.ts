@@ -3,7 +3,7 @@ import { pictureUrl, uploadOfPicture } from '#worker/catalogue/picture-path.rule
 import { presentUpload, staffUploadUrl } from '#worker/files/upload.presenter.ts'
 import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
 import { isHolding } from '#worker/money-back/refund.rules.ts'
-import { goodsOf } from '#worker/platform/goods.presenter.ts'
+import { goodsOf } from '#worker/orders/goods.presenter.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import type { ListedOrder } from '../lists/staff-orders.queries.ts'

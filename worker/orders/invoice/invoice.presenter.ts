@@ -1,6 +1,6 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
+import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
-import { lineNameIn } from '#worker/platform/line-name.rules.ts'
 import { cents, formatUsd, times, type Cents } from '#worker/platform/money.rules.ts'
 import { fitted, letter, PdfPage, pdfDocument } from '#worker/platform/pdf-document.presenter.ts'
 import type { Contact } from '#worker/shop-settings/settings.rules.ts'

@@ -23,7 +23,7 @@ const paidOrders = sql<number>`(SELECT count(*) FROM orders WHERE orders.custome
 /**
  * Who has a word that starts so, each once: by the first of her words that does. Behind a place in the order of words.
  */
-const foundByWord = (
+export const foundByWord = (
   start: string,
   after: { word: string; id: string } | null,
 ): { condition: SQL | undefined; order: SQL[] } => ({
@@ -41,7 +41,7 @@ const foundByWord = (
 const isAccount = sql`NOT EXISTS (SELECT 1 FROM registrations WHERE registrations.customer_id = ${customers.id})`
 
 /** Everybody who is not erased, the newest first, behind a place in that order. */
-const newestCustomers = (
+export const newestCustomers = (
   after: { createdAt: number; id: string } | null,
 ): { condition: SQL | undefined; order: SQL[] } => ({
   condition: and(

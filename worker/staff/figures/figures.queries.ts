@@ -8,17 +8,17 @@ const hourMs = hours(1)
 const promiseMs = hours(shop.policy.supportAnswerHours)
 
 /** Money by the hour it moved (the ledger of docs/money.md): what came, and what went back or was lost to a bank. */
-const moneyByHour = (from: number): SQL => sql`
+export const moneyByHour = (from: number): SQL => sql`
   SELECT at / ${hourMs} AS hour, sum(CASE WHEN kind = 'captured' THEN cents ELSE 0 END) AS capturedCents,
     sum(CASE WHEN kind IN ('refunded', 'dispute_lost') THEN cents ELSE 0 END) AS backCents
   FROM money_events WHERE at >= ${from} GROUP BY 1`
 
 /** Paid orders; the rest of one is no second order. */
-const ordersByHour = (from: number): SQL =>
+export const ordersByHour = (from: number): SQL =>
   sql`SELECT paid_at / ${hourMs} AS hour, count(*) AS orders FROM orders WHERE paid_at >= ${from} AND balance_of IS NULL GROUP BY 1`
 
 /** Requests by the hour they came in, and what became of them. */
-const requestsByHour = (from: number): SQL => sql`
+export const requestsByHour = (from: number): SQL => sql`
   SELECT created_at / ${hourMs} AS hour, count(*) AS requests, sum(status = 'ordered') AS ordered, count(answered_at) AS answered,
     coalesce(sum(answered_at - created_at), 0) AS waitedMs, coalesce(sum(answered_at - created_at <= ${promiseMs}), 0) AS kept
   FROM (SELECT created_at, status, (SELECT min(at) FROM request_events WHERE request_id = requests.id AND actor = 'staff') AS answered_at
@@ -43,7 +43,7 @@ export const salesByProduct = (from: number): SQL => sql`
     LEFT JOIN (${quotedJobs}) AS jobs ON jobs.order_id = coalesce(orders.balance_of, orders.id)
   WHERE orders.paid_at >= ${from} GROUP BY 1 ORDER BY cents DESC LIMIT 100`
 
-const requestsByProduct = (from: number): SQL => sql`
+export const requestsByProduct = (from: number): SQL => sql`
   SELECT product_id AS productId, max(products.name_en) AS nameEn, max(products.name_es) AS nameEs, count(*) AS requests, sum(status = 'ordered') AS ordered
   FROM requests JOIN products ON products.id = product_id WHERE requests.created_at >= ${from} GROUP BY product_id ORDER BY requests DESC LIMIT 100`
 

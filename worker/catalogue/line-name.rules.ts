@@ -1,7 +1,7 @@
 /**
  * How a line of a cart or an order is called: the product, the design printed on it, and the colour it is printed on.
  */
-import type { Language } from './language.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
 
 /** The design and the colour of a line, by their own names; empty where it is no design of the shop. */
 export interface DesignWords {

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { products } from '#worker/catalogue/catalogue.table.ts'
 import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
+import type { Database } from '#worker/platform/database.queries.ts'
 import { quotes, requests } from '#worker/requests/requests.table.ts'
-import type { Database } from './database.queries.ts'
 
 /**
  * Query of what orders are really about that pay an accepted quote: its sizes and pieces, the request it answers and

@@ -1,9 +1,9 @@
 import type { OrderView } from '#worker/api/wire.ts'
+import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
 import { pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
-import type { OrderLine } from '#worker/orders/orders.queries.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
 import type { Job } from './jobs.queries.ts'
-import type { Language } from './language.rules.ts'
-import { lineNameIn } from './line-name.rules.ts'
+import type { OrderLine } from './orders.queries.ts'
 
 /** The job of an order that pays a quote, as screens show it. */
 export const presentJob = (job: Job | null, language: Language): OrderView['job'] =>
