@@ -112,7 +112,7 @@ await ensureBuilt(console.log)
 const shop = await startLocalShop()
 try {
   await migrate(shop)
-  await seed(shop, { withoutPictures: true })
+  await seed(shop)
   await addCustomers(shop)
   console.log(`start             memory ${memory()}`)
   await logIn(shop, 0, newCounts())

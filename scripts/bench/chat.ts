@@ -162,7 +162,7 @@ const echo = new Miniflare(
 )
 try {
   await migrate(shop)
-  await seed(shop, { withoutPictures: true })
+  await seed(shop)
   const members = await addMembers(shop, Math.max(...roomCounts))
   const echoUrl = await echo.ready
   for (const rooms of roomCounts) {

@@ -166,7 +166,7 @@ await ensureBuilt(console.log)
 const shop = await startLocalShop()
 try {
   await migrate(shop)
-  await seed(shop, { withoutPictures: true })
+  await seed(shop)
   await call(shop, 'POST', '/__local/stripe/control', JSON.stringify({ dropWebhooks: true }))
   const picture = await (
     await shop.database()

@@ -50,7 +50,7 @@ await ensureBuilt()
 const shop = await startLocalShop()
 try {
   await migrate(shop)
-  await seed(shop, { withoutPictures: true })
+  await seed(shop)
   const token = await logIn(shop)
   const idle = await peakDuring(() => new Promise((resume) => setTimeout(resume, 3000)))
   const times: number[] = []

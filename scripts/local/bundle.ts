@@ -10,6 +10,9 @@ const run = promisify(execFile)
 
 export const bundles = { shop: join(root, '.build/worker'), doubles: join(root, '.build/doubles') } as const
 
+/** Not the owner's own configuration, which may lie beside it. */
+const tracked = ['deploy', '--dry-run', '-c', 'wrangler.toml']
+
 /** What each part is made from: a change of any of these files makes that part anew. */
 const shared = ['package-lock.json', 'package.json', 'scripts/build.ts', 'scripts/local/bundle.ts']
 const sources = {
@@ -69,7 +72,7 @@ export async function ensureBuilt(log: (line: string) => void = () => undefined)
     if (!hasWeb || !hasWorker) {
       // wrangler runs the web part's build (scripts/build.ts) before the Worker's; where only the Worker changed it is
       // not made again.
-      await wrangler({ WEB_IS_BUILT: hasWeb ? '1' : '' }, 'deploy', '--dry-run', '--outdir', bundles.shop)
+      await wrangler({ WEB_IS_BUILT: hasWeb ? '1' : '' }, ...tracked, '--outdir', bundles.shop)
       made('web')
       made('worker')
     }

@@ -7,7 +7,7 @@ import { deliveryPromise } from '#worker/orders/delivery-promise.rules.ts'
 import type { OrderState } from '#worker/orders/order-state.rules.ts'
 import { days, hours } from '#worker/platform/duration.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
-import type { Database } from './seed-catalogue.ts'
+import type { Database } from './shop.ts'
 
 interface Person {
   id: string

@@ -4,8 +4,10 @@
  */
 import { days } from '#worker/platform/duration.rules.ts'
 import { readPictureManifest } from '../pictures/manifest.ts'
-import type { Database } from './seed-catalogue.ts'
+import { exclusiveSamples, isExclusiveSample, type MadePicture } from '../stock/exclusive-samples.ts'
+import { insertMadePicture } from '../stock/statements.ts'
 import { demoId } from './seed-customers.ts'
+import type { Database } from './shop.ts'
 
 interface DemoDesign {
   id: string
@@ -14,8 +16,7 @@ interface DemoDesign {
   name: string
   description: string
   priceCents: number
-  /** Which pictures, by category and slug of the catalogue's. */
-  pictures: [category: string, slug: string][]
+  pictures: readonly MadePicture[]
 }
 
 const designs: DemoDesign[] = [
@@ -26,12 +27,7 @@ const designs: DemoDesign[] = [
     description:
       'Portrait of your dog Bruno in two inks, drawn by hand from your photo, with his name in our workshop lettering.',
     priceCents: 6800,
-    pictures: [
-      ['dtf', 'retrato-bruno'],
-      ['tshirt', 'retrato-bruno-rose'],
-      ['mug', 'retrato-bruno'],
-      ['ledlamp', 'retrato-bruno-luz'],
-    ],
+    pictures: exclusiveSamples.bruno,
   },
   {
     id: 'calavera',
@@ -40,12 +36,7 @@ const designs: DemoDesign[] = [
     description:
       'A sugar skull with marigolds, drawn once and printed once: whoever buys it is the only one who has it.',
     priceCents: 9500,
-    pictures: [
-      ['dtf', 'calavera-de-azucar'],
-      ['tshirt', 'calavera-de-azucar-black'],
-      ['tumber', 'calavera-de-azucar'],
-      ['ledlamp', 'calavera-de-luz'],
-    ],
+    pictures: exclusiveSamples.calavera,
   },
   {
     id: 'mixtape',
@@ -53,18 +44,20 @@ const designs: DemoDesign[] = [
     name: 'Mixtape, lado B',
     description: 'A cassette that unwinds into a song line, for the one who still knows which side comes first.',
     priceCents: 7200,
-    pictures: [
-      ['dtf', 'mixtape-lado-b'],
-      ['tshirt', 'mixtape-lado-b-heather'],
-    ],
+    pictures: exclusiveSamples.mixtape,
   },
 ]
 
 export async function seedDesigns(database: Database): Promise<void> {
   const entries = readPictureManifest()
-  const pathOf = ([category, slug]: [string, string]): string[] =>
+  const pathOf = ([category, slug]: MadePicture): string[] =>
     entries.filter((entry) => entry.category === category && entry.slug === slug).map(({ path }) => path)
   const now = Date.now()
+  await database.batch(
+    entries.flatMap((entry, position) =>
+      isExclusiveSample(entry) ? [database.prepare(insertMadePicture(entry, position))] : [],
+    ),
+  )
   await database.batch(
     designs.map(({ id, owner, name, description, priceCents, pictures }, index) =>
       database

@@ -1,8 +1,8 @@
 import type { ClaimKind, ClaimState, ClaimWish } from '#worker/claims/claim.rules.ts'
 /** What happened to the demo orders after paying (R-RUN-06): parcels on their way, and claims in several states. */
 import { days, hours } from '#worker/platform/duration.rules.ts'
-import type { Database } from './seed-catalogue.ts'
 import { demoId } from './seed-customers.ts'
+import type { Database } from './shop.ts'
 
 /** One claim of each kind of answer; `position` counts the lines of the order. */
 const claims: {

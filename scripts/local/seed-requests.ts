@@ -3,9 +3,10 @@
  * pictures.
  */
 import { createHash } from 'node:crypto'
-import { pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
+import { readFileSync } from 'node:fs'
 import { days, hours } from '#worker/platform/duration.rules.ts'
 import type { RequestState } from '#worker/requests/request-state.rules.ts'
+import { pictureFile, readPictureManifest } from '../pictures/manifest.ts'
 import type { LocalShop } from './shop.ts'
 
 interface DemoRequest {
@@ -276,22 +277,13 @@ async function linkOrder(
   ])
 }
 
-/** A picture of the shop as the staff's file and proof; none where the pictures were left out. */
+/** A picture of the shop as the staff's file and proof; none where no pictures have been made. */
 async function seedProof(shop: LocalShop, one: DemoRequest, requestId: string, at: number): Promise<void> {
-  const [database, pictures, uploads] = await Promise.all([shop.database(), shop.pictures(), shop.uploads()])
-  const row = await database
-    .prepare('SELECT path, width, height FROM pictures WHERE category = ? ORDER BY position LIMIT 1')
-    .bind(one.category)
-    .first<{ path: string; width: number; height: number }>()
-  const picture =
-    row &&
-    (await pictures.get(
-      pictureUrl(row.path)
-        .replace('/images/', '')
-        .replace(/\.jpg$/, '-1440.jpg'),
-    ))
-  if (!row || !picture) return
-  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const [database, uploads] = await Promise.all([shop.database(), shop.uploads()])
+  const row = readPictureManifest().find(({ category }) => category === one.category)
+  const file = row && pictureFile(row, row.width, 'jpg')
+  if (!row || !file) return
+  const bytes = readFileSync(file)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const uploadId = demoId('upl', one.name)
   await uploads.put(`${uploadId}/seed`, bytes)

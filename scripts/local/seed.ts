@@ -1,13 +1,13 @@
 /**
- * What a local shop opens with (R-RUN-06): the catalogue, the galleries, demo accounts with addresses and orders.
- * Written once per database; pictures again when they were made anew. Only ever a local shop: it takes a Miniflare.
+ * What a local shop opens with (R-RUN-06): the starting catalogue (scripts/stock), and demo accounts with addresses and
+ * orders, which are written once per database. Only ever a local shop: it takes a Miniflare.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import setupArgon2 from 'argon2id/lib/setup.js'
 import { passwordHasher } from '#worker/accounts/passwords/password-hasher.adapter.ts'
 import { keyring } from '#worker/platform/keyring.adapter.ts'
-import { seedCatalogue, seedPictures } from './seed-catalogue.ts'
+import { stockLocal } from '../stock/stock-local.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedDesigns } from './seed-designs.ts'
 import { seedFulfilment } from './seed-fulfilment.ts'
@@ -38,8 +38,6 @@ export function demoPasswordHash(): Promise<string> {
 
 export interface SeedOptions {
   log?: (line: string) => void
-  /** Leaves the picture files out: tests that look at no picture start faster. */
-  withoutPictures?: boolean
   /** Has the demo orders paid at the double of the card provider; tests that look at no older money start faster. */
   withPayments?: boolean
 }
@@ -47,17 +45,16 @@ export interface SeedOptions {
 /** @returns whether the shop was new */
 export async function seed(shop: LocalShop, options: SeedOptions = {}): Promise<boolean> {
   const database = await shop.database()
-  const seeded = await database.prepare('SELECT count(*) AS count FROM products').first<{ count: number }>()
+  const seeded = await database.prepare('SELECT count(*) AS count FROM customers').first<{ count: number }>()
+  // The catalogue of a deployed shop, by the very same step; pictures that were made anew come in at every start.
+  await stockLocal(shop)
   if (!seeded?.count) {
     options.log?.('Seeding …')
-    await seedCatalogue(database)
     await seedCustomers(database, await demoPasswordHash())
     await seedFulfilment(database)
     await seedDesigns(database)
     if (options.withPayments) await seedPayments(shop)
+    await seedRequests(shop)
   }
-  if (!options.withoutPictures) await seedPictures(shop, options.log)
-  // Its proofs are pictures of the shop.
-  if (!seeded?.count) await seedRequests(shop)
   return !seeded?.count
 }

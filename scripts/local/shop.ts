@@ -20,6 +20,7 @@ const root = join(import.meta.dirname, '../..')
 /** Configuration of a shop that talks to the doubles. Keys as test/doubles/wrangler.toml has them. */
 export const localConfig = {
   APP_SECRET: 'a-secret-of-the-local-shop-only-never-deployed',
+  MAIL_FROM: 'Tinta <hello@tinta.shop>',
   STRIPE_SECRET_KEY: 'sk_test_local_tinta',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_local_tinta',
   STRIPE_WEBHOOK_SECRET: 'whsec_local_tinta',
@@ -59,11 +60,16 @@ export interface LocalShopOptions {
   readiness?: Promise<unknown>
 }
 
+/** Names the folder of the local data. A shop keeps it, whatever database is deployed. */
+const localDatabase = '00000000-0000-0000-0000-000000000000'
+
+export type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
+
 export interface LocalShop {
   url: URL
   miniflare: Miniflare
   /** The shop's own D1. */
-  database(): ReturnType<Miniflare['getD1Database']>
+  database(): Promise<Database>
   pictures(): ReturnType<Miniflare['getR2Bucket']>
   /** Customers' files. */
   uploads(): ReturnType<Miniflare['getR2Bucket']>
@@ -122,6 +128,7 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
           ...shopOptions,
           ...modulesOf(bundles.shop),
           name: 'shop',
+          d1Databases: { DB: localDatabase },
           bindings: { ...(shop.bindings as object), ...localConfig, PUBLIC_URL: publicUrl, ...options.config },
           ratelimits: Object.fromEntries(
             Object.entries(ratelimits ?? {}).map(([name, limit]) => [

@@ -7,7 +7,7 @@ import { Visitor } from '#test/support/visitor.ts'
 let shop: TestShop
 let visitor: Visitor
 beforeAll(async () => {
-  shop = await openShop({ withPictures: true })
+  shop = await openShop()
   visitor = new Visitor(shop)
 })
 afterAll(() => shop.stop())

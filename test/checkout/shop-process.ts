@@ -13,7 +13,7 @@ const tell = (report: Report) => process.send?.(report)
 
 const shop = await startLocalShop({ state, port: Number(port), config: JSON.parse(config) as Record<string, string> })
 await migrate(shop)
-await seed(shop, { withoutPictures: true })
+await seed(shop)
 const database = await shop.database()
 
 async function obey(order: Order): Promise<unknown[]> {

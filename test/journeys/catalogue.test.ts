@@ -20,7 +20,7 @@ const languages = {
 let shop: TestShop
 let browser: Browser
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop({ withPictures: true }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

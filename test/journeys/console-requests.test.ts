@@ -21,7 +21,7 @@ const patience = { timeout: 20_000 }
 let shop: TestShop
 let browser: Browser
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop({ withPictures: true }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

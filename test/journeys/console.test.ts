@@ -41,7 +41,7 @@ let browser: Browser
 let staff: Visitor
 let picture: string
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop({ withPictures: true, withPayments: true }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([openShop({ withPayments: true }), launchBrowser()])
   staff = await aStaffMember(shop)
   picture = await aPicture(staff)
 })

@@ -27,7 +27,7 @@ let shop: TestShop
 let browser: Browser
 let staff: Visitor
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop({ withPictures: true }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
   staff = await aStaffMember(shop)
 })
 afterAll(async () => {

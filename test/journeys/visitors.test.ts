@@ -11,7 +11,7 @@ import { screens } from '#worker/pages/screens.rules.ts'
 let shop: TestShop
 let browser: Browser
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop({ withPictures: true }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

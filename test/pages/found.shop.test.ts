@@ -7,7 +7,7 @@ import { canonicalPath, screens, type ScreenName } from '#worker/pages/screens.r
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openShop({ withPictures: true })
+  shop = await openShop()
 })
 afterAll(() => shop?.stop())
 

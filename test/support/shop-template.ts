@@ -20,33 +20,36 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { migrate } from '#scripts/local/migrate.ts'
-import { seedCatalogue, seedPictures } from '#scripts/local/seed-catalogue.ts'
 import { seed } from '#scripts/local/seed.ts'
 import { startLocalShop } from '#scripts/local/shop.ts'
-import { OUT } from '#scripts/pictures/manifest.ts'
 import { hours, minutes } from '#worker/platform/duration.rules.ts'
 
 const root = join(import.meta.dirname, '../..')
 const build = join(root, '.build')
 
 export interface TemplateOptions {
-  withPictures: boolean
   withPayments: boolean
 }
 
 /** A new folder of state with a migrated and seeded shop in it; whoever takes it removes it. */
-export async function aSeededState(options: TemplateOptions): Promise<string> {
+export const aSeededState = async (options: TemplateOptions): Promise<string> => copyOf(await seededState(options))
+
+/** A new folder of state with a migrated shop in it that has no product and no person. */
+export const aMigratedState = async (): Promise<string> => copyOf(await migratedState())
+
+function copyOf(template: string): string {
   const state = mkdtempSync(join(tmpdir(), 'tinta-shop-'))
-  copyTree(await templateOf(options), state)
+  copyTree(template, state)
   return state
 }
 
-/** What a seeded shop is made from; a change of any of it makes the templates anew. */
+/** What a seeded shop is made from; a change of any of it makes the templates anew. Of the Worker that is its rules. */
 const sources = [
   'migrations',
   'scripts/local',
-  'worker/domain',
-  'worker/contract',
+  'scripts/stock',
+  'scripts/pictures/out/manifest.json',
+  'worker',
   'worker/platform/keyring.adapter.ts',
   'worker/accounts/passwords/password-hasher.adapter.ts',
 ]
@@ -57,41 +60,40 @@ const sourcesOfPayments = ['.build/fingerprint-worker', '.build/fingerprint-doub
  * The seeds count their dates from now, so a template serves for an hour: a suite sees them at most an hour older than
  * they say, and never from another day's run.
  */
-async function templateOf({ withPictures, withPayments }: TemplateOptions): Promise<string> {
-  const kind = `${withPictures ? 'pictures' : 'plain'}${withPayments ? '-paid' : ''}`
+async function seededState({ withPayments }: TemplateOptions): Promise<string> {
+  const kind = withPayments ? 'paid' : 'plain'
   const hour = Math.floor(Date.now() / hours(1))
-  const key = digest(sources, withPictures ? [manifest] : [], withPayments ? sourcesOfPayments : [], [miniflare])
-  removeOld(/^template-[a-z-]+-[0-9a-f]{16}-(\d+)/, (found) => Number(found[1]) < hour - 1)
+  const key = digest(sources, withPayments ? sourcesOfPayments : [], [miniflare])
+  removeOld(/^template-[a-z]+-[0-9a-f]{16}-(\d+)/, (found) => Number(found[1]) < hour - 1)
   return onceOnly(join(build, `template-${kind}-${key}-${hour}`), async (state) => {
-    if (withPictures) copyTree(await storedPictures(), state)
     const shop = await startLocalShop({ state })
     await migrate(shop)
-    await seed(shop, { withoutPictures: !withPictures, withPayments })
+    await seed(shop, { withPayments })
     await shop.stop()
   })
 }
 
-/** Pictures alone, as R2 keeps them on disk: two thousand files that are stored once for all templates. */
-async function storedPictures(): Promise<string> {
-  return onceOnly(join(build, `stored-pictures-${digest([manifest], [miniflare])}`), async (state) => {
-    const shop = await startLocalShop({ state })
-    await migrate(shop)
-    await seedCatalogue(await shop.database())
-    await seedPictures(shop)
-    await shop.stop()
-    for (const name of readdirSync(state)) if (name !== 'r2') rmSync(join(state, name), { recursive: true })
-  })
-}
+const migratedState = async (): Promise<string> =>
+  onceOnly(
+    join(build, `migrated-${digest(['migrations', 'scripts/local/migrate.ts'], [miniflare])}`),
+    async (state) => {
+      const shop = await startLocalShop({ state })
+      await migrate(shop)
+      await shop.stop()
+    },
+  )
 
-const manifest = join(OUT, 'manifest.json')
 /** Another miniflare may keep things differently. */
 const miniflare = createRequire(import.meta.url).resolve('miniflare/package.json')
+
+const isSource = (path: string): boolean =>
+  !path.startsWith(join(root, 'worker/')) || !/\.[^/]+$/.test(path) || path.endsWith('.rules.ts')
 
 function digest(...paths: string[][]): string {
   const hash = createHash('sha256')
   const add = (path: string): void => {
     if (!statSync(path).isDirectory()) hash.update(path.slice(root.length)).update(readFileSync(path))
-    else for (const name of readdirSync(path).sort()) add(join(path, name))
+    else for (const name of readdirSync(path).sort()) if (isSource(join(path, name))) add(join(path, name))
   }
   for (const path of paths.flat()) add(path.startsWith(root) ? path : join(root, path))
   return hash.digest('hex').slice(0, 16)

@@ -4,21 +4,27 @@
  */
 import { rm } from 'node:fs/promises'
 import { startLocalShop, type LocalShop, type LocalShopOptions } from '#scripts/local/shop.ts'
-import { aSeededState } from './shop-template.ts'
+import { aMigratedState, aSeededState } from './shop-template.ts'
 
 export interface TestShop extends LocalShop {
   /** Everything the Worker logged so far. */
   log: string[]
 }
 
-/** Started, migrated and seeded; picture files and the demo orders' payments only where a test looks at them. */
-export async function openShop(
-  options: Omit<LocalShopOptions, 'state'> & { withPictures?: boolean; withPayments?: boolean } = {},
-): Promise<TestShop> {
+type Options = Omit<LocalShopOptions, 'state'>
+
+/** Started, migrated and seeded; the demo orders' payments only where a test looks at them. */
+export async function openShop(options: Options & { withPayments?: boolean } = {}): Promise<TestShop> {
+  const { withPayments = false, ...local } = options
+  return openOn(await aSeededState({ withPayments }), local)
+}
+
+/** Started and migrated, as a deployment leaves it: no product, no person. */
+export const openEmptyShop = async (options: Options = {}): Promise<TestShop> => openOn(await aMigratedState(), options)
+
+async function openOn(state: string, options: Options): Promise<TestShop> {
   const log: string[] = []
-  const { withPictures = false, withPayments = false, ...local } = options
-  const state = await aSeededState({ withPictures, withPayments })
-  const shop = await startLocalShop({ ...local, state, onLog: (line) => log.push(line) })
+  const shop = await startLocalShop({ ...options, state, onLog: (line) => log.push(line) })
   return {
     ...shop,
     log,

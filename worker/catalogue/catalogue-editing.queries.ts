@@ -5,7 +5,7 @@ import { writeTogether, type Condition, type Database, type Statement } from '#w
 import type { Cents } from '#worker/platform/money.rules.ts'
 import { moved, type PictureFolder } from './catalogue-editing.rules.ts'
 import type { Picture, Product, Variation } from './catalogue.queries.ts'
-import { readyToGoCategories } from './catalogue.rules.ts'
+import { readyToGoCategories, type ReadyProduct } from './catalogue.rules.ts'
 import { pictures, priceChanges, products, variations } from './catalogue.table.ts'
 
 /** A product with all that belongs to it. */
@@ -82,6 +82,33 @@ export const insertProduct = (
   ...edited.variations.flatMap((variation) => insertVariation(db, id, variation, editor, sql`true`)),
 ]
 
+/**
+ * A ready-to-go product behind the others, with its fixed price and sizes; nothing when the shop has it already. For a
+ * batch: what is written beside it asks `isProductChangedBy`.
+ */
+export const insertReadyProduct = (
+  db: Database,
+  { item, category, name, title, description }: ReadyProduct,
+  changeId: string,
+  editor: Editor,
+): Statement[] => [
+  db.run(sql`
+    INSERT INTO products (id, kind, category, name_en, name_es, position, change_id)
+    SELECT ${item.productId}, 'ready', ${category}, ${name.en}, ${name.es},
+      (SELECT coalesce(max(position), -1) + 1 FROM products WHERE kind = 'ready'), ${changeId}
+    WHERE true ON CONFLICT (id) DO NOTHING`),
+  db.run(sql`
+    INSERT INTO variations
+      (id, product_id, unit_price_cents, sizes, title_en, title_es, description_en, description_es)
+    SELECT ${item.variationId}, ${item.productId}, ${item.unitPriceCents}, ${JSON.stringify(item.sizes)},
+      ${title.en}, ${title.es}, ${description.en}, ${description.es}
+    WHERE ${isProductChangedBy(item.productId, changeId)}`),
+  db.run(sql`
+    INSERT INTO price_changes (variation_id, before_cents, after_cents, changed_by, at)
+    SELECT ${item.variationId}, NULL, ${item.unitPriceCents}, ${editor.id}, ${editor.at}
+    WHERE ${isProductChangedBy(item.productId, changeId)}`),
+]
+
 /** Whether it was this change that a product has now: a colleague's makes the next version too. */
 export const isProductChangedBy = (id: string, changeId: string): Condition =>
   sql`EXISTS (SELECT 1 FROM products WHERE id = ${id} AND change_id = ${changeId})`
@@ -108,6 +135,9 @@ export function changeProduct(
   return [change, ...changes]
 }
 
+/** The ids up to this one belong to the ready-to-go products and the starting catalogue. */
+const fixedVariationIds = 999
+
 const insertVariation = (
   db: Database,
   productId: string,
@@ -116,8 +146,9 @@ const insertVariation = (
   when: Condition,
 ): Statement[] => [
   db.run(sql`
-    INSERT INTO variations (product_id, unit_price_cents, sizes, title_en, title_es, description_en, description_es)
-    SELECT ${productId}, ${priceCents}, ${JSON.stringify(sizes)}, ${titleEn}, ${titleEs}, ${descriptionEn}, ${descriptionEs} WHERE ${when}`),
+    INSERT INTO variations
+      (id, product_id, unit_price_cents, sizes, title_en, title_es, description_en, description_es)
+    SELECT (SELECT max(coalesce(max(id), 0), ${fixedVariationIds}) + 1 FROM variations), ${productId}, ${priceCents}, ${JSON.stringify(sizes)}, ${titleEn}, ${titleEs}, ${descriptionEn}, ${descriptionEs} WHERE ${when}`),
   db.run(sql`
     INSERT INTO price_changes (variation_id, before_cents, after_cents, changed_by, at)
     SELECT last_insert_rowid(), NULL, ${priceCents}, ${editor.id}, ${editor.at} WHERE ${when}`),

@@ -69,6 +69,8 @@ export const catalogueRequests = {
   staffProductShow: { params: z.object({ productId }) },
   /** `clientKey` is the client's own: the same addition twice is one. */
   staffProductAdd: { body: z.object({ ...product, clientKey: z.string().regex(/^[\w-]{8,64}$/, rule('format')) }) },
+  /** One of the ready-to-go products; what it costs and its sizes are fixed. */
+  staffReadyProductAdd: { params: z.object({ productId }) },
   /** `version` is the one that was read. */
   staffProductChange: {
     params: z.object({ productId }),

@@ -74,6 +74,7 @@ export const catalogueResponses = {
     ),
   }),
   staffProductAdd: product,
+  staffReadyProductAdd: product,
   staffProductChange: product,
   staffProductMove: message,
   staffDesignList: z.object({ designs: z.array(design) }),

@@ -5,6 +5,7 @@ export const catalogueEndpoints = {
   staffProductList: { method: 'GET', path: '/api/staff/products', access: 'staff' },
   staffProductShow: { method: 'GET', path: '/api/staff/products/:productId', access: 'staff' },
   staffProductAdd: { method: 'POST', path: '/api/staff/products', access: 'staff' },
+  staffReadyProductAdd: { method: 'POST', path: '/api/staff/products/:productId/sell', access: 'staff' },
   staffProductChange: { method: 'PUT', path: '/api/staff/products/:productId', access: 'staff' },
   staffProductMove: { method: 'POST', path: '/api/staff/products/:productId/move', access: 'staff' },
   staffDesignList: { method: 'GET', path: '/api/staff/designs', access: 'staff' },

@@ -19,7 +19,10 @@ const shirt: ReadyToGoItem = {
   sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
 }
 
-/** The ready-to-go catalogue, fixed (R-CAT-07); the seed writes the same into D1, a test holds them equal. */
+/**
+ * The ready-to-go catalogue, fixed (R-CAT-07); the stock step and the console write the same into D1, a test holds
+ * them equal.
+ */
 export const readyToGo: Record<ReadyToGoCategory, ReadyToGoItem> = {
   tshirt: shirt,
   dtf: shirt,
@@ -31,6 +34,35 @@ export const readyToGo: Record<ReadyToGoCategory, ReadyToGoItem> = {
   },
   mug: { productId: 'prd_ready_mug', variationId: 102, unitPriceCents: cents(1500), sizes: ['11oz', '15oz'] },
 }
+
+/**
+ * How the things behind the ready-to-go tabs are filed and described until the staff write other texts. The t-shirt and
+ * the DTF tab sell the same thing.
+ */
+export const readyProducts = [
+  {
+    item: readyToGo.tshirt,
+    category: 'T-Shirts',
+    name: { en: 'T-shirt', es: 'Camiseta' },
+    title: { en: 'Printed t-shirt', es: 'Camiseta estampada' },
+    description: { en: 'Heavy cotton, printed to order.', es: 'Algodón grueso, estampada a pedido.' },
+  },
+  {
+    item: readyToGo.hoodies,
+    category: 'Hoodies',
+    name: { en: 'Hoodie', es: 'Sudadera' },
+    title: { en: 'Printed hoodie', es: 'Sudadera estampada' },
+    description: { en: 'Brushed fleece, printed to order.', es: 'Felpa afelpada, estampada a pedido.' },
+  },
+  {
+    item: readyToGo.mug,
+    category: 'Mugs',
+    name: { en: 'Mug', es: 'Taza' },
+    title: { en: 'Printed mug', es: 'Taza estampada' },
+    description: { en: 'Glazed ceramic, printed to order.', es: 'Cerámica esmaltada, estampada a pedido.' },
+  },
+] as const
+export type ReadyProduct = (typeof readyProducts)[number]
 
 /**
  * Picture categories of the galleries; `tumber` is the specification's own spelling and the canonical one (R-WIRE-09).

@@ -51,6 +51,11 @@ export const pictures = sqliteTable('pictures', {
   /** Its width in px; null for one made of shapes, which has no pixels. */
   printPixels: integer('print_pixels'),
   published: integer().notNull().default(1),
+  /**
+   * Of the starting catalogue's pictures only (scripts/stock): whether this release still has the picture's files. Null
+   * for what the staff added.
+   */
+  stockState: text('stock_state').$type<'shown' | 'retired'>(),
 })
 
 /** What a variation used to cost, and who changed it. */

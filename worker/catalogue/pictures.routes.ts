@@ -4,7 +4,7 @@ import { findPrintFile } from '#worker/orders/fulfilment/print-files.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { picturePath, storedWidth } from './picture-path.rules.ts'
+import { picturePath, pictureWidths, storedWidth } from './picture-path.rules.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Format = keyof typeof types
@@ -58,20 +58,78 @@ async function closestVariant(
   return null
 }
 
+interface Found {
+  body: ReadableStream | null
+  etag: string
+  status: 200 | 304
+}
+
 /**
- * The transparent art of a picture. An owner may put another in its place, so it is kept for an hour only. It is a
- * document to browsers: opened by itself it runs and loads nothing.
+ * A file of the starting catalogue: those come with the release as static assets, so that a new shop has pictures
+ * before anything was uploaded. Null when it is none.
+ */
+async function releasedFile(services: Services, key: string, known: string | undefined): Promise<Found | null> {
+  const answer = await services.assets.fetch(
+    new Request(new URL(`/pictures/${key}`, services.config.PUBLIC_URL), {
+      ...(known ? { headers: { 'If-None-Match': known } } : {}),
+    }),
+  )
+  if (answer.status !== 200 && answer.status !== 304) {
+    await answer.body?.cancel()
+    return null
+  }
+  return { body: answer.body, etag: answer.headers.get('ETag') ?? '', status: answer.status }
+}
+
+/** A file that the staff added. */
+async function addedFile(services: Services, key: string, known: string | undefined): Promise<Found | null> {
+  const condition = known ? { onlyIf: { etagDoesNotMatch: known.replace(/^W\/|"/g, '') } } : {}
+  const object = await services.pictures.get(key, condition)
+  if (object === null) return null
+  const etag = object.httpEtag
+  return 'body' in object ? { body: object.body, etag, status: 200 } : { body: null, etag, status: 304 }
+}
+
+interface Wanted {
+  path: string
+  width: number
+  format: Format
+  /** The `If-None-Match` of the reader. */
+  known: string | undefined
+  /** Throws when the reader has looked for missing variants too often: it lists the bucket. */
+  countLookup: () => Promise<void>
+}
+
+/** A picture in the wanted width and format, or what comes closest to it. Null when nothing of it is stored. */
+async function findFile(services: Services, { path, width, format, known, countLookup }: Wanted) {
+  const key = variantKey(path, width, format)
+  const found = (await releasedFile(services, key, known)) ?? (await addedFile(services, key, known))
+  if (found) return { ...found, format }
+  for (const narrower of pictureWidths.filter((stored) => stored < width).toReversed()) {
+    const file = await releasedFile(services, `${path.replace(/\.jpg$/, '')}-${narrower}.${format}`, known)
+    if (file) return { ...file, format }
+  }
+  await countLookup()
+  const closest = await closestVariant(services.pictures, path, width, format)
+  const file = closest && (await addedFile(services, closest.key, known))
+  return closest && file && { ...file, format: closest.format }
+}
+
+/**
+ * The transparent art of a picture: a file of the release, or one of the pictures bucket. An owner may put another in
+ * its place, so it is kept for an hour only. It is a document to browsers: opened by itself it runs and loads nothing.
  */
 async function printFile(services: Services, path: string): Promise<Response> {
   const key = (await findPrintFile(services.db, path))?.key
-  const object = key === undefined ? null : await services.pictures.get(key)
-  if (object === null) throw new ShopError('not_found')
-  return new Response(object.body, {
+  if (key === undefined) throw new ShopError('not_found')
+  const found = (await releasedFile(services, key, undefined)) ?? (await addedFile(services, key, undefined))
+  if (!found) throw new ShopError('not_found')
+  return new Response(found.body, {
     headers: {
-      'Content-Type': object.httpMetadata?.contentType ?? 'image/svg+xml',
+      'Content-Type': key.endsWith('.png') ? 'image/png' : 'image/svg+xml',
       'Cache-Control': 'public, max-age=3600',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      ETag: object.httpEtag,
+      ETag: found.etag,
     },
   })
 }
@@ -85,24 +143,22 @@ export const pictureRoutes = {
     const format = formatFor(query.format, c.req.header('Accept') ?? '')
     const wanted = Number(query.w ?? 640)
     const width = storedWidth(Number.isFinite(wanted) ? wanted : 640)
-    const known = c.req.header('If-None-Match')
-    const condition = known ? { onlyIf: { etagDoesNotMatch: known.replace(/^W\/|"/g, '') } } : {}
-    let found = { format, object: await services.pictures.get(variantKey(path, width, format), condition) }
-    if (found.object === null) {
+    const countLookup = async () => {
       // Looking for another width lists the bucket, which costs more than a picture: nobody may ask for it without end.
       const { success } = await c.env.LOOKUP_RATE.limit({ key: `picture:${networkOf(callerAddress(c)).line}` })
       if (!success) throw new ShopError('too_many', { retryAfterMs: 60_000 })
-      const closest = await closestVariant(services.pictures, path, width, format)
-      if (closest) found = { format: closest.format, object: await services.pictures.get(closest.key, condition) }
     }
-    const { object } = found
-    if (object === null) throw new ShopError('not_found')
-    const headers = {
-      'Content-Type': types[found.format],
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      ETag: object.httpEtag,
-      Vary: 'Accept',
-    }
-    return 'body' in object ? new Response(object.body, { headers }) : new Response(null, { status: 304, headers })
+    const known = c.req.header('If-None-Match')
+    const found = await findFile(services, { path, width, format, known, countLookup })
+    if (!found) throw new ShopError('not_found')
+    return new Response(found.body, {
+      status: found.status,
+      headers: {
+        'Content-Type': types[found.format],
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        ETag: found.etag,
+        Vary: 'Accept',
+      },
+    })
   },
 } satisfies Partial<Handlers>

@@ -7,6 +7,7 @@ import { catalogueLimits } from './catalogue-editing.rules.ts'
 import {
   addPicture,
   addProduct,
+  addReadyProduct,
   editPicture,
   editProduct,
   keepPictureFile,
@@ -40,6 +41,10 @@ export const staffCatalogueRoutes = {
 
   async staffProductAdd({ body, customer: person, services }) {
     return presentKeptProduct(await addProduct(services, person.id, body))
+  },
+
+  async staffReadyProductAdd({ params, customer: person, services }) {
+    return presentKeptProduct(await addReadyProduct(services, person.id, params.productId))
   },
 
   async staffProductChange({ params, body, customer: person, services }) {

@@ -28,7 +28,7 @@ let shop: TestShop
 let browser: Browser
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([
-    openShop({ withPictures: true, config: { SHIPPING_CENTS: '599', TAX_RATES: 'FL=7' } }),
+    openShop({ config: { SHIPPING_CENTS: '599', TAX_RATES: 'FL=7' } }),
     launchBrowser(),
   ])
 })

@@ -43,6 +43,7 @@ export const catalogueCalls: ExampleCalls = {
     return world.staff.get(`/api/staff/products/${textOf(await addProduct(world), 'id')}`)
   },
   staffProductAdd: addProduct,
+  staffReadyProductAdd: ({ staff }) => staff.post('/api/staff/products/prd_ready_mug/sell', {}),
   async staffProductChange(world) {
     const id = textOf(await addProduct(world), 'id')
     const { clientKey: _left, ...rest } = product()

@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { call } from '#web/app/api/client.ts'
-import { asApiError } from '#web/app/api/use-action.ts'
+import { asApiError, useAction } from '#web/app/api/use-action.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { moved } from '#worker/catalogue/catalogue-editing.rules.ts'
-import { exampleGalleryOf, pictureCategory } from '#worker/catalogue/catalogue.rules.ts'
+import {
+  exampleGalleryOf,
+  pictureCategory,
+  readyProducts,
+  type ReadyProduct,
+} from '#worker/catalogue/catalogue.rules.ts'
 import { cents, formatUsd } from '#worker/platform/money.rules.ts'
 import { missingLanguages, type KeptProduct } from './product-form.ts'
 import { useOrdering, type Ordering } from './use-ordering.ts'
@@ -45,15 +50,11 @@ export function ProductsPanel() {
           {t('list.new')}
         </LinkButton>
       </div>
-      <Loadable
-        source={source}
-        loading={<Skeleton className={styles['place']} />}
-        isEmpty={({ products }) => products.length === 0}
-        empty={<p>{t('list.empty')}</p>}
-      >
+      <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
         {() => (
           <>
             <h2>{t('list.custom')}</h2>
+            {custom.length === 0 && <p>{t('list.empty')}</p>}
             <ul className={styles['rows']}>
               {custom.map((product, index) => (
                 <ProductRow
@@ -70,11 +71,46 @@ export function ProductsPanel() {
               {ready.map((product) => (
                 <ProductRow key={product.id} product={product} ordering={null} isFirst isLast />
               ))}
+              {readyProducts
+                .filter(({ item }) => !ready.some(({ id }) => id === item.productId))
+                .map((product) => (
+                  <ReadyProductToSell key={product.item.productId} product={product} onSold={source.reload} />
+                ))}
             </ul>
           </>
         )}
       </Loadable>
     </div>
+  )
+}
+
+/** A ready-to-go product that the shop does not sell yet. */
+function ReadyProductToSell({ product, onSold }: { product: ReadyProduct; onSold: () => void }) {
+  const { t } = useTranslation('catalogue')
+  const name = product.name[useLanguage()]
+  const { state, run } = useAction(() =>
+    call('staffReadyProductAdd', { params: { productId: product.item.productId } }),
+  )
+  const sell = async () => {
+    const outcome = await run()
+    if (outcome?.status === 'success') onSold()
+    if (outcome?.status === 'failure') showToast(t('failed', { reason: outcome.error.message }), { tone: 'error' })
+  }
+  return (
+    <li className={styles['row']}>
+      <div className={styles['about']}>
+        <p className={styles['name']}>{name}</p>
+        <p className={styles['soft']}>{t('list.from', { price: formatUsd(product.item.unitPriceCents) })}</p>
+      </div>
+      <Button
+        variant="quiet"
+        busy={state.status === 'loading' && t('product.saving')}
+        aria-label={t('list.sellNamed', { name })}
+        onClick={() => void sell()}
+      >
+        {t('list.sell')}
+      </Button>
+    </li>
   )
 }
 

@@ -1,0 +1,126 @@
+/**
+ * What belongs to one owner: their answers, the ids of what was made for them, and the configuration that wrangler
+ * takes. All of it lies in files that git does not track: `shop.json`, and per target one that wrangler finds before
+ * wrangler.toml.
+ */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { experimental_readRawConfig as readRawConfig } from 'wrangler'
+import { root } from './wrangler.ts'
+
+export type Target = 'production' | 'staging'
+
+/** Where data lies; D1 and R2 know the same hints, and neither can be moved later. */
+export type Location = 'wnam' | 'enam' | 'weur' | 'eeur' | 'apac' | 'oc'
+
+export interface OwnersShop {
+  /** `shop.example.com`: a zone of the account, or a host in one. */
+  domain: string
+  /** Stands before the address in mails. */
+  shopName: string
+  /** The address mails come from. */
+  sender: string
+  /** Becomes the shop's first owner. */
+  ownerEmail: string
+  /** ISO 3166, two letters: where the studio is. */
+  country: string
+  location: Location
+  /** False when the owner begins with nothing in the shop. */
+  isStocked: boolean
+  /** Of staging: the only addresses that mail goes to. */
+  mailOnlyTo?: string[]
+  databaseId?: string
+  /** The id at Stripe of the webhook endpoint that was made. */
+  webhookEndpointId?: string
+  /** The address the endpoint was made for. */
+  webhookUrl?: string
+}
+
+const ownerFile = (): string => join(root, 'shop.json')
+const trackedConfig = join(root, 'wrangler.toml')
+const generatedConfig = (target: Target): string =>
+  join(root, target === 'production' ? 'wrangler.json' : 'wrangler.staging.json')
+
+const readAll = (): Partial<Record<Target, OwnersShop>> =>
+  existsSync(ownerFile()) ? (JSON.parse(readFileSync(ownerFile(), 'utf8')) as Partial<Record<Target, OwnersShop>>) : {}
+
+export const readOwnersShop = (target: Target): OwnersShop | null => readAll()[target] ?? null
+
+/** Whole or not at all: a run that is ended while it writes leaves the file before. */
+function writeWhole(path: string, value: unknown): void {
+  writeFileSync(`${path}.new`, `${JSON.stringify(value, null, 2)}\n`)
+  renameSync(`${path}.new`, path)
+}
+
+export function writeOwnersShop(target: Target, shop: OwnersShop): void {
+  writeWhole(ownerFile(), { ...readAll(), [target]: shop })
+  writeWhole(generatedConfig(target), configOf(target, shop))
+}
+
+/** The configuration of a target: the owner's, or the tracked one where none has been made. */
+export const configFileOf = (target: Target): string =>
+  existsSync(generatedConfig(target)) ? generatedConfig(target) : trackedConfig
+
+/** The names of what is made in the account. Staging has its own of everything. */
+export const namesOf = (target: Target) => {
+  const name = target === 'production' ? 'tinta' : 'tinta-staging'
+  return { worker: name, database: name, pictures: `${name}-pictures`, uploads: `${name}-uploads` }
+}
+
+/** wrangler.toml with what belongs to this owner. */
+export function configOf(target: Target, shop: OwnersShop): object {
+  const { rawConfig } = readRawConfig({ config: trackedConfig })
+  const names = namesOf(target)
+  return {
+    ...rawConfig,
+    name: names.worker,
+    workers_dev: false,
+    preview_urls: false,
+    routes: [{ pattern: shop.domain, custom_domain: true }],
+    d1_databases: rawConfig.d1_databases?.map((database) => ({
+      ...database,
+      database_name: names.database,
+      ...(shop.databaseId ? { database_id: shop.databaseId } : {}),
+    })),
+    r2_buckets: rawConfig.r2_buckets?.map((bucket) => ({
+      ...bucket,
+      bucket_name: bucket.binding === 'PICTURES' ? names.pictures : names.uploads,
+    })),
+    send_email: rawConfig.send_email?.map((binding) => ({
+      ...binding,
+      ...(shop.mailOnlyTo ? { allowed_destination_addresses: shop.mailOnlyTo } : {}),
+    })),
+    // Counters are per account: staging does not use up what production may do.
+    ratelimits: rawConfig.ratelimits?.map((limit) => ({
+      ...limit,
+      namespace_id: target === 'production' ? limit.namespace_id : `2${limit.namespace_id}`,
+    })),
+    vars: {
+      ...rawConfig.vars,
+      PUBLIC_URL: `https://${shop.domain}`,
+      MAIL_FROM: `${shop.shopName} <${shop.sender}>`,
+      ...(target === 'staging' ? { STAGE: 'staging' } : {}),
+    },
+  }
+}
+
+/** Whether the target's configuration is what this release and the owner's answers make. */
+export function isConfigCurrent(target: Target): boolean {
+  const shop = readOwnersShop(target)
+  if (!shop || !existsSync(generatedConfig(target))) return true
+  return readFileSync(generatedConfig(target), 'utf8') === `${JSON.stringify(configOf(target, shop), null, 2)}\n`
+}
+
+const locations: readonly (readonly [location: Location, countries: string])[] = [
+  ['oc', 'AU NZ FJ PG'],
+  ['apac', 'JP KR CN TW HK SG MY TH VN PH ID IN PK BD LK NP KH LA MM MN MO'],
+  [
+    'eeur',
+    'PL CZ SK HU RO BG UA MD BY RU LT LV EE FI GR CY TR RS HR BA SI MK AL ME XK IL AE SA QA KW EG JO GE AM AZ KZ',
+  ],
+  ['weur', 'ES PT FR DE AT CH IT NL BE LU IE GB IS NO SE DK MT AD MC LI SM VA MA DZ TN SN NG GH CI CM ZA KE'],
+]
+
+/** The place nearest to a country; the Americas share the one in the east, which is nearest to most of them. */
+export const locationNear = (country: string): Location =>
+  locations.find(([, countries]) => countries.split(' ').includes(country.toUpperCase()))?.[0] ?? 'enam'

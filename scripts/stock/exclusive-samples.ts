@@ -1,0 +1,32 @@
+import type { PictureEntry } from '../pictures/manifest.ts'
+
+/** A made picture, by its category and slug. */
+export type MadePicture = readonly [category: string, slug: string]
+
+/**
+ * Art that the demo shop sells once, as exclusive designs. A real shop has not made it for anybody, so its catalogue
+ * starts without it.
+ */
+export const exclusiveSamples = {
+  bruno: [
+    ['dtf', 'retrato-bruno'],
+    ['tshirt', 'retrato-bruno-rose'],
+    ['mug', 'retrato-bruno'],
+    ['ledlamp', 'retrato-bruno-luz'],
+  ],
+  calavera: [
+    ['dtf', 'calavera-de-azucar'],
+    ['tshirt', 'calavera-de-azucar-black'],
+    ['tumber', 'calavera-de-azucar'],
+    ['ledlamp', 'calavera-de-luz'],
+  ],
+  mixtape: [
+    ['dtf', 'mixtape-lado-b'],
+    ['tshirt', 'mixtape-lado-b-heather'],
+  ],
+} as const satisfies Record<string, readonly MadePicture[]>
+
+export const isExclusiveSample = ({ category, slug }: Pick<PictureEntry, 'category' | 'slug'>): boolean =>
+  Object.values(exclusiveSamples)
+    .flat()
+    .some(([theirCategory, theirSlug]) => theirCategory === category && theirSlug === slug)

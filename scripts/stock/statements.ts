@@ -1,0 +1,131 @@
+/**
+ * The starting catalogue as SQL: the ready-to-go products, custom products to begin with, and the rows of the pictures
+ * that come with this release as static assets. The same statements fill a local shop and a deployed one.
+ */
+import { readyProducts } from '#worker/catalogue/catalogue.rules.ts'
+import type { Localized } from '#worker/platform/language.rules.ts'
+import { customProducts } from '../local/custom-products.ts'
+import { readPictureManifest, type PictureEntry } from '../pictures/manifest.ts'
+import { isExclusiveSample } from './exclusive-samples.ts'
+
+/** The variation of the first custom product; the ready-to-go ones have fixed ids below it. */
+const firstCustomVariation = 200
+
+type Value = string | number | null
+
+/** A value as SQLite writes it: wrangler's files take no bound parameters. */
+const literal = (value: Value): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : value === null ? 'NULL' : String(value)
+
+const insertInto = (table: string, row: Record<string, Value>, onConflict: string): string =>
+  `INSERT INTO ${table} (${Object.keys(row).join(', ')})\nVALUES (${Object.values(row).map(literal).join(', ')})\n${onConflict}`
+
+const product = (
+  id: string,
+  kind: 'ready' | 'custom',
+  category: string,
+  name: Localized,
+  position: number,
+): Record<string, Value> => ({ id, kind, category, name_en: name.en, name_es: name.es, position })
+
+const variation = (
+  id: number,
+  productId: string,
+  priceCents: number,
+  sizes: readonly string[],
+  title: Localized,
+  description: Localized,
+): Record<string, Value> => ({
+  id,
+  product_id: productId,
+  unit_price_cents: priceCents,
+  sizes: JSON.stringify(sizes),
+  title_en: title.en,
+  title_es: title.es,
+  description_en: description.en,
+  description_es: description.es,
+})
+
+/** The columns of a made picture; `position` is its place in the catalogue. */
+export const pictureRow = (entry: PictureEntry, position: number): Record<string, Value> => ({
+  path: entry.path,
+  category: entry.category,
+  product_id: entry.product === undefined ? null : `prd_${entry.product}`,
+  position,
+  width: entry.width,
+  height: entry.height,
+  widths: JSON.stringify(entry.widths),
+  title_en: entry.title.en,
+  title_es: entry.title.es,
+  alt_en: entry.alt.en,
+  alt_es: entry.alt.es,
+  placeholder: entry.placeholder,
+  design_en: entry.design?.en ?? '',
+  design_es: entry.design?.es ?? '',
+  colour_en: entry.colour?.en ?? '',
+  colour_es: entry.colour?.es ?? '',
+  print_key: entry.print?.key ?? null,
+  print_width_in: entry.print?.widthIn ?? null,
+  print_height_in: entry.print?.heightIn ?? null,
+})
+
+/** The columns that say what a picture is printed from. */
+const printColumns = [
+  'design_en',
+  'design_es',
+  'colour_en',
+  'colour_es',
+  'print_key',
+  'print_width_in',
+  'print_height_in',
+] as const
+
+/** What is there stays as it is: from then on it is the owner's. */
+const keep = 'ON CONFLICT DO NOTHING'
+/** An owner's own print file is kept elsewhere in the bucket. */
+const isOfRelease = "(pictures.print_key IS NULL OR pictures.print_key LIKE 'print/%')"
+const ofReleaseOrKept = (column: string): string =>
+  `${column} = CASE WHEN ${isOfRelease} THEN excluded.${column} ELSE pictures.${column} END`
+
+/**
+ * A picture that an earlier release had, then none, is shown again; one that the owner hid stays hidden. What it is
+ * printed from comes with the release too, because the print files of the release before are no longer there.
+ */
+const showAgain = `ON CONFLICT (path) DO UPDATE SET
+  published = CASE stock_state WHEN 'retired' THEN 1 ELSE published END, stock_state = 'shown',
+  ${printColumns.map(ofReleaseOrKept).join(',\n  ')}`
+
+/** A made picture's row, for a shop that shows it whatever the starting catalogue says. */
+export const insertMadePicture = (entry: PictureEntry, position: number): string =>
+  insertInto('pictures', pictureRow(entry, position), keep)
+
+/** Statements that may run as often as one likes, each complete in itself. */
+export function stockStatements(): string[] {
+  const shown = readPictureManifest()
+    .map((entry, position) => ({ entry, position }))
+    .filter(({ entry }) => !isExclusiveSample(entry))
+  const paths = shown.map(({ entry }) => literal(entry.path)).join(', ')
+  return [
+    ...readyProducts.flatMap(({ item, category, name, title, description }, position) => [
+      insertInto('products', product(item.productId, 'ready', category, name, position), keep),
+      insertInto(
+        'variations',
+        variation(item.variationId, item.productId, item.unitPriceCents, item.sizes, title, description),
+        keep,
+      ),
+    ]),
+    ...customProducts.flatMap(({ id, category, name, description, priceCents, sizes }, position) => [
+      insertInto('products', product(id, 'custom', category, name, position), keep),
+      insertInto(
+        'variations',
+        variation(firstCustomVariation + position, id, priceCents, sizes, name, description),
+        keep,
+      ),
+    ]),
+    ...shown.map(({ entry, position }) =>
+      insertInto('pictures', { ...pictureRow(entry, position), stock_state: 'shown' }, showAgain),
+    ),
+    `UPDATE pictures SET published = 0, stock_state = 'retired'
+    WHERE stock_state = 'shown' AND path NOT IN (${paths})`,
+  ]
+}
