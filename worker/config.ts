@@ -1,5 +1,6 @@
 /** Everything the shop is told from outside, parsed once; all that is wrong is reported together. */
 import { z } from 'zod'
+import { isEmail } from './accounts/email.rules.ts'
 import { isSmsCountry } from './accounts/phone-plan.rules.ts'
 import { cents } from './platform/money.rules.ts'
 import { parseTaxRates } from './shop-settings/order-charges.rules.ts'
@@ -11,8 +12,13 @@ const schema = z.object({
    * Where the shop stands, without a slash at the end; links in mails are built from it, never from a request's host.
    */
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
-  /** `Name <address>` of outgoing mail. */
-  MAIL_FROM: z.string().min(3),
+  /** `Name <address>` of outgoing mail; the name may be absent. */
+  MAIL_FROM: z.string().transform((text, context) => {
+    const [, name = '', email = ''] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [text, '', text.trim()]
+    if (isEmail(email)) return { email, name: name.trim() === '' ? email : name.trim() }
+    context.addIssue({ code: 'custom', message: 'must be like Name <name@example.com>' })
+    return z.NEVER
+  }),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_'),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_'),
   /** One secret, or two separated by a comma while they are rotated. */

@@ -46,7 +46,7 @@ export async function countStatements(shop: LocalShop, customerId: string, thing
       createIntent: async ({ amountCents }: { amountCents: number }) => Object.assign(intent, { amountCents }),
       findIntent: async () => intent,
     },
-    email: { send: async () => undefined },
+    email: { send: async () => ({ id: 'test' }) },
     sms: null,
     now: Date.now,
     newId,

@@ -45,7 +45,7 @@ async function workOf(
     db: drizzle(counting(await shop.database(), counts)),
     keys: keyring('a secret of this test only, of thirty-two signs'),
     passwords: { hash: async () => ((counts.hashes += 1), 'hash') },
-    email: { send: async () => undefined },
+    email: { send: async () => ({ id: 'test' }) },
     sms: { send: async () => undefined },
     now: Date.now,
     newId,

@@ -92,7 +92,7 @@ it(
       settings: { read: async () => defaultSettings({ shippingCents: cents(0), taxRates: {}, holidays: [] }) },
       db: drizzle(faulty(await shop.database(), weather) as never),
       payments,
-      email: { send: async () => undefined },
+      email: { send: async () => ({ id: 'test' }) },
       sms: null,
       now: Date.now,
       newId,

@@ -64,6 +64,24 @@ test('refuses a mail without a recipient, a subject or a content, as Cloudflare 
   })
 })
 
+test('refuses a sender or a recipient in a form that Cloudflare does not document', async () => {
+  for (const wrong of [
+    { from: 'Tinta <hello@tinta.shop>' },
+    { from: { email: 'Tinta <hello@tinta.shop>', name: 'Tinta' } },
+    { to: 'Ana <ana@example.com>' },
+    { to: 'nobody' },
+    { sender: 'hello@tinta.shop' },
+  ])
+    expect([wrong, await doubles.sendEmail({ ...welcome, ...wrong })]).toEqual([
+      wrong,
+      { error: expect.stringContaining('E_VALIDATION_ERROR') },
+    ])
+  expect(await doubles.sendEmail({ ...welcome, to: 'gone@suppressed.example' })).toEqual({
+    error: expect.stringContaining('E_RECIPIENT_SUPPRESSED'),
+  })
+  expect(await mailbox()).toEqual([])
+})
+
 test('fails as many sends as it was told to', async () => {
   await doubles.call('/__local/mailbox/control', { method: 'POST', body: '{"failNext":1}' })
 

@@ -6,6 +6,7 @@ import { SmsHeld, takeSms } from './limit-sms.ts'
 import { renderCard } from './mail/render-card.mail.ts'
 import { renderEmail, renderSms } from './mail/render-message.mail.ts'
 import type { Message } from './message.rules.ts'
+import { NotDeliverable } from './not-deliverable.rules.ts'
 import { claimPosting, listDuePostings, markPostingFailed, markPostingSent, type OutboxRow } from './outbox.queries.ts'
 
 /** A run takes this many; the next one goes on. */
@@ -60,7 +61,8 @@ async function noteFailure(services: Services, posting: OutboxRow, error: unknow
   const tries = posting.attempts + 1
   const heldUntil = error instanceof SmsHeld ? error.until : undefined
   // A code or a link that comes when the limit is over is of no use; other news waits for that.
-  const isDead = tries >= deliveryTries || heldUntil === null || (heldUntil !== undefined && isShortLived(posting))
+  const isHopeless = error instanceof NotDeliverable || heldUntil === null
+  const isDead = tries >= deliveryTries || isHopeless || (heldUntil !== undefined && isShortLived(posting))
   const nextAt = heldUntil ?? services.now() + deliveryDelay(tries)
   await markPostingFailed(services.db, posting.id, { nextAt, isDead, reason: reasonOf(error) })
   services.log('message_not_sent', { template: posting.template, channel: posting.channel, tries, isDead })

@@ -1,4 +1,9 @@
-/** Sends mail through Cloudflare's EMAIL binding (Email Service); locally the binding is the mailbox double. */
+import { withinDeadline } from '#worker/platform/deadline.adapter.ts'
+/**
+ * Sends mail through Cloudflare's EMAIL binding (Email Service); locally the binding is the mailbox double. The shapes
+ * and codes are those of Cloudflare's page "Workers API" (email-service/api/send-emails/workers-api).
+ */
+import { NotDeliverable } from './not-deliverable.rules.ts'
 
 interface Email {
   to: string
@@ -8,32 +13,65 @@ interface Email {
 }
 
 /**
- * The port. Resolves to what the provider calls the mail it took, null when it does not say; throws otherwise, to be
- * tried again by the outbox.
+ * The port. Resolves to what the provider calls the mail it took, null when it does not say.
+ * @throws NotDeliverable when it would never be taken; anything else may be tried again
  */
 export interface EmailSender {
   send(email: Email): Promise<string | null>
 }
 
-/** The part of the binding we use: its structured form. */
-export interface EmailBinding {
-  send(message: Email & { from: string }): Promise<{ messageId?: string } | undefined>
+/** The documented form of a sender with a name; `Name <address>` in one string is not documented. */
+export interface MailAddress {
+  email: string
+  name: string
 }
 
-/** A binding has no deadline of its own: without one a provider that hangs would hold the whole run. */
-const timeoutMs = 8000
+/** The part of the binding we use: its structured form. */
+export interface EmailBinding {
+  send(message: Email & { from: MailAddress }): Promise<{ messageId?: string } | undefined>
+}
 
-/** `from` as `Name <address>`. */
-export const emailSender = (binding: EmailBinding, from: string): EmailSender => ({
+/** Longer than the service takes, shorter than the outbox's lease, ms. */
+const deadlineMs = 15_000
+
+/**
+ * Codes that say the same of the same message tomorrow: it is wrong, or its recipient takes no mail of ours. A sender
+ * that is not verified and a used-up quota are not among them: the owner, or the next day, mends those.
+ */
+const finalCodes: ReadonlySet<string> = new Set([
+  'E_VALIDATION_ERROR',
+  'E_FIELD_MISSING',
+  'E_TOO_MANY_RECIPIENTS',
+  'E_RECIPIENT_NOT_ALLOWED',
+  'E_RECIPIENT_SUPPRESSED',
+  'E_CONTENT_TOO_LARGE',
+  'E_DELIVERY_FAILED',
+  'E_HEADER_NOT_ALLOWED',
+  'E_HEADER_USE_API_FIELD',
+  'E_HEADER_VALUE_INVALID',
+  'E_HEADER_VALUE_TOO_LONG',
+  'E_HEADER_NAME_INVALID',
+  'E_HEADERS_TOO_LARGE',
+  'E_HEADERS_TOO_MANY',
+])
+
+/** The binding's error code: its `code`, which a remote call may lose, or the first word of its message. */
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return /\bE_[A-Z_]+\b/.exec(error.message)?.[0] ?? null
+}
+
+export const emailSender = (binding: EmailBinding, from: MailAddress): EmailSender => ({
   async send(email) {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('the mail provider did not answer in time')), timeoutMs)
-    })
     try {
-      return (await Promise.race([binding.send({ ...email, from }), late]))?.messageId ?? null
-    } finally {
-      clearTimeout(timer)
+      const taken = await withinDeadline(binding.send({ ...email, from }), deadlineMs, 'Email Service')
+      return taken?.messageId ?? null
+    } catch (error) {
+      const code = codeOf(error)
+      // The message of the error may hold the address; its code does not.
+      if (code !== null && finalCodes.has(code)) throw new NotDeliverable(code)
+      throw code === null ? error : new Error(code)
     }
   },
 })

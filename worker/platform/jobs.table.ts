@@ -17,7 +17,7 @@ export const outbox = sqliteTable('outbox', {
   sentAt: integer('sent_at'),
   /** Somebody of the staff has seen that it could not be sent. */
   dismissedAt: integer('dismissed_at'),
-  /** What the provider called it, once it took it. */
+  /** What the provider called it, once it took it; null for cards. */
   providerId: text('provider_id'),
 })
 

@@ -8,16 +8,15 @@ type Recipients = EmailMessageBuilder['to']
 export class EmailDouble extends WorkerEntrypoint<Environment> {
   /** As the binding: resolves to the message id, rejects with a message that starts with Cloudflare's error code. */
   async send(message: EmailMessageBuilder): Promise<EmailSendResult> {
+    const from = checkedSender(message)
     const recipients = [message.to, message.cc, message.bcc].flatMap(addressesIn)
-    if (recipients.length === 0) throw new Error('E_FIELD_MISSING: a message needs at least one of to, cc, bcc')
-    if (!message.from) throw new Error('E_FIELD_MISSING: from')
-    if (!message.subject) throw new Error('E_FIELD_MISSING: subject')
-    if (!message.text && !message.html) throw new Error('E_FIELD_MISSING: a message needs text or html')
+    const suppressed = recipients.find((address) => address.endsWith('@suppressed.example'))
+    if (suppressed) throw new Error(`E_RECIPIENT_SUPPRESSED: ${suppressed} is on the suppression list`)
 
     const mails = recipients.map((to): NewMail => ({
       channel: 'email',
       to,
-      from: typeof message.from === 'string' ? message.from : `${message.from.name} <${message.from.email}>`,
+      from,
       subject: message.subject,
       text: message.text ?? '',
       html: message.html ?? '',
@@ -28,10 +27,41 @@ export class EmailDouble extends WorkerEntrypoint<Environment> {
   }
 }
 
-function addressesIn(recipients: Recipients): string[] {
-  if (!recipients) return []
-  const list = Array.isArray(recipients) ? recipients : [recipients]
-  return list.map((recipient) => (typeof recipient === 'string' ? bareAddress(recipient) : recipient.email))
+/** The fields of Cloudflare's `EmailMessageBuilder`; everything else is refused here, so that nobody relies on it. */
+const documented = new Set(['to', 'from', 'subject', 'html', 'text', 'cc', 'bcc', 'replyTo', 'attachments', 'headers'])
+const mostRecipients = 50
+/** Cloudflare's limit for a whole message, bytes. */
+const mostBytes = 5 * 1024 * 1024
+
+/**
+ * Refuses what the documented form does not allow; the sender's name and address for the mailbox.
+ * @throws Error that starts with Cloudflare's code
+ */
+function checkedSender(message: EmailMessageBuilder): string {
+  const unknown = Object.keys(message).find((name) => !documented.has(name))
+  if (unknown) throw new Error(`E_VALIDATION_ERROR: unknown field ${unknown}`)
+  const recipients = [message.to, message.cc, message.bcc].flatMap(addressesIn)
+  if (recipients.length === 0) throw new Error('E_FIELD_MISSING: a message needs at least one of to, cc, bcc')
+  if (recipients.length > mostRecipients) throw new Error('E_TOO_MANY_RECIPIENTS: more than 50 recipients')
+  if (!message.from) throw new Error('E_FIELD_MISSING: from')
+  if (!message.subject) throw new Error('E_FIELD_MISSING: subject')
+  if (!message.text && !message.html) throw new Error('E_FIELD_MISSING: a message needs text or html')
+  const { from } = message
+  const sender = typeof from === 'string' ? { email: from, name: from } : from
+  if (typeof sender.name !== 'string' || sender.name === '')
+    throw new Error('E_VALIDATION_ERROR: from needs email and name')
+  for (const address of [sender.email, ...recipients])
+    if (!isBareAddress(address)) throw new Error('E_VALIDATION_ERROR: an address is not name@domain')
+  if ((message.text?.length ?? 0) + (message.html?.length ?? 0) > mostBytes)
+    throw new Error('E_CONTENT_TOO_LARGE: the message exceeds 5 MiB')
+  return `${sender.name} <${sender.email}>`
 }
 
-const bareAddress = (address: string): string => (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim()
+/** Only strings stand in the documentation for recipients. */
+function addressesIn(recipients: Recipients): string[] {
+  if (!recipients) return []
+  return [recipients].flat().map((recipient) => (typeof recipient === 'string' ? recipient : ''))
+}
+
+const isBareAddress = (address: unknown): boolean =>
+  typeof address === 'string' && /^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/.test(address)
