@@ -1,35 +1,56 @@
 /**
  * wrangler.toml's [build] command: the web part, and for a real deployment the remote migrations first (R-RUN-09).
  */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { buildWeb } from '#web/build.ts'
+import { wranglersWords } from './deploy/command-line.ts'
+import { configFileOf, isConfigCurrent, namesOf, readOwnersShop, writeOwnersShop } from './deploy/owner-file.ts'
+import { askWrangler, showWrangler, wrangler } from './deploy/wrangler.ts'
 import { writeApiDescription } from './openapi/write.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** wrangler names its command in the environment but not its flags; the command line that started us has them. */
-function isDryRun(): boolean {
-  for (let pid = process.ppid; pid > 1;) {
-    const [parent = '0', ...command] = execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], {
-      encoding: 'utf8',
-    })
-      .trim()
-      .split(/\s+/)
-    if (command.includes('--dry-run')) return true
-    pid = Number(parent)
-  }
-  return false
+/** wrangler names its command in the environment but not its flags; its command line has them. */
+const words = wranglersWords() ?? []
+const isDryRun = words.includes('--dry-run')
+const isDeployment = process.env['WRANGLER_COMMAND'] === 'deploy' && !isDryRun
+
+/** The configuration that wrangler was started with. */
+function configFile(): string {
+  const index = words.findIndex((word) => word === '--config' || word === '-c')
+  const named = words[index + 1]
+  return index !== -1 && named !== undefined ? resolve(root, named) : configFileOf('production')
 }
 
-// Local builds say so when the web part is as it should be (scripts/local/bundle.ts); a deployment always makes it.
-if (process.env['WEB_IS_BUILT'] !== '1' || !isDryRun()) await buildWeb({ root, addFiles: writeApiDescription })
+/**
+ * wrangler has read its configuration before this runs. When a release brings another wrangler.toml, what the owner has
+ * beside it is made anew, and wrangler has to read it again.
+ */
+function refuseStaleConfig(): void {
+  for (const target of ['production', 'staging'] as const) {
+    const shop = readOwnersShop(target)
+    if (!shop || isConfigCurrent(target)) continue
+    writeOwnersShop(target, shop)
+    console.error('wrangler.toml has changed and your own configuration follows it now. Run the same command again.')
+    process.exit(1)
+  }
+}
 
-if (process.env['WRANGLER_COMMAND'] === 'deploy' && !isDryRun()) {
-  const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
-  const migrated = spawnSync(process.execPath, [wrangler, 'd1', 'migrations', 'apply', 'DB', '--remote'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (migrated.status !== 0) process.exit(migrated.status ?? 1)
+/** The very first deployment, started without `npm run deploy`: wrangler makes the buckets itself, later. */
+async function ensureDatabase(config: string): Promise<void> {
+  if (readOwnersShop('production')?.databaseId || !config.endsWith('wrangler.toml')) return
+  const { database } = namesOf('production')
+  const known = await askWrangler(['d1', 'info', database, '--json'])
+  if (known.status !== 0) await wrangler(['d1', 'create', database])
+}
+
+if (isDeployment) refuseStaleConfig()
+
+// Local builds and drills say so when the web part is as it should be (scripts/local/bundle.ts); nobody else does.
+if (process.env['WEB_IS_BUILT'] !== '1') await buildWeb({ root, addFiles: writeApiDescription })
+
+if (isDeployment) {
+  const config = configFile()
+  await ensureDatabase(config)
+  showWrangler(['d1', 'migrations', 'apply', 'DB', '--remote', '--config', config])
 }

@@ -5,13 +5,23 @@ import { isSmsCountry } from './accounts/phone-plan.rules.ts'
 import { cents } from './platform/money.rules.ts'
 import { parseTaxRates } from './shop-settings/order-charges.rules.ts'
 
+/** Whether an address is this machine's: only there is http fine, and a shop without real money no mistake. */
+const isOnThisMachine = (url: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/.test(url)
+
 const schema = z.object({
   /** The one secret of the shop: codes, tokens and passwords are keyed from it by purpose. At least 32 characters. */
-  APP_SECRET: z.string().min(32),
+  APP_SECRET: z
+    .string()
+    .refine((text) => text.trim().length >= 32 && new Set(text).size >= 10, 'must be at least 32 random characters'),
   /**
    * Where the shop stands, without a slash at the end; links in mails are built from it, never from a request's host.
    */
-  PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  PUBLIC_URL: z
+    .url()
+    .refine((url) => url.startsWith('https://') || isOnThisMachine(url), 'must be an https address')
+    .transform((url) => url.replace(/\/+$/, '')),
+  /** `staging` for a shop in which nothing is really paid or sent to customers. */
+  STAGE: z.enum(['production', 'staging']).default('production'),
   /** `Name <address>` of outgoing mail; the name may be absent. */
   MAIL_FROM: z.string().transform((text, context) => {
     const [, name = '', email = ''] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [text, '', text.trim()]
@@ -19,8 +29,9 @@ const schema = z.object({
     context.addIssue({ code: 'custom', message: 'must be like Name <name@example.com>' })
     return z.NEVER
   }),
-  STRIPE_SECRET_KEY: z.string().startsWith('sk_'),
-  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_'),
+  /** A secret key, or a restricted one (`rk_`). */
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'must begin with sk_ or rk_, then test_ or live_'),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, 'must begin with pk_test_ or pk_live_'),
   /** One secret, or two separated by a comma while they are rotated. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
@@ -100,12 +111,43 @@ const schema = z.object({
 
 export type Config = z.output<typeof schema>
 
+const groups = [
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+] as const
+
+/** What is right in itself and wrong together; never a value. */
+function contradictions(env: object): string[] {
+  const of = (name: string): string => String(Object.entries(env).find(([known]) => known === name)?.[1] ?? '')
+  const faults: string[] = []
+  for (const group of groups) {
+    const missing = group.filter((name) => of(name) === '')
+    if (missing.length > 0 && missing.length < group.length)
+      faults.push(`${missing.join(', ')}: must be set too, or none of ${group.join(', ')}`)
+  }
+  const [secret, publishable] = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'].map(
+    (name) => /^(?:sk|rk|pk)_(test|live)_/.exec(of(name))?.[1],
+  )
+  if (secret && publishable && secret !== publishable) {
+    faults.push('STRIPE_PUBLISHABLE_KEY: must be of the same mode as STRIPE_SECRET_KEY, both test or both live')
+    return faults
+  }
+  const mode = secret ?? publishable
+  if (of('STAGE') === 'staging' && mode === 'live')
+    faults.push('STRIPE_SECRET_KEY: live keys take real money; staging needs test keys')
+  if (of('STAGE') !== 'staging' && mode === 'test' && !isOnThisMachine(of('PUBLIC_URL')))
+    faults.push('STRIPE_SECRET_KEY: test keys take no money; a live address needs live keys (staging takes test keys)')
+  return faults
+}
+
 export class ConfigError extends Error {}
 
 /** @throws ConfigError naming every variable that is missing or wrong, never a value. */
 export function parseConfig(env: object): Config {
   const parsed = schema.safeParse(env)
-  if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const together = contradictions(env)
+  if (parsed.success && together.length === 0) return parsed.data
+  const alone = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const faults = [...alone, ...together]
   throw new ConfigError(`configuration is not complete\n${faults.join('\n')}`)
 }

@@ -4,7 +4,7 @@
  * wrangler.toml.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { experimental_readRawConfig as readRawConfig } from 'wrangler'
 import { root } from './wrangler.ts'
 
@@ -36,10 +36,12 @@ export interface OwnersShop {
   webhookUrl?: string
 }
 
-const ownerFile = (): string => join(root, 'shop.json')
+/** The folder of the owner's files; OWNER_FOLDER puts them elsewhere, to try a deployment out. */
+export const ownerFolder = resolve(root, process.env['OWNER_FOLDER'] ?? '.')
+const ownerFile = (): string => join(ownerFolder, 'shop.json')
 const trackedConfig = join(root, 'wrangler.toml')
 const generatedConfig = (target: Target): string =>
-  join(root, target === 'production' ? 'wrangler.json' : 'wrangler.staging.json')
+  join(ownerFolder, target === 'production' ? 'wrangler.json' : 'wrangler.staging.json')
 
 const readAll = (): Partial<Record<Target, OwnersShop>> =>
   existsSync(ownerFile()) ? (JSON.parse(readFileSync(ownerFile(), 'utf8')) as Partial<Record<Target, OwnersShop>>) : {}
@@ -68,11 +70,16 @@ export const namesOf = (target: Target) => {
 }
 
 /** wrangler.toml with what belongs to this owner. */
-export function configOf(target: Target, shop: OwnersShop): object {
+export function configOf(target: Target, shop: OwnersShop) {
   const { rawConfig } = readRawConfig({ config: trackedConfig })
   const names = namesOf(target)
+  // Paths count from where the file lies.
+  const here = (path: string | undefined): string | undefined =>
+    path === undefined || ownerFolder === root ? path : relative(ownerFolder, join(root, path))
   return {
     ...rawConfig,
+    main: here(rawConfig.main),
+    assets: { ...rawConfig.assets, directory: here(rawConfig.assets?.directory) },
     name: names.worker,
     workers_dev: false,
     preview_urls: false,
@@ -80,6 +87,7 @@ export function configOf(target: Target, shop: OwnersShop): object {
     d1_databases: rawConfig.d1_databases?.map((database) => ({
       ...database,
       database_name: names.database,
+      migrations_dir: here(database.migrations_dir),
       ...(shop.databaseId ? { database_id: shop.databaseId } : {}),
     })),
     r2_buckets: rawConfig.r2_buckets?.map((bucket) => ({

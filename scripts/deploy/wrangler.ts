@@ -56,6 +56,14 @@ export function showWrangler(args: readonly string[]): void {
   if (status !== 0) throw new WranglerFailed(`wrangler ${args.slice(0, 3).join(' ')} failed`)
 }
 
+/** One row a record. @throws WranglerFailed */
+export async function queryRemotely(configFile: string, sql: string): Promise<Record<string, unknown>[]> {
+  const args = ['d1', 'execute', 'DB', '--remote', '--yes', '--json', '--config', configFile, '--command', sql]
+  const { stdout } = await wrangler(args)
+  const answers = JSON.parse(stdout.slice(stdout.indexOf('['))) as { results: Record<string, unknown>[] }[]
+  return answers[0]?.results ?? []
+}
+
 /** Runs statements, each complete without a semicolon, in the deployed shop's database. @throws WranglerFailed */
 export async function executeRemotely(configFile: string, statements: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tinta-sql-'))

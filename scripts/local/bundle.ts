@@ -14,7 +14,13 @@ export const bundles = { shop: join(root, '.build/worker'), doubles: join(root, 
 const tracked = ['deploy', '--dry-run', '-c', 'wrangler.toml']
 
 /** What each part is made from: a change of any of these files makes that part anew. */
-const shared = ['package-lock.json', 'package.json', 'scripts/build.ts', 'scripts/local/bundle.ts']
+const shared = [
+  'package-lock.json',
+  'package.json',
+  'scripts/build.ts',
+  'scripts/deploy/command-line.ts',
+  'scripts/local/bundle.ts',
+]
 const sources = {
   web: [...shared, 'scripts/openapi', 'web', 'worker', 'scripts/pictures/out/manifest.json'],
   // It renders screens of the web part.

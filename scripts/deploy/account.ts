@@ -1,0 +1,86 @@
+/** What is made in the owner's Cloudflare account before the Worker is. Each looks first and makes what is missing. */
+import { namesOf, type OwnersShop, type Target } from './owner-file.ts'
+import { CannotGoOn } from './questions.ts'
+import { askWrangler, wrangler, WranglerFailed } from './wrangler.ts'
+
+/** Cloudflare's errors that only the dashboard mends, and where. */
+const dashboard: readonly (readonly [sign: RegExp, what: string])[] = [
+  [
+    /\b10042\b|\b10136\b|enable R2/i,
+    'R2 is not switched on. Open https://dash.cloudflare.com/?to=/:account/r2/overview and press "Purchase R2 Plan" \
+(the free amount is enough to begin), then run this again.',
+  ],
+  [
+    /\b100328\b|CPU limits are not supported for the Free plan|Workers Paid/i,
+    'The account is on the free Workers plan. Open https://dash.cloudflare.com/?to=/:account/workers/plans and choose \
+Workers Paid (5 US$ a month), then run this again.',
+  ],
+  [
+    /Could not find (a )?zone/i,
+    'The domain is not in this account. Open https://dash.cloudflare.com/?to=/:account/add-site, add it and set the \
+name servers that Cloudflare shows, then run this again.',
+  ],
+  [
+    /\b10000\b|Authentication error|not logged in|CLOUDFLARE_API_TOKEN/i,
+    'wrangler may not do this. Run npx wrangler login, or set CLOUDFLARE_API_TOKEN to a token that may edit Workers \
+scripts, routes, D1, R2 and email.',
+  ],
+]
+
+/** An error in the owner's words where there are some. */
+export function explained(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  const known = dashboard.find(([sign]) => sign.test(text))
+  return known ? `${known[1]}\n\n${text}` : text
+}
+
+/** @throws CannotGoOn when nobody is logged in */
+export async function requireLogIn(): Promise<string> {
+  const answer = await askWrangler(['whoami'])
+  if (answer.status !== 0 || /not authenticated/i.test(answer.output))
+    throw new CannotGoOn('nobody is logged in: run npx wrangler login, or set CLOUDFLARE_API_TOKEN')
+  return answer.output
+}
+
+/** JSON of a command that may print other lines before it. */
+const jsonIn = (text: string): unknown => JSON.parse(text.slice(text.search(/[[{]/)))
+
+const listed = async (args: string[]): Promise<Record<string, unknown>[]> =>
+  jsonIn((await wrangler(args)).stdout) as Record<string, unknown>[]
+
+/** The database's id; made at the owner's place when there is none of that name. @throws WranglerFailed */
+export async function ensureDatabase(target: Target, shop: OwnersShop): Promise<string> {
+  const { database } = namesOf(target)
+  const find = async () => (await listed(['d1', 'list', '--json'])).find(({ name }) => name === database)?.['uuid']
+  const known = await find()
+  if (typeof known === 'string') return known
+  await wrangler(['d1', 'create', database, '--location', shop.location])
+  const made = await find()
+  if (typeof made !== 'string') throw new WranglerFailed(`the database ${database} was made and is not listed`)
+  return made
+}
+
+/** @throws WranglerFailed */
+export async function ensureBuckets(target: Target, shop: OwnersShop): Promise<void> {
+  const names = namesOf(target)
+  const { stdout } = await wrangler(['r2', 'bucket', 'list'])
+  for (const bucket of [names.pictures, names.uploads]) {
+    if (new RegExp(`^name:\\s+${bucket}$`, 'm').test(stdout)) continue
+    await wrangler(['r2', 'bucket', 'create', bucket, '--location', shop.location])
+  }
+}
+
+/** The point in time to go back to. @throws WranglerFailed */
+export async function bookmarkOf(configFile: string): Promise<string> {
+  const { stdout } = await wrangler(['d1', 'time-travel', 'info', 'DB', '--json', '--config', configFile])
+  const { bookmark } = jsonIn(stdout) as { bookmark?: unknown }
+  return String(bookmark)
+}
+
+/** Switches sending on for the domain of the sender. @throws WranglerFailed */
+export async function ensureSending(sender: string): Promise<void> {
+  const domain = sender.split('@')[1] ?? ''
+  const known = await askWrangler(['email', 'sending', 'settings', domain])
+  if (known.status === 0 && /enabled:\s+true/i.test(known.output)) return
+  await wrangler(['email', 'sending', 'enable', domain])
+}

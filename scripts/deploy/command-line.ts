@@ -1,0 +1,49 @@
+/** The command lines of the processes that started this one. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+interface Ancestor {
+  parent: number
+  words: string[]
+}
+
+const read = (program: string, args: string[]): string =>
+  execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+
+/** One process, by what every machine of its kind has: no tool has to be installed. @throws when it cannot be told */
+function ancestor(pid: number): Ancestor {
+  if (process.platform === 'linux') {
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    // `pid (name) state parent …`: the name may hold blanks and parentheses.
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)\s/s, '')
+    return { words, parent: Number(afterName.split(' ')[1]) }
+  }
+  if (process.platform === 'win32') {
+    const found = read('powershell.exe', [
+      '-NoProfile',
+      '-Command',
+      `$p = Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}'; "$($p.ParentProcessId) $($p.CommandLine)"`,
+    ])
+    const [parent = '0', ...words] = found.trim().split(/\s+/)
+    return { words, parent: Number(parent) }
+  }
+  const [parent = '0', ...words] = read('/bin/ps', ['-o', 'ppid=,args=', '-p', String(pid)])
+    .trim()
+    .split(/\s+/)
+  return { words, parent: Number(parent) }
+}
+
+/** The words of the nearest ancestor that runs wrangler; null where that cannot be told. */
+export function wranglersWords(): string[] | null {
+  try {
+    for (let pid = process.ppid; pid > 1;) {
+      const { words, parent } = ancestor(pid)
+      if (words.some((word) => /wrangler/.test(word)) && !words.some((word) => /scripts[\\/]build\.ts/.test(word)))
+        return words
+      pid = parent
+    }
+  } catch {
+    // A machine that does not say.
+  }
+  return null
+}

@@ -1,0 +1,210 @@
+/**
+ * The deployment, step by step. Each looks at what is there before it acts, so that an ended run is simply run again.
+ */
+import { ConfigError, parseConfig } from '#worker/config.ts'
+import { hashToken, randomToken } from '#worker/platform/keyring.adapter.ts'
+import { ownerInvitation } from '../owner-invitation.ts'
+import { stockStatements } from '../stock/statements.ts'
+import { bookmarkOf, ensureBuckets, ensureDatabase, ensureSending, requireLogIn } from './account.ts'
+import { configFileOf, configOf, readOwnersShop, writeOwnersShop, type OwnersShop, type Target } from './owner-file.ts'
+import { askForShop, CannotGoOn, type Answers, type Terminal } from './questions.ts'
+import {
+  deployedSecrets,
+  forgetPending,
+  keepPending,
+  newAppSecret,
+  optionalSecrets,
+  pendingFile,
+  readPending,
+  requiredSecrets,
+} from './secrets.ts'
+import { smokeTest } from './smoke-test.ts'
+import { ensureEndpoint, ensurePaymentDomain } from './stripe-endpoint.ts'
+import { executeRemotely, queryRemotely, showWrangler } from './wrangler.ts'
+
+export interface Run {
+  target: Target
+  said: Answers
+  terminal: Terminal
+  say: (line: string) => void
+}
+
+export interface Step {
+  name: string
+  run: (run: Run) => Promise<void>
+}
+
+/** The owner's shop as an earlier step left it. @throws CannotGoOn */
+function shopOf({ target }: Run): OwnersShop {
+  const shop = readOwnersShop(target)
+  if (!shop) throw new CannotGoOn('the first questions have not been answered')
+  return shop
+}
+
+const isFilled = (text: string): boolean => text.trim() !== ''
+
+async function answer(run: Run): Promise<void> {
+  const shop = await askForShop(run.target, readOwnersShop(run.target), run.said, run.terminal)
+  writeOwnersShop(run.target, shop)
+  run.say(`https://${shop.domain}, mail from ${shop.shopName} <${shop.sender}>, data in ${shop.location}`)
+  run.say('kept in shop.json, which git does not track')
+}
+
+async function makeDatabase(run: Run): Promise<void> {
+  const shop = shopOf(run)
+  const databaseId = await ensureDatabase(run.target, shop)
+  writeOwnersShop(run.target, { ...shop, databaseId })
+}
+
+async function migrate(run: Run): Promise<void> {
+  const config = configFileOf(run.target)
+  run.say(`the database as it is now can be had back for 30 days, by this bookmark: ${await bookmarkOf(config)}`)
+  run.say(`  npx wrangler d1 time-travel restore DB --bookmark=… --config ${config}`)
+  showWrangler(['d1', 'migrations', 'apply', 'DB', '--remote', '--config', config])
+}
+
+/**
+ * Makes, asks for and checks the secrets that the Worker does not have yet. @throws CannotGoOn with all that is wrong
+ */
+async function gatherSecrets(run: Run): Promise<void> {
+  const shop = shopOf(run)
+  const deployed = await deployedSecrets(configFileOf(run.target))
+  const pending = readPending(run.target)
+  const keep = (name: string, value: string): void => {
+    pending[name] = value
+    keepPending(run.target, pending)
+  }
+  for (const name of [...requiredSecrets, ...optionalSecrets]) {
+    const given = process.env[name]
+    if (given && name !== 'APP_SECRET') keep(name, given)
+  }
+  if (!deployed.has('APP_SECRET') && !pending['APP_SECRET']) keep('APP_SECRET', newAppSecret())
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)
+    if (!deployed.has(name) && !pending[name])
+      keep(name, await run.terminal.ask(`${name}, from https://dashboard.stripe.com/apikeys`, isFilled))
+
+  refuseWhatIsWrong(run.target, shop, pending, deployed)
+  await makeEndpoint(run, shop, pending, deployed, keep)
+}
+
+/** The rules of worker/config.ts, before anything is deployed. What lies in the account already cannot be read back. */
+function refuseWhatIsWrong(
+  target: Target,
+  shop: OwnersShop,
+  pending: Record<string, string>,
+  deployed: ReadonlySet<string>,
+): void {
+  const { vars } = configOf(target, shop)
+  try {
+    parseConfig({ ...vars, STRIPE_WEBHOOK_SECRET: 'whsec_made_later', ...pending })
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    const faults = error.message
+      .split('\n')
+      .slice(1)
+      .filter((fault) => !(deployed.has(fault.split(':')[0] ?? '') && pending[fault.split(':')[0] ?? ''] === undefined))
+    if (faults.length > 0)
+      throw new CannotGoOn(
+        `these settings cannot be:\n${faults.map((fault) => `  ${fault}`).join('\n')}\nCorrect them in the environment \
+or in ${pendingFile(target)} and run this again.`,
+      )
+  }
+}
+
+async function makeEndpoint(
+  run: Run,
+  shop: OwnersShop,
+  pending: Record<string, string>,
+  deployed: ReadonlySet<string>,
+  keep: (name: string, value: string) => void,
+): Promise<void> {
+  const isKept = deployed.has('STRIPE_WEBHOOK_SECRET') || pending['STRIPE_WEBHOOK_SECRET'] !== undefined
+  const url = `https://${shop.domain}/api/payments/webhook`
+  const key = pending['STRIPE_SECRET_KEY']
+  if (key === undefined) {
+    if (!isKept || shop.webhookUrl !== url)
+      throw new CannotGoOn('set STRIPE_SECRET_KEY in the environment: Stripe must be told where the shop is')
+    return
+  }
+  const endpoint = await ensureEndpoint(key, url, isKept && shop.webhookUrl === url)
+  if (endpoint.secret !== null) keep('STRIPE_WEBHOOK_SECRET', endpoint.secret)
+  writeOwnersShop(run.target, { ...shop, webhookEndpointId: endpoint.id, webhookUrl: url })
+  await ensurePaymentDomain(key, shop.domain)
+  run.say(`Stripe sends its events to ${url}`)
+}
+
+async function publish(run: Run): Promise<void> {
+  const pending = readPending(run.target)
+  showWrangler([
+    'deploy',
+    '--config',
+    configFileOf(run.target),
+    ...(Object.keys(pending).length > 0 ? ['--secrets-file', pendingFile(run.target)] : []),
+  ])
+}
+
+async function fillShop(run: Run): Promise<void> {
+  const shop = shopOf(run)
+  if (!shop.isStocked) {
+    run.say('the shop begins empty: fill it at /staff/catalogue')
+    return
+  }
+  await executeRemotely(configFileOf(run.target), stockStatements())
+}
+
+async function lookFromOutside(run: Run): Promise<void> {
+  const shop = shopOf(run)
+  // A new domain's certificate takes minutes. SHOP_REACHED_AT is for trying a deployment out where it has none.
+  const origin = process.env['SHOP_REACHED_AT'] ?? `https://${shop.domain}`
+  const faults = await smokeTest(origin, shop.isStocked, Number(process.env['SMOKE_PATIENCE_MS'] ?? 300_000))
+  if (faults.length > 0)
+    throw new CannotGoOn(
+      `the shop does not answer as it must:\n${faults.map((fault) => `  ${fault}`).join('\n')}\n\
+A new domain can take minutes. npx wrangler tail --config ${configFileOf(run.target)} shows what the Worker says.`,
+    )
+  run.say(`${origin} answers`)
+}
+
+async function inviteOwner(run: Run): Promise<void> {
+  const shop = shopOf(run)
+  const config = configFileOf(run.target)
+  const [row] = await queryRemotely(config, "SELECT count(*) AS count FROM customers WHERE role = 'owner'")
+  if (Number(row?.['count']) > 0) {
+    run.say('the shop has an owner')
+    return
+  }
+  const token = randomToken()
+  await executeRemotely(config, ownerInvitation(shop.ownerEmail, await hashToken(token), Date.now()))
+  run.say(`this link makes ${shop.ownerEmail} the owner, once, within 7 days:`)
+  run.say(`  https://${shop.domain}/staff/invitation?token=${token}`)
+}
+
+async function handOver(run: Run): Promise<void> {
+  const secret = readPending(run.target)['APP_SECRET']
+  if (secret !== undefined) {
+    run.say('keep this in your password manager: Cloudflare never shows it again, and without it every password of')
+    run.say('every customer is lost:')
+    run.say(`  APP_SECRET=${secret}`)
+  }
+  forgetPending(run.target)
+  run.say(
+    run.target === 'production'
+      ? 'from now on npx wrangler deploy is all that a new release needs'
+      : 'from now on npx wrangler deploy --config wrangler.staging.json is all that a new release needs',
+  )
+}
+
+export const steps: readonly Step[] = [
+  { name: 'Log-in', run: async () => void (await requireLogIn()) },
+  { name: 'Questions', run: answer },
+  { name: 'Database', run: makeDatabase },
+  { name: 'Buckets', run: async (run) => ensureBuckets(run.target, shopOf(run)) },
+  { name: 'Migrations', run: migrate },
+  { name: 'Secrets', run: gatherSecrets },
+  { name: 'Mail', run: async (run) => ensureSending(shopOf(run).sender) },
+  { name: 'Worker', run: publish },
+  { name: 'Catalogue', run: fillShop },
+  { name: 'Look from outside', run: lookFromOutside },
+  { name: 'Owner', run: inviteOwner },
+  { name: 'Hand over', run: handOver },
+]

@@ -1,0 +1,79 @@
+/** What a Cloudflare account holds, as far as a deployment of the shop makes it. */
+export interface Database {
+  uuid: string
+  name: string
+  location: string
+}
+export interface Bucket {
+  name: string
+  location: string
+}
+/** A Worker as it was uploaded: its modules by name, and the metadata that wrangler sent. */
+export interface Script {
+  modules: Map<string, { type: string; bytes: Uint8Array }>
+  metadata: ScriptMetadata
+  secrets: Map<string, string>
+  /** Path → hash of the content. */
+  assets: Record<string, { hash: string; size: number }>
+  crons: string[]
+  domains: string[]
+  /** Whether it answers at workers.dev. */
+  isOnSubdomain: boolean
+  versions: number
+}
+export interface ScriptMetadata {
+  main_module: string
+  compatibility_date: string
+  compatibility_flags?: string[]
+  bindings: { type: string; name: string; [field: string]: unknown }[]
+  keep_bindings?: string[]
+  migrations?: { new_tag?: string; old_tag?: string; steps?: { new_sqlite_classes?: string[] }[] }
+  assets?: { jwt?: string; config?: Record<string, unknown> }
+  observability?: object
+  limits?: object
+}
+
+export interface AccountState {
+  databases: Database[]
+  buckets: Bucket[]
+  scripts: Map<string, Script>
+  /** Hashes of asset files that were uploaded, with their bytes. */
+  assetFiles: Map<string, Uint8Array>
+  /** Zones of the account by name. */
+  zones: { id: string; name: string }[]
+  sendingDomains: string[]
+  /** What the owner has to switch on in the dashboard. */
+  isR2Enabled: boolean
+  isPaid: boolean
+}
+
+export const emptyAccount = (zones: string[]): AccountState => ({
+  databases: [],
+  buckets: [],
+  scripts: new Map(),
+  assetFiles: new Map(),
+  zones: zones.map((name, index) => ({ id: `zone${String(index).padStart(28, '0')}`, name })),
+  sendingDomains: [],
+  isR2Enabled: true,
+  isPaid: true,
+})
+
+/** What two deployments that end in the same state have in common: no id, no secret's value, no moment. */
+export const summaryOf = (state: AccountState): object => ({
+  databases: state.databases.map(({ name, location }) => ({ name, location })),
+  buckets: state.buckets.toSorted((one, other) => one.name.localeCompare(other.name)),
+  sendingDomains: state.sendingDomains,
+  scripts: [...state.scripts].map(([name, script]) => ({
+    name,
+    modules: [...script.modules.keys()].toSorted(),
+    bindings: script.metadata.bindings
+      .map(({ type, name: binding }) => `${type} ${binding}`)
+      .filter((line) => !line.startsWith('secret_text'))
+      .toSorted(),
+    secrets: [...script.secrets.keys()].toSorted(),
+    assets: Object.keys(script.assets).length,
+    crons: script.crons,
+    domains: script.domains,
+    isOnSubdomain: script.isOnSubdomain,
+  })),
+})
