@@ -104,8 +104,6 @@ describe('Turnstile’s verdict', () => {
 
   it.each([
     ['an error', () => new Response('', { status: 502 })],
-    ['a page', () => new Response('<!doctype html>')],
-    ['null', () => Response.json(null)],
     [
       'nothing',
       () => {
@@ -116,12 +114,23 @@ describe('Turnstile’s verdict', () => {
     answering(answer)
     expect(await ask()).toBe(true)
   })
+
+  it.each([
+    ['a page', () => new Response('<!doctype html>')],
+    ['null', () => Response.json(null)],
+    ['a yes with 400', () => Response.json({ success: true }, { status: 400 })],
+    ['that it knows no such secret', () => Response.json({ success: false }, { status: 403 })],
+  ])('counts as a no when the answer is %s: whoever breaks the question gets no way in', async (_what, answer) => {
+    answering(answer)
+    expect(await ask()).toBe(false)
+  })
 })
 
 describe('a shop with only one of the two keys', () => {
-  it('asks for no proof', async () => {
+  it('answers nothing and names the other key in its log', async () => {
     const shop = await openShop({ config: { TURNSTILE_SITE_KEY: 'x' } })
-    expect((await new Visitor(shop).login({ email: 'ana@example.com' })).status).toBe(200)
+    expect((await new Visitor(shop).login({ email: 'ana@example.com' })).status).toBe(503)
+    expect(shop.log.join()).toContain('TURNSTILE_SECRET_KEY: must be set too')
     await shop.stop()
   })
 })

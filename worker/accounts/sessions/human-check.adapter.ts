@@ -2,13 +2,22 @@
 
 export interface HumanCheck {
   /**
-   * Whether Turnstile vouches for the proof. While Turnstile does not answer it counts as a yes: the counters in D1
-   * still stand.
+   * Whether Turnstile vouches for the proof. While Turnstile does not answer, or answers 5xx, it counts as a yes: the
+   * counters in D1 still stand. Everything else but a clear yes is a no: a wrong secret must not open the door.
    */
   isHuman(proof: string, address: string): Promise<boolean>
 }
 
 const timeoutMs = 4000
+
+function isYes(text: string): boolean {
+  try {
+    const verdict: unknown = JSON.parse(text)
+    return typeof verdict === 'object' && verdict !== null && 'success' in verdict && verdict.success === true
+  } catch {
+    return false
+  }
+}
 
 export const turnstile = (secretKey: string): HumanCheck => ({
   async isHuman(proof, address) {
@@ -17,8 +26,9 @@ export const turnstile = (secretKey: string): HumanCheck => ({
       body: new URLSearchParams({ secret: secretKey, response: proof, remoteip: address }),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => null)
-    const verdict: unknown = response?.ok ? await response.json().catch(() => null) : null
-    if (typeof verdict !== 'object' || verdict === null || !('success' in verdict)) return true
-    return verdict.success === true
+    // An answer that breaks off in the middle is no answer.
+    const text = response && response.status < 500 ? await response.text().catch(() => null) : null
+    if (text === null) return true
+    return response?.ok === true && isYes(text)
   },
 })
