@@ -76,7 +76,16 @@ const kindRules: Partial<Record<Kind, KindRule>> = {
     instead: 'A query knows tables and rules only: let the operation that needs both bring them together.',
   },
   adapter: {
-    may: ['rules', 'adapter', 'npm:stripe', 'npm:jose', 'npm:argon2id', 'npm:client-zip', '.build/renderer/'],
+    may: [
+      'rules',
+      'adapter',
+      'npm:stripe',
+      'npm:jose',
+      'npm:libphonenumber-js',
+      'npm:argon2id',
+      'npm:client-zip',
+      '.build/renderer/',
+    ],
     instead: 'An adapter is its port and its vendor: hand rows and requests to it as arguments from an operation.',
   },
   presenter: {

@@ -18,6 +18,7 @@ import type { Database } from './platform/database.queries.ts'
 import { r2FileStore, type FileStore } from './platform/file-store.adapter.ts'
 import type { IdKind } from './platform/id.rules.ts'
 import { keyring, newCode, newId, randomToken, type Keyring } from './platform/keyring.adapter.ts'
+import { phoneNumbers, type PhoneNumbers } from './platform/phone-numbers.adapter.ts'
 import { reasonOf } from './platform/reason-of.rules.ts'
 import { settingsReader, type ReadSettings, type SettingsReader } from './shop-settings/read-settings.ts'
 import { defaultSettings, type Settings } from './shop-settings/settings.rules.ts'
@@ -36,6 +37,8 @@ export interface Services {
   google: IdentityVerifier | null
   addresses: AddressLookup
   email: EmailSender
+  /** By the country of the request; outside of one no country is known. */
+  phones: PhoneNumbers
   /** Null when no SMS account is configured: text messages then go to the dead-letter state with that reason. */
   sms: SmsSender | null
   pictures: R2Bucket
@@ -111,16 +114,24 @@ function sharedFor(env: Env): Shared {
   return made
 }
 
+/** Whether an event is one that somebody has to look at: it gets the level `error` in the log. */
+const isFailure = (event: string): boolean => /_failed$|_not_[a-z]+$|_missing$|^payment_needs_review$/.test(event)
+
 /** An answer has left the isolate by then; the work of an address that is known does not delay it. */
 const answerLeavesMs = 250
 
 /** @throws ConfigError when the configuration is not complete. */
-export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUntil'>): Services {
+export function buildServices(
+  env: Env,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+  country: string | null = null,
+): Services {
   const { config, keys, passwords, payments, google, defaults, settings } = sharedFor(env)
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config
   const chat = chatRooms(env.CHAT_ROOM)
   const inbox = staffInbox(env.STAFF_INBOX)
-  const log: Services['log'] = (event, facts = {}) => console.log(JSON.stringify({ event, ...facts }))
+  const log: Services['log'] = (event, facts = {}) =>
+    (isFailure(event) ? console.error : console.log)(JSON.stringify({ event, ...facts }))
   const bestEffort = (work: Promise<void>): void =>
     context.waitUntil(work.catch((error: unknown) => log('room_not_told', { reason: reasonOf(error) })))
   const db = drizzle(withDeadline(env.DB))
@@ -138,6 +149,7 @@ export function buildServices(env: Env, context: Pick<ExecutionContext, 'waitUnt
     addresses: config.GOOGLE_MAPS_KEY ? googlePlaces(config.GOOGLE_MAPS_KEY) : builtInLookup,
     db,
     email: emailSender(env.EMAIL, config.MAIL_FROM),
+    phones: phoneNumbers(country),
     sms: accountSid && authToken && from ? twilioSender({ accountSid, authToken, from }) : null,
     pictures: env.PICTURES,
     files: r2FileStore(env.UPLOADS),

@@ -32,7 +32,7 @@ afterEach(() => {
 
 test.each([
   [' Ana@Example.com', { email: 'ana@example.com' }],
-  ['(305) 555-0123', { phoneNumber: '+13055550123' }],
+  ['(305) 555-0123', { phoneNumber: '3055550123' }],
   ['ana@tinta.shop', { customKey: 'ana@tinta.shop' }],
 ])('%s is sent as %j, with the password and the device', async (typed, named) => {
   const seen = fakeServer(letsIn)
@@ -86,7 +86,7 @@ test('an account that is not validated goes to its code', async () => {
   expect(currentSession().loginValidation).toBe(true)
   expect(JSON.parse(sessionStorage.getItem('pendingIdentity') ?? '{}')).toMatchObject({
     kind: 'phoneNumber',
-    value: '+13055550123',
+    value: '3055550123',
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalEmail, isCustomKey, isEmail } from '#worker/accounts/email.rules.ts'
+import { canonicalPhone } from '#worker/accounts/phone.rules.ts'
 import { loginIdentifier } from '#worker/accounts/sessions/login-identifier.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
@@ -47,13 +48,13 @@ describe('the one log-in field (R-ACC-15)', () => {
     ['+525512345678', { kind: 'phoneNumber', value: '+525512345678' }],
     [`Ana@${shop.domain.toUpperCase()}`, { kind: 'customKey', value: `ana@${shop.domain}` }],
   ])('takes %s', (typed, identifier) => {
-    expect(loginIdentifier(typed)).toEqual(identifier)
+    expect(loginIdentifier(typed, (phone) => [canonicalPhone(phone)])).toEqual(identifier)
   })
 
   it.each(['', 'ana', '12345', '1234567890123456', 'ana@', "' OR 1=1 --", 'ana@example.com OR 1'])(
     'is none of the three for %j',
     (typed) => {
-      expect(loginIdentifier(typed)).toBeNull()
+      expect(loginIdentifier(typed, (phone) => [canonicalPhone(phone)])).toBeNull()
     },
   )
 })

@@ -10,6 +10,7 @@ import { counting, type Counts } from '#scripts/bench/counting-database.ts'
 import { eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anAddress, aPhone, password, Visitor } from '#test/support/visitor.ts'
+import { canonicalPhone } from '#worker/accounts/phone.rules.ts'
 import { keyring, newCode, newId, randomToken } from '#worker/platform/keyring.adapter.ts'
 import { aMember } from './member.ts'
 import { change, rows } from './steps.ts'
@@ -47,6 +48,7 @@ async function workOf(
     passwords: { hash: async () => ((counts.hashes += 1), 'hash') },
     email: { send: async () => ({ id: 'test' }) },
     sms: { send: async () => undefined },
+    phones: { canonical: canonicalPhone, spellings: (typed: string) => [canonicalPhone(typed)] },
     now: Date.now,
     newId,
     newCode,

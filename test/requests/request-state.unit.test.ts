@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { canonicalPhone } from '#worker/accounts/phone.rules.ts'
 import { contactFor, isDeadline, quoteTotal } from '#worker/requests/custom-request.rules.ts'
 import {
   allRequestStates,
@@ -84,7 +85,7 @@ describe('a contact', () => {
     ['facebook', '', { broken: 'username' }],
     ['facebook', '=cmd()', { broken: 'username' }],
   ] as const)('takes as contact by %s of %j: %j', (method, typed, result) => {
-    expect(contactFor(method, typed)).toEqual(result)
+    expect(contactFor(method, typed, canonicalPhone)).toEqual(result)
   })
 })
 

@@ -60,8 +60,11 @@ const texts = {
 } as const satisfies Record<string, Localized>
 
 /** The one of three that was sent; forms send the others empty (R-ACC-16). */
-const identifierIn = (body: { email: string; phoneNumber: string; customKey: string }): LoginIdentifier | null =>
-  loginIdentifier(body.customKey || body.email || body.phoneNumber)
+const identifierIn = (
+  services: Services,
+  body: { email: string; phoneNumber: string; customKey: string },
+): LoginIdentifier | null =>
+  loginIdentifier(body.customKey || body.email || body.phoneNumber, services.phones.spellings)
 
 /** What a caller confirms with beside a code or a link. */
 const confirmingBrowser = async (
@@ -77,9 +80,9 @@ const confirmingBrowser = async (
 /** Whose code it is. @throws ShopError code_wrong, registration_password, too_many */
 const ownerOfCode = async (
   services: Services,
-  body: Parameters<typeof identifierIn>[0] & { password?: string | null | undefined },
+  body: Parameters<typeof identifierIn>[1] & { password?: string | null | undefined },
   c: Context,
-): Promise<string> => findCodeOwner(services, identifierIn(body), await confirmingBrowser(services, body, c))
+): Promise<string> => findCodeOwner(services, identifierIn(services, body), await confirmingBrowser(services, body, c))
 
 /** A log-in; the browser of one that wants a code first is bound to it. @throws what `work` throws */
 async function loggingIn(c: Context, services: Services, work: Promise<{ customer: Customer; token: string }>) {
@@ -109,7 +112,7 @@ export const accountRoutes = {
   },
 
   async resendCodeValidation({ body, language, services, c }) {
-    const named = identifierIn(body)
+    const named = identifierIn(services, body)
     const pending = await pendingCustomer(c, services)
     const asker: Asker | null = named ?? (pending ? { kind: 'pending', customerId: pending } : null)
     if (!asker) throw new ShopError('invalid', { fields: { email: 'login_identifier' } })
@@ -130,7 +133,7 @@ export const accountRoutes = {
   },
 
   async login({ body, services, c }) {
-    const identifier = identifierIn(body)
+    const identifier = identifierIn(services, body)
     if (!identifier) throw new ShopError('invalid', { fields: { email: 'login_identifier' } })
     return loggingIn(
       c,

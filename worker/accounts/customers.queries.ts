@@ -29,15 +29,25 @@ export async function findCustomer(db: Database, id: string): Promise<Customer |
  * What names an account so. An address at the shop's own domain may be an account's mail address or its custom key:
  * staff have their mail there.
  */
-export const isNamedBy = ({ kind, value }: LoginIdentifier) =>
-  kind === 'customKey'
-    ? sql`(${customers.email} = ${value} OR ${customers.customKey} = ${value})`
-    : eq(columnOf[kind], value)
+export const isNamedBy = (identifier: LoginIdentifier) =>
+  identifier.kind === 'customKey'
+    ? sql`(${customers.email} = ${identifier.value} OR ${customers.customKey} = ${identifier.value})`
+    : inArray(columnOf[identifier.kind], spellingsOf(identifier))
 
-/** The customer who is named so, by mail address before custom key; identifiers are canonical. */
+/** What an identifier may be stored as, the likeliest first. */
+export const spellingsOf = (identifier: LoginIdentifier): string[] => [
+  identifier.value,
+  ...(identifier.kind === 'phoneNumber' ? (identifier.others ?? []) : []),
+]
+
+/** Whether somebody's mail address or phone is stored in the likeliest spelling. */
+export const isSpelledAs = ({ email, phone }: Customer, { value }: LoginIdentifier): boolean =>
+  email === value || phone === value
+
+/** The customer who is named so, by mail address before custom key and by the likeliest spelling first. */
 export async function findCustomerBy(db: Database, identifier: LoginIdentifier): Promise<Customer | null> {
   const found = await db.select().from(customers).where(isNamedBy(identifier)).limit(2)
-  return found.find(({ email }) => email === identifier.value) ?? found[0] ?? null
+  return found.find((one) => isSpelledAs(one, identifier)) ?? found[0] ?? null
 }
 
 /** Everybody who works in the shop now, for choosing one. */

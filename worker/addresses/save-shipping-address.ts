@@ -1,4 +1,3 @@
-import { canonicalPhone } from '#worker/accounts/phone.rules.ts'
 import { releaseAddressed } from '#worker/orders/order-address.queries.ts'
 import { followPrimary } from '#worker/orders/price-order.ts'
 import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
@@ -25,13 +24,14 @@ const mostAddresses = 20
  * An address as it is stored: tidied, and in the US with the code of its state, by which tax is owed; forms need not
  * know it. @throws ShopError invalid with the fields at fault, by this shape's names
  */
-export function checkedAddress(typed: PostalAddress): PostalAddress {
+export function checkedAddress(services: Services, typed: PostalAddress): PostalAddress {
   const faults = addressFaults(typed)
   if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
   const tidied = {
     ...typed,
     postalCode: tidyPostalCode(typed.postalCode),
-    phoneNumber: canonicalPhone(typed.phoneNumber),
+    // The address says the country.
+    phoneNumber: services.phones.canonical(typed.phoneNumber, typed.countryCode),
   }
   return typed.countryCode.toUpperCase() === 'US' ? { ...tidied, stateCode: usStateCode(tidied) } : tidied
 }
@@ -56,7 +56,7 @@ export async function saveShippingAddress(
   typed: PostalAddress,
   wantsPrimary: boolean,
 ): Promise<Address> {
-  const postal = checkedAddress(typed)
+  const postal = checkedAddress(services, typed)
   const existing = await listAddresses(services.db, customerId)
   if (existing.length >= mostAddresses) throw new ShopError('addresses_full')
   const isPrimary = wantsPrimary || !existing.some((address) => address.isPrimary === 1)
@@ -89,7 +89,7 @@ export async function changeShippingAddress(
 ): Promise<Address> {
   const old = await findAddress(services.db, customerId, addressId)
   if (!old) throw new ShopError('not_found')
-  const postal = checkedAddress({ ...postalAddressOf(old), ...change })
+  const postal = checkedAddress(services, { ...postalAddressOf(old), ...change })
   const isPrimary = becomesPrimary || old.isPrimary === 1
   await writeTogether(services.db, [
     ...(becomesPrimary ? [unsetPrimary(services.db, customerId)] : []),

@@ -68,7 +68,7 @@ export function registerEndpoints(app: Hono<{ Bindings: Env }>, handlers: Handle
     // The table and the handlers are keyed alike; TypeScript cannot follow that through a loop.
     const handler = handlers[name] as unknown as (call: object) => Promise<unknown>
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const services = buildServices(c.env, c.executionCtx)
+      const services = buildServices(c.env, c.executionCtx, c.req.header('CF-IPCountry') ?? null)
       const caller = await admit(c, endpoint, services)
       // What the request asks for, else what she has chosen for her account (R-WIRE-05); refusals use it too.
       const language = knownLanguage(c.req.header('Accept-Language')) ?? caller.customer?.language ?? 'en'

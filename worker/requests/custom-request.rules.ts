@@ -1,4 +1,4 @@
-import { canonicalPhone, isLoginPhone } from '#worker/accounts/phone.rules.ts'
+import { isLoginPhone } from '#worker/accounts/phone.rules.ts'
 import { days } from '#worker/platform/duration.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 
@@ -28,11 +28,15 @@ export const requestLimits = {
 } as const
 
 /** The contact as kept: a phone in E.164, a user name without its @, nothing for the chat; or the rule it breaks. */
-export function contactFor(method: ContactMethod, typed: string): { contact: string } | { broken: RuleCode } {
+export function contactFor(
+  method: ContactMethod,
+  typed: string,
+  canonical: (phone: string) => string,
+): { contact: string } | { broken: RuleCode } {
   const asked = contactAsks[method]
   if (asked === 'nothing') return { contact: '' }
   if (asked === 'phone') {
-    return isLoginPhone(typed) ? { contact: canonicalPhone(typed) } : { broken: 'phone' }
+    return isLoginPhone(typed) ? { contact: canonical(typed) } : { broken: 'phone' }
   }
   const name = typed.trim().replace(/^@/, '')
   return /^[\p{L}\p{N}._-]{1,60}$/u.test(name) ? { contact: name } : { broken: 'username' }

@@ -34,7 +34,7 @@ const dayOf = (typed: string): string | null => (typed === '' ? null : typed.sli
 
 /** @throws ShopError invalid with the fields at fault, all of them */
 async function checked(services: Services, customerId: string, form: RequestForm) {
-  const contact = contactFor(form.contactMethod, form.contact)
+  const contact = contactFor(form.contactMethod, form.contact, services.phones.canonical)
   const deadline = dayOf(form.deadline)
   const [product, isPicture, uploads] = await Promise.all([
     findCustomProduct(services.db, form.productId),

@@ -8,6 +8,7 @@ import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { strippedPhone } from '#worker/accounts/phone.rules.ts'
 import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
 import { loginIdentifier } from '#worker/accounts/sessions/login-identifier.rules.ts'
 import { pendingIdentity } from './pending-identity.ts'
@@ -21,7 +22,7 @@ export function LogInForm({ password, onPassword }: { password: string; onPasswo
   const { fields, set, clear } = useDraft('login', { identifier: pendingIdentity()?.value ?? '' })
   const { state, run } = useLogIn()
   const error = useSession((session) => session.error)
-  const identifier = loginIdentifier(fields.identifier)
+  const identifier = loginIdentifier(fields.identifier, (phone) => [strippedPhone(phone)])
   const faults: FieldFaults = {
     ...(identifier === null && { identifier: 'login_identifier' }),
     ...(password === '' && { password: 'required' }),

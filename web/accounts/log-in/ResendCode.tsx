@@ -11,6 +11,7 @@ import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useSecondsUntil } from '#web/ui/use-seconds-until.ts'
+import { strippedPhone } from '#worker/accounts/phone.rules.ts'
 import { codePolicy } from '#worker/accounts/registration/verification-code.rules.ts'
 import { loginIdentifier } from '#worker/accounts/sessions/login-identifier.rules.ts'
 import { formatWait } from './format-wait.ts'
@@ -28,7 +29,7 @@ export function ResendCode({
 }) {
   const { t } = useTranslation('account')
   const [typed, setTyped] = useState('')
-  const asker = identity ?? loginIdentifier(typed)
+  const asker = identity ?? loginIdentifier(typed, (phone) => [strippedPhone(phone)])
   const resend = useAction(async (whom: Omit<PendingIdentity, 'codeSentAt'>) => {
     const { message } = await call('resendCodeValidation', {
       body: { ...identityFields(whom), deviceinfo: deviceInfo() },

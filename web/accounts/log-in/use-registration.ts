@@ -8,7 +8,7 @@ import { selectLoginTab } from '#web/app/stores/session.ts'
 import { translate } from '#web/app/texts/texts.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { canonicalEmail } from '#worker/accounts/email.rules.ts'
-import { canonicalPhone } from '#worker/accounts/phone.rules.ts'
+import { strippedPhone } from '#worker/accounts/phone.rules.ts'
 import { keepPendingIdentity } from './pending-identity.ts'
 
 /** The draft of R-ACC-10 as far as it is kept over a reload: everything but the passwords. */
@@ -81,7 +81,7 @@ export function useRegistration(): Registration {
     selectLoginTab('login')
     if (outcome.result.registerType === 'phoneNumber') {
       // The draft stays until the code was right: a mistyped number can be put right.
-      keepPendingIdentity({ kind: 'phoneNumber', value: canonicalPhone(phoneNumber) })
+      keepPendingIdentity({ kind: 'phoneNumber', value: strippedPhone(phoneNumber) })
       navigate(paths.validateCode())
       return
     }

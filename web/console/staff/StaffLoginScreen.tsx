@@ -14,6 +14,7 @@ import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { strippedPhone } from '#worker/accounts/phone.rules.ts'
 import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
 import { loginIdentifier, type LoginIdentifier } from '#worker/accounts/sessions/login-identifier.rules.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
@@ -27,7 +28,7 @@ export function StaffLoginScreen() {
   const { fields, set, clear } = useDraft('staffLogin', { identifier: '' })
   const [password, setPassword] = useState('')
   const [wantsOtp, setWantsOtp] = useState(false)
-  const identifier = loginIdentifier(fields.identifier)
+  const identifier = loginIdentifier(fields.identifier, (phone) => [strippedPhone(phone)])
   const { state, run, reset } = useAction((who: LoginIdentifier, otp: string): Promise<ResponseBody<'staffLogin'>> =>
     call('staffLogin', { body: { ...identityFields(who), password, otp, deviceinfo: deviceInfo() } }),
   )

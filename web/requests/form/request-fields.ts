@@ -1,3 +1,4 @@
+import { strippedPhone } from '#worker/accounts/phone.rules.ts'
 import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
 import { contactAsks, contactFor, requestLimits, type ContactMethod } from '#worker/requests/custom-request.rules.ts'
 
@@ -60,7 +61,7 @@ export function deadlineRange(now: number): { first: string; last: string } {
 export function faultsOf(fields: RequestFields, now: number): FieldFaults {
   const { first, last } = deadlineRange(now)
   const pieces = Number(fields.quantity)
-  const contact = contactFor(fields.contactMethod, fields.optionalField)
+  const contact = contactFor(fields.contactMethod, fields.optionalField, strippedPhone)
   return {
     ...(fields.productId === '' && { productId: 'product' }),
     ...(!(Number.isInteger(pieces) && pieces > 0 && pieces <= requestLimits.quantity) && { quantity: 'quantity' }),

@@ -6,7 +6,7 @@ import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { Services } from '#worker/services.ts'
 import { removeIdentities, updateCustomer } from '../customers.queries.ts'
 import { canonicalEmail, isEmail } from '../email.rules.ts'
-import { canonicalPhone, isLoginPhone } from '../phone.rules.ts'
+import { isLoginPhone } from '../phone.rules.ts'
 import { activationOf } from '../registration/confirm-account.ts'
 import { findRegistrant, listNamed } from '../registration/registrations.queries.ts'
 import { loginIdentifier, type LoginIdentifier } from '../sessions/login-identifier.rules.ts'
@@ -16,10 +16,11 @@ import { makeLink } from '../settings/make-link.ts'
 import { passwordFault } from './password-policy.rules.ts'
 
 /** What the reset field takes: a mail address or 10–15 digits (R-ACC-30). */
-function resetIdentifier(typed: string): LoginIdentifier | null {
+function resetIdentifier(services: Services, typed: string): LoginIdentifier | null {
   const email = canonicalEmail(typed)
-  if (isEmail(email)) return loginIdentifier(email)
-  return isLoginPhone(typed) ? { kind: 'phoneNumber', value: canonicalPhone(typed) } : null
+  return isEmail(email) || isLoginPhone(typed)
+    ? loginIdentifier(isEmail(email) ? email : typed, services.phones.spellings)
+    : null
 }
 
 /**
@@ -28,7 +29,7 @@ function resetIdentifier(typed: string): LoginIdentifier | null {
  * @throws ShopError reset_identifier
  */
 export function startPasswordReset(services: Services, typed: string): void {
-  const identifier = resetIdentifier(typed)
+  const identifier = resetIdentifier(services, typed)
   if (!identifier) throw new ShopError('reset_identifier')
   services.deferUnseen(() => sendResetLink(services, identifier))
 }

@@ -9,7 +9,6 @@ import type { Services } from '#worker/services.ts'
 import { findCustomerBy, type Customer } from '../customers.queries.ts'
 import { canonicalEmail } from '../email.rules.ts'
 import { tidyName } from '../person-name.rules.ts'
-import { canonicalPhone } from '../phone.rules.ts'
 import { registrationStep1Faults, registrationStep2Faults } from './registration.rules.ts'
 import { insertRegistration, isOwnerOf } from './registrations.queries.ts'
 import { postCode } from './send-code.ts'
@@ -52,7 +51,7 @@ export async function registerCustomer(
   const { repeatPassword: _, ...faults } = { ...registrationStep1Faults(draft), ...registrationStep2Faults(draft) }
   if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
   const email = canonicalEmail(draft.email) || null
-  const phone = draft.phoneNumber.trim() ? canonicalPhone(draft.phoneNumber) : null
+  const phone = draft.phoneNumber.trim() ? services.phones.canonical(draft.phoneNumber) : null
   const registerType = email ? 'email' : 'phoneNumber'
   if (email === null && phone !== null && !sendsSmsTo(services, phone))
     throw new ShopError('invalid', { fields: { phoneNumber: 'phone_country' } })

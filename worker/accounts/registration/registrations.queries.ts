@@ -3,7 +3,15 @@ import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { hours } from '#worker/platform/duration.rules.ts'
 import { outbox } from '#worker/platform/jobs.table.ts'
 import { customerNotes, customers, customerWords, linkTokens, pendingCodes, registrations } from '../accounts.table.ts'
-import { isNamedBy, isValidated, updateCustomer, type Customer, type NewCustomer } from '../customers.queries.ts'
+import {
+  isNamedBy,
+  isSpelledAs,
+  isValidated,
+  spellingsOf,
+  updateCustomer,
+  type Customer,
+  type NewCustomer,
+} from '../customers.queries.ts'
 import type { LoginIdentifier } from '../sessions/login-identifier.rules.ts'
 
 export type Registration = typeof registrations.$inferSelect
@@ -41,12 +49,12 @@ export async function findRegistration(db: Database, customerId: string, now: nu
 }
 
 /** Registrations named so that wait: a phone that was only typed beside a mail address names nobody. */
-const isRegisteredAs = ({ kind, value }: LoginIdentifier): SQL | undefined =>
-  kind === 'customKey'
+const isRegisteredAs = (identifier: LoginIdentifier): SQL | undefined =>
+  identifier.kind === 'customKey'
     ? sql`false`
-    : kind === 'email'
-      ? eq(registrations.email, value)
-      : and(eq(registrations.phone, value), isNull(registrations.email))
+    : identifier.kind === 'email'
+      ? eq(registrations.email, identifier.value)
+      : and(inArray(registrations.phone, spellingsOf(identifier)), isNull(registrations.email))
 
 async function listRegistrants(db: Database, condition: SQL | undefined, now: number): Promise<Registrant[]> {
   const isLiving = and(eq(registrations.customerId, customers.id), gt(registrations.expiresAt, now))
@@ -76,8 +84,11 @@ export async function listNamed(db: Database, identifier: LoginIdentifier, now: 
     .where(and(isRegisteredAs(identifier), gt(registrations.expiresAt, now)))
   const found = await listRegistrants(db, or(isNamedBy(identifier), inArray(customers.id, waiting)), now)
   const owners = found.filter((person) => !person.isWaiting && isOwnerOf(person, identifier))
-  const owner = owners.find(({ email }) => email === identifier.value) ?? owners[0]
-  return owner ? [owner] : found
+  const owner = owners.find((person) => isSpelledAs(person, identifier)) ?? owners[0]
+  if (owner) return [owner]
+  // One spelling has one salt: a log-in judges all of their passwords by one hash.
+  const likeliest = found.filter((person) => isSpelledAs(person, identifier))
+  return likeliest.length > 0 ? likeliest : found
 }
 
 /** An account or a registration by its id, with the address it waits for. */

@@ -5,7 +5,7 @@ import { days } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { upgradePasswordHash, type Customer } from '../customers.queries.ts'
+import { spellingsOf, upgradePasswordHash, type Customer } from '../customers.queries.ts'
 import { listNamed } from '../registration/registrations.queries.ts'
 import type { Audience } from '../staff.rules.ts'
 import type { LoginIdentifier } from './login-identifier.rules.ts'
@@ -90,7 +90,7 @@ interface Counter {
 /** What a try is counted by: a known browser by itself alone, anybody else by name and by where they call from. */
 async function countersOf(
   services: Services,
-  { kind, value }: LoginIdentifier,
+  identifier: LoginIdentifier,
   { address, audience, knownDevice }: { address: string; audience: Audience; knownDevice: string | null },
 ): Promise<Counter[]> {
   const signed = (text: string): Promise<string> => services.keys.sign('attempt', `${audience}:${text}`)
@@ -98,11 +98,13 @@ async function countersOf(
     return [{ key: await signed(`device:${knownDevice}`), free: freeLoginTries, isShared: false }]
   const { line, site } = networkOf(address)
   const perLine = services.config.LOGIN_TRIES_PER_ADDRESS
+  // The spelling that no country has a part in: callers from many countries are counted as one name.
+  const name = `${identifier.kind}:${spellingsOf(identifier).at(-1)}`
   return [
     { key: await signed(`line:${line}`), free: perLine, isShared: true },
     ...(site === line ? [] : [{ key: await signed(`site:${site}`), free: perLine * sitesPerLine, isShared: true }]),
-    { key: await signed(`${kind}:${value}:${line}`), free: freeLoginTries, isShared: false },
-    { key: await signed(`${kind}:${value}`), free: freeTriesOfName, isShared: true },
+    { key: await signed(`${name}:${line}`), free: freeLoginTries, isShared: false },
+    { key: await signed(name), free: freeTriesOfName, isShared: true },
   ]
 }
 

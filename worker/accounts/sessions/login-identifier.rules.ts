@@ -1,17 +1,27 @@
 import { canonicalEmail, isCustomKey, isEmail } from '../email.rules.ts'
-import { canonicalPhone, isLoginPhone } from '../phone.rules.ts'
+import { isLoginPhone } from '../phone.rules.ts'
 
 /** How a customer names herself at log-in: exactly one of the three (R-ACC-15). Values are canonical. */
 export type LoginIdentifier =
   | { kind: 'email'; value: string }
-  | { kind: 'phoneNumber'; value: string }
+  /** `others` are further spellings that an account may have been stored under. */
+  | { kind: 'phoneNumber'; value: string; others?: readonly string[] }
   | { kind: 'customKey'; value: string }
 
-/** What was typed in the one log-in field, or null when it is none of the three (R-ACC-15). */
-export function loginIdentifier(typed: string): LoginIdentifier | null {
+/**
+ * What was typed in the one log-in field, or null when it is none of the three (R-ACC-15). `spellings` says what a
+ * phone number may be stored as: at least one, the likeliest first, one that no country has a part in last.
+ */
+export function loginIdentifier(
+  typed: string,
+  spellings: (phone: string) => readonly [string, ...string[]],
+): LoginIdentifier | null {
   const email = canonicalEmail(typed)
   if (isCustomKey(email)) return { kind: 'customKey', value: email }
   if (isEmail(email)) return { kind: 'email', value: email }
-  if (isLoginPhone(typed)) return { kind: 'phoneNumber', value: canonicalPhone(typed) }
+  if (isLoginPhone(typed)) {
+    const [value, ...others] = spellings(typed)
+    return { kind: 'phoneNumber', value, ...(others.length > 0 ? { others } : {}) }
+  }
   return null
 }

@@ -19,7 +19,7 @@ const auditPage = 50
 
 export const staffRoutes = {
   async staffLogin({ body, services, c }) {
-    const identifier = loginIdentifier(body.customKey || body.email || body.phoneNumber)
+    const identifier = loginIdentifier(body.customKey || body.email || body.phoneNumber, services.phones.spellings)
     if (!identifier) throw new ShopError('invalid', { fields: { email: 'login_identifier' } })
     const device = body.deviceinfo ?? { deviceId: '', deviceName: '', os: '' }
     const { person, token } = await logInStaff(services, identifier, body, device, loginCaller(c, 'staff'))
