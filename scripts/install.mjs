@@ -24,8 +24,9 @@ function isInstalled() {
 export function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing packages …')
+  // The tools are development packages: NODE_ENV=production, which a build sets, must not leave them out.
   const npm = (...args) =>
-    spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    spawnSync('npm', [...args, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
       stdio: 'inherit',
       shell: process.platform === 'win32',

@@ -115,7 +115,7 @@ function sharedFor(env: Env): Shared {
 }
 
 /** Whether an event is one that somebody has to look at: it gets the level `error` in the log. */
-const isFailure = (event: string): boolean => /_failed$|_not_[a-z]+$|_missing$|^payment_needs_review$/.test(event)
+const isFailure = (event: string): boolean => /_failed$|_not_[a-z]+$|_missing$|^alarm_|^payment_needs_review$/.test(event)
 
 /** An answer has left the isolate by then; the work of an address that is known does not delay it. */
 const answerLeavesMs = 250

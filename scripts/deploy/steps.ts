@@ -70,21 +70,18 @@ async function gatherSecrets(run: Run): Promise<void> {
   const shop = shopOf(run)
   const deployed = await deployedSecrets(configFileOf(run.target))
   const pending = readPending(run.target)
-  const keep = (name: string, value: string): void => {
-    pending[name] = value
-    keepPending(run.target, pending)
-  }
   for (const name of [...requiredSecrets, ...optionalSecrets]) {
     const given = process.env[name]
-    if (given && name !== 'APP_SECRET') keep(name, given)
+    if (given) pending[name] = given
   }
-  if (!deployed.has('APP_SECRET') && !pending['APP_SECRET']) keep('APP_SECRET', newAppSecret())
+  if (!deployed.has('APP_SECRET')) pending['APP_SECRET'] ??= newAppSecret()
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)
-    if (!deployed.has(name) && !pending[name])
-      keep(name, await run.terminal.ask(`${name}, from https://dashboard.stripe.com/apikeys`, isFilled))
+    if (!deployed.has(name))
+      pending[name] ??= await run.terminal.ask(`${name}, from https://dashboard.stripe.com/apikeys`, isFilled)
 
   refuseWhatIsWrong(run.target, shop, pending, deployed)
-  await makeEndpoint(run, shop, pending, deployed, keep)
+  keepPending(run.target, pending)
+  await makeEndpoint(run, shop, pending, deployed)
 }
 
 /** The rules of worker/config.ts, before anything is deployed. What lies in the account already cannot be read back. */
@@ -105,8 +102,8 @@ function refuseWhatIsWrong(
       .filter((fault) => !(deployed.has(fault.split(':')[0] ?? '') && pending[fault.split(':')[0] ?? ''] === undefined))
     if (faults.length > 0)
       throw new CannotGoOn(
-        `these settings cannot be:\n${faults.map((fault) => `  ${fault}`).join('\n')}\nCorrect them in the environment \
-or in ${pendingFile(target)} and run this again.`,
+        `these settings cannot be:\n${faults.map((fault) => `  ${fault}`).join('\n')}\nNothing was \
+published. Correct them in the environment and run this again.`,
       )
   }
 }
@@ -116,7 +113,6 @@ async function makeEndpoint(
   shop: OwnersShop,
   pending: Record<string, string>,
   deployed: ReadonlySet<string>,
-  keep: (name: string, value: string) => void,
 ): Promise<void> {
   const isKept = deployed.has('STRIPE_WEBHOOK_SECRET') || pending['STRIPE_WEBHOOK_SECRET'] !== undefined
   const url = `https://${shop.domain}/api/payments/webhook`
@@ -127,7 +123,7 @@ async function makeEndpoint(
     return
   }
   const endpoint = await ensureEndpoint(key, url, isKept && shop.webhookUrl === url)
-  if (endpoint.secret !== null) keep('STRIPE_WEBHOOK_SECRET', endpoint.secret)
+  if (endpoint.secret !== null) keepPending(run.target, { ...pending, STRIPE_WEBHOOK_SECRET: endpoint.secret })
   writeOwnersShop(run.target, { ...shop, webhookEndpointId: endpoint.id, webhookUrl: url })
   await ensurePaymentDomain(key, shop.domain)
   run.say(`Stripe sends its events to ${url}`)

@@ -43,7 +43,23 @@ export const localConfig = {
   TWILIO_FROM: '+13055550100',
 } as const
 
+/** A Worker as it was uploaded, to be run as it is: what the doubles of third parties know of it comes with it. */
+export interface UploadedWorker {
+  /** Folder of its modules. */
+  modules: string
+  /** Folder of its asset files. */
+  assets: string
+  compatibilityDate: string
+  databaseId: string
+  /** Bucket names by binding. */
+  buckets: Record<string, string>
+  /** Variables and secrets. */
+  bindings: Record<string, string>
+}
+
 export interface LocalShopOptions {
+  /** Runs this instead of the built bundle; `config` does not change it. */
+  uploaded?: UploadedWorker
   /** 0 or absent takes a free port. */
   port?: number
   /** Folder of D1, R2 and Durable Objects; absent keeps everything in memory. */
@@ -105,6 +121,7 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
   const realHosts = options.realHosts ?? []
   let isReady = options.readiness === undefined
   void options.readiness?.then(() => (isReady = true))
+  const { uploaded } = options
 
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -118,7 +135,11 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
           ...doubles,
           ...modulesOf(bundles.doubles),
           name: 'doubles',
-          bindings: { ...(doubles.bindings as object), REAL_HOSTS: realHosts.join(',') },
+          bindings: {
+            ...(doubles.bindings as object),
+            ...(uploaded && keysOf(uploaded.bindings)),
+            REAL_HOSTS: realHosts.join(','),
+          },
           serviceBindings: {
             SHOP: 'shop',
             ...(!isReady && { READINESS: () => new MiniflareResponse(null, { status: isReady ? 204 : 503 }) }),
@@ -126,10 +147,20 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
         },
         {
           ...shopOptions,
-          ...modulesOf(bundles.shop),
+          ...modulesOf(uploaded?.modules ?? bundles.shop),
           name: 'shop',
-          d1Databases: { DB: localDatabase },
-          bindings: { ...(shop.bindings as object), ...localConfig, PUBLIC_URL: publicUrl, ...options.config },
+          d1Databases: { DB: uploaded?.databaseId ?? localDatabase },
+          bindings: uploaded?.bindings ?? {
+            ...(shop.bindings as object),
+            ...localConfig,
+            PUBLIC_URL: publicUrl,
+            ...options.config,
+          },
+          ...(uploaded && {
+            compatibilityDate: uploaded.compatibilityDate,
+            r2Buckets: uploaded.buckets,
+            assets: { ...(shopOptions as { assets?: object }).assets, directory: uploaded.assets },
+          }),
           ratelimits: Object.fromEntries(
             Object.entries(ratelimits ?? {}).map(([name, limit]) => [
               name,
@@ -156,6 +187,10 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
     stop: () => miniflare.dispose(),
   }
 }
+
+/** The keys of the card provider, which its double has to know. */
+const keysOf = (bindings: Record<string, string>) =>
+  Object.fromEntries(Object.entries(bindings).filter(([name]) => name.startsWith('STRIPE_')))
 
 async function freePort(): Promise<number> {
   const { createServer } = await import('node:net')

@@ -288,6 +288,15 @@ const routes: [method: string, path: RegExp, answer: Answer][] = [
       return { enabled, previews_enabled: false }
     },
   ],
+  [
+    'GET',
+    /^\/accounts\/\w+\/workers\/workers\/([^/]+)$/,
+    ({ params }, account) => ({
+      id: params[0],
+      name: params[0],
+      subdomain: { enabled: scriptOf(account, params[0]).isOnSubdomain, previews_enabled: false },
+    }),
+  ],
   ['GET', /^\/accounts\/\w+\/workers\/subdomain$/, () => ({ subdomain: 'print-studio' })],
   [
     'PUT',

@@ -1,0 +1,177 @@
+/** `npm run deploy` on an account with nothing in it, by the real wrangler, up to the first order. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { steps } from '#scripts/deploy/steps.ts'
+import { mailedToken } from '#test/support/mailed-token.ts'
+import { aPaidOrder, aPicture } from '#test/support/paying.ts'
+import { isFull, withinMs } from '#test/support/proof.ts'
+import { anAddress, Visitor } from '#test/support/visitor.ts'
+import { summaryOf } from './account-state.ts'
+import { answers, startDrill, type Drill } from './drill.ts'
+
+const deployMs = withinMs(600_000)
+
+async function aCustomerBuys(drill: Drill): Promise<string> {
+  const shop = await drill.openUploaded()
+  try {
+    const visitor = new Visitor(shop)
+    const email = anAddress('drill')
+    await visitor.register({ email })
+    const token = await mailedToken(visitor, email, '/api/EmailConfirmation')
+    await visitor.call('PATCH', '/api/register/EmailValidation', {}, { Authorization: token })
+    expect(await visitor.login({ email })).toMatchObject({ status: 200 })
+    return await aPaidOrder(visitor, await aPicture(visitor, 0, 'tshirt'))
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** What a deployment that nobody disturbed leaves. */
+let whole: object
+
+describe('a deployment', () => {
+  let drill: Drill
+  beforeAll(async () => {
+    drill = await startDrill()
+  })
+  afterAll(() => drill?.stop())
+
+  it('says what the dashboard alone can do, and goes on once it is done', { timeout: deployMs }, async () => {
+    drill.cloudflare.state.isR2Enabled = false
+    const { status, output } = await drill.deploy()
+    expect([status, output]).toEqual([1, expect.stringContaining('R2 is not switched on')])
+    expect(output).toContain('dash.cloudflare.com')
+    drill.cloudflare.state.isR2Enabled = true
+  })
+
+  it('refuses a wrong configuration before it publishes anything', { timeout: deployMs }, async () => {
+    const { status, output } = await drill.deploy({
+      environment: { TWILIO_FROM: '+13055550100', STRIPE_PUBLISHABLE_KEY: 'pk_test_drill' },
+    })
+    expect(status).toBe(1)
+    expect(output).toContain('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN: must be set too')
+    expect(output).toContain('STRIPE_PUBLISHABLE_KEY: must be of the same mode')
+    expect(drill.cloudflare.state.scripts.size).toBe(0)
+    expect(drill.stripe.endpoints).toEqual([])
+  })
+
+  it('makes a shop of nothing, in which a customer buys', { timeout: deployMs }, async () => {
+    const { status, output } = await drill.deploy()
+    expect([status, drill.cloudflare.unknown, output]).toEqual([0, [], expect.stringContaining('/staff/invitation?')])
+    expect(summaryOf(drill.cloudflare.state)).toMatchObject({
+      databases: [{ name: 'tinta', location: 'weur' }],
+      buckets: [
+        { name: 'tinta-pictures', location: 'weur' },
+        { name: 'tinta-uploads', location: 'weur' },
+      ],
+      sendingDomains: ['shop.example.com'],
+      scripts: [
+        {
+          name: 'tinta',
+          secrets: ['APP_SECRET', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+          crons: ['* * * * *'],
+          domains: ['shop.example.com'],
+          isOnSubdomain: false,
+        },
+      ],
+    })
+    whole = summaryOf(drill.cloudflare.state)
+    expect(drill.stripe.endpoints).toMatchObject([{ url: 'https://shop.example.com/api/payments/webhook' }])
+    expect(await aCustomerBuys(drill)).toMatch(/^ord_/)
+  })
+
+  it('changes nothing when it is run again, and needs no key a second time', { timeout: deployMs }, async () => {
+    const before = summaryOf(drill.cloudflare.state)
+    const [secrets, files] = [
+      drill.cloudflare.state.scripts.get('tinta')?.secrets,
+      drill.cloudflare.state.assetFiles.size,
+    ]
+    const { status, output } = await drill.deploy({
+      args: [],
+      environment: { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' },
+    })
+    expect([status, output]).toEqual([0, expect.stringContaining('the shop has an owner')])
+    expect(summaryOf(drill.cloudflare.state)).toEqual(before)
+    expect(drill.cloudflare.state.scripts.get('tinta')?.secrets).toEqual(secrets)
+    expect(drill.cloudflare.state.assetFiles.size).toBe(files)
+    expect(drill.stripe.endpoints).toHaveLength(1)
+  })
+
+  it('goes on as a plain wrangler deploy, which keeps secrets and orders', { timeout: deployMs }, async () => {
+    const before = summaryOf(drill.cloudflare.state)
+    const { status, output } = await drill.wrangler(['deploy'])
+    expect([status, output]).toEqual([0, expect.stringContaining('No migrations to apply')])
+    expect(summaryOf(drill.cloudflare.state)).toEqual(before)
+    expect(await aCustomerBuys(drill)).toMatch(/^ord_/)
+  })
+})
+
+describe('a plain wrangler deploy into an account with nothing in it', () => {
+  it('goes through to its end, and leaves a shop that waits for its configuration', { timeout: deployMs }, async () => {
+    const drill = await startDrill()
+    try {
+      const { status, output } = await drill.wrangler(['deploy'], true)
+      expect([status, drill.cloudflare.unknown, output]).toEqual([0, [], expect.stringContaining('Uploaded tinta')])
+      expect(summaryOf(drill.cloudflare.state)).toMatchObject({
+        databases: [{ name: 'tinta' }],
+        buckets: [{ name: 'tinta-pictures' }, { name: 'tinta-uploads' }],
+        scripts: [{ name: 'tinta', secrets: [], isOnSubdomain: true }],
+      })
+      const shop = await drill.openUploaded()
+      expect((await new Visitor(shop).get('/api/products/custom')).status).toBe(503)
+      expect(shop.log.join()).toContain('APP_SECRET')
+      await shop.stop()
+    } finally {
+      await drill.stop()
+    }
+  })
+})
+
+describe.runIf(isFull)('staging', () => {
+  it('has everything of its own, and its mail goes to the named addresses only', { timeout: deployMs }, async () => {
+    const drill = await startDrill('sk_test_drill')
+    try {
+      const { status, output } = await drill.deploy({
+        args: ['--staging', '--mail-only-to', 'marta@example.com,luis@example.com', ...answers],
+      })
+      expect([status, drill.cloudflare.unknown, output]).toEqual([0, [], expect.stringContaining('the owner, once')])
+      const script = drill.cloudflare.state.scripts.get('tinta-staging')
+      expect(script?.metadata.bindings).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ type: 'r2_bucket', bucket_name: 'tinta-staging-uploads' }),
+          expect.objectContaining({
+            type: 'send_email',
+            allowed_destination_addresses: ['marta@example.com', 'luis@example.com'],
+          }),
+          expect.objectContaining({ name: 'STAGE', text: 'staging' }),
+        ]),
+      )
+      expect(drill.cloudflare.state.databases).toMatchObject([{ name: 'tinta-staging' }])
+    } finally {
+      await drill.stop()
+    }
+  })
+})
+
+describe.runIf(isFull)('a deployment that is killed', () => {
+  it.each(steps.map(({ name }) => name))(
+    'after “%s” ends in the same state when it is run again',
+    { timeout: deployMs },
+    async (name) => {
+      const drill = await startDrill()
+      try {
+        const killed = await drill.deploy({ killAt: `done: ${name}` })
+        const again = await drill.deploy({ args: name === 'Log-in' ? answers : [] })
+        expect([killed.status, again.status, drill.cloudflare.unknown]).toEqual([null, 0, []])
+        expect(summaryOf(drill.cloudflare.state)).toEqual(whole)
+        expect(drill.stripe.endpoints).toHaveLength(1)
+        expect([...(drill.cloudflare.state.scripts.get('tinta')?.secrets ?? [])]).toContainEqual([
+          'STRIPE_WEBHOOK_SECRET',
+          drill.stripe.secrets.get(drill.stripe.endpoints[0]?.id ?? ''),
+        ])
+        expect(await aCustomerBuys(drill)).toMatch(/^ord_/)
+      } finally {
+        await drill.stop()
+      }
+    },
+  )
+})

@@ -1,0 +1,187 @@
+/** A deployment tried out whole: the owner's command against the double, and the Worker that came of it in workerd. */
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { startLocalShop } from '#scripts/local/shop.ts'
+import type { TestShop } from '#test/support/shop.ts'
+import { apiToken, startCloudflare, type CloudflareDouble } from './cloudflare-double.ts'
+import { startStripeEndpoints, type StripeEndpoints } from './stripe-endpoints.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface Ended {
+  /** Null when it was killed. */
+  status: number | null
+  output: string
+}
+
+export interface Drill {
+  cloudflare: CloudflareDouble
+  stripe: StripeEndpoints
+  /** `npm run deploy -- --yes …`; killed with SIGKILL as soon as it prints `killAt`. */
+  deploy(options?: { args?: string[]; environment?: Record<string, string>; killAt?: string }): Promise<Ended>
+  /** Any wrangler command with the owner's configuration, or with the tracked one. */
+  wrangler(args: string[], isTracked?: boolean): Promise<Ended>
+  /** The Worker as it lies in the account, on the account's own database and buckets. */
+  openUploaded(): Promise<TestShop>
+  stop(): Promise<void>
+}
+
+export const answers = ['--domain', 'shop.example.com', '--owner', 'marta@example.com', '--country', 'es']
+
+/** `stripeKey` is the account's secret key: live or test. */
+export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
+  const folder = mkdtempSync(join(tmpdir(), 'tinta-deploy-'))
+  const data = join(folder, 'data')
+  const owner = join(folder, 'owner')
+  mkdirSync(owner)
+  const cloudflare = await startCloudflare(data)
+  const stripe = await startStripeEndpoints(stripeKey)
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'production',
+    CI: '1',
+    // Nothing of this machine's own log-in or of an earlier run.
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    CLOUDFLARE_API_BASE_URL: `${cloudflare.url}/client/v4`,
+    CLOUDFLARE_API_TOKEN: apiToken,
+    OWNER_FOLDER: owner,
+    WEB_IS_BUILT: '1',
+    STRIPE_SECRET_KEY: stripeKey,
+    STRIPE_PUBLISHABLE_KEY: stripeKey.replace(/^[rs]k_/, 'pk_'),
+    STRIPE_API_URL: stripe.url,
+    SMOKE_PATIENCE_MS: '0',
+  }
+
+  const run = (args: string[], more: Record<string, string> = {}, killAt?: string | undefined): Promise<Ended> =>
+    new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, args, {
+        cwd: root,
+        env: { ...environment, ...more },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        // A group of its own, so that a kill takes wrangler too.
+        detached: true,
+      })
+      let output = ''
+      const take = (part: Buffer) => {
+        output += part.toString()
+        if (killAt !== undefined && output.includes(killAt) && child.pid !== undefined && child.exitCode === null) {
+          try {
+            process.kill(-child.pid, 'SIGKILL')
+          } catch {
+            // It had ended by itself.
+          }
+        }
+      }
+      child.stdout.on('data', take)
+      child.stderr.on('data', take)
+      child.on('error', reject)
+      child.on('close', (status) => resolve({ status, output }))
+    })
+
+  const openUploaded = async (): Promise<TestShop> => {
+    const [script] = cloudflare.state.scripts.values()
+    if (!script) throw new Error('no Worker was uploaded')
+    // One workerd at a time has the data.
+    await cloudflare.storage.stop()
+    const place = mkdtempSync(join(folder, 'worker-'))
+    const [modules, assets] = [join(place, 'modules'), join(place, 'assets')]
+    mkdirSync(modules)
+    for (const [name, { bytes }] of script.modules) writeFileSync(join(modules, basename(name)), bytes)
+    for (const [path, { hash }] of Object.entries(script.assets)) {
+      const file = join(assets, decodeURIComponent(path))
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, cloudflare.state.assetFiles.get(hash) ?? new Uint8Array())
+    }
+    const bindingsOf = (type: string) => script.metadata.bindings.filter((binding) => binding.type === type)
+    const [database] = bindingsOf('d1')
+    const log: string[] = []
+    const shop = await startLocalShop({
+      state: data,
+      onLog: (line) => log.push(line),
+      uploaded: {
+        modules,
+        assets,
+        compatibilityDate: script.metadata.compatibility_date,
+        databaseId: String(database?.['id'] ?? database?.['database_id']),
+        buckets: Object.fromEntries(
+          bindingsOf('r2_bucket').map(({ name, bucket_name: bucket }) => [name, String(bucket)]),
+        ),
+        bindings: {
+          ...Object.fromEntries(bindingsOf('plain_text').map(({ name, text }) => [name, String(text)])),
+          ...Object.fromEntries(script.secrets),
+        },
+      },
+    })
+    return { ...shop, log }
+  }
+
+  return {
+    cloudflare,
+    stripe,
+    openUploaded,
+    async deploy({ args = answers, environment: more = {}, killAt } = {}) {
+      // Until it is uploaded nothing answers; from then on the double of the edge does.
+      const edge = await startEdge(openUploaded, () => cloudflare.state.scripts.size > 0)
+      try {
+        return await run(
+          ['--disable-warning=ExperimentalWarning', 'scripts/deploy.ts', '--yes', ...args],
+          { ...more, SHOP_REACHED_AT: edge.url },
+          killAt,
+        )
+      } finally {
+        await edge.stop()
+      }
+    },
+    wrangler: (args, isTracked = false) =>
+      run([
+        'node_modules/wrangler/bin/wrangler.js',
+        ...args,
+        '--config',
+        isTracked ? 'wrangler.toml' : join(owner, 'wrangler.json'),
+      ]),
+    async stop() {
+      await cloudflare.stop()
+      await stripe.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What stands at the shop's domain: the Worker as it lies in the account at the moment of the first request. */
+async function startEdge(
+  open: () => Promise<TestShop>,
+  isUploaded: () => boolean,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { createServer } = await import('node:http')
+  let shop: Promise<TestShop> | null = null
+  const rest = async () => {
+    const opened = shop
+    shop = null
+    await (await opened)?.stop()
+  }
+  const server = createServer((incoming, outgoing) => {
+    const answer = async () => {
+      if (!isUploaded()) return outgoing.writeHead(530).end()
+      shop ??= open()
+      const response = await fetch(new URL(incoming.url ?? '/', (await shop).url))
+      outgoing.writeHead(response.status)
+      outgoing.end(Buffer.from(await response.arrayBuffer()))
+      // wrangler's next question to the database wants the data for itself.
+      if (incoming.url?.includes('category=dtf')) await rest()
+    }
+    answer().catch(() => outgoing.destroy())
+  })
+  await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume))
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resume) => server.close(resume))
+      await rest()
+    },
+  }
+}
