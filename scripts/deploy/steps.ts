@@ -93,7 +93,9 @@ function refuseWhatIsWrong(
 ): void {
   const { vars } = configOf(target, shop)
   try {
-    parseConfig({ ...vars, STRIPE_WEBHOOK_SECRET: 'whsec_made_later', ...pending })
+    // Half a group may be completed by what lies in the account already.
+    const kept = Object.fromEntries(optionalSecrets.filter((name) => deployed.has(name)).map((name) => [name, 'kept']))
+    parseConfig({ ...vars, ...kept, STRIPE_WEBHOOK_SECRET: 'whsec_made_later', ...pending })
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     const faults = error.message

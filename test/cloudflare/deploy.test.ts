@@ -161,7 +161,9 @@ describe.runIf(isFull)('a deployment that is killed', () => {
       try {
         const killed = await drill.deploy({ killAt: `done: ${name}` })
         const again = await drill.deploy({ args: name === 'Log-in' ? answers : [] })
-        expect([killed.status, again.status, drill.cloudflare.unknown]).toEqual([null, 0, []])
+        // The last step may have ended by itself before the kill.
+        if (name !== steps.at(-1)?.name) expect(killed.status).toBeNull()
+        expect([again.status, drill.cloudflare.unknown]).toEqual([0, []])
         expect(summaryOf(drill.cloudflare.state)).toEqual(whole)
         expect(drill.stripe.endpoints).toHaveLength(1)
         expect([...(drill.cloudflare.state.scripts.get('tinta')?.secrets ?? [])]).toContainEqual([
