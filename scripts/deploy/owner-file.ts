@@ -69,9 +69,20 @@ export const namesOf = (target: Target) => {
   return { worker: name, database: name, pictures: `${name}-pictures`, uploads: `${name}-uploads` }
 }
 
+/** The parts of wrangler.toml that an owner's configuration changes. */
+interface TrackedConfig {
+  main?: string
+  assets?: { directory?: string }
+  d1_databases?: { binding: string; migrations_dir?: string }[]
+  r2_buckets?: { binding: string }[]
+  send_email?: { name: string }[]
+  ratelimits?: { name: string; namespace_id: string }[]
+  vars?: Record<string, string>
+}
+
 /** wrangler.toml with what belongs to this owner. */
 export function configOf(target: Target, shop: OwnersShop) {
-  const { rawConfig } = readRawConfig({ config: trackedConfig })
+  const rawConfig: TrackedConfig = readRawConfig({ config: trackedConfig }).rawConfig
   const names = namesOf(target)
   // Paths count from where the file lies.
   const here = (path: string | undefined): string | undefined =>
