@@ -529,9 +529,9 @@ describe('files', () => {
 
 describe('suites', () => {
   const suites = sourceFiles('test').filter(
-    ({ path }) => /\.test\.tsx?$/.test(path) && !/^test\/(journeys|doubles)\/|^test\/[^/]+$/.test(path),
+    ({ path }) => /\.test\.tsx?$/.test(path) && !/^test\/(journeys|doubles|cloudflare)\/|^test\/[^/]+$/.test(path),
   )
-  const opensShop = /openShop\(|openProcess|new Miniflare|doubles-server|killable-shop|shop-process/
+  const opensShop = /open(Empty)?Shop\(|openProcess|new Miniflare|doubles-server|killable-shop|shop-process/
 
   it('say by their name what they open', () => {
     const faults = suites.filter(({ path, text }) => {

@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { loadArgon2 } from './accounts/passwords/argon2.adapter.ts'
 import { passwordHasher, type PasswordHasher } from './accounts/passwords/password-hasher.adapter.ts'
+import { phoneNumbers, type PhoneNumbers } from './accounts/phone-numbers.adapter.ts'
 import { googleVerifier, type IdentityVerifier } from './accounts/sessions/google.adapter.ts'
 import { turnstile, type HumanCheck } from './accounts/sessions/human-check.adapter.ts'
 import { builtInLookup, googlePlaces, type AddressLookup } from './addresses/maps.adapter.ts'
@@ -18,7 +19,6 @@ import type { Database } from './platform/database.queries.ts'
 import { r2FileStore, type FileStore } from './platform/file-store.adapter.ts'
 import type { IdKind } from './platform/id.rules.ts'
 import { keyring, newCode, newId, randomToken, type Keyring } from './platform/keyring.adapter.ts'
-import { phoneNumbers, type PhoneNumbers } from './platform/phone-numbers.adapter.ts'
 import { reasonOf } from './platform/reason-of.rules.ts'
 import { settingsReader, type ReadSettings, type SettingsReader } from './shop-settings/read-settings.ts'
 import { defaultSettings, type Settings } from './shop-settings/settings.rules.ts'
@@ -115,7 +115,8 @@ function sharedFor(env: Env): Shared {
 }
 
 /** Whether an event is one that somebody has to look at: it gets the level `error` in the log. */
-const isFailure = (event: string): boolean => /_failed$|_not_[a-z]+$|_missing$|^alarm_|^payment_needs_review$/.test(event)
+const isFailure = (event: string): boolean =>
+  /_failed$|_not_[a-z]+$|_missing$|^alarm_|^payment_needs_review$/.test(event)
 
 /** An answer has left the isolate by then; the work of an address that is known does not delay it. */
 const answerLeavesMs = 250

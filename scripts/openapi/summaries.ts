@@ -100,6 +100,7 @@ export const summaries: Record<EndpointName, string> = {
   staffProductList: 'All products',
   staffProductShow: 'One product whole',
   staffProductAdd: 'Add a product',
+  staffReadyProductAdd: 'Put a ready-to-go product on sale',
   staffProductChange: 'Change a product',
   staffProductMove: 'Move a product in its list',
   staffDesignList: 'All exclusive designs',

@@ -46,7 +46,7 @@ async function workOf(
     db: drizzle(counting(await shop.database(), counts)),
     keys: keyring('a secret of this test only, of thirty-two signs'),
     passwords: { hash: async () => ((counts.hashes += 1), 'hash') },
-    email: { send: async () => ({ id: 'test' }) },
+    email: { send: async () => 'test' },
     sms: { send: async () => undefined },
     phones: { canonical: canonicalPhone, spellings: (typed: string) => [canonicalPhone(typed)] },
     now: Date.now,

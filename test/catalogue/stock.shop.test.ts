@@ -97,8 +97,10 @@ describe('a shop that was migrated and given the starting catalogue', () => {
     const copy = (path: string, state: string | null) =>
       database
         .prepare(
-          `INSERT INTO pictures SELECT ?, category, product_id, position, width, height, widths, title_en, title_es,
-            alt_en, alt_es, placeholder, 1, ? FROM pictures WHERE category = 'mug' LIMIT 1`,
+          `INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en,
+            alt_es, placeholder, published, stock_state)
+          SELECT ?, category, product_id, position, width, height, widths, title_en, title_es, alt_en, alt_es,
+            placeholder, 1, ? FROM pictures WHERE category = 'mug' LIMIT 1`,
         )
         .bind(path, state)
     await database.batch([copy('mug/gone-11111111.jpg', 'shown'), copy('mug/owners-22222222.jpg', null)])

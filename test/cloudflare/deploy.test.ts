@@ -155,7 +155,7 @@ describe.runIf(isFull)('staging', () => {
 
 describe.runIf(isFull)('a deployment that is killed', () => {
   it.each(steps.map(({ name }) => name))(
-    'after “%s” ends in the same state when it is run again',
+    'ends in the same state when it is run again after “%s”',
     { timeout: deployMs },
     async (name) => {
       const drill = await startDrill()

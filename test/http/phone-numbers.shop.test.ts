@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { Visitor } from '#test/support/visitor.ts'
-import { phoneNumbers } from '#worker/platform/phone-numbers.adapter.ts'
+import { phoneNumbers } from '#worker/accounts/phone-numbers.adapter.ts'
 
 describe('a number without a country', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a number without a country', () => {
     ['XX', '305 555 0147', '+13055550147'],
     ['T1', '3055550147', '+13055550147'],
     [null, '3055550147', '+13055550147'],
-  ])('that comes from %s as %j is %s', (country, typed, phone) => {
+  ])('takes a number from %s that is typed as %j for %s', (country, typed, phone) => {
     expect(phoneNumbers(country).canonical(typed)).toBe(phone)
   })
 
