@@ -1,8 +1,9 @@
+import type { ChatMessage } from '#worker/chat/chat-frames.rules.ts'
+import { chatLimits, type ChatFile, type ChatSide } from '#worker/chat/chat.rules.ts'
 /**
  * The messages of one room, in its own SQLite. Tables are made by the first who has proved who she is, not by a probe.
  */
-import type { ChatMessage } from '#worker/chat/chat-frames.rules.ts'
-import { chatLimits, type ChatCard, type ChatFile, type ChatSide } from '#worker/chat/chat.rules.ts'
+import type { ChatCard } from '#worker/notify/chat-card.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { newFacts, type RoomFacts } from './room-facts.ts'
 

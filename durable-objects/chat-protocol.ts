@@ -10,7 +10,8 @@ import {
  * socket.
  * `(session, data, now) → step`; the room does what the step says and keeps its session.
  */
-import { chatClose, chatLimits, type ChatMember, type PlacedSocket } from '#worker/chat/chat.rules.ts'
+import { chatLimits, type ChatMember, type PlacedSocket } from '#worker/chat/chat.rules.ts'
+import { chatClose } from '#worker/chat/close-codes.rules.ts'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 
 /** What a room knows of one socket; instants in ms. Kept in the socket's attachment, so it outlives hibernation. */

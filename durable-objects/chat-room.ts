@@ -1,8 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import { admitToChat } from '#worker/chat/admit-to-chat.ts'
 import type { ChatMessage, LiveEvent } from '#worker/chat/chat-frames.rules.ts'
-import type { CardPosting } from '#worker/chat/chat-rooms.adapter.ts'
-import { chatClose, chatTimes, type ChatMember } from '#worker/chat/chat.rules.ts'
+import type { CardMessage } from '#worker/chat/chat-rooms.adapter.ts'
+import { chatTimes, type ChatMember } from '#worker/chat/chat.rules.ts'
+import { chatClose } from '#worker/chat/close-codes.rules.ts'
 import { shareFile } from '#worker/chat/share-file.ts'
 import type { Env } from '#worker/env.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
@@ -248,11 +249,11 @@ export class ChatRoom extends DurableObject<Env> {
     await this.#duties.recheck(this.#sockets.all)
   }
 
-  /** Repeatable: an occasion is posted once. */
-  postCard(room: string, { occasion, name, language, content, card }: CardPosting): void {
+  /** Repeatable: an idempotency key is posted once. */
+  postCard(room: string, { idempotencyKey, name, language, content, card }: CardMessage): void {
     this.#history.create()
     if (!this.#history.facts.name) this.#history.facts = { ...this.#history.facts, name, language }
-    this.#say(room, null, { userId: `shop:${room}`, sessionId: '', side: 'shop', name: '', language }, occasion, {
+    this.#say(room, null, { userId: `shop:${room}`, sessionId: '', side: 'shop', name: '', language }, idempotencyKey, {
       kind: 'message',
       content,
       card,

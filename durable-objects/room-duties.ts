@@ -3,8 +3,9 @@ import { liveSessions } from '#worker/chat/admit-to-chat.ts'
  * What a room does unasked, when its alarm rings: ends sockets that may not stay, tells her of unread answers, counts
  * broken promises.
  */
-import { answerDueAt, chatClose, chatTimes } from '#worker/chat/chat.rules.ts'
-import { tellOfAnswer } from '#worker/chat/tell-of-answer.ts'
+import { answerDueAt, chatTimes } from '#worker/chat/chat.rules.ts'
+import { chatClose } from '#worker/chat/close-codes.rules.ts'
+import { notifyOfAnswer } from '#worker/chat/notify-of-answer.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -92,7 +93,7 @@ export class RoomDuties {
     const { facts } = this.#history
     if (facts.tellAt !== null && facts.tellAt <= now) {
       const unread = this.#history.unreadAnswers()
-      const isTold = unread === null || (await tellOfAnswer(this.#services, facts.room, unread.first, unread.last))
+      const isTold = unread === null || (await notifyOfAnswer(this.#services, facts.room, unread.first, unread.last))
       // Not told this time, for want of the database: again in a minute.
       this.#history.facts = {
         ...this.#history.facts,

@@ -1,5 +1,5 @@
 -- Customers as the staff look for them: by the beginning of a name's word, a mail address, a phone with or without its country,
--- or a custom key. Letters are folded as catalogue/search.rules.ts folds them (a test holds the two equal). A plain table, because a
+-- or a custom key. Letters are folded as platform/search.rules.ts folds them (a test holds the two equal). A plain table, because a
 -- database with a virtual one cannot be exported.
 CREATE TABLE customer_words (
   word TEXT NOT NULL,

@@ -1,8 +1,8 @@
 /** Everything the shop is told from outside, parsed once; all that is wrong is reported together. */
 import { z } from 'zod'
 import { isEmail } from './accounts/email.rules.ts'
-import { isSmsCountry } from './accounts/phone-plan.rules.ts'
 import { cents } from './platform/money.rules.ts'
+import { isSmsCountry } from './platform/phone-plan.rules.ts'
 import { parseTaxRates } from './shop-settings/order-charges.rules.ts'
 
 /** Whether an address is this machine's: only there is http fine, and a shop without real money no mistake. */
@@ -91,7 +91,7 @@ const schema = z.object({
     .pipe(z.array(z.iso.date()))
     .transform((days): ReadonlySet<string> => new Set(days)),
   /**
-   * Places SMS are sent to, `US,CA,PR`: the numbering plans in worker/accounts/phone-plan.rules.ts. Elsewhere people
+   * Places SMS are sent to, `US,CA,PR`: the numbering plans in worker/platform/phone-plan.rules.ts. Elsewhere people
    * use their mail.
    */
   SMS_COUNTRIES: z

@@ -1,12 +1,12 @@
 import { reconcilePayments } from './checkout/reconcile-payments.ts'
 import type { Env } from './env.ts'
-import { sweepUploads } from './files/sweep-uploads.ts'
 import { sendRefunds } from './money-back/send-refunds.ts'
 import { sweepMoneyBack } from './money-back/sweep-money-back.ts'
 import { deliverOutbox } from './notify/deliver-outbox.ts'
 import { reasonOf } from './platform/reason-of.rules.ts'
 import { clearExpired } from './privacy/clear-expired.ts'
 import { eraseAccounts } from './privacy/erase-accounts.ts'
+import { sweepUploads } from './privacy/sweep-uploads.ts'
 import { remindOfRequests } from './requests/remind-of-requests.ts'
 import { buildServices } from './services.ts'
 

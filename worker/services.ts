@@ -8,17 +8,22 @@ import { turnstile, type HumanCheck } from './accounts/sessions/human-check.adap
 import { builtInLookup, googlePlaces, type AddressLookup } from './addresses/maps.adapter.ts'
 import type { LiveEvent } from './chat/chat-frames.rules.ts'
 import { chatRooms, staffInbox, type ChatRooms, type StaffInboxPort } from './chat/chat-rooms.adapter.ts'
+import { closeUnpaidOrdersOfLine } from './checkout/close-unpaid-order.ts'
 import { stripePayments, type PaymentProvider } from './checkout/payments.adapter.ts'
 import { parseConfig, type Config } from './config.ts'
 import type { Env } from './env.ts'
+import { renderEmail, renderSms } from './messages.mail.ts'
 import { emailSender, type EmailSender } from './notify/email.adapter.ts'
+import type { MessageRenderer } from './notify/message-renderer.rules.ts'
 import { twilioSender, type SmsSender } from './notify/sms.adapter.ts'
+import { followPrimary } from './orders/price-order.ts'
 import { appRenderer, type PageRenderer } from './pages/page-renderer.adapter.ts'
 import { withDeadline } from './platform/database-deadline.adapter.ts'
-import type { Database } from './platform/database.queries.ts'
+import type { Database, Statement } from './platform/database.queries.ts'
 import { r2FileStore, type FileStore } from './platform/file-store.adapter.ts'
 import type { IdKind } from './platform/id.rules.ts'
 import { keyring, newCode, newId, randomToken, type Keyring } from './platform/keyring.adapter.ts'
+import type { PostalAddress } from './platform/postal-address/postal-address.rules.ts'
 import { reasonOf } from './platform/reason-of.rules.ts'
 import { settingsReader, type ReadSettings, type SettingsReader } from './shop-settings/read-settings.ts'
 import { defaultSettings, type Settings } from './shop-settings/settings.rules.ts'
@@ -39,6 +44,7 @@ export interface Services {
   email: EmailSender
   /** By the country of the request; outside of one no country is known. */
   phones: PhoneNumbers
+  messages: MessageRenderer
   /** Null when no SMS account is configured: text messages then go to the dead-letter state with that reason. */
   sms: SmsSender | null
   pictures: R2Bucket
@@ -51,7 +57,7 @@ export interface Services {
      * Something of hers has changed: her open tabs ask for it again. Best effort, after the answer; never fails the
      * call.
      */
-    tell(customerId: string, event: LiveEvent): void
+    publish(customerId: string, event: LiveEvent): void
   }
   /**
    * Closes the sockets of sessions of hers that have ended, customer or staff: after a log-out, a suspension, a
@@ -60,6 +66,16 @@ export interface Services {
   endSockets(userId: string): void
   /** Empties a customer's chat room, and takes it out of the inbox. */
   eraseChat(customerId: string): Promise<void>
+  /**
+   * Closes the unpaid orders of a cart line before the line changes: the checkout's part of editing a cart.
+   * @throws ShopError being_paid, payment_down
+   */
+  closeUnpaidOrdersOfLine(cartLineId: string): Promise<void>
+  /**
+   * What gives a new primary address to the customer's orders, for the batch that stores it: the orders' part of saving
+   * an address. @throws ShopError payment_down
+   */
+  followPrimaryAddress(customerId: string, address: PostalAddress): Promise<Statement[]>
   assets: Fetcher
   pages: PageRenderer
   /** ms since 1970. */
@@ -139,7 +155,7 @@ export function buildServices(
   // A rejection that nobody catches would be logged by the runtime, with whatever its message holds.
   const defer: Services['defer'] = (work) =>
     context.waitUntil(work.catch((error: unknown) => log('deferred_work_failed', { reason: reasonOf(error) })))
-  return {
+  const services: Services = {
     config,
     settings: settingsReader({ db, cache: settings, defaults, now: Date.now, defer }),
     keys,
@@ -149,6 +165,7 @@ export function buildServices(
     humans: config.TURNSTILE_SITE_KEY && config.TURNSTILE_SECRET_KEY ? turnstile(config.TURNSTILE_SECRET_KEY) : null,
     addresses: config.GOOGLE_MAPS_KEY ? googlePlaces(config.GOOGLE_MAPS_KEY) : builtInLookup,
     db,
+    messages: { email: renderEmail, sms: renderSms },
     email: emailSender(env.EMAIL, config.MAIL_FROM),
     phones: phoneNumbers(country),
     sms: accountSid && authToken && from ? twilioSender({ accountSid, authToken, from }) : null,
@@ -160,7 +177,7 @@ export function buildServices(
     },
     chat,
     inbox,
-    live: { tell: (customerId, event) => bestEffort(chat.tell(customerId, [event])) },
+    live: { publish: (customerId, event) => bestEffort(chat.tell(customerId, [event])) },
     endSockets: (userId) =>
       bestEffort(Promise.all([chat.checkSessions(userId), inbox.checkSessions(userId)]).then(() => undefined)),
     assets: env.ASSETS,
@@ -172,5 +189,8 @@ export function buildServices(
     defer,
     deferUnseen: (work) => defer(new Promise((resume) => setTimeout(resume, answerLeavesMs)).then(work)),
     log,
+    followPrimaryAddress: (customerId, address) => followPrimary(services, customerId, address),
+    closeUnpaidOrdersOfLine: (cartLineId) => closeUnpaidOrdersOfLine(services, cartLineId, null),
   }
+  return services
 }

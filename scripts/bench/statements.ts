@@ -14,7 +14,7 @@ import { counting, type Counts } from './counting-database.ts'
 interface Operations {
   'cart/add-to-cart': { addToCart(services: object, customerId: string, thing: object): Promise<{ id: string }> }
   'checkout/pay': {
-    payCartLines(
+    startCartPayment(
       services: object,
       customerId: string,
       lines: string[],
@@ -65,11 +65,11 @@ export async function countStatements(shop: LocalShop, customerId: string, thing
   }
 
   const { addToCart } = await operation('cart/add-to-cart')
-  const { payCartLines } = await operation('checkout/pay')
+  const { startCartPayment } = await operation('checkout/pay')
   const { receivePaymentEvent } = await operation('checkout/receive-payment-event')
   const line = await counted('add to cart', () => addToCart(services, customerId, thing))
-  const { whole } = await counted('pay, first click', () => payCartLines(services, customerId, [line.id]))
-  await counted('pay, every further click', () => payCartLines(services, customerId, [line.id]))
+  const { whole } = await counted('pay, first click', () => startCartPayment(services, customerId, [line.id]))
+  await counted('pay, every further click', () => startCartPayment(services, customerId, [line.id]))
   const paid = { ...intent, state: 'succeeded', receivedCents: whole.order.totalCents, orderId: whole.order.id }
   const event = {
     id: `evt_counted${Date.now()}`,

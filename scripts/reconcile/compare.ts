@@ -1,5 +1,5 @@
 /** The two books of a shop laid side by side: its own rows and what the card provider has. */
-import { disputeStateFrom, refundStateFrom } from '#worker/money-back/refund.rules.ts'
+import { disputeStateFrom, refundStateFrom } from '#worker/ledger/refund.rules.ts'
 import { isId } from '#worker/platform/id.rules.ts'
 
 /** The shop's own rows, as they stand in D1. */

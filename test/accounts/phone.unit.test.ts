@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalPhone, isLoginPhone, isPhone } from '#worker/accounts/phone.rules.ts'
+import { canonicalPhone, isLoginPhone, isPhone } from '#worker/platform/phone.rules.ts'
 
 const e164 = /^\+[1-9]\d{1,14}$/
 

@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  codeFrom,
-  codeLength,
-  codePolicy,
-  isCode,
-  typedCode,
-} from '#worker/accounts/registration/verification-code.rules.ts'
+import { codeFrom, codeLength, codePolicy, isCode, typedCode } from '#worker/platform/verification-code.rules.ts'
 
 describe('typing a code (R-ACC-26)', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressFaults, tidyPostalCode } from '#worker/addresses/shipping-address.rules.ts'
+import { addressFaults, tidyPostalCode } from '#worker/platform/postal-address/postal-address.rules.ts'
 
 const address = {
   streetAddress: '1 Ocean Drive',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stateOfZip, usStateCode } from '#worker/addresses/us-postal-code.rules.ts'
+import { stateOfZip, usStateCode } from '#worker/platform/postal-address/us-postal-code.rules.ts'
 
 describe('the state of a ZIP code', () => {
   it.each([

@@ -82,7 +82,7 @@ describe('the endpoint table', () => {
     const missing = table.map(([name]) => name).filter((name) => !(name in responses) && !withoutSchema.includes(name))
     expect(
       missing,
-      'add the answer to responses in its area’s …-responses.schemas.ts, or to withoutSchema here if it is not JSON',
+      'add the answer to responses in its area’s ….schemas.ts, or to withoutSchema here if it is not JSON',
     ).toEqual([])
   })
 

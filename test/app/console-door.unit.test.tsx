@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consoleDoor, useConsole } from '#web/app/console-door.tsx'
+import { consoleDoor, useConsole } from '#web/app/lazy-console.tsx'
 import { findRoute } from '#web/app/match-route.ts'
 
 test('a shopper’s browser has one door to the console, behind which it finds its own screens', async () => {

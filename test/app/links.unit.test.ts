@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadConsole } from '#web/app/console-door.tsx'
+import { loadConsole } from '#web/app/lazy-console.tsx'
 import { canonicalPath, findRoute, isRouted } from '#web/app/match-route.ts'
 import { notFoundRoute, routes as shopsRoutes } from '#web/app/routes.tsx'
 import { barLinks, sideLinks, visibleLinks } from '#web/app/shell/links.ts'

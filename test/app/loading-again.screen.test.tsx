@@ -9,7 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { ScreenBoundary } from '#web/app/shell/ScreenBoundary.tsx'
 import { showLanguage } from '#web/app/texts/texts.ts'
-import { usePart } from '#web/ui/use-part.ts'
+import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -49,7 +49,7 @@ test('a part whose code failed is asked for again when it is wanted the next tim
   const failed = vi.fn()
   function Opener() {
     const [isOpen, setIsOpen] = useState(false)
-    const Part = usePart(load, isOpen, () => {
+    const Part = useLazyComponent(load, isOpen, () => {
       failed()
       setIsOpen(false)
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { Visitor } from '#test/support/visitor.ts'
-import { folded } from '#worker/catalogue/search.rules.ts'
+import { folded } from '#worker/platform/search.rules.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { folded, searchWords } from '#worker/catalogue/search.rules.ts'
+import { folded, searchWords } from '#worker/platform/search.rules.ts'
 
 describe('what is looked for', () => {
   it.each([

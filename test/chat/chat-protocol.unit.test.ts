@@ -10,7 +10,8 @@ import {
   type SocketSession,
 } from '#durable-objects/chat-protocol.ts'
 import { parseClientFrame, uploadIn, type ServerFrame } from '#worker/chat/chat-frames.rules.ts'
-import { chatClose, chatLimits, type ChatMember } from '#worker/chat/chat.rules.ts'
+import { chatLimits, type ChatMember } from '#worker/chat/chat.rules.ts'
+import { chatClose } from '#worker/chat/close-codes.rules.ts'
 
 const room = `cus_${'a'.repeat(32)}`
 const ana: ChatMember = { userId: room, sessionId: 'ses_1', side: 'customer', name: 'Ana', language: 'es' }

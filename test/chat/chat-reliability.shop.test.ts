@@ -1,7 +1,3 @@
-/**
- * Messages over lines that break, rooms that sleep, and machines that die (S-38).
- * PROOF=full for the full sizes.
- */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +7,12 @@ import { ChatClient, enterChat } from '#test/support/chat-client.ts'
 import { eventually } from '#test/support/paying.ts'
 import { isFull, withinMs } from '#test/support/proof.ts'
 import { aCustomer, aStaffMember, demoCustomer, type Visitor } from '#test/support/visitor.ts'
-import { chatClose, chatLimits } from '#worker/chat/chat.rules.ts'
+import { chatLimits } from '#worker/chat/chat.rules.ts'
+/**
+ * Messages over lines that break, rooms that sleep, and machines that die (S-38).
+ * PROOF=full for the full sizes.
+ */
+import { chatClose } from '#worker/chat/close-codes.rules.ts'
 import { LossyClient } from './lossy-client.ts'
 
 const size = { cycles: isFull ? 500 : 100, kills: isFull ? 15 : 3 }

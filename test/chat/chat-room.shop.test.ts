@@ -3,7 +3,7 @@ import { ChatClient, enterChat } from '#test/support/chat-client.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, Visitor } from '#test/support/visitor.ts'
 import { sessionLives } from '#worker/accounts/sessions/session-lifetime.rules.ts'
-import { chatClose } from '#worker/chat/chat.rules.ts'
+import { chatClose } from '#worker/chat/close-codes.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 
 let shop: TestShop

@@ -9,7 +9,7 @@ import { aLogin, fakeServer } from '#test/support/screens/fake-server.ts'
 import { visit } from '#test/support/screens/in-shop.tsx'
 import { answering } from '#test/support/screens/show-screen.tsx'
 import { keepFile, listKeptFiles } from '#web/app/stores/kept-files.ts'
-import { leaveNothingOf } from '#web/app/stores/leaving.ts'
+import { clearLocalDataOf } from '#web/app/stores/leaving.ts'
 import { currentSession, forgetSession, logIn } from '#web/app/stores/session.ts'
 import { loadAreas, showLanguage } from '#web/app/texts/texts.ts'
 import { readDesignDraft, writeDesignDraft } from '#web/designer/design-draft.ts'
@@ -108,7 +108,7 @@ describe('a design', () => {
     visit(DesignerScreen, '/design/mug')
     await onStage('Words: Luna')
     act(() => {
-      leaveNothingOf(me)
+      clearLocalDataOf(me)
       forgetSession()
     })
     await screen.findByText('Nothing on it yet. Add a picture or words.')

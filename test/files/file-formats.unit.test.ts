@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { aGif, aPdf, aPhoto, aPng, type SentFile } from '#test/support/files.ts'
 import { fileName } from '#worker/files/file-name.rules.ts'
-import { applyEdits, DamagedFile, type ByteSource } from '#worker/files/formats/byte-source.rules.ts'
-import { fileTypeOf, type FileType } from '#worker/files/formats/file-type.rules.ts'
-import { inspectFile } from '#worker/files/formats/inspect-file.rules.ts'
+import { applyEdits, DamagedFile, type ByteSource } from '#worker/platform/file-formats/byte-source.rules.ts'
+import { fileTypeOf, type FileType } from '#worker/platform/file-formats/file-type.rules.ts'
+import { inspectFile } from '#worker/platform/file-formats/inspect-file.rules.ts'
 
 const sourceOf = (bytes: Uint8Array): ByteSource => ({
   size: bytes.length,

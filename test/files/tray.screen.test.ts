@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aLogin, fakeServer } from '#test/support/screens/fake-server.ts'
 import { visitorOwner } from '#web/app/stores/kept-files.ts'
-import { leaveNothingOf } from '#web/app/stores/leaving.ts'
+import { clearLocalDataOf } from '#web/app/stores/leaving.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
 import { createTray } from '#web/files/tray.ts'
 import { formatBytes } from '#web/ui/format-bytes.ts'
@@ -49,7 +49,7 @@ test('what belongs to a session that ended is hidden and comes back; logging out
   await tray.open(ana)
   expect(states(tray)).toEqual(['logo.png done'])
   await tray.open(visitorOwner)
-  leaveNothingOf(ana)
+  clearLocalDataOf(ana)
   await tray.open(ana)
   expect(states(tray)).toEqual([])
 })
@@ -58,7 +58,7 @@ test('logging out on purpose forgets what was typed in the tab too: the next one
   sessionStorage.setItem('draft:shippingAddress', '{"streetAddress":"1 Ocean Drive"}')
   sessionStorage.setItem('chatDraft:usr_ana', 'Is it ready?')
   sessionStorage.setItem('scroll', '[]')
-  leaveNothingOf(ana)
+  clearLocalDataOf(ana)
   expect(Object.keys(sessionStorage)).toEqual(['scroll'])
   sessionStorage.clear()
 })

@@ -321,7 +321,7 @@ describe('a file in pieces', () => {
   it('does not look for ever at a file that ended every look at it', async () => {
     const { id, putLast } = await unfinished()
     await putLast()
-    await run('UPDATE uploads SET looks = ? WHERE id = ?', uploadLimits.looks, id)
+    await run('UPDATE uploads SET looks = ? WHERE id = ?', uploadLimits.inspections, id)
     expect(await eva.get(`/api/Uploads/${id}`)).toMatchObject({ status: 422, body: { code: 'file_damaged' } })
     expect((await eva.get(`/api/Uploads/${id}`)).status).toBe(404)
   })

@@ -1,11 +1,6 @@
 /** What of an order's money can go back, and which payment went back where it was paid more than once (S-26). */
 import { expect, it } from 'vitest'
-import {
-  isSparePayment,
-  refundableCents,
-  refundStatesBefore,
-  type RefundState,
-} from '#worker/money-back/refund.rules.ts'
+import { isSparePayment, refundableCents, refundStatesBefore, type RefundState } from '#worker/ledger/refund.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 
 const came = (paymentIntentId: string, amount = 2800) => ({ kind: 'captured', paymentIntentId, cents: cents(amount) })

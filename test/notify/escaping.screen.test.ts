@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { renderEmail } from '#worker/messages.mail.ts'
 import { html } from '#worker/notify/mail/html.mail.ts'
-import { renderEmail } from '#worker/notify/mail/render-message.mail.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 import {
   aConfirmEmail,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderEmail } from '#worker/notify/mail/render-message.mail.ts'
+import { renderEmail } from '#worker/messages.mail.ts'
 import type { Message } from '#worker/notify/message.rules.ts'
 import { languages } from '#worker/platform/language.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'

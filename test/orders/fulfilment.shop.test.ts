@@ -234,7 +234,7 @@ describe('parcels', () => {
     })
     expect(rowsOf(await eva.get(`/api/orders/${id}`), 'tracking').map((one) => one['carrier'])).toEqual(['UPS', 'USPS'])
     expect(
-      (await postings(String(eva.userId))).filter(({ id: occasion }) => occasion.startsWith('parcel:')),
+      (await postings(String(eva.userId))).filter(({ id: idempotencyKey }) => idempotencyKey.startsWith('parcel:')),
     ).toHaveLength(2)
   })
 

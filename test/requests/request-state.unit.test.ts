@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalPhone } from '#worker/accounts/phone.rules.ts'
+import { canonicalPhone } from '#worker/platform/phone.rules.ts'
 import { contactFor, isDeadline, quoteTotal } from '#worker/requests/custom-request.rules.ts'
 import {
   allRequestStates,

@@ -1,4 +1,3 @@
-/** Who works in the shop: invitations, roles, suspension (R-STAFF-11). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownerInvitation } from '#scripts/owner-invitation.ts'
 import { ageSessions, change, linkRefused, linkTo, rows } from '#test/accounts/steps.ts'
@@ -7,7 +6,8 @@ import { ChatClient, enterChat } from '#test/support/chat-client.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { accept, aNewcomer, anInvitation, enter, staffPassword } from '#test/support/staff-member.ts'
 import { aCustomer, anAddress, anOwner, aStaffMember, password, Visitor, type Answer } from '#test/support/visitor.ts'
-import { chatClose } from '#worker/chat/chat.rules.ts'
+/** Who works in the shop: invitations, roles, suspension (R-STAFF-11). */
+import { chatClose } from '#worker/chat/close-codes.rules.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { hashToken, randomToken } from '#worker/platform/keyring.adapter.ts'
 import { ruleTexts } from '#worker/platform/rule-texts.rules.ts'

@@ -3,13 +3,13 @@ import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { HydratedContext } from '#web/ui/use-hydrated.ts'
-import { useRestLater } from '#web/ui/use-rest-later.ts'
+import { useProgressiveList } from '#web/ui/use-progressive-list.ts'
 
 const numbers = (length: number) => Array.from({ length }, (_, index) => index)
 const lengths: number[] = []
 
 function List({ items }: { items: readonly number[] }) {
-  const shown = useRestLater(items, 4, 8)
+  const shown = useProgressiveList(items, 4, 8)
   lengths.push(shown.length)
   expect(shown).toEqual(items.slice(0, shown.length))
   return <p>{shown.length}</p>

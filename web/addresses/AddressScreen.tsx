@@ -5,14 +5,14 @@ import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { AddressView } from '#worker/api/wire.ts'
-import { withAddress, withoutAddress } from './address-list.ts'
 import { addressElementId, AddressCard } from './AddressCard.tsx'
 import { AddressForm } from './AddressForm.tsx'
-import { AddressSkeleton } from './AddressSkeleton.tsx'
 import styles from './AddressScreen.module.css'
+import addressSkeletonStyles from './AddressSkeleton.module.css'
 
 type Tab = 'list' | 'add'
 
@@ -137,3 +137,29 @@ function NoAddress() {
     </div>
   )
 }
+
+/** Two addresses on their way, in their final measures. */
+const AddressSkeleton = () => (
+  <div aria-hidden="true" className={styles['list']}>
+    <Skeleton className={addressSkeletonStyles['note']} />
+    <div className={styles['cards']}>
+      <Skeleton className={addressSkeletonStyles['card']} />
+      <Skeleton className={addressSkeletonStyles['card']} />
+    </div>
+  </div>
+)
+
+/**
+ * The list with an address added or changed, as the Worker orders it: primary first (R-PAY-17), of which there is
+ * one.
+ */
+function withAddress(addresses: readonly AddressView[], saved: AddressView): AddressView[] {
+  const isNew = !addresses.some(({ id }) => id === saved.id)
+  const all = isNew ? [...addresses, saved] : addresses.map((address) => (address.id === saved.id ? saved : address))
+  const marked = saved.primary ? all.map((address) => ({ ...address, primary: address.id === saved.id })) : all
+  return marked.toSorted((one, other) => Number(other.primary) - Number(one.primary))
+}
+
+/** The list without an address; which one is primary then is the Worker's to say. */
+const withoutAddress = (addresses: readonly AddressView[], deletedId: string): AddressView[] =>
+  addresses.filter(({ id }) => id !== deletedId)

@@ -1,6 +1,6 @@
-import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
-import { addressFaults } from '#worker/addresses/shipping-address.rules.ts'
 import type { AddressView, OrderView, RequestBody } from '#worker/api/wire.ts'
+import { addressFaults } from '#worker/platform/postal-address/postal-address.rules.ts'
+import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import { countryName } from './countries.ts'
 
 /** The address form as it is typed, under the wire's own spellings (R-PAY-15). The country is chosen by its code. */

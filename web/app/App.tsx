@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { Toasts } from '#web/ui/Toasts.tsx'
-import { useConsole } from './console-door.tsx'
+import { useConsole } from './lazy-console.tsx'
 import { canonicalPath, findRoute, type RouteMatch } from './match-route.ts'
 import { AccessGate } from './shell/AccessGate.tsx'
 import { Arrival } from './shell/Arrival.tsx'

@@ -3,8 +3,8 @@ import { SWRConfig, type Cache } from 'swr'
 import { Router } from 'wouter'
 import { ApiError } from './api/api-error.ts'
 import { SharedCache } from './api/shared-cache.ts'
+import { HydrationProvider } from './HydrationProvider.tsx'
 import { navigateWhenReady } from './shell/navigation.ts'
-import { TakeOver } from './TakeOver.tsx'
 
 /** How often a read is tried again by itself, when trying again can help. */
 const mostRetries = 3
@@ -31,7 +31,7 @@ export function Providers({ path, search = '', cache, isPrerendered = false, chi
     >
       <SharedCache />
       <Router ssrPath={path} ssrSearch={search} aroundNav={navigateWhenReady}>
-        <TakeOver isPrerendered={isPrerendered}>{children}</TakeOver>
+        <HydrationProvider isPrerendered={isPrerendered}>{children}</HydrationProvider>
       </Router>
     </SWRConfig>
   )

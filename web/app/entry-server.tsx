@@ -1,3 +1,4 @@
+import { structuredData } from '#web/pages/structured-data.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { findRoute } from './match-route.ts'
@@ -5,7 +6,6 @@ import { paths } from './paths.ts'
 import { renderBody } from './render-body.tsx'
 import { routes } from './routes.tsx'
 import { documentTitle } from './shell/Arrival.tsx'
-import { structuredData } from './structured-data.ts'
 import { showLanguage, textNames, translate } from './texts/texts.ts'
 
 const textPaths = Object.keys(import.meta.glob('./**/*.{en,es}.ts', { base: '..' }))

@@ -1,6 +1,6 @@
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
-import { consoleDoor, isConsolePath, useConsole } from './console-door.tsx'
+import { consoleDoor, isConsolePath, useConsole } from './lazy-console.tsx'
 import { notFoundRoute, routes } from './routes.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 

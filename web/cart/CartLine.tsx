@@ -1,22 +1,23 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import type { ApiError } from '#web/app/api/api-error.ts'
 import { useAction } from '#web/app/api/use-action.ts'
+import { paths } from '#web/app/paths.ts'
 import { sizeLabel } from '#web/shop-ui/size-label.ts'
 import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { formatDollars } from '#web/ui/format-money.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import type { CartItem } from '#worker/api/wire.ts'
+import { readyToGo } from '#worker/catalogue/catalogue.rules.ts'
 import { editLine } from './cart-edits.ts'
 import { deleteLine } from './delete-line.ts'
-import { DeletionFailed } from './DeletionFailed.tsx'
-import { EditRefused } from './EditRefused.tsx'
-import { sizesOf } from './line-sizes.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { toggleItem } from './selected-items.ts'
 import styles from './CartLine.module.css'
@@ -125,4 +126,43 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
       />
     </article>
   )
+}
+
+/**
+ * A line that could not be deleted: the specified text (R-CART-01), and the reason where she can do something about
+ * it.
+ */
+function DeletionFailed({ error }: { error: ApiError }) {
+  const { t } = useTranslation('cart')
+  const isBeingPaid = error.code === 'being_paid'
+  return (
+    <div className={styles['notice']}>
+      <Notice tone="error">
+        <p>{t('deleting.error')}</p>
+        {(isBeingPaid || error.isOffline) && <p>{error.message}</p>}
+        {isBeingPaid && <Link href={paths.orders()}>{t('line.toOrders')}</Link>}
+      </Notice>
+    </div>
+  )
+}
+
+/** A change of a line that was taken back: says so, and why. */
+function EditRefused({ error }: { error: ApiError }) {
+  const { t } = useTranslation('cart')
+  const [reason] = Object.values(error.fields)
+  return (
+    <div className={styles['notice']}>
+      <Notice tone="error">
+        <p>{t('line.notChanged')}</p>
+        <p>{error.isOffline ? t('line.offline') : (reason ?? error.message)}</p>
+        {error.code === 'being_paid' && <Link href={paths.orders()}>{t('line.toOrders')}</Link>}
+      </Notice>
+    </div>
+  )
+}
+
+/** The sizes a line can have; only its own when the catalogue does not know what it is. */
+function sizesOf({ size, productVariation }: CartItem): readonly string[] {
+  const sizes = Object.values(readyToGo).find(({ variationId }) => variationId === productVariation.id)?.sizes ?? []
+  return sizes.includes(size) ? sizes : [size]
 }

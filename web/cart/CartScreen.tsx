@@ -5,12 +5,12 @@ import { paths } from '#web/app/paths.ts'
 import { PaymentNotStartedDialog } from '#web/shop-ui/PaymentNotStartedDialog.tsx'
 import { useStartPayment } from '#web/shop-ui/use-start-payment.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
+import { formatDollars } from '#web/ui/format-money.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
-import type { CartItem } from '#worker/api/wire.ts'
+import type { CartItem, ResponseBody } from '#worker/api/wire.ts'
 import { asWished, useCartEdits } from './cart-edits.ts'
 import { CartBar } from './CartBar.tsx'
 import { CartLine, lineElementId } from './CartLine.tsx'
-import { CartNote } from './CartNote.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { offerUndo } from './delete-line.ts'
 import { SelectBox } from './SelectBox.tsx'
@@ -131,4 +131,14 @@ function EmptyCart() {
       </LinkButton>
     </div>
   )
+}
+
+/** How the cart is paid, and what comes on top of it in this shop (R-PAY-13), once that is known. */
+function CartNote({ config }: { config: ResponseBody<'appConfig'> | undefined }) {
+  const { t } = useTranslation('cart')
+  const charges = config && [
+    config.shipping > 0 ? t('charges.shipping', { price: formatDollars(config.shipping) }) : t('charges.none'),
+    ...(config.isTaxed ? [t('charges.tax')] : []),
+  ]
+  return <p className={styles['note']}>{[t('note'), ...(charges ?? [])].join(' ')}</p>
 }

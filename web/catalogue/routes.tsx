@@ -7,17 +7,8 @@ const readyToGoScreen = lazyScreen(
   async () => (await import('./products/ReadyToGoScreen.tsx')).ReadyToGoScreen,
 )
 
-/** Home, products and galleries: what everybody sees (R-PAGE-06). */
+/** Products and galleries: what everybody sees (R-PAGE-06). */
 export const shopRoutes: readonly ScreenRoute[] = [
-  {
-    pattern: paths.home(),
-    screen: lazyScreen(['home'], async () => (await import('#web/pages/home/HomeScreen.tsx')).HomeScreen),
-    frame: 'shop',
-    access: 'public',
-    title: (t) => t('home:title'),
-    description: (t) => t('home:description'),
-    page: { name: 'home', source: 'pages/home/HomeScreen.tsx' },
-  },
   {
     pattern: paths.readyToGo(),
     screen: readyToGoScreen,

@@ -13,7 +13,7 @@ let current: { userId: string; room: Room; leave: () => void } | null = null
 const customerToken = (): string | null => currentSession().token
 
 /** Files of the thread, as the customer gets them. */
-export const customerFiles: FileAccess = { addressOf: ({ url }) => url, token: customerToken }
+export const customerFiles: FileAccess = { addressOf: ({ url }) => url }
 
 /**
  * The logged-in customer's room, opened at the first call and kept for as long as she is logged in on this page:

@@ -1,3 +1,4 @@
+import { keepLinkToken } from '#web/accounts/password/link-token.ts'
 import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
@@ -47,5 +48,15 @@ export const buyingRoutes: readonly ScreenRoute[] = [
     frame: 'shop',
     access: 'customer',
     title: (t) => t('addresses:title'),
+  },
+  {
+    pattern: paths.payLink(),
+    screen: lazyScreen(['payment', 'buying', 'addresses', 'orders'], async () => {
+      keepLinkToken(paths.payLink())
+      return (await import('./pay-link/PayLinkScreen.tsx')).PayLinkScreen
+    }),
+    frame: 'plain',
+    access: 'public',
+    title: (t) => t('payment:link.title'),
   },
 ]

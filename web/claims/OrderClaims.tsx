@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { contact } from '#web/app/shop-contact.ts'
 import { readDraft } from '#web/app/stores/drafts.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { PrivatePicture } from '#web/files/PrivatePicture.tsx'
 import { dayOf, promisedDayOf } from '#web/shop-ui/order-dates.ts'
-import { contact } from '#web/shop-ui/shop-contact.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { showToast } from '#web/ui/toasts.ts'
@@ -12,7 +12,6 @@ import { useHeadingFocus } from '#web/ui/use-heading-focus.ts'
 import type { ClaimView, OrderPageView } from '#worker/api/wire.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { ClaimForm, claimDraft } from './ClaimForm.tsx'
-import screen from '#web/orders/order/OrderScreen.module.css'
 import styles from './OrderClaims.module.css'
 
 /** Defects of a delivered order: reporting one within seven days, and what became of those reported (R-ORDER-07). */
@@ -27,8 +26,8 @@ export function OrderClaims({ order, onChange }: { order: OrderPageView; onChang
   const canReport = claimDay !== null && open.size < order.items.length
   if (order.status !== 'delivered' && claims.length === 0) return null
   return (
-    <section className={screen['section']} aria-labelledby="claims">
-      <h2 id="claims" ref={heading} tabIndex={-1} className={screen['title']}>
+    <section className={styles['section']} aria-labelledby="claims">
+      <h2 id="claims" ref={heading} tabIndex={-1} className={styles['title']}>
         {t('title')}
       </h2>
       {claims.length > 0 && (
@@ -42,12 +41,12 @@ export function OrderClaims({ order, onChange }: { order: OrderPageView; onChang
       )}
       {claimDay !== null && <p>{t('until', { date: promisedDayOf(claimDay, language) })}</p>}
       {claimDay === null && claims.length === 0 && (
-        <p className={screen['quiet']}>
+        <p className={styles['quiet']}>
           {t('over')} <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
         </p>
       )}
       {canReport && !isOpen && (
-        <Button variant="quiet" onClick={() => setIsOpen(true)} className={screen['start']}>
+        <Button variant="quiet" onClick={() => setIsOpen(true)} className={styles['start']}>
           {t('start')}
         </Button>
       )}
@@ -74,13 +73,13 @@ function Claim({ claim }: { claim: ClaimView }) {
   return (
     <article className={styles['claim']}>
       <p className={styles['state']}>{isKnown(state) ? t(`state.${state}`) : state}</p>
-      <p className={screen['quiet']}>
+      <p className={styles['quiet']}>
         {t('sentOn', { date: dayOf(createdAt, language) })} · {t(`kinds.${kind}`)}
       </p>
       {refund !== null && (
         <p className={styles['refund']}>
           {t('refund')} <Price dollars={refund} />{' '}
-          <span className={screen['quiet']}>
+          <span className={styles['quiet']}>
             {t('refundTakes', { from: shop.policy.refundDays.from, to: shop.policy.refundDays.to })}
           </span>
         </p>

@@ -1,4 +1,4 @@
-import type { Console } from '#web/app/console-door.tsx'
+import type { Console } from '#web/app/lazy-console.tsx'
 import { consoleEndpoints } from '#worker/api/console.console-calls.ts'
 import { consoleTexts } from './console-texts.ts'
 import { staffCustomersRoutes } from './customers/routes.tsx'
@@ -9,7 +9,7 @@ import { staffRequestsRoutes } from './requests/routes.tsx'
 import { staffSettingsRoutes } from './shop-settings/routes.tsx'
 import { staffRoutes } from './staff/routes.tsx'
 
-/** The console as its door lets it in (console-door.tsx): first match wins among its screens. */
+/** The console as its door lets it in (lazy-console.tsx): first match wins among its screens. */
 export const staffConsole: Console = {
   endpoints: consoleEndpoints,
   texts: consoleTexts,

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PictureChoices } from '#web/catalogue/galleries/PictureChoices.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { PrintProduct } from '#worker/catalogue/print-products.rules.ts'
 import { artworkLimits, placedFirst } from '#worker/designer/artwork.rules.ts'
 import { loadFace } from './fonts.ts'
 import { shapeOfText } from './paint.ts'
-import { PictureDialog } from './PictureDialog.tsx'
 import { productDrawings } from './product-drawings.ts'
 import { keepPicture, sizeOf, urlOf, type PictureRefusal } from './sources.ts'
 import type { Design } from './use-design.ts'
@@ -111,5 +112,25 @@ export function AddBar({ product, owner, design }: { product: PrintProduct; owne
         onPick={(key, title) => void addFromGallery(key, title)}
       />
     </div>
+  )
+}
+
+/** A design of the shop to print. */
+export function PictureDialog({
+  category,
+  isOpen,
+  onClose,
+  onPick,
+}: {
+  category: 'dtf'
+  isOpen: boolean
+  onClose: () => void
+  onPick: (key: string, title: string) => void
+}) {
+  const { t } = useTranslation('designer')
+  return (
+    <Dialog title={t('add.galleryTitle')} isOpen={isOpen} onClose={onClose}>
+      <PictureChoices category={category} picked="" onPick={onPick} isOffered={({ hasPrintFile }) => hasPrintFile} />
+    </Dialog>
   )
 }

@@ -7,10 +7,10 @@ import { reloadServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { readDraft, writeDraft } from '#web/app/stores/drafts.ts'
 import { useResumedAction, type Intent } from '#web/app/stores/intent.ts'
+import { adoptVisitorDraft, draftOf } from '#web/app/stores/request-draft.ts'
 import { useSession } from '#web/app/stores/session.ts'
-import { tellOfMost } from '#web/catalogue/products/add-to-cart.ts'
+import { notifyQuantityCapped } from '#web/catalogue/products/add-to-cart.ts'
 import { usualSize } from '#web/catalogue/products/choice.ts'
-import { adoptVisitorDraft, draftOf } from '#web/requests/form/owner.ts'
 import { LoginRequiredDialog } from '#web/shop-ui/LoginRequiredDialog.tsx'
 import { sizeLabel } from '#web/shop-ui/size-label.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,11 +19,11 @@ import { Price } from '#web/ui/Price.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { isQuantity } from '#worker/cart/quantity.rules.ts'
 import { readyToGo } from '#worker/catalogue/catalogue.rules.ts'
 import { readyToGoOf, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
 import { unprintableSign } from '#worker/designer/printable-signs.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
+import { isQuantity } from '#worker/platform/quantity.rules.ts'
 import { forgetSaved, saveDesign, type Saving } from './save-design.ts'
 import type { Design } from './use-design.ts'
 import styles from './Designer.module.css'
@@ -88,7 +88,7 @@ export function FinishBar({
           body: { ProductId, variationId, ...chosen, pathImagePath: artwork.path },
         })
         reloadServerData('cartList')
-        tellOfMost(added, chosen.quantity)
+        notifyQuantityCapped(added, chosen.quantity)
         showToast(t('finish.added'), {
           action: { label: t('finish.seeCart'), run: () => navigate(paths.shoppingCart()) },
         })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { usePrivateFile } from '#web/shop-ui/use-private-file.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { usePrivateFile } from './use-private-file.ts'
 import styles from './PrivatePicture.module.css'
 
 /** A file of hers or of the shop's for her. `width` and `height` in px keep its place; null for what has no pixels. */

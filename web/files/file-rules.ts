@@ -1,5 +1,5 @@
-import { fileTypeOf, fileTypes, signatureBytes } from '#worker/files/formats/file-type.rules.ts'
 import { uploadLimits } from '#worker/files/upload.rules.ts'
+import { fileTypeOf, fileTypes, signatureBytes } from '#worker/platform/file-formats/file-type.rules.ts'
 
 /** Most files of one form. */
 export const mostFiles = 10

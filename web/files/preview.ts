@@ -24,7 +24,7 @@ export async function previewOf(file: Blob, type: string, pdfWidth = thumbnailWi
 }
 
 async function pdfPreview(file: Blob, width: number): Promise<Preview> {
-  const { firstPageOf } = await import('./pdf-page.ts')
+  const { firstPageOf } = await import('#web/shop-ui/pdf-page.ts')
   const page = await firstPageOf(file, width).catch(() => null)
   return page === null ? nothing : { ...nothing, thumbnail: URL.createObjectURL(page.picture), pages: page.pages }
 }

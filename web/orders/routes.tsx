@@ -23,16 +23,6 @@ export const fulfilmentRoutes: readonly ScreenRoute[] = [
     title: (t) => t('invoice:title'),
   },
   {
-    pattern: paths.payLink(),
-    screen: lazyScreen(['payment', 'buying', 'addresses', 'orders'], async () => {
-      keepLinkToken(paths.payLink())
-      return (await import('#web/checkout/pay-link/PayLinkScreen.tsx')).PayLinkScreen
-    }),
-    frame: 'plain',
-    access: 'public',
-    title: (t) => t('payment:link.title'),
-  },
-  {
     pattern: paths.track(),
     screen: lazyScreen(['track', 'orders', 'buying'], async () => {
       keepLinkToken(paths.track())

@@ -2,8 +2,17 @@ import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
 
-/** The information area (R-PAGE-10). */
+/** Home and the information area (R-PAGE-06, R-PAGE-10). */
 export const informationRoutes: readonly ScreenRoute[] = [
+  {
+    pattern: paths.home(),
+    screen: lazyScreen(['home'], async () => (await import('./home/HomeScreen.tsx')).HomeScreen),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('home:title'),
+    description: (t) => t('home:description'),
+    page: { name: 'home', source: 'pages/home/HomeScreen.tsx' },
+  },
   {
     pattern: paths.policies(),
     screen: lazyScreen(

@@ -1,8 +1,8 @@
-import { usePrivateFile } from '#web/files/use-private-file.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ShopPicture, type PictureByAddress } from './ShopPicture.tsx'
 import { storedPicture } from './stored-picture.ts'
+import { usePrivateFile } from './use-private-file.ts'
 
 /**
  * A picture of a line or a design by its address: the shop's own, or one of hers, which comes with her token or the

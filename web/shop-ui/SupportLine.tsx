@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { contact } from './shop-contact.ts'
+import { contact } from '#web/app/shop-contact.ts'
 
 /** Where to write when a payment cannot be started (R-PAY-06: a support mailbox). */
 export function SupportLine() {

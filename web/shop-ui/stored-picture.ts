@@ -1,5 +1,5 @@
 import type { PictureSource } from '#web/ui/Picture.tsx'
-import { pictureWidths } from '#worker/catalogue/picture-path.rules.ts'
+import { pictureWidths } from '#worker/platform/picture-path.rules.ts'
 
 /**
  * The frame of a small picture of a cart or order line: every ready-to-go picture is 4:5, designs are fitted into it.

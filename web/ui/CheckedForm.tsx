@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#web/app/texts/use-language.ts'
-import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
+import { languageFrom } from '#worker/platform/language.rules.ts'
+import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import type { TwoLineText } from './FieldError.tsx'
 import { ruleText } from './rule-text.ts'
 import styles from './CheckedForm.module.css'
@@ -28,8 +28,8 @@ interface CheckedFormProps {
  * room for a line of error, so that nothing moves when it appears.
  */
 export function CheckedForm({ faults, labels, refused = {}, refusal = 0, onValid, children }: CheckedFormProps) {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, i18n } = useTranslation()
+  const language = languageFrom(i18n.language)
   const form = useRef<HTMLFormElement>(null)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const [summary, setSummary] = useState({ text: '', attempt: 0 })

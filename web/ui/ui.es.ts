@@ -1,4 +1,4 @@
-import type { TranslationOf } from '#web/app/texts/areas.ts'
+import type { TranslationOf } from './translation-of.ts'
 import type { texts as en } from './ui.en.ts'
 
 export const texts: TranslationOf<typeof en> = {

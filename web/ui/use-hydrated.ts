@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Given by web/app/TakeOver.tsx; true where nothing was prerendered. */
+/** Given by web/app/HydrationProvider.tsx; true where nothing was prerendered. */
 export const HydratedContext = createContext(true)
 
 /**

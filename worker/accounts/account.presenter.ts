@@ -1,9 +1,12 @@
 import type { ResponseBody } from '#worker/api/wire.ts'
-import { notificationChannels, notificationKinds, wantsNotification } from './account.rules.ts'
+import {
+  notificationChannels,
+  notificationKinds,
+  wantsNotification,
+} from '#worker/notify/notification-choices.rules.ts'
+import { iso } from '#worker/platform/iso-time.rules.ts'
 import type { Customer } from './customers.queries.ts'
 import type { SessionListing } from './sessions/sessions.queries.ts'
-
-const iso = (at: number): string => new Date(at).toISOString()
 
 type NotificationTable = ResponseBody<'accountShow'>['notifications']
 

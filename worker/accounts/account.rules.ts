@@ -4,21 +4,6 @@ import { days, hours } from '#worker/platform/duration.rules.ts'
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** What the shop tells a customer of, and where. Orders and security always go by one channel at least. */
-export const notificationKinds = ['orders', 'requests', 'chat'] as const
-export type NotificationKind = (typeof notificationKinds)[number]
-export const notificationChannels = ['email', 'sms'] as const
-export type NotificationChannel = (typeof notificationChannels)[number]
-/** Choices that differ from the default, which is mail for everything. */
-export type NotificationChoices = Partial<Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>>>
-
-/** Whether she wants to be told of a kind by a channel. */
-export const wantsNotification = (
-  choices: NotificationChoices,
-  kind: NotificationKind,
-  channel: NotificationChannel,
-): boolean => choices[kind]?.[channel] ?? channel === 'email'
-
 /** What a mailed link is for; one made for one purpose opens nothing else (S-17). Lives in ms. */
 export const linkLives = {
   email_confirmation: hours(24),

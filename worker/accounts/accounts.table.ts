@@ -1,7 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { NotificationChoices } from '#worker/notify/notification-choices.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
-import type { LinkPurpose, NotificationChoices, Theme } from './account.rules.ts'
-import type { Audience } from './staff.rules.ts'
+import type { Audience } from '#worker/platform/staff.rules.ts'
+import type { LinkPurpose, Theme } from './account.rules.ts'
 
 export const customers = sqliteTable('customers', {
   id: text().primaryKey(),
@@ -97,19 +98,6 @@ export const linkTokens = sqliteTable('link_tokens', {
   uses: integer().notNull().default(0),
 })
 
-export const attempts = sqliteTable('attempts', {
-  key: text().primaryKey(),
-  failures: integer().notNull(),
-  blockedUntil: integer('blocked_until').notNull(),
-  updatedAt: integer('updated_at').notNull(),
-})
-
-export const tallies = sqliteTable('tallies', {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  endsAt: integer('ends_at').notNull(),
-})
-
 /** Filled by triggers: what the staff find a customer by. */
 export const customerWords = sqliteTable(
   'customer_words',
@@ -128,3 +116,21 @@ export const customerNotes = sqliteTable('customer_notes', {
   clientKey: text('client_key'),
   createdAt: integer('created_at').notNull(),
 })
+
+export const secondFactors = sqliteTable('second_factors', {
+  customerId: text('customer_id').primaryKey(),
+  sealedSecret: text('sealed_secret').notNull(),
+  confirmedAt: integer('confirmed_at'),
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: integer('created_at').notNull(),
+})
+
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    customerId: text('customer_id').notNull(),
+    codeHmac: text('code_hmac').notNull(),
+    usedAt: integer('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.codeHmac] })],
+)

@@ -1,4 +1,4 @@
-import { folded } from '#worker/catalogue/search.rules.ts'
+import { folded } from '#worker/platform/search.rules.ts'
 
 /** Longer is cut. */
 const mostLength = 80

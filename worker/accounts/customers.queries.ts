@@ -1,9 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, not, notExists, sql } from 'drizzle-orm'
-import { hasPendingClaim } from '#worker/claims/claims.queries.ts'
-import { statesUnderWay } from '#worker/orders/order-state.rules.ts'
-import { orders } from '#worker/orders/orders.table.ts'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { NotificationChoices } from '#worker/notify/notification-choices.rules.ts'
 import type { Condition, Database } from '#worker/platform/database.queries.ts'
-import type { NotificationChoices } from './account.rules.ts'
 import { customers, identities, usedIdTokens } from './accounts.table.ts'
 import type { LoginIdentifier } from './sessions/login-identifier.rules.ts'
 
@@ -135,30 +132,6 @@ export const changeCustomerState = (
         ...(change.state === 'active' && from.includes('suspended') ? [isNull(customers.lockedAt)] : []),
       ),
     )
-
-/**
- * Accounts whose two weeks are over and that have no order and no claim under way: what was paid for, and what is made
- * again, still needs its address.
- */
-export const listCustomersToErase = (db: Database, now: number, most: number): Promise<Customer[]> =>
-  db
-    .select()
-    .from(customers)
-    .where(
-      and(
-        eq(customers.state, 'deleting'),
-        lte(customers.deleteAfter, now),
-        notExists(
-          db
-            .select({ id: orders.id })
-            .from(orders)
-            .where(and(eq(orders.customerId, customers.id), inArray(orders.status, statesUnderWay))),
-        ),
-        not(hasPendingClaim(customers.id)),
-      ),
-    )
-    .orderBy(asc(customers.deleteAfter), asc(customers.id))
-    .limit(most)
 
 /** Who a subject of the identity provider is here. */
 export async function findCustomerByIdentity(

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { addresses } from '#worker/cart/cart.table.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
-import type { PostalAddress } from './shipping-address.rules.ts'
+import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
+import { addresses } from './addresses.table.ts'
 
 export type Address = typeof addresses.$inferSelect
 

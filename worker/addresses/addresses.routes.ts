@@ -1,11 +1,12 @@
 import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
-import { addressFaultsOnWire, postalAddressFrom, presentAddress } from './address.presenter.ts'
+import { postalAddressFrom } from '#worker/platform/postal-address/postal-address.presenter.ts'
+import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
+import { addressFaultsOnWire, presentAddress } from './address.presenter.ts'
 import { listAddresses } from './addresses.queries.ts'
 import { findAddressParts, suggestAddresses } from './look-up-address.ts'
 import { changeShippingAddress, deleteShippingAddress, saveShippingAddress } from './save-shipping-address.ts'
-import type { PostalAddress } from './shipping-address.rules.ts'
 
 const texts = {
   saved: { en: 'Address saved.', es: 'Dirección guardada.' },

@@ -4,7 +4,7 @@
  */
 import { seconds } from '#worker/platform/duration.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
-import { stateOfZip } from './us-postal-code.rules.ts'
+import { stateOfZip } from '#worker/platform/postal-address/us-postal-code.rules.ts'
 
 /** One line to choose from. */
 export interface AddressSuggestion {

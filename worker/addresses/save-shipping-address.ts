@@ -1,7 +1,6 @@
-import { releaseAddressed } from '#worker/orders/order-address.queries.ts'
-import { followPrimary } from '#worker/orders/price-order.ts'
-import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { type PostalAddress, checkedAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Services } from '#worker/services.ts'
 import {
   deleteAddress,
@@ -14,40 +13,9 @@ import {
   updateAddress,
   type Address,
 } from './addresses.queries.ts'
-import { addressFaults, tidyPostalCode, type PostalAddress } from './shipping-address.rules.ts'
-import { usStateCode } from './us-postal-code.rules.ts'
 
 /** More addresses than this nobody needs (S-19). */
 const mostAddresses = 20
-
-/**
- * An address as it is stored: tidied, and in the US with the code of its state, by which tax is owed; forms need not
- * know it. @throws ShopError invalid with the fields at fault, by this shape's names
- */
-export function checkedAddress(services: Services, typed: PostalAddress): PostalAddress {
-  const faults = addressFaults(typed)
-  if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
-  const tidied = {
-    ...typed,
-    postalCode: tidyPostalCode(typed.postalCode),
-    // The address says the country.
-    phoneNumber: services.phones.canonical(typed.phoneNumber, typed.countryCode),
-  }
-  return typed.countryCode.toUpperCase() === 'US' ? { ...tidied, stateCode: usStateCode(tidied) } : tidied
-}
-
-/**
- * What comes with a primary address: every order that is still to be paid gets it with its price, and paid ones that
- * waited for one go on. @throws ShopError payment_down
- */
-const effectsOfPrimary = async (
-  services: Services,
-  customerId: string,
-  postal: PostalAddress,
-): Promise<Statement[]> => [
-  ...(await followPrimary(services, customerId, postal)),
-  ...releaseAddressed(services.db, customerId, services.newId('orderEvent'), services.now()),
-]
 
 /** Adds an address; the first one is the primary one. @throws ShopError invalid, addresses_full */
 export async function saveShippingAddress(
@@ -70,7 +38,7 @@ export async function saveShippingAddress(
   await writeTogether(services.db, [
     ...(isPrimary ? [unsetPrimary(services.db, customerId)] : []),
     insertAddress(services.db, address),
-    ...(isPrimary ? await effectsOfPrimary(services, customerId, postal) : []),
+    ...(isPrimary ? await services.followPrimaryAddress(customerId, postal) : []),
   ])
   return address
 }
@@ -94,7 +62,7 @@ export async function changeShippingAddress(
   await writeTogether(services.db, [
     ...(becomesPrimary ? [unsetPrimary(services.db, customerId)] : []),
     updateAddress(services.db, customerId, addressId, { ...postal, ...(becomesPrimary ? { isPrimary: 1 } : {}) }),
-    ...(isPrimary ? await effectsOfPrimary(services, customerId, postal) : []),
+    ...(isPrimary ? await services.followPrimaryAddress(customerId, postal) : []),
   ])
   return { ...old, ...postal, isPrimary: isPrimary ? 1 : 0 }
 }

@@ -1,14 +1,14 @@
 import { catalogueEndpoints } from '#worker/catalogue/catalogue.console-calls.ts'
 import { consoleChatEndpoints } from '#worker/chat/chat.console-calls.ts'
-import { consoleManualOrdersEndpoints } from '#worker/checkout/manual-orders/manual-orders.console-calls.ts'
 import { consoleArtworksEndpoints } from '#worker/designer/artworks.console-calls.ts'
+import { consoleFulfilmentEndpoints } from '#worker/fulfilment/fulfilment.console-calls.ts'
+import { consoleManualOrdersEndpoints } from '#worker/fulfilment/manual-orders.console-calls.ts'
 import { consoleMoneyEndpoints } from '#worker/money-back/money.console-calls.ts'
-import { consoleFulfilmentEndpoints } from '#worker/orders/fulfilment/fulfilment.console-calls.ts'
 import { consoleRequestsEndpoints } from '#worker/requests/requests.console-calls.ts'
-import { settingsEndpoints } from '#worker/shop-settings/settings.console-calls.ts'
 import { customersEndpoints } from '#worker/staff/customers/customers.console-calls.ts'
 import { deskEndpoints } from '#worker/staff/desk/desk.console-calls.ts'
 import { figuresEndpoints } from '#worker/staff/figures/figures.console-calls.ts'
+import { settingsEndpoints } from '#worker/staff/settings/settings.console-calls.ts'
 import { staffEndpoints } from '#worker/staff/team/staff.console-calls.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { findVariation, hasPicture, type Variation } from '#worker/catalogue/catalogue.queries.ts'
-import { uploadOfPicture } from '#worker/catalogue/picture-path.rules.ts'
 import { isArtworkFor } from '#worker/designer/save-artwork.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { addSizes, addToLine, listAdded } from './cart-additions.queries.ts'
+import { addSizes, addToLine, listAdded } from './cart.queries.ts'
 
 /** A thing a customer chose (R-CART-03), in the shop's own spelling. */
 export interface ChosenThing {
@@ -49,7 +49,7 @@ export async function addToCart(
     at: services.now(),
   })
   if (!line) throw new ShopError('cart_full')
-  services.live.tell(customerId, 'orders')
+  services.live.publish(customerId, 'orders')
   return line
 }
 
@@ -86,6 +86,6 @@ export async function addSizesToCart(
   await writeTogether(services.db, addSizes(services.db, lines, clientKey))
   const added = await listAdded(services.db, { ...thing, customerId }, clientKey)
   if (added.length < sizes.length) throw new ShopError('cart_full')
-  services.live.tell(customerId, 'orders')
+  services.live.publish(customerId, 'orders')
   return added
 }

@@ -1,8 +1,8 @@
 import type { CartItem } from '#worker/api/wire.ts'
 import { designWordsOf, lineNameIn } from '#worker/catalogue/line-name.rules.ts'
-import { pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars, times } from '#worker/platform/money.rules.ts'
+import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { PricedCartLine } from './cart.queries.ts'
 
 /** A cart item as R-CART-02 has it; the price is today's. */

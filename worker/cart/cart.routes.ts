@@ -1,12 +1,12 @@
 import type { Handlers } from '#worker/api/handler.ts'
-import { finishing } from '#worker/checkout/payment-view.routes.ts'
+import { runToCompletion } from '#worker/http/run-to-completion.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
+import { quantityLimits } from '#worker/platform/quantity.rules.ts'
 import { addSizesToCart, addToCart } from './add-to-cart.ts'
 import { presentCartLine } from './cart.presenter.ts'
 import { listCart } from './cart.queries.ts'
 import { deleteCartLine } from './delete-cart-line.ts'
 import { editCartLine, restoreCartLine } from './edit-cart-line.ts'
-import { quantityLimits } from './quantity.rules.ts'
 
 const texts = {
   added: { en: 'Added to cart!', es: '¡Agregado al carrito!' },
@@ -52,13 +52,16 @@ export const cartRoutes = {
   },
 
   async cartDelete({ params, customer, language, services }) {
-    await finishing(services, deleteCartLine(services, params.cartItemId, customer?.id ?? null))
+    await runToCompletion(services, deleteCartLine(services, params.cartItemId, customer?.id ?? null))
     return { message: texts.deleted[language] }
   },
 
   async cartEdit({ params, body, customer, language, services }) {
     const wish = { quantity: body.quantity, size: body.size }
-    const { line, isCut } = await finishing(services, editCartLine(services, customer.id, params.cartItemId, wish))
+    const { line, isCut } = await runToCompletion(
+      services,
+      editCartLine(services, customer.id, params.cartItemId, wish),
+    )
     return {
       message: texts[isCut ? 'most' : 'changed'][language],
       cartItemId: line.id,

@@ -1,4 +1,3 @@
-import { releaseOrdersOfCartLine } from '#worker/checkout/release-order.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { isId } from '#worker/platform/id.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -19,9 +18,9 @@ export async function deleteCartLine(services: Services, lineId: string, custome
   if (customerId !== null && line.customerId !== customerId) throw new ShopError('not_found')
   if (line.state !== 'open') return
   for (let round = 0; round < tries; round += 1) {
-    await releaseOrdersOfCartLine(services, line.id, null)
+    await services.closeUnpaidOrdersOfLine(line.id)
     if (await markLineDeleted(services.db, line.id, services.now()))
-      return services.live.tell(line.customerId, 'orders')
+      return services.live.publish(line.customerId, 'orders')
     const current = await findLineByCapability(services.db, line.id)
     if (current?.state === 'ordered') throw new ShopError('already_paid')
     if (current?.state !== 'open') return

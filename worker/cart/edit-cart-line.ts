@@ -1,7 +1,7 @@
-import { releaseOrdersOfCartLine } from '#worker/checkout/release-order.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { seconds } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { quantityLimits } from '#worker/platform/quantity.rules.ts'
 import type { Services } from '#worker/services.ts'
 import {
   changeLine,
@@ -11,7 +11,6 @@ import {
   restoreLine,
   type CartLine,
 } from './cart.queries.ts'
-import { quantityLimits } from './quantity.rules.ts'
 
 /** A line can be claimed for paying again and again while it is being changed; then paying wins. */
 const tries = 5
@@ -51,10 +50,10 @@ export async function editCartLine(
     if (!variation.sizes.includes(size)) throw new ShopError('invalid', { fields: { size: 'size' } })
     if (quantity === line.quantity && size === line.size) return { line, isCut: false }
     const isCut = size !== line.size && isTooMuch(await findLineOf(services.db, { ...line, size }), quantity)
-    await releaseOrdersOfCartLine(services, line.id, null)
+    await services.closeUnpaidOrdersOfLine(line.id)
     await writeTogether(services.db, changeLine(services.db, line, { quantity, size, at: services.now() }))
     const now = await findLineByCapability(services.db, line.id)
-    services.live.tell(customerId, 'orders')
+    services.live.publish(customerId, 'orders')
     if (now?.state === 'open' && now.size === size && now.quantity === quantity) return { line: now, isCut: false }
     // It was added up with the other line of that size, unless it was deleted meanwhile.
     const twin = now?.state === 'deleted' ? await findLineOf(services.db, { ...line, size }) : null
@@ -76,6 +75,6 @@ export async function restoreCartLine(services: Services, customerId: string, li
   if (line.state === 'deleted') await writeTogether(services.db, restoreLine(services.db, line, at - undoMs, at))
   const now = await findLineOf(services.db, line)
   if (!now) throw new ShopError('not_found')
-  services.live.tell(customerId, 'orders')
+  services.live.publish(customerId, 'orders')
   return { line: now, isCut }
 }

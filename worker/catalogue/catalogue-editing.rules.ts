@@ -1,7 +1,7 @@
 /** What the staff may put into the catalogue (R-STAFF-08); the same rules stand in the console's forms. */
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
+import { pictureWidths } from '#worker/platform/picture-path.rules.ts'
 import { coverCategory, pictureCategories, productCategories } from './catalogue.rules.ts'
-import { pictureWidths } from './picture-path.rules.ts'
 
 /** Categories of products the shop knows a gallery, a print area and a filter for. */
 export const editableCategories: readonly string[] = Object.values(productCategories).filter((name) => name !== null)

@@ -1,11 +1,11 @@
 import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { searchWords } from '#worker/platform/search.rules.ts'
 import { listCustomProducts, listPictures } from './catalogue.queries.ts'
 import { coverCategory, pictureCategory, productCategories } from './catalogue.rules.ts'
 import { presentPicture } from './picture.presenter.ts'
 import { presentProduct } from './product.presenter.ts'
 import { searchPictures, searchProducts } from './search.queries.ts'
-import { searchWords } from './search.rules.ts'
 
 /**
  * The image service's one folder (R-WIRE-09: "folder is a fixed storage name"); nothing else can be listed

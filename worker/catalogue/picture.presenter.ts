@@ -1,6 +1,6 @@
 import type { PictureView } from '#worker/api/wire.ts'
+import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { Picture } from './catalogue.queries.ts'
-import { pictureUrl } from './picture-path.rules.ts'
 
 /** Every stored width, for `srcset`; the Worker picks the format by Accept. */
 const srcset = (picture: Picture): string =>

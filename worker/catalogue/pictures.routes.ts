@@ -1,10 +1,11 @@
+import { callerAddress } from '#worker/accounts/sessions/admit.ts'
 import type { Handlers } from '#worker/api/handler.ts'
-import { callerAddress } from '#worker/http/admit.ts'
-import { findPrintFile } from '#worker/orders/fulfilment/print-files.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
+import { picturePath, storedWidth } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { picturePath, pictureWidths, storedWidth } from './picture-path.rules.ts'
+import { pictureWidths } from '#worker/platform/picture-path.rules.ts'
+import { findPrintFile } from './print-files.queries.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Format = keyof typeof types

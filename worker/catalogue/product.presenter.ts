@@ -1,8 +1,8 @@
 import type { ProductView } from '#worker/api/wire.ts'
 import { titleIn, type Language } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
+import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { Product, ProductListing } from './catalogue.queries.ts'
-import { pictureUrl } from './picture-path.rules.ts'
 
 /** A product as R-CAT-04 has it: one variation entry per size, pictures as a list that holds a list of URLs. */
 export const presentProduct = (product: Product, listing: ProductListing, language: Language): ProductView => ({

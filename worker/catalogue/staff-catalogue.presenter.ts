@@ -1,7 +1,7 @@
 import type { ResponseBody } from '#worker/api/wire.ts'
+import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { WholeProduct } from './catalogue-editing.queries.ts'
 import type { Picture } from './catalogue.queries.ts'
-import { pictureUrl } from './picture-path.rules.ts'
 import { presentPicture } from './picture.presenter.ts'
 
 /** A picture as the staff keep it. */

@@ -13,7 +13,7 @@ import {
   keepPictureFile,
   placePicture,
   placeProduct,
-} from './keep-catalogue.ts'
+} from './edit-catalogue.ts'
 import { presentKeptPicture, presentKeptProduct } from './staff-catalogue.presenter.ts'
 
 const texts = {

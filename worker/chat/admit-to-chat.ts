@@ -7,8 +7,8 @@ import {
   markSuccessorUsed,
   type StoredToken,
 } from '#worker/accounts/sessions/sessions.queries.ts'
-import { staffRoleOf, type Audience } from '#worker/accounts/staff.rules.ts'
 import { hashToken, isToken } from '#worker/platform/keyring.adapter.ts'
+import { staffRoleOf, type Audience } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { ChatMember, ChatSide } from './chat.rules.ts'
 
@@ -29,7 +29,7 @@ export async function admitToChat(services: Services, token: string): Promise<Ch
 }
 
 /**
- * An owner does nothing before she has set up her second factor, where the shop asks for one (worker/http/admit.ts).
+ * An owner does nothing before she has set up her second factor, where the shop asks for one (worker/accounts/sessions/admit.ts).
  */
 const mayWork = async (services: Services, person: Customer): Promise<boolean> =>
   staffRoleOf(person) !== 'owner' ||

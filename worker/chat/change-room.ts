@@ -1,8 +1,8 @@
 import { findCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
-import { staffRoleOf } from '#worker/accounts/staff.rules.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { staffRoleOf } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { RoomSummary } from './chat-frames.rules.ts'
 

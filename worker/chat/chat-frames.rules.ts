@@ -1,3 +1,4 @@
+import type { ChatCard } from '#worker/notify/chat-card.rules.ts'
 import type { Language, Localized } from '#worker/platform/language.rules.ts'
 /**
  * The frames of the chat socket (R-CHAT-04, R-CHAT-07), for both ends and without a schema library: the
@@ -5,7 +6,7 @@ import type { Language, Localized } from '#worker/platform/language.rules.ts'
  * speaks
  * only those works, and ignores every other type. All text is JSON; instants are ISO 8601 in UTC, others ms since 1970.
  */
-import { chatLimits, type ChatCard, type ChatFile, type ChatSide } from './chat.rules.ts'
+import { chatLimits, type ChatFile, type ChatSide } from './chat.rules.ts'
 
 /** What a client sends. */
 export type ClientFrame =

@@ -1,14 +1,15 @@
+import type { ChatCard } from '#worker/notify/chat-card.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 /**
  * The chat's Durable Objects as the Worker sees them: one room per customer, and the staff's inbox (R-CHAT-03,
  * R-STAFF-05).
  */
 import type { ChatMessage, LiveEvent, PromiseCount, RoomSummary } from './chat-frames.rules.ts'
-import type { ChatCard, InboxView, UpgradeSource } from './chat.rules.ts'
+import type { InboxView, UpgradeSource } from './chat.rules.ts'
 
-/** A card for a thread. `occasion` makes it once; `content` says it in words. */
-export interface CardPosting {
-  occasion: string
+/** A card for a thread. `idempotencyKey` makes it once; `content` says it in words. */
+export interface CardMessage {
+  idempotencyKey: string
   name: string
   language: Language
   content: string
@@ -20,7 +21,7 @@ interface Room {
   fetch(request: Request): Promise<Response>
   tell(events: LiveEvent[]): Promise<void>
   checkSessions(): Promise<void>
-  postCard(room: string, posting: CardPosting): Promise<void>
+  postCard(room: string, posting: CardMessage): Promise<void>
   messages(): Promise<ChatMessage[]>
   erase(): Promise<void>
 }
@@ -37,8 +38,8 @@ export interface ChatRooms {
   tell(room: string, events: LiveEvent[]): Promise<void>
   /** Closes the sockets whose session has ended. */
   checkSessions(room: string): Promise<void>
-  /** Repeatable: an occasion is posted once. */
-  postCard(room: string, posting: CardPosting): Promise<void>
+  /** Repeatable: an idempotency key is posted once. */
+  postCard(room: string, posting: CardMessage): Promise<void>
   /** Everything said in a room, oldest first, without the staff's notes. */
   messages(room: string): Promise<ChatMessage[]>
   erase(room: string): Promise<void>

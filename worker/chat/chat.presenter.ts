@@ -1,14 +1,13 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import type { Order } from '#worker/orders/orders.queries.ts'
+import { iso } from '#worker/platform/iso-time.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { ListedRequest } from '#worker/requests/requests.queries.ts'
 import { shopHours } from '#worker/shop-settings/shop-hours.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import type { ChatMessage } from './chat-frames.rules.ts'
 import type { SavedReply } from './chat.queries.ts'
-
-const iso = (at: number): string => new Date(at).toISOString()
 
 export const presentSavedReply = ({
   id,

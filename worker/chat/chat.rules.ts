@@ -82,41 +82,9 @@ export const chatTimes = {
   countedMs: days(30),
 } as const
 
-/** Why a socket was closed, by WebSocket close code. */
-export const chatClose = {
-  /** Too long without proof, or a proof that is none. */
-  unproved: 4401,
-  /** The session was ended, or the room is somebody else's. */
-  ended: 4403,
-  /** The account and its room are gone, or the room is full. */
-  gone: 4410,
-  flood: 4429,
-  tooLarge: 1009,
-  /** Something of ours does not answer: try again. */
-  tryAgain: 1013,
-} as const
-
 /** Which rooms of the inbox somebody looks at. */
 export const inboxViews = ['open', 'mine', 'unassigned', 'snoozed', 'resolved'] as const
 export type InboxView = (typeof inboxViews)[number]
-
-/**
- * A thing of the shop shown in the thread; `content` beside it says the same in words for clients that know no cards.
- */
-export interface ChatCard {
-  kind: 'quote' | 'proof' | 'order' | 'payment'
-  /** The request, the order …, by its id. */
-  id: string
-  /** Where it opens, a path of the shop. */
-  path: string
-  title: string
-  /** The thing's state when the card was sent, a word of its state table. */
-  state?: string
-  /** What it costs, where it does. */
-  amountCents?: number
-  /** The parcel that is on its way, and where it is followed. */
-  tracking?: { carrier: string; number: string; url: string }
-}
 
 /** A file in a room, as uploads know it (R-CHAT-12). */
 export interface ChatFile {

@@ -1,4 +1,4 @@
-import { claimUploads, findUpload } from '#worker/files/uploads.queries.ts'
+import { attachUploads, findUpload } from '#worker/files/uploads.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import type { Services } from '#worker/services.ts'
 import { insertChatFile } from './chat.queries.ts'
@@ -19,7 +19,7 @@ export async function shareFile(
   const now = services.now()
   await writeTogether(services.db, [
     insertChatFile(services.db, { customerId: room, uploadId, sharedAt: now }),
-    ...claimUploads(services.db, ownerId, [uploadId], now),
+    ...attachUploads(services.db, ownerId, [uploadId], now),
   ])
   const { name, type, size } = upload
   return { uploadId, url: `/api/chat/files/${uploadId}`, name, type, size }

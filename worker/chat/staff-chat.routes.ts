@@ -20,7 +20,7 @@ import {
   presentTranscript,
 } from './chat.presenter.ts'
 import { findChatFile, listSavedReplies } from './chat.queries.ts'
-import { addReply, changeReply, deleteReply } from './keep-replies.ts'
+import { addReply, changeReply, deleteReply } from './edit-saved-replies.ts'
 
 const texts = {
   replyDeleted: { en: 'Reply deleted.', es: 'Respuesta eliminada.' },

@@ -6,10 +6,10 @@ import { lacksAddress } from '#worker/orders/price-order.ts'
  */
 import { minutes, seconds } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { mapProviderDown } from '#worker/platform/map-provider-down.ts'
 import type { Services } from '#worker/services.ts'
-import { askingProvider } from './ask-provider.ts'
 import { checkFailedCards } from './limit-paying.ts'
-import { claimIntentCreation, dropIntent, releaseIntentLease, storeIntent } from './order-intents.queries.ts'
+import { leaseIntentCreation, dropIntent, releaseIntentLease, storeIntent } from './order-intents.queries.ts'
 import { PaymentProviderDown, type Intent } from './payments.adapter.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -71,14 +71,14 @@ async function storedIntent(
   { id: orderId, totalCents }: Order,
   intentId: string,
 ): Promise<Intent | null> {
-  const intent = await askingProvider(services.payments.findIntent(intentId))
+  const intent = await mapProviderDown(services.payments.findIntent(intentId))
   if (intent?.state === 'succeeded') {
     await settlePayment(services, intent, 'stripe')
     throw new ShopError('already_paid')
   }
   if (intent && intent.state !== 'cancelled') {
     const isChanged =
-      intent.amountCents !== totalCents && (await askingProvider(services.payments.changeAmount(intentId, totalCents)))
+      intent.amountCents !== totalCents && (await mapProviderDown(services.payments.changeAmount(intentId, totalCents)))
     return isChanged ? { ...intent, amountCents: totalCents } : intent
   }
   await dropIntent(services.db, orderId, intentId)
@@ -92,14 +92,14 @@ async function storedIntent(
 async function claimAndCreate(services: Services, order: Order): Promise<Intent | null> {
   const now = services.now()
   const leaseUntil = now + leaseMs
-  const attempt = await claimIntentCreation(services.db, order.id, now, leaseUntil)
+  const attempt = await leaseIntentCreation(services.db, order.id, now, leaseUntil)
   if (attempt === null) return null
   const intent = await createOrRecover(services, order, attempt, leaseUntil)
   const storedCents = await storeIntent(services.db, order.id, intent.id)
   if (storedCents !== null) return storedCents === intent.amountCents ? intent : null
   const current = (await findOrder(services.db, order.customerId, order.id))?.order
   // Nobody may pay an intent that its order does not hold.
-  if (current?.paymentIntentId !== intent.id) await askingProvider(services.payments.cancelIntent(intent.id))
+  if (current?.paymentIntentId !== intent.id) await mapProviderDown(services.payments.cancelIntent(intent.id))
   return null
 }
 
@@ -124,6 +124,6 @@ async function createOrRecover(services: Services, order: Order, attempt: number
     const isSaved = error instanceof PaymentProviderDown && error.mayBeSaved
     await releaseIntentLease(services.db, order.id, leaseUntil, found === null && isSaved)
     services.log('intent_not_created', { order: order.id })
-    return askingProvider(Promise.reject(error))
+    return mapProviderDown(Promise.reject(error))
   }
 }

@@ -1,10 +1,10 @@
-import { startOfOrders } from '#worker/orders/claim-order.queries.ts'
 import { noteFailure, waitAfterFailures } from '#worker/platform/attempts.queries.ts'
 import type { Statement } from '#worker/platform/database.queries.ts'
 /** What keeps an account from trying stolen cards (S-25, docs/decisions/053). */
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { startOfOrders } from './insert-order.queries.ts'
 import { listOpenIntents } from './order-intents.queries.ts'
 
 const ordersWithinMs = minutes(10)

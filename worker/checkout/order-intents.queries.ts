@@ -7,7 +7,7 @@ import type { Database } from '#worker/platform/database.queries.ts'
  * Takes the right to create the order's intent until `until`; answers which attempt it is, or null when another has
  * it.
  */
-export async function claimIntentCreation(
+export async function leaseIntentCreation(
   db: Database,
   orderId: string,
   now: number,

@@ -2,8 +2,8 @@ import { presentPayment } from '#worker/orders/order.presenter.ts'
 import type { WholeOrder } from '#worker/orders/orders.queries.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { chargesOfVersion } from '#worker/shop-settings/charge-rules.ts'
 import { isTaxed } from '#worker/shop-settings/settings.rules.ts'
-import { chargesOfVersion } from './charge-rules.ts'
 import type { Intent } from './payments.adapter.ts'
 
 /**
@@ -32,12 +32,3 @@ export const paymentView = async (
     },
     language,
   )
-
-/**
- * Goes on to its end although the client may go away: between the provider's answer and our row nothing may be cut
- * (S-32).
- */
-export function finishing<Result>(services: Services, work: Promise<Result>): Promise<Result> {
-  services.defer(work.catch(() => undefined))
-  return work
-}

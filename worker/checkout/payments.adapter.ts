@@ -1,11 +1,11 @@
 /** The card provider behind a port. The only file that knows the Stripe SDK (S-28). */
 import Stripe from 'stripe'
-import { disputedIntentOf, stripeMoneyBack, type MoneyBackProvider } from '#worker/money-back/money-back.adapter.ts'
-import { askingStripe, isMissing, PaymentProviderDown } from '#worker/money-back/stripe-errors.adapter.ts'
 import { paymentStateFrom, type PaymentState } from '#worker/orders/payment-state.rules.ts'
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
+import { askingStripe, isMissing, PaymentProviderDown } from '#worker/platform/stripe-errors.adapter.ts'
+import { disputedIntentOf, stripeMoneyBack, type MoneyBackProvider } from './money-back.adapter.ts'
 
-export { PaymentProviderDown, PaymentRefused } from '#worker/money-back/stripe-errors.adapter.ts'
+export { PaymentProviderDown, PaymentRefused } from '#worker/platform/stripe-errors.adapter.ts'
 
 /** A PaymentIntent as the shop sees it. */
 export interface Intent {

@@ -1,23 +1,21 @@
 import type { Handlers } from '#worker/api/handler.ts'
-import { readText } from '#worker/http/read-input.ts'
+import { runToCompletion } from '#worker/http/run-to-completion.ts'
 import { findOrderForPayment } from '#worker/orders/orders.queries.ts'
-import { ShopError } from '#worker/platform/errors.rules.ts'
-import { payCartLines, payReadyToGo, resumePayment } from './pay.ts'
-import { finishing, paymentView } from './payment-view.routes.ts'
-import { receivePaymentEvent } from './receive-payment-event.ts'
-
-/** A webhook's body is at most this many bytes (S-26). */
-const mostEventBytes = 256 * 1024
+import { paymentView } from './payment-view.routes.ts'
+import { startCartPayment, startReadyToGoPayment, resumePayment } from './start-payment.ts'
 
 export const paymentRoutes = {
   async payOneCart({ body, customer, language, services }) {
-    const { whole, intent } = await finishing(services, payCartLines(services, customer.id, [body.cartItemId]))
+    const { whole, intent } = await runToCompletion(
+      services,
+      startCartPayment(services, customer.id, [body.cartItemId]),
+    )
     return paymentView(services, whole, intent, body.price, language)
   },
 
   /** Several lines, or all, with one payment (R-PAY-02). */
   async payCart({ body, customer, language, services }) {
-    const { whole, intent } = await finishing(services, payCartLines(services, customer.id, body.cartItemIds))
+    const { whole, intent } = await runToCompletion(services, startCartPayment(services, customer.id, body.cartItemIds))
     return paymentView(services, whole, intent, undefined, language)
   },
 
@@ -29,12 +27,12 @@ export const paymentRoutes = {
       picturePath: body.pathImagePath,
       quantity: body.quantity,
     }
-    const { whole, intent } = await finishing(services, payReadyToGo(services, customer.id, thing))
+    const { whole, intent } = await runToCompletion(services, startReadyToGoPayment(services, customer.id, thing))
     return paymentView(services, whole, intent, body.price, language)
   },
 
   async paymentShow({ params, customer, language, services }) {
-    const { whole, intent } = await finishing(services, resumePayment(services, customer.id, params.orderId))
+    const { whole, intent } = await runToCompletion(services, resumePayment(services, customer.id, params.orderId))
     return paymentView(services, whole, intent, undefined, language)
   },
 
@@ -55,13 +53,5 @@ export const paymentRoutes = {
     c.header('Referrer-Policy', 'no-referrer')
     // Whoever pays by a link need not be able to log in; the link itself waits in her tab.
     return c.redirect(query.via === 'link' ? `/pay?result=${target.get('result')}` : `/PaymentExclusive?${target}`, 303)
-  },
-
-  async paymentWebhook({ services, c }) {
-    const rawBody = await readText(c.req.raw, mostEventBytes)
-    const event = await services.payments.verifyEvent(rawBody, c.req.header('Stripe-Signature') ?? '')
-    if (!event) throw new ShopError('signature_invalid')
-    await finishing(services, receivePaymentEvent(services, event))
-    return { received: true as const }
   },
 } satisfies Partial<Handlers>

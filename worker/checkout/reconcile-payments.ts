@@ -3,9 +3,9 @@ import { days, hours, minutes } from '#worker/platform/duration.rules.ts'
 import { giveLeaseBack, takeLease } from '#worker/platform/job-leases.queries.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { endBalance } from './end-balance.ts'
+import { closeBalance } from './close-balance.ts'
+import { closeUnpaidOrder } from './close-unpaid-order.ts'
 import { ensureIntent } from './ensure-intent.ts'
-import { releaseOrder } from './release-order.ts'
 import { settlePayment } from './settle-payment.ts'
 import { listParkedEvents, markEventDone } from './stripe-events.queries.ts'
 
@@ -75,9 +75,9 @@ async function reconcileOrder(services: Services, order: Order): Promise<void> {
     if (intent?.state === 'succeeded' || intent?.state === 'processing') return
   }
   if (order.balanceOf !== null) {
-    await endBalance(services, order.balanceOf)
+    await closeBalance(services, order.balanceOf)
   } else if (now > closesAt) {
-    await releaseOrder(services, order, 'reconcile')
+    await closeUnpaidOrder(services, order, 'reconcile')
   } else if (order.paymentIntentId === null && order.payUntil === null) {
     // That of a link is made when somebody opens it.
     const whole = await findOrder(services.db, order.customerId, order.id)

@@ -1,6 +1,5 @@
-import { noteMoneyBack, recordCapture } from '#worker/money-back/money-events.queries.ts'
-import type { ReviewReason } from '#worker/money-back/refund.rules.ts'
-import { openReview } from '#worker/money-back/reviews.queries.ts'
+import { noteMoneyBack, recordCapture } from '#worker/ledger/money-events.queries.ts'
+import { openReview } from '#worker/ledger/reviews.queries.ts'
 import { isCalledOff } from '#worker/orders/order-state.rules.ts'
 import { changeOrder, takeOrderedLines } from '#worker/orders/order-steps.queries.ts'
 import {
@@ -12,10 +11,11 @@ import {
 } from '#worker/orders/orders.queries.ts'
 import { paymentStatesBefore, paymentStatesBelow } from '#worker/orders/payment-state.rules.ts'
 import { isPricedRight } from '#worker/orders/price-order.ts'
+import type { ReviewReason } from '#worker/orders/review-reasons.rules.ts'
 import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
 import type { Services } from '#worker/services.ts'
 import { closeAfterFailures, noteFailedCard } from './limit-paying.ts'
-import { effectsOfPaying } from './pay-order.ts'
+import { paidOrderStatements } from './paid-order.ts'
 import type { Intent } from './payments.adapter.ts'
 
 /** Who said so, on the timeline: the provider's event or our own look-up. */
@@ -45,7 +45,7 @@ export async function settlePayment(
   ]
   await writeTogether(services.db, statements)
   if (intent.state === 'failed') services.defer(closeAfterFailures(services, order.customerId))
-  services.live.tell(order.customerId, 'orders')
+  services.live.publish(order.customerId, 'orders')
   return 'applied'
 }
 
@@ -99,7 +99,7 @@ async function effectsOfMoney(
     noteMoneyBack(db, order.id),
   ]
   const fault = await faultOf(services, found, intent)
-  if (!fault) return [...captured, ...(await effectsOfPaying(services, found, { changeId, actor: source }))]
+  if (!fault) return [...captured, ...(await paidOrderStatements(services, found, { changeId, actor: source }))]
   services.log('payment_needs_review', { order: order.id, fault })
   return [
     ...captured,

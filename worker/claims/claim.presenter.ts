@@ -1,9 +1,8 @@
 import type { ClaimView } from '#worker/api/wire.ts'
-import { carriers, trackingUrl } from '#worker/orders/fulfilment/fulfilment.rules.ts'
+import { carriers, trackingUrl } from '#worker/orders/fulfilment.rules.ts'
+import { iso } from '#worker/platform/iso-time.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import type { Claim } from './claims.queries.ts'
-
-const iso = (at: number): string => new Date(at).toISOString()
 
 /** A claim as the customer and the staff see it; photos are addresses that only they can open. */
 export const presentClaim = (claim: Claim): ClaimView => ({

@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { customers } from '#worker/accounts/accounts.table.ts'
 import { areUploadsReady } from '#worker/files/uploads.queries.ts'
-import type { Carrier } from '#worker/orders/fulfilment/fulfilment.rules.ts'
-import { claimLines, claims } from '#worker/orders/fulfilment/fulfilment.table.ts'
+import type { Carrier } from '#worker/orders/fulfilment.rules.ts'
 import { orderEvents, orders } from '#worker/orders/orders.table.ts'
 import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
@@ -13,6 +12,7 @@ import {
   type ClaimState,
   type ClaimWish,
 } from './claim.rules.ts'
+import { claimLines, claims } from './claims.table.ts'
 
 /** A claim with the lines of its order that it is about. */
 export type Claim = typeof claims.$inferSelect & { positions: number[] }

@@ -1,5 +1,5 @@
 import type { Handlers } from '#worker/api/handler.ts'
-import { finishing } from '#worker/checkout/payment-view.routes.ts'
+import { runToCompletion } from '#worker/http/run-to-completion.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 import { presentClaim } from './claim.presenter.ts'
 import { listClaims, type ListedClaim } from './claims.queries.ts'
@@ -37,7 +37,7 @@ export const claimRoutes = {
   async staffClaimDecide({ params, body, customer: person, services }) {
     const { decision, answer, cents: amount } = body
     return presentClaim(
-      await finishing(
+      await runToCompletion(
         services,
         decideClaim(services, person.id, params.claimId, { decision, answer, cents: amount ? cents(amount) : null }),
       ),

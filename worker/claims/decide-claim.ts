@@ -1,11 +1,10 @@
 import { findCustomer } from '#worker/accounts/customers.queries.ts'
-import { listOrderMoney } from '#worker/money-back/money-events.queries.ts'
+import { listOrderMoney } from '#worker/ledger/money-events.queries.ts'
+import { refundableCents } from '#worker/ledger/refund.rules.ts'
+import { isAskedBy } from '#worker/ledger/refunds.queries.ts'
 import { askOfOrder, sendRefundsSoon } from '#worker/money-back/refund-order.ts'
-import { refundableCents } from '#worker/money-back/refund.rules.ts'
-import { isAskedBy } from '#worker/money-back/refunds.queries.ts'
-import { announceNews } from '#worker/notify/announce-news.ts'
-import { tellCustomer } from '#worker/notify/tell-customer.ts'
-import { carriers, trackingUrl, type Carrier } from '#worker/orders/fulfilment/fulfilment.rules.ts'
+import { notifyCustomer, publishOrderChange } from '#worker/notify/notify.ts'
+import { carriers, trackingUrl, type Carrier } from '#worker/orders/fulfilment.rules.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
@@ -147,7 +146,7 @@ async function moveClaim(
       isMade,
     ),
     ...(whole && customer && to !== 'reprinting'
-      ? tellCustomer(
+      ? notifyCustomer(
           services,
           customer,
           'orders',
@@ -170,6 +169,6 @@ async function moveClaim(
   ])
   if (changes[asked.length] !== 1)
     throw new ShopError(refund && (await findClaim(db, id))?.state === 'open' ? 'not_refundable' : 'claim_decided')
-  announceNews(services, customerId)
+  publishOrderChange(services, customerId)
   if (refund) sendRefundsSoon(services, orderId)
 }

@@ -1,7 +1,6 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
-import { claimUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
-import { announceNews } from '#worker/notify/announce-news.ts'
-import { tellCustomer } from '#worker/notify/tell-customer.ts'
+import { attachUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
+import { notifyCustomer, publishOrderChange } from '#worker/notify/notify.ts'
 import { findOrder, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
@@ -61,8 +60,8 @@ export async function openDefectClaim(
       at,
       deliveredSince: claimableSince(at),
     }),
-    ...claimUploads(db, customer.id, photos, at),
-    ...tellCustomer(
+    ...attachUploads(db, customer.id, photos, at),
+    ...notifyCustomer(
       services,
       customer,
       'orders',
@@ -73,6 +72,6 @@ export async function openDefectClaim(
   ])
   const claim = await findClaim(db, id)
   if (!claim) throw new ShopError('claim_open')
-  announceNews(services, customer.id)
+  publishOrderChange(services, customer.id)
   return claim
 }

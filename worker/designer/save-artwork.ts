@@ -1,7 +1,7 @@
 import { hasPicture } from '#worker/catalogue/catalogue.queries.ts'
+import { findPrintFile } from '#worker/catalogue/print-files.queries.ts'
 import { printAreas, printProductOfReady, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
-import { areUploadsReady, claimUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
-import { findPrintFile } from '#worker/orders/fulfilment/print-files.queries.ts'
+import { areUploadsReady, attachUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
@@ -79,7 +79,7 @@ export async function saveArtwork(services: Services, customerId: string, form: 
 async function keepArtwork(services: Services, { artwork }: WholeArtwork): Promise<boolean> {
   const { db } = services
   const ids = uploadsOf(artwork)
-  await writeTogether(db, claimUploads(db, artwork.customerId, ids, services.now()))
+  await writeTogether(db, attachUploads(db, artwork.customerId, ids, services.now()))
   return (await listOwnUploads(db, artwork.customerId, ids)).length === ids.length
 }
 

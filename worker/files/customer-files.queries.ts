@@ -1,6 +1,5 @@
-import { and, asc, eq, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/platform/database.queries.ts'
-import { isShownToOthers } from '#worker/privacy/erase-files.queries.ts'
 import { uploads } from './uploads.table.ts'
 
 /** Many times what the quota of uploads lets a customer gather in years. */
@@ -55,4 +54,22 @@ export async function listFilesOf(db: Database, customerId: string): Promise<Cus
           },
         ],
   )
+}
+
+/** Whether a file is a proof, or a picture of a quote, of a request of which something holds. Of `uploads`. */
+export const isProofOf = (condition: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM proofs JOIN requests ON requests.id = proofs.request_id WHERE proofs.upload_id = uploads.id AND ${condition})`
+
+export const isQuotedFor = (condition: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM quote_pictures JOIN quotes ON quotes.id = quote_pictures.quote_id JOIN requests ON requests.id = quotes.request_id WHERE quote_pictures.upload_id = uploads.id AND ${condition})`
+
+/**
+ * Whether a file was shown to somebody else, who keeps it: as a proof, with a quote, in a room, or with a request. Of
+ * `uploads`.
+ */
+export function isShownToOthers(customerId: string): SQL {
+  const isOthers = sql`requests.customer_id <> ${customerId}`
+  return sql`(${isProofOf(isOthers)} OR ${isQuotedFor(isOthers)}
+    OR EXISTS (SELECT 1 FROM chat_files WHERE chat_files.upload_id = uploads.id AND chat_files.customer_id <> ${customerId})
+    OR EXISTS (SELECT 1 FROM request_files JOIN requests ON requests.id = request_files.request_id WHERE request_files.upload_id = uploads.id AND ${isOthers}))`
 }

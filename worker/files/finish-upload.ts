@@ -1,13 +1,18 @@
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import {
+  applyEdits,
+  DamagedFile,
+  type ByteSource,
+  type Inspection,
+} from '#worker/platform/file-formats/byte-source.rules.ts'
+import { fileTypeOf, fileTypes, signatureBytes, type FileType } from '#worker/platform/file-formats/file-type.rules.ts'
+import { inspectFile } from '#worker/platform/file-formats/inspect-file.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { fileName } from './file-name.rules.ts'
-import { applyEdits, DamagedFile, type ByteSource, type Inspection } from './formats/byte-source.rules.ts'
-import { fileTypeOf, fileTypes, signatureBytes, type FileType } from './formats/file-type.rules.ts'
-import { inspectFile } from './formats/inspect-file.rules.ts'
 import { uploadLimits } from './upload.rules.ts'
 import {
-  beginLook,
-  endLook,
+  beginInspection,
+  endInspection,
   findUpload,
   listPieces,
   markUploadReady,
@@ -131,12 +136,12 @@ export async function finishUpload(services: Services, upload: Upload, pieces: P
  * every look without an answer counts as damaged. @throws ShopError as finishUpload
  */
 export async function finishStoredUpload(services: Services, upload: Upload): Promise<ReadyUpload> {
-  const looks = await beginLook(services.db, upload.id)
-  if (looks !== null && looks > uploadLimits.looks) throw new ShopError('file_damaged')
+  const looks = await beginInspection(services.db, upload.id)
+  if (looks !== null && looks > uploadLimits.inspections) throw new ShopError('file_damaged')
   try {
     return await finishUpload(services, upload, inStore(services, await listPieces(services.db, upload.id)))
   } catch (error) {
-    await endLook(services.db, upload.id)
+    await endInspection(services.db, upload.id)
     throw error
   }
 }

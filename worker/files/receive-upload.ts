@@ -1,8 +1,8 @@
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { fileTypes, signatureBytes, type FileType } from '#worker/platform/file-formats/file-type.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { fileName } from './file-name.rules.ts'
 import { finishStoredUpload, finishUpload, folderOf, inMemory, requireFileType } from './finish-upload.ts'
-import { fileTypes, signatureBytes, type FileType } from './formats/file-type.rules.ts'
 import { uploadLimits, type UploadSender } from './upload.rules.ts'
 import {
   appendPiece,
@@ -130,7 +130,7 @@ export interface UploadProgress {
 }
 
 /** How far an upload is; one whose last piece came just before a crash is finished now. @throws ShopError not_found */
-export async function lookAtUpload(services: Services, customerId: string, id: string): Promise<UploadProgress> {
+export async function inspectUpload(services: Services, customerId: string, id: string): Promise<UploadProgress> {
   const upload = await findAnyUpload(services.db, customerId, id)
   if (!upload) throw new ShopError('not_found')
   if (upload.state === 'ready') return { upload, file: await findUpload(services.db, customerId, id) }
@@ -150,7 +150,7 @@ export async function appendToUpload(
   id: string,
   piece: { start: number; bytes: Uint8Array },
 ): Promise<UploadProgress> {
-  const { upload, file } = await lookAtUpload(services, customerId, id)
+  const { upload, file } = await inspectUpload(services, customerId, id)
   if (file) return { upload, file }
   if (piece.start !== upload.received) throw new ShopError('upload_moved', { extra: { offset: upload.received } })
   if (piece.bytes.length === 0) return { upload, file: null }
@@ -168,7 +168,7 @@ export async function appendToUpload(
   if (piece.bytes.length < uploadLimits.leastPieceBytes && piece.start + piece.bytes.length < upload.size)
     throw new ShopError('malformed')
   await storePiece(services, upload, piece.start, piece.bytes)
-  return lookAtUpload(services, customerId, id)
+  return inspectUpload(services, customerId, id)
 }
 
 /** @throws ShopError not_found, upload_in_use */

@@ -21,7 +21,7 @@ export const uploadLimits = {
   },
   quotaMs: days(1),
   /** So many looks at a whole file may have begun without an end: tabs that ask at once, and whoever it ended. */
-  looks: 20,
+  inspections: 20,
   /** A file that nothing refers to goes after this. */
   unclaimedMs: days(7),
   /** An upload that is not finished goes after this. */

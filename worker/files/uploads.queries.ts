@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import { deleteArtworkOfFile } from '#worker/designer/artworks.queries.ts'
 import { writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
-import type { FileType } from './formats/file-type.rules.ts'
+import type { FileType } from '#worker/platform/file-formats/file-type.rules.ts'
 import { uploadPieces, uploads } from './uploads.table.ts'
 
 export type Upload = typeof uploads.$inferSelect
@@ -57,7 +56,7 @@ export const areUploadsThere = (ids: readonly string[]): SQL =>
  * Something
  * that was claimed before stays so; a file may be used in several places.
  */
-export const claimUploads = (db: Database, ownerId: string, ids: readonly string[], at: number): Statement[] =>
+export const attachUploads = (db: Database, ownerId: string, ids: readonly string[], at: number): Statement[] =>
   ids.length === 0
     ? []
     : [
@@ -112,7 +111,7 @@ export async function appendPiece(db: Database, piece: UploadPiece, at: number):
  * Notes that a look at a whole upload begins; null when it is no longer coming in. @returns how many have begun and
  * not ended, with this one
  */
-export async function beginLook(db: Database, id: string): Promise<number | null> {
+export async function beginInspection(db: Database, id: string): Promise<number | null> {
   const begun = await db
     .update(uploads)
     .set({ looks: sql`looks + 1` })
@@ -121,7 +120,7 @@ export async function beginLook(db: Database, id: string): Promise<number | null
   return begun[0]?.looks ?? null
 }
 
-export const endLook = (db: Database, id: string) =>
+export const endInspection = (db: Database, id: string) =>
   db
     .update(uploads)
     .set({ looks: sql`looks - 1` })
@@ -195,11 +194,4 @@ export const markUploadCleaned = (db: Database, id: string, at: number): Promise
   writeTogether(db, [
     db.delete(uploadPieces).where(eq(uploadPieces.uploadId, id)),
     db.update(uploads).set({ cleanedAt: at }).where(eq(uploads.id, id)),
-  ])
-
-export const deleteUploadRow = (db: Database, id: string): Promise<number[]> =>
-  writeTogether(db, [
-    deleteArtworkOfFile(db, id),
-    db.delete(uploadPieces).where(eq(uploadPieces.uploadId, id)),
-    db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, 'deleted'))),
   ])

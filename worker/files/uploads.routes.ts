@@ -3,13 +3,12 @@ import { readBytes } from '#worker/http/read-bytes.ts'
 import { readFilePart } from '#worker/http/read-file-part.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
-import { isFileShownTo } from '#worker/requests/requests.queries.ts'
 import type { Services } from '#worker/services.ts'
-import { appendToUpload, deleteUpload, lookAtUpload, receiveFile, startUpload } from './receive-upload.ts'
-import { pictureOfSignature } from './sign-picture.ts'
+import { pictureOfSignature } from './picture-links.ts'
+import { appendToUpload, deleteUpload, inspectUpload, receiveFile, startUpload } from './receive-upload.ts'
 import { presentProgress, presentUpload } from './upload.presenter.ts'
 import { uploadLimits, type UploadSender } from './upload.rules.ts'
-import { findReadyUpload, findUpload, type ReadyUpload } from './uploads.queries.ts'
+import { type ReadyUpload } from './uploads.queries.ts'
 
 const texts = {
   deleted: { en: 'File removed.', es: 'Archivo eliminado.' },
@@ -64,7 +63,7 @@ export const uploadRoutes = {
   },
 
   async uploadProgress({ params, customer, services }) {
-    return presentProgress(await lookAtUpload(services, customer.id, params.uploadId))
+    return presentProgress(await inspectUpload(services, customer.id, params.uploadId))
   },
 
   /** The bytes are the body, where they begin stands in `Upload-Offset`. */
@@ -90,17 +89,5 @@ export const uploadRoutes = {
     answer.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     answer.headers.delete('Vary')
     return answer
-  },
-
-  async uploadShow({ params, customer, services }) {
-    const own = await findUpload(services.db, customer.id, params.uploadId)
-    // The staff's file, where they showed it to her.
-    const upload =
-      own ??
-      ((await isFileShownTo(services.db, customer.id, params.uploadId))
-        ? await findReadyUpload(services.db, params.uploadId)
-        : null)
-    if (!upload) throw new ShopError('not_found')
-    return serveUpload(services, upload)
   },
 } satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { FileType } from './formats/file-type.rules.ts'
+import type { FileType } from '#worker/platform/file-formats/file-type.rules.ts'
 
 export const uploads = sqliteTable('uploads', {
   id: text().primaryKey(),

@@ -1,6 +1,10 @@
 import { findCustomer } from '#worker/accounts/customers.queries.ts'
-import { callBalanceOff, endBalance } from '#worker/checkout/end-balance.ts'
+import { cancelBalance, closeBalance } from '#worker/checkout/close-balance.ts'
 import { settlePayment, type Settlement, type Source } from '#worker/checkout/settle-payment.ts'
+import { findCapture, isAllBack, listOrderMoney, noteMoneyBack } from '#worker/ledger/money-events.queries.ts'
+import { isSparePayment } from '#worker/ledger/refund.rules.ts'
+import { noteDispute, noteRefund } from '#worker/ledger/refunds.queries.ts'
+import { closeReview, isOpenReview, openReview } from '#worker/ledger/reviews.queries.ts'
 import { statesBefore } from '#worker/orders/order-state.rules.ts'
 import { changeOrder } from '#worker/orders/order-steps.queries.ts'
 import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
@@ -8,11 +12,7 @@ import { writeTogether, type Statement } from '#worker/platform/database.queries
 import { hours } from '#worker/platform/duration.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { endHold } from './end-hold.ts'
-import { findCapture, isAllBack, listOrderMoney, noteMoneyBack } from './money-events.queries.ts'
-import { isSparePayment } from './refund.rules.ts'
-import { noteDispute, noteRefund } from './refunds.queries.ts'
-import { closeReview, isOpenReview, openReview } from './reviews.queries.ts'
-import { tellRefunded } from './tell-of-money-back.ts'
+import { notifyOfRefund } from './notify-of-money-back.ts'
 
 /** States in which a dispute stops an order: whatever is not on its way yet. */
 const holdable = statesBefore('on_hold', 'system').filter((state) => state !== 'awaiting_payment')
@@ -78,9 +78,9 @@ export async function applyMoneyBack(
       to: 'refunded',
       onlyIf: isAllBack(orderId),
     }),
-    ...callBalanceOff(services, whole, { changeId: refunded, reason: 'staff' }),
+    ...cancelBalance(services, whole, { changeId: refunded, reason: 'staff' }),
     ...(customer
-      ? tellRefunded(services, customer, whole.order, {
+      ? notifyOfRefund(services, customer, whole.order, {
           refunds: done,
           isSpare: (cents) => isSparePayment(money, whole.order.paymentIntentId, { intentId, cents }),
           changeId: refunded,
@@ -89,8 +89,8 @@ export async function applyMoneyBack(
       : []),
     ...(await endHold(services, whole, source)),
   ])
-  if (whole.pair !== null) services.defer(endBalance(services, orderId))
-  services.live.tell(whole.order.customerId, 'orders')
+  if (whole.pair !== null) services.defer(closeBalance(services, orderId))
+  services.live.publish(whole.order.customerId, 'orders')
   return 'applied'
 }
 

@@ -1,6 +1,9 @@
 import { findCustomer } from '#worker/accounts/customers.queries.ts'
-import { callBalanceOff, endBalance } from '#worker/checkout/end-balance.ts'
-import { releaseOrder } from '#worker/checkout/release-order.ts'
+import { cancelBalance, closeBalance } from '#worker/checkout/close-balance.ts'
+import { closeUnpaidOrder } from '#worker/checkout/close-unpaid-order.ts'
+import { listOrderMoney } from '#worker/ledger/money-events.queries.ts'
+import { refundableCents } from '#worker/ledger/refund.rules.ts'
+import { askFullRefund } from '#worker/ledger/refunds.queries.ts'
 import { changeOrderState } from '#worker/orders/change-order-state.ts'
 import { isCancellable } from '#worker/orders/order-state.rules.ts'
 import { isChangedBy } from '#worker/orders/order-steps.queries.ts'
@@ -8,11 +11,8 @@ import { findOrder, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { sum } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { listOrderMoney } from './money-events.queries.ts'
+import { notifyOfCancellation } from './notify-of-money-back.ts'
 import { sendRefundsSoon } from './refund-order.ts'
-import { refundableCents } from './refund.rules.ts'
-import { askFullRefund } from './refunds.queries.ts'
-import { tellCancelled } from './tell-of-money-back.ts'
 
 /**
  * Cancels an order, free of charge until it is in production (R-ORDER-05): an unpaid one with its intent first, a
@@ -29,14 +29,14 @@ export async function cancelOrder(services: Services, customerId: string, orderI
   if (found.order.status === 'awaiting_payment') await cancelUnpaid(services, found)
   else if (isCancellable(found.order.status)) await cancelPaid(services, found)
   const now = (await findOrder(services.db, customerId, orderId)) ?? found
-  services.live.tell(customerId, 'orders')
+  services.live.publish(customerId, 'orders')
   if (now.order.status !== 'cancelled' && now.order.status !== 'refunded') throw new ShopError('not_cancellable')
   return now
 }
 
 async function cancelUnpaid(services: Services, { order }: WholeOrder): Promise<void> {
   try {
-    await releaseOrder(services, order, 'customer')
+    await closeUnpaidOrder(services, order, 'customer')
   } catch (error) {
     const now = await findOrder(services.db, order.customerId, order.id)
     // She is told that it is paid now, and may cancel that.
@@ -63,9 +63,9 @@ async function cancelPaid(services: Services, whole: WholeOrder): Promise<void> 
         { orderId: order.id, reason: 'cancelled', changeId, at: services.now() },
         isChangedBy(order.id, changeId),
       ),
-      ...callBalanceOff(services, whole, { changeId, reason: 'cancelled' }),
+      ...cancelBalance(services, whole, { changeId, reason: 'cancelled' }),
       ...(customer
-        ? tellCancelled(services, customer, order, {
+        ? notifyOfCancellation(services, customer, order, {
             changeId,
             by: 'customer',
             refundCents: sum(money.map(refundableCents)),
@@ -76,6 +76,6 @@ async function cancelPaid(services: Services, whole: WholeOrder): Promise<void> 
   if (!hasWon) return
   sendRefundsSoon(services, order.id)
   if (!pair) return
-  services.defer(endBalance(services, order.id))
+  services.defer(closeBalance(services, order.id))
   sendRefundsSoon(services, pair.id)
 }

@@ -1,15 +1,15 @@
+import { listOrderMoney } from '#worker/ledger/money-events.queries.ts'
+import { askRefund, isRefundable } from '#worker/ledger/refunds.queries.ts'
+import { closeReview, isDecidedBy, listReviews, type OrderReview } from '#worker/ledger/reviews.queries.ts'
 import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
 import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
+import type { ReviewReason } from '#worker/orders/review-reasons.rules.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { endHold } from './end-hold.ts'
-import { listOrderMoney } from './money-events.queries.ts'
-import type { ReviewReason } from './refund.rules.ts'
-import { askRefund, isRefundable } from './refunds.queries.ts'
-import { closeReview, isDecidedBy, listReviews, type OrderReview } from './reviews.queries.ts'
 import { sendRefunds } from './send-refunds.ts'
 
 export interface ReviewDecision {
@@ -77,7 +77,7 @@ export async function decideReview(
     ({ subject, reason: why }) => why === reason && subject === review.subject,
   )
   if (now?.decisionId !== id) throw new ShopError(now?.state === 'open' ? 'not_refundable' : 'review_closed')
-  services.live.tell(whole.order.customerId, 'orders')
+  services.live.publish(whole.order.customerId, 'orders')
   services.defer(sendRefunds(services, orderId).then(() => deliverOutbox(services)))
 }
 

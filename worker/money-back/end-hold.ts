@@ -1,11 +1,11 @@
 import { findCustomer } from '#worker/accounts/customers.queries.ts'
-import { effectsOfPaying } from '#worker/checkout/pay-order.ts'
+import { paidOrderStatements } from '#worker/checkout/paid-order.ts'
+import { hasNoOpenReview, isKeptUnpaid, isLeftUnpaid } from '#worker/ledger/reviews.queries.ts'
 import { changeOrder, resumeOrder } from '#worker/orders/order-steps.queries.ts'
 import type { WholeOrder } from '#worker/orders/orders.queries.ts'
 import type { Statement } from '#worker/platform/database.queries.ts'
 import type { Services } from '#worker/services.ts'
-import { hasNoOpenReview, isKeptUnpaid, isLeftUnpaid } from './reviews.queries.ts'
-import { tellCancelled } from './tell-of-money-back.ts'
+import { notifyOfCancellation } from './notify-of-money-back.ts'
 
 /**
  * What becomes of a held order when nothing of it is to be looked at any more: one that was under way goes on where it
@@ -22,7 +22,7 @@ export async function endHold(services: Services, found: WholeOrder, actor: stri
   const newId = () => services.newId('orderEvent')
   return [
     ...resumeOrder(db, { orderId, changeId: newId(), actor, at, onlyIf: hasNoOpenReview(orderId) }),
-    ...(await effectsOfPaying(services, found, { changeId: newId(), actor, held: isKeptUnpaid(orderId) })),
+    ...(await paidOrderStatements(services, found, { changeId: newId(), actor, held: isKeptUnpaid(orderId) })),
     ...changeOrder(db, {
       orderId,
       changeId: cancelled,
@@ -34,7 +34,7 @@ export async function endHold(services: Services, found: WholeOrder, actor: stri
       onlyIf: isLeftUnpaid(orderId),
     }),
     ...(customer
-      ? tellCancelled(services, customer, found.order, { changeId: cancelled, by: 'shop', refundCents: null })
+      ? notifyOfCancellation(services, customer, found.order, { changeId: cancelled, by: 'shop', refundCents: null })
       : []),
   ]
 }

@@ -1,11 +1,11 @@
 import type { ResponseBody } from '#worker/api/wire.ts'
+import type { OrderMoney } from '#worker/ledger/money-events.queries.ts'
+import { refundableCents } from '#worker/ledger/refund.rules.ts'
+import type { OrderReview } from '#worker/ledger/reviews.queries.ts'
 import type { Order } from '#worker/orders/orders.queries.ts'
+import { iso } from '#worker/platform/iso-time.rules.ts'
 import { sum } from '#worker/platform/money.rules.ts'
-import type { OrderMoney } from './money-events.queries.ts'
-import { refundableCents } from './refund.rules.ts'
-import type { OrderReview } from './reviews.queries.ts'
 
-const iso = (at: number): string => new Date(at).toISOString()
 const total = <Row extends { cents: Parameters<typeof sum>[0][number] }>(rows: Row[], isMeant: (row: Row) => boolean) =>
   sum(rows.filter(isMeant).map(({ cents }) => cents))
 

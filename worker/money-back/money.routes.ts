@@ -1,5 +1,8 @@
 import type { Handlers } from '#worker/api/handler.ts'
-import { finishing } from '#worker/checkout/payment-view.routes.ts'
+import { readText } from '#worker/http/read-input.ts'
+import { runToCompletion } from '#worker/http/run-to-completion.ts'
+import { listOrderMoney } from '#worker/ledger/money-events.queries.ts'
+import { listReviews } from '#worker/ledger/reviews.queries.ts'
 import { presentOrder } from '#worker/orders/order.presenter.ts'
 import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
@@ -8,10 +11,9 @@ import { cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { decideReview } from './decide-review.ts'
-import { listOrderMoney } from './money-events.queries.ts'
 import { presentOrderMoney } from './money.presenter.ts'
+import { receivePaymentEvent } from './receive-payment-event.ts'
 import { refundOrder } from './refund-order.ts'
-import { listReviews } from './reviews.queries.ts'
 
 const texts = {
   cancelled: { en: 'Your order is cancelled. Nothing was charged.', es: 'Tu pedido se canceló. No se cobró nada.' },
@@ -31,9 +33,12 @@ async function moneyOf(services: Services, orderId: string) {
   )
 }
 
+/** A webhook's body is at most this many bytes (S-26). */
+const mostEventBytes = 256 * 1024
+
 export const moneyRoutes = {
   async orderCancel({ params, customer, language, services }) {
-    const whole = await finishing(services, cancelOrder(services, customer.id, params.orderId))
+    const whole = await runToCompletion(services, cancelOrder(services, customer.id, params.orderId))
     return {
       message: texts[whole.order.paidAt === null ? 'cancelled' : 'refunding'][language],
       order: presentOrder(whole, language),
@@ -45,7 +50,7 @@ export const moneyRoutes = {
   },
 
   async staffOrderRefund({ params, body, customer: person, services }) {
-    await finishing(
+    await runToCompletion(
       services,
       refundOrder(services, {
         orderId: params.orderId,
@@ -59,7 +64,15 @@ export const moneyRoutes = {
   },
 
   async staffOrderReview({ params, body, customer: person, services }) {
-    await finishing(services, decideReview(services, { orderId: params.orderId, ...body, actorId: person.id }))
+    await runToCompletion(services, decideReview(services, { orderId: params.orderId, ...body, actorId: person.id }))
     return moneyOf(services, params.orderId)
+  },
+
+  async paymentWebhook({ services, c }) {
+    const rawBody = await readText(c.req.raw, mostEventBytes)
+    const event = await services.payments.verifyEvent(rawBody, c.req.header('Stripe-Signature') ?? '')
+    if (!event) throw new ShopError('signature_invalid')
+    await runToCompletion(services, receivePaymentEvent(services, event))
+    return { received: true as const }
   },
 } satisfies Partial<Handlers>

@@ -1,3 +1,6 @@
+import { listOrderMoney, type OrderMoney } from '#worker/ledger/money-events.queries.ts'
+import type { RefundReason } from '#worker/ledger/refund.rules.ts'
+import { askRefund, isAskedBy } from '#worker/ledger/refunds.queries.ts'
 import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
 import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
@@ -5,9 +8,6 @@ import { writeTogether, type Condition, type Statement } from '#worker/platform/
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { listOrderMoney, type OrderMoney } from './money-events.queries.ts'
-import type { RefundReason } from './refund.rules.ts'
-import { askRefund, isAskedBy } from './refunds.queries.ts'
 import { sendRefunds } from './send-refunds.ts'
 
 /**

@@ -1,12 +1,18 @@
 import { PaymentRefused, PaymentProviderDown } from '#worker/checkout/payments.adapter.ts'
+import {
+  leaseRefund,
+  listDueRefunds,
+  markRefundRefused,
+  postponeRefund,
+  type Refund,
+} from '#worker/ledger/refunds.queries.ts'
+import { openReview } from '#worker/ledger/reviews.queries.ts'
 import { deliveryDelay } from '#worker/platform/backoff.rules.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { hours, minutes } from '#worker/platform/duration.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { applyMoneyBack } from './apply-money-back.ts'
-import { claimRefund, listDueRefunds, markRefundRefused, postponeRefund, type Refund } from './refunds.queries.ts'
-import { openReview } from './reviews.queries.ts'
 
 const perRun = 50
 /** Longer than the provider may take with its retries. */
@@ -21,7 +27,7 @@ const pendingMs = hours(1)
  */
 export async function sendRefunds(services: Services, orderId?: string): Promise<void> {
   for (const refund of await listDueRefunds(services.db, services.now(), perRun, orderId)) {
-    if (!(await claimRefund(services.db, refund, services.now() + (refund.state === 'pending' ? pendingMs : claimMs))))
+    if (!(await leaseRefund(services.db, refund, services.now() + (refund.state === 'pending' ? pendingMs : claimMs))))
       continue
     try {
       await sendRefund(services, refund)

@@ -1,9 +1,9 @@
+import { listDisputedIntents, listUnlikeIntents } from '#worker/ledger/refunds.queries.ts'
 import { days, minutes } from '#worker/platform/duration.rules.ts'
 import { findMark, setMark, takeLease } from '#worker/platform/job-leases.queries.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { applyMoneyBack } from './apply-money-back.ts'
-import { listDisputedIntents, listUnlikeIntents } from './refunds.queries.ts'
 
 /** How often the provider is asked for what went back without our knowing; the lease is the clock. */
 const everyMs = minutes(10)

@@ -4,10 +4,15 @@ import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { SmsHeld, takeSms } from './limit-sms.ts'
 import { renderCard } from './mail/render-card.mail.ts'
-import { renderEmail, renderSms } from './mail/render-message.mail.ts'
 import type { Message } from './message.rules.ts'
 import { NotDeliverable } from './not-deliverable.rules.ts'
-import { claimPosting, listDuePostings, markPostingFailed, markPostingSent, type OutboxRow } from './outbox.queries.ts'
+import {
+  leaseOutboxMessage,
+  listDueOutboxMessages,
+  markOutboxMessageFailed,
+  markOutboxMessageSent,
+  type OutboxRow,
+} from './outbox.queries.ts'
 
 /** A run takes this many; the next one goes on. */
 const perRun = 50
@@ -29,10 +34,10 @@ const unmarked = new Map<string, string | null>()
  */
 export async function deliverOutbox(services: Services): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 }
-  const due = await listDuePostings(services.db, services.now(), perRun)
+  const due = await listDueOutboxMessages(services.db, services.now(), perRun)
   const deliver = async (posting: OutboxRow) => {
     const now = services.now()
-    if (!(await claimPosting(services.db, posting.id, now, now + leaseMs))) return
+    if (!(await leaseOutboxMessage(services.db, posting.id, now, now + leaseMs))) return
     const wasTaken = unmarked.has(posting.id)
     try {
       if (!wasTaken) unmarked.set(posting.id, await send(services, posting))
@@ -64,7 +69,7 @@ async function noteFailure(services: Services, posting: OutboxRow, error: unknow
   const isHopeless = error instanceof NotDeliverable || heldUntil === null
   const isDead = tries >= deliveryTries || isHopeless || (heldUntil !== undefined && isShortLived(posting))
   const nextAt = heldUntil ?? services.now() + deliveryDelay(tries)
-  await markPostingFailed(services.db, posting.id, { nextAt, isDead, reason: reasonOf(error) })
+  await markOutboxMessageFailed(services.db, posting.id, { nextAt, isDead, reason: reasonOf(error) })
   services.log('message_not_sent', { template: posting.template, channel: posting.channel, tries, isDead })
 }
 
@@ -77,7 +82,7 @@ async function markSent(services: Services, { id, template, channel }: OutboxRow
   for (const [index, delayMs] of markDelays.entries()) {
     if (delayMs > 0) await new Promise((resume) => setTimeout(resume, delayMs))
     try {
-      await markPostingSent(services.db, id, services.now(), providerId)
+      await markOutboxMessageSent(services.db, id, services.now(), providerId)
       unmarked.delete(id)
       return
     } catch (error) {
@@ -100,7 +105,7 @@ async function send(services: Services, posting: OutboxRow): Promise<string | nu
     if (message.template !== 'chat_card') throw new Error(`${message.template} has no card`)
     const { name, card } = message.data
     await services.chat.postCard(posting.recipient, {
-      occasion: posting.id,
+      idempotencyKey: posting.id,
       name,
       language: posting.language,
       content: renderCard(card, posting.language, services.config.PUBLIC_URL),
@@ -111,9 +116,14 @@ async function send(services: Services, posting: OutboxRow): Promise<string | nu
   if (posting.channel === 'email')
     return services.email.send({
       to: posting.recipient,
-      ...renderEmail(message, posting.language, services.config.PUBLIC_URL, (await services.settings.read()).contact),
+      ...services.messages.email(
+        message,
+        posting.language,
+        services.config.PUBLIC_URL,
+        (await services.settings.read()).contact,
+      ),
     })
   if (!services.sms) throw new Error('no SMS account is configured')
   await takeSms(services, posting.recipient)
-  return services.sms.send({ to: posting.recipient, text: renderSms(message, posting.language) })
+  return services.sms.send({ to: posting.recipient, text: services.messages.sms(message, posting.language) })
 }

@@ -1,6 +1,6 @@
-import { numberRange, takesSms } from '#worker/accounts/phone-plan.rules.ts'
 /** What keeps the shop from paying for SMS that nobody wants (docs/decisions/098). */
 import { days, hours } from '#worker/platform/duration.rules.ts'
+import { numberRange, takesSms } from '#worker/platform/phone-plan.rules.ts'
 import { takeTally } from '#worker/platform/tallies.queries.ts'
 import type { Services } from '#worker/services.ts'
 

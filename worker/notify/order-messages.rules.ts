@@ -1,5 +1,5 @@
-import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
+import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 
 /** One bought thing as a message shows it. `title` is in the reader's language; `pictureUrl` absolute. */
 export interface MessageLine {

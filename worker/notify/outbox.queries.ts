@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '#worker/platform/database.queries.ts'
+import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { outbox } from '#worker/platform/jobs.table.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { Message } from './message.rules.ts'
@@ -7,11 +7,11 @@ import type { Message } from './message.rules.ts'
 export type OutboxRow = typeof outbox.$inferSelect
 
 /**
- * A message to be sent. `id` names the occasion (`paid:ord_…`): the same occasion is told once. `customerId` says
+ * A message to be sent. `id` names the idempotency key (`paid:ord_…`): the same idempotency key is told once. `customerId` says
  * whose it
  * is, wherever it goes: it is erased with her account.
  */
-export interface Posting {
+export interface OutboxMessage {
   id: string
   customerId: string
   /** `chat` goes to the customer's own room, whose id is the recipient. */
@@ -21,7 +21,7 @@ export interface Posting {
   message: Message
 }
 
-const row = (posting: Posting, at: number) => ({
+const row = (posting: OutboxMessage, at: number) => ({
   id: posting.id,
   customerId: posting.customerId,
   channel: posting.channel,
@@ -33,20 +33,21 @@ const row = (posting: Posting, at: number) => ({
   createdAt: at,
 })
 
-/** For the batch that makes the change the message tells of. */
-export const insertPosting = (db: Database, posting: Posting, at: number) =>
-  db.insert(outbox).values(row(posting, at)).onConflictDoNothing()
-
-/** As `insertPosting`, only if `condition` holds when the batch gets there. */
-export const insertPostingIf = (db: Database, posting: Posting, at: number, condition: SQL) => {
-  const { id, customerId, channel, recipient, template, language, data } = row(posting, at)
+/**
+ * For the batch that makes the change the message tells of; a `condition` is evaluated inside that batch, and the
+ * message is written only if it holds.
+ */
+export function insertOutboxMessage(db: Database, message: OutboxMessage, at: number, condition?: SQL): Statement {
+  const values = row(message, at)
+  if (condition === undefined) return db.insert(outbox).values(values).onConflictDoNothing()
+  const { id, customerId, channel, recipient, template, language, data } = values
   return db.run(sql`
     INSERT INTO outbox (id, customer_id, channel, recipient, template, language, data, next_at, created_at)
     SELECT ${id}, ${customerId}, ${channel}, ${recipient}, ${template}, ${language}, ${data}, ${at}, ${at} WHERE ${condition}
     ON CONFLICT (id) DO NOTHING`)
 }
 
-export const listDuePostings = (db: Database, now: number, most: number): Promise<OutboxRow[]> =>
+export const listDueOutboxMessages = (db: Database, now: number, most: number): Promise<OutboxRow[]> =>
   db
     .select()
     .from(outbox)
@@ -55,7 +56,7 @@ export const listDuePostings = (db: Database, now: number, most: number): Promis
     .limit(most)
 
 /** Takes a due message for sending until `leaseUntil`; false when another run has it. */
-export async function claimPosting(db: Database, id: string, now: number, leaseUntil: number): Promise<boolean> {
+export async function leaseOutboxMessage(db: Database, id: string, now: number, leaseUntil: number): Promise<boolean> {
   const claimed = await db
     .update(outbox)
     .set({ nextAt: leaseUntil, attempts: sql`${outbox.attempts} + 1` })
@@ -65,11 +66,11 @@ export async function claimPosting(db: Database, id: string, now: number, leaseU
 }
 
 /** Sent: its codes and links are no longer kept, but what the provider called it is. */
-export const markPostingSent = (db: Database, id: string, at: number, providerId: string | null) =>
+export const markOutboxMessageSent = (db: Database, id: string, at: number, providerId: string | null) =>
   db.update(outbox).set({ state: 'sent', sentAt: at, data: '{}', lastError: null, providerId }).where(eq(outbox.id, id))
 
 /** Not sent this time; a message that a later run has sent meanwhile stays sent. */
-export const markPostingFailed = (
+export const markOutboxMessageFailed = (
   db: Database,
   id: string,
   failure: { nextAt: number; isDead: boolean; reason: string },

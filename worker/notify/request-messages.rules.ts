@@ -1,4 +1,3 @@
-import type { DepositParts } from '#worker/orders/deposit.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 
 /** What a message about a custom request tells; which of it, its template knows. */
@@ -11,7 +10,7 @@ export interface RequestNews {
   words: string
   totalCents: Cents | null
   /** Of a quote with a deposit: what is paid at once, and what before shipping. */
-  deposit?: DepositParts & { percent: number }
+  deposit?: { nowCents: Cents; laterCents: Cents; percent: number }
   /** Until when a quote holds, ms since 1970. */
   until: number | null
 }

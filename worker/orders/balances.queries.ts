@@ -1,9 +1,9 @@
-/** Orders that are paid in two parts: the rest of one, and what hangs on it (docs/decisions/065). */
 import { sql, type SQL } from 'drizzle-orm'
-import { holdingReasons } from '#worker/money-back/refund.rules.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import type { OrderLine } from './orders.queries.ts'
+/** Orders that are paid in two parts: the rest of one, and what hangs on it (docs/decisions/065). */
+import { holdingReasons } from './review-reasons.rules.ts'
 
 interface NewBalance {
   id: string

@@ -1,10 +1,9 @@
-import { checkedAddress } from '#worker/addresses/save-shipping-address.ts'
-import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { type PostalAddress, checkedAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { addressOpenStates } from './fulfilment/fulfilment.rules.ts'
-import { readdressOrder } from './order-address.queries.ts'
+import { addressOpenStates } from './fulfilment.rules.ts'
+import { updateOrderAddress } from './order-address.queries.ts'
 import type { OrderState } from './order-state.rules.ts'
 import { findOrder } from './orders.queries.ts'
 import { chargesForMove } from './price-order.ts'
@@ -35,10 +34,10 @@ export async function changeOrderAddress(
     const changeId = services.newId('orderEvent')
     const [, moved] = await writeTogether(
       services.db,
-      readdressOrder(services.db, { order, changeId, from, address, charges, at: services.now() }),
+      updateOrderAddress(services.db, { order, changeId, from, address, charges, at: services.now() }),
     )
     if (moved !== 1) continue
-    services.live.tell(customerId, 'orders')
+    services.live.publish(customerId, 'orders')
     return address
   }
   throw new ShopError('order_fixed')

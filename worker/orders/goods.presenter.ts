@@ -1,7 +1,7 @@
 import type { OrderView } from '#worker/api/wire.ts'
 import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
-import { pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
+import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { Job } from './jobs.queries.ts'
 import type { OrderLine } from './orders.queries.ts'
 

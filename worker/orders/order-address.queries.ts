@@ -1,10 +1,9 @@
 import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
-import { isProofSettled } from '#worker/requests/request-steps.queries.ts'
+import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
 import type { OrderState } from './order-state.rules.ts'
-import type { Order } from './orders.queries.ts'
+import { type Order, isProofSettled } from './orders.queries.ts'
 import { orders } from './orders.table.ts'
 
 /** What the event of a changed address says beside the status. */
@@ -42,7 +41,7 @@ export const addressOrder = (
  * one that waited for an address goes on. The event comes first: it reads the state that the update is about to
  * replace. For a batch.
  */
-export function readdressOrder(
+export function updateOrderAddress(
   db: Database,
   change: {
     order: Order

@@ -1,10 +1,10 @@
-import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
 import { dayInWords } from '#worker/notify/mail/dates.mail.ts'
 import type { MailContent } from '#worker/notify/mail/layout.mail.ts'
 import { button, divider, facts, note, noteWithLink, paragraph } from '#worker/notify/mail/parts.mail.ts'
 import type { MessageData } from '#worker/notify/message.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { formatUsd } from '#worker/platform/money.rules.ts'
+import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { orderTable } from './order-table.mail.ts'
 

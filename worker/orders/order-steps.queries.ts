@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { letDesignFollow } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
+import { syncDesignWithOrder } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
 import { writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
-import { isProofSettled } from '#worker/requests/request-steps.queries.ts'
 import { isPaidUp } from './balances.queries.ts'
 import { canBecome, statesAfter, type Mover, type OrderState } from './order-state.rules.ts'
+import { isProofSettled } from './orders.queries.ts'
 import { orders } from './orders.table.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function closeUnpaid(
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
       SELECT id, ${changeId}, 'awaiting_payment', 'cancelled', ${actor}, ${at} FROM orders
       WHERE id = ${orderId} AND last_change = ${changeId} ON CONFLICT DO NOTHING`),
-    letDesignFollow(db, orderId, at),
+    syncDesignWithOrder(db, orderId, at),
   ])
 }
 
@@ -81,7 +81,7 @@ export function changeOrder(db: Database, change: OrderChange) {
         updatedAt: change.at,
       })
       .where(and(eq(orders.id, change.orderId), inArray(orders.status, from), onlyIf)),
-    letDesignFollow(db, change.orderId, change.at),
+    syncDesignWithOrder(db, change.orderId, change.at),
   ] as const
 }
 
@@ -126,7 +126,7 @@ export function payOrder(
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
       SELECT id, ${changeId}, 'paid', 'needs_address', ${actor}, ${at} FROM orders
       WHERE id = ${orderId} AND last_change = ${changeId} AND status = 'needs_address' ON CONFLICT DO NOTHING`),
-    letDesignFollow(db, orderId, at),
+    syncDesignWithOrder(db, orderId, at),
   ] as const
 }
 

@@ -1,17 +1,16 @@
-import { presentPostalAddress } from '#worker/addresses/address.presenter.ts'
 import type { OrderLineView, OrderView, PaymentView } from '#worker/api/wire.ts'
 import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
-import { pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
-import { presentJob } from '#worker/orders/goods.presenter.ts'
+import { iso } from '#worker/platform/iso-time.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { cents, dollars, times } from '#worker/platform/money.rules.ts'
+import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
+import { presentPostalAddress } from '#worker/platform/postal-address/postal-address.presenter.ts'
 import { balanceState } from './deposit.rules.ts'
-import { carriers, trackingUrl } from './fulfilment/fulfilment.rules.ts'
-import type { Parcel } from './fulfilment/parcels.queries.ts'
+import { carriers, trackingUrl } from './fulfilment.rules.ts'
+import { presentJob } from './goods.presenter.ts'
 import { isCalledOff, isPaidState, orderStates } from './order-state.rules.ts'
 import type { Order, OrderLine, WholeOrder } from './orders.queries.ts'
-
-const iso = (at: number): string => new Date(at).toISOString()
+import type { Parcel } from './parcels.queries.ts'
 
 const subtotalOf = (order: Order) => cents(order.totalCents - order.shippingCents - order.taxCents)
 const charges = (order: Order) => ({

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
-import { jobsOf, type Job } from '#worker/orders/jobs.queries.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
-import { parcelLines, parcels } from './fulfilment/fulfilment.table.ts'
-import type { Parcel, ParcelLine } from './fulfilment/parcels.queries.ts'
+import { parcelLines, parcels } from './fulfilment.table.ts'
+import { jobsOf, type Job } from './jobs.queries.ts'
 import type { OrderState } from './order-state.rules.ts'
 import { orderEvents, orderLines, orders } from './orders.table.ts'
+import type { Parcel, ParcelLine } from './parcels.queries.ts'
 import type { PaymentState } from './payment-state.rules.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -212,3 +212,16 @@ export const checkProcessing = (db: Database, orderId: string, at: number) =>
     .update(orders)
     .set({ nextCheckAt: at })
     .where(and(eq(orders.id, orderId), eq(orders.paymentState, 'processing')))
+
+/**
+ * Whether an order, by its id or a column of ids, waits for no proof: it came of no request, or its request's newest
+ * proof is approved (R-REQ-12).
+ */
+export const isProofSettled = (orderId: string | SQL): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM exclusive_designs WHERE order_id = ${orderId} AND request_id IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM proofs WHERE proofs.request_id = exclusive_designs.request_id AND proofs.state = 'approved'))`
+
+/** Whether no order that waits for its payment contains this cart line. */
+export const isFreeOfOrders = (cartLineId: string): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM order_lines JOIN orders ON orders.id = order_lines.order_id
+    WHERE order_lines.cart_line_id = ${cartLineId} AND orders.status = 'awaiting_payment')`

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
+import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { OrderState } from './order-state.rules.ts'
 import type { PaymentState } from './payment-state.rules.ts'
 

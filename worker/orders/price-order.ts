@@ -1,15 +1,15 @@
 import { findPrimaryAddress, postalAddressOf } from '#worker/addresses/addresses.queries.ts'
-import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
-import { askingProvider } from '#worker/checkout/ask-provider.ts'
-import { chargesOfVersion } from '#worker/checkout/charge-rules.ts'
 import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { mapProviderDown } from '#worker/platform/map-provider-down.ts'
 /** An order's address and its price are one fact: whatever writes the one writes the other (docs/decisions/097). */
 import { cents } from '#worker/platform/money.rules.ts'
+import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { chargesOfVersion } from '#worker/shop-settings/charge-rules.ts'
 import { chargesOf, unshipped, type OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
 import { isTaxed } from '#worker/shop-settings/settings.rules.ts'
-import { addressOrder, listAddressable } from './order-address.queries.ts'
+import { addressOrder, listAddressable, releaseAddressed } from './order-address.queries.ts'
 import { findOrder, type Order, type WholeOrder } from './orders.queries.ts'
 
 /** Two who move one order at once: the later one reads again what the earlier one wrote. */
@@ -47,14 +47,14 @@ async function askFor(
   asked: OrderCharges,
 ): Promise<boolean> {
   if (paymentIntentId === null || asked.totalCents === totalCents) return true
-  if (await askingProvider(services.payments.changeAmount(paymentIntentId, asked.totalCents))) return true
-  const intent = await askingProvider(services.payments.findIntent(paymentIntentId))
+  if (await mapProviderDown(services.payments.changeAmount(paymentIntentId, asked.totalCents))) return true
+  const intent = await mapProviderDown(services.payments.findIntent(paymentIntentId))
   return intent === null || intent.state === 'cancelled'
 }
 
 /**
  * What gives a new primary address to the customer's orders that go there: unpaid ones with the price of that address,
- * their intents first, and paid ones that wait for one, where it changes nothing of what was paid. For the batch that
+ * their intents first, and paid ones that wait for one, where it changes nothing of what was paid; these go on. For the batch that
  * stores the address.
  * @throws ShopError payment_down: then nothing is written
  */
@@ -70,7 +70,7 @@ export async function followPrimary(
     const fits = isPaid ? charges.totalCents === order.totalCents : await askFor(services, order, charges)
     if (fits) statements.push(addressOrder(services.db, order, address, charges, services.now()))
   }
-  return statements
+  return [...statements, ...releaseAddressed(services.db, customerId, services.newId('orderEvent'), services.now())]
 }
 
 /**

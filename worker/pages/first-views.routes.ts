@@ -7,11 +7,11 @@ import {
   readyToGoCategories,
   type PictureCategory,
 } from '#worker/catalogue/catalogue.rules.ts'
-import { isCoverOf } from '#worker/catalogue/picture-path.rules.ts'
 import { presentPicture } from '#worker/catalogue/picture.presenter.ts'
 import { presentProduct } from '#worker/catalogue/product.presenter.ts'
 import { titleIn, type Language } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
+import { isCoverOf } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { OfferedProduct } from './page-head.presenter.ts'
 import type { ScreenName } from './screens.rules.ts'

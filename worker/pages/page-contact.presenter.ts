@@ -26,7 +26,7 @@ export function withContact(html: string, contact: Contact): string {
   return html.replace(anyWritten, (text) => said.get(text) ?? text)
 }
 
-/** The same for the page's script (web/shop-ui/shop-contact.ts), as an element; nothing while the code's holds. */
+/** The same for the page's script (web/app/shop-contact.ts), as an element; nothing while the code's holds. */
 export function contactElement({ version, ...contact }: Settings['contact']): string {
   return version === 0
     ? ''

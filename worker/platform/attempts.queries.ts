@@ -1,7 +1,7 @@
 import { eq, lte, sql } from 'drizzle-orm'
-import { attempts } from '#worker/accounts/accounts.table.ts'
 import type { Database } from './database.queries.ts'
 import { hours } from './duration.rules.ts'
+import { attempts } from './jobs.table.ts'
 
 /**
  * Counts a try as failed before it is judged, in one statement; a right password takes it back. The wait is

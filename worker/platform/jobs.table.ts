@@ -26,3 +26,16 @@ export const jobLeases = sqliteTable('job_leases', {
   heldUntil: integer('held_until').notNull(),
   mark: text().notNull().default(''),
 })
+
+export const attempts = sqliteTable('attempts', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  blockedUntil: integer('blocked_until').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})
+
+export const tallies = sqliteTable('tallies', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  endsAt: integer('ends_at').notNull(),
+})

@@ -1,7 +1,7 @@
-import { codeFrom } from '#worker/accounts/registration/verification-code.rules.ts'
 /** Keyed hashes and random values (WebCrypto). Every purpose has a key of its own, made from the shop's one secret. */
 import { equalBytes } from './equal-bytes.rules.ts'
 import { idFrom, type IdKind } from './id.rules.ts'
+import { codeFrom } from './verification-code.rules.ts'
 
 export type KeyPurpose =
   | 'password'

@@ -87,3 +87,6 @@ export const ruleTexts = {
 } as const satisfies Record<string, Localized & { spec?: 'en' | 'es' }>
 
 export type RuleCode = keyof typeof ruleTexts
+
+/** Field name → the rule it breaks. Empty when all is well. */
+export type FieldFaults = Record<string, RuleCode>

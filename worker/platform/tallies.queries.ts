@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { tallies } from '#worker/accounts/accounts.table.ts'
 import type { Database } from './database.queries.ts'
+import { tallies } from './jobs.table.ts'
 
 /** At most `most` times within `windowMs` of the first time. */
 export interface TallyLimit {

@@ -1,8 +1,7 @@
-import { listCustomersToErase } from '#worker/accounts/customers.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { eraseStatements } from './erase.queries.ts'
+import { eraseStatements, listCustomersToErase } from './erase.queries.ts'
 
 const perRun = 20
 

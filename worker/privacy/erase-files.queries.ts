@@ -1,28 +1,14 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL, and } from 'drizzle-orm'
 import { chatFiles } from '#worker/chat/chat.table.ts'
-import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import { deleteArtworkOfFile } from '#worker/designer/artworks.queries.ts'
+import { isProofOf, isQuotedFor, isShownToOthers } from '#worker/files/customer-files.queries.ts'
+import { uploadPieces, uploads } from '#worker/files/uploads.table.ts'
+import { type Database, type Statement, writeTogether } from '#worker/platform/database.queries.ts'
 
 /** Whether a request became an order of this customer that was paid: the books keep what it was made from. */
 const isPaidFor = (customerId: string): SQL => sql`EXISTS (
   SELECT 1 FROM exclusive_designs JOIN orders JOIN order_lines ON order_lines.order_id = orders.id AND order_lines.design_id = exclusive_designs.id
   WHERE exclusive_designs.request_id = requests.id AND orders.customer_id = ${customerId} AND (orders.paid_at IS NOT NULL OR orders.payment_state = 'succeeded'))`
-
-/** Whether a file is a proof, or a picture of a quote, of a request of which something holds. Of `uploads`. */
-const isProofOf = (condition: SQL): SQL =>
-  sql`EXISTS (SELECT 1 FROM proofs JOIN requests ON requests.id = proofs.request_id WHERE proofs.upload_id = uploads.id AND ${condition})`
-const isQuotedFor = (condition: SQL): SQL =>
-  sql`EXISTS (SELECT 1 FROM quote_pictures JOIN quotes ON quotes.id = quote_pictures.quote_id JOIN requests ON requests.id = quotes.request_id WHERE quote_pictures.upload_id = uploads.id AND ${condition})`
-
-/**
- * Whether a file was shown to somebody else, who keeps it: as a proof, with a quote, in a room, or with a request. Of
- * `uploads`.
- */
-export function isShownToOthers(customerId: string): SQL {
-  const isOthers = sql`requests.customer_id <> ${customerId}`
-  return sql`(${isProofOf(isOthers)} OR ${isQuotedFor(isOthers)}
-    OR EXISTS (SELECT 1 FROM chat_files WHERE chat_files.upload_id = uploads.id AND chat_files.customer_id <> ${customerId})
-    OR EXISTS (SELECT 1 FROM request_files JOIN requests ON requests.id = request_files.request_id WHERE request_files.upload_id = uploads.id AND ${isOthers}))`
-}
 
 /** Whether whoever sent a file, who is not this customer, uses it for something of her own. Of `uploads`. */
 const isItsOwners = (customerId: string): SQL => sql`(uploads.customer_id <> ${customerId} AND (
@@ -56,3 +42,10 @@ export function eraseFiles(db: Database, customerId: string): Statement[] {
     db.delete(chatFiles).where(eq(chatFiles.customerId, customerId)),
   ]
 }
+
+export const deleteUploadRow = (db: Database, id: string): Promise<number[]> =>
+  writeTogether(db, [
+    deleteArtworkOfFile(db, id),
+    db.delete(uploadPieces).where(eq(uploadPieces.uploadId, id)),
+    db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, 'deleted'))),
+  ])

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql, asc, lte, not, notExists } from 'drizzle-orm'
 import {
   customerNotes,
   customerWords,
@@ -9,16 +9,22 @@ import {
   registrations,
   sessions,
   sessionTokens,
+  recoveryCodes,
+  secondFactors,
 } from '#worker/accounts/accounts.table.ts'
-import { addresses, cartLines } from '#worker/cart/cart.table.ts'
+import type { Customer } from '#worker/accounts/customers.queries.ts'
+import { addresses } from '#worker/addresses/addresses.table.ts'
+import { cartLines } from '#worker/cart/cart.table.ts'
 import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
+import { hasPendingClaim } from '#worker/claims/claims.queries.ts'
+import { claims } from '#worker/claims/claims.table.ts'
 import { eraseArtworks } from '#worker/designer/artworks.queries.ts'
-import { refunds } from '#worker/money-back/money.table.ts'
-import { claims, parcelLines, parcels } from '#worker/orders/fulfilment/fulfilment.table.ts'
+import { refunds } from '#worker/ledger/money.table.ts'
+import { parcelLines, parcels } from '#worker/orders/fulfilment.table.ts'
+import { statesUnderWay } from '#worker/orders/order-state.rules.ts'
 import { orderEvents, orderLines, orders } from '#worker/orders/orders.table.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { outbox } from '#worker/platform/jobs.table.ts'
-import { recoveryCodes, secondFactors } from '#worker/platform/staff.table.ts'
 import { eraseRequests } from '#worker/requests/requests.queries.ts'
 import { eraseFiles } from './erase-files.queries.ts'
 
@@ -111,3 +117,27 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
       .where(eq(customers.id, customerId)),
   ]
 }
+
+/**
+ * Accounts whose two weeks are over and that have no order and no claim under way: what was paid for, and what is made
+ * again, still needs its address.
+ */
+export const listCustomersToErase = (db: Database, now: number, most: number): Promise<Customer[]> =>
+  db
+    .select()
+    .from(customers)
+    .where(
+      and(
+        eq(customers.state, 'deleting'),
+        lte(customers.deleteAfter, now),
+        notExists(
+          db
+            .select({ id: orders.id })
+            .from(orders)
+            .where(and(eq(orders.customerId, customers.id), inArray(orders.status, statesUnderWay))),
+        ),
+        not(hasPendingClaim(customers.id)),
+      ),
+    )
+    .orderBy(asc(customers.deleteAfter), asc(customers.id))
+    .limit(most)

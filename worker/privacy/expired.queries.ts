@@ -1,15 +1,7 @@
 import { and, inArray, lt } from 'drizzle-orm'
-import {
-  attempts,
-  linkTokens,
-  pendingCodes,
-  sessions,
-  sessionTokens,
-  tallies,
-  usedIdTokens,
-} from '#worker/accounts/accounts.table.ts'
+import { linkTokens, pendingCodes, sessions, sessionTokens, usedIdTokens } from '#worker/accounts/accounts.table.ts'
 import { writeTogether, type Database } from '#worker/platform/database.queries.ts'
-import { outbox } from '#worker/platform/jobs.table.ts'
+import { outbox, attempts, tallies } from '#worker/platform/jobs.table.ts'
 
 /** Deletes rows older than the given instants (ms). Orders, events and money are never touched. */
 export async function deleteExpired(

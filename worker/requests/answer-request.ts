@@ -1,13 +1,13 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
 import { mostDesignPictures } from '#worker/catalogue/designs/exclusive-design.rules.ts'
 import { insertExclusiveDesign } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
-import type { ChatCard } from '#worker/chat/chat.rules.ts'
-import { isDrawable } from '#worker/files/formats/file-type.rules.ts'
-import { areUploadsReady, claimUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
-import { postCard } from '#worker/notify/post-card.ts'
+import { areUploadsReady, attachUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
+import type { ChatCard } from '#worker/notify/chat-card.rules.ts'
+import { chatCard } from '#worker/notify/notify.ts'
 import { depositParts, type DepositParts } from '#worker/orders/deposit.rules.ts'
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { isDrawable } from '#worker/platform/file-formats/file-type.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { addRequestFiles, decideQuote, endOffers, isDesignLeft, isQuoteOpen } from './request-steps.queries.ts'
@@ -51,7 +51,7 @@ export async function answerQuestion(
     text: answer.message,
     when: areUploadsReady(customerId, uploadIds),
     alongside: (isTaken, at) => [
-      ...claimUploads(services.db, customerId, uploadIds, at),
+      ...attachUploads(services.db, customerId, uploadIds, at),
       ...addRequestFiles(services.db, requestId, uploadIds, isTaken),
     ],
   })
@@ -102,7 +102,7 @@ export async function acceptQuote(
       decideQuote(services.db, requestId, quoteId, 'accepted', at, isTaken),
       designOf(services, customer, whole, quote, isTaken, at),
       // She may pay now or later: her chat keeps the way there.
-      postCard(services, customer, `accepted:${quoteId}`, paymentCard(customer, whole, quote), isTaken),
+      chatCard(services, customer, `accepted:${quoteId}`, paymentCard(customer, whole, quote), isTaken),
     ],
   })
   return requestOf(services, customer.id, requestId)

@@ -1,15 +1,15 @@
 import { findCustomer } from '#worker/accounts/customers.queries.ts'
 import { findLinkToken, useLinkToken, type LinkToken } from '#worker/accounts/settings/link-tokens.queries.ts'
-import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
+import { deliverSoon } from '#worker/notify/notify.ts'
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { Services } from '#worker/services.ts'
 import { requestOf } from './answer-request.ts'
 import type { ProofMark } from './custom-request.rules.ts'
-import { letOrderFollowProof } from './request-orders.queries.ts'
+import { syncOrderWithProof } from './request-orders.queries.ts'
 import { provableStates } from './request-state.rules.ts'
-import { changeRequest, decideProof, isProofWaiting, isRequestChangedBy, settleTurn } from './request-steps.queries.ts'
+import { changeRequest, decideProof, isProofWaiting, isRequestChangedBy, updateTurn } from './request-steps.queries.ts'
 import { findRequest, type WholeRequest } from './requests.queries.ts'
 import { stepRequest } from './step-request.ts'
 
@@ -33,7 +33,7 @@ const effectsOfApproval = (
   at: number,
 ): Statement[] => [
   decideProof(services.db, proofId, { state: 'approved', changes: null, marks: [], at }, isTaken),
-  ...letOrderFollowProof(
+  ...syncOrderWithProof(
     services.db,
     { requestId, changeId: services.newId('orderEvent'), from: 'awaiting_proof', to: 'paid', actor: 'customer', at },
     isTaken,
@@ -61,7 +61,7 @@ export async function approveProof(
     otherwise: 'proof_over',
     alongside: (isTaken, at) => effectsOfApproval(services, requestId, proofId, isTaken, at),
   })
-  if (whole.design?.orderId) services.live.tell(customerId, 'orders')
+  if (whole.design?.orderId) services.live.publish(customerId, 'orders')
   return requestOf(services, customerId, requestId)
 }
 
@@ -152,14 +152,14 @@ export async function approveByLink(services: Services, token: string, proofId: 
       when: isProofWaiting(proofId, null),
     }),
     ...effectsOfApproval(services, request.id, proofId, isTaken, at),
-    settleTurn(services.db, request.id, changeId),
+    updateTurn(services.db, request.id, changeId),
   ]
   if (!(await useLinkToken(services.db, link.hash, at, effects))) throw new ShopError('link_invalid')
   const after = await requestOf(services, link.customerId, request.id)
   if (after.proofs.find(({ proof }) => proof.id === proofId)?.proof.state !== 'approved')
     throw new ShopError('proof_over')
-  services.defer(deliverOutbox(services))
-  services.live.tell(request.customerId, 'requests')
-  if (after.design?.orderId) services.live.tell(request.customerId, 'orders')
+  deliverSoon(services)
+  services.live.publish(request.customerId, 'requests')
+  if (after.design?.orderId) services.live.publish(request.customerId, 'orders')
   return after
 }

@@ -1,10 +1,9 @@
-import { renderEmail } from '#worker/notify/mail/render-message.mail.ts'
 import type { RequestMessages } from '#worker/notify/request-messages.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { quoteTotal, type QuoteItem } from './custom-request.rules.ts'
+import { messageOfRequest } from './notify-of-request.ts'
 import { pricesOf } from './quote-request.ts'
-import { messageOfRequest } from './tell-of-request.ts'
 import { requestForStaff } from './work-on-request.ts'
 
 /** What the staff are about to send. */
@@ -39,13 +38,18 @@ export async function previewRequestMail(
   const { template, message: words, items, validUntil, depositPercent } = draft
   const message = messageOfRequest(services, customer, whole, {
     template: templates[template],
-    occasion: 'preview',
+    idempotencyKey: 'preview',
     words,
     ...(items ? pricesOf(cents(quoteTotal(items)), depositPercent ?? null) : {}),
     ...(validUntil === undefined ? {} : { until: validUntil }),
   })
   return {
     to: customer.email,
-    ...renderEmail(message, customer.language, services.config.PUBLIC_URL, (await services.settings.read()).contact),
+    ...services.messages.email(
+      message,
+      customer.language,
+      services.config.PUBLIC_URL,
+      (await services.settings.read()).contact,
+    ),
   }
 }

@@ -1,16 +1,16 @@
-import { isDrawable } from '#worker/files/formats/file-type.rules.ts'
-import { areUploadsThere, claimUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
+import { areUploadsThere, attachUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
 import type { RequestNews } from '#worker/notify/request-messages.rules.ts'
 import { depositParts } from '#worker/orders/deposit.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { isDrawable } from '#worker/platform/file-formats/file-type.rules.ts'
 import { cents, chargeable, type Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { quoteTotal, type QuoteItem } from './custom-request.rules.ts'
+import { notifyOfRequest } from './notify-of-request.ts'
 import { quoteLife } from './request-state.rules.ts'
 import { insertQuote } from './request-steps.queries.ts'
 import type { WholeRequest } from './requests.queries.ts'
 import { stepRequest } from './step-request.ts'
-import { tellOfRequest } from './tell-of-request.ts'
 import { afterStep, audited, requestForStaff, type Sent, type WorkedRequest } from './work-on-request.ts'
 
 export interface QuoteForm extends Sent {
@@ -96,7 +96,7 @@ export async function quoteRequest(
     // A file of this person's that is still unclaimed could be swept at this moment.
     when: areUploadsThere(pictureIds),
     alongside: (isTaken, at) => [
-      ...claimUploads(services.db, staffId, pictureIds, at),
+      ...attachUploads(services.db, staffId, pictureIds, at),
       ...insertQuote(
         services.db,
         { id, requestId, items, totalCents, depositPercent, shippingNote, message, validUntil, pictureIds, at },
@@ -108,13 +108,13 @@ export async function quoteRequest(
         pictures: pictureIds.length,
         ...(depositPercent !== null && { depositPercent }),
       }),
-      ...tellOfRequest(
+      ...notifyOfRequest(
         services,
         customer,
         whole,
         {
           template: 'quote_sent',
-          occasion: `quote:${id}`,
+          idempotencyKey: `quote:${id}`,
           words: message,
           ...pricesOf(totalCents, depositPercent),
           until: validUntil,

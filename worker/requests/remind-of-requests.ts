@@ -1,6 +1,7 @@
 import { findCustomer } from '#worker/accounts/customers.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import type { Services } from '#worker/services.ts'
+import { notifyOfRequest, type RequestNotice } from './notify-of-request.ts'
 import { pricesOf } from './quote-request.ts'
 import {
   listEndedQuotes,
@@ -14,7 +15,6 @@ import {
 import { reminders } from './request-state.rules.ts'
 import { decideQuote, isQuoteOpen } from './request-steps.queries.ts'
 import { tryRequestStep } from './step-request.ts'
-import { tellOfRequest, type RequestNotice } from './tell-of-request.ts'
 
 /** A run takes this many of each; the next one goes on. */
 const perRun = 50
@@ -45,7 +45,7 @@ export async function remindOfRequests(services: Services): Promise<void> {
       listed,
       {
         template: 'quote_expiring',
-        occasion: `expiring:${quote.id}`,
+        idempotencyKey: `expiring:${quote.id}`,
         ...pricesOf(quote.totalCents, quote.depositPercent),
         until: quote.validUntil,
       },
@@ -56,7 +56,7 @@ export async function remindOfRequests(services: Services): Promise<void> {
     await remind(
       services,
       listed,
-      { template: 'proof_sent', occasion: `proof-waits:${proof.id}`, words: proof.message },
+      { template: 'proof_sent', idempotencyKey: `proof-waits:${proof.id}`, words: proof.message },
       ['proofs', proof.id],
     )
   }
@@ -64,7 +64,7 @@ export async function remindOfRequests(services: Services): Promise<void> {
     await remind(
       services,
       listed,
-      { template: 'request_question', occasion: `silent:${listed.request.lastChange}`, words: question },
+      { template: 'request_question', idempotencyKey: `silent:${listed.request.lastChange}`, words: question },
       ['requests', listed.request.id],
     )
   }
@@ -82,6 +82,6 @@ async function remind(
 ): Promise<void> {
   const customer = await findCustomer(services.db, listed.request.customerId)
   const when = stillTrue(listed.request)
-  const messages = customer?.state === 'active' ? tellOfRequest(services, customer, listed, notice, when) : []
+  const messages = customer?.state === 'active' ? notifyOfRequest(services, customer, listed, notice, when) : []
   await writeTogether(services.db, [...messages, markReminded(services.db, of, id, services.now(), when)])
 }

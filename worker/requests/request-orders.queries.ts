@@ -3,8 +3,9 @@ import { products } from '#worker/catalogue/catalogue.table.ts'
 import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
 import type { OrderState } from '#worker/orders/order-state.rules.ts'
 import { isChangedBy } from '#worker/orders/order-steps.queries.ts'
+import { isProofSettled } from '#worker/orders/orders.queries.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
-import { isProofSettled, settleTurn } from './request-steps.queries.ts'
+import { updateTurn } from './request-steps.queries.ts'
 import type { CustomRequest } from './requests.queries.ts'
 import { requests } from './requests.table.ts'
 
@@ -29,7 +30,7 @@ export async function findRequestOfOrder(
  * and one that was ready to be made waits for the answer to a new version. For the batch of the step `when` tells of,
  * after it.
  */
-export function letOrderFollowProof(
+export function syncOrderWithProof(
   db: Database,
   {
     requestId,
@@ -73,6 +74,6 @@ export function orderRequest(
       SELECT id, ${changeId}, 'paid', 'awaiting_proof', 'system', ${at} FROM orders
       WHERE id = ${orderId} AND status = 'paid' AND ${waits} ON CONFLICT DO NOTHING`),
     db.run(sql`UPDATE orders SET status = 'awaiting_proof' WHERE id = ${orderId} AND status = 'paid' AND ${waits}`),
-    settleTurn(db, requestId, changeId),
+    updateTurn(db, requestId, changeId),
   ]
 }

@@ -67,7 +67,7 @@ export const isStepTaken = async (db: Database, requestId: string, clientKey: st
  * (R-REQ-10)
  * runs from when it came to the shop.
  */
-export const settleTurn = (db: Database, requestId: string, changeId: string): Statement =>
+export const updateTurn = (db: Database, requestId: string, changeId: string): Statement =>
   db.run(sql`
     UPDATE requests SET (waits_on, waiting_since) = (
       SELECT turn.waits_on, CASE WHEN requests.waits_on = 'shop' AND turn.waits_on = 'shop' THEN requests.waiting_since ELSE requests.updated_at END
@@ -247,11 +247,3 @@ export const decideProof = (
 export const isBeforeProduction = (requestId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM exclusive_designs JOIN orders ON orders.id = exclusive_designs.order_id
     WHERE exclusive_designs.request_id = ${requestId} AND CASE orders.status WHEN 'on_hold' THEN coalesce(orders.held_from, 'paid') ELSE orders.status END NOT IN ('awaiting_payment', 'paid', 'needs_address', 'awaiting_proof'))`
-
-/**
- * Whether an order, by its id or a column of ids, waits for no proof: it came of no request, or its request's newest
- * proof is approved (R-REQ-12).
- */
-export const isProofSettled = (orderId: string | SQL): SQL =>
-  sql`NOT EXISTS (SELECT 1 FROM exclusive_designs WHERE order_id = ${orderId} AND request_id IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM proofs WHERE proofs.request_id = exclusive_designs.request_id AND proofs.state = 'approved'))`

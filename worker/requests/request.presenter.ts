@@ -8,17 +8,15 @@ import type {
   StaffRequestView,
   UploadView,
 } from '#worker/api/wire.ts'
-import { pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
 import { presentUpload, staffUploadUrl } from '#worker/files/upload.presenter.ts'
 import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
 import { depositParts } from '#worker/orders/deposit.rules.ts'
+import { iso, isoOrNull } from '#worker/platform/iso-time.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars, times, cents } from '#worker/platform/money.rules.ts'
+import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import { answerDueAt, requestWaitsOn } from './request-state.rules.ts'
 import type { ListedRequest, Quote, WholeRequest } from './requests.queries.ts'
-
-const iso = (at: number): string => new Date(at).toISOString()
-const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
 
 const isReady = (upload: WholeRequest['files'][number]): upload is ReadyUpload => upload.state === 'ready'
 

@@ -1,13 +1,13 @@
 import type { Handlers } from '#worker/api/handler.ts'
 import type { RequestPageView } from '#worker/api/wire.ts'
-import { findReadyUpload } from '#worker/files/uploads.queries.ts'
+import { findReadyUpload, findUpload } from '#worker/files/uploads.queries.ts'
 import { serveUpload } from '#worker/files/uploads.routes.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import { acceptQuote, answerQuestion, askForQuoteChanges, declineQuote, withdrawRequest } from './answer-request.ts'
 import { approveByLink, approveProof, askForProofChanges, requestOfLink } from './judge-proof.ts'
 import { presentRequest, presentRequestPage } from './request.presenter.ts'
-import { findRequest, listRequests } from './requests.queries.ts'
+import { findRequest, listRequests, isFileShownTo } from './requests.queries.ts'
 import { submitRequest } from './submit-request.ts'
 
 const texts = {
@@ -101,6 +101,18 @@ export const requestRoutes = {
     const { whole } = await requestOfLink(services, token)
     const isIts = [...whole.files, ...whole.proofs.map(({ upload }) => upload)].some(({ id }) => id === params.uploadId)
     const upload = isIts ? await findReadyUpload(services.db, params.uploadId) : null
+    if (!upload) throw new ShopError('not_found')
+    return serveUpload(services, upload)
+  },
+
+  async uploadShow({ params, customer, services }) {
+    const own = await findUpload(services.db, customer.id, params.uploadId)
+    // The staff's file, where they showed it to her.
+    const upload =
+      own ??
+      ((await isFileShownTo(services.db, customer.id, params.uploadId))
+        ? await findReadyUpload(services.db, params.uploadId)
+        : null)
     if (!upload) throw new ShopError('not_found')
     return serveUpload(services, upload)
   },

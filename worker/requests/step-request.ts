@@ -1,4 +1,4 @@
-import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
+import { deliverSoon } from '#worker/notify/notify.ts'
 import { writeTogether, type Condition, type Statement } from '#worker/platform/database.queries.ts'
 import { ShopError, type ErrorCode } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -6,7 +6,7 @@ import {
   changeRequest,
   isRequestChangedBy,
   isStepTaken,
-  settleTurn,
+  updateTurn,
   type RequestChange,
 } from './request-steps.queries.ts'
 import type { WholeRequest } from './requests.queries.ts'
@@ -46,10 +46,10 @@ export async function tryRequestStep(
   const [moved] = await writeTogether(services.db, [
     ...changeRequest(services.db, { ...change, requestId: request.id, changeId, at }),
     ...(alongside?.(isRequestChangedBy(request.id, changeId), at) ?? []),
-    settleTurn(services.db, request.id, changeId),
+    updateTurn(services.db, request.id, changeId),
   ])
   if (moved !== 1) return false
-  services.defer(deliverOutbox(services))
-  services.live.tell(request.customerId, 'requests')
+  deliverSoon(services)
+  services.live.publish(request.customerId, 'requests')
   return true
 }

@@ -2,16 +2,16 @@ import type { Customer } from '#worker/accounts/customers.queries.ts'
 import { findCustomProduct, hasPicture } from '#worker/catalogue/catalogue.queries.ts'
 import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
 import { hasArtworkFor } from '#worker/designer/save-artwork.ts'
-import { areUploadsReady, claimUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
-import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
+import { areUploadsReady, attachUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
+import { deliverSoon } from '#worker/notify/notify.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { contactFor, isDeadline, requestLimits, type ContactMethod } from './custom-request.rules.ts'
+import { notifyOfRequest } from './notify-of-request.ts'
 import { insertRequest, isRequestChangedBy } from './request-steps.queries.ts'
 import { findRequest, findSameRequest, type WholeRequest } from './requests.queries.ts'
-import { tellOfRequest } from './tell-of-request.ts'
 
 /** What a customer sends (R-REQ-04), its formats checked. */
 export interface RequestForm {
@@ -93,14 +93,14 @@ export async function submitRequest(services: Services, customer: Customer, form
     uploadIds: [...new Set(uploadIds)],
   }
   const isMade = isRequestChangedBy(id, changeId)
-  const told = tellOfRequest(
+  const told = notifyOfRequest(
     services,
     customer,
     { request: { id } as WholeRequest['request'], product },
-    { template: 'request_received', occasion: `request:${id}` },
+    { template: 'request_received', idempotencyKey: `request:${id}` },
     isMade,
   )
-  const alongside = [...claimUploads(services.db, customer.id, uploadIds, at), ...told]
+  const alongside = [...attachUploads(services.db, customer.id, uploadIds, at), ...told]
   const isNew = await insertRequest(
     services.db,
     request,
@@ -113,8 +113,8 @@ export async function submitRequest(services: Services, customer: Customer, form
   const whole = found === null ? null : await findRequest(services.db, customer.id, found)
   if (!whole) throw new ShopError('requests_full')
   if (isNew) {
-    services.defer(deliverOutbox(services))
-    services.live.tell(customer.id, 'requests')
+    deliverSoon(services)
+    services.live.publish(customer.id, 'requests')
   }
   return whole
 }

@@ -1,16 +1,16 @@
 import { findCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
-import { claimUploads, findUpload } from '#worker/files/uploads.queries.ts'
+import { attachUploads, findUpload } from '#worker/files/uploads.queries.ts'
 import type { AuditAction } from '#worker/platform/audit-actions.rules.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { letOrderFollowProof } from './request-orders.queries.ts'
+import { makeProofLink, notifyOfRequest } from './notify-of-request.ts'
+import { syncOrderWithProof } from './request-orders.queries.ts'
 import { provableStates } from './request-state.rules.ts'
 import { endOffers, insertProof, isBeforeProduction, isDesignLeft, isProofStored } from './request-steps.queries.ts'
 import { findAnyRequest, type RequestEvent, type WholeRequest } from './requests.queries.ts'
 import { stepRequest } from './step-request.ts'
-import { makeProofLink, tellOfRequest } from './tell-of-request.ts'
 
 /** A request as the staff see it, with whose it is. */
 export interface WorkedRequest {
@@ -68,7 +68,7 @@ export async function askCustomer(
   { message: question, clientKey }: Sent,
 ): Promise<WorkedRequest> {
   const { whole, customer } = await requestForStaff(services, requestId)
-  const occasion = `question:${services.newId('requestEvent')}`
+  const idempotencyKey = `question:${services.newId('requestEvent')}`
   await stepRequest(services, whole, {
     kind: 'question',
     to: 'needs_info',
@@ -77,7 +77,13 @@ export async function askCustomer(
     clientKey,
     alongside: (isTaken) => [
       audited(services, staffId, 'request.ask', requestId, isTaken),
-      ...tellOfRequest(services, customer, whole, { template: 'request_question', occasion, words: question }, isTaken),
+      ...notifyOfRequest(
+        services,
+        customer,
+        whole,
+        { template: 'request_question', idempotencyKey, words: question },
+        isTaken,
+      ),
     ],
   })
   return afterStep(services, requestId, clientKey, ({ kind, text }) => kind === 'question' && text === question)
@@ -91,7 +97,7 @@ export async function answerCustomer(
   { message: words, clientKey }: Sent,
 ): Promise<WorkedRequest> {
   const { whole, customer } = await requestForStaff(services, requestId)
-  const occasion = `answer:${services.newId('requestEvent')}`
+  const idempotencyKey = `answer:${services.newId('requestEvent')}`
   await stepRequest(services, whole, {
     kind: 'note',
     to: null,
@@ -101,7 +107,7 @@ export async function answerCustomer(
     clientKey,
     alongside: (isTaken) => [
       audited(services, staffId, 'request.answer', requestId, isTaken),
-      ...tellOfRequest(services, customer, whole, { template: 'request_answer', occasion, words }, isTaken),
+      ...notifyOfRequest(services, customer, whole, { template: 'request_answer', idempotencyKey, words }, isTaken),
     ],
   })
   return afterStep(services, requestId, clientKey, ({ kind, text }) => kind === 'note' && text === words)
@@ -140,24 +146,24 @@ export async function showProof(
         { id, requestId, uploadId: upload.id, sha256: upload.sha256, message: proof.message, at },
         isTaken,
       ),
-      ...letOrderFollowProof(
+      ...syncOrderWithProof(
         services.db,
         { requestId, changeId: services.newId('orderEvent'), from: 'paid', to: 'awaiting_proof', actor: 'staff', at },
         isTaken,
       ),
-      ...claimUploads(services.db, staffId, [upload.id], at),
+      ...attachUploads(services.db, staffId, [upload.id], at),
       ...link.statements,
       audited(services, staffId, 'request.proof', requestId, isTaken, { proof: id }),
-      ...tellOfRequest(
+      ...notifyOfRequest(
         services,
         customer,
         whole,
-        { template: 'proof_sent', occasion: `proof:${id}`, words: proof.message, link: link.url },
+        { template: 'proof_sent', idempotencyKey: `proof:${id}`, words: proof.message, link: link.url },
         isTaken,
       ),
     ],
   })
-  if (whole.design?.orderId) services.live.tell(customer.id, 'orders')
+  if (whole.design?.orderId) services.live.publish(customer.id, 'orders')
   return afterStep(services, requestId, proof.clientKey, ({ reference }, { proofs }) =>
     proofs.some(({ proof: { id: shown, uploadId } }) => shown === reference && uploadId === upload.id),
   )
@@ -181,11 +187,11 @@ export async function declineRequest(
     alongside: (isTaken, at) => [
       ...endOffers(services.db, requestId, at, isTaken),
       audited(services, staffId, 'request.decline', requestId, isTaken),
-      ...tellOfRequest(
+      ...notifyOfRequest(
         services,
         customer,
         whole,
-        { template: 'request_declined', occasion: `declined:${requestId}`, words: reason },
+        { template: 'request_declined', idempotencyKey: `declined:${requestId}`, words: reason },
         isTaken,
       ),
     ],

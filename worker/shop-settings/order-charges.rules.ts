@@ -1,6 +1,6 @@
-import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
-import { usStateCode } from '#worker/addresses/us-postal-code.rules.ts'
 import { cents, sum, type Cents } from '#worker/platform/money.rules.ts'
+import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
+import { usStateCode } from '#worker/platform/postal-address/us-postal-code.rules.ts'
 
 /** What comes on top of the things (R-PAY-13): one flat shipping price an order, and tax by state. */
 export interface ChargeRules {

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { customers } from '#worker/accounts/accounts.table.ts'
 import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
 import type { SettingArea, SettingValues } from './settings.rules.ts'
 import { settings } from './settings.table.ts'
@@ -10,7 +9,8 @@ export interface SettingRow {
   version: number
   value: unknown
   changedAt: number
-  changedBy: string | null
+  /** The id of the owner who changed it. */
+  changedBy: string
 }
 
 /** The newest of each area that an owner has touched; three rows at most. */
@@ -21,10 +21,9 @@ export const listSettings = (db: Database): Promise<SettingRow[]> =>
       version: settings.version,
       value: settings.value,
       changedAt: settings.changedAt,
-      changedBy: sql<string | null>`nullif(trim(${customers.firstName} || ' ' || ${customers.lastName}), '')`,
+      changedBy: settings.changedBy,
     })
     .from(settings)
-    .leftJoin(customers, eq(customers.id, settings.changedBy))
     .where(sql`(${settings.area}, ${settings.version}) IN (SELECT area, max(version) FROM settings GROUP BY area)`)
 
 /** The charges of a version an owner has said; null when there is none such. */

@@ -1,6 +1,6 @@
-import { isUsStateCode } from '#worker/addresses/us-postal-code.rules.ts'
 /** What the owners say about the shop in the console (R-STAFF-10); the same rules stand in its forms. */
 import type { Cents } from '#worker/platform/money.rules.ts'
+import { isUsStateCode } from '#worker/platform/postal-address/us-postal-code.rules.ts'
 import type { OpeningHours } from './opening-hours.rules.ts'
 import type { ChargeRules } from './order-charges.rules.ts'
 import { shopHours } from './shop-hours.rules.ts'

@@ -1,16 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
+import { isRouted } from '#web/app/match-route.ts'
+import { paths } from '#web/app/paths.ts'
+import { useIsDark } from '#web/app/stores/use-is-dark.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { GoogleButtonLook, GoogleClient, GoogleCredential } from './google-client.ts'
-import { GoogleConsent } from './GoogleConsent.tsx'
+import { type GoogleButtonLook, type GoogleClient, type GoogleCredential, loadGoogleClient } from './google-client.ts'
 import { GooglePasswordForm } from './GooglePasswordForm.tsx'
-import { useGoogleClient } from './use-google-client.ts'
 import { useGoogleLogIn } from './use-google-log-in.ts'
-import { useIsDark } from './use-is-dark.ts'
 import styles from './GoogleButton.module.css'
 
 interface GoogleButtonProps {
@@ -131,3 +131,44 @@ function DrawnButton({ client, size, text }: { client: GoogleClient } & Required
 
 /** The widest Google draws it, px. */
 const mostWidth = 400
+
+/** What going on with Google agrees to, beside the button: whoever has no account yet gets one (R-ACC-14). */
+function GoogleConsent() {
+  const { t } = useTranslation('google')
+  return (
+    <p className={styles['consent']}>
+      {t('consent.before')}{' '}
+      {isRouted(paths.termsAndConditions()) ? (
+        <a href={paths.termsAndConditions()} target="_blank" rel="noopener">
+          {t('consent.terms')}
+          <span className="visually-hidden"> {t('consent.newTab')}</span>
+        </a>
+      ) : (
+        t('consent.terms')
+      )}{' '}
+      {t('consent.after')}
+    </p>
+  )
+}
+
+/** Google's client on its way, here, or not to be had. */
+type GoogleClientState = { status: 'loading' } | { status: 'ready'; client: GoogleClient } | { status: 'failed' }
+
+/** Loads Google's client while something of it is on the screen; `retry` tries again after a failure. */
+function useGoogleClient(url: string | null): { state: GoogleClientState; retry: () => void } {
+  const [state, setState] = useState<GoogleClientState>({ status: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let isShown = true
+    const settle = (next: GoogleClientState) => isShown && setState(next)
+    setState({ status: 'loading' })
+    loadGoogleClient(url).then(
+      (client) => settle({ status: 'ready', client }),
+      () => settle({ status: 'failed' }),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [url, attempt])
+  return { state, retry: useCallback(() => setAttempt((count) => count + 1), []) }
+}

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { Field, type FieldProps } from '#web/ui/Field.tsx'
-import { typedCode } from '#worker/accounts/registration/verification-code.rules.ts'
+import { typedCode } from '#worker/platform/verification-code.rules.ts'
 import styles from './CodeField.module.css'
 
 /**

@@ -1,13 +1,14 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentSession, selectLoginTab, useSession, type LoginSelector } from '#web/app/stores/session.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { GoogleButton } from '../google/GoogleButton.tsx'
 import { AccountSheet } from './AccountSheet.tsx'
+import { ContactStep } from './ContactStep.tsx'
 import { rememberedInEntry, rememberInEntry } from './entry-memory.ts'
 import { LogInForm } from './LogInForm.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
-import { useRegistration } from './use-registration.ts'
+import { PersonStep } from './PersonStep.tsx'
+import { useRegistration, type Registration } from './use-registration.ts'
 
 /** Register and log in (R-ACC-01). What is typed in one tab stays while the other is looked at. */
 export function LoginScreen() {
@@ -43,4 +44,13 @@ export function LoginScreen() {
 function tabOfEntry(): LoginSelector | null {
   const tab = rememberedInEntry('loginTab')
   return tab === 'login' || tab === 'register' ? tab : null
+}
+
+/** The register tab (R-ACC-03): who she is, then how to reach her. */
+function RegisterForm({ registration }: { registration: Registration }) {
+  const firstStep = useRef(registration.step)
+  const hasMoved = useRef(false)
+  hasMoved.current ||= registration.step !== firstStep.current
+  const Step = registration.step === 1 ? PersonStep : ContactStep
+  return <Step key={registration.step} registration={registration} isGoneTo={hasMoved.current} />
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { isRouted } from '#web/app/match-route.ts'
+import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
@@ -9,7 +11,6 @@ import { registrationStep1Faults } from '#worker/accounts/registration/registrat
 import { firstTwoWords } from './first-two-words.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { StepHeading } from './StepHeading.tsx'
-import { TermsLabel } from './TermsLabel.tsx'
 import type { Registration } from './use-registration.ts'
 import styles from './RegisterForm.module.css'
 
@@ -89,5 +90,23 @@ export function PersonStep({ registration, isGoneTo }: { registration: Registrat
         </>
       )}
     </CheckedForm>
+  )
+}
+
+/** The label of the terms checkbox; its link opens beside the form, because passwords do not survive leaving it. */
+function TermsLabel() {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      {t('register.terms.before')}{' '}
+      {isRouted(paths.termsAndConditions()) ? (
+        <a href={paths.termsAndConditions()} target="_blank" rel="noopener">
+          {t('register.terms.link')}
+          <span className="visually-hidden"> {t('register.terms.newTab')}</span>
+        </a>
+      ) : (
+        t('register.terms.link')
+      )}
+    </>
   )
 }

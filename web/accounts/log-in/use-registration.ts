@@ -8,7 +8,7 @@ import { selectLoginTab } from '#web/app/stores/session.ts'
 import { translate } from '#web/app/texts/texts.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { canonicalEmail } from '#worker/accounts/email.rules.ts'
-import { strippedPhone } from '#worker/accounts/phone.rules.ts'
+import { strippedPhone } from '#worker/platform/phone.rules.ts'
 import { keepPendingIdentity } from './pending-identity.ts'
 
 /** The draft of R-ACC-10 as far as it is kept over a reload: everything but the passwords. */

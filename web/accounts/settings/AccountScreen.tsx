@@ -5,13 +5,17 @@ import { useServerData } from '#web/app/api/use-server-data.ts'
 import type { ScreenProps } from '#web/app/lazy-screen.ts'
 import { accountSections, paths } from '#web/app/paths.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
-import { AccountSkeleton } from './AccountSkeleton.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { DeviceList } from './DeviceList.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { keepProfile } from './profile.ts'
 import { ProfileSection } from './ProfileSection.tsx'
+import type { SectionProps } from './section.ts'
 import { SectionLinks } from './SectionLinks.tsx'
-import { SecuritySection } from './SecuritySection.tsx'
+import { UpdateEmailForm } from './UpdateEmailForm.tsx'
+import { UpdatePasswordForm } from './UpdatePasswordForm.tsx'
 import styles from './AccountScreen.module.css'
+import accountSkeletonStyles from './AccountSkeleton.module.css'
 
 const sections = { account: ProfileSection, security: SecuritySection, preferences: PreferencesSection } as const
 
@@ -37,5 +41,27 @@ export function AccountScreen({ params }: ScreenProps) {
         </Loadable>
       </div>
     </div>
+  )
+}
+
+/** The account before its data is here. */
+const AccountSkeleton = () => (
+  <div className={accountSkeletonStyles['skeleton']}>
+    <Skeleton shape="heading" />
+    {[1, 2, 3, 4, 5].map((row) => (
+      <Skeleton key={row} className={accountSkeletonStyles['row']} />
+    ))}
+    <Skeleton shape="button" />
+  </div>
+)
+
+/** Password, email, and the devices she is logged in on (R-ACC-38, R-ACC-41). */
+function SecuritySection({ profile }: SectionProps) {
+  return (
+    <>
+      <UpdatePasswordForm profile={profile} />
+      <UpdateEmailForm profile={profile} />
+      <DeviceList />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import {
   notificationKinds,
   type NotificationChannel,
   type NotificationKind,
-} from '#worker/accounts/account.rules.ts'
+} from '#worker/notify/notification-choices.rules.ts'
 import type { Profile } from './profile.ts'
 import styles from './NotificationTable.module.css'
 

@@ -2,6 +2,7 @@ import type { EndpointName } from '#worker/api/endpoints.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import { isForStaff, type Access } from '#worker/http/endpoint.rules.ts'
 import { ApiError } from './api-error.ts'
+import { authorized } from './authorized.ts'
 import { endpointOf } from './endpoints.ts'
 import { addressOf, type AddressInput, type CallInput } from './request.ts'
 import { send } from './send.ts'
@@ -15,9 +16,10 @@ export interface CallOptions {
   keepalive?: boolean
 }
 
-/** Who gets the session's token along: whoever needs it, and where a token must own what an id names (R-CART-07). */
-const carriesToken = (access: Access): boolean => mayRefresh(access) || access === 'refresh'
-/** Which calls are tried once more with a new token. */
+/**
+ * Which calls carry the session's token, and are tried once more with a new one: those that need it, and those where a
+ * token must own what an id names.
+ */
 const mayRefresh = (access: Access): boolean => access === 'customer' || access === 'capability' || isForStaff(access)
 
 /**
@@ -47,16 +49,11 @@ export async function call<Name extends EndpointName>(
         keepalive: given.keepalive,
       }),
     )
-  const token = given.token ?? (carriesToken(access) ? keeper.token() : null)
-  try {
-    return (await attempt(token)) as ResponseBody<Name>
-  } catch (reason) {
-    const isExpired = reason instanceof ApiError && reason.status === 401 && mayRefresh(access) && token !== null
-    if (!isExpired) throw reason
-    const isNewer = keeper.token() !== token && keeper.token() !== null
-    if (!isNewer && (await keeper.refresh()) !== 'refreshed') throw reason
-    return (await attempt(keeper.token())) as ResponseBody<Name>
-  }
+  const answer =
+    given.token === undefined && mayRefresh(access)
+      ? authorized(keeper, attempt)
+      : attempt(given.token ?? (access === 'refresh' ? keeper.token() : null))
+  return (await answer) as ResponseBody<Name>
 }
 
 /** Sends; when the Worker wants to see a person first, gets the proof and sends once more. */

@@ -8,7 +8,7 @@ export type Endpoints = Partial<Record<EndpointName, Endpoint>>
 /**
  * The calls this browser knows. Half of the table is the staff's, which no shopper's screen calls, so that it would
  * only be
- * weight on every visitor's first page: the console brings its rows along when it is loaded (console-door.tsx).
+ * weight on every visitor's first page: the console brings its rows along when it is loaded (lazy-console.tsx).
  */
 const known: Endpoints = { ...shoppersEndpoints }
 

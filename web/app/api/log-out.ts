@@ -1,4 +1,4 @@
-import { leaveNothingOf } from '../stores/leaving.ts'
+import { clearLocalDataOf } from '../stores/leaving.ts'
 import { currentSession, forgetSession } from '../stores/session.ts'
 import { call } from './client.ts'
 import { isCustomerKey } from './server-data-key.ts'
@@ -11,7 +11,7 @@ import { sharedCache } from './shared-cache.ts'
 export function logOut({ isLeaving = false }: { isLeaving?: boolean } = {}): void {
   const { token, userId } = currentSession()
   if (isLeaving && userId !== null) {
-    leaveNothingOf(userId)
+    clearLocalDataOf(userId)
     import('../stores/kept-files.ts').then(({ forgetLeavingFiles }) => forgetLeavingFiles()).catch(() => undefined)
   }
   // Nobody waits for the answer: without it the token dies by itself within 30 minutes.

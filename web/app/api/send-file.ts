@@ -1,11 +1,11 @@
 import type { UploadProgressView, UploadView } from '#worker/api/wire.ts'
-import { currentSession } from '../stores/session.ts'
 import { ApiError } from './api-error.ts'
+import { authorized } from './authorized.ts'
 import { call } from './client.ts'
 import { endpointOf } from './endpoints.ts'
-import { refreshToken } from './refresh-token.ts'
 import { addressOf } from './request.ts'
 import { sendWithProgress } from './send-with-progress.ts'
+import { keeperOf } from './session-keepers.ts'
 
 /** What is told of a file on its way. `sent` counts bytes of the whole file. */
 export interface SendingFile {
@@ -83,9 +83,9 @@ async function sendPiece(
   onSent: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<UploadProgressView> {
-  const attempt = async () => {
+  const exchange = async (token: string | null) => {
     const headers = {
-      Authorization: currentSession().token ?? '',
+      Authorization: token ?? '',
       'Content-Type': 'application/octet-stream',
       'Upload-Offset': String(offset),
     }
@@ -98,12 +98,7 @@ async function sendPiece(
       signal,
     })) as UploadProgressView
   }
-  try {
-    return await attempt()
-  } catch (reason) {
-    if (!(reason instanceof ApiError) || reason.status !== 401 || (await refreshToken()) !== 'refreshed') throw reason
-    return attempt()
-  }
+  return authorized(keeperOf('customer'), exchange)
 }
 
 /** Waits, or until the browser says that it is connected again. */

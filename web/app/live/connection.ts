@@ -1,3 +1,5 @@
+import { chatClose } from '#worker/chat/close-codes.rules.ts'
+
 /**
  * How a connection to a room stands (R-CHAT-02). Closed and error show the Reconnect button, and are tried
  * again by themselves.
@@ -44,7 +46,7 @@ export type ConnectionEffect =
   | { do: 'wait'; waitMs: number }
 
 /** Close codes of the room (R-CHAT-03): the token was not accepted, the session is over, too much was sent. */
-export const closeCodes = { notAccepted: 4401, ended: 4403, flooded: 4429 } as const
+export const closeCodes = { notAccepted: chatClose.unproved, ended: chatClose.ended, flooded: chatClose.flood } as const
 
 /** Between attempts, ms (S-29): full jitter between these, the span doubling with each failure. */
 export const retryMs = { least: 500, most: 30_000, flooded: 10_000 } as const

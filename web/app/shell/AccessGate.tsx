@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useConsole } from '../console-door.tsx'
+import { useConsole } from '../lazy-console.tsx'
 import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 import { rememberIntent, resumePath } from '../stores/intent.ts'

@@ -7,7 +7,7 @@ import { useChatWindow } from '../stores/chat-window.ts'
 import { translate } from '../texts/texts.ts'
 import { useLanguage } from '../texts/use-language.ts'
 import { arriveInEntry } from './scroll-memory.ts'
-import { useSaysItListens } from './use-says-it-listens.ts'
+import { useMarkReady } from './use-mark-ready.ts'
 
 /** The path of the screen that arrived last; undefined until the first has. */
 let lastPath: string | undefined
@@ -28,7 +28,7 @@ export function Arrival({ route }: { route: ScreenRoute }) {
     const title = documentTitle(route.title(translate), path === paths.home())
     document.title = unread > 0 ? `(${unread}) ${title}` : title
   }, [route, path, language, unread])
-  useSaysItListens(path)
+  useMarkReady(path)
   useBeforePaint(() => {
     const isSameScreen = lastPath === path
     const stop = arriveInEntry(isSameScreen)

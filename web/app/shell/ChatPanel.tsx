@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '#web/ui/toasts.ts'
-import { usePart } from '#web/ui/use-part.ts'
+import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import { closeChat, openChat, useChatWindow, wasChatOpen } from '../stores/chat-window.ts'
 import { useSession } from '../stores/session.ts'
 import { unsent } from '../stores/unsent.ts'
@@ -41,7 +41,7 @@ export function ChatPanel() {
         () => undefined,
       )
   }, [status, userId])
-  const OpenChat = usePart(openChatPart, isOpen, () => {
+  const OpenChat = useLazyComponent(openChatPart, isOpen, () => {
     closeChat()
     showToast(t('error.offline'), { tone: 'error' })
   })

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { contact } from '#web/shop-ui/shop-contact.ts'
 import { ColourBar } from '#web/ui/ColourBar.tsx'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { contact } from '../shop-contact.ts'
 import { barLinks, visibleLinks } from './links.ts'
 import styles from './SiteFooter.module.css'
 

@@ -73,7 +73,7 @@ const savesData = (): boolean => (navigator as { connection?: { saveData?: boole
 
 /**
  * Watches the linked pictures of each screen once it has settled; html[data-ready] names the screen
- * (use-says-it-listens.ts).
+ * (use-mark-ready.ts).
  */
 function prefetchPicturesInSight(): void {
   const inSight = new IntersectionObserver((entries) => {

@@ -12,7 +12,7 @@ export const leavingOwners = (): readonly string[] => stored.readRecord('local',
  * Forgets what a customer has typed and not sent, forms and chat, and notes that her files must go, which takes longer
  * than a page may have.
  */
-export function leaveNothingOf(userId: string): void {
+export function clearLocalDataOf(userId: string): void {
   for (const draft of stored.keys('local'))
     if (draft.startsWith('draft:') && draft.endsWith(`:${userId}`)) stored.remove('local', draft)
   // What was typed in this tab has no owner in its name: all of it is hers.

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { StaffRole } from '#worker/accounts/staff.rules.ts'
+import type { StaffRole } from '#worker/platform/staff.rules.ts'
 
 /**
  * Who of the staff is logged in here, beside whoever shops in the same browser. `unknown` until the stored record was

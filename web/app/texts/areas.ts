@@ -90,8 +90,3 @@ export interface AreaTexts {
   ui: typeof ui
   uploads: typeof uploads
 }
-
-/** What another language must supply for an area: the same keys, its own words. */
-export type TranslationOf<Texts> = {
-  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : TranslationOf<Texts[Key]>
-}

@@ -5,10 +5,11 @@ import { useShownLanguage } from '#web/app/api/use-shown-language.ts'
 import { paths } from '#web/app/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
-import { useRestLater } from '#web/ui/use-rest-later.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useProgressiveList } from '#web/ui/use-progressive-list.ts'
 import { MoreToCome } from '../galleries/MoreToCome.tsx'
-import { CardSkeletons } from './CardSkeletons.tsx'
 import { ProductCard } from './ProductCard.tsx'
+import cardSkeletonsStyles from './CardSkeletons.module.css'
 import styles from './CustomScreen.module.css'
 
 /** Pictures of the first view on the widest screen: one row. */
@@ -22,7 +23,7 @@ export function CustomScreen() {
   const pages = useServerPages('productsCustom')
   useShownLanguage('custom', pages.reload)
   const products = useMemo(() => pages.data?.flatMap((page) => page.products) ?? [], [pages.data])
-  const shown = useRestLater(products, firstViewCount, prerenderedCount)
+  const shown = useProgressiveList(products, firstViewCount, prerenderedCount)
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
@@ -72,3 +73,21 @@ function NoProducts() {
     </div>
   )
 }
+
+/** Two rows of the widest grid. */
+const count = 8
+
+/** Products on their way, in a card's geometry. */
+const CardSkeletons = () => (
+  <ul className={styles['grid']} aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      <li key={index} className={cardSkeletonsStyles['card']}>
+        <Skeleton shape="picture" className={cardSkeletonsStyles['picture']} />
+        <Skeleton className={cardSkeletonsStyles['name']} />
+        <Skeleton className={cardSkeletonsStyles['price']} />
+        <Skeleton className={cardSkeletonsStyles['description']} />
+        <Skeleton shape="button" />
+      </li>
+    ))}
+  </ul>
+)

@@ -10,10 +10,11 @@ import { useStartPayment } from '#web/shop-ui/use-start-payment.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import type { DesignView } from '#worker/api/wire.ts'
 import { DesignCard } from './DesignCard.tsx'
-import { DesignSkeletons } from './DesignSkeletons.tsx'
+import designSkeletonsStyles from './DesignSkeletons.module.css'
 import styles from './PersonalDesignScreen.module.css'
 
 type Tab = 'mine' | 'sale'
@@ -133,3 +134,18 @@ function NothingForSale() {
     </div>
   )
 }
+
+/** Designs on their way, in a card's geometry. */
+const DesignSkeletons = () => (
+  <ul className={styles['grid']} aria-hidden="true">
+    {Array.from({ length: 3 }, (_, index) => (
+      <li key={index} className={designSkeletonsStyles['card']}>
+        <Skeleton shape="picture" className={designSkeletonsStyles['picture']} />
+        <Skeleton className={designSkeletonsStyles['name']} />
+        <Skeleton className={designSkeletonsStyles['price']} />
+        <Skeleton className={designSkeletonsStyles['description']} />
+        <Skeleton shape="button" />
+      </li>
+    ))}
+  </ul>
+)

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { storedPicture } from '#web/shop-ui/stored-picture.ts'
 import type { PictureView } from '#worker/api/wire.ts'
 import type { PictureCategory } from '#worker/catalogue/catalogue.rules.ts'
-import { picturePath, pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
+import { picturePath, pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import { pictureName, type LargePictureState } from './large-picture.ts'
 import { LargePicture } from './LargePicture.tsx'
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { useRestLater } from '#web/ui/use-rest-later.ts'
+import { useProgressiveList } from '#web/ui/use-progressive-list.ts'
 import type { PictureView } from '#worker/api/wire.ts'
 import { openedHere, pictureName } from './large-picture.ts'
 import { gapFor, gridStyle, masonrySheet, placeStyle } from './masonry-styles.ts'
@@ -37,7 +37,7 @@ export function Masonry({ pictures, addressOf }: MasonryProps) {
   const isHydrated = useHydrated()
   const ratios = useMemo(() => pictures.map(({ width, height }) => height / width), [pictures])
   const { places, ends } = useMemo(() => layOut(ratios, columns), [ratios, columns])
-  const shown = useRestLater(pictures, columns * firstRows, prerenderedCount)
+  const shown = useProgressiveList(pictures, columns * firstRows, prerenderedCount)
   const frame = useRef<HTMLDivElement>(null)
   const part = usePartInSight(frame)
   const [focused, setFocused] = useState<string | null>(null)

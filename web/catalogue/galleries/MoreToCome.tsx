@@ -11,7 +11,7 @@ const pagesInARow = 5
 
 interface MoreToComeProps {
   pages: { hasMore: boolean; isLoadingMore: boolean; error: unknown; loadMore: () => void }
-  /** What is here already is still being shown (ui/use-rest-later.ts): its end is not the list's. */
+  /** What is here already is still being shown (ui/use-progressive-list.ts): its end is not the list's. */
   isRestComing?: boolean
   pageCount: number
   texts: { loading: string; failed: string; more: string }

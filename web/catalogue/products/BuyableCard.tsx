@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/app/stores/session.ts'
 import { showToast } from '#web/ui/toasts.ts'
-import { usePart } from '#web/ui/use-part.ts'
+import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import type { PictureView } from '#worker/api/wire.ts'
 import type { ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
 import { useAddToCart } from './add-to-cart.ts'
@@ -31,7 +31,7 @@ export const BuyableCard = memo(function BuyableCard({ onLoginRequired, onBuy, .
   const { state, add } = useAddToCart((choice) => onLoginRequired('addToCart', choice))
   const { t } = useTranslation('ui')
   const [severalOf, setSeveralOf] = useState<Choice | null>(null)
-  const SizesDialog = usePart(sizesDialog, severalOf !== null, () => {
+  const SizesDialog = useLazyComponent(sizesDialog, severalOf !== null, () => {
     setSeveralOf(null)
     showToast(t('error.offline'), { tone: 'error' })
   })

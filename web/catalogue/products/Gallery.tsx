@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerPages } from '#web/app/api/use-server-pages.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
-import { useRestLater } from '#web/ui/use-rest-later.ts'
+import { useProgressiveList } from '#web/ui/use-progressive-list.ts'
 import type { ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
 import { MoreToCome } from '../galleries/MoreToCome.tsx'
 import { BuyableCard } from './BuyableCard.tsx'
@@ -28,7 +28,7 @@ export function Gallery({ category, openingPath, onLoginRequired, onBuy }: Galle
   const { t } = useTranslation('products')
   const pages = useServerPages('pictureList', { query: { folder: 'gallery', category } })
   const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
-  const shown = useRestLater(pictures, firstViewCount, prerenderedCount)
+  const shown = useProgressiveList(pictures, firstViewCount, prerenderedCount)
   return (
     <Loadable
       source={pages}

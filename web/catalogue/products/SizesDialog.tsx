@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import type { PictureView } from '#worker/api/wire.ts'
 import { readyToGo } from '#worker/catalogue/catalogue.rules.ts'
 import { dollars, sum, times } from '#worker/platform/money.rules.ts'
-import { tellOfMost } from './add-to-cart.ts'
+import { notifyQuantityCapped } from './add-to-cart.ts'
 import { toSizesBody, type Choice } from './choice.ts'
 import styles from './SizesDialog.module.css'
 
@@ -55,7 +55,7 @@ export function SizesDialog({ picture, choice, onClose, onSessionEnded }: SizesD
     reloadServerData('cartList')
     const { lines, message } = outcome.result
     for (const { size, quantity } of lines)
-      tellOfMost({ message: `${size}: ${message}`, quantity }, quantities[size] ?? 0)
+      notifyQuantityCapped({ message: `${size}: ${message}`, quantity }, quantities[size] ?? 0)
     showToast(t('adding.success'), {
       action: { label: t('adding.seeCart'), run: () => navigate(paths.shoppingCart()) },
     })

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
-import { useAction } from '#web/app/api/use-action.ts'
+import { useAction, type ActionState } from '#web/app/api/use-action.ts'
 import { reloadServerData } from '#web/app/api/use-server-data.ts'
 import { showToast } from '#web/ui/toasts.ts'
-import { quantityLimits } from '#worker/cart/quantity.rules.ts'
+import { quantityLimits } from '#worker/platform/quantity.rules.ts'
 import { toCartBody, type Choice } from './choice.ts'
 
 /** How adding stands (R-CART-10): success stores the variation that was added, failure the specified error. */
@@ -22,14 +22,17 @@ const reasonShownMs = 8_000
 const tellingCodes: readonly string[] = ['cart_full', 'too_many', 'busy', 'offline', 'invalid']
 
 /** Says so when a line has as many as it can hold and not all that were added (R-CART-05). */
-export function tellOfMost({ message, quantity }: { message: string; quantity: number }, wished: number): void {
+export function notifyQuantityCapped(
+  { message, quantity }: { message: string; quantity: number },
+  wished: number,
+): void {
   if (quantity === quantityLimits.most && quantity !== wished) showToast(message, { lastsMs: reasonShownMs })
 }
 
 /** Puts a choice into the cart and lets the menu count it. @throws ApiError */
 export async function addToCart(choice: Choice): Promise<number> {
   const body = toCartBody(choice)
-  tellOfMost(await call('cartAdd', { body }), choice.quantity)
+  notifyQuantityCapped(await call('cartAdd', { body }), choice.quantity)
   reloadServerData('cartList')
   return Number(body.variationId)
 }
@@ -44,25 +47,28 @@ export function useAddToCart(onSessionEnded: (choice: Choice) => void): {
   add: (choice: Choice) => void
 } {
   const { t } = useTranslation('products')
-  const [shown, setShown] = useState<AddToCartState>({ status: 'idle' })
-  const { run } = useAction(addToCart)
+  const { state: adding, run, reset } = useAction(addToCart)
   useEffect(() => {
-    if (shown.status !== 'success' && shown.status !== 'failure') return
-    const timer = setTimeout(() => setShown({ status: 'idle' }), shownMs)
+    if (adding.status !== 'success' && adding.status !== 'failure') return
+    const timer = setTimeout(reset, shownMs)
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [adding, reset])
   const add = async (choice: Choice) => {
-    setShown({ status: 'loading' })
     const outcome = await run(choice)
-    if (outcome?.status === 'success') return setShown({ status: 'success', addedVariationId: outcome.result })
     if (outcome?.status !== 'failure') return
     if (outcome.error.status === 401) {
-      setShown({ status: 'idle' })
+      reset()
       return onSessionEnded(choice)
     }
-    setShown({ status: 'failure', error: t('adding.error') })
     if (tellingCodes.includes(outcome.error.code))
       showToast(outcome.error.message, { tone: 'error', lastsMs: reasonShownMs })
   }
-  return { state: shown, add: (choice) => void add(choice) }
+  return { state: shownState(adding, t('adding.error')), add: (choice) => void add(choice) }
+}
+
+/** An action's state as the card shows it; a session that ended is no failure of the card. */
+function shownState(adding: ActionState<number>, error: string): AddToCartState {
+  if (adding.status === 'success') return { status: 'success', addedVariationId: adding.result }
+  if (adding.status !== 'failure') return adding
+  return adding.error.status === 401 ? { status: 'idle' } : { status: 'failure', error }
 }

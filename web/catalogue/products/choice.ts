@@ -1,8 +1,8 @@
 import type { RequestBody } from '#worker/api/wire.ts'
-import { isQuantity } from '#worker/cart/quantity.rules.ts'
 import { readyToGo, readyToGoCategories, type ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
-import { picturePath } from '#worker/catalogue/picture-path.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
+import { picturePath } from '#worker/platform/picture-path.rules.ts'
+import { isQuantity } from '#worker/platform/quantity.rules.ts'
 
 /** A picture on a ready-to-go thing, in a size, so many times. */
 export interface Choice {

@@ -1,11 +1,11 @@
 import type { Stripe, StripeElements, StripeElementLocale } from '@stripe/stripe-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useIsDark } from '#web/app/stores/use-is-dark.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import type { PaymentView } from '#worker/api/wire.ts'
 import { loadCardService, shopAppearance } from './card-service.ts'
 import { payByCard, statusNow, type PayResult } from './pay-by-card.ts'
 import { isSettled, type Settled } from './payment-status.ts'
-import { useIsDark } from './use-is-dark.ts'
 
 /** Spanish as it is spoken in the Americas. */
 const locales: Record<'en' | 'es', StripeElementLocale> = { en: 'en', es: 'es-419' }

@@ -4,7 +4,7 @@ import { FieldError, type TwoLineText } from '#web/ui/FieldError.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { moved } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { mostDesignPictures } from '#worker/catalogue/designs/exclusive-design.rules.ts'
-import { pictureUrl } from '#worker/catalogue/picture-path.rules.ts'
+import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import styles from './Catalogue.module.css'
 
 interface DesignPicturesProps {

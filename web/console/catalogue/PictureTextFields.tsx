@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ErrorOf } from '#web/ui/CheckedForm.tsx'
 import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
-import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
+import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import styles from './Catalogue.module.css'
 
 /** What a picture is called, and what it shows. */

@@ -1,9 +1,9 @@
-import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
-/** The editor of an exclusive design: flat fields, which a draft can keep, and the body they make. */
 import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import { isPrice } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { mostDesignPictures } from '#worker/catalogue/designs/exclusive-design.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
+/** The editor of an exclusive design: flat fields, which a draft can keep, and the body they make. */
+import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import { centsIn } from './product-form.ts'
 
 export type KeptDesign = ResponseBody<'staffDesignAdd'>

@@ -1,8 +1,8 @@
-import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
-/** The editor of a product: flat fields, which a draft can keep, and the body they make. */
 import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import { catalogueLimits, editableCategories, isPrice, sizesIn } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
+/** The editor of a product: flat fields, which a draft can keep, and the body they make. */
+import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 
 export type KeptProduct = ResponseBody<'staffProductAdd'>
 export type ProductBody = Omit<NonNullable<RequestBody<'staffProductChange'>>, 'version'>

@@ -1,11 +1,11 @@
-import { ApiError } from '#web/app/api/api-error.ts'
+import { authorized } from '#web/app/api/authorized.ts'
 import { call } from '#web/app/api/client.ts'
 import { endpointOf } from '#web/app/api/endpoints.ts'
 import { addressOf } from '#web/app/api/request.ts'
 import { sendWithProgress } from '#web/app/api/send-with-progress.ts'
+import { keeperOf } from '#web/app/api/session-keepers.ts'
 import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import type { PictureFolder } from '#worker/catalogue/catalogue-editing.rules.ts'
-import { renewStaffToken, staffToken } from '../chat/inbox-feed.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 
 type PictureTexts = Pick<
@@ -14,20 +14,16 @@ type PictureTexts = Pick<
 >
 
 async function sendOne(category: PictureFolder, file: string, body: Blob): Promise<void> {
-  const attempt = () =>
+  const exchange = (token: string | null) =>
     sendWithProgress({
       method: endpointOf('staffPictureFile').method,
       address: addressOf('staffPictureFile', { params: { category, file } }),
-      headers: { Authorization: staffToken() ?? '', 'Content-Type': 'application/octet-stream' },
+      headers: { Authorization: token ?? '', 'Content-Type': 'application/octet-stream' },
       body,
       onSent: () => undefined,
       signal: new AbortController().signal,
     })
-  await attempt().catch(async (reason: unknown) => {
-    if (!(reason instanceof ApiError) || reason.status !== 401 || (await renewStaffToken()) !== 'refreshed')
-      throw reason
-    return attempt()
-  })
+  await authorized(keeperOf('staff'), exchange)
 }
 
 /** Sends all sizes of a picture, then shows it. What was sent before is sent again: it is the same. @throws ApiError */

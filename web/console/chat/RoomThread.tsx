@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#web/app/api/client.ts'
 import { asApiError } from '#web/app/api/use-action.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
@@ -14,9 +15,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import type { RoomSummary } from '#worker/chat/chat-frames.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { useShortcuts } from '../frame/use-shortcuts.ts'
-import { staffToken } from './inbox-feed.ts'
 import { filledReply } from './inbox-rooms.ts'
-import { assignRoom, resolveRoom, snoozeRoom } from './room-actions.ts'
 import { RoomContext } from './RoomContext.tsx'
 import { RoomHead } from './RoomHead.tsx'
 import { SavedReplies } from './SavedReplies.tsx'
@@ -41,7 +40,7 @@ export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
   const { t } = useTranslation('inbox')
   const myName = useStaffSession((session) => session.firstName) ?? ''
   const opened = useStaffRoom(room.room, me)
-  const files = useMemo(() => ({ addressOf: staffFileAddress(room.room), token: staffToken }), [room.room])
+  const files = useMemo(() => ({ addressOf: staffFileAddress(room.room) }), [room.room])
   const [isNote, setIsNote] = useState(false)
   const [isSearching, setIsSearching] = useState(false)
   const [asking, setAsking] = useState<Asking>(null)
@@ -179,3 +178,13 @@ function useStaffRoom(customerId: string, me: string): Room | null {
   }, [customerId, me])
   return room
 }
+
+/** What staff decide about a conversation; the inbox's socket shows the outcome to everybody. @throws ApiError */
+const assignRoom = (customerId: string, assignedTo: string | null) =>
+  call('staffChatChange', { params: { customerId }, body: { assignedTo } })
+/** Until when, ms since 1970; null wakes it up. A message of hers does too. @throws ApiError */
+const snoozeRoom = (customerId: string, snoozedUntil: number | null) =>
+  call('staffChatChange', { params: { customerId }, body: { snoozedUntil } })
+/** @throws ApiError */
+const resolveRoom = (customerId: string, isResolved: boolean) =>
+  call('staffChatChange', { params: { customerId }, body: { isResolved } })

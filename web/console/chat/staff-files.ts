@@ -1,12 +1,12 @@
-import { ApiError } from '#web/app/api/api-error.ts'
+import { authorized } from '#web/app/api/authorized.ts'
 import { endpointOf } from '#web/app/api/endpoints.ts'
 import { addressOf } from '#web/app/api/request.ts'
 import { sendWithProgress } from '#web/app/api/send-with-progress.ts'
+import { keeperOf } from '#web/app/api/session-keepers.ts'
 import { forgetFiles, keepFile, listKeptFiles } from '#web/app/stores/kept-files.ts'
 import type { ChatFiles } from '#web/chat/sender.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import type { ChatFile } from '#worker/chat/chat.rules.ts'
-import { renewStaffToken, staffToken } from './inbox-feed.ts'
 
 /** Files of the staff on their way to a customer's room: kept in this browser until she has them. */
 export function staffFiles(me: string, customerId: string): ChatFiles {
@@ -38,21 +38,17 @@ export function staffFiles(me: string, customerId: string): ChatFiles {
       if (kept === undefined) throw new Error('the file is gone')
       const body = new FormData()
       body.append('file', kept.file, kept.name)
-      const attempt = () =>
+      const exchange = (token: string | null) =>
         sendWithProgress({
           method: endpointOf('staffChatUpload').method,
           address: addressOf('staffChatUpload', { params: { customerId } }),
-          headers: { Authorization: staffToken() ?? '' },
+          headers: { Authorization: token ?? '' },
           body,
           // The form around the file is a little more than the file.
           onSent: (sent) => onProgress(Math.min(sent, kept.file.size)),
           signal,
         })
-      const upload = await attempt().catch(async (reason: unknown) => {
-        if (!(reason instanceof ApiError) || reason.status !== 401 || (await renewStaffToken()) !== 'refreshed')
-          throw reason
-        return attempt()
-      })
+      const upload = await authorized(keeperOf('staff'), exchange)
       return (upload as ResponseBody<'staffChatUpload'>).id
     },
   }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, errorBodyFrom } from '#web/app/api/api-error.ts'
+import { authorizedFetch } from '#web/app/api/authorized.ts'
 import { call } from '#web/app/api/client.ts'
 import { addressOf } from '#web/app/api/request.ts'
 import { keeperOf } from '#web/app/api/session-keepers.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { useDraft } from '#web/app/stores/drafts.ts'
-import { shownLanguage, translate } from '#web/app/texts/texts.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { longDayOf } from '#web/shop-ui/order-dates.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -136,23 +135,15 @@ export function AccountActs({
 /** Gives the owner the files to keep, part after part. @throws ApiError */
 async function downloadData(customerId: string): Promise<void> {
   for (let part = 1, parts = 1; part <= parts; part += 1) {
-    const answer = await fetch(addressOf('staffCustomerExport', { params: { customerId }, query: { part } }), {
-      method: 'POST',
-      headers: { Authorization: keeperOf('owner').token() ?? '', 'Accept-Language': shownLanguage() },
-    })
-    if (!answer.ok)
-      throw new ApiError(
-        answer.status,
-        errorBodyFrom(await answer.json().catch(() => undefined)),
-        translate('ui:error.unexpected'),
-      )
+    const address = addressOf('staffCustomerExport', { params: { customerId }, query: { part } })
+    const answer = await authorizedFetch(keeperOf('owner'), address, { method: 'POST' })
     parts = Number(answer.headers.get('Export-Parts') ?? 1)
-    const address = URL.createObjectURL(await answer.blob())
+    const file = URL.createObjectURL(await answer.blob())
     Object.assign(document.createElement('a'), {
-      href: address,
+      href: file,
       download: `customer-${customerId}-${part}.zip`,
     }).click()
     // The download has taken the file by then.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    setTimeout(() => URL.revokeObjectURL(file), 60_000)
   }
 }

@@ -4,10 +4,10 @@ import { useLocation, useSearch } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
 import { ScreenSkeleton } from '#web/app/shell/ScreenSkeleton.tsx'
-import { useSaysItListens } from '#web/app/shell/use-says-it-listens.ts'
+import { useMarkReady } from '#web/app/shell/use-mark-ready.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
+import { stored } from '#web/app/stores/stored.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { rememberStaffPath, takeStaffPath } from './interrupted-path.ts'
 import { startStaffSession } from './session.ts'
 
 /**
@@ -40,11 +40,25 @@ export function StaffGate({ access, children }: { access: ScreenRoute['access'];
 
 function OwnersOnly({ path }: { path: string }) {
   const { t } = useTranslation('staff')
-  useSaysItListens(path)
+  useMarkReady(path)
   return (
     <>
       <h1>{t('ownersOnly.title')}</h1>
       <Notice>{t('ownersOnly.text')}</Notice>
     </>
   )
+}
+
+const key = 'staffPath'
+/** A path of the console: no stored text can send anyone elsewhere. */
+const isStaffPath = (path: string): boolean => /^\/staff(\/|\?|$)/i.test(path)
+
+/** Keeps where the log-in wall came up. */
+const rememberStaffPath = (path: string): void => stored.write('session', key, path)
+
+/** Where to go on after the log-in, once; null for nowhere in particular. */
+function takeStaffPath(): string | null {
+  const path = stored.read('session', key)
+  stored.remove('session', key)
+  return path !== null && isStaffPath(path) ? path : null
 }

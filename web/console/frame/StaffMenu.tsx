@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon, type Drawing } from '#web/ui/Icon.tsx'
 import { isAtLink, staffLinksFor, type StaffLink } from './navigation.ts'
-import { staffIcons } from './staff-icons.tsx'
 import styles from './StaffMenu.module.css'
 
 const atLink = (path: string, link: StaffLink) => (isAtLink(path, link.path) ? 'page' : undefined)
@@ -44,4 +43,23 @@ export function StaffBar({ more }: { more: ReactNode }) {
       {more}
     </nav>
   )
+}
+
+/** The drawings of the console's parts, on the grid of ui/Icon. */
+const staffIcons: Record<StaffLink['text'], Drawing> = {
+  home: <path d="M3 11L12 4l9 7M5.500 9.500V20h13V9.500M10 20v-6h4v6" />,
+  orders: 'package',
+  requests: <path d="M5 3h14v18H5V3ZM8.500 8h7M8.500 12h7M8.500 16h4" />,
+  inbox: 'chat',
+  customers: 'person',
+  catalogue: (
+    <path d="M3.500 3.500h7v7h-7v-7ZM13.500 3.500h7v7h-7v-7ZM3.500 13.500h7v7h-7v-7ZM13.500 13.500h7v7h-7v-7Z" />
+  ),
+  figures: <path d="M3 20.500h18M6 17v-5M11 17V6M16 17v-8" />,
+  settings: <path d="M3 7h10M17 7h4M15 4.500v5M3 17h4M11 17h10M9 14.500v5" />,
+  team: (
+    <path d="M9 11.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2.500 20c.5-3.500 3-5.500 6.500-5.500s6 2 6.500 5.500M15.500 4.800a3.500 3.500 0 0 1 0 6.400M18 15c2 .700 3.200 2.500 3.500 5" />
+  ),
+  audit: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.500 2" />,
+  security: <path d="M5.500 10.500h13V21h-13V10.500ZM8 10.500V7a4 4 0 0 1 8 0v3.500M12 14.500v2.500" />,
 }

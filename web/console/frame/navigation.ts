@@ -1,5 +1,5 @@
 import { paths } from '#web/app/paths.ts'
-import type { StaffRole } from '#worker/accounts/staff.rules.ts'
+import type { StaffRole } from '#worker/platform/staff.rules.ts'
 import type { texts } from './staff.en.ts'
 
 /** A link of the console. */

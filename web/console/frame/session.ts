@@ -4,11 +4,11 @@ import { isStaffKey } from '#web/app/api/server-data-key.ts'
 import { setStaffKeeper } from '#web/app/api/session-keepers.ts'
 import { sharedCache } from '#web/app/api/shared-cache.ts'
 import { tokenRefresher } from '#web/app/api/token-refresher.ts'
-import { leaveNothingOf } from '#web/app/stores/leaving.ts'
+import { clearLocalDataOf } from '#web/app/stores/leaving.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { isObject, stored } from '#web/app/stores/stored.ts'
-import { staffRoles, type StaffRole } from '#worker/accounts/staff.rules.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
+import { staffRoles, type StaffRole } from '#worker/platform/staff.rules.ts'
 import { sendHeldSteps } from './held-steps.ts'
 import { noteActivity } from './use-idle-lock.ts'
 
@@ -78,7 +78,7 @@ export function leaveStaff(): void {
 /** As `leaveStaff`, on purpose: the counter's computer is everybody's, so what she wrote and did not send goes too. */
 export function logOutStaff(): void {
   const { userId } = useStaffSession.getState()
-  if (userId !== null) leaveNothingOf(userId)
+  if (userId !== null) clearLocalDataOf(userId)
   leaveStaff()
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#web/app/paths.ts'
-import type { StaffRole } from '#worker/accounts/staff.rules.ts'
+import type { StaffRole } from '#worker/platform/staff.rules.ts'
 import { staffLinksFor } from './navigation.ts'
 
 /** How long `g` waits for the key after it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { carrierNames, carriers, type Carrier } from '#worker/orders/fulfilment/fulfilment.rules.ts'
+import { carrierNames, carriers, type Carrier } from '#worker/orders/fulfilment.rules.ts'
 
 /** The carrier a draft names. */
 export const carrierFrom = (text: string): Carrier => carrierNames.find((name) => name === text) ?? 'usps'

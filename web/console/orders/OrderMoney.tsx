@@ -11,7 +11,7 @@ import { Price } from '#web/ui/Price.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { ResponseBody, StaffOrderView } from '#worker/api/wire.ts'
-import type { ReviewReason } from '#worker/money-back/refund.rules.ts'
+import type { ReviewReason } from '#worker/orders/review-reasons.rules.ts'
 import { RefundForm } from './RefundForm.tsx'
 import styles from './StaffOrderScreen.module.css'
 

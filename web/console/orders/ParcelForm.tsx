@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { StaffOrderView } from '#worker/api/wire.ts'
-import { trackingNumber } from '#worker/orders/fulfilment/fulfilment.rules.ts'
+import { trackingNumber } from '#worker/orders/fulfilment.rules.ts'
 import { CarrierFields, carrierFrom } from './CarrierFields.tsx'
 import styles from './StaffOrderScreen.module.css'
 

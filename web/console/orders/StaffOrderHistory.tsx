@@ -3,7 +3,7 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { momentOf } from '#web/shop-ui/order-dates.ts'
 import { Price } from '#web/ui/Price.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
-import type { RefundState } from '#worker/money-back/refund.rules.ts'
+import type { RefundState } from '#worker/ledger/refund.rules.ts'
 import { OrderState } from './OrderState.tsx'
 import styles from './StaffOrderScreen.module.css'
 

@@ -1,4 +1,5 @@
-import type { AreaTexts, TranslationOf } from '#web/app/texts/areas.ts'
+import type { AreaTexts } from '#web/app/texts/areas.ts'
+import type { TranslationOf } from '#web/ui/translation-of.ts'
 
 /** The staff's desk, in Spanish. */
 export const texts: TranslationOf<AreaTexts['desk']> = {

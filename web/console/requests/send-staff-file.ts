@@ -1,4 +1,4 @@
-import { ApiError } from '#web/app/api/api-error.ts'
+import { authorized } from '#web/app/api/authorized.ts'
 import { endpointOf } from '#web/app/api/endpoints.ts'
 import { addressOf } from '#web/app/api/request.ts'
 import { send } from '#web/app/api/send.ts'
@@ -10,23 +10,17 @@ import type { UploadView } from '#worker/api/wire.ts'
  * staff get it by. @throws ApiError
  */
 export async function sendStaffFile(file: File): Promise<UploadView> {
-  const keeper = keeperOf('staff')
   const { method } = endpointOf('staffUploadData')
-  const attempt = async () => {
+  const exchange = async (token: string | null) => {
     const body = new FormData()
     body.append('file', file, file.name)
     const upload = (await send({
       method,
       address: addressOf('staffUploadData', {}),
       body,
-      token: keeper.token(),
+      token,
     })) as UploadView
     return { ...upload, url: addressOf('staffUploadShow', { params: { uploadId: upload.id } }) }
   }
-  try {
-    return await attempt()
-  } catch (reason) {
-    if (!(reason instanceof ApiError) || reason.status !== 401 || (await keeper.refresh()) !== 'refreshed') throw reason
-    return attempt()
-  }
+  return authorized(keeperOf('staff'), exchange)
 }

@@ -4,7 +4,7 @@ import type { ErrorOf } from '#web/ui/CheckedForm.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { usStates } from '#worker/addresses/us-postal-code.rules.ts'
+import { usStates } from '#worker/platform/postal-address/us-postal-code.rules.ts'
 import { AreaForm } from './AreaForm.tsx'
 import {
   chargesBody,

@@ -8,7 +8,7 @@ import { Loadable } from '#web/ui/Loadable.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { folded } from '#worker/catalogue/search.rules.ts'
+import { folded } from '#worker/platform/search.rules.ts'
 import { MailShown } from '../requests/MailShown.tsx'
 import styles from './ShopSettings.module.css'
 

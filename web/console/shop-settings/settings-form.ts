@@ -1,10 +1,10 @@
-import { canonicalPhone, isPhone } from '#worker/accounts/phone.rules.ts'
-import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
 /**
  * The forms of the settings: flat fields, which a draft can keep, what is wrong with them, and the bodies they make.
  */
 import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
+import { canonicalPhone, isPhone } from '#worker/platform/phone.rules.ts'
+import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import {
   isDayHours,
   isMailbox,

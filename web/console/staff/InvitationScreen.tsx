@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { passwordFault } from '#worker/accounts/passwords/password-policy.rules.ts'
 import { isPersonName } from '#worker/accounts/person-name.rules.ts'
-import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
+import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import styles from './SecurityScreen.module.css'
 
 /** Where the link of an invitation leads (R-STAFF-11): who she is, a password of her own, then the staff's log-in. */

@@ -4,12 +4,13 @@ import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { mayBePaidSoon, sectionsOf } from './order-view.ts'
 import { OrderSection } from './OrderSection.tsx'
-import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 import { useLookAgain } from './use-look-again.ts'
 import styles from './OrdersScreen.module.css'
+import ordersSkeletonStyles from './OrdersSkeleton.module.css'
 
 type Tab = 'orders' | 'delivered'
 
@@ -84,3 +85,12 @@ function NoOrders() {
     </div>
   )
 }
+
+/** Two orders on their way, as high as an order of one line. */
+const OrdersSkeleton = () => (
+  <div className={styles['section']} aria-hidden="true">
+    <Skeleton shape="heading" />
+    <Skeleton className={ordersSkeletonStyles['order']} />
+    <Skeleton className={ordersSkeletonStyles['order']} />
+  </div>
+)

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { OrderClaims } from '#web/claims/OrderClaims.tsx'
 import { dayOf } from '#web/shop-ui/order-dates.ts'
 import { OrderLines } from '#web/shop-ui/OrderLines.tsx'
+import { SumLine } from '#web/shop-ui/SumLine.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import type { OrderPageView } from '#worker/api/wire.ts'
@@ -17,10 +18,10 @@ import { OrderAddress } from './OrderAddress.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { OrderCancel } from './OrderCancel.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
-import { OrderSums } from './OrderSums.tsx'
 import { Parcels } from './Parcels.tsx'
 import { ShareOrder } from './ShareOrder.tsx'
 import styles from './OrderScreen.module.css'
+import orderSumsStyles from './OrderSums.module.css'
 
 /**
  * The order itself: what it waits for first, then what it holds; its address, its actions and its history beside it.
@@ -87,5 +88,21 @@ function RestOf({ first }: { first: NonNullable<OrderPageView['balanceOf']> }) {
     <p>
       {t('balance.restOf')} <Link href={paths.order(first.orderId)}>{t('order', { number: first.number })}</Link>
     </p>
+  )
+}
+
+/** What it cost, line by line of the sum (R-ORDER-11). */
+function OrderSums({ order }: { order: OrderPageView }) {
+  const { t } = useTranslation('order')
+  return (
+    <dl className={orderSumsStyles['sums']}>
+      <SumLine name={t('sums.subtotal')} value={order.subtotal} />
+      <SumLine name={t('sums.shipping')} value={order.shipping === 0 ? t('sums.free') : order.shipping} />
+      {order.tax > 0 && <SumLine name={t('sums.tax')} value={order.tax} />}
+      <SumLine name={t('sums.total')} value={order.total} className={orderSumsStyles['total']} />
+      {order.refunded > 0 && (
+        <SumLine name={t('sums.refunded')} value={order.refunded} className={orderSumsStyles['back']} />
+      )}
+    </dl>
   )
 }

@@ -1,4 +1,4 @@
-import type { TranslationOf } from '#web/app/texts/areas.ts'
+import type { TranslationOf } from '#web/ui/translation-of.ts'
 import type { texts as en } from './invoice.en.ts'
 
 export const texts: TranslationOf<typeof en> = {

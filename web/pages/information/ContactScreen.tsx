@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contact } from '#web/shop-ui/shop-contact.ts'
+import { contact } from '#web/app/shop-contact.ts'
 import { figures } from './figures.ts'
 import { InformationFrame } from './InformationFrame.tsx'
 import { LinkedText } from './LinkedText.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { contact } from '#web/shop-ui/shop-contact.ts'
+import { contact } from '#web/app/shop-contact.ts'
 import { figures } from './figures.ts'
 import { socialProfiles, whatsappUrl } from './outside.ts'
 import { OutsideLink } from './OutsideLink.tsx'

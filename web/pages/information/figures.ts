@@ -1,9 +1,9 @@
-import { contact } from '#web/shop-ui/shop-contact.ts'
+import { contact } from '#web/app/shop-contact.ts'
 import { deletionGraceMs } from '#worker/accounts/account.rules.ts'
 import { sessionPolicy } from '#worker/accounts/sessions/session-lifetime.rules.ts'
-import { quantityLimits } from '#worker/cart/quantity.rules.ts'
 import { readyToGo } from '#worker/catalogue/catalogue.rules.ts'
 import { days } from '#worker/platform/duration.rules.ts'
+import { quantityLimits } from '#worker/platform/quantity.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
 const { processingDays, deliveryDays, refundDays, defectClaimDays, supportAnswerHours, minimumAge } = shop.policy

@@ -1,5 +1,5 @@
 import { paths } from '#web/app/paths.ts'
-import { contact } from '#web/shop-ui/shop-contact.ts'
+import { contact } from '#web/app/shop-contact.ts'
 
 /** Where a link in a text of the information area leads, by the name it has there: `[words](name)`. */
 export const linkTargets = {

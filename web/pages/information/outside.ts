@@ -1,4 +1,4 @@
-import { contact } from '#web/shop-ui/shop-contact.ts'
+import { contact } from '#web/app/shop-contact.ts'
 
 /** The shop's profiles elsewhere (R-PAGE-11). */
 export const socialProfiles = [

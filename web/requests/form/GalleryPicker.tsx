@@ -1,15 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerPages } from '#web/app/api/use-server-pages.ts'
-import { useLanguage } from '#web/app/texts/use-language.ts'
+import { PictureChoices } from '#web/catalogue/galleries/PictureChoices.tsx'
 import { storedPicture } from '#web/shop-ui/stored-picture.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Loadable } from '#web/ui/Loadable.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { PictureView } from '#worker/api/wire.ts'
 import type { PictureCategory } from '#worker/catalogue/catalogue.rules.ts'
 import styles from './GalleryPicker.module.css'
 
@@ -55,7 +50,7 @@ export function GalleryPicker({ category, picked, onPick, wasCleared }: GalleryP
       )}
       <Dialog title={t('picture.title')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         {category !== null && (
-          <Choices
+          <PictureChoices
             category={category}
             picked={picked}
             onPick={(path) => {
@@ -66,63 +61,5 @@ export function GalleryPicker({ category, picked, onPick, wasCleared }: GalleryP
         )}
       </Dialog>
     </fieldset>
-  )
-}
-
-/** The pictures of a gallery to pick one of. */
-export function Choices({
-  category,
-  picked,
-  onPick,
-  isOffered = () => true,
-}: {
-  category: PictureCategory
-  picked: string
-  /** Which of them can be picked. */
-  isOffered?: (picture: PictureView) => boolean
-  onPick: (path: string, title: string) => void
-}) {
-  const { t } = useTranslation('request')
-  const language = useLanguage()
-  const pages = useServerPages('pictureList', { query: { folder: 'gallery', category } })
-  const button = (picture: PictureView) => (
-    <li key={picture.id}>
-      <button
-        type="button"
-        className={styles['tile']}
-        aria-pressed={picture.path === picked}
-        onClick={() => onPick(picture.path, picture.title[language])}
-      >
-        <Picture source={picture} alt={picture.title[language]} sizes="140px" className={styles['picture'] ?? ''} />
-      </button>
-    </li>
-  )
-  return (
-    <Loadable
-      source={pages}
-      loading={
-        <div className={styles['grid']}>
-          {Array.from({ length: 9 }, (_none, index) => (
-            <Skeleton key={index} className={styles['picture']} />
-          ))}
-        </div>
-      }
-      loadingText={t('picture.loading')}
-      errorText={t('picture.failed')}
-      isEmpty={([first]) => first === undefined || first.images.length === 0}
-      empty={<p>{t('picture.empty')}</p>}
-    >
-      {(loaded) => (
-        <>
-          <ul className={styles['grid']}>{loaded.flatMap(({ images }) => images.filter(isOffered)).map(button)}</ul>
-          {pages.error !== undefined && <Notice tone="error">{t('picture.failed')}</Notice>}
-          {pages.hasMore && (
-            <Button variant="quiet" busy={pages.isLoadingMore && t('picture.loading')} onClick={pages.loadMore}>
-              {t('picture.more')}
-            </Button>
-          )}
-        </>
-      )}
-    </Loadable>
   )
 }

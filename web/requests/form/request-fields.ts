@@ -1,5 +1,5 @@
-import { strippedPhone } from '#worker/accounts/phone.rules.ts'
-import type { FieldFaults } from '#worker/accounts/registration/registration.rules.ts'
+import { strippedPhone } from '#worker/platform/phone.rules.ts'
+import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import { contactAsks, contactFor, requestLimits, type ContactMethod } from '#worker/requests/custom-request.rules.ts'
 
 /** What a contact method needs to know beside itself (R-REQ-07); the chat needs nothing. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { useDraft } from '#web/app/stores/drafts.ts'
+import { draftOf } from '#web/app/stores/request-draft.ts'
 import { currentSession } from '#web/app/stores/session.ts'
 import { chooseProduct, clearChosenProduct, useChosenProduct } from '#web/catalogue/custom/chosen-product.ts'
 import type { ProductView } from '#worker/api/wire.ts'
 import { exampleGalleryOf } from '#worker/catalogue/catalogue.rules.ts'
 import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
 import type { ContactMethod } from '#worker/requests/custom-request.rules.ts'
-import { draftOf } from './owner.ts'
 import { contactDetail, emptyRequest, type RequestFields } from './request-fields.ts'
 
 /** All custom products: more than anybody scrolls through. */

@@ -9,7 +9,7 @@ import { ProofShown } from './ProofShown.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import { QuoteDecision } from './QuoteDecision.tsx'
 import { knownStatus } from './request-status.ts'
-import { RequestAsked } from './RequestAsked.tsx'
+import { RequestFacts } from './RequestFacts.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
 import { RequestTalk } from './RequestTalk.tsx'
 import { RequestWithdrawal } from './RequestWithdrawal.tsx'
@@ -94,5 +94,24 @@ export function RequestPage({ request, onChange }: { request: RequestPageView; o
         </div>
       </div>
     </div>
+  )
+}
+
+/** The request as she sent it. */
+function RequestAsked({ request }: { request: RequestPageView }) {
+  const { t } = useTranslation('requests')
+  return (
+    <section className={styles['section']} aria-labelledby="asked">
+      <h2 id="asked" className={styles['title']}>
+        {t('asked.title')}
+      </h2>
+      <RequestFacts
+        request={request}
+        nameOf={(fact) => t(`asked.${fact}`)}
+        noMessage={t('asked.noMessage')}
+        downloadOf={(name) => t('asked.download', { name })}
+        artworkFiles={request.artwork === null ? [] : [request.artwork.preview]}
+      />
+    </section>
   )
 }

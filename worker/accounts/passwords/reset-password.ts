@@ -1,16 +1,16 @@
 import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
-import { postToCustomer } from '#worker/notify/post-to-customer.ts'
+import { messageToCustomer, deliverSoon } from '#worker/notify/notify.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
+import { canonicalPhone, isLoginPhone } from '#worker/platform/phone.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { removeIdentities, updateCustomer } from '../customers.queries.ts'
 import { canonicalEmail, isEmail } from '../email.rules.ts'
-import { isLoginPhone } from '../phone.rules.ts'
 import { activationOf } from '../registration/confirm-account.ts'
 import { findRegistrant, listNamed } from '../registration/registrations.queries.ts'
 import { loginIdentifier, type LoginIdentifier } from '../sessions/login-identifier.rules.ts'
-import { passwordInForce } from '../settings/change-credentials.ts'
+import { applyPassword } from '../settings/change-credentials.ts'
 import { findLinkToken, useLinkToken } from '../settings/link-tokens.queries.ts'
 import { makeLink } from '../settings/make-link.ts'
 import { passwordFault } from './password-policy.rules.ts'
@@ -46,7 +46,7 @@ async function sendResetLink(services: Services, identifier: LoginIdentifier): P
   const link = await makeLink(services, customer, { purpose: 'password_reset', path: '/resetPassword', address })
   await writeTogether(services.db, [
     ...link.statements,
-    ...postToCustomer(
+    ...messageToCustomer(
       services,
       addressed,
       `reset:${link.hash}`,
@@ -86,9 +86,9 @@ export async function finishPasswordReset(services: Services, token: string, pas
     ),
     // Whoever has lost the password may have lost it to somebody who has linked their own Google account.
     removeIdentities(services.db, account.id),
-    ...(await passwordInForce(services, account, passwordHash, link.hash, null)),
+    ...(await applyPassword(services, account, passwordHash, link.hash, null)),
   ])
   if (!isDone) throw new ShopError('link_invalid')
   services.endSockets(account.id)
-  services.defer(deliverOutbox(services))
+  deliverSoon(services)
 }

@@ -3,6 +3,7 @@ import { freeLoginTries } from '#worker/platform/backoff.rules.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
+import { isCode } from '#worker/platform/verification-code.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { changeCustomerState, findCustomer, findCustomerBy, markVerified, type Customer } from '../customers.queries.ts'
 import { checkPassword, type LoginCaller } from '../sessions/check-password.ts'
@@ -10,7 +11,6 @@ import { findLinkToken, useLinkToken } from '../settings/link-tokens.queries.ts'
 import { takeTry, useCode, type PendingCode } from './pending-codes.queries.ts'
 import { activation, findRegistration, listNamed } from './registrations.queries.ts'
 import type { Asker } from './resend-proof.ts'
-import { isCode } from './verification-code.rules.ts'
 
 /** What somebody confirms with beside the proof itself: the browser's pending cookie, or a password. */
 export interface ConfirmingBrowser {

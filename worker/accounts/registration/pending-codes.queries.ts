@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
+import { codePolicy } from '#worker/platform/verification-code.rules.ts'
 import { pendingCodes } from '../accounts.table.ts'
-import { codePolicy } from './verification-code.rules.ts'
 
 export type PendingCode = typeof pendingCodes.$inferSelect
 

@@ -1,9 +1,10 @@
-import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
 import { sendsSmsTo } from '#worker/notify/limit-sms.ts'
-import { insertPosting } from '#worker/notify/outbox.queries.ts'
+import { deliverSoon } from '#worker/notify/notify.ts'
+import { insertOutboxMessage } from '#worker/notify/outbox.queries.ts'
 import { hours } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
+import { canonicalPhone } from '#worker/platform/phone.rules.ts'
 import { takeTally } from '#worker/platform/tallies.queries.ts'
 import type { Services } from '#worker/services.ts'
 import { findCustomerBy, type Customer } from '../customers.queries.ts'
@@ -85,7 +86,7 @@ export async function registerCustomer(
     const stored = insertRegistration(services.db, registration)
     await (registerType === 'email' ? sendConfirmation : postCode)(services, registration, stored)
   }
-  services.defer(deliverOutbox(services))
+  deliverSoon(services)
   return { registerType, customerId: id }
 }
 
@@ -98,7 +99,7 @@ async function tellAccountExists(
   const channel = registerType === 'email' ? 'email' : 'sms'
   const recipient = channel === 'email' ? customer.email : customer.phone
   if (!recipient) return
-  await insertPosting(
+  await insertOutboxMessage(
     services.db,
     {
       id: `exists:${customer.id}:${Math.floor(now / hours(1))}`,

@@ -1,11 +1,8 @@
-import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
+import { isPhone } from '#worker/platform/phone.rules.ts'
+import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import { canonicalEmail, isCustomKey, isEmail } from '../email.rules.ts'
 import { passwordFault } from '../passwords/password-policy.rules.ts'
 import { isPersonName } from '../person-name.rules.ts'
-import { isPhone } from '../phone.rules.ts'
-
-/** Field name → the rule it breaks. Empty when all is well. */
-export type FieldFaults = Record<string, RuleCode>
 
 /** Step 1 of registration as typed (R-ACC-03, R-ACC-05). */
 export interface RegistrationStep1 {

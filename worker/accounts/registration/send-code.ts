@@ -1,10 +1,10 @@
-import { insertPostingIf } from '#worker/notify/outbox.queries.ts'
+import { insertOutboxMessage } from '#worker/notify/outbox.queries.ts'
 import { writeTogether, type Condition, type Statement } from '#worker/platform/database.queries.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
+import { codePolicy } from '#worker/platform/verification-code.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { Customer } from '../customers.queries.ts'
 import { isCodeStored, replaceCodes } from './pending-codes.queries.ts'
-import { codePolicy } from './verification-code.rules.ts'
 
 /** Whom a proof goes to: by mail if there is an address, else by SMS. */
 export type Recipient = Pick<Customer, 'id' | 'email' | 'phone' | 'firstName'> & { language: Language }
@@ -42,7 +42,7 @@ export async function postCode(
   await writeTogether(services.db, [
     ...first,
     ...made.statements,
-    insertPostingIf(
+    insertOutboxMessage(
       services.db,
       { id: `code:${made.id}`, customerId: customer.id, channel, recipient, language: customer.language, message },
       services.now(),

@@ -1,4 +1,4 @@
-import { insertPostingIf } from '#worker/notify/outbox.queries.ts'
+import { insertOutboxMessage } from '#worker/notify/outbox.queries.ts'
 import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { Services } from '#worker/services.ts'
@@ -40,7 +40,7 @@ export async function sendConfirmation(
     ...first,
     ...statements,
     ...replaceLinkTokens(services.db, link, isStored),
-    insertPostingIf(
+    insertOutboxMessage(
       services.db,
       {
         id: `confirm:${id}`,

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#worker/platform/database.queries.ts'
-import { recoveryCodes, secondFactors } from '#worker/platform/staff.table.ts'
+import { recoveryCodes, secondFactors } from '../accounts.table.ts'
 
 export type SecondFactor = typeof secondFactors.$inferSelect
 

@@ -7,7 +7,7 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 import type { Customer } from '../customers.queries.ts'
 import type { CallerSession } from '../sessions/session-lifetime.rules.ts'
 import { revokeSessions } from '../sessions/sessions.queries.ts'
-import { isSurelyHer } from '../settings/change-credentials.ts'
+import { hasReauthenticated } from '../settings/change-credentials.ts'
 import { isSecondFactor, recoveryHmac, secretContext } from './judge-second-factor.ts'
 import { base32, oneTimePolicy, otpauthUri, shownRecoveryCode } from './one-time-password.rules.ts'
 import {
@@ -31,7 +31,7 @@ export async function startSecondFactor(
   password: string | null,
 ): Promise<{ secret: string; uri: string }> {
   if ((await findSecondFactor(services.db, person.id))?.confirmedAt) throw new ShopError('second_factor_on')
-  if (!(await isSurelyHer(services, person, session, password)))
+  if (!(await hasReauthenticated(services, person, session, password)))
     throw new ShopError('update_refused', { extra: { passwordWanted: true } })
   const bytes = randomBytes(oneTimePolicy.secretBytes)
   const sealedSecret = await services.keys.seal(bytes, secretContext(person.id))
@@ -86,7 +86,7 @@ export async function stopSecondFactor(
   proof: { password: string; otp: string },
 ): Promise<void> {
   const factor = await findSecondFactor(services.db, person.id)
-  if (!(await isSurelyHer(services, person, session, proof.password))) throw new ShopError('update_refused')
+  if (!(await hasReauthenticated(services, person, session, proof.password))) throw new ShopError('update_refused')
   if (factor?.confirmedAt && !(await isSecondFactor(services, factor, proof.otp)))
     throw new ShopError('invalid', { fields: { otp: 'otp' } })
   await writeTogether(services.db, [

@@ -4,10 +4,10 @@ import { writeTogether, type Statement } from '#worker/platform/database.queries
 import { days } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
+import type { Audience } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { spellingsOf, upgradePasswordHash, type Customer } from '../customers.queries.ts'
 import { listNamed } from '../registration/registrations.queries.ts'
-import type { Audience } from '../staff.rules.ts'
 import type { LoginIdentifier } from './login-identifier.rules.ts'
 
 /** Whose password it is. `forgive` takes the counted tries back: for the batch of the log-in, once that is sure. */

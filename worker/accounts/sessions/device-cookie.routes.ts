@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { callerAddress } from '#worker/http/admit.ts'
+import type { Audience } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { Customer } from '../customers.queries.ts'
-import type { Audience } from '../staff.rules.ts'
+import { callerAddress } from './admit.ts'
 import { deviceKnownMs, deviceProofFor, type LoginCaller } from './check-password.ts'
 
 const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:'

@@ -1,5 +1,4 @@
-import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
-import { postToCustomer } from '#worker/notify/post-to-customer.ts'
+import { messageToCustomer, deliverSoon } from '#worker/notify/notify.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
@@ -72,7 +71,7 @@ export async function logInWithGoogle(
   if (customer.lockedAt !== null) throw new ShopError('account_locked')
   if (customer.state === 'suspended') {
     await sendCode(services, customer)
-    services.defer(deliverOutbox(services))
+    deliverSoon(services)
     throw new CodeWanted('account_suspended', customer.id)
   }
   if (customer.state !== 'active') throw new ShopError('google_failed')
@@ -133,7 +132,7 @@ async function joinByGoogle(services: Services, identity: GoogleIdentity, langua
     // Told first: the condition asks what stood there before.
     ...(customer.id === newId
       ? []
-      : postToCustomer(
+      : messageToCustomer(
           services,
           customer,
           `google:${customer.id}:${await hashToken(identity.subject)}:${now}`,
@@ -153,7 +152,7 @@ async function joinByGoogle(services: Services, identity: GoogleIdentity, langua
   // Another Google account has it, or a tab of the same one was quicker.
   if ((await findCustomerByIdentity(services.db, 'google', identity.subject))?.id !== customer.id)
     throw new ShopError('google_other')
-  services.defer(deliverOutbox(services))
+  deliverSoon(services)
   if (cleared) services.endSockets(customer.id)
   return { ...customer, ...cleared }
 }

@@ -1,4 +1,4 @@
-import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
+import { deliverSoon } from '#worker/notify/notify.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -39,7 +39,7 @@ export async function logIn(
   if (customer.state === 'suspended' || !isValidated(customer)) {
     await writeTogether(services.db, forgive)
     await sendCode(services, customer)
-    services.defer(deliverOutbox(services))
+    deliverSoon(services)
     throw new CodeWanted(customer.state === 'suspended' ? 'account_suspended' : 'not_validated', customer.id)
   }
   const token = await openSession(services, customer, device, 'shop', () => forgive)

@@ -1,5 +1,5 @@
+import { canonicalPhone, isLoginPhone } from '#worker/platform/phone.rules.ts'
 import { canonicalEmail, isCustomKey, isEmail } from '../email.rules.ts'
-import { isLoginPhone } from '../phone.rules.ts'
 
 /** How a customer names herself at log-in: exactly one of the three (R-ACC-15). Values are canonical. */
 export type LoginIdentifier =

@@ -1,9 +1,9 @@
 import { writeTogether, type Condition, type Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
+import type { Audience } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { isPasswordStill, type Customer } from '../customers.queries.ts'
-import type { Audience } from '../staff.rules.ts'
 import { insertSession, isSessionStored } from './sessions.queries.ts'
 
 /** Device info as R-WIRE-12 has it. */

@@ -1,8 +1,8 @@
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
+import { staffRoleOf } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { staffRoleOf } from '../staff.rules.ts'
 import { judgeRefresh } from './session-lifetime.rules.ts'
 import { bindDevice, findToken, markSuccessorUsed, revokeSession, rotateToken } from './sessions.queries.ts'
 

@@ -1,5 +1,5 @@
 import { days, hours, minutes, seconds } from '#worker/platform/duration.rules.ts'
-import type { Audience } from '../staff.rules.ts'
+import type { Audience } from '#worker/platform/staff.rules.ts'
 
 /** How long a token serves (R-ACC-21, S-11). All in ms. */
 export const sessionPolicy = {

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
+import type { Audience } from '#worker/platform/staff.rules.ts'
 import { customers, sessions, sessionTokens } from '../accounts.table.ts'
 import type { Customer } from '../customers.queries.ts'
-import type { Audience } from '../staff.rules.ts'
 import type { TokenFacts } from './session-lifetime.rules.ts'
 
 /** A token with its session and its owner: all that access needs, read in one query from the primary. */

@@ -12,16 +12,10 @@ import { listSessions, revokeOwnSession, revokeSessions } from '../sessions/sess
 import { changePassword, startEmailChange } from './change-credentials.ts'
 import { changeProfile } from './change-profile.ts'
 import { followAccountLink } from './follow-account-link.ts'
-import { deleteAccount, suspendAccount } from './leave.ts'
 
 const texts = {
-  // Both letter for letter (R-ACC-33, R-ACC-35).
+  // Letter for letter (R-ACC-33).
   passwordReceived: { en: 'Password reset request received', es: 'Solicitud de cambio de contraseña recibida' },
-  suspended: { en: 'Account suspended successfully', es: 'Cuenta suspendida' },
-  deleting: {
-    en: 'Your account will be deleted in 14 days. The link we have sent you takes it back until then.',
-    es: 'Tu cuenta se eliminará en 14 días. Hasta entonces puedes deshacerlo con el enlace que te enviamos.',
-  },
   emailLinkSent: {
     en: 'We have sent a link to the new address. It becomes yours when you open it.',
     es: 'Enviamos un enlace a la dirección nueva. Será la tuya cuando lo abras.',
@@ -72,21 +66,6 @@ export const accountSettingsRoutes = {
       currentPassword: body.currentPassword ?? null,
     })
     return { message: texts.emailLinkSent[language] }
-  },
-
-  /**
-   * The type stands in the body (R-ACC-35) or, for clients that drop a DELETE's body, in the query. A typo deletes
-   * nothing.
-   */
-  async deleteSuspend({ body, query, customer, session, language, services }) {
-    const type = body.type ?? query.type
-    if (type === 'suspended') {
-      await suspendAccount(services, customer)
-      return { message: texts.suspended[language] }
-    }
-    if (type !== 'delete') throw new ShopError('malformed')
-    await deleteAccount(services, customer, session)
-    return { message: texts.deleting[language] }
   },
 
   async followLink({ token, language, services }) {

@@ -1,5 +1,4 @@
-import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
-import { postToCustomer } from '#worker/notify/post-to-customer.ts'
+import { messageToCustomer, deliverSoon } from '#worker/notify/notify.ts'
 import { clearAttempts, takeAttempt } from '#worker/platform/attempts.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { freeLoginTries } from '#worker/platform/backoff.rules.ts'
@@ -11,7 +10,7 @@ import { canonicalEmail, isCustomKey, isEmail } from '../email.rules.ts'
 import { passwordFault } from '../passwords/password-policy.rules.ts'
 import { isFreshLogin, type CallerSession } from '../sessions/session-lifetime.rules.ts'
 import { revokeSessions } from '../sessions/sessions.queries.ts'
-import { voidLinks } from './link-tokens.queries.ts'
+import { revokeLinks } from './link-tokens.queries.ts'
 import { makeLink, refuseTooManyLinks } from './make-link.ts'
 
 /**
@@ -19,7 +18,7 @@ import { makeLink, refuseTooManyLinks } from './make-link.ts'
  * Wrong passwords are counted before they are judged, as at log-in: whoever has the session must not find the password.
  * @throws ShopError too_many
  */
-export async function isSurelyHer(
+export async function hasReauthenticated(
   services: Services,
   customer: Customer,
   session: CallerSession,
@@ -35,7 +34,7 @@ export async function isSurelyHer(
 }
 
 /**
- * As `isSurelyHer`, for what also opens the console: a recent log-in at the shop's door asks for no second factor, and
+ * As `hasReauthenticated`, for what also opens the console: a recent log-in at the shop's door asks for no second factor, and
  * may
  * be Google's, so of the staff it is not enough. @throws ShopError too_many
  */
@@ -46,7 +45,7 @@ const isSurelyHers = async (
   currentPassword: string | null,
 ): Promise<boolean> =>
   (customer.role === 'customer' || currentPassword !== null) &&
-  isSurelyHer(services, customer, session, currentPassword)
+  hasReauthenticated(services, customer, session, currentPassword)
 
 /** A line in the audit log where what has changed opens the console too. For the batch of the change. */
 export const recordCredential = (
@@ -62,20 +61,20 @@ export const recordCredential = (
  * The statements that bring a new password into force: other sessions end, what was asked for under the old one is void
  * (a thief's change of the address would outlive her new password), and the owner is told (S-18).
  */
-export async function passwordInForce(
+export async function applyPassword(
   services: Services,
   customer: Customer,
   passwordHash: string,
-  occasion: string,
+  idempotencyKey: string,
   keepSessionId: string | null,
 ): Promise<Statement[]> {
   const { supportEmail } = (await services.settings.read()).contact
   return [
     updateCustomer(services.db, customer.id, { passwordHash }),
     revokeSessions(services.db, customer.id, keepSessionId, services.now()),
-    voidLinks(services.db, customer.id, ['email_change', 'password_change', 'password_reset'], services.now()),
+    revokeLinks(services.db, customer.id, ['email_change', 'password_change', 'password_reset'], services.now()),
     ...recordCredential(services, customer, 'staff.password_changed'),
-    ...postToCustomer(services, customer, `password:${occasion}`, {
+    ...messageToCustomer(services, customer, `password:${idempotencyKey}`, {
       template: 'password_changed',
       data: { firstName: customer.firstName, supportEmail },
     }),
@@ -103,7 +102,7 @@ export async function changePassword(
   if (isAtOnce) {
     await writeTogether(
       services.db,
-      await passwordInForce(services, customer, passwordHash, services.newId('message'), session.id),
+      await applyPassword(services, customer, passwordHash, services.newId('message'), session.id),
     )
   } else {
     await refuseTooManyLinks(services, customer, 'password_change')
@@ -116,7 +115,7 @@ export async function changePassword(
     await writeTogether(services.db, [
       ...link.statements,
       revokeSessions(services.db, customer.id, session.id, services.now()),
-      ...postToCustomer(
+      ...messageToCustomer(
         services,
         customer,
         `password-link:${link.hash}`,
@@ -126,7 +125,7 @@ export async function changePassword(
     ])
   }
   services.endSockets(customer.id)
-  services.defer(deliverOutbox(services))
+  deliverSoon(services)
   return isAtOnce
 }
 
@@ -163,7 +162,7 @@ export async function startEmailChange(
     ...link.statements,
     ...(isTaken
       ? []
-      : postToCustomer(services, { ...customer, email }, `email-link:${link.hash}`, message, link.isStored)),
+      : messageToCustomer(services, { ...customer, email }, `email-link:${link.hash}`, message, link.isStored)),
   ])
-  services.defer(deliverOutbox(services))
+  deliverSoon(services)
 }

@@ -1,11 +1,12 @@
+import type { NotificationChoices } from '#worker/notify/notification-choices.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
+import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import type { Services } from '#worker/services.ts'
-import type { NotificationChoices, Theme } from '../account.rules.ts'
+import type { Theme } from '../account.rules.ts'
 import { updateProfile, type Customer, type NewCustomer } from '../customers.queries.ts'
 import { canonicalEmail, customKeyFault } from '../email.rules.ts'
 import { isPersonName, tidyName } from '../person-name.rules.ts'
-import type { FieldFaults } from '../registration/registration.rules.ts'
 
 export interface ProfileChange {
   firstName?: string | undefined

@@ -1,5 +1,4 @@
-import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
-import { postToCustomer } from '#worker/notify/post-to-customer.ts'
+import { messageToCustomer, deliverSoon } from '#worker/notify/notify.ts'
 import type { Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
@@ -7,7 +6,7 @@ import type { Services } from '#worker/services.ts'
 import type { AccountLinkPurpose, LinkPurpose } from '../account.rules.ts'
 import { changeCustomerState, findCustomer, updateCustomer, type Customer } from '../customers.queries.ts'
 import { revokeSessions } from '../sessions/sessions.queries.ts'
-import { passwordInForce, recordCredential } from './change-credentials.ts'
+import { applyPassword, recordCredential } from './change-credentials.ts'
 import { findAnyLinkToken, useLinkToken, type LinkToken } from './link-tokens.queries.ts'
 
 /** What each link of the account's own screen brings into force; null when it no longer fits the account. */
@@ -16,14 +15,14 @@ const effects: Record<
   (services: Services, customer: Customer, link: LinkToken) => Promise<Statement[] | null>
 > = {
   password_change: async (services, customer, link) =>
-    link.payload === null ? null : passwordInForce(services, customer, link.payload, link.hash, null),
+    link.payload === null ? null : applyPassword(services, customer, link.payload, link.hash, null),
   email_change: async (services, customer, link) => [
     updateCustomer(services.db, customer.id, { email: link.address, emailVerifiedAt: services.now() }),
     // Whoever else is logged in may be why the address changes.
     revokeSessions(services.db, customer.id, link.payload, services.now()),
     ...recordCredential(services, customer, 'staff.email_changed'),
     ...(customer.email
-      ? postToCustomer(services, customer, `email:${link.hash}`, {
+      ? messageToCustomer(services, customer, `email:${link.hash}`, {
           template: 'email_changed',
           data: {
             firstName: customer.firstName,
@@ -54,6 +53,6 @@ export async function followAccountLink(services: Services, token: string): Prom
   const statements = await effects[link.purpose](services, customer, link)
   if (!statements || !(await useLinkToken(services.db, link.hash, now, statements))) throw new ShopError('link_invalid')
   services.endSockets(customer.id)
-  services.defer(deliverOutbox(services))
+  deliverSoon(services)
   return link.purpose
 }

@@ -83,7 +83,12 @@ export const replaceLinkTokens = (db: Database, token: NewLinkToken, when: SQL =
  * In the
  * batch of a link that is being used it stands behind that use, which keeps it. For a batch.
  */
-export const voidLinks = (db: Database, customerId: string, purposes: readonly LinkPurpose[], at: number): Statement =>
+export const revokeLinks = (
+  db: Database,
+  customerId: string,
+  purposes: readonly LinkPurpose[],
+  at: number,
+): Statement =>
   db
     .update(linkTokens)
     .set({ expiresAt: at })

@@ -8,7 +8,7 @@ export const designStates = ['available', 'held', 'sold'] as const
 export type DesignState = (typeof designStates)[number]
 
 /** How long a design is kept for the one who pays for it (R-CAT-16), ms. */
-export const designHeldMs = minutes(15)
+export const designReservedMs = minutes(15)
 
 /** At most this many pictures of a design are kept and shown (R-CAT-14). */
 export const mostDesignPictures = 5

@@ -1,51 +1,9 @@
-import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Order } from '#worker/orders/orders.queries.ts'
-import { orders } from '#worker/orders/orders.table.ts'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import { exclusiveDesigns } from './designs.table.ts'
 
 export type ExclusiveDesign = typeof exclusiveDesigns.$inferSelect
-/** A design with the order that holds or bought it, whoever's that is. */
-export interface DesignWithOrder {
-  design: ExclusiveDesign
-  order: Order | null
-}
-
-/** Designs shown at once at most (S-20). */
-const mostListed = 200
-
-const listed = (db: Database, condition: SQL | undefined): Promise<DesignWithOrder[]> =>
-  db
-    .select({ design: exclusiveDesigns, order: orders })
-    .from(exclusiveDesigns)
-    .leftJoin(orders, eq(orders.id, exclusiveDesigns.orderId))
-    .where(condition)
-    .orderBy(desc(exclusiveDesigns.createdAt), desc(exclusiveDesigns.id))
-    .limit(mostListed)
-
-/** The designs that are a customer's: made for her, or bought by her (R-CAT-13, My Exclusive Designs); newest first. */
-export const listDesignsOf = (db: Database, customerId: string): Promise<DesignWithOrder[]> =>
-  listed(db, eq(exclusiveDesigns.ownerId, customerId))
-
-/** The designs that anybody may buy and nobody has bought (R-CAT-13, the sale variant); newest first. */
-export const listDesignsForSale = (db: Database): Promise<DesignWithOrder[]> =>
-  listed(
-    db,
-    and(eq(exclusiveDesigns.forSale, 1), eq(exclusiveDesigns.published, 1), ne(exclusiveDesigns.state, 'sold')),
-  )
-
-/** A design that this customer may see: hers, or one that is or was for sale. */
-export async function findDesign(db: Database, customerId: string, id: string): Promise<DesignWithOrder | null> {
-  // Hidden while somebody pays for it, it stays hers to pay.
-  const isOffered = and(
-    eq(exclusiveDesigns.forSale, 1),
-    or(eq(exclusiveDesigns.published, 1), ne(exclusiveDesigns.state, 'available')),
-  )
-  const isSeen = or(isOffered, eq(exclusiveDesigns.ownerId, customerId))
-  return (await listed(db, and(eq(exclusiveDesigns.id, id), isSeen)))[0] ?? null
-}
-
 export interface NewExclusiveDesign {
   id: string
   /** Whose request it answers; null for one that the shop sells to anybody. */
@@ -81,13 +39,17 @@ export const isDesignFree = (id: string, customerId: string, nowCents: number, l
     AND ((for_sale = 1 AND published = 1) OR owner_id = ${customerId}))`
 
 /** Keeps a free design for an order, if the order exists; for the batch that makes the order. */
-export const holdDesign = (db: Database, id: string, hold: { orderId: string; until: number; at: number }): Statement =>
+export const reserveDesign = (
+  db: Database,
+  id: string,
+  hold: { orderId: string; until: number; at: number },
+): Statement =>
   db.run(sql`
     UPDATE exclusive_designs SET state = 'held', order_id = ${hold.orderId}, held_until = ${hold.until}, updated_at = ${hold.at}
     WHERE id = ${id} AND state = 'available' AND EXISTS (SELECT 1 FROM orders WHERE id = ${hold.orderId})`)
 
 /** Keeps a design longer for the order that has it, when its time has run out; the customer is paying after all. */
-export const renewHold = (db: Database, id: string, hold: { orderId: string; until: number; at: number }) =>
+export const renewReservation = (db: Database, id: string, hold: { orderId: string; until: number; at: number }) =>
   db
     .update(exclusiveDesigns)
     .set({ heldUntil: hold.until, updatedAt: hold.at })
@@ -107,7 +69,7 @@ export const renewHold = (db: Database, id: string, hold: { orderId: string; unt
  * reads
  * what the order became, so it may be said twice.
  */
-export const letDesignFollow = (db: Database, orderId: string, at: number): Statement =>
+export const syncDesignWithOrder = (db: Database, orderId: string, at: number): Statement =>
   db.run(sql`
     UPDATE exclusive_designs SET
       state = CASE WHEN bought.is_off THEN 'available' ELSE 'sold' END,

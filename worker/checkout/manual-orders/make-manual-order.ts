@@ -1,28 +1,26 @@
-import { customerAt } from '#worker/accounts/customer-at.ts'
 import { findCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
 import { canonicalEmail, isEmail } from '#worker/accounts/email.rules.ts'
+import { findOrCreateCustomerByEmail } from '#worker/accounts/find-or-create-customer.ts'
 import { isPersonName } from '#worker/accounts/person-name.rules.ts'
 import { findPrimaryAddress, postalAddressOf } from '#worker/addresses/addresses.queries.ts'
-import { checkedAddress } from '#worker/addresses/save-shipping-address.ts'
-import type { PostalAddress } from '#worker/addresses/shipping-address.rules.ts'
 import { checkChosenThing } from '#worker/cart/add-to-cart.ts'
 import { findWholeProduct } from '#worker/catalogue/catalogue-editing.queries.ts'
 import { findDesignWords } from '#worker/catalogue/catalogue.queries.ts'
 import { noDesign } from '#worker/catalogue/line-name.rules.ts'
-import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
-import { tellCustomer } from '#worker/notify/tell-customer.ts'
-import { claimOrder } from '#worker/orders/claim-order.queries.ts'
+import { notifyCustomer, deliverSoon } from '#worker/notify/notify.ts'
 import { findManualOrder, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
+import { type PostalAddress, checkedAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { currentCharges } from '../charge-rules.ts'
-import { chargesOfLines, lineOf, type Line } from '../pay.ts'
+import { currentCharges } from '#worker/shop-settings/charge-rules.ts'
+import { insertOrderOnce } from '../insert-order.queries.ts'
+import { chargesOfLines, lineOf, type Line } from '../start-payment.ts'
 import { payableUntil } from './manual-order.rules.ts'
-import { payLinkMessage } from './pay-link.ts'
+import { paymentLinkMessage } from './payment-link.ts'
 
 /** A thing of the catalogue at its price, or something else in the staff's words at theirs. */
 type ManualLine =
@@ -71,8 +69,8 @@ export async function makeManualOrder(services: Services, staffId: string, wish:
   const id = services.newId('order')
   const at = services.now()
   const payUntil = payableUntil(at, wish.validDays)
-  const message = await payLinkMessage(services, customer, { id, payUntil, lines, charges, words: wish.message })
-  await claimOrder(services.db, {
+  const message = await paymentLinkMessage(services, customer, { id, payUntil, lines, charges, words: wish.message })
+  await insertOrderOnce(services.db, {
     id,
     customerId: customer.id,
     purchaseKey,
@@ -96,13 +94,13 @@ export async function makeManualOrder(services: Services, staffId: string, wish:
         },
         isMade,
       ),
-      ...tellCustomer(services, customer, 'orders', `payment_link:${id}`, message, isMade),
+      ...notifyCustomer(services, customer, 'orders', `payment_link:${id}`, message, isMade),
     ],
   })
   const made = await findManualOrder(services.db, purchaseKey)
   if (!made) throw new ShopError('busy')
-  services.defer(deliverOutbox(services))
-  services.live.tell(customer.id, 'orders')
+  deliverSoon(services)
+  services.live.publish(customer.id, 'orders')
   return made
 }
 
@@ -134,7 +132,9 @@ async function customerOf(services: Services, who: ManualOrder['for']): Promise<
     ...(isEmail(email) ? {} : { 'newCustomer.email': 'email' }),
   }
   if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
-  return customerOf(services, { customerId: (await customerAt(services, email, who, who.language)).id })
+  return customerOf(services, {
+    customerId: (await findOrCreateCustomerByEmail(services, email, who, who.language)).id,
+  })
 }
 
 async function addressOf(

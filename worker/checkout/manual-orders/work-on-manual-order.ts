@@ -1,7 +1,7 @@
 import { findCustomer } from '#worker/accounts/customers.queries.ts'
-import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
-import { tellCustomer } from '#worker/notify/tell-customer.ts'
+import { notifyCustomer, deliverSoon } from '#worker/notify/notify.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
+import { makePaymentLink } from '#worker/orders/order-links.ts'
 import type { WholeOrder } from '#worker/orders/orders.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
@@ -11,8 +11,8 @@ import { writeTogether } from '#worker/platform/database.queries.ts'
  */
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { releaseOrder } from '../release-order.ts'
-import { linkedOrder, payLink, payLinkMessage } from './pay-link.ts'
+import { closeUnpaidOrder } from '../close-unpaid-order.ts'
+import { orderForPaymentLink, paymentLinkMessage } from './payment-link.ts'
 
 /** An order with a link that nobody has paid. @throws ShopError not_found, already_paid, order_closed */
 async function openLinkedOrder(services: Services, orderId: string): Promise<WholeOrder> {
@@ -33,7 +33,7 @@ export async function showPayLink(
   orderId: string,
 ): Promise<{ link: string; until: number | null }> {
   const { order } = await openLinkedOrder(services, orderId)
-  return { link: await payLink(services, orderId), until: order.payUntil }
+  return { link: await makePaymentLink(services, orderId), until: order.payUntil }
 }
 
 /** Sends the link once more. @throws ShopError not_found, already_paid, order_closed */
@@ -41,7 +41,7 @@ export async function sendPayLink(services: Services, staffId: string, orderId: 
   const whole = await openLinkedOrder(services, orderId)
   const customer = await findCustomer(services.db, whole.order.customerId)
   if (!customer) throw new ShopError('not_found')
-  const message = await payLinkMessage(services, customer, { ...linkedOrder(whole), words: '' })
+  const message = await paymentLinkMessage(services, customer, { ...orderForPaymentLink(whole), words: '' })
   await writeTogether(services.db, [
     recordAction(services.db, {
       actorId: staffId,
@@ -50,9 +50,9 @@ export async function sendPayLink(services: Services, staffId: string, orderId: 
       subjectId: orderId,
       at: services.now(),
     }),
-    ...tellCustomer(services, customer, 'orders', `payment_link:${services.newId('orderEvent')}`, message),
+    ...notifyCustomer(services, customer, 'orders', `payment_link:${services.newId('orderEvent')}`, message),
   ])
-  services.defer(deliverOutbox(services))
+  deliverSoon(services)
 }
 
 /**
@@ -64,12 +64,12 @@ export async function closeManualOrder(services: Services, staffId: string, orde
   if (!order || order.madeBy === null) throw new ShopError('not_found')
   if (order.status === 'cancelled') return
   if (order.status !== 'awaiting_payment') throw new ShopError('already_paid')
-  await releaseOrder(services, order, 'staff', (isOpen) =>
+  await closeUnpaidOrder(services, order, 'staff', (isOpen) =>
     recordAction(
       services.db,
       { actorId: staffId, action: 'order.closed', subjectKind: 'order', subjectId: orderId, at: services.now() },
       isOpen,
     ),
   )
-  services.live.tell(order.customerId, 'orders')
+  services.live.publish(order.customerId, 'orders')
 }

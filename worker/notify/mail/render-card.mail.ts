@@ -1,5 +1,5 @@
-import type { ChatCard } from '#worker/chat/chat.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
+import type { ChatCard } from '../chat-card.rules.ts'
 
 type Say = (title: string) => string
 /** What a card says, by kind and the thing's state; `else` for a state without words of its own. */

@@ -1,7 +1,7 @@
-import { goodsOf } from '#worker/orders/goods.presenter.ts'
 import { csvLine } from '#worker/platform/csv.presenter.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
+import { goodsOf } from '../goods.presenter.ts'
 import type { ListedOrder } from './staff-orders.queries.ts'
 
 const heads = {

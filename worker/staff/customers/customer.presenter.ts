@@ -1,17 +1,17 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
-import { presentPostalAddress } from '#worker/addresses/address.presenter.ts'
 import type { Address } from '#worker/addresses/addresses.queries.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import { presentOrder } from '#worker/orders/order.presenter.ts'
 import type { WholeOrder } from '#worker/orders/orders.queries.ts'
+import { iso } from '#worker/platform/iso-time.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
+import { presentPostalAddress } from '#worker/platform/postal-address/postal-address.presenter.ts'
 import { presentRequest } from '#worker/requests/request.presenter.ts'
 import type { ListedRequest } from '#worker/requests/requests.queries.ts'
 import type { CustomerNote, ListedCustomer } from './staff-customers.queries.ts'
 
 type ListedView = ResponseBody<'staffCustomerList'>['customers'][number]
-const iso = (at: number): string => new Date(at).toISOString()
 
 /** Somebody in the staff's list. Who is erased is in none. */
 export const presentListedCustomer = ({

@@ -1,20 +1,15 @@
 import { customerWord } from '#worker/accounts/customer-search.rules.ts'
-import { refuseStaleLogin } from '#worker/accounts/sessions/refuse-stale-login.ts'
-import { deleteAccount } from '#worker/accounts/settings/leave.ts'
 import { findPrimaryAddress } from '#worker/addresses/addresses.queries.ts'
 import type { Handlers } from '#worker/api/handler.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import { listOrders } from '#worker/orders/orders.queries.ts'
-import { writeTogether } from '#worker/platform/database.queries.ts'
 import { isId } from '#worker/platform/id.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
-import { exportPart } from '#worker/privacy/account-export.routes.ts'
 import { listRequests } from '#worker/requests/requests.queries.ts'
 import type { Services } from '#worker/services.ts'
 import { presentCustomerPage, presentListedCustomer } from './customer.presenter.ts'
 import {
   assignCustomKey,
-  auditOfCustomer,
   customerForStaff,
   forgetNote,
   noteAboutCustomer,
@@ -42,7 +37,7 @@ const afterThis = ({ customer, word }: ListedCustomer, isSearch: boolean): strin
   `${customer.id}.${isSearch ? word : customer.createdAt}`
 
 /** @throws ShopError not_found */
-async function page(
+export async function customerPage(
   services: Services,
   customerId: string,
   language: Language,
@@ -69,51 +64,30 @@ export const staffCustomerRoutes = {
     return { customers: shown.map(presentListedCustomer), after: last ? afterThis(last, start !== null) : null }
   },
 
-  staffCustomerShow: ({ params, language, services }) => page(services, params.customerId, language),
+  staffCustomerShow: ({ params, language, services }) => customerPage(services, params.customerId, language),
 
   async staffCustomerKey({ params, body, customer: person, language, services }) {
     await assignCustomKey(services, person.id, params.customerId, body.customKey)
-    return page(services, params.customerId, language)
+    return customerPage(services, params.customerId, language)
   },
 
   async staffCustomerNote({ params, body, customer: person, language, services }) {
     await noteAboutCustomer(services, person.id, params.customerId, body)
-    return page(services, params.customerId, language)
+    return customerPage(services, params.customerId, language)
   },
 
   async staffCustomerNoteDelete({ params, customer: person, language, services }) {
     await forgetNote(services, person.id, params.customerId, params.noteId)
-    return page(services, params.customerId, language)
+    return customerPage(services, params.customerId, language)
   },
 
   async staffCustomerLock({ params, body, customer: person, language, services }) {
     await suspendCustomer(services, person.id, params.customerId, body.text)
-    return page(services, params.customerId, language)
+    return customerPage(services, params.customerId, language)
   },
 
   async staffCustomerUnlock({ params, customer: person, language, services }) {
     await restoreCustomer(services, person.id, params.customerId)
-    return page(services, params.customerId, language)
-  },
-
-  /**
-   * Everything the shop keeps of her, as she would get it herself, when she asks for it by another way; wants a recent
-   * log-in.
-   */
-  async staffCustomerExport({ params, query, customer: person, session, services, c }) {
-    refuseStaleLogin(services, session)
-    const customer = await customerForStaff(services, params.customerId)
-    await writeTogether(services.db, [auditOfCustomer(services, person.id, 'customer.exported', customer.id)])
-    return exportPart(services, customer, query.part, customer.language, c)
-  },
-
-  /** As she would do it herself: two weeks to take it back, then it is erased; wants a recent log-in. */
-  async staffCustomerDelete({ params, customer: person, session, language, services }) {
-    refuseStaleLogin(services, session)
-    const customer = await customerForStaff(services, params.customerId)
-    await deleteAccount(services, customer, session, [
-      auditOfCustomer(services, person.id, 'customer.deletion_scheduled', customer.id),
-    ])
-    return page(services, customer.id, language)
+    return customerPage(services, params.customerId, language)
   },
 } satisfies Partial<Handlers>

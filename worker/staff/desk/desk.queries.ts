@@ -1,11 +1,11 @@
-/** What waits for the shop: bounded looks along partial indexes, for the console's start. */
 import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { customers } from '#worker/accounts/accounts.table.ts'
 import { products } from '#worker/catalogue/catalogue.table.ts'
 import type { ClaimKind, ClaimWish } from '#worker/claims/claim.rules.ts'
-import { orderReviews } from '#worker/money-back/money.table.ts'
-import type { ReviewReason } from '#worker/money-back/refund.rules.ts'
+import { orderReviews } from '#worker/ledger/money.table.ts'
 import { orders } from '#worker/orders/orders.table.ts'
+/** What waits for the shop: bounded looks along partial indexes, for the console's start. */
+import type { ReviewReason } from '#worker/orders/review-reasons.rules.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { outbox } from '#worker/platform/jobs.table.ts'
 import { requests } from '#worker/requests/requests.table.ts'
@@ -74,7 +74,7 @@ export const listOpenReviews = (db: Database, most: number) =>
 const isUnseen = sql`${outbox.state} = 'dead' AND ${outbox.dismissedAt} IS NULL`
 
 /** Messages that could not be sent and that nobody has looked at, the oldest first. */
-export const listDeadPostings = (db: Database, most: number) =>
+export const listDeadOutboxMessages = (db: Database, most: number) =>
   db
     .select({
       id: outbox.id,
@@ -98,13 +98,14 @@ export const listDueOrderIds = (db: Database, most: number): Promise<{ id: strin
 /**
  * Whether a message waits to be looked at: what a batch writes beside its settling hangs on it, and so goes before it.
  */
-export const isPostingDead = (id: string): SQL => sql`EXISTS (SELECT 1 FROM outbox WHERE id = ${id} AND ${isUnseen})`
+export const isOutboxMessageDead = (id: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM outbox WHERE id = ${id} AND ${isUnseen})`
 
 /**
  * A message that could not be sent goes out again at `at`, or is left; only while nobody else has decided. For a
  * batch.
  */
-export const settlePosting = (db: Database, id: string, wish: 'again' | 'leave', at: number): Statement =>
+export const markDeadMessageResolved = (db: Database, id: string, wish: 'again' | 'leave', at: number): Statement =>
   db
     .update(outbox)
     .set(wish === 'again' ? { state: 'pending', attempts: 0, nextAt: at } : { dismissedAt: at })

@@ -1,19 +1,19 @@
 import type { Handlers } from '#worker/api/handler.ts'
-import { settlePosting } from '#worker/notify/settle-posting.ts'
-import { presentListedOrder } from '#worker/orders/fulfilment/staff-order.presenter.ts'
-import { staffOrderViews } from '#worker/orders/fulfilment/staff-orders.routes.ts'
-import { stepOrders } from '#worker/orders/fulfilment/step-orders.ts'
+import { presentListedOrder } from '#worker/fulfilment/staff-order.presenter.ts'
+import { staffOrderViews } from '#worker/fulfilment/staff-orders.routes.ts'
+import { stepOrders } from '#worker/fulfilment/step-orders.ts'
 import { exportOrders } from '#worker/orders/lists/export-orders.routes.ts'
 import { orderSearch } from '#worker/orders/lists/order-search.rules.ts'
 import { listAllOrders, listOrdersByIds } from '#worker/orders/lists/staff-orders.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
+import { iso } from '#worker/platform/iso-time.rules.ts'
 import { titleIn, type Language, type Localized } from '#worker/platform/language.rules.ts'
 import { answerDueAt } from '#worker/requests/request-state.rules.ts'
 import type { Services } from '#worker/services.ts'
 import {
   findCustomersByStart,
-  listDeadPostings,
+  listDeadOutboxMessages,
   listDueOrderIds,
   listOpenReviews,
   listProductNames,
@@ -21,6 +21,7 @@ import {
   listWaitingClaims,
   listWaitingRequests,
 } from './desk.queries.ts'
+import { resolveDeadMessage } from './resolve-dead-message.ts'
 
 /** Things of a kind that the start shows. */
 const shown = 8
@@ -32,7 +33,6 @@ const texts = {
   left: { en: 'Left as it is.', es: 'Se dejó como está.' },
 } as const satisfies Record<string, Localized>
 
-const iso = (at: number): string => new Date(at).toISOString()
 const bounded = <Row, Item>(rows: readonly Row[], present: (row: Row) => Item) => ({
   items: rows.slice(0, shown).map(present),
   hasMore: rows.length > shown,
@@ -72,7 +72,7 @@ export const deskRoutes = {
       listWaitingRequests(db, shown + 1),
       listWaitingClaims(db, shown + 1),
       listOpenReviews(db, shown + 1),
-      listDeadPostings(db, shown + 1),
+      listDeadOutboxMessages(db, shown + 1),
     ])
     return {
       chats,
@@ -120,7 +120,7 @@ export const deskRoutes = {
   },
 
   async staffPostingSettle({ body, customer: person, language, services }) {
-    await settlePosting(services, person.id, body.postingId, body.wish)
+    await resolveDeadMessage(services, person.id, body.postingId, body.wish)
     return { message: texts[body.wish === 'again' ? 'again' : 'left'][language] }
   },
 

@@ -2,9 +2,9 @@ import { findCustomer, type Customer } from '#worker/accounts/customers.queries.
 import { removeSecondFactor } from '#worker/accounts/second-factor/second-factors.queries.ts'
 import { refuseStaleLogin } from '#worker/accounts/sessions/refuse-stale-login.ts'
 import type { CallerSession } from '#worker/accounts/sessions/session-lifetime.rules.ts'
-import type { StaffRole } from '#worker/accounts/staff.rules.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { StaffRole } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { revokeStaffSessions, updateStaff, writeKeepingAnOwner } from './staff.queries.ts'
 

@@ -1,6 +1,6 @@
-import { customerAt } from '#worker/accounts/customer-at.ts'
 import { findCustomer, updateCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
 import { canonicalEmail, isEmail } from '#worker/accounts/email.rules.ts'
+import { findOrCreateCustomerByEmail } from '#worker/accounts/find-or-create-customer.ts'
 import { passwordFault } from '#worker/accounts/passwords/password-policy.rules.ts'
 import { isPersonName, tidyName } from '#worker/accounts/person-name.rules.ts'
 import { removeSecondFactor } from '#worker/accounts/second-factor/second-factors.queries.ts'
@@ -9,13 +9,12 @@ import type { CallerSession } from '#worker/accounts/sessions/session-lifetime.r
 import { revokeSessions } from '#worker/accounts/sessions/sessions.queries.ts'
 import { findLinkToken, useLinkToken, type LinkToken } from '#worker/accounts/settings/link-tokens.queries.ts'
 import { makeLink } from '#worker/accounts/settings/make-link.ts'
-import { staffRoles, type StaffRole } from '#worker/accounts/staff.rules.ts'
-import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
-import { postToCustomer } from '#worker/notify/post-to-customer.ts'
+import { messageToCustomer, deliverSoon } from '#worker/notify/notify.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
+import { staffRoles, type StaffRole } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { expireInvitations } from './staff.queries.ts'
 
@@ -47,7 +46,7 @@ export async function inviteStaff(
   const email = canonicalEmail(invitation.email)
   const faults = { ...(isEmail(email) ? {} : { email: 'email' as const }), ...nameFaults(invitation) }
   if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
-  const person = await customerAt(services, email, invitation, inviter.language)
+  const person = await findOrCreateCustomerByEmail(services, email, invitation, inviter.language)
   if (person.role !== 'customer') throw new ShopError('of_staff')
   const link = await makeLink(services, person, {
     purpose: 'staff_invitation',
@@ -57,7 +56,7 @@ export async function inviteStaff(
   })
   await writeTogether(services.db, [
     ...link.statements,
-    ...postToCustomer(services, { ...person, email, language: inviter.language }, `invitation:${link.hash}`, {
+    ...messageToCustomer(services, { ...person, email, language: inviter.language }, `invitation:${link.hash}`, {
       template: 'staff_invitation',
       data: {
         firstName: tidyName(invitation.firstName),
@@ -75,7 +74,7 @@ export async function inviteStaff(
       at: services.now(),
     }),
   ])
-  services.defer(deliverOutbox(services))
+  deliverSoon(services)
 }
 
 /** An invitation that can still be accepted, and whose it is. @throws ShopError link_invalid */

@@ -1,7 +1,7 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
-import { staffRoleOf, staffRoles } from '#worker/accounts/staff.rules.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
-import type { AuditLine } from '#worker/platform/audit.queries.ts'
+import { staffRoleOf, staffRoles } from '#worker/platform/staff.rules.ts'
+import type { AuditLine } from './staff.queries.ts'
 
 /** Somebody of the staff, to herself. */
 export const presentStaffPerson = (person: Customer): Omit<ResponseBody<'staffLogin'>, 'token'> => ({

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
-import { customers, linkTokens, sessions } from '#worker/accounts/accounts.table.ts'
+import { and, asc, desc, eq, gt, isNull, ne, aliasedTable, lt, sql } from 'drizzle-orm'
+import { customers, linkTokens, sessions, secondFactors } from '#worker/accounts/accounts.table.ts'
 import type { Customer } from '#worker/accounts/customers.queries.ts'
-import type { StaffRole } from '#worker/accounts/staff.rules.ts'
+import { auditLog } from '#worker/platform/audit.table.ts'
 import { writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
-import { secondFactors } from '#worker/platform/staff.table.ts'
+import type { StaffRole, AuditFacts } from '#worker/platform/staff.rules.ts'
 
 /** More people than a print shop employs: lists end somewhere. */
 const most = 200
@@ -77,3 +77,56 @@ export async function writeKeepingAnOwner(db: Database, statements: readonly Sta
     throw error
   }
 }
+
+export const actor = aliasedTable(customers, 'actor')
+
+/** A line of the audit log with the name of who did it. */
+export interface AuditLine {
+  seq: number
+  actorName: string | null
+  action: string
+  subjectKind: string
+  subjectId: string
+  facts: AuditFacts
+  at: number
+}
+
+/** The newest first, `most` lines from before `beforeSeq`; of one subject or one actor where that is named. */
+export const listAudit = (
+  db: Database,
+  {
+    beforeSeq,
+    most,
+    actorId,
+    subjectKind,
+    subjectId,
+  }: {
+    beforeSeq: number | null
+    most: number
+    actorId?: string | undefined
+    subjectKind?: string | undefined
+    subjectId?: string | undefined
+  },
+): Promise<AuditLine[]> =>
+  db
+    .select({
+      seq: auditLog.seq,
+      actorName: sql<string | null>`nullif(trim(${actor.firstName} || ' ' || ${actor.lastName}), '')`,
+      action: auditLog.action,
+      subjectKind: auditLog.subjectKind,
+      subjectId: auditLog.subjectId,
+      facts: auditLog.facts,
+      at: auditLog.at,
+    })
+    .from(auditLog)
+    .leftJoin(actor, eq(actor.id, auditLog.actorId))
+    .where(
+      and(
+        beforeSeq === null ? undefined : lt(auditLog.seq, beforeSeq),
+        actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
+        subjectKind === undefined ? undefined : eq(auditLog.subjectKind, subjectKind),
+        subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
+      ),
+    )
+    .orderBy(desc(auditLog.seq))
+    .limit(most)

@@ -8,10 +8,10 @@ import { loginCaller, rememberDevice } from '#worker/accounts/sessions/device-co
 import { logInStaff } from '#worker/accounts/sessions/log-in-staff.ts'
 import { loginIdentifier } from '#worker/accounts/sessions/login-identifier.rules.ts'
 import type { Handlers } from '#worker/api/handler.ts'
-import { listAudit } from '#worker/platform/audit.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import { presentAuditLine, presentStaffPerson } from './staff.presenter.ts'
+import { listAudit } from './staff.queries.ts'
 
 const factorOff: Localized = { en: 'Your second factor is off.', es: 'Tu segundo factor está desactivado.' }
 /** Lines of the audit log in one answer. */

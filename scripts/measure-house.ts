@@ -1,0 +1,164 @@
+/**
+ * Measures how the source is laid out (`npm run measure:house`): sizes of files, widths of folders, imports that stay at
+ * home, folders that a commit touches, and the walks of two clicks. Figures over time are in
+ * docs/decisions/078-areas-lean-one-way.md.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })
+
+const tops = ['worker', 'web', 'durable-objects']
+const files = git('ls-files', ...tops)
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)))
+const texts = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+const linesOf = (path: string): number => (texts.get(path) ?? '').split('\n').length - 1
+
+const imported = /(?:^(?:import|export)\b[^'"]*?from\s+|^import\s+|\bimport\(\s*)['"]([^'"]+)['"]/gm
+/** The files a file imports, by their paths from the root. */
+const importsOf = (path: string): string[] =>
+  [...(texts.get(path) ?? '').matchAll(imported)].flatMap(([, name = '']) => {
+    const target = name.startsWith('#') ? name.slice(1) : name.startsWith('.') ? join(dirname(path), name) : ''
+    const found = normalize(target).replaceAll('\\', '/')
+    return texts.has(found) ? [found] : []
+  })
+
+/** The area of a path: `worker/cart`, `web/console/orders`; files of the top itself count as its area. */
+const areaOf = (path: string): string => {
+  const parts = dirname(path).split('/')
+  return parts.slice(0, parts[1] === 'console' ? 3 : 2).join('/')
+}
+
+const importers = new Map<string, Set<string>>()
+let imports = 0
+let atHome = 0
+for (const path of files)
+  for (const target of importsOf(path)) {
+    imports += 1
+    if (areaOf(path) === areaOf(target)) atHome += 1
+    importers.set(target, (importers.get(target) ?? new Set()).add(path))
+  }
+
+/** The files that the data of one click passes, in order of the way there; kept by hand, missing ones are said. */
+const walks: Record<string, readonly string[]> = {
+  'add to cart': [
+    'web/catalogue/products/PictureCard.tsx',
+    'web/catalogue/products/BuyableCard.tsx',
+    'web/catalogue/products/add-to-cart.ts',
+    'web/app/api/use-action.ts',
+    'web/catalogue/products/choice.ts',
+    'web/app/api/client.ts',
+    'web/app/api/endpoints.ts',
+    'web/app/api/session-keepers.ts',
+    'web/app/api/request.ts',
+    'web/app/api/authorized.ts',
+    'web/app/api/send.ts',
+    'worker/index.ts',
+    'worker/app.ts',
+    'worker/api/handler.ts',
+    'worker/services.ts',
+    'worker/accounts/sessions/admit.ts',
+    'worker/accounts/sessions/sessions.queries.ts',
+    'worker/http/read-input.ts',
+    'worker/http/fields.schemas.ts',
+    'worker/cart/cart.schemas.ts',
+    'worker/cart/cart.routes.ts',
+    'worker/cart/add-to-cart.ts',
+    'worker/catalogue/catalogue.queries.ts',
+    'worker/cart/cart.queries.ts',
+    'worker/cart/cart.table.ts',
+    'worker/cart/cart.presenter.ts',
+    'web/app/api/use-server-data.ts',
+    'web/app/shell/use-cart-count.ts',
+    'web/app/live/live-events.ts',
+  ],
+  'buy now': [
+    'web/cart/CartScreen.tsx',
+    'web/cart/CartLine.tsx',
+    'web/shop-ui/use-start-payment.ts',
+    'web/app/api/use-action.ts',
+    'web/app/api/client.ts',
+    'web/app/api/endpoints.ts',
+    'web/app/api/session-keepers.ts',
+    'web/app/api/request.ts',
+    'web/app/api/authorized.ts',
+    'web/app/api/send.ts',
+    'worker/index.ts',
+    'worker/app.ts',
+    'worker/api/handler.ts',
+    'worker/services.ts',
+    'worker/accounts/sessions/admit.ts',
+    'worker/accounts/sessions/sessions.queries.ts',
+    'worker/http/read-input.ts',
+    'worker/http/fields.schemas.ts',
+    'worker/checkout/payments.schemas.ts',
+    'worker/checkout/payments.routes.ts',
+    'worker/http/run-to-completion.ts',
+    'worker/checkout/start-payment.ts',
+    'worker/cart/cart.queries.ts',
+    'worker/addresses/addresses.queries.ts',
+    'worker/shop-settings/charge-rules.ts',
+    'worker/shop-settings/order-charges.rules.ts',
+    'worker/checkout/insert-order.queries.ts',
+    'worker/orders/orders.queries.ts',
+    'worker/checkout/ensure-intent.ts',
+    'worker/checkout/order-intents.queries.ts',
+    'worker/checkout/payments.adapter.ts',
+    'worker/checkout/payment-view.routes.ts',
+    'worker/orders/order.presenter.ts',
+    'web/checkout/payment/PaymentScreen.tsx',
+    'web/checkout/payment/use-card-form.ts',
+  ],
+}
+
+/** Steps between neighbours of a walk that change the area. */
+const crossings = (walk: readonly string[]): number =>
+  walk.filter((path, index) => index > 0 && areaOf(path) !== areaOf(walk[index - 1] ?? path)).length
+
+/** Folders touched by each commit of the newest `most` that change 2 to 45 source files. */
+function foldersOfCommits(most: number): number[] {
+  const log = git('log', `-${most}`, '--no-merges', '--name-only', '--format=%x00', '--', ...tops)
+  return log
+    .split('\0')
+    .map((entry) => entry.split('\n').filter((path) => /\.(tsx?|css)$/.test(path)))
+    .filter((paths) => paths.length > 1 && paths.length <= 45)
+    .map((paths) => new Set(paths.map(dirname)).size)
+}
+
+const inFolder = Map.groupBy(files, dirname)
+const widest = [...inFolder].map(([folder, own]) => ({ folder, count: own.length })).sort((a, b) => b.count - a.count)
+const small = files.filter((path) => linesOf(path) < 15)
+const lonely = files.filter((path) => linesOf(path) < 25 && importers.get(path)?.size === 1)
+const citations = git('grep', '-hoE', '(R-[A-Z]+-[0-9]+|S-[0-9]+|D-[0-9]+|decisions/[0-9]{3})', '--', ...tops)
+const commits = foldersOfCommits(200)
+const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`)
+
+const rows: [string, string][] = [
+  ['source files', String(files.length)],
+  ['files under 15 lines', String(small.length)],
+  ['files under 25 lines with one importer', String(lonely.length)],
+  [
+    'widest folders (files of their own)',
+    widest
+      .slice(0, 4)
+      .map(({ folder, count }) => `${folder} ${count}`)
+      .join(', '),
+  ],
+  ['imports that stay in their area', share(atHome, imports)],
+  ['folders touched by a commit, mean', (commits.reduce((sum, count) => sum + count, 0) / commits.length).toFixed(1)],
+  ['commits within two folders', share(commits.filter((count) => count <= 2).length, commits.length)],
+  ['citations in the source', String(citations.split('\n').filter(Boolean).length)],
+]
+for (const [name, walk] of Object.entries(walks)) {
+  const missing = walk.filter((path) => !texts.has(path))
+  rows.push([
+    `walk "${name}": files / crossings of areas`,
+    `${walk.length} / ${crossings(walk)}${missing.length > 0 ? `, missing: ${missing.join(', ')}` : ''}`,
+  ])
+}
+const width = Math.max(...rows.map(([name]) => name.length))
+for (const [name, figure] of rows) console.log(`${name.padEnd(width)}  ${figure}`)

@@ -1,0 +1,4 @@
+/** What another language must supply for an area: the same keys, its own words. */
+export type TranslationOf<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : TranslationOf<Texts[Key]>
+}

@@ -1,0 +1,121 @@
+import type { Context } from 'hono'
+import type { Env } from '#worker/env.ts'
+import { humanProofHeader, type Access, type Endpoint } from '#worker/http/endpoint.rules.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { hashToken, isToken } from '#worker/platform/keyring.adapter.ts'
+import { networkOf } from '#worker/platform/network.rules.ts'
+import { staffRoleOf, type Audience, type StaffRole } from '#worker/platform/staff.rules.ts'
+import type { Services } from '#worker/services.ts'
+import type { Customer } from '../customers.queries.ts'
+import { hasSecondFactor } from '../second-factor/second-factors.queries.ts'
+import { servesData, type CallerSession } from './session-lifetime.rules.ts'
+import { findToken, markSuccessorUsed, type StoredToken } from './sessions.queries.ts'
+
+/** Who calls, as far as the endpoint's access says. */
+export interface Caller {
+  /** The logged-in customer, or the person of the staff; null where the access does not ask for one. */
+  customer: Customer | null
+  /** The raw token, for calls that exchange or spend it. */
+  token: string | null
+  /** The session of a logged-in customer. */
+  session: CallerSession | null
+}
+
+/** The caller's network address as Cloudflare saw it; never a header a client can write (S-07). */
+export const callerAddress = (c: Context): string => c.req.header('CF-Connecting-IP') ?? 'unknown'
+
+/** The token of a request: raw in Authorization, or after `Bearer` (R-WIRE-08). */
+const tokenOf = (c: Context): string | null => {
+  const header = c.req.header('Authorization')?.trim()
+  return header ? header.replace(/^Bearer\s+/i, '') : null
+}
+
+/** @throws ShopError token_required, token_invalid */
+function requireToken(token: string | null): string {
+  if (token === null) throw new ShopError('token_required')
+  if (!isToken(token)) throw new ShopError('token_invalid')
+  return token
+}
+
+async function liveToken(services: Services, token: string): Promise<StoredToken> {
+  const stored = await findToken(services.db, await hashToken(token))
+  if (!stored || stored.revokedAt !== null || stored.customer.state !== 'active') throw new ShopError('token_invalid')
+  return stored
+}
+
+/**
+ * Whose token it is, if it may still be used for data (R-ACC-21) and was given for this audience. Always read
+ * from the primary.
+ */
+async function loggedIn(
+  services: Services,
+  token: string,
+  audience: Audience = 'shop',
+): Promise<Caller & { customer: Customer }> {
+  const stored = await liveToken(services, token)
+  if (stored.audience !== audience || !servesData(stored, services.now())) throw new ShopError('token_invalid')
+  if (stored.unnotedParentHash) await markSuccessorUsed(services.db, stored.unnotedParentHash, services.now())
+  return { customer: stored.customer, token, session: { id: stored.sessionId, startedAt: stored.sessionStartedAt } }
+}
+
+const anonymous = (token: string | null): Caller => ({ customer: null, token, session: null })
+
+/**
+ * Somebody of the staff in one of these roles. Suspended or no longer of the staff is as logged out; an owner without
+ * the
+ * second factor she must have gets as far as setting it up.
+ * @throws ShopError 401, 403
+ */
+async function ofStaff(
+  services: Services,
+  token: string,
+  roles: readonly StaffRole[],
+  endpoint: Endpoint,
+): Promise<Caller> {
+  const caller = await loggedIn(services, token, 'staff')
+  const role = staffRoleOf(caller.customer)
+  if (role === null) throw new ShopError('token_invalid')
+  if (!roles.includes(role)) throw new ShopError('forbidden')
+  const needsFactor =
+    role === 'owner' && services.config.OWNERS_NEED_SECOND_FACTOR && endpoint.beforeSecondFactor !== true
+  if (needsFactor && !(await hasSecondFactor(services.db, caller.customer.id)))
+    throw new ShopError('second_factor_required')
+  return caller
+}
+
+const gates: Record<Access, (services: Services, token: string | null, endpoint: Endpoint) => Promise<Caller>> = {
+  public: async () => anonymous(null),
+  signature: async () => anonymous(null),
+  customer: (services, token) => loggedIn(services, requireToken(token)),
+  staff: (services, token, endpoint) => ofStaff(services, requireToken(token), ['staff', 'owner'], endpoint),
+  owner: (services, token, endpoint) => ofStaff(services, requireToken(token), ['owner'], endpoint),
+  refresh: async (_services, token) => anonymous(requireToken(token)),
+  mailToken: async (_services, token) => {
+    if (token === null || !isToken(token)) throw new ShopError('link_invalid')
+    return anonymous(token)
+  },
+  capability: async (services, token) => (token === null ? anonymous(null) : loggedIn(services, requireToken(token))),
+}
+
+/**
+ * Lets a caller in or not. Access is asked after the outer ring, before the body is read. @throws ShopError 401, 429
+ */
+export async function admit(c: Context<{ Bindings: Env }>, endpoint: Endpoint, services: Services): Promise<Caller> {
+  if (endpoint.ring) {
+    const binding = { auth: c.env.AUTH_RATE, pay: c.env.PAY_RATE, chat: c.env.CHAT_RATE, lookup: c.env.LOOKUP_RATE }[
+      endpoint.ring
+    ]
+    // A line of IPv6 has 2⁶⁴ addresses: it counts as one, and so, more loosely, does the site that it is of.
+    const { line, site } = networkOf(callerAddress(c))
+    const { success } = await binding.limit({ key: `${endpoint.ring}:${line}` })
+    const isFree =
+      success && (site === line || (await c.env.SITE_RATE.limit({ key: `${endpoint.ring}:${site}` })).success)
+    if (!isFree) throw new ShopError('too_many', { retryAfterMs: 60_000 })
+  }
+  if (endpoint.human && services.humans) {
+    const proof = c.req.header(humanProofHeader)
+    if (!proof || !(await services.humans.isHuman(proof, callerAddress(c))))
+      throw new ShopError('not_human', { extra: { turnstileSiteKey: services.config.TURNSTILE_SITE_KEY } })
+  }
+  return gates[endpoint.access](services, tokenOf(c), endpoint)
+}

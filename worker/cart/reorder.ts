@@ -1,0 +1,41 @@
+import { findOrder, type OrderLine } from '#worker/orders/orders.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Cents } from '#worker/platform/money.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { addToCart, checkChosenThing } from './add-to-cart.ts'
+
+/** What became of a line: in the cart at the same price or at another, no longer sold, or without room in the cart. */
+export interface ReorderedLine {
+  line: OrderLine
+  outcome: 'added' | 'price_changed' | 'gone' | 'cart_full'
+  /** Today's; null where it is no longer sold. */
+  unitPriceCents: Cents | null
+}
+
+/**
+ * Puts what an order holds into the cart once more, exactly the same, at today's prices; what cannot be had any more is
+ * told and left out (R-ORDER-10).
+ * @throws ShopError not_found
+ */
+export async function reorder(services: Services, customerId: string, orderId: string): Promise<ReorderedLine[]> {
+  const found = await findOrder(services.db, customerId, orderId)
+  if (!found) throw new ShopError('not_found')
+  const outcomes: ReorderedLine[] = []
+  for (const line of found.lines) outcomes.push(await reorderLine(services, customerId, line))
+  return outcomes
+}
+
+async function reorderLine(services: Services, customerId: string, line: OrderLine): Promise<ReorderedLine> {
+  const { productId, variationId, size, picturePath, quantity } = line
+  // There was only one of a design (R-CAT-16).
+  if (line.designId !== null) return { line, unitPriceCents: null, outcome: 'gone' }
+  const thing = { productId, variationId, size, picturePath, quantity }
+  try {
+    const { unitPriceCents } = await checkChosenThing(services, customerId, thing)
+    await addToCart(services, customerId, thing)
+    return { line, unitPriceCents, outcome: unitPriceCents === line.unitPriceCents ? 'added' : 'price_changed' }
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return { line, unitPriceCents: null, outcome: error.code === 'cart_full' ? 'cart_full' : 'gone' }
+  }
+}

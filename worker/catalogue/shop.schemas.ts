@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import * as field from '#worker/http/fields.schemas.ts'
+import { dollars, imageUrl, productImages } from '#worker/http/parts.schemas.ts'
+import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+
+/** What the calls of worker/catalogue/shop.calls.ts take. */
+export const shopRequests = {
+  productsCustom: { query: field.paging },
+  pictureList: {
+    query: z.intersection(
+      field.paging,
+      z.object({ folder: z.string().optional(), category: z.string().max(20).optional() }),
+    ),
+  },
+  search: {
+    query: z.intersection(
+      field.paging,
+      z.object({ q: z.string().max(200).optional().catch(''), category: z.string().max(20).optional() }),
+    ),
+  },
+  picture: {
+    params: z.object({ category: z.string().max(20), file: z.string().max(140) }),
+    query: z.object({
+      w: z.string().optional(),
+      format: z.enum(['avif', 'webp', 'jpg']).optional().catch(undefined),
+      /** `1` for the transparent art that it is printed from. */
+      print: z.literal('1').optional().catch(undefined),
+    }),
+  },
+} as const satisfies Record<string, RequestSchemas>
+
+/** A custom product (R-CAT-04): an entry for each size of its variations. */
+const product = z.object({
+  productId: z.string(),
+  name: z.string(),
+  category: z.object({ name: z.string() }),
+  variations: z.array(
+    z.object({
+      id: z.number(),
+      size: z.string(),
+      price: dollars,
+      description: z.array(z.object({ shortDescription: z.string(), title: z.string() })),
+    }),
+  ),
+  ProductImage: productImages, // R-CAT-04
+})
+
+/** A picture of a gallery (R-WIRE-10). */
+const picture = z.object({
+  id: z.string(),
+  path: z.string(),
+  url: imageUrl,
+  width: z.number(),
+  height: z.number(),
+  alt: z.object({ en: z.string(), es: z.string() }),
+  title: z.object({ en: z.string(), es: z.string() }),
+  placeholder: z.string(),
+  srcset: z.string(),
+  /** What it is printed on; empty where the picture is no design that is sold. */
+  colour: z.object({ en: z.string(), es: z.string() }),
+  /** Whether its transparent art is at `<url>?print=1`. */
+  hasPrintFile: z.boolean(),
+})
+
+/** What the calls of worker/catalogue/shop.calls.ts answer with. */
+export const shopResponses = {
+  appConfig: z.object({
+    googleClientId: z.string().nullable(),
+    /** Where Google's client script comes from when not from Google itself: the local double. */
+    googleScriptUrl: z.string().nullable(),
+    /** What sending an order costs, 0 for nothing, and whether tax comes on top for some states (R-PAY-13). */
+    shipping: dollars,
+    isTaxed: z.boolean(),
+  }),
+  health: z.object({ ok: z.literal(true) }),
+  productsCustom: z.object({
+    products: z.array(product),
+    total: z.number(),
+    hasMore: z.boolean(),
+  }),
+  pictureList: z.object({
+    images: z.array(picture),
+    hasMore: z.boolean(),
+    currentPage: z.number(),
+  }),
+  search: z.object({
+    products: z.array(product),
+    images: z.array(picture),
+    hasMore: z.boolean(),
+    currentPage: z.number(),
+  }),
+} as const satisfies Record<string, z.ZodType>

@@ -1,0 +1,68 @@
+import { findCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
+import { wantsNotification } from '#worker/notify/notification-choices.rules.ts'
+import { deliverSoon } from '#worker/notify/notify.ts'
+import { insertOutboxMessage } from '#worker/notify/outbox.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import { reasonOf } from '#worker/platform/reason-of.rules.ts'
+import type { Services } from '#worker/services.ts'
+
+/** A message as far as a mail tells of it. */
+interface Told {
+  seq: number
+  senderName: string
+  content: string
+  file?: { name: string }
+}
+
+const excerptLength = 200
+
+/**
+ * Tells a customer by mail or SMS that she was answered in the chat (R-CHAT-11): once for what is unread, by the
+ * channels she chose. @returns false when it could not be written down
+ */
+export async function notifyOfAnswer(
+  services: Services,
+  customerId: string,
+  first: Told,
+  last: Told,
+): Promise<boolean> {
+  try {
+    const customer = await findCustomer(services.db, customerId)
+    if (customer?.state !== 'active') return true
+    const excerpt = [...(last.file?.name ?? last.content)].slice(0, excerptLength).join('')
+    const data = {
+      firstName: customer.firstName,
+      staffName: last.senderName,
+      excerpt,
+      link: `${services.config.PUBLIC_URL}/?chat=open`,
+    }
+    const postings = recipients(customer).map(({ channel, recipient }) =>
+      insertOutboxMessage(
+        services.db,
+        {
+          id: `chat:${customerId}:${first.seq}:${channel}`,
+          customerId,
+          channel,
+          recipient,
+          language: customer.language,
+          message: { template: 'chat_answer', data },
+        },
+        services.now(),
+      ),
+    )
+    if (postings.length > 0) await writeTogether(services.db, postings)
+    deliverSoon(services)
+    return true
+  } catch (error) {
+    services.log('answer_not_told', { reason: reasonOf(error) })
+    return false
+  }
+}
+
+/** Where she wants to be told; who has no mail address is told by SMS. */
+function recipients({ email, phone, notifications }: Customer): { channel: 'email' | 'sms'; recipient: string }[] {
+  const byMail =
+    email && wantsNotification(notifications, 'chat', 'email') ? [{ channel: 'email', recipient: email } as const] : []
+  const wantsSms = wantsNotification(notifications, 'chat', 'sms') || (!email && notifications.chat?.sms !== false)
+  return phone && wantsSms ? [...byMail, { channel: 'sms', recipient: phone }] : byMail
+}

@@ -1,0 +1,59 @@
+import { closeUnpaid } from '#worker/orders/order-steps.queries.ts'
+import { findOrder, listLiveOrdersOfCartLine, type Order } from '#worker/orders/orders.queries.ts'
+import type { Condition, Statement } from '#worker/platform/database.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { mapProviderDown } from '#worker/platform/map-provider-down.ts'
+import type { Services } from '#worker/services.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** An intent can be made again and again while the order is being closed; then paying wins. */
+const tries = 5
+
+/**
+ * Closes an unpaid order: the intent first, so that nobody can still pay it, then the row, if it holds no other by
+ * then.
+ * A payment that was quicker is settled instead. `before` goes in the batch that closes it.
+ * @throws ShopError being_paid, payment_down
+ */
+export async function closeUnpaidOrder(
+  services: Services,
+  order: Order,
+  actor: string,
+  before?: (isOpen: Condition) => Statement,
+): Promise<void> {
+  let current: Order | undefined = order
+  for (let round = 0; round < tries && current?.status === 'awaiting_payment'; round += 1) {
+    const intentId: string | null = current.paymentIntentId
+    if (intentId !== null) await cancelIntent(services, intentId)
+    await closeUnpaid(services.db, {
+      orderId: order.id,
+      intentId,
+      actor,
+      at: services.now(),
+      ...(before && { before }),
+    })
+    current = (await findOrder(services.db, order.customerId, order.id))?.order
+  }
+  if (current?.status !== 'cancelled') throw new ShopError('being_paid')
+}
+
+/** Makes sure that an intent can no longer be paid. @throws ShopError being_paid, payment_down */
+async function cancelIntent(services: Services, intentId: string): Promise<void> {
+  const intent = await mapProviderDown(services.payments.cancelIntent(intentId))
+  if (intent?.state === 'succeeded') await settlePayment(services, intent, 'stripe')
+  if (intent !== null && intent.state !== 'cancelled') throw new ShopError('being_paid')
+}
+
+/**
+ * Closes the unpaid orders of a cart line that is edited, deleted or bought otherwise; `exceptKey` is the purchase to
+ * keep.
+ */
+export async function closeUnpaidOrdersOfLine(
+  services: Services,
+  cartLineId: string,
+  exceptKey: string | null,
+): Promise<void> {
+  for (const order of await listLiveOrdersOfCartLine(services.db, cartLineId, exceptKey)) {
+    await closeUnpaidOrder(services, order, 'customer')
+  }
+}

@@ -1,0 +1,92 @@
+/** The designs the shop sells to anybody, as the staff keep them: hidden and sold ones too. */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { pictures } from '#worker/catalogue/catalogue.table.ts'
+import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
+import type { ExclusiveDesign } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
+import { orders } from '#worker/orders/orders.table.ts'
+import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
+import type { Cents } from '#worker/platform/money.rules.ts'
+
+/** A design with the number of the order that holds or bought it. */
+export interface KeptDesign {
+  design: ExclusiveDesign
+  orderNumber: number | null
+}
+
+/** Designs in one answer. */
+const mostDesigns = 200
+
+/** The newest first; those made for a customer belong to their requests and are not among them. */
+export const listShopDesigns = (db: Database, id?: string): Promise<KeptDesign[]> =>
+  db
+    .select({ design: exclusiveDesigns, orderNumber: orders.number })
+    .from(exclusiveDesigns)
+    .leftJoin(orders, eq(orders.id, exclusiveDesigns.orderId))
+    .where(and(eq(exclusiveDesigns.forSale, 1), id === undefined ? undefined : eq(exclusiveDesigns.id, id)))
+    .orderBy(desc(exclusiveDesigns.createdAt), desc(exclusiveDesigns.id))
+    .limit(mostDesigns)
+
+export const findShopDesign = async (db: Database, id: string): Promise<KeptDesign | null> =>
+  (await listShopDesigns(db, id))[0] ?? null
+
+export const findDesignByClientKey = async (db: Database, clientKey: string): Promise<string | null> =>
+  (
+    await db
+      .select({ id: exclusiveDesigns.id })
+      .from(exclusiveDesigns)
+      .where(eq(exclusiveDesigns.clientKey, clientKey))
+      .get()
+  )?.id ?? null
+
+/** What the staff may say of a design. `pictures` are keys of pictures of the shop, five at most. */
+export interface EditedDesign {
+  nameEn: string
+  nameEs: string
+  descriptionEn: string
+  descriptionEs: string
+  priceCents: Cents
+  isPublished: boolean
+  pictures: readonly string[]
+}
+
+export const insertShopDesign = (
+  db: Database,
+  id: string,
+  clientKey: string,
+  edited: EditedDesign,
+  at: number,
+): Statement =>
+  db.run(sql`
+    INSERT INTO exclusive_designs (id, design_name, design_name_es, description, description_es, price_cents, pictures, published, for_sale, client_key, created_at, updated_at)
+    VALUES (${id}, ${edited.nameEn}, ${edited.nameEs}, ${edited.descriptionEn}, ${edited.descriptionEs}, ${edited.priceCents}, ${JSON.stringify(edited.pictures)}, ${Number(edited.isPublished)}, 1, ${clientKey}, ${at}, ${at})`)
+
+/**
+ * As it was read; never one that is sold, nor another price while somebody pays. What hangs on it asks
+ * `isDesignChangedBy`.
+ */
+export const changeShopDesign = (
+  db: Database,
+  id: string,
+  { version, changeId }: { version: number; changeId: string },
+  edited: EditedDesign,
+  at: number,
+): Statement =>
+  db.run(sql`
+    UPDATE exclusive_designs SET design_name = ${edited.nameEn}, design_name_es = ${edited.nameEs}, description = ${edited.descriptionEn}, description_es = ${edited.descriptionEs},
+      price_cents = ${edited.priceCents}, pictures = ${JSON.stringify(edited.pictures)}, published = ${Number(edited.isPublished)}, version = version + 1, change_id = ${changeId}, updated_at = ${at}
+    WHERE id = ${id} AND version = ${version} AND for_sale = 1 AND (state = 'available' OR (state = 'held' AND price_cents = ${edited.priceCents}))`)
+
+export const isDesignChangedBy = (id: string, changeId: string): Condition =>
+  sql`EXISTS (SELECT 1 FROM exclusive_designs WHERE id = ${id} AND change_id = ${changeId})`
+
+/** How many of these are pictures of the shop. */
+export const countPictures = async (db: Database, paths: readonly string[]): Promise<number> =>
+  paths.length === 0
+    ? 0
+    : ((
+        await db
+          .select({ count: sql<number>`count(*)` })
+          .from(pictures)
+          .where(inArray(pictures.path, [...paths]))
+          .get()
+      )?.count ?? 0)

@@ -1,0 +1,46 @@
+import { and, desc, eq, ne, or, type SQL } from 'drizzle-orm'
+import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
+import type { ExclusiveDesign } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
+import type { Order } from '#worker/orders/orders.queries.ts'
+import { orders } from '#worker/orders/orders.table.ts'
+import type { Database } from '#worker/platform/database.queries.ts'
+
+/** A design with the order that holds or bought it, whoever's that is. */
+export interface DesignWithOrder {
+  design: ExclusiveDesign
+  order: Order | null
+}
+
+/** Designs shown at once at most (S-20). */
+export const mostListed = 200
+
+export const listed = (db: Database, condition: SQL | undefined): Promise<DesignWithOrder[]> =>
+  db
+    .select({ design: exclusiveDesigns, order: orders })
+    .from(exclusiveDesigns)
+    .leftJoin(orders, eq(orders.id, exclusiveDesigns.orderId))
+    .where(condition)
+    .orderBy(desc(exclusiveDesigns.createdAt), desc(exclusiveDesigns.id))
+    .limit(mostListed)
+
+/** The designs that are a customer's: made for her, or bought by her (R-CAT-13, My Exclusive Designs); newest first. */
+export const listDesignsOf = (db: Database, customerId: string): Promise<DesignWithOrder[]> =>
+  listed(db, eq(exclusiveDesigns.ownerId, customerId))
+
+/** The designs that anybody may buy and nobody has bought (R-CAT-13, the sale variant); newest first. */
+export const listDesignsForSale = (db: Database): Promise<DesignWithOrder[]> =>
+  listed(
+    db,
+    and(eq(exclusiveDesigns.forSale, 1), eq(exclusiveDesigns.published, 1), ne(exclusiveDesigns.state, 'sold')),
+  )
+
+/** A design that this customer may see: hers, or one that is or was for sale. */
+export async function findDesign(db: Database, customerId: string, id: string): Promise<DesignWithOrder | null> {
+  // Hidden while somebody pays for it, it stays hers to pay.
+  const isOffered = and(
+    eq(exclusiveDesigns.forSale, 1),
+    or(eq(exclusiveDesigns.published, 1), ne(exclusiveDesigns.state, 'available')),
+  )
+  const isSeen = or(isOffered, eq(exclusiveDesigns.ownerId, customerId))
+  return (await listed(db, and(eq(exclusiveDesigns.id, id), isSeen)))[0] ?? null
+}

@@ -1,0 +1,46 @@
+import type { DesignView, ResponseBody } from '#worker/api/wire.ts'
+import { designStanding, mostDesignPictures } from '#worker/catalogue/designs/exclusive-design.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { dollars } from '#worker/platform/money.rules.ts'
+import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
+import type { KeptDesign } from './design-editing.queries.ts'
+import type { DesignWithOrder } from './designs.queries.ts'
+
+/**
+ * A design as R-CAT-14 has it, for the customer who looks at it; whose order holds it otherwise is nobody's business.
+ */
+export function presentDesign(
+  { design, order }: DesignWithOrder,
+  customerId: string,
+  now: number,
+  language: Language,
+): DesignView {
+  const isHers = order?.customerId === customerId
+  return {
+    id: design.id,
+    designName: (language === 'es' && design.designNameEs) || design.designName,
+    price: dollars(design.priceCents),
+    deposit: design.depositCents === null ? null : dollars(design.depositCents),
+    description: (language === 'es' && design.descriptionEs) || design.description,
+    productImage: { path: design.pictures.slice(0, mostDesignPictures).map(pictureUrl) },
+    standing: designStanding(design, isHers, now),
+    orderId: isHers ? order.id : null,
+    requestId: design.ownerId === customerId ? design.requestId : null,
+    createdAt: new Date(design.createdAt).toISOString(),
+  }
+}
+
+/** A design as the staff keep it, in both languages, with the order that holds or bought it. */
+export const presentKeptDesign = ({ design, orderNumber }: KeptDesign): ResponseBody<'staffDesignAdd'> => ({
+  id: design.id,
+  nameEn: design.designName,
+  nameEs: design.designNameEs ?? '',
+  descriptionEn: design.description,
+  descriptionEs: design.descriptionEs ?? '',
+  priceCents: design.priceCents,
+  pictures: design.pictures,
+  isPublished: design.published === 1,
+  state: design.state,
+  order: design.orderId === null || orderNumber === null ? null : { id: design.orderId, number: orderNumber },
+  version: design.version,
+})

@@ -1,0 +1,26 @@
+import type { Handlers } from '#worker/api/handler.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { findShopDesign, listShopDesigns } from './design-editing.queries.ts'
+import { addDesign, editDesign } from './edit-designs.ts'
+import { presentKeptDesign } from './exclusive-design.presenter.ts'
+
+/** The designs the shop sells once, as the staff keep them (R-STAFF-15). */
+export const staffDesignRoutes = {
+  async staffDesignList({ services }) {
+    return { designs: (await listShopDesigns(services.db)).map(presentKeptDesign) }
+  },
+
+  async staffDesignShow({ params, services }) {
+    const found = await findShopDesign(services.db, params.designId)
+    if (!found) throw new ShopError('not_found')
+    return presentKeptDesign(found)
+  },
+
+  async staffDesignAdd({ body: { clientKey, ...edited }, customer: person, services }) {
+    return presentKeptDesign(await addDesign(services, person.id, clientKey, edited))
+  },
+
+  async staffDesignChange({ params, body: { version, ...edited }, customer: person, services }) {
+    return presentKeptDesign(await editDesign(services, person.id, params.designId, version, edited))
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,99 @@
+import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { designReservedMs } from '#worker/catalogue/designs/exclusive-design.rules.ts'
+import { reserveDesign, isDesignFree } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
+import { type OrderLine, isFreeOfOrders } from '#worker/orders/orders.queries.ts'
+import { orders } from '#worker/orders/orders.table.ts'
+import { writeTogether, type Condition, type Database, type Statement } from '#worker/platform/database.queries.ts'
+import type { Cents } from '#worker/platform/money.rules.ts'
+import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
+import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
+
+export interface NewOrder {
+  id: string
+  customerId: string
+  purchaseKey: string
+  charges: OrderCharges
+  /** Of the settings that `charges` were made by. */
+  chargesVersion: number
+  address: PostalAddress | null
+  at: number
+  /** Not more than this many orders since that instant, ms. */
+  limit: { most: number; since: number }
+  lines: Omit<OrderLine, 'orderId' | 'position'>[]
+  /** What is left to pay after it, before tax, when it is a deposit (docs/decisions/065). */
+  balanceCents?: Cents | null
+  /** By whom of the staff it is made for her, and until when it can be paid, ms; null when she makes it herself. */
+  made?: { by: string; payUntil: number } | null
+  /** What belongs to the order and goes in its batch; each statement hangs on the condition. */
+  alongside?: (isMade: Condition) => readonly Statement[]
+}
+
+/**
+ * Whether what an order is about is still what was read: cart lines open, of that size and quantity, a design free,
+ * and none in another order.
+ */
+const isStillThere = ({ customerId, lines, balanceCents }: NewOrder): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...lines.flatMap(({ cartLineId, size, quantity }) =>
+        cartLineId === null
+          ? []
+          : [
+              sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${cartLineId} AND state = 'open' AND size = ${size} AND quantity = ${quantity})`,
+              isFreeOfOrders(cartLineId),
+            ],
+      ),
+      ...lines.flatMap(({ designId, unitPriceCents }) =>
+        designId === null ? [] : [isDesignFree(designId, customerId, unitPriceCents, balanceCents ?? 0)],
+      ),
+    ],
+    sql` AND `,
+  )
+
+/**
+ * The row before the intent (D-03): of 50 concurrent claims of one purchase one inserts, and its lines and its
+ * first event come with it or not at all. A cart line that was deleted, bought or changed since it was read is not
+ * claimed,
+ * nor is anything once she has started as many orders as she may. What the staff make is made once by its purchase key.
+ */
+export async function insertOrderOnce(db: Database, order: NewOrder): Promise<void> {
+  const isMine = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${order.id})`
+  const changeId = `created:${order.id}`
+  const { made = null } = order
+  await writeTogether(db, [
+    db.run(sql`
+      INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents, charges_version, address, last_change, next_check_at, made_by, pay_until, balance_cents, created_at, updated_at)
+      SELECT ${order.id}, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ${order.customerId}, ${order.purchaseKey},
+        'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents}, ${order.charges.taxCents}, ${order.chargesVersion}, ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000}, ${made?.by ?? null}, ${made?.payUntil ?? null}, ${order.balanceCents ?? null}, ${order.at}, ${order.at}
+      WHERE ${isStillThere(order)} AND (SELECT count(*) FROM orders WHERE customer_id = ${order.customerId} AND created_at > ${order.limit.since}) < ${order.limit.most}
+      ON CONFLICT DO NOTHING`),
+    ...order.lines.map((line, position) =>
+      db.run(sql`
+        INSERT INTO order_lines (order_id, position, cart_line_id, design_id, product_id, variation_id, size, picture_path, title_en, title_es, design_en, design_es, colour_en, colour_es, unit_price_cents, quantity)
+        SELECT ${order.id}, ${position}, ${line.cartLineId}, ${line.designId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath},
+          ${line.titleEn}, ${line.titleEs}, ${line.designEn}, ${line.designEs}, ${line.colourEn}, ${line.colourEs}, ${line.unitPriceCents}, ${line.quantity} WHERE ${isMine}`),
+    ),
+    db.run(sql`
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      SELECT ${order.id}, ${changeId}, NULL, 'awaiting_payment', ${made === null ? 'customer' : 'staff'}, ${order.at} WHERE ${isMine}`),
+    ...(order.alongside?.(isMine) ?? []),
+    ...order.lines.flatMap(({ designId }) =>
+      designId === null
+        ? []
+        : [reserveDesign(db, designId, { orderId: order.id, until: order.at + designReservedMs, at: order.at })],
+    ),
+  ])
+}
+
+/** When the oldest of a customer's newest `most` orders was made, ms; null while she has made fewer. */
+export async function startOfOrders(db: Database, customerId: string, most: number): Promise<number | null> {
+  const found = await db
+    .select({ at: orders.createdAt })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+    .offset(most - 1)
+  return found[0]?.at ?? null
+}

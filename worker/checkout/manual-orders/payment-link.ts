@@ -1,0 +1,66 @@
+import type { Customer } from '#worker/accounts/customers.queries.ts'
+/**
+ * The link by which an order that the staff made is paid without a log-in (docs/decisions/058), and the rest of one
+ * (065).
+ */
+import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
+import { pictureInMail } from '#worker/files/picture-links.ts'
+import type { Message } from '#worker/notify/message.rules.ts'
+import { makePaymentLink } from '#worker/orders/order-links.ts'
+import type { OrderLine, WholeOrder } from '#worker/orders/orders.queries.ts'
+import { times } from '#worker/platform/money.rules.ts'
+import type { Services } from '#worker/services.ts'
+import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
+
+interface LinkedOrder {
+  id: string
+  /** Null for the rest of an order, whose link ends with that. */
+  payUntil: number | null
+  lines: readonly Omit<OrderLine, 'orderId' | 'position'>[]
+  charges: Omit<OrderCharges, 'subtotalCents'>
+  words: string
+  /** The number of the order it is the rest of. */
+  restOf?: number
+}
+
+/** An order as its link is sent with it. */
+export const orderForPaymentLink = ({ order, lines, pair }: WholeOrder): Omit<LinkedOrder, 'words'> => ({
+  id: order.id,
+  payUntil: order.payUntil,
+  lines,
+  charges: order,
+  ...(order.balanceOf !== null && pair ? { restOf: pair.number } : {}),
+})
+
+/** What the link is sent with. */
+export async function paymentLinkMessage(
+  services: Services,
+  customer: Customer,
+  { id, payUntil, lines, charges, words, restOf }: LinkedOrder,
+): Promise<Message> {
+  const { shippingCents, taxCents, totalCents } = charges
+  const shown = await Promise.all(
+    lines.map(async (line) => ({
+      title: lineNameIn(line, customer.language),
+      size: line.size,
+      quantity: line.quantity,
+      unitPriceCents: line.unitPriceCents,
+      lineTotalCents: times(line.unitPriceCents, line.quantity),
+      pictureUrl: await pictureInMail(services, line.picturePath),
+    })),
+  )
+  return {
+    template: 'payment_link',
+    data: {
+      firstName: customer.firstName,
+      link: await makePaymentLink(services, id),
+      lines: shown,
+      shippingCents,
+      taxCents,
+      totalCents,
+      words,
+      until: payUntil,
+      ...(restOf === undefined ? {} : { restOf }),
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { findCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
+import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
+import { pictureInMail } from '#worker/files/picture-links.ts'
+import { insertBalance, settleBalance } from '#worker/orders/balances.queries.ts'
+import { deliveryPromise } from '#worker/orders/delivery-promise.rules.ts'
+import { balanceTitle } from '#worker/orders/deposit.rules.ts'
+import { notifyOfOrder } from '#worker/orders/notify-of-order.ts'
+import { makePaymentLink } from '#worker/orders/order-links.ts'
+import { isChangedBy, payOrder, takeOrderedLines } from '#worker/orders/order-steps.queries.ts'
+import type { WholeOrder } from '#worker/orders/orders.queries.ts'
+import type { Condition, Statement } from '#worker/platform/database.queries.ts'
+import { times, type Cents } from '#worker/platform/money.rules.ts'
+import { notifyOfRequest } from '#worker/requests/notify-of-request.ts'
+import { findRequestOfOrder, orderRequest } from '#worker/requests/request-orders.queries.ts'
+import { isRequestChangedBy } from '#worker/requests/request-steps.queries.ts'
+import type { Services } from '#worker/services.ts'
+import { chargesOfVersion } from '#worker/shop-settings/charge-rules.ts'
+import { chargesOf, unshipped } from '#worker/shop-settings/order-charges.rules.ts'
+
+/**
+ * The order's step to `paid` with all that hangs on it: the promise frozen, its lines taken from the cart, the receipt.
+ * For a batch. With `held` it is a held order's, when that condition is true.
+ */
+export async function paidOrderStatements(
+  services: Services,
+  found: WholeOrder,
+  step: { changeId: string; actor: string; held?: Condition },
+): Promise<Statement[]> {
+  const { order } = found
+  if (order.balanceOf !== null) return effectsOfSettling(services, found, step)
+  const at = services.now()
+  const { hours } = await services.settings.read()
+  const promise = deliveryPromise(at, new Set(hours.holidays))
+  const customer = await findCustomer(services.db, order.customerId)
+  const requested = found.lines.some(({ designId }) => designId !== null)
+    ? await findRequestOfOrder(services.db, order.id)
+    : null
+  // Whoever was sent a link need not have a password.
+  const ordersLink =
+    order.madeBy === null ? `${services.config.PUBLIC_URL}/orders` : await makePaymentLink(services, order.id)
+  const pictures = await Promise.all(found.lines.map(({ picturePath }) => pictureInMail(services, picturePath)))
+  return [
+    ...payOrder(services.db, { orderId: order.id, at, promise, ...step }),
+    takeOrderedLines(services.db, order.id, step.changeId, at),
+    ...(order.balanceCents === null
+      ? []
+      : await restOf(
+          services,
+          found,
+          order.balanceCents,
+          requested?.designName ?? '',
+          isChangedBy(order.id, step.changeId),
+        )),
+    ...(requested
+      ? orderRequest(services.db, { orderId: order.id, requestId: requested.request.id, changeId: step.changeId, at })
+      : []),
+    ...(requested && customer
+      ? notifyOfRequest(
+          services,
+          customer,
+          requested,
+          { template: 'request_ordered', idempotencyKey: `ordered:${requested.request.id}` },
+          isRequestChangedBy(requested.request.id, step.changeId),
+        )
+      : []),
+    ...(customer
+      ? tellPaid(services, found, { pictures, ordersLink }, customer, promise, isChangedBy(order.id, step.changeId))
+      : []),
+  ]
+}
+
+/**
+ * The order that is the rest of a deposit, made in the batch that pays it (docs/decisions/065): tax on its own sum,
+ * nothing more for shipping.
+ */
+async function restOf(
+  services: Services,
+  { order, lines }: WholeOrder,
+  balanceCents: Cents,
+  name: string,
+  isPaid: Condition,
+): Promise<Statement[]> {
+  const { totalCents, taxCents } = chargesOf(
+    balanceCents,
+    order.address,
+    unshipped(await chargesOfVersion(services, order.chargesVersion)),
+  )
+  const line = {
+    ...balanceTitle(order.number, { en: name, es: name }),
+    picturePath: lines[0]?.picturePath ?? '',
+    unitPriceCents: balanceCents,
+  }
+  return insertBalance(
+    services.db,
+    { id: services.newId('order'), firstId: order.id, totalCents, taxCents, line, at: services.now() },
+    isPaid,
+  )
+}
+
+/** What paying the rest of an order does: that order can be sent; nothing is made or sent for the rest itself. */
+async function effectsOfSettling(
+  services: Services,
+  found: WholeOrder,
+  step: { changeId: string; actor: string; held?: Condition },
+): Promise<Statement[]> {
+  const { order, pair: first } = found
+  const customer = await findCustomer(services.db, order.customerId)
+  const pictures = await Promise.all(found.lines.map(({ picturePath }) => pictureInMail(services, picturePath)))
+  const link = `${services.config.PUBLIC_URL}/orders/${first?.id ?? order.id}`
+  const promise = {
+    earliest: first?.promisedEarliest ?? services.now(),
+    latest: first?.promisedLatest ?? services.now(),
+  }
+  return [
+    ...settleBalance(services.db, { orderId: order.id, at: services.now(), ...step }),
+    ...(customer
+      ? tellPaid(
+          services,
+          found,
+          { pictures, ordersLink: link },
+          customer,
+          promise,
+          isChangedBy(order.id, step.changeId),
+        )
+      : []),
+  ]
+}
+
+function tellPaid(
+  services: Services,
+  { order, lines, pair: first }: WholeOrder,
+  { pictures, ordersLink }: { pictures: readonly string[]; ordersLink: string },
+  customer: Customer,
+  promise: { earliest: number; latest: number },
+  isPaid: Condition,
+): Statement[] {
+  const isRest = order.balanceOf !== null
+  const data = {
+    firstName: customer.firstName,
+    orderNumber: order.number,
+    ordersLink,
+    lines: lines.map((line, index) => ({
+      title: lineNameIn(line, customer.language),
+      size: line.size,
+      quantity: line.quantity,
+      unitPriceCents: line.unitPriceCents,
+      lineTotalCents: times(line.unitPriceCents, line.quantity),
+      pictureUrl: pictures[index] ?? '',
+    })),
+    shippingCents: order.shippingCents,
+    taxCents: order.taxCents,
+    totalCents: order.totalCents,
+    address: order.address,
+    promise,
+    ...(order.balanceCents === null ? {} : { laterCents: order.balanceCents }),
+    ...(isRest && first ? { restOf: first.number } : {}),
+  }
+  // Her chat shows the order, not its rest.
+  const shown = isRest && first ? { id: first.id, number: first.number, totalCents: order.totalCents } : order
+  return notifyOfOrder(
+    services,
+    customer,
+    shown,
+    { idempotencyKey: `paid:${order.id}`, message: { template: 'order_paid', data }, state: 'paid' },
+    isPaid,
+  )
+}

@@ -1,0 +1,87 @@
+import { designReservedMs } from '#worker/catalogue/designs/exclusive-design.rules.ts'
+import { renewReservation, type ExclusiveDesign } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
+import { noDesign } from '#worker/catalogue/line-name.rules.ts'
+import { depositPercent, depositTitle } from '#worker/orders/deposit.rules.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { cents, type Cents } from '#worker/platform/money.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { closeUnpaidOrder } from './close-unpaid-order.ts'
+import { findDesign, type DesignWithOrder } from './designs/designs.queries.ts'
+import { ensureIntent, type Payable } from './ensure-intent.ts'
+import { insertPurchase } from './start-payment.ts'
+
+/** A design can be taken or let go while it is being claimed; it is read again this often. */
+const claimTries = 5
+
+/**
+ * Starts paying an exclusive design (R-CAT-16): it is kept 15 minutes for the one who pays, by the batch that makes
+ * her order, and so sold once. Somebody whose time has run out loses it only when another claims it: her intent is
+ * cancelled before her order is closed, so that a payment which was quicker wins.
+ * @throws ShopError not_found, design_held, design_sold, already_paid, being_paid, payment_down
+ */
+export async function startDesignPayment(services: Services, customerId: string, designId: string): Promise<Payable> {
+  for (let round = 0; round < claimTries; round += 1) {
+    const found = await findDesign(services.db, customerId, designId)
+    if (!found) throw new ShopError('not_found')
+    const purchaseKey = purchaseKeyOf(found.design)
+    await makeFree(services, found, customerId, purchaseKey)
+    const whole = await insertPurchase(services, customerId, purchaseKey, [lineOf(found.design)], laterOf(found.design))
+    if (whole) {
+      const at = services.now()
+      await renewReservation(services.db, designId, { orderId: whole.order.id, until: at + designReservedMs, at })
+      return ensureIntent(services, whole)
+    }
+  }
+  throw new ShopError('design_held')
+}
+
+/** Another price, or other parts of it, are another purchase. */
+const purchaseKeyOf = ({ id, priceCents, depositCents }: ExclusiveDesign): string =>
+  `design:${id}:${priceCents}${depositCents === null ? '' : `:${depositCents}`}`
+
+/** What of the price is paid later, cents; null when it is paid whole. */
+const laterOf = ({ priceCents, depositCents }: ExclusiveDesign): Cents | null =>
+  depositCents === null ? null : cents(priceCents - depositCents)
+
+const titlesOf = ({ designName, designNameEs, priceCents, depositCents }: ExclusiveDesign) => {
+  const name = { en: designName, es: designNameEs || designName }
+  return depositCents === null
+    ? { titleEn: name.en, titleEs: name.es }
+    : depositTitle(depositPercent(depositCents, priceCents), name)
+}
+
+const lineOf = (design: ExclusiveDesign) => ({
+  cartLineId: null,
+  designId: design.id,
+  productId: '',
+  variationId: 0,
+  size: '',
+  picturePath: design.pictures[0] ?? '',
+  ...titlesOf(design),
+  ...noDesign,
+  unitPriceCents: design.depositCents ?? design.priceCents,
+  quantity: 1,
+})
+
+/**
+ * Closes the order in the way, if it may be closed: one of another whose time has run out, or hers at an older price.
+ */
+async function makeFree(
+  services: Services,
+  { design, order }: DesignWithOrder,
+  customerId: string,
+  purchaseKey: string,
+): Promise<void> {
+  if (!order) return
+  const isHers = order.customerId === customerId
+  if (design.state === 'sold') throw new ShopError(isHers ? 'already_paid' : 'design_sold')
+  if (isHers && order.purchaseKey === purchaseKey) return
+  if (!isHers && (design.heldUntil ?? 0) > services.now()) throw new ShopError('design_held')
+  try {
+    await closeUnpaidOrder(services, order, isHers ? 'customer' : 'hold_expired')
+  } catch (error) {
+    // Another customer's payment is on its way: to this one the design is held.
+    if (!isHers && error instanceof ShopError && error.code === 'being_paid') throw new ShopError('design_held')
+    throw error
+  }
+}

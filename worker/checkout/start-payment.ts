@@ -1,0 +1,162 @@
+import { findPrimaryAddress, postalAddressOf } from '#worker/addresses/addresses.queries.ts'
+import { checkChosenThing, type ChosenThing } from '#worker/cart/add-to-cart.ts'
+import { listOpenLines } from '#worker/cart/cart.queries.ts'
+import { findDesignWords, type Variation } from '#worker/catalogue/catalogue.queries.ts'
+import { designWordsOf, type DesignWords } from '#worker/catalogue/line-name.rules.ts'
+import { isCalledOff } from '#worker/orders/order-state.rules.ts'
+import { findLiveOrder, findOrder, type WholeOrder } from '#worker/orders/orders.queries.ts'
+import { priceUnpaid } from '#worker/orders/price-order.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { chargeable, sum, times, type Cents } from '#worker/platform/money.rules.ts'
+import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { currentCharges } from '#worker/shop-settings/charge-rules.ts'
+import { chargesOf, type ChargeRules, type OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
+import { closeUnpaidOrdersOfLine } from './close-unpaid-order.ts'
+import { closedError, ensureIntent, type Payable } from './ensure-intent.ts'
+import { insertOrderOnce, type NewOrder } from './insert-order.queries.ts'
+import { checkOrderLimit, orderLimit } from './limit-paying.ts'
+import type { Intent } from './payments.adapter.ts'
+
+/** A line can change while it is being claimed; it is read again this often. */
+const claimTries = 5
+
+export type Line = NewOrder['lines'][number]
+
+export const lineOf = (
+  thing: ChosenThing,
+  variation: Variation,
+  words: DesignWords,
+  cartLineId: string | null,
+): Line => ({
+  cartLineId,
+  designId: null,
+  productId: thing.productId,
+  variationId: variation.id,
+  size: thing.size,
+  picturePath: thing.picturePath,
+  titleEn: variation.titleEn,
+  titleEs: variation.titleEs,
+  ...designWordsOf(words),
+  unitPriceCents: variation.unitPriceCents,
+  quantity: thing.quantity,
+})
+
+/**
+ * Starts paying lines of the cart, one (R-PAY-01) or several together (R-PAY-02). Prices and
+ * quantities
+ * are the server's; an unpaid order that holds one of the lines otherwise is closed first, so that no line is charged
+ * twice.
+ * @throws ShopError not_found when one is not in her cart, being_paid, payment_down
+ */
+export async function startCartPayment(
+  services: Services,
+  customerId: string,
+  cartLineIds: readonly string[],
+): Promise<Payable> {
+  const ids = [...new Set(cartLineIds)].sort()
+  for (let round = 0; round < claimTries; round += 1) {
+    const priced = await listOpenLines(services.db, customerId, ids)
+    if (priced.length !== ids.length) throw new ShopError('not_found')
+    const purchaseKey = `cart:${priced.map(({ line, variation }) => `${line.id}:${line.quantity}:${variation.unitPriceCents}`).join('+')}`
+    for (const id of ids) await closeUnpaidOrdersOfLine(services, id, purchaseKey)
+    const whole = await insertPurchase(
+      services,
+      customerId,
+      purchaseKey,
+      priced.map(({ line, variation }) => lineOf(line, variation, line, line.id)),
+    )
+    if (whole) return ensureIntent(services, whole)
+  }
+  throw new ShopError('being_paid')
+}
+
+/** Starts paying a ready-to-go thing at once (R-PAY-01). @throws ShopError invalid, payment_down */
+export async function startReadyToGoPayment(
+  services: Services,
+  customerId: string,
+  thing: ChosenThing,
+): Promise<Payable> {
+  const variation = await checkChosenThing(services, customerId, thing)
+  const purchaseKey = `ready:${thing.productId}:${variation.id}:${thing.size}:${thing.picturePath}:${thing.quantity}:${variation.unitPriceCents}`
+  const whole = await insertPurchase(services, customerId, purchaseKey, [
+    lineOf(thing, variation, await findDesignWords(services.db, thing.picturePath), null),
+  ])
+  if (!whole) throw new ShopError('already_paid')
+  return ensureIntent(services, whole)
+}
+
+/**
+ * The row first, the intent second (D-03): 50 clicks claim one order by the partial index. Null when the cart line
+ * or the design is no longer what was read. `balanceCents` is left to pay after it, when it is a deposit. @throws
+ * ShopError too_many when she starts more orders than anybody buys
+ */
+export async function insertPurchase(
+  services: Services,
+  customerId: string,
+  purchaseKey: string,
+  lines: Line[],
+  balanceCents: Cents | null = null,
+): Promise<WholeOrder | null> {
+  const [primary, rules] = await Promise.all([findPrimaryAddress(services.db, customerId), currentCharges(services)])
+  const address = primary && postalAddressOf(primary)
+  const charges = chargesOfLines(rules, lines, address, 'quantity')
+  await insertOrderOnce(services.db, {
+    id: services.newId('order'),
+    customerId,
+    purchaseKey,
+    charges,
+    chargesVersion: rules.version,
+    address,
+    at: services.now(),
+    limit: orderLimit(services),
+    lines,
+    balanceCents,
+  })
+  const whole = await findLiveOrder(services.db, customerId, purchaseKey)
+  if (!whole) await checkOrderLimit(services, customerId)
+  return whole && priceUnpaid(services, whole)
+}
+
+/**
+ * An order of the customer to go on paying, after a reload or from the orders list; one that is paid comes without an
+ * intent.
+ * @throws ShopError not_found, order_closed, order_given_back, payment_down
+ */
+export async function resumePayment(
+  services: Services,
+  customerId: string,
+  orderId: string,
+): Promise<{ whole: WholeOrder; intent: Intent | null }> {
+  const found = await findOrder(services.db, customerId, orderId)
+  if (!found) throw new ShopError('not_found')
+  if (found.order.status === 'cancelled') throw closedError(found.order)
+  if (found.order.status !== 'awaiting_payment') return { whole: found, intent: null }
+  const { pair } = found
+  if (found.order.balanceOf !== null && pair !== null && isCalledOff(pair.status)) throw closedError(pair)
+  if (found.order.payUntil !== null && found.order.payUntil <= services.now()) throw new ShopError('order_closed')
+  const whole = await priceUnpaid(services, found)
+  try {
+    return await ensureIntent(services, whole)
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'already_paid') throw error
+    // The money was quicker than its webhook and has just been settled.
+    return { whole: (await findOrder(services.db, customerId, orderId)) ?? whole, intent: null }
+  }
+}
+
+/**
+ * What lines cost under these rules that go to `address`. @throws ShopError invalid with the field at fault when that
+ * cannot be charged
+ */
+export function chargesOfLines(
+  rules: ChargeRules,
+  lines: readonly Line[],
+  address: PostalAddress | null,
+  field: 'quantity' | 'lines',
+): OrderCharges {
+  const charges = chargesOf(sum(lines.map((line) => times(line.unitPriceCents, line.quantity))), address, rules)
+  if (charges.subtotalCents < chargeable.least || charges.totalCents > chargeable.most)
+    throw new ShopError('invalid', { fields: { [field]: field === 'lines' ? 'format' : field } })
+  return charges
+}

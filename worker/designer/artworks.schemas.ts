@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { printProducts } from '#worker/catalogue/print-products.rules.ts'
+import { upload } from '#worker/files/uploads.schemas.ts'
+import * as field from '#worker/http/fields.schemas.ts'
+import { isoTime } from '#worker/http/parts.schemas.ts'
+import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+import { isId } from '#worker/platform/id.rules.ts'
+import { picturePath } from '#worker/platform/picture-path.rules.ts'
+import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
+import { artworkFonts, artworkLimits } from './artwork.rules.ts'
+import { unprintableSign, wordsToSet } from './printable-signs.rules.ts'
+
+const rule = (code: RuleCode) => ({ error: code })
+const inches = z.number(rule('format')).min(0, rule('format')).max(100, rule('format'))
+const length = inches.refine((value) => value > 0, rule('format'))
+const pixels = z
+  .number(rule('format'))
+  .int(rule('format'))
+  .min(1, rule('format'))
+  .max(artworkLimits.mostPixels, rule('format'))
+const placementInput = {
+  xIn: inches,
+  yIn: inches,
+  widthIn: length,
+  heightIn: length,
+  turn: z.number(rule('format')).min(-180, rule('format')).max(180, rule('format')),
+}
+
+const element = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      ...placementInput,
+      kind: z.literal('picture'),
+      source: z
+        .string()
+        .max(300)
+        .refine((value) => isId('upload', value) || picturePath(value) === value, rule('picture')),
+      pixelWidth: pixels,
+      pixelHeight: pixels,
+    }),
+    z
+      .object({
+        ...placementInput,
+        kind: z.literal('text'),
+        text: field
+          .text(artworkLimits.textLength)
+          .refine((value) => value !== '' && value === wordsToSet(value), rule('required')),
+        font: z.enum(artworkFonts, rule('format')),
+        colour: z.string(rule('format')).regex(/^#[0-9a-f]{6}$/, rule('format')),
+      })
+      .refine(({ text, font }) => unprintableSign(text, font) === null, rule('format')),
+  ],
+  rule('format'),
+)
+
+/** What the calls of worker/designer/artworks.calls.ts take. */
+export const artworksRequests = {
+  artworkSave: {
+    body: z.object({
+      product: z.enum(printProducts, rule('product')),
+      /** The lowest first. */
+      elements: z.array(element, rule('required')).min(1, rule('required')).max(artworkLimits.elements, rule('format')),
+      printFile: field.id('upload'),
+      preview: field.id('upload'),
+      clientKey: z.string(rule('format')).regex(/^[\w-]{8,64}$/, rule('format')),
+    }),
+  },
+  artworkShow: { params: z.object({ artworkId: field.id('artwork') }) },
+  staffArtworkShow: {
+    params: z.object({ artwork: z.union([field.id('artwork'), field.id('upload')], rule('format')) }),
+  },
+} as const satisfies Record<string, RequestSchemas>
+
+/** Inches and degrees (worker/designer/artwork.rules.ts). */
+const placement = { xIn: z.number(), yIn: z.number(), widthIn: z.number(), heightIn: z.number(), turn: z.number() }
+
+/** A customer's design; `dpi` is what its print file was drawn with. */
+const artwork = z.object({
+  id: z.string(),
+  product: z.enum(printProducts),
+  elements: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({
+        ...placement,
+        kind: z.literal('picture'),
+        source: z.string(),
+        pixelWidth: z.number(),
+        pixelHeight: z.number(),
+      }),
+      z.object({
+        ...placement,
+        kind: z.literal('text'),
+        text: z.string(),
+        font: z.enum(artworkFonts),
+        colour: z.string(),
+      }),
+    ]),
+  ),
+  /** What a cart line takes as its picture. */
+  path: z.string(),
+  preview: upload,
+  printFile: upload,
+  dpi: z.number(),
+  createdAt: isoTime,
+})
+
+/** What the calls of worker/designer/artworks.calls.ts answer with. */
+export const artworksResponses = {
+  artworkSave: artwork,
+  artworkShow: artwork,
+  staffArtworkShow: artwork,
+} as const satisfies Record<string, z.ZodType>

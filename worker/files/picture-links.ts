@@ -1,0 +1,46 @@
+import { days } from '#worker/platform/duration.rules.ts'
+import { pictureUrl, uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { findReadyUpload, type ReadyUpload } from './uploads.queries.ts'
+
+/** How long a picture in a message, and one on a page that is opened by link, can be seen. */
+const shownMs = { message: days(90), page: days(1) } as const
+
+const signed = (uploadId: string, until: number): string => `${uploadId}:${until}`
+
+/**
+ * Where a line's picture is for a reader without a token: the shop's own as ever, a customer's under an address that
+ * is signed
+ * for a time (docs/decisions/039). A path on our own origin.
+ */
+export async function pictureForReader(
+  services: Services,
+  path: string,
+  reader: keyof typeof shownMs,
+): Promise<string> {
+  const uploadId = uploadOfPicture(path)
+  if (uploadId === null) return pictureUrl(path)
+  const until = services.now() + shownMs[reader]
+  return `/shown/${uploadId}?until=${until}&key=${await services.keys.sign('picture', signed(uploadId, until))}`
+}
+
+/** The picture a signed address is of; null for a wrong signature, one that is over, and what is no picture. */
+export async function pictureOfSignature(
+  services: Services,
+  uploadId: string,
+  { until, key }: { until: number; key: string },
+): Promise<ReadyUpload | null> {
+  if (until <= services.now() || !(await services.keys.verify('picture', signed(uploadId, until), key))) return null
+  const upload = await findReadyUpload(services.db, uploadId)
+  return upload?.type.startsWith('image/') ? upload : null
+}
+
+/**
+ * An absolute address; the shop's own pictures in a size and format that mail readers know. Empty for a line without
+ * one.
+ */
+export async function pictureInMail(services: Services, path: string): Promise<string> {
+  if (path === '') return ''
+  const address = services.config.PUBLIC_URL + (await pictureForReader(services, path, 'message'))
+  return uploadOfPicture(path) === null ? `${address}?w=320&format=jpg` : address
+}

@@ -1,0 +1,85 @@
+import { findCustomer } from '#worker/accounts/customers.queries.ts'
+import { noAddress, withWireNames } from '#worker/addresses/addresses.routes.ts'
+import type { Handlers } from '#worker/api/handler.ts'
+import { reorder } from '#worker/cart/reorder.ts'
+import { listClaimsOfOrder } from '#worker/claims/claims.queries.ts'
+import { pictureForReader } from '#worker/files/picture-links.ts'
+import { listRefundsOfOrder } from '#worker/ledger/refunds.queries.ts'
+import { changeOrderAddress } from '#worker/orders/change-order-address.ts'
+import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
+import { trackedOrderId, trackingLink } from '#worker/orders/order-links.ts'
+import { findOrder } from '#worker/orders/orders.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Localized } from '#worker/platform/language.rules.ts'
+import { postalAddressFrom, presentPostalAddress } from '#worker/platform/postal-address/postal-address.presenter.ts'
+import { presentOrderPage, presentReorderedLine, presentTrackedOrder } from './order-page.presenter.ts'
+
+const texts = {
+  readdressed: { en: 'Address saved.', es: 'Dirección guardada.' },
+  invoice: { en: 'invoice', es: 'factura' },
+  reordered: { en: 'It is in your cart.', es: 'Ya está en tu carrito.' },
+  partly: { en: 'Not all of it could be put into your cart.', es: 'No todo se pudo agregar a tu carrito.' },
+} as const satisfies Record<string, Localized>
+
+export const fulfilmentRoutes = {
+  async orderShow({ params, customer, language, services }) {
+    const whole = await findOrder(services.db, customer.id, params.orderId)
+    if (!whole) throw new ShopError('not_found')
+    const [claims, refunds] = await Promise.all([
+      listClaimsOfOrder(services.db, whole.order.id),
+      listRefundsOfOrder(services.db, whole.order.id),
+    ])
+    return presentOrderPage({ whole, claims, refunds, now: services.now() }, language)
+  },
+
+  async orderAddress({ params, body, customer, language, services }) {
+    const typed = { ...noAddress, ...postalAddressFrom(body) }
+    const address = await withWireNames(changeOrderAddress(services, customer.id, params.orderId, typed))
+    return { msg: texts.readdressed[language], address: presentPostalAddress(address) }
+  },
+
+  async orderShareLink({ params, customer, services }) {
+    const whole = await findOrder(services.db, customer.id, params.orderId)
+    if (!whole) throw new ShopError('not_found')
+    return { link: await trackingLink(services, whole.order.id) }
+  },
+
+  /** A file to keep; what was never paid has none. */
+  async orderInvoice({ params, customer, language, services }) {
+    const whole = await findOrder(services.db, customer.id, params.orderId)
+    if (!whole || whole.order.paidAt === null) throw new ShopError('not_found')
+    const { invoicePdf } = await import('#worker/orders/invoice/invoice.presenter.ts')
+    return new Response(
+      invoicePdf(whole, customer, whole.order.refundedCents, language, (await services.settings.read()).contact),
+      {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `attachment; filename="${texts.invoice[language]}-${whole.order.number}.pdf"`,
+          'Cache-Control': 'private, no-store',
+        },
+      },
+    )
+  },
+
+  /** For whoever holds the link; an account that is being deleted shows nothing any more. */
+  async orderTrack({ token, language, services }) {
+    const orderId = await trackedOrderId(services, token)
+    const whole = orderId && (await findAnyOrder(services.db, orderId))
+    const customer = whole && (await findCustomer(services.db, whole.order.customerId))
+    if (!whole || !customer || (customer.state !== 'active' && customer.state !== 'suspended'))
+      throw new ShopError('link_invalid')
+    const images = await Promise.all(
+      whole.lines.map(({ picturePath }) => pictureForReader(services, picturePath, 'page')),
+    )
+    return presentTrackedOrder(whole, images, customer.firstName, language)
+  },
+
+  async orderReorder({ params, customer, language, services }) {
+    const lines = await reorder(services, customer.id, params.orderId)
+    const isWhole = lines.every(({ outcome }) => outcome === 'added' || outcome === 'price_changed')
+    return {
+      message: texts[isWhole ? 'reordered' : 'partly'][language],
+      lines: lines.map((line) => presentReorderedLine(line, language)),
+    }
+  },
+} satisfies Partial<Handlers>

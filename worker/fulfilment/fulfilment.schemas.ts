@@ -1,0 +1,255 @@
+import * as z from 'zod'
+import {
+  allClaimStates,
+  claimDecisions,
+  claimKinds,
+  claimWishes,
+  mostClaimPhotos,
+  type ClaimDecision,
+  type ClaimState,
+} from '#worker/claims/claim.rules.ts'
+import { upload } from '#worker/files/uploads.schemas.ts'
+import { addressForm } from '#worker/http/address-form.schemas.ts'
+import * as field from '#worker/http/fields.schemas.ts'
+import { address, dollars, imageUrl, isoTime, orderLine } from '#worker/http/parts.schemas.ts'
+import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+import { carrierNames, type Carrier, staffSteps, trackingNumber } from '#worker/orders/fulfilment.rules.ts'
+import { orderFilter, orderState as state } from '#worker/orders/lists/order-filter.schemas.ts'
+import { order } from '#worker/orders/orders.schemas.ts'
+import { chargeable } from '#worker/platform/money.rules.ts'
+
+const position = z.number().int().min(0).max(99)
+
+/** A carrier's number, tidied. */
+const parcelNumber = field.text(60).transform((typed, context) => {
+  const number = trackingNumber(typed)
+  if (number === null) context.addIssue({ code: 'custom', message: 'format' })
+  return number ?? z.NEVER
+})
+
+const carrier = z.enum(carrierNames as [Carrier, ...Carrier[]])
+
+const itsId = z.object({ orderId: field.id('order') })
+
+/** What the calls of worker/fulfilment/fulfilment.calls.ts take. */
+export const fulfilmentRequests = {
+  orderShow: { params: itsId },
+  orderAddress: { params: itsId, body: addressForm.omit({ primary: true }) },
+  orderReorder: { params: itsId },
+  orderInvoice: { params: itsId },
+  orderShareLink: { params: itsId },
+  /** `after` is the cursor of the answer before. */
+  staffOrders: { query: orderFilter.extend({ after: z.string().max(40).optional().catch(undefined) }) },
+  /** `after` is the cursor of the answer before. */
+  staffClaims: {
+    query: z.object({
+      state: z
+        .enum(allClaimStates as [ClaimState, ...ClaimState[]])
+        .optional()
+        .catch(undefined),
+      after: z.string().max(80).optional().catch(undefined),
+    }),
+  },
+  /** `cents` are of a refund; without them what the claimed lines cost goes back. */
+  staffClaimDecide: {
+    params: z.object({ claimId: field.id('claim') }),
+    body: z.object({
+      decision: z.enum(Object.keys(claimDecisions) as [ClaimDecision, ...ClaimDecision[]]),
+      answer: field.optionalText(1000),
+      cents: z.number().int().min(1).max(chargeable.most).nullish(),
+    }),
+  },
+  /** Into production without a parcel; sent with one. */
+  staffClaimStep: {
+    params: z.object({ claimId: field.id('claim') }),
+    body: z.object({ parcel: z.object({ carrier, trackingNumber: parcelNumber }).nullish() }),
+  },
+  claimOpen: {
+    params: itsId,
+    body: z.object({
+      lines: z.array(position).min(1, 'required').max(40),
+      kind: z.enum(claimKinds),
+      wish: z.enum(claimWishes),
+      message: field.text(2000).refine((value) => value !== '', { error: 'required' }),
+      photos: z.array(field.id('upload')).min(1, 'required').max(mostClaimPhotos),
+    }),
+  },
+  staffOrderShow: { params: itsId },
+  staffOrderStep: {
+    params: itsId,
+    body: z.object({ step: z.enum(staffSteps), expectedStatus: state, reason: field.optionalText(300) }),
+  },
+  /** Without `lines` it holds all that is left. */
+  staffOrderParcel: {
+    params: itsId,
+    body: z.object({
+      carrier,
+      trackingNumber: parcelNumber,
+      lines: z
+        .array(z.object({ position, quantity: field.quantity }))
+        .min(1)
+        .max(40)
+        .nullish(),
+    }),
+  },
+} as const satisfies Record<string, RequestSchemas>
+
+/**
+ * One thing that happened to an order. `kind` is `step` for a new status, `refund` for money that goes back: its
+ * `status` is
+ * asked, pending, succeeded or (for the staff alone) failed, its `amount` in dollars. `note` is what the staff wrote
+ * about it.
+ */
+const happening = z.object({
+  kind: z.enum(['step', 'address', 'refund']),
+  status: z.string(),
+  at: isoTime,
+  by: z.enum(['customer', 'shop', 'system']),
+  note: z.string().nullable(),
+  amount: dollars.nullable(),
+})
+
+/** A report of defects: what she said, and what became of it. `lines` are positions of items, from 0. */
+const claim = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  kind: z.enum(claimKinds),
+  wish: z.enum(claimWishes),
+  message: z.string(),
+  photos: z.array(z.string()),
+  lines: z.array(z.number()),
+  state: z.string(),
+  answer: z.string().nullable(),
+  /** What is given back for it; null while nothing is. */
+  refund: dollars.nullable(),
+  createdAt: isoTime,
+  decidedAt: isoTime.nullable(),
+  tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string(), sentAt: isoTime }).nullable(),
+})
+
+/** An order as its own page shows it: all of the list's, with what may be done about it. */
+const orderPage = order.extend({
+  timeline: z.array(happening),
+  /** Until when defects can be reported; null while or when they cannot. */
+  claimUntil: isoTime.nullable(),
+  /** The last day for it, as the mail names it (`2026-11-29`); it counts until it has ended everywhere. */
+  claimDay: z.iso.date().nullable(),
+  claims: z.array(claim),
+  may: z.object({ changeAddress: z.boolean(), cancel: z.boolean() }),
+})
+
+/** What became of a line that was ordered again. `price` is today's; null where it is no longer sold. */
+const reorderedLine = z.object({
+  title: z.string(),
+  size: z.string(),
+  quantity: z.number(),
+  outcome: z.enum(['added', 'price_changed', 'gone', 'cart_full']),
+  price: dollars.nullable(),
+  priceBefore: dollars,
+})
+
+/**
+ * An order as whoever holds its signed link may see it: nothing personal beyond a first name and a city
+ * (R-ORDER-08).
+ */
+const trackedOrder = order
+  .pick({
+    number: true,
+    status: true,
+    waitingOn: true,
+    paymentStatus: true,
+    createdAt: true,
+    paidAt: true,
+    paid: true,
+    promise: true,
+    tracking: true,
+    timeline: true,
+  })
+  .extend({
+    firstName: z.string(),
+    city: z.string().nullable(),
+    items: z.array(orderLine.pick({ title: true, image: true, quantity: true, size: true })),
+  })
+
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+
+/** An order in the staff's list. */
+export const listedOrder = order
+  .pick({
+    id: true,
+    number: true,
+    status: true,
+    waitingOn: true,
+    createdAt: true,
+    paidAt: true,
+    total: true,
+    promise: true,
+  })
+  .extend({
+    customer: person,
+    reviewReason: z.string().nullable(),
+    /** How many things there are in it, and the first of them. */
+    quantity: z.number(),
+    items: z.array(orderLine.pick({ title: true, image: true, quantity: true, size: true })),
+    /** The wish date of an order that pays a quote, `2026-12-18`. */
+    deadline: z.string().nullable(),
+    steps: z.array(z.enum(staffSteps)),
+  })
+
+/**
+ * An order as the staff work on it: with whose it is, why it is held, what may be done next and what is still to be
+ * packed.
+ */
+export const staffOrder = orderPage.extend({
+  customer: person,
+  /** What is to be made and packed: the accepted quote's sizes of an order that pays one, else its items. */
+  goods: z.array(orderLine.pick({ title: true, image: true, quantity: true, size: true })),
+  reviewReason: z.string().nullable(),
+  heldFrom: z.string().nullable(),
+  steps: z.array(z.enum(staffSteps)),
+  unsent: z.array(z.object({ position: z.number(), quantity: z.number() })),
+  /** What its lines (positions of `items`) are printed from: a customer's artwork, or her approved proof. */
+  printFiles: z.array(z.object({ line: z.number(), source: z.enum(['artwork', 'proof']), file: upload })),
+  /**
+   * What its lines that are designs of the shop are printed from: transparent art at `url`, its printed size in inches,
+   * and its dots an inch at that size; null for shapes, which are as sharp at any size.
+   */
+  art: z.array(
+    z.object({
+      line: z.number(),
+      url: imageUrl,
+      widthIn: z.number(),
+      heightIn: z.number(),
+      dpi: z.number().nullable(),
+    }),
+  ),
+  /** Until when one that the staff made can be paid by its link; null for every other. */
+  payUntil: isoTime.nullable(),
+})
+
+/** What the calls of worker/fulfilment/fulfilment.calls.ts answer with. */
+export const fulfilmentResponses = {
+  orderShow: orderPage,
+  orderAddress: z.object({ msg: z.string(), address: address.omit({ id: true, primary: true }) }),
+  claimOpen: claim,
+  /** With the number and the customer of their orders. */
+  staffClaims: z.object({
+    claims: z.array(claim.extend({ orderNumber: z.number(), customerName: z.string() })),
+    next: z.string().nullable(),
+  }),
+  staffClaimDecide: claim,
+  staffClaimStep: claim,
+  orderTrack: trackedOrder,
+  orderShareLink: z.object({ link: z.string() }),
+  /** `next` is where the list goes on. */
+  staffOrders: z.object({ orders: z.array(listedOrder), hasMore: z.boolean(), next: z.string().nullable() }),
+  staffOrderShow: staffOrder,
+  staffOrderStep: staffOrder,
+  staffOrderParcel: staffOrder,
+  orderReorder: z.object({ message: z.string(), lines: z.array(reorderedLine) }),
+} as const satisfies Record<string, z.ZodType>

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { manualOrderLimits } from '#worker/checkout/manual-orders/manual-order.rules.ts'
+import { addressForm } from '#worker/http/address-form.schemas.ts'
+import * as field from '#worker/http/fields.schemas.ts'
+import { address, isoTime, message } from '#worker/http/parts.schemas.ts'
+import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+import { payment } from '#worker/orders/orders.schemas.ts'
+import { languages } from '#worker/platform/language.rules.ts'
+import { chargeable } from '#worker/platform/money.rules.ts'
+import { staffOrder } from './fulfilment.schemas.ts'
+
+const params = z.object({ orderId: field.id('order') })
+const words = field.text(manualOrderLimits.text).refine((text) => text !== '', { error: 'required' })
+const addressInput = addressForm.omit({ primary: true })
+
+/** A thing of the catalogue at its price; or something else, in words and at a price (cents) of the staff. */
+const line = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('product'),
+    productId: z.string({ error: 'product' }).regex(/^prd_[a-z0-9_-]{1,64}$/, { error: 'product' }),
+    variationId: field.variationId,
+    size: field.text(16),
+    /** Without one its product's first picture. */
+    picture: field.picture.nullish(),
+    quantity: field.quantity,
+  }),
+  z.object({
+    kind: z.literal('other'),
+    text: words,
+    cents: z
+      .number({ error: 'required' })
+      .int({ error: 'format' })
+      .min(1, { error: 'format' })
+      .max(chargeable.most, { error: 'format' }),
+    quantity: field.quantity,
+  }),
+])
+
+/** What the calls of worker/fulfilment/manual-orders.calls.ts take. */
+export const manualOrdersRequests = {
+  /** For a customer, or for somebody by name and mail who becomes one; `clientKey` makes it once. */
+  staffOrderMake: {
+    body: z
+      .object({
+        customerId: field.id('customer').nullish(),
+        newCustomer: z
+          .object({
+            firstName: field.text(60),
+            lastName: field.text(60),
+            email: field.text(254),
+            language: z.enum(languages),
+          })
+          .nullish(),
+        lines: z.array(line).min(1, 'required').max(manualOrderLimits.lines, 'format'),
+        address: addressInput.nullish(),
+        message: field.optionalText(manualOrderLimits.message),
+        validDays: z
+          .number()
+          .int()
+          .min(manualOrderLimits.leastDays, 'format')
+          .max(manualOrderLimits.mostDays, 'format')
+          .default(manualOrderLimits.usualDays),
+        clientKey: field.clientKey,
+      })
+      .refine(({ customerId, newCustomer }) => (customerId == null) !== (newCustomer == null), {
+        error: 'required',
+        path: ['customerId'],
+      }),
+  },
+  staffPayLink: { params },
+  staffPayLinkSend: { params },
+  staffOrderClose: { params },
+  payLinkAddress: { body: addressInput },
+} as const satisfies Record<string, RequestSchemas>
+
+/** What the calls of worker/fulfilment/manual-orders.calls.ts answer with. */
+export const manualOrdersResponses = {
+  staffOrderMake: staffOrder,
+  staffPayLink: z.object({ link: z.string(), until: isoTime.nullable() }),
+  staffPayLinkSend: message,
+  staffOrderClose: staffOrder,
+  /** As the payment screen has it; of where it goes only what whoever holds the link may see. */
+  payLinkShow: payment.omit({ shippingAddress: true }).extend({
+    firstName: z.string(),
+    shipTo: z.object({ city: z.string(), state: z.string(), postalCode: z.string() }).nullable(),
+    /** Until when it can be paid; null for the rest of an order, which waits as long as that. */
+    until: isoTime.nullable(),
+  }),
+  payLinkAddress: z.object({ msg: z.string(), address: address.omit({ id: true, primary: true }) }),
+} as const satisfies Record<string, z.ZodType>

@@ -1,0 +1,140 @@
+import type { OrderPageView, ResponseBody, TrackedOrderView } from '#worker/api/wire.ts'
+import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
+import { presentClaim } from '#worker/claims/claim.presenter.ts'
+import { claimsUntil, lastClaimDay, mayClaim } from '#worker/claims/claim.rules.ts'
+import type { Claim } from '#worker/claims/claims.queries.ts'
+import type { RefundReason } from '#worker/ledger/refund.rules.ts'
+import type { Refund } from '#worker/ledger/refunds.queries.ts'
+import { mayChangeAddress } from '#worker/orders/fulfilment.rules.ts'
+import { isCancellable } from '#worker/orders/order-state.rules.ts'
+import { presentOrder } from '#worker/orders/order.presenter.ts'
+import type { OrderEvent, OrderLine, WholeOrder } from '#worker/orders/orders.queries.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { dollars, type Cents } from '#worker/platform/money.rules.ts'
+
+/** Who did it, as a customer is told: staff are the shop, and machines are nobody's name. */
+const by = (actor: string): OrderPageView['timeline'][number]['by'] =>
+  actor === 'customer' ? 'customer' : actor.startsWith('staff') ? 'shop' : 'system'
+
+type Happening = OrderPageView['timeline'][number]
+
+const presentEvent = (event: OrderEvent, isStaff: boolean): Happening => ({
+  kind: event.fromStatus === event.toStatus ? 'address' : 'step',
+  status: event.toStatus,
+  at: new Date(event.at).toISOString(),
+  by: by(event.actor),
+  // Why the staff hold it is told; everything else that is noted is for them.
+  note: isStaff || (event.toStatus === 'on_hold' && by(event.actor) === 'shop') ? event.note : null,
+  amount: null,
+})
+
+const askedBy = {
+  cancelled: 'customer',
+  staff: 'shop',
+  claim: 'shop',
+  review: 'shop',
+  provider: 'system',
+} as const satisfies Record<RefundReason, Happening['by']>
+
+const presentRefund = ({ state, reason, cents, note, createdAt, updatedAt }: Refund, isStaff: boolean): Happening => ({
+  kind: 'refund',
+  status: state,
+  at: new Date(state === 'succeeded' ? updatedAt : createdAt).toISOString(),
+  by: askedBy[reason],
+  note: isStaff ? note : null,
+  amount: dollars(cents),
+})
+
+/**
+ * What happened to an order and its money, oldest first. One that failed at the bank is the staff's to mend: she sees
+ * the next.
+ */
+const timelineOf = ({ whole, refunds }: PagedOrder, isStaff: boolean): Happening[] =>
+  [
+    ...whole.events.map((event) => presentEvent(event, isStaff)),
+    ...refunds.filter(({ state }) => isStaff || state !== 'failed').map((refund) => presentRefund(refund, isStaff)),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+
+/** What a page is made of; `now` in ms. */
+export interface PagedOrder {
+  whole: WholeOrder
+  claims: readonly Claim[]
+  refunds: readonly Refund[]
+  now: number
+}
+
+function claimTimes({ order, events }: WholeOrder, now: number): Pick<OrderPageView, 'claimUntil' | 'claimDay'> {
+  const deliveredAt = events.find(({ toStatus }) => toStatus === 'delivered')?.at ?? null
+  if (deliveredAt === null || !mayClaim(order.status, deliveredAt, now)) return { claimUntil: null, claimDay: null }
+  return {
+    claimUntil: new Date(claimsUntil(deliveredAt)).toISOString(),
+    claimDay: new Date(lastClaimDay(deliveredAt)).toISOString().slice(0, 10),
+  }
+}
+
+/** One order with all that its page shows; the staff read all notes. */
+export const presentOrderPage = (paged: PagedOrder, language: Language, { isStaff = false } = {}): OrderPageView => {
+  const { whole, claims, now } = paged
+  return {
+    ...presentOrder(whole, language),
+    timeline: timelineOf(paged, isStaff),
+    ...claimTimes(whole, now),
+    claims: claims.map(presentClaim),
+    may: {
+      changeAddress: mayChangeAddress(whole.order.status),
+      cancel: isCancellable(whole.order.status) && whole.order.balanceOf === null,
+    },
+  }
+}
+
+/** One order as whoever holds its signed link sees it; `images` are its lines' pictures as such a reader gets them. */
+export function presentTrackedOrder(
+  whole: WholeOrder,
+  images: readonly string[],
+  firstName: string,
+  language: Language,
+): TrackedOrderView {
+  const { number, status, waitingOn, paymentStatus, createdAt, paidAt, paid, promise, tracking, timeline, items } =
+    presentOrder(whole, language)
+  return {
+    number,
+    status,
+    waitingOn,
+    paymentStatus,
+    createdAt,
+    paidAt,
+    paid,
+    promise,
+    tracking,
+    timeline,
+    firstName,
+    city: whole.order.address?.city ?? null,
+    items: items.map(({ title, image, quantity, size }, index) => ({
+      title,
+      image: images[index] ?? image,
+      quantity,
+      size,
+    })),
+  }
+}
+
+/** A line that was ordered again, and what became of it; its price today is null where it is no longer sold. */
+export const presentReorderedLine = (
+  {
+    line,
+    outcome,
+    unitPriceCents,
+  }: {
+    line: OrderLine
+    outcome: ResponseBody<'orderReorder'>['lines'][number]['outcome']
+    unitPriceCents: Cents | null
+  },
+  language: Language,
+): ResponseBody<'orderReorder'>['lines'][number] => ({
+  title: lineNameIn(line, language),
+  size: line.size,
+  quantity: line.quantity,
+  outcome,
+  price: unitPriceCents === null ? null : dollars(unitPriceCents),
+  priceBefore: dollars(line.unitPriceCents),
+})

@@ -1,0 +1,138 @@
+import { findCustomer } from '#worker/accounts/customers.queries.ts'
+import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
+import { publishOrderChange } from '#worker/notify/notify.ts'
+import { changeOrderState } from '#worker/orders/change-order-state.ts'
+import { carriers, trackingUrl, unsentLines, type Carrier, type LinePart } from '#worker/orders/fulfilment.rules.ts'
+import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
+import { notifyOfOrder } from '#worker/orders/notify-of-order.ts'
+import { trackingLink } from '#worker/orders/order-links.ts'
+import type { WholeOrder } from '#worker/orders/orders.queries.ts'
+import { isLastParcel, isParcelSent, sendParcel } from '#worker/orders/parcels.queries.ts'
+import { isHolding } from '#worker/orders/review-reasons.rules.ts'
+import { recordAction } from '#worker/platform/audit.queries.ts'
+import type { Statement } from '#worker/platform/database.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Services } from '#worker/services.ts'
+
+interface NewParcel {
+  carrier: Carrier
+  trackingNumber: string
+  /** Null for all that is left. */
+  lines: readonly LinePart[] | null
+}
+
+const partsOf = ({ lines }: WholeOrder): LinePart[] => lines.map(({ position, quantity }) => ({ position, quantity }))
+const sentOf = ({ parcels }: WholeOrder): LinePart[] => parcels.flatMap((parcel) => parcel.lines)
+const leftOf = (whole: WholeOrder): LinePart[] => unsentLines(partsOf(whole), sentOf(whole))
+
+/**
+ * Whether it is paid in two parts and the second has not come; the rule itself is asked in the batch
+ * (worker/orders/balances.queries.ts).
+ */
+const isRestDue = ({ order, pair }: WholeOrder): boolean =>
+  order.status === 'ready' &&
+  order.balanceCents !== null &&
+  (pair?.status !== 'settled' || isHolding(pair.reviewReason))
+
+/** One part a line: what was named twice adds up. */
+const added = (lines: readonly LinePart[]): LinePart[] =>
+  [...new Set(lines.map(({ position }) => position))].map((position) => ({
+    position,
+    quantity: lines.filter((line) => line.position === position).reduce((total, { quantity }) => total + quantity, 0),
+  }))
+
+const isSame = (one: readonly LinePart[], other: readonly LinePart[]): boolean =>
+  one.length === other.length &&
+  one.every(({ position, quantity }) => other.some((line) => line.position === position && line.quantity === quantity))
+
+/**
+ * Notes a parcel of a printed order, all of it or some lines (R-ORDER-13): audited, and told to the customer once
+ * with
+ * where to follow it. In the same batch the order is shipped, when nothing is left. The same parcel noted again is
+ * noted already.
+ * @throws ShopError not_found, balance_due while its rest is unpaid, order_moved also when that number is known with
+ * other lines
+ */
+export async function sendOrderParcel(
+  services: Services,
+  staffId: string,
+  orderId: string,
+  { carrier, trackingNumber, lines }: NewParcel,
+): Promise<void> {
+  const whole = await findAnyOrder(services.db, orderId)
+  if (!whole) throw new ShopError('not_found')
+  const noted = (found: WholeOrder | null) =>
+    found?.parcels.find((parcel) => parcel.carrier === carrier && parcel.trackingNumber === trackingNumber)
+  if (!noted(whole)) {
+    const parcel = {
+      id: services.newId('parcel'),
+      orderId,
+      carrier,
+      trackingNumber,
+      lines: lines === null ? leftOf(whole) : added(lines),
+      at: services.now(),
+    }
+    if (parcel.lines.length === 0) throw new ShopError('order_moved')
+    const audit = {
+      actorId: staffId,
+      action: 'order.parcel' as const,
+      subjectKind: 'order',
+      subjectId: orderId,
+      facts: { parcel: parcel.id, carrier },
+      at: parcel.at,
+    }
+    await changeOrderState(services, {
+      orderId,
+      to: 'shipped',
+      by: 'staff',
+      from: ['ready'],
+      before: [
+        ...sendParcel(services.db, parcel),
+        recordAction(services.db, audit, isParcelSent(parcel.id)),
+        ...(await tellSent(services, whole, parcel)),
+      ],
+      onlyIf: isLastParcel(parcel.id, orderId),
+    })
+  }
+  const parcel = noted(await findAnyOrder(services.db, orderId))
+  if (!parcel && isRestDue(whole)) throw new ShopError('balance_due')
+  if (!parcel || (lines !== null && !isSame(parcel.lines, added(lines)))) throw new ShopError('order_moved')
+  publishOrderChange(services, whole.order.customerId)
+}
+
+async function tellSent(
+  services: Services,
+  whole: WholeOrder,
+  parcel: { id: string; carrier: Carrier; trackingNumber: string; lines: readonly LinePart[] },
+): Promise<Statement[]> {
+  const customer = await findCustomer(services.db, whole.order.customerId)
+  if (!customer) return []
+  const { carrier, lines } = parcel
+  const data = {
+    firstName: customer.firstName,
+    orderNumber: whole.order.number,
+    link: await trackingLink(services, whole.order.id),
+    carrier: carriers[carrier].name,
+    trackingNumber: parcel.trackingNumber,
+    trackingUrl: trackingUrl(carrier, parcel.trackingNumber),
+    lines: whole.lines.flatMap((line) =>
+      lines
+        .filter(({ position }) => position === line.position)
+        .map(({ quantity }) => ({ title: lineNameIn(line, customer.language), size: line.size, quantity })),
+    ),
+    isAll: unsentLines(partsOf(whole), lines).length === 0,
+  }
+  const tracking = { carrier: data.carrier, number: data.trackingNumber, url: data.trackingUrl }
+  return notifyOfOrder(
+    services,
+    customer,
+    whole.order,
+    {
+      idempotencyKey: `parcel:${parcel.id}`,
+      message: { template: 'order_sent', data },
+      state: data.isAll ? 'shipped' : 'parcel',
+      tracking,
+    },
+    isParcelSent(parcel.id),
+  )
+}

@@ -1,0 +1,114 @@
+import type { ListedOrderView, StaffOrderView } from '#worker/api/wire.ts'
+import { presentUpload, staffUploadUrl } from '#worker/files/upload.presenter.ts'
+import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
+import { staffSteps, stepStarts, unsentLines, type StaffStep } from '#worker/orders/fulfilment.rules.ts'
+import { goodsOf } from '#worker/orders/goods.presenter.ts'
+import type { ListedOrder } from '#worker/orders/lists/staff-orders.queries.ts'
+import { canBecome, orderStates } from '#worker/orders/order-state.rules.ts'
+import type { Order } from '#worker/orders/orders.queries.ts'
+import { isHolding } from '#worker/orders/review-reasons.rules.ts'
+import { iso } from '#worker/platform/iso-time.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { dollars } from '#worker/platform/money.rules.ts'
+import { pictureUrl, uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
+import { presentOrderPage, type PagedOrder } from './order-page.presenter.ts'
+import type { listCataloguePrintFiles, PrintFile } from './print-files.queries.ts'
+
+const presentPerson = ({
+  id,
+  firstName,
+  lastName,
+  email,
+  phone,
+}: ListedOrder['customer']): StaffOrderView['customer'] => ({
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+  email,
+  phone,
+})
+
+/**
+ * What the staff may do next by hand; what is held for its money waits for a review, but for a parcel that has
+ * arrived.
+ */
+const stepsOf = ({ status, reviewReason, heldFrom }: Order): StaffStep[] =>
+  staffSteps
+    .filter((step) => step === 'delivered' || !isHolding(reviewReason))
+    .filter((step) =>
+      step === 'resume'
+        ? status === 'on_hold' && canBecome(status, heldFrom ?? 'paid', 'staff')
+        : stepStarts[step].includes(status),
+    )
+
+/** Things of an order that a list shows. */
+const shownItems = 3
+
+/** A line of the staff's list. */
+export const presentListedOrder = (
+  { order, customer, lines, job }: ListedOrder,
+  language: Language,
+): ListedOrderView => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  waitingOn: orderStates[order.status].waitingOn,
+  createdAt: iso(order.createdAt),
+  paidAt: order.paidAt === null ? null : iso(order.paidAt),
+  total: dollars(order.totalCents),
+  promise:
+    order.promisedEarliest === null || order.promisedLatest === null
+      ? null
+      : { earliest: iso(order.promisedEarliest), latest: iso(order.promisedLatest) },
+  customer: presentPerson(customer),
+  reviewReason: order.reviewReason,
+  quantity: goodsOf({ lines, job }, language).reduce((total, { quantity }) => total + quantity, 0),
+  items: goodsOf({ lines, job }, language)
+    .slice(0, shownItems)
+    .map((item) => ({ ...item, image: staffImage(item.image) })),
+  deadline: job?.deadline ?? null,
+  steps: stepsOf(order),
+})
+
+/** A picture of a line where the staff get it: their token opens no customer's address. */
+function staffImage(path: string): string {
+  const uploadId = uploadOfPicture(path)
+  return uploadId === null ? path : staffUploadUrl(uploadId)
+}
+
+/** An order as the staff work on it. */
+export const presentStaffOrder = (
+  paged: PagedOrder,
+  customer: ListedOrder['customer'],
+  printFiles: readonly PrintFile[],
+  art: Awaited<ReturnType<typeof listCataloguePrintFiles>>,
+  language: Language,
+): StaffOrderView => {
+  const { whole } = paged
+  const page = presentOrderPage(paged, language, { isStaff: true })
+  return {
+    ...page,
+    items: page.items.map((item) => ({ ...item, image: staffImage(item.image) })),
+    customer: presentPerson(customer),
+    goods: goodsOf(whole, language).map((item) => ({ ...item, image: staffImage(item.image) })),
+    reviewReason: whole.order.reviewReason,
+    heldFrom: whole.order.heldFrom,
+    steps: stepsOf(whole.order),
+    payUntil: whole.order.payUntil === null ? null : iso(whole.order.payUntil),
+    unsent: unsentLines(
+      whole.lines,
+      whole.parcels.flatMap(({ lines }) => lines),
+    ),
+    art: art.map(({ position, path, widthIn, heightIn, pixels }) => ({
+      line: position,
+      url: `${pictureUrl(path)}?print=1`,
+      widthIn,
+      heightIn,
+      dpi: pixels === null ? null : Math.floor(pixels / widthIn),
+    })),
+    printFiles: printFiles.map(({ position, source, upload }) => ({
+      line: position,
+      source,
+      file: { ...presentUpload(upload as ReadyUpload), url: staffUploadUrl(upload.id) },
+    })),
+  }
+}

@@ -1,0 +1,101 @@
+import { findCustomer } from '#worker/accounts/customers.queries.ts'
+import type { Handlers } from '#worker/api/handler.ts'
+import type { StaffOrderView } from '#worker/api/wire.ts'
+import { listClaimsOfOrder } from '#worker/claims/claims.queries.ts'
+import { listRefundsOfOrder } from '#worker/ledger/refunds.queries.ts'
+import { orderCursor, orderPlaceOf, wantedOrders } from '#worker/orders/lists/order-filter.routes.ts'
+import {
+  findAnyOrder,
+  listAllOrders,
+  listOrdersByIds,
+  listWholeOrders,
+} from '#worker/orders/lists/staff-orders.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { listCataloguePrintFiles, listPrintFiles } from './print-files.queries.ts'
+import { sendOrderParcel } from './send-order-parcel.ts'
+import { presentListedOrder, presentStaffOrder } from './staff-order.presenter.ts'
+import { stepOrder } from './step-order.ts'
+
+/** D1 binds at most 100 values a statement. */
+const mostOrdersAtOnce = 90
+/** Orders in one answer of the list. */
+const page = 50
+
+/** One order as the staff see it. @throws ShopError not_found */
+export async function staffOrderView(services: Services, orderId: string, language: Language): Promise<StaffOrderView> {
+  const whole = await findAnyOrder(services.db, orderId)
+  if (!whole) throw new ShopError('not_found')
+  const [customer, claims, refunds, printFiles, art] = await Promise.all([
+    findCustomer(services.db, whole.order.customerId),
+    listClaimsOfOrder(services.db, orderId),
+    listRefundsOfOrder(services.db, orderId),
+    listPrintFiles(services.db, orderId),
+    listCataloguePrintFiles(services.db, [orderId]),
+  ])
+  if (!customer) throw new ShopError('not_found')
+  return presentStaffOrder({ whole, claims, refunds, now: services.now() }, customer, printFiles, art, language)
+}
+
+/**
+ * Several orders as the staff see them, without their claims and customers' files, in the order they are named; what is
+ * not there is left out.
+ */
+export async function staffOrderViews(
+  services: Services,
+  ids: readonly string[],
+  language: Language,
+): Promise<StaffOrderView[]> {
+  const [whole, listed, art] = await Promise.all([
+    listWholeOrders(services.db, ids),
+    listOrdersByIds(services.db, ids),
+    listCataloguePrintFiles(services.db, ids.slice(0, mostOrdersAtOnce)),
+  ])
+  return listed.flatMap(({ order, customer }) => {
+    const found = whole.find((one) => one.order.id === order.id)
+    return found
+      ? [
+          presentStaffOrder(
+            { whole: found, claims: [], refunds: [], now: services.now() },
+            customer,
+            [],
+            art.filter(({ orderId }) => orderId === order.id),
+            language,
+          ),
+        ]
+      : []
+  })
+}
+
+/** Orders as the staff take them to their end (R-STAFF-07). */
+export const staffOrderRoutes = {
+  async staffOrders({ query, language, services }) {
+    const wanted = wantedOrders(query, services.now())
+    const found =
+      wanted === null
+        ? []
+        : await listAllOrders(services.db, { ...wanted, after: orderPlaceOf(query.after), most: page + 1 })
+    const last = found.length > page ? found[page - 1]?.order : undefined
+    return {
+      orders: found.slice(0, page).map((listed) => presentListedOrder(listed, language)),
+      hasMore: last !== undefined,
+      next: last
+        ? orderCursor({ number: last.number, promisedLatest: wanted?.by === 'promise' ? last.promisedLatest : null })
+        : null,
+    }
+  },
+
+  staffOrderShow: ({ params, language, services }) => staffOrderView(services, params.orderId, language),
+
+  async staffOrderStep({ params, body, customer: person, language, services }) {
+    await stepOrder(services, person.id, params.orderId, body)
+    return staffOrderView(services, params.orderId, language)
+  },
+
+  async staffOrderParcel({ params, body, customer: person, language, services }) {
+    const { carrier, trackingNumber, lines } = body
+    await sendOrderParcel(services, person.id, params.orderId, { carrier, trackingNumber, lines: lines ?? null })
+    return staffOrderView(services, params.orderId, language)
+  },
+} satisfies Partial<Handlers>

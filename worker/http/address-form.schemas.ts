@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import * as field from './fields.schemas.ts'
+
+/** The address form (R-PAY-15), with the specification's spellings. */
+export const addressForm = z.object({
+  streetAddress: field.optionalText(120),
+  aptSuite: field.optionalText(60),
+  citySleted: field.optionalText(80), // R-PAY-15
+  stateSeleted: field.optionalText(80), // R-PAY-15
+  stateCode: field.optionalText(10),
+  StateProvinceCode: field.optionalText(10), // R-PAY-15
+  zip: field.optionalText(20),
+  country: field.optionalText(80),
+  countryCode: field.optionalText(2),
+  phoneNumber: field.optionalText(40),
+  primary: z.boolean().optional().default(false),
+})

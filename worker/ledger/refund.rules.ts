@@ -1,0 +1,90 @@
+import { cents, type Cents } from '#worker/platform/money.rules.ts'
+
+/**
+ * Money that goes back. `asked` is ours alone, `pending` is the provider's, the others are final but for a bank that
+ * returns it.
+ */
+export type RefundState = 'asked' | 'pending' | 'succeeded' | 'failed'
+export type DisputeState = 'open' | 'won' | 'lost'
+
+/**
+ * Why money goes back: she cancelled, staff gave a part or all, for a defect, staff refused a payment, or it was done
+ * at the provider.
+ */
+export type RefundReason = 'cancelled' | 'staff' | 'claim' | 'review' | 'provider'
+
+const refundRanks = { asked: 0, pending: 1, succeeded: 2, failed: 3 } as const
+
+/** The states that `to` may replace: what is read back late must not undo what is known. */
+export const refundStatesBefore = (to: RefundState): RefundState[] =>
+  (Object.keys(refundRanks) as RefundState[]).filter((state) => refundRanks[state] < refundRanks[to])
+
+/** Our word for a refund's status as Stripe spells it. */
+export const refundStateFrom = (stripeStatus: string | null): RefundState =>
+  stripeStatus === 'succeeded'
+    ? 'succeeded'
+    : stripeStatus === 'failed' || stripeStatus === 'canceled'
+      ? 'failed'
+      : 'pending'
+
+/** Our word for a dispute's status as Stripe spells it; an inquiry that came to nothing is won. */
+export const disputeStateFrom = (stripeStatus: string): DisputeState =>
+  stripeStatus === 'lost' ? 'lost' : ['won', 'warning_closed', 'prevented'].includes(stripeStatus) ? 'won' : 'open'
+
+interface MoneyOfOrder {
+  events: readonly { kind: string; cents: Cents }[]
+  refunds: readonly { state: RefundState; cents: Cents }[]
+  disputes: readonly { state: DisputeState; cents: Cents }[]
+}
+
+/**
+ * What of an order's money may still be given back: captured, less what was asked back and did not fail, less what a
+ * bank disputes or has taken.
+ */
+export function refundableCents({ events, refunds, disputes }: MoneyOfOrder): Cents {
+  const captured = events.reduce((total, event) => (event.kind === 'captured' ? total + event.cents : total), 0)
+  const asked = refunds.reduce((total, refund) => (refund.state === 'failed' ? total : total + refund.cents), 0)
+  const disputed = disputes.reduce((total, dispute) => (dispute.state === 'won' ? total : total + dispute.cents), 0)
+  return cents(Math.max(0, captured - asked - disputed))
+}
+
+interface MoneyByPayment {
+  events: readonly { kind: string; paymentIntentId: string; cents: Cents }[]
+  refunds: readonly { state: RefundState; paymentIntentId: string; cents: Cents }[]
+  disputes: readonly { state: DisputeState; paymentIntentId: string; cents: Cents }[]
+}
+
+const ofPayment = (
+  { events, refunds, disputes }: MoneyByPayment,
+  isMeant: (intentId: string) => boolean,
+): MoneyByPayment => ({
+  events: events.filter(({ paymentIntentId }) => isMeant(paymentIntentId)),
+  refunds: refunds.filter(({ paymentIntentId }) => isMeant(paymentIntentId)),
+  disputes: disputes.filter(({ paymentIntentId }) => isMeant(paymentIntentId)),
+})
+
+/** The payments of an order beside the one that is its own (`ownIntentId`): none while its own has not come. */
+const spareOnes = (money: MoneyByPayment, ownIntentId: string | null): ((intentId: string) => boolean) => {
+  const hasOwn = money.events.some(
+    ({ kind, paymentIntentId }) => kind === 'captured' && paymentIntentId === ownIntentId,
+  )
+  return (intentId) => hasOwn && intentId !== ownIntentId
+}
+
+/**
+ * Whether `back` cents of a payment are one whole payment of an order that was paid more than once, so that it stays
+ * paid by
+ * another: a spare one, or its own while a spare one is kept.
+ */
+export function isSparePayment(
+  money: MoneyByPayment,
+  ownIntentId: string | null,
+  back: { intentId: string; cents: Cents },
+): boolean {
+  const came =
+    money.events.find(({ kind, paymentIntentId }) => kind === 'captured' && paymentIntentId === back.intentId)?.cents ??
+    0
+  if (back.cents < came) return false
+  const isSpare = spareOnes(money, ownIntentId)
+  return isSpare(back.intentId) || refundableCents(ofPayment(money, (intentId) => intentId !== back.intentId)) > 0
+}

@@ -1,0 +1,220 @@
+import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { orders } from '#worker/orders/orders.table.ts'
+import type { Database } from '#worker/platform/database.queries.ts'
+import type { Cents } from '#worker/platform/money.rules.ts'
+import { refundableOf } from './money-events.queries.ts'
+import { disputes, refunds } from './money.table.ts'
+import { refundStatesBefore, type DisputeState, type RefundReason, type RefundState } from './refund.rules.ts'
+
+export type Refund = typeof refunds.$inferSelect
+
+export interface RefundWish {
+  id: string
+  orderId: string
+  reason: RefundReason
+  note?: string | null
+  changeId: string
+  /** Names the wish: of two of an order with one key the second asks for nothing. */
+  clientKey?: string
+  at: number
+}
+
+/** Whether so many cents of an intent can be given back; without `cents` anything at all. */
+export const isRefundable = (intentId: string, cents: Cents | null): SQL =>
+  sql`${refundableOf(sql`${intentId}`)} >= ${Math.max(1, cents ?? 1)}`
+
+/**
+ * Asks for money of an intent back, for a batch: one statement that asks how much there is left to give, so that any
+ * number of wishes at once never exceed what came. Without `cents` all that is left. What is in `onlyIf` is asked when
+ * the batch gets there.
+ */
+export const askRefund = (
+  db: Database,
+  wish: RefundWish & { intentId: string; cents: Cents | null },
+  ...onlyIf: (SQL | undefined)[]
+) => {
+  const left = refundableOf(sql`${wish.intentId}`)
+  const cents = wish.cents === null ? left : sql`${wish.cents}`
+  return db.run(sql`
+    INSERT INTO refunds (id, order_id, payment_intent_id, cents, reason, note, state, next_try_at, change_id, client_key, created_at, updated_at)
+    SELECT ${wish.id}, ${wish.orderId}, ${wish.intentId}, ${cents}, ${wish.reason}, ${wish.note ?? null}, 'asked', ${wish.at}, ${wish.changeId}, ${wish.clientKey ?? null}, ${wish.at}, ${wish.at}
+    WHERE ${and(isRefundable(wish.intentId, wish.cents), ...onlyIf)}
+    ON CONFLICT (order_id, client_key) WHERE client_key IS NOT NULL DO NOTHING`)
+}
+
+/**
+ * Asks for all that is left of every payment of an order back, for a batch: one row for each intent. Ids are made on
+ * the spot.
+ */
+export const askFullRefund = (db: Database, wish: Omit<RefundWish, 'id'>, onlyIf: SQL) => {
+  const left = refundableOf(sql`came.payment_intent_id`)
+  return db.run(sql`
+    INSERT INTO refunds (id, order_id, payment_intent_id, cents, reason, note, state, next_try_at, change_id, created_at, updated_at)
+    SELECT 'rfn_' || lower(hex(randomblob(16))), came.order_id, came.payment_intent_id, ${left}, ${wish.reason}, ${wish.note ?? null}, 'asked', ${wish.at}, ${wish.changeId}, ${wish.at}, ${wish.at}
+    FROM money_events AS came WHERE came.order_id = ${wish.orderId} AND came.kind = 'captured' AND ${left} > 0 AND ${onlyIf}`)
+}
+
+/** The refunds of an order, oldest first; bounded far above what can happen. Whose the order is, is asked before. */
+export const listRefundsOfOrder = (db: Database, orderId: string): Promise<Refund[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(200)
+
+/** The refunds of all orders of a customer, oldest first. */
+export const listRefundsOf = (db: Database, customerId: string): Promise<Refund[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(5000)
+
+/** Refunds whose next step is due, oldest first; of one order when it is named. */
+export const listDueRefunds = (db: Database, now: number, most: number, orderId?: string): Promise<Refund[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        inArray(refunds.state, ['asked', 'pending']),
+        lte(refunds.nextTryAt, now),
+        orderId === undefined ? undefined : eq(refunds.orderId, orderId),
+      ),
+    )
+    .orderBy(asc(refunds.nextTryAt), asc(refunds.id))
+    .limit(most)
+
+/**
+ * Takes a due refund until `until`; false when another run has it. From now on it counts as tried: nobody knows what
+ * became of it.
+ */
+export async function leaseRefund(db: Database, refund: Refund, until: number): Promise<boolean> {
+  const claimed = await db
+    .update(refunds)
+    .set({ nextTryAt: until, failure: sql`coalesce(${refunds.failure}, 'unanswered')` })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.nextTryAt, refund.nextTryAt), eq(refunds.state, refund.state)))
+    .returning({ id: refunds.id })
+  return claimed.length > 0
+}
+
+/** Tries again later; `rotate` makes it under a new idempotency key. */
+export const postponeRefund = (
+  db: Database,
+  id: string,
+  { nextTryAt, rotate, failure }: { nextTryAt: number; rotate: boolean; failure: string },
+) =>
+  db
+    .update(refunds)
+    .set({ nextTryAt, failure, ...(rotate ? { attempt: sql`${refunds.attempt} + 1` } : {}) })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'asked')))
+
+/** The provider refused for good: nothing went back. For a batch. */
+export const markRefundRefused = (db: Database, id: string, failure: string, at: number) =>
+  db
+    .update(refunds)
+    .set({ state: 'failed', failure, updatedAt: at })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'asked')))
+
+/** A refund as the provider has it; `refundId` is our row's when we made it. */
+export interface SeenRefund {
+  stripeRefundId: string
+  refundId: string | null
+  cents: Cents
+  state: RefundState
+}
+
+/**
+ * Writes down a refund as it was read back, forward only; one that was made at the provider gets a row of its own. For
+ * a batch.
+ */
+export function noteRefund(
+  db: Database,
+  seen: SeenRefund,
+  of: { id: string; orderId: string; intentId: string; changeId: string; at: number; nextTryAt: number },
+) {
+  const { stripeRefundId, refundId, cents, state } = seen
+  return [
+    db
+      .update(refunds)
+      .set({ stripeRefundId, failure: null })
+      .where(
+        and(
+          eq(refunds.id, refundId ?? ''),
+          sql`${refunds.stripeRefundId} IS NULL`,
+          eq(refunds.orderId, of.orderId),
+          eq(refunds.cents, cents),
+        ),
+      ),
+    db.run(sql`
+      INSERT INTO refunds (id, order_id, payment_intent_id, cents, reason, state, stripe_refund_id, next_try_at, change_id, created_at, updated_at)
+      SELECT ${of.id}, ${of.orderId}, ${of.intentId}, ${cents}, 'provider', ${state}, ${stripeRefundId}, ${of.nextTryAt}, ${of.changeId}, ${of.at}, ${of.at}
+      WHERE NOT EXISTS (SELECT 1 FROM refunds WHERE stripe_refund_id = ${stripeRefundId})`),
+    db
+      .update(refunds)
+      .set({ state, updatedAt: of.at, nextTryAt: of.nextTryAt })
+      .where(and(eq(refunds.stripeRefundId, stripeRefundId), inArray(refunds.state, refundStatesBefore(state)))),
+  ] as const
+}
+
+/** A dispute as the provider has it. */
+export interface SeenDispute {
+  id: string
+  cents: Cents
+  state: DisputeState
+}
+
+/** Writes down a dispute as it was read back; one that is closed stays closed. For a batch. */
+export function noteDispute(
+  db: Database,
+  { id, cents, state }: SeenDispute,
+  of: { orderId: string; intentId: string; at: number },
+) {
+  return [
+    db.run(sql`
+      INSERT INTO disputes (id, order_id, payment_intent_id, cents, state, opened_at)
+      VALUES (${id}, ${of.orderId}, ${of.intentId}, ${cents}, 'open', ${of.at}) ON CONFLICT (id) DO NOTHING`),
+    ...(state === 'open'
+      ? []
+      : [
+          db
+            .update(disputes)
+            .set({ state, closedAt: of.at })
+            .where(and(eq(disputes.id, id), eq(disputes.state, 'open'))),
+        ]),
+  ]
+}
+
+/**
+ * Of what the provider has, the intents of which our rows say anything else, by id; what agrees need not be looked at.
+ */
+export async function listUnlikeIntents(
+  db: Database,
+  seen: readonly { intentId: string; id: string; state: string }[],
+): Promise<string[]> {
+  const rows = await db.all<{ intentId: string }>(sql`
+    SELECT DISTINCT value ->> 'intentId' AS "intentId" FROM json_each(${JSON.stringify(seen)})
+    WHERE NOT EXISTS (SELECT 1 FROM refunds WHERE stripe_refund_id = value ->> 'id' AND state = value ->> 'state')
+      AND NOT EXISTS (SELECT 1 FROM disputes WHERE id = value ->> 'id' AND state = value ->> 'state')
+    ORDER BY 1`)
+  return rows.map(({ intentId }) => intentId)
+}
+
+/** Intents whose disputes are open: they are asked about until they are closed. */
+export const listDisputedIntents = (db: Database, most: number): Promise<{ intentId: string }[]> =>
+  db.selectDistinct({ intentId: disputes.paymentIntentId }).from(disputes).where(eq(disputes.state, 'open')).limit(most)
+
+/** Whether the change of this id has asked for money back, or has not. */
+export const isAskedBy = (changeId: string, hasAsked: boolean): SQL =>
+  hasAsked
+    ? sql`EXISTS (SELECT 1 FROM refunds WHERE change_id = ${changeId})`
+    : sql`NOT EXISTS (SELECT 1 FROM refunds WHERE change_id = ${changeId})`
+
+/**
+ * Whether the provider's refund of this id was noted as done at `at`, and is not told of elsewhere: the mail about it
+ * hangs on that.
+ */
+export const isJustRefunded = (stripeRefundId: string, at: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM refunds WHERE stripe_refund_id = ${stripeRefundId} AND state = 'succeeded' AND updated_at = ${at} AND reason <> 'claim')`

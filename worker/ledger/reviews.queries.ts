@@ -1,0 +1,97 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+/**
+ * What staff must look at: each reason of an order by itself. `orders.review_reason` carries the oldest open one, one
+ * that stops the order first.
+ */
+import { holdingReasons, type ReviewReason } from '#worker/orders/review-reasons.rules.ts'
+import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import { keepsMoney } from './money-events.queries.ts'
+import { orderReviews } from './money.table.ts'
+
+export type OrderReview = typeof orderReviews.$inferSelect
+
+/** Whether nothing of an order is to be looked at. */
+export const hasNoOpenReview = (orderId: string): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = ${orderId} AND state = 'open')`
+
+/** Whether nothing of an order is to be looked at that stops it: it may be made and sent. */
+export const mayGoOn = (orderId: string): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = ${orderId} AND state = 'open' AND reason IN ${holdingReasons})`
+
+/** Whether the decision of this id closed a review: what a batch writes beside it hangs on it. */
+export const isDecidedBy = (orderId: string, decisionId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM order_reviews WHERE order_id = ${orderId} AND decision_id = ${decisionId})`
+
+const showOldest = (db: Database, orderId: string, at: number): Statement =>
+  db.run(sql`
+    UPDATE orders SET updated_at = ${at},
+      review_reason = (SELECT reason FROM order_reviews WHERE order_id = ${orderId} AND state = 'open' ORDER BY reason IN ${holdingReasons} DESC, opened_at, rowid LIMIT 1)
+    WHERE id = ${orderId}`)
+
+/** Something about the money is not as it must be: told once, staff look at it. For a batch. */
+export const openReview = (
+  db: Database,
+  review: { orderId: string; reason: ReviewReason; subject: string; at: number },
+  onlyIf: SQL = sql`true`,
+): Statement[] => [
+  db.run(sql`
+    INSERT INTO order_reviews (order_id, reason, subject, opened_at)
+    SELECT ${review.orderId}, ${review.reason}, ${review.subject}, ${review.at} WHERE ${onlyIf} ON CONFLICT DO NOTHING`),
+  showOldest(db, review.orderId, review.at),
+]
+
+/** Closes one open review and no other. For a batch; what follows from it asks `isDecidedBy`. */
+export const closeReview = (
+  db: Database,
+  review: { orderId: string; reason: ReviewReason; subject: string },
+  decision: { id: string; state: 'accepted' | 'refunded' | 'settled'; by: string; at: number },
+  onlyIf: SQL = sql`true`,
+): Statement[] => [
+  db
+    .update(orderReviews)
+    .set({ state: decision.state, closedAt: decision.at, closedBy: decision.by, decisionId: decision.id })
+    .where(
+      and(
+        eq(orderReviews.orderId, review.orderId),
+        eq(orderReviews.reason, review.reason),
+        eq(orderReviews.subject, review.subject),
+        eq(orderReviews.state, 'open'),
+        onlyIf,
+      ),
+    ),
+  showOldest(db, review.orderId, decision.at),
+]
+
+/** The reviews of an order, oldest first. */
+export const listReviews = (db: Database, orderId: string): Promise<OrderReview[]> =>
+  db
+    .select()
+    .from(orderReviews)
+    .where(eq(orderReviews.orderId, orderId))
+    .orderBy(asc(orderReviews.openedAt), asc(orderReviews.reason), asc(orderReviews.subject))
+    .limit(100)
+
+/** Whether this very review is open. */
+export const isOpenReview = ({
+  orderId,
+  reason,
+  subject,
+}: {
+  orderId: string
+  reason: ReviewReason
+  subject: string
+}): SQL =>
+  sql`EXISTS (SELECT 1 FROM order_reviews WHERE order_id = ${orderId} AND reason = ${reason} AND subject = ${subject} AND state = 'open')`
+
+const isHeldUnpaid = (orderId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND status = 'on_hold' AND held_from = 'awaiting_payment')`
+
+/** Whether an order that was held instead of paid has been looked at, and its money is kept. */
+export const isKeptUnpaid = (orderId: string): SQL =>
+  sql`${isHeldUnpaid(orderId)} AND ${hasNoOpenReview(orderId)} AND ${keepsMoney(orderId)}`
+
+/**
+ * Whether an order that was held instead of paid has been looked at, and its money goes back. Asked after
+ * `isKeptUnpaid` was acted on.
+ */
+export const isLeftUnpaid = (orderId: string): SQL => sql`${isHeldUnpaid(orderId)} AND ${hasNoOpenReview(orderId)}`

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import * as field from '#worker/http/fields.schemas.ts'
+import { isoTime } from '#worker/http/parts.schemas.ts'
+import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+import { order } from '#worker/orders/orders.schemas.ts'
+import { reviewReasons } from '#worker/orders/review-reasons.rules.ts'
+import { chargeable } from '#worker/platform/money.rules.ts'
+
+const itsId = z.object({ orderId: field.id('order') })
+
+/** What the calls of worker/money-back/money.calls.ts take. */
+export const moneyRequests = {
+  orderCancel: { params: itsId },
+  staffOrderMoney: { params: itsId },
+  staffOrderRefund: {
+    params: itsId,
+    body: z.object({
+      cents: z.number().int().min(1).max(chargeable.most),
+      reason: field.text(300).refine((reason) => reason !== '', { error: 'required' }),
+      clientKey: field.clientKey,
+    }),
+  },
+  staffOrderReview: {
+    params: itsId,
+    body: z.object({ reason: z.enum(reviewReasons), decision: z.enum(['accept', 'refund']) }),
+  },
+} as const satisfies Record<string, RequestSchemas>
+
+const cents = z.number().int()
+
+/** Everything that happened to an order's money, as staff see it; amounts in cents. */
+const orderMoney = z.object({
+  status: z.string(),
+  capturedCents: cents,
+  /** On its way back. */
+  refundingCents: cents,
+  /** Back with her, of whichever payment; what a bank took is disputed. */
+  refundedCents: cents,
+  disputedCents: cents,
+  /** What may still be given back. */
+  refundableCents: cents,
+  events: z.array(z.object({ kind: z.string(), cents, intent: z.string(), at: isoTime })),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      cents,
+      reason: z.string(),
+      note: z.string().nullable(),
+      state: z.string(),
+      failure: z.string().nullable(),
+      at: isoTime,
+    }),
+  ),
+  disputes: z.array(
+    z.object({ id: z.string(), cents, state: z.string(), openedAt: isoTime, closedAt: isoTime.nullable() }),
+  ),
+  reviews: z.array(
+    z.object({
+      reason: z.enum(reviewReasons),
+      subject: z.string(),
+      state: z.string(),
+      openedAt: isoTime,
+      closedAt: isoTime.nullable(),
+    }),
+  ),
+})
+
+/** What the calls of worker/money-back/money.calls.ts answer with. */
+export const moneyResponses = {
+  orderCancel: z.object({ message: z.string(), order }),
+  staffOrderMoney: orderMoney,
+  staffOrderRefund: orderMoney,
+  staffOrderReview: orderMoney,
+} as const satisfies Record<string, z.ZodType>

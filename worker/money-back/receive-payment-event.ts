@@ -1,0 +1,42 @@
+import type { PaymentEvent } from '#worker/checkout/payments.adapter.ts'
+import { settlePayment } from '#worker/checkout/settle-payment.ts'
+import { isEventDone, markEventDone, parkEvent } from '#worker/checkout/stripe-events.queries.ts'
+import { deliverSoon } from '#worker/notify/notify.ts'
+import { isId } from '#worker/platform/id.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { applyMoneyBack } from './apply-money-back.ts'
+
+/**
+ * Takes a verified webhook event (S-26): each once, doubled and reordered ones change nothing, and one that
+ * names an intent no order has yet is kept until it can be placed. Throws when D1 fails, so that the provider sends it
+ * again.
+ */
+export async function receivePaymentEvent(services: Services, event: PaymentEvent): Promise<void> {
+  const record = {
+    id: event.id,
+    type: event.type,
+    paymentIntentId: event.intent?.id ?? event.moneyBackOf,
+    createdAt: event.createdAt,
+    receivedAt: services.now(),
+  }
+  if (!event.intent && !event.moneyBackOf) {
+    await markEventDone(services.db, record)
+    return
+  }
+  if (await isEventDone(services.db, event.id)) return
+  if (!event.intent) {
+    // It only says where to look. A payment of no order of ours is not asked about again.
+    const settlement =
+      event.moneyBackOf &&
+      (await applyMoneyBack(services, event.moneyBackOf, 'stripe', [markEventDone(services.db, record)]))
+    if (settlement === 'applied') deliverSoon(services)
+    else await markEventDone(services.db, record)
+    return
+  }
+  const settlement = await settlePayment(services, event.intent, 'stripe', [markEventDone(services.db, record)])
+  if (settlement === 'applied') deliverSoon(services)
+  // Only what names an order can become ours; an account may take other payments too, and those are not asked about
+  // again.
+  else if (isId('order', event.intent.orderId ?? '')) await parkEvent(services.db, record)
+  else await markEventDone(services.db, record)
+}

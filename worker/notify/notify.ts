@@ -1,0 +1,104 @@
+import type { Condition, Statement } from '#worker/platform/database.queries.ts'
+import type { Services } from '#worker/services.ts'
+import type { ChatCard } from './chat-card.rules.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import type { Message } from './message.rules.ts'
+import { notificationChannels, wantsNotification, type NotificationKind } from './notification-choices.rules.ts'
+import { insertOutboxMessage } from './outbox.queries.ts'
+import type { Recipient } from './recipient.rules.ts'
+
+/**
+ * The statements that tell a customer of something by the channels she chose for it: mail, SMS, or both. Orders always
+ * go
+ * by one at least (worker/accounts/account.rules), and so to a phone when there is no mail. `idempotencyKey` makes it once a
+ * channel; a
+ * `condition` is asked when the batch gets there.
+ */
+export function notifyCustomer(
+  services: Services,
+  customer: Recipient,
+  kind: NotificationKind,
+  idempotencyKey: string,
+  message: Message,
+  condition?: Condition,
+): Statement[] {
+  const recipients = { email: customer.email, sms: customer.phone }
+  const reachable = notificationChannels.filter((channel) => recipients[channel] !== null)
+  const wanted = reachable.filter((channel) => wantsNotification(customer.notifications, kind, channel))
+  const chosen = wanted.length === 0 && kind === 'orders' ? reachable.slice(0, 1) : wanted
+  const at = services.now()
+  return chosen.map((channel) => {
+    const posting = {
+      id: channel === 'email' ? idempotencyKey : `${idempotencyKey}:${channel}`,
+      customerId: customer.id,
+      channel,
+      recipient: recipients[channel] ?? '',
+      language: customer.language,
+      message,
+    } as const
+    return insertOutboxMessage(services.db, posting, at, condition)
+  })
+}
+
+/**
+ * The statement that tells a customer something by mail, or by SMS when she has no mail; none when she has neither.
+ * `idempotencyKey` makes it once; a `condition` is asked when the batch gets there.
+ */
+export function messageToCustomer(
+  services: Services,
+  customer: Recipient,
+  idempotencyKey: string,
+  message: Message,
+  condition?: Condition,
+): Statement[] {
+  const channel = customer.email ? 'email' : 'sms'
+  const recipient = customer.email ?? customer.phone
+  if (!recipient) return []
+  const posting = {
+    id: idempotencyKey,
+    customerId: customer.id,
+    channel,
+    recipient,
+    language: customer.language,
+    message,
+  } as const
+  const at = services.now()
+  return [insertOutboxMessage(services.db, posting, at, condition)]
+}
+
+/**
+ * The statement that puts a card into a customer's thread (R-CHAT-09), for the batch of the change it tells of.
+ * `idempotencyKey`
+ * makes it once, in the outbox and in the room; a `condition` is asked when the batch gets there.
+ */
+export function chatCard(
+  services: Services,
+  customer: Pick<Recipient, 'id' | 'firstName' | 'lastName' | 'language'>,
+  idempotencyKey: string,
+  card: ChatCard,
+  condition?: Condition,
+): Statement {
+  const { id, firstName, lastName, language } = customer
+  const posting = {
+    id: `card:${idempotencyKey}`,
+    customerId: id,
+    channel: 'chat',
+    recipient: id,
+    language,
+    message: { template: 'chat_card', data: { name: `${firstName} ${lastName}`.trim(), card } },
+  } as const
+  const at = services.now()
+  return insertOutboxMessage(services.db, posting, at, condition)
+}
+
+/**
+ * Delivers the messages of the batch that was just written, right after the answer. The cron delivers what this does
+ * not, so a failure is no loss.
+ */
+export const deliverSoon = (services: Services): void => services.defer(deliverOutbox(services).catch(() => undefined))
+
+/** After an order has changed: delivers its messages, and the customer's open tabs load their orders again. */
+export function publishOrderChange(services: Services, customerId: string): void {
+  services.live.publish(customerId, 'orders')
+  deliverSoon(services)
+}

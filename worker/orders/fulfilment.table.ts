@@ -1,0 +1,20 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Carrier } from './fulfilment.rules.ts'
+
+export const parcels = sqliteTable('parcels', {
+  id: text().primaryKey(),
+  orderId: text('order_id').notNull(),
+  carrier: text().$type<Carrier>().notNull(),
+  trackingNumber: text('tracking_number').notNull(),
+  sentAt: integer('sent_at').notNull(),
+})
+
+export const parcelLines = sqliteTable(
+  'parcel_lines',
+  {
+    parcelId: text('parcel_id').notNull(),
+    position: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.parcelId, table.position] })],
+)

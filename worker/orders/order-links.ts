@@ -1,0 +1,59 @@
+import { idFrom } from '#worker/platform/id.rules.ts'
+import { base64url, isToken, type KeyPurpose } from '#worker/platform/keyring.adapter.ts'
+import type { Services } from '#worker/services.ts'
+
+/** What a link of an order is for; a token of the one opens nothing of the other. */
+type OrderLinkPurpose = Extract<KeyPurpose, 'tracking' | 'payment-link'>
+
+/** Bytes of the id and of the signature in a token: 128 bits each, and so as long as every other token of the shop. */
+const half = 16
+
+const bytesOfHex = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+const bytesOfBase64url = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+
+/**
+ * The token of a link of an order: the order's id and a signature of it for the purpose, in 43 characters; the same
+ * for ever (docs/decisions/016).
+ */
+export async function orderToken(services: Services, purpose: OrderLinkPurpose, orderId: string): Promise<string> {
+  const signature = await services.keys.sign(purpose, orderId)
+  return base64url(
+    new Uint8Array([
+      ...bytesOfHex(orderId.slice(orderId.indexOf('_') + 1)),
+      ...bytesOfBase64url(signature).slice(0, half),
+    ]),
+  )
+}
+
+/** The order a token was signed for; null for anything that was not. */
+export async function orderOfToken(
+  services: Services,
+  purpose: OrderLinkPurpose,
+  token: string,
+): Promise<string | null> {
+  if (!isToken(token)) return null
+  const orderId = idFrom('order', bytesOfBase64url(token).slice(0, half))
+  // Compared as signatures, which takes the same time however much of it is right.
+  const [expected, given] = await Promise.all([
+    services.keys.sign(purpose, await orderToken(services, purpose, orderId)),
+    services.keys.sign(purpose, token),
+  ])
+  return expected === given ? orderId : null
+}
+
+/** The order that a token of a tracking page was signed for; null for anything that was not. */
+export const trackedOrderId = (services: Services, token: string): Promise<string | null> =>
+  orderOfToken(services, 'tracking', token)
+
+/**
+ * The address of an order's tracking page: it stands in every message, and shows and changes nothing else
+ * (docs/decisions/016).
+ */
+export const trackingLink = async (services: Services, orderId: string): Promise<string> =>
+  `${services.config.PUBLIC_URL}/track?token=${await orderToken(services, 'tracking', orderId)}`
+
+/** The address of the page where an order is paid. */
+export const makePaymentLink = async (services: Services, orderId: string): Promise<string> =>
+  `${services.config.PUBLIC_URL}/pay?token=${await orderToken(services, 'payment-link', orderId)}`

@@ -1,0 +1,25 @@
+/** Why staff must look at an order before it goes on (R-MONEY-06, S-26). */
+export const reviewReasons = [
+  'amount_differs',
+  'tax_differs',
+  'other_intent',
+  'other_order',
+  'paid_after_cancel',
+  'dispute',
+  'refund_failed',
+] as const
+
+export type ReviewReason = (typeof reviewReasons)[number]
+
+/** The reasons that stop an order until staff have decided; the others are about money beside it and stop nothing. */
+export const holdingReasons = [
+  'amount_differs',
+  'tax_differs',
+  'other_order',
+  'paid_after_cancel',
+  'dispute',
+] as const satisfies readonly ReviewReason[]
+
+/** Whether an order must not go on for this reason. */
+export const isHolding = (reason: string | null): boolean =>
+  (holdingReasons as readonly (string | null)[]).includes(reason)

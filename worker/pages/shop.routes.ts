@@ -1,0 +1,27 @@
+import type { Handlers } from '#worker/api/handler.ts'
+import { ping } from '#worker/platform/database.queries.ts'
+import { dollars } from '#worker/platform/money.rules.ts'
+import { isTaxed } from '#worker/shop-settings/settings.rules.ts'
+import { file } from './files.routes.ts'
+
+export const shopRoutes = {
+  /** What the browser must know of this shop's configuration; nothing secret. */
+  async appConfig({ services: { config, settings } }) {
+    const { charges } = await settings.read()
+    return {
+      googleClientId: config.GOOGLE_CLIENT_ID ?? null,
+      googleScriptUrl: config.GOOGLE_SCRIPT_URL ?? null,
+      shipping: dollars(charges.shippingCents),
+      isTaxed: isTaxed(charges),
+    }
+  },
+
+  /** Whether the shop can serve: configured and its database answers. */
+  async health({ services }) {
+    await ping(services.db)
+    return { ok: true as const }
+  },
+
+  /** The OpenAPI document, a file of the build: the Worker itself carries nothing of it (docs/decisions/073). */
+  apiDescription: ({ c }) => file(c),
+} satisfies Partial<Handlers>

@@ -1,0 +1,39 @@
+import { isId } from './id.rules.ts'
+
+/** A picture's key: `category/name.jpg`. No dots but the last, so no traversal can be spelled (S-22). */
+const shape = /^[a-z]+\/[A-Za-z0-9_-]{1,120}\.jpg$/
+
+/**
+ * The key meant by a picture reference from outside: a key, `/images/<key>`, or an absolute URL with that path (its
+ * host is ignored, nothing is ever fetched by URL). Null when it is none of them.
+ */
+export function picturePath(reference: string): string | null {
+  const withoutHost = reference.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
+  const key = withoutHost.replace(/^\/+/, '').replace(/^images\//, '')
+  return shape.test(key) ? key : null
+}
+
+/**
+ * Whether a cover's key is one of a gallery's: `covers/tumber-1a2b3c4d.jpg`; the mugs have several, which are shown in
+ * turn
+ * (`covers/mugs-1-…`, R-CAT-12), and one for lists of galleries.
+ */
+export const isCoverOf = (category: string, path: string): boolean =>
+  path.startsWith(category === 'mug' ? 'covers/mugs-' : `covers/${category}-`)
+
+/** Widths every picture is stored in, px. */
+export const pictureWidths = [320, 640, 960, 1440] as const
+/** The stored width that serves a wanted one: the next larger, else the largest. */
+export const storedWidth = (wanted: number): number => pictureWidths.find((width) => width >= wanted) ?? 1440
+
+/**
+ * Where a picture is served, a path on our own origin (R-WIRE-10). What is such a path already stays: a design’s
+ * pictures may be hers.
+ */
+export const pictureUrl = (path: string): string => (path.startsWith('/') ? path : `/images/${path}`)
+
+/** The file of a customer that a path names, `/uploads/upl_…`; null for a picture of the shop. */
+export function uploadOfPicture(path: string): string | null {
+  const id = /^\/uploads\/([a-z0-9_]+)$/.exec(path)?.[1]
+  return id !== undefined && isId('upload', id) ? id : null
+}

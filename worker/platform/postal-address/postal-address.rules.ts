@@ -1,0 +1,53 @@
+import { ShopError } from '../errors.rules.ts'
+import { isLoginPhone } from '../phone.rules.ts'
+import type { FieldFaults } from '../rule-texts.rules.ts'
+import { usStateCode } from './us-postal-code.rules.ts'
+
+/** A place to send an order to. `state` is the state or province as written; `countryCode` ISO 3166-1 alpha-2. */
+export interface PostalAddress {
+  streetAddress: string
+  aptSuite: string
+  city: string
+  state: string
+  stateCode: string
+  postalCode: string
+  country: string
+  countryCode: string
+  phoneNumber: string
+}
+
+/** A postal code without blanks and hyphens, which people type and the rule does not count (R-PAY-16). */
+export const tidyPostalCode = (typed: string): string => typed.replace(/[\s-]/g, '')
+
+/** What is wrong with an address (R-PAY-16). Keys are this shape's; the contract maps them to the wire's spellings. */
+export function addressFaults(address: PostalAddress): FieldFaults {
+  const faults: FieldFaults = {}
+  if (!address.streetAddress.trim()) faults['streetAddress'] = 'street'
+  if (!address.city.trim()) faults['city'] = 'city'
+  if (!address.state.trim()) faults['state'] = 'state'
+  if (!/^\d{4,10}$/.test(tidyPostalCode(address.postalCode))) faults['postalCode'] = 'postal_code'
+  if (!address.country.trim()) faults['country'] = 'country'
+  if (!isLoginPhone(address.phoneNumber)) faults['phoneNumber'] = 'address_phone'
+  return faults
+}
+
+/** Spells a phone number as E.164; `countryCode` counts where the number names no country. */
+export interface PhoneSpelling {
+  canonical(typed: string, countryCode: string): string
+}
+
+/**
+ * An address as it is stored: tidied, and in the US with the code of its state, by which tax is owed; forms need not
+ * know it. @throws ShopError invalid with the fields at fault, by this shape's names
+ */
+export function checkedAddress(phones: PhoneSpelling, typed: PostalAddress): PostalAddress {
+  const faults = addressFaults(typed)
+  if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
+  const tidied = {
+    ...typed,
+    postalCode: tidyPostalCode(typed.postalCode),
+    // The address says the country.
+    phoneNumber: phones.canonical(typed.phoneNumber, typed.countryCode),
+  }
+  return typed.countryCode.toUpperCase() === 'US' ? { ...tidied, stateCode: usStateCode(tidied) } : tidied
+}

@@ -1,0 +1,56 @@
+import { refuseStaleLogin } from '#worker/accounts/sessions/refuse-stale-login.ts'
+import type { Handlers } from '#worker/api/handler.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Localized } from '#worker/platform/language.rules.ts'
+import { auditOfCustomer, customerForStaff } from '#worker/staff/customers/look-after-customer.ts'
+import { customerPage } from '#worker/staff/customers/staff-customers.routes.ts'
+import { exportPart } from './account-export.routes.ts'
+import { deleteAccount, suspendAccount } from './close-account.ts'
+
+const texts = {
+  // Letter for letter (R-ACC-35).
+  suspended: { en: 'Account suspended successfully', es: 'Cuenta suspendida' },
+  deleting: {
+    en: 'Your account will be deleted in 14 days. The link we have sent you takes it back until then.',
+    es: 'Tu cuenta se eliminará en 14 días. Hasta entonces puedes deshacerlo con el enlace que te enviamos.',
+  },
+} as const satisfies Record<string, Localized>
+
+export const closeAccountRoutes = {
+  /**
+   * The type stands in the body (R-ACC-35) or, for clients that drop a DELETE's body, in the query. A typo deletes
+   * nothing.
+   */
+  async deleteSuspend({ body, query, customer, session, language, services }) {
+    const type = body.type ?? query.type
+    if (type === 'suspended') {
+      await suspendAccount(services, customer)
+      return { message: texts.suspended[language] }
+    }
+    if (type !== 'delete') throw new ShopError('malformed')
+    await deleteAccount(services, customer, session)
+    return { message: texts.deleting[language] }
+  },
+
+  /**
+   * Everything the shop keeps of her, as she would get it herself, when she asks for it by another way; wants a recent
+   * log-in.
+   */
+  async staffCustomerExport({ params, query, customer: person, session, services, c }) {
+    refuseStaleLogin(services, session)
+    const customer = await customerForStaff(services, params.customerId)
+    await writeTogether(services.db, [auditOfCustomer(services, person.id, 'customer.exported', customer.id)])
+    return exportPart(services, customer, query.part, customer.language, c)
+  },
+
+  /** As she would do it herself: two weeks to take it back, then it is erased; wants a recent log-in. */
+  async staffCustomerDelete({ params, customer: person, session, language, services }) {
+    refuseStaleLogin(services, session)
+    const customer = await customerForStaff(services, params.customerId)
+    await deleteAccount(services, customer, session, [
+      auditOfCustomer(services, person.id, 'customer.deletion_scheduled', customer.id),
+    ])
+    return customerPage(services, customer.id, language)
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { claimKinds, claimWishes } from '#worker/claims/claim.rules.ts'
+import { listedOrder, staffOrder } from '#worker/fulfilment/fulfilment.schemas.ts'
+import * as field from '#worker/http/fields.schemas.ts'
+import { isoTime } from '#worker/http/parts.schemas.ts'
+import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+import { mostAtOnce, staffSteps } from '#worker/orders/fulfilment.rules.ts'
+import { orderFilter, orderState } from '#worker/orders/lists/order-filter.schemas.ts'
+import { reviewReasons } from '#worker/orders/review-reasons.rules.ts'
+
+const orderIds = z.array(field.id('order')).min(1, 'required').max(mostAtOnce)
+
+/** What the calls of staff/desk/desk.console-calls.ts take. */
+export const deskRequests = {
+  staffFind: { query: z.object({ q: field.text(80) }) },
+  /** A message that could not be sent goes out again, or is left as it is. */
+  staffPostingSettle: {
+    body: z.object({
+      postingId: field.text(200).refine((id) => id !== '', { error: 'required' }),
+      wish: z.enum(['again', 'leave']),
+    }),
+  },
+  /** One step for several orders that were all seen in one state. */
+  staffOrderBulk: {
+    body: z.object({ orderIds, step: z.enum(staffSteps), expectedStatus: orderState, reason: field.optionalText(300) }),
+  },
+  staffOrderExport: { query: orderFilter },
+  /** `ids` with commas between them. */
+  staffOrderSheets: {
+    query: z.object({
+      ids: field
+        .text(2000)
+        .transform((text) => text.split(',').filter((id) => id !== ''))
+        .pipe(orderIds),
+    }),
+  },
+} as const satisfies Record<string, RequestSchemas>
+
+/** A bounded part of what waits, longest first; `hasMore` says that it is not all. */
+const waiting = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), hasMore: z.boolean() })
+
+/** What the calls of staff/desk/desk.console-calls.ts answer with. */
+export const deskResponses = {
+  staffToday: z.object({
+    chats: waiting(
+      z.object({ room: z.string(), name: z.string(), lastText: z.string(), unread: z.number(), since: isoTime }),
+    ),
+    requests: waiting(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        title: z.string(),
+        quantity: z.number(),
+        status: z.string(),
+        since: isoTime,
+        dueAt: isoTime,
+        isOverdue: z.boolean(),
+      }),
+    ),
+    orders: waiting(listedOrder.extend({ isOverdue: z.boolean() })),
+    claims: waiting(
+      z.object({
+        id: z.string(),
+        orderId: z.string(),
+        number: z.number(),
+        name: z.string(),
+        kind: z.enum(claimKinds),
+        wish: z.enum(claimWishes),
+        state: z.string(),
+        since: isoTime,
+      }),
+    ),
+    reviews: waiting(
+      z.object({
+        orderId: z.string(),
+        number: z.number(),
+        name: z.string(),
+        reason: z.enum(reviewReasons),
+        since: isoTime,
+      }),
+    ),
+    messages: waiting(
+      z.object({
+        id: z.string(),
+        channel: z.string(),
+        recipient: z.string(),
+        template: z.string(),
+        reason: z.string().nullable(),
+        since: isoTime,
+      }),
+    ),
+  }),
+  staffFind: z.object({
+    orders: z.array(listedOrder),
+    customers: z.array(
+      z.object({ id: z.string(), name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+    ),
+    requests: z.array(z.object({ id: z.string(), name: z.string(), title: z.string(), status: z.string() })),
+  }),
+  staffPostingSettle: z.object({ message: z.string() }),
+  /** What became of each order, in the order they were named; `message` says why not. */
+  staffOrderBulk: z.object({
+    results: z.array(
+      z.object({
+        orderId: z.string(),
+        number: z.number().nullable(),
+        done: z.boolean(),
+        message: z.string().nullable(),
+      }),
+    ),
+  }),
+  /** The products a list of orders can be narrowed to. */
+  staffOrderProducts: z.object({ products: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  staffOrderSheets: z.object({ orders: z.array(staffOrder) }),
+} as const satisfies Record<string, z.ZodType>

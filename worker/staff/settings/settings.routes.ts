@@ -1,0 +1,66 @@
+import type { Handlers } from '#worker/api/handler.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { changeSettings, showSettings } from './change-settings.ts'
+import { hasSms, mailExamples } from './mail-examples.mail.ts'
+import { presentSettings } from './settings.presenter.ts'
+
+async function shown(services: Services) {
+  const { settings, rows } = await showSettings(services)
+  return presentSettings(settings, rows)
+}
+
+/** The mails the shop sends, as they would be sent today to somebody who reads this language. */
+async function mailsIn(services: Services, language: Language) {
+  const shopUrl = services.config.PUBLIC_URL
+  const { contact } = await services.settings.read()
+  return Object.entries(mailExamples({ shopUrl, contact, language, at: services.now() })).map(([mail, message]) => ({
+    mail,
+    message,
+    render: () => services.messages.email(message, language, shopUrl, contact),
+  }))
+}
+
+/** What the owners say about the shop, and the mails it sends (R-STAFF-10). */
+export const settingsRoutes = {
+  staffSettings: ({ services }) => shown(services),
+
+  async staffContactChange({ body: { version, ...contact }, customer, services }) {
+    await changeSettings(services, customer.id, 'contact', version, contact)
+    return shown(services)
+  },
+
+  async staffHoursChange({ body: { version, ...hours }, customer, services }) {
+    await changeSettings(services, customer.id, 'hours', version, hours)
+    return shown(services)
+  },
+
+  async staffChargesChange({ body: { version, shippingCents, taxPercents }, customer, services }) {
+    await changeSettings(services, customer.id, 'charges', version, { shippingCents, taxRates: taxPercents })
+    return shown(services)
+  },
+
+  async staffMailList({ services }) {
+    const [english, spanish] = await Promise.all([mailsIn(services, 'en'), mailsIn(services, 'es')])
+    return {
+      mails: english.map(({ mail, message, render }, index) => ({
+        mail,
+        subject: { en: render().subject, es: spanish[index]?.render().subject ?? '' },
+        sms: hasSms(message),
+      })),
+    }
+  },
+
+  async staffMailShow({ params, query, language, services }) {
+    const wanted = query.language ?? language
+    const found = (await mailsIn(services, wanted)).find(({ mail }) => mail === params.mail)
+    if (!found) throw new ShopError('not_found')
+    return {
+      mail: params.mail,
+      language: wanted,
+      ...found.render(),
+      sms: hasSms(found.message) ? services.messages.sms(found.message, wanted) : null,
+    }
+  },
+} satisfies Partial<Handlers>

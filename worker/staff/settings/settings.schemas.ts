@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import * as field from '#worker/http/fields.schemas.ts'
+import { isoTime } from '#worker/http/parts.schemas.ts'
+import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+import { cents } from '#worker/platform/money.rules.ts'
+import { canonicalPhone, isPhone } from '#worker/platform/phone.rules.ts'
+import {
+  isDayHours,
+  isMailbox,
+  isTaxRate,
+  isWebAddress,
+  isWhatsapp,
+  settingLimits,
+} from '#worker/shop-settings/settings.rules.ts'
+
+const rule = (code: 'required' | 'format' | 'email' | 'phone') => ({ error: code })
+/** The one that was read; 0 before an owner has said anything. */
+const version = z.number().int().min(0).max(1e9)
+const mailbox = field.text(settingLimits.emailLength).refine(isMailbox, rule('email'))
+const webAddress = field.text(settingLimits.urlLength).refine(isWebAddress, rule('format'))
+const filled = (most: number) => field.text(most).refine((value) => value !== '', rule('required'))
+const day = z.iso.date(rule('format'))
+
+/** Percent by state, three decimals at most, as rates. */
+const taxRates = z
+  .record(z.string().max(2), z.number())
+  .transform((percents) =>
+    Object.fromEntries(Object.entries(percents).map(([state, percent]) => [state, Math.round(percent * 1e9) / 1e6])),
+  )
+  .refine((rates) => Object.entries(rates).every(([state, rate]) => isTaxRate(state, rate)), rule('format'))
+
+/** What the calls of worker/staff/settings/settings.console-calls.ts take. */
+export const settingsRequests = {
+  staffContactChange: {
+    body: z.object({
+      version,
+      printedName: filled(settingLimits.nameLength),
+      printedAddress: z.array(filled(settingLimits.lineLength)).max(settingLimits.addressLines, rule('format')),
+      supportEmail: mailbox,
+      ordersEmail: mailbox,
+      whatsapp: field
+        .text(30)
+        .refine(isPhone, rule('phone'))
+        .transform(canonicalPhone)
+        .refine(isWhatsapp, rule('phone')),
+      blogUrl: webAddress,
+      instagram: webAddress,
+      facebook: webAddress,
+      youtube: webAddress,
+      tiktok: webAddress,
+    }),
+  },
+  staffHoursChange: {
+    body: z.object({
+      version,
+      /** Seven, from Sunday; null is closed. */
+      week: z
+        .array(
+          z.union(
+            [z.null(), z.object({ from: z.string().max(5), to: z.string().max(5) }).refine(isDayHours, rule('format'))],
+            rule('format'),
+          ),
+        )
+        .length(7, rule('format')),
+      holidays: z
+        .array(day)
+        .max(settingLimits.holidays, rule('format'))
+        .transform((days) => [...new Set(days)].sort()),
+    }),
+  },
+  staffChargesChange: {
+    body: z.object({
+      version,
+      shippingCents: z.number().int().min(0).max(settingLimits.mostShippingCents, rule('format')).transform(cents),
+      taxPercents: taxRates,
+    }),
+  },
+  staffMailShow: {
+    params: z.object({ mail: z.string().regex(/^[a-z_]{1,60}$/, rule('format')) }),
+    query: z.object({ language: z.enum(['en', 'es']).optional().catch(undefined) }),
+  },
+} as const satisfies Record<string, RequestSchemas>
+
+/** The version that holds, and who said it when; nobody yet where the configuration holds. */
+const said = { version: z.number(), changedBy: z.string().nullable(), changedAt: isoTime.nullable() }
+
+const settings = z.object({
+  contact: z.object({
+    ...said,
+    printedName: z.string(),
+    printedAddress: z.array(z.string()),
+    supportEmail: z.string(),
+    ordersEmail: z.string(),
+    whatsapp: z.string(),
+    blogUrl: z.string(),
+    instagram: z.string(),
+    facebook: z.string(),
+    youtube: z.string(),
+    tiktok: z.string(),
+  }),
+  hours: z.object({
+    ...said,
+    timeZone: z.string(),
+    week: z.array(z.object({ from: z.string(), to: z.string() }).nullable()),
+    holidays: z.array(z.string()),
+  }),
+  charges: z.object({ ...said, shippingCents: z.number(), taxPercents: z.record(z.string(), z.number()) }),
+})
+
+/** What the calls of worker/staff/settings/settings.console-calls.ts answer with. */
+export const settingsResponses = {
+  staffSettings: settings,
+  staffContactChange: settings,
+  staffHoursChange: settings,
+  staffChargesChange: settings,
+  /** In the order of a customer's life with the shop; `sms` where the message goes by SMS too. */
+  staffMailList: z.object({
+    mails: z.array(
+      z.object({ mail: z.string(), subject: z.object({ en: z.string(), es: z.string() }), sms: z.boolean() }),
+    ),
+  }),
+  staffMailShow: z.object({
+    mail: z.string(),
+    language: z.enum(['en', 'es']),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    sms: z.string().nullable(),
+  }),
+} as const satisfies Record<string, z.ZodType>
