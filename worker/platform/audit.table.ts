@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AuditFacts } from './staff.rules.ts'
 
 export const auditLog = sqliteTable('audit_log', {
