@@ -3,7 +3,7 @@ import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 /** Orders that the staff make for a customer (docs/decisions/058). */
 export const consoleManualOrdersEndpoints = {
   staffOrderMake: { method: 'POST', path: '/api/staff/orders', access: 'staff' },
-  staffPayLink: { method: 'GET', path: '/api/staff/orders/:orderId/makePaymentLink', access: 'staff' },
-  staffPayLinkSend: { method: 'POST', path: '/api/staff/orders/:orderId/makePaymentLink', access: 'staff' },
+  staffPayLink: { method: 'GET', path: '/api/staff/orders/:orderId/payLink', access: 'staff' },
+  staffPayLinkSend: { method: 'POST', path: '/api/staff/orders/:orderId/payLink', access: 'staff' },
   staffOrderClose: { method: 'POST', path: '/api/staff/orders/:orderId/close', access: 'staff' },
 } as const satisfies Record<string, Endpoint>
