@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { days, hours } from '#worker/platform/duration.rules.ts'
-import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { RequestState } from '#worker/requests/request-state.rules.ts'
 import { pictureFile, readPictureManifest } from '../pictures/manifest.ts'
 import type { LocalShop } from './shop.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalEmail, isCustomKey, isEmail } from '#worker/accounts/email.rules.ts'
-import { canonicalPhone } from '#worker/platform/phone.rules.ts'
 import { loginIdentifier } from '#worker/accounts/sessions/login-identifier.rules.ts'
+import { canonicalPhone } from '#worker/platform/phone.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
 describe('an email', () => {

@@ -1,6 +1,6 @@
 /** Phone numbers as people of every country write them, by Google's rules (libphonenumber). */
 import { parsePhoneNumberFromString, isSupportedCountry } from 'libphonenumber-js/min'
-import { canonicalPhone } from './phone.rules.ts'
+import { canonicalPhone } from '#worker/platform/phone.rules.ts'
 
 /** The port, for one request: where it came from says what a number without a country means. */
 export interface PhoneNumbers {

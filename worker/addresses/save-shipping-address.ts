@@ -24,7 +24,7 @@ export async function saveShippingAddress(
   typed: PostalAddress,
   wantsPrimary: boolean,
 ): Promise<Address> {
-  const postal = checkedAddress(services, typed)
+  const postal = checkedAddress(services.phones, typed)
   const existing = await listAddresses(services.db, customerId)
   if (existing.length >= mostAddresses) throw new ShopError('addresses_full')
   const isPrimary = wantsPrimary || !existing.some((address) => address.isPrimary === 1)
@@ -57,7 +57,7 @@ export async function changeShippingAddress(
 ): Promise<Address> {
   const old = await findAddress(services.db, customerId, addressId)
   if (!old) throw new ShopError('not_found')
-  const postal = checkedAddress(services, { ...postalAddressOf(old), ...change })
+  const postal = checkedAddress(services.phones, { ...postalAddressOf(old), ...change })
   const isPrimary = becomesPrimary || old.isPrimary === 1
   await writeTogether(services.db, [
     ...(becomesPrimary ? [unsetPrimary(services.db, customerId)] : []),

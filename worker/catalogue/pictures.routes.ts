@@ -3,8 +3,8 @@ import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
 import { picturePath, storedWidth } from '#worker/platform/picture-path.rules.ts'
-import type { Services } from '#worker/services.ts'
 import { pictureWidths } from '#worker/platform/picture-path.rules.ts'
+import type { Services } from '#worker/services.ts'
 import { findPrintFile } from './print-files.queries.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const

@@ -24,7 +24,7 @@ export async function changeOrderAddress(
   typed: PostalAddress,
   from: readonly OrderState[] = addressOpenStates,
 ): Promise<PostalAddress> {
-  const address = checkedAddress(services, typed)
+  const address = checkedAddress(services.phones, typed)
   for (let round = 0; round < writeTries; round += 1) {
     const found = await findOrder(services.db, customerId, orderId)
     if (!found) throw new ShopError('not_found')

@@ -1,6 +1,5 @@
-import { isLoginPhone } from '#worker/platform/phone.rules.ts'
 import { days } from '#worker/platform/duration.rules.ts'
-import { canonicalPhone, isLoginPhone } from '#worker/platform/phone.rules.ts'
+import { isLoginPhone } from '#worker/platform/phone.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 
 /** How a customer wants to be spoken to (R-REQ-07). */

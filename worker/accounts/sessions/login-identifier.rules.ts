@@ -1,4 +1,4 @@
-import { canonicalPhone, isLoginPhone } from '#worker/platform/phone.rules.ts'
+import { isLoginPhone } from '#worker/platform/phone.rules.ts'
 import { canonicalEmail, isCustomKey, isEmail } from '../email.rules.ts'
 
 /** How a customer names herself at log-in: exactly one of the three (R-ACC-15). Values are canonical. */

@@ -142,7 +142,7 @@ async function addressOf(
   customerId: string,
   typed: PostalAddress | null,
 ): Promise<PostalAddress | null> {
-  if (typed !== null) return checkedAddress(services, typed)
+  if (typed !== null) return checkedAddress(services.phones, typed)
   const primary = await findPrimaryAddress(services.db, customerId)
   return primary && postalAddressOf(primary)
 }
