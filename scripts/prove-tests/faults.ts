@@ -263,7 +263,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'accounts',
     what: 'The outer rate limit lets everybody through.',
-    text: "if (!success) throw new ShopError('too_many', { retryAfterMs: 60_000 })",
+    text: "if (!isFree) throw new ShopError('too_many', { retryAfterMs: 60_000 })",
     by: '',
     tests: ['outer-ring.test.ts'],
   },

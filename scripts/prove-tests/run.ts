@@ -46,7 +46,7 @@ function place(fault: Fault): { path: string; spoiled: string } {
   return { path, spoiled: text.slice(0, match.index) + fault.by + text.slice(match.index + match[0].length) }
 }
 
-/** A test file's name without its kind: `cart.shop.test.ts` is `cart.test.ts` too. */
+/** A test file's name without its kind: the fault list may leave `.shop` out of `….shop.test.ts`. */
 const nameOf = (path: string): string => basename(path).replace(/\.(unit|shop|screen)(?=\.test\.)/, '')
 
 /** The test files of a fault, every file of a name. @throws when there is none */
