@@ -126,7 +126,7 @@ describe('the same work before the answer is done for every account', () => {
     }
   })
 
-  it('that is registered: new, known, and waiting', async () => {
+  it('does the same work for every address that is registered: new, known, and waiting', async () => {
     const { registerCustomer } = await part('registration/register-customer')
     const known = await aMember(shop)
     const waiting = await waitingByMail()
@@ -148,7 +148,7 @@ describe('the same work before the answer is done for every account', () => {
 })
 
 describe('codes are limited also for twenty who ask at once', () => {
-  it('to one a minute by SMS, and five an hour for the registrations of an address', async () => {
+  it('sends twenty who ask at once one code a minute by SMS, and five an hour for the registrations of an address', async () => {
     const phone = await waitingByPhone()
     await Promise.all(
       Array.from({ length: 20 }, () =>

@@ -64,7 +64,7 @@ describe('an address that somebody else registers too', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
   })
 
-  it('by phone takes the code only in the browser that registered, or with the password of that registration', async () => {
+  it('takes the code of a phone only in the browser that registered, or with the password of that registration', async () => {
     const [owner, stranger] = [new Visitor(shop), new Visitor(shop)]
     const phoneNumber = aPhone()
     await owner.register({ phoneNumber })
