@@ -24,23 +24,23 @@ export const requestsByHour = (from: number): SQL => sql`
   FROM (SELECT created_at, status, (SELECT min(at) FROM request_events WHERE request_id = requests.id AND actor = 'staff') AS answered_at
     FROM requests WHERE created_at >= ${from}) GROUP BY 1`
 
-/** Orders that pay an accepted quote, with the product and the pieces it is about; their own line is only money. */
-const quotedJobs = sql`
-  SELECT exclusive_designs.order_id, requests.product_id, products.name_en, products.name_es,
-    (SELECT sum(value ->> 'quantity') FROM json_each(quotes.items)) AS pieces
-  FROM exclusive_designs JOIN requests ON requests.id = exclusive_designs.request_id JOIN products ON products.id = requests.product_id
-    JOIN quotes ON quotes.request_id = requests.id AND quotes.state = 'accepted'
-  WHERE exclusive_designs.order_id IS NOT NULL`
-
 /**
  * What was sold, by product: its own price, without shipping, tax and what went back later; the rest of an order is
- * money of the same order.
+ * money of the same order. The line of an order that pays an accepted quote is only money: its product and its pieces
+ * are those of the quote.
  */
 export const salesByProduct = (from: number): SQL => sql`
-  SELECT coalesce(jobs.product_id, order_lines.product_id) AS productId, max(coalesce(jobs.name_en, title_en)) AS nameEn, max(coalesce(jobs.name_es, title_es)) AS nameEs,
-    count(DISTINCT CASE WHEN balance_of IS NULL THEN order_lines.order_id END) AS orders, sum(CASE WHEN balance_of IS NULL THEN coalesce(jobs.pieces, quantity) ELSE 0 END) AS pieces, sum(quantity * unit_price_cents) AS cents
+  SELECT coalesce(requests.product_id, order_lines.product_id) AS productId,
+    max(coalesce(products.name_en, title_en)) AS nameEn, max(coalesce(products.name_es, title_es)) AS nameEs,
+    count(DISTINCT CASE WHEN balance_of IS NULL THEN order_lines.order_id END) AS orders,
+    sum(CASE WHEN balance_of IS NULL
+      THEN coalesce((SELECT sum(value ->> 'quantity') FROM json_each(quotes.items)), order_lines.quantity) ELSE 0 END) AS pieces,
+    sum(order_lines.quantity * unit_price_cents) AS cents
   FROM orders JOIN order_lines ON order_lines.order_id = orders.id
-    LEFT JOIN (${quotedJobs}) AS jobs ON jobs.order_id = coalesce(orders.balance_of, orders.id)
+    LEFT JOIN exclusive_designs ON exclusive_designs.order_id = coalesce(orders.balance_of, orders.id)
+    LEFT JOIN quotes ON quotes.request_id = exclusive_designs.request_id AND quotes.state = 'accepted'
+    LEFT JOIN requests ON requests.id = quotes.request_id
+    LEFT JOIN products ON products.id = requests.product_id
   WHERE orders.paid_at >= ${from} GROUP BY 1 ORDER BY cents DESC LIMIT 100`
 
 export const requestsByProduct = (from: number): SQL => sql`
