@@ -48,9 +48,9 @@ let idOfThisVisit: string | undefined
  * page.
  */
 function deviceId(): string {
-  const kept = stored.read('local', 'deviceId') ?? idOfThisVisit
-  if (kept !== undefined && kept !== '') return kept
-  idOfThisVisit = crypto.randomUUID()
+  const kept = stored.read('local', 'deviceId')
+  if (kept !== null && kept !== '') return kept
+  idOfThisVisit ??= crypto.randomUUID()
   stored.write('local', 'deviceId', idOfThisVisit)
   return idOfThisVisit
 }
