@@ -20,6 +20,7 @@ const order = {
   items: [],
   steps: [],
   promise: null,
+  deadline: null,
   createdAt: '2026-11-01T00:00:00.000Z',
   customer,
 }
