@@ -19,7 +19,7 @@ const charges = (order: Order) => ({
   tax: dollars(order.taxCents),
 })
 
-export const presentOrderLine = (line: OrderLine, language: Language): OrderLineView => ({
+const presentOrderLine = (line: OrderLine, language: Language): OrderLineView => ({
   title: lineNameIn(line, language),
   image: pictureUrl(line.picturePath),
   quantity: line.quantity,

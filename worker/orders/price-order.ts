@@ -16,7 +16,7 @@ import { findOrder, type Order, type WholeOrder } from './orders.queries.ts'
 const writeTries = 4
 
 /** What an order costs at an address, by the rules it was made under; the things' own prices stay as they are. */
-export async function chargesAt(
+async function chargesAt(
   services: Services,
   order: Order,
   address: PostalAddress | null,

@@ -6,7 +6,7 @@ import { addressIn } from './page-head.presenter.ts'
 import { canonicalPath, screens, type ScreenName } from './screens.rules.ts'
 
 /** Public screens by their path, without what stands for any rest; one that shows another stands under that one's. */
-export const publicPaths: readonly string[] = [
+const publicPaths: readonly string[] = [
   ...new Set(
     (Object.keys(screens) as ScreenName[]).flatMap((name) => (screens[name].prerendered ? [canonicalPath(name)] : [])),
   ),

@@ -17,7 +17,7 @@ import type { LoginIdentifier } from '../sessions/login-identifier.rules.ts'
 export type Registration = typeof registrations.$inferSelect
 
 /** As long as its mailed link lives. */
-export const registrationLives = hours(24)
+const registrationLives = hours(24)
 /** So many of one address are looked at when somebody names it: more than an hour lets in. */
 const mostOfAnAddress = 40
 
