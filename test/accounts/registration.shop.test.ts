@@ -29,7 +29,7 @@ const rows = async (column: 'email' | 'phone', value: string) =>
          WHERE coalesce(customers.${column}, waiting.${column}) = ?`,
       )
       .bind(value)
-      .all<Record<string, unknown>>()
+      .all()
   ).results
 const accounts = async (column: 'email' | 'phone', value: string) =>
   (await (await shop.database()).prepare(`SELECT * FROM customers WHERE ${column} = ?`).bind(value).all()).results

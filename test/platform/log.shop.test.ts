@@ -14,7 +14,11 @@ afterAll(() => shop.stop())
 async function failing(write: string, work: () => Promise<unknown>): Promise<void> {
   const database = await shop.database()
   await database.prepare(`CREATE TRIGGER broken BEFORE ${write} BEGIN SELECT RAISE(ABORT, 'disk I/O error'); END`).run()
-  await work().finally(() => database.prepare('DROP TRIGGER broken').run())
+  try {
+    await work()
+  } finally {
+    await database.prepare('DROP TRIGGER broken').run()
+  }
 }
 const lines = (word: string) => shop.log.filter((line) => line.includes(word))
 

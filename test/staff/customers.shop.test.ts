@@ -81,9 +81,7 @@ describe('the list of customers', () => {
     )
     expect(rest.map(({ id }) => id)).toEqual([ids[1]])
   })
-})
 
-describe('the list of customers', () => {
   it('counts the paid orders of each customer, found by a word or listed by age', async () => {
     const luz = await aCustomer(shop)
     await (

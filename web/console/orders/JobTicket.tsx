@@ -71,8 +71,8 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
                 </td>
                 <td className={styles['large']}>{item.size}</td>
                 <td className={styles['large']}>{item.quantity}</td>
-                <td />
-                <td />
+                <td aria-label={t('ticket.made')} />
+                <td aria-label={t('ticket.spoiled')} />
               </tr>
             )
           })}

@@ -34,7 +34,7 @@ async function countPages(source: ByteSource): Promise<number | null> {
   }
   let leaves = 0
   let streams = 0
-  for (let offset = 0; offset < source.size && nodes <= mostNodes && leaves <= mostLeaves; offset += windowBytes) {
+  for (let offset = 0; offset < source.size; offset += windowBytes) {
     const bytes = (await source.read(offset, windowBytes + overlapBytes)).slice()
     const text = latin(bytes)
     count(text)
@@ -46,9 +46,9 @@ async function countPages(source: ByteSource): Promise<number | null> {
       count(inner)
       leaves += leavesIn(inner)
     }
+    if (nodes > mostNodes || leaves > mostLeaves) return null
   }
   const linearized = /\/Linearized\b[^>]{0,200}\/N\s+(\d{1,6})/.exec(latin(await source.read(0, 1024)))
-  if (nodes > mostNodes || leaves > mostLeaves) return null
   const pages = counted || Number(linearized?.[1] ?? 0) || leaves
   return pages >= 1 && pages <= mostPages ? pages : null
 }
