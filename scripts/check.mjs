@@ -2,24 +2,24 @@
 // (with types), what nothing uses, types, and the tests that need no shop. Everything runs, and one summary says what
 // failed.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { ensureInstalled, nodeBinary, root } from './install.mjs'
 
 ensureInstalled()
-
-const has = (path) => existsSync(join(root, path))
-/** The tests of rules, contract and architecture; a project of vitest's where there is one (test/kinds.ts). */
-const fastTests = has('test/kinds.ts')
-  ? ['--project', 'rules']
-  : ['test/domain', 'test/contract', 'test/architecture.test.ts', '--exclude', 'test/api/answers.shop.test.ts']
 
 const steps = {
   format: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
   lint: ['node_modules/oxlint/bin/oxlint'],
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
-  types: has('scripts/types.mjs') ? ['scripts/types.mjs'] : ['node_modules/typescript/bin/tsc', '-b'],
-  tests: ['node_modules/vitest/vitest.mjs', 'run', '-c', 'test/vitest.config.ts', '--reporter=dot', ...fastTests],
+  types: ['scripts/types.mjs'],
+  tests: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '-c',
+    'test/vitest.config.ts',
+    '--reporter=dot',
+    '--project',
+    'rules',
+  ],
 }
 
 /** Runs a step silently; what it said is shown when it failed. */

@@ -9,8 +9,8 @@ import { ensureInstalled, nodeBinary, root } from './install.mjs'
 ensureInstalled()
 
 /** Which files are rules, and which test files are theirs. */
-const isRule = (path) => /^worker\/domain\/.*\.ts$|\.rules\.ts$/.test(path)
-const isTest = (path) => /^test\/domain\/.*\.test\.tsx?$|\.unit\.test\.tsx?$/.test(path)
+const isRule = (path) => path.endsWith('.rules.ts')
+const isTest = (path) => /\.unit\.test\.tsx?$/.test(path)
 /** Lists of words and letters, where a fault is no fault. */
 const lists = /(common-passwords|printable-signs|rule-texts|messages\/)/
 
