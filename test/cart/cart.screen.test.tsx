@@ -13,6 +13,7 @@ const mug = aCartItem({
   quantity: 1,
   size: '11oz',
   lineTotal: 15,
+  title: 'Printed mug',
   productId: 'prd_ready_mug',
   productVariation: {
     ...aCartItem().productVariation,
@@ -35,7 +36,7 @@ const shop = answering(
   ['POST /api/payments/OneCart', aPayment()],
   ['GET /api/payments/ord_1', aPayment()],
 )
-const shirtLine = () => screen.getByRole('article', { name: 'Printed t-shirt, Size M' })
+const shirtLine = () => screen.getByRole('article', { name: 'Printed t-shirt “Tiger”, black, Size M' })
 const askToDelete = () => fireEvent.click(within(shirtLine()).getByRole('button', { name: /^Delete/ }))
 const question = () => screen.getByRole('dialog', { name: 'Are you sure you want to delete this item?' })
 
@@ -117,7 +118,7 @@ describe('deleting', () => {
     expect(within(question()).getByText('Deleting item...')).toBeTruthy()
     await pass(100)
     expect(screen.getByText('Item successfully deleted.')).toBeTruthy()
-    expect(screen.queryByText('Printed t-shirt')).toBeNull()
+    expect(screen.queryByText('Printed t-shirt “Tiger”, black')).toBeNull()
     expect(seen.find(({ method }) => method === 'DELETE')).toMatchObject({
       address: '/api/shoppingCart/cartItem/crt_1',
       authorization: 'token-1',

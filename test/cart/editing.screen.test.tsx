@@ -16,6 +16,7 @@ const mug = aCartItem({
   quantity: 1,
   size: '11oz',
   lineTotal: 15,
+  title: 'Printed mug',
   productId: 'prd_ready_mug',
   productVariation: {
     ...aCartItem().productVariation,
@@ -87,7 +88,7 @@ function heldBack(answer: Answer) {
 }
 
 const line = (name: string) => screen.getByRole('article', { name })
-const shirt = (size = 'M') => line(`Printed t-shirt, Size ${size}`)
+const shirt = (size = 'M') => line(`Printed t-shirt “Tiger”, black, Size ${size}`)
 const quantity = (of = shirt()) => within(of).getByLabelText<HTMLInputElement>('Quantity')
 const more = (of = shirt()) => fireEvent.click(within(of).getByRole('button', { name: 'One more' }))
 const chooseSize = (size: string, of = shirt()) =>

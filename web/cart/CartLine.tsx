@@ -47,9 +47,8 @@ interface CartLineProps {
 export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, onDeleted }: CartLineProps) {
   const { t } = useTranslation(['cart', 'buying'])
   const [isAsked, setIsAsked] = useState(false)
-  const { cartItemId, quantity, size } = item
+  const { cartItemId, quantity, size, title } = item
   const deletion = useAction(() => deleteLine(cartItemId))
-  const title = item.productVariation.description[0]?.title ?? ''
   const sizeWord = t(`buying:${sizeLabel(size)}`)
   const sized = `${sizeWord} ${size}`
   const sizes = sizesOf(item)

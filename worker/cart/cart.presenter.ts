@@ -10,6 +10,7 @@ export const presentCartLine = ({ line, variation }: PricedCartLine, language: L
   cartItemId: line.id,
   quantity: line.quantity,
   size: line.size,
+  title: lineNameIn({ ...variation, ...designWordsOf(line) }, language),
   path: pictureUrl(line.picturePath),
   productId: line.productId,
   lineTotal: dollars(times(variation.unitPriceCents, line.quantity)),
@@ -19,7 +20,7 @@ export const presentCartLine = ({ line, variation }: PricedCartLine, language: L
     price: dollars(variation.unitPriceCents),
     description: [
       {
-        title: lineNameIn({ ...variation, ...designWordsOf(line) }, language),
+        title: language === 'es' ? variation.titleEs : variation.titleEn,
         shortDescription: language === 'es' ? variation.descriptionEs : variation.descriptionEn,
       },
     ],

@@ -71,6 +71,8 @@ export const cartResponses = {
       cartItemId: z.string(),
       quantity: z.number(),
       size: z.string(),
+      /** Product, design and colour as screens show them; the description's `title` is the product's alone. */
+      title: z.string(),
       path: imageUrl,
       productId: z.string(),
       lineTotal: dollars,

@@ -22,6 +22,7 @@ export const aCartItem = (changes: Partial<CartItem> = {}): CartItem => ({
   addedPrice: null,
   quantity: 2,
   size: 'M',
+  title: 'Printed t-shirt “Tiger”, black',
   path: '/images/tshirt/tiger-1a2b3c4d.jpg',
   productId: 'prd_ready_tshirt',
   lineTotal: 56,
