@@ -122,6 +122,62 @@ describe('the checkout', () => {
     expect(stripe.attempts).toHaveLength(1)
   })
 
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const typeAddress = () => {
+    type('Street address', '2 Ocean Drive')
+    type('City', 'Miami')
+    type('State', 'Florida')
+    type('Postal code', '33139')
+    type('Phone number', '3055550147')
+  }
+  const savingAddress = (taken: { total: number }) =>
+    fakeServer((request) => {
+      if (request.method !== 'POST' || request.address !== '/api/shippingAddress') return shop(request)
+      payment = aPayment({ totalToPay: taken.total })
+      return {
+        status: 200,
+        body: { msg: 'Address saved.', address: { ...anOrderAddress, id: 'adr_1', primary: true } },
+      }
+    })
+
+  test('saves an address that was typed and not saved before the card is charged', async () => {
+    payment = aPayment({ shippingAddress: null })
+    const seen = savingAddress({ total: 56 })
+    const stripe = fakeStripe()
+    await open()
+    typeAddress()
+    await pay()
+    expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ streetAddress: '2 Ocean Drive' })
+    expect(stripe.attempts).toHaveLength(1)
+  })
+
+  test('charges nothing while a typed address is not complete, and leads to what is missing', async () => {
+    payment = aPayment({ shippingAddress: null })
+    const seen = savingAddress({ total: 56 })
+    const stripe = fakeStripe()
+    await open()
+    typeAddress()
+    type('City', '')
+    await pay()
+    expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
+    expect(stripe.attempts).toEqual([])
+    expect(problem()).toContain('Nothing was charged: the address is not complete yet.')
+    expect(screen.getByText('City is required')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('City'))
+  })
+
+  test('charges nothing when the typed address changes the total', async () => {
+    payment = aPayment({ shippingAddress: null })
+    savingAddress({ total: 59.92 })
+    const stripe = fakeStripe()
+    await open()
+    typeAddress()
+    await pay()
+    expect(stripe.attempts).toEqual([])
+    expect(problem()).toContain('Nothing was charged: the total has changed with the address. Check it and pay again.')
+    expect(heading()).toBe('Total to pay US$59.92')
+  })
+
   test('dresses the card form in the theme and language that are on', async () => {
     fakeServer(shop)
     const stripe = fakeStripe()

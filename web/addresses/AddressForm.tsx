@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import type { AddressView } from '#worker/api/wire.ts'
 import {
   faultsOf,
+  isTouched,
   startingFields,
   toAddressBody,
   type AddressFields,
@@ -19,6 +20,15 @@ import {
 } from './address-fields.ts'
 import { AddressInputs, useAddressLabels } from './AddressInputs.tsx'
 import styles from './AddressForm.module.css'
+
+/** What another action can ask of the form before it goes on. */
+export interface AddressFormHandle {
+  /**
+   * Saves what was typed and not saved yet. `untouched`: there is nothing; `stopped`: it cannot be saved, and the form
+   * shows why.
+   */
+  saveTyped: () => Promise<'untouched' | 'saved' | 'stopped'>
+}
 
 interface AddressFormProps {
   /** Tells the drafts of several forms apart. */
@@ -33,6 +43,7 @@ interface AddressFormProps {
   /** Given when there is something to go back to. */
   onCancel?: () => void
   cancelLabel?: string
+  handle?: Ref<AddressFormHandle>
   /** Saving is what the whole screen is for. */
   isMainAction?: boolean
 }
@@ -47,6 +58,7 @@ export function AddressForm({
   onCancel,
   cancelLabel,
   isMainAction = false,
+  handle,
 }: AddressFormProps) {
   const { t } = useTranslation('addresses')
   const phoneNumber = useSession((session) => session.phoneNumber)
@@ -73,11 +85,22 @@ export function AddressForm({
     if (outcome?.status === 'success') {
       clear()
       onSaved(outcome.result.address)
+      return true
     } else if (outcome?.status === 'failure') {
       const { error } = outcome
       setRefusal(({ count }) => ({ count: count + 1, fields: error.fields }))
     }
+    return false
   }
+  const actions = useRef<HTMLDivElement>(null)
+  const saveTyped: AddressFormHandle['saveTyped'] = async () => {
+    if (!isTouched(fields, start, phoneNumber)) return 'untouched'
+    if (Object.keys(faultsOf(fields)).length === 0) return (await save()) ? 'saved' : 'stopped'
+    // The form shows its errors and leads to the first one.
+    actions.current?.closest('form')?.requestSubmit()
+    return 'stopped'
+  }
+  useImperativeHandle(handle, () => ({ saveTyped }))
   return (
     <CheckedForm
       faults={faultsOf(fields)}
@@ -100,7 +123,7 @@ export function AddressForm({
           {state.status === 'failure' && Object.keys(state.error.fields).length === 0 && (
             <Notice tone="error">{state.error.message}</Notice>
           )}
-          <div className={styles['actions']}>
+          <div ref={actions} className={styles['actions']}>
             <Button
               type="submit"
               variant={isMainAction ? 'main' : 'ink'}

@@ -26,6 +26,16 @@ export const startingFields = (address: ShownAddress | null, phoneNumber: string
   phoneNumber: address?.phoneNumber ?? phoneNumber ?? '',
 })
 
+/** Whether somebody typed into the form; a country alone is no address yet. */
+export function isTouched(fields: AddressFields, start: ShownAddress | null, phoneNumber: string | null): boolean {
+  const { country, ...typed } = startingFields(start, phoneNumber)
+  const isTyped = Object.entries(typed).some(([name, before]) => {
+    const now = Object.entries(fields).find(([field]) => field === name)?.[1] ?? ''
+    return now.trim() !== before
+  })
+  return isTyped || (start !== null && fields.country !== country)
+}
+
 /** The wire's spelling of what the rules call otherwise. */
 const wireNames: Record<string, keyof AddressFields> = { city: 'citySleted', state: 'stateSeleted', postalCode: 'zip' }
 

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AddressForm } from '#web/addresses/AddressForm.tsx'
+import { AddressForm, type AddressFormHandle } from '#web/addresses/AddressForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { PayLinkView } from '#worker/api/wire.ts'
@@ -8,7 +8,17 @@ import { saveByLink } from './save-by-link.ts'
 import styles from '../payment/ShipTo.module.css'
 
 /** Where the order goes, as far as a link shows it, and another address for it. */
-export function LinkShipTo({ order, token, onSaved }: { order: PayLinkView; token: string; onSaved: () => void }) {
+export function LinkShipTo({
+  order,
+  token,
+  addressForm,
+  onSaved,
+}: {
+  order: PayLinkView
+  token: string
+  addressForm: Ref<AddressFormHandle>
+  onSaved: () => void
+}) {
   const { t } = useTranslation('payment')
   const [isChanging, setIsChanging] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,6 +50,7 @@ export function LinkShipTo({ order, token, onSaved }: { order: PayLinkView; toke
         <>
           {shipTo === null && <p className={styles['missing']}>{t('shipTo.missing')}</p>}
           <AddressForm
+            handle={addressForm}
             draft={`link:${orderId}`}
             start={null}
             save={(typed) => saveByLink(token, orderId, typed)}

@@ -17,6 +17,7 @@ import { CardForm } from '../payment/CardForm.tsx'
 import { CheckoutSkeleton } from '../payment/CheckoutSkeleton.tsx'
 import { OrderSummary } from '../payment/OrderSummary.tsx'
 import { statusFromResult, type Settled } from '../payment/payment-status.ts'
+import { useAddressBeforePaying } from '../payment/use-address-before-paying.ts'
 import { useConfirmation } from '../payment/use-confirmation.ts'
 import { LinkPaid } from './LinkPaid.tsx'
 import { LinkShipTo } from './LinkShipTo.tsx'
@@ -93,6 +94,10 @@ function Payable({ order, token, returned, onSettled, onChange }: PayableProps) 
   const { t } = useTranslation('payment')
   const language = useLanguage()
   const payment = { ...order, shippingAddress: null }
+  const { addressForm, beforePaying } = useAddressBeforePaying(order.totalToPay, async () => {
+    const { totalToPay } = await call('payLinkShow', { token })
+    return totalToPay
+  })
   return (
     <div className={styles['checkout']}>
       <header className={styles['head']}>
@@ -107,7 +112,9 @@ function Payable({ order, token, returned, onSettled, onChange }: PayableProps) 
         <OrderSummary payment={payment} />
       </div>
       <div className={styles['pay']}>
-        {order.balanceOf === null && <LinkShipTo order={order} token={token} onSaved={onChange} />}
+        {order.balanceOf === null && (
+          <LinkShipTo order={order} token={token} addressForm={addressForm} onSaved={onChange} />
+        )}
         {order.clientSecret === '' ? (
           <Notice>{t('card.addressFirst')}</Notice>
         ) : (
@@ -115,6 +122,7 @@ function Payable({ order, token, returned, onSettled, onChange }: PayableProps) 
             key={order.clientSecret}
             payment={payment}
             returned={returned}
+            beforePaying={beforePaying}
             onSettled={onSettled}
             onDoubt={onChange}
           />

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { PaymentView } from '#worker/api/wire.ts'
+import type { PayResult } from './pay-by-card.ts'
 import { isSettled, type Settled, type StatusText } from './payment-status.ts'
 import { useCardForm } from './use-card-form.ts'
 import styles from './CardForm.module.css'
@@ -14,6 +15,8 @@ interface CardFormProps {
   payment: PaymentView
   /** What the last attempt came to, when she comes back from the provider. */
   returned: StatusText | null
+  /** Runs before the card is charged; answers why nothing is to be charged now, or null. */
+  beforePaying: () => Promise<string | null>
   onSettled: (status: Settled) => void
   /** The attempt ended in a way that may mean the payment is not what it was: look at it again. */
   onDoubt: () => void
@@ -23,10 +26,13 @@ interface CardFormProps {
  * The card form and the screen's one main action. A refusal stands beside it, what she typed stays, and she can try
  * again at once.
  */
-export function CardForm({ payment, returned, onSettled, onDoubt }: CardFormProps) {
+export function CardForm({ payment, returned, beforePaying, onSettled, onDoubt }: CardFormProps) {
   const { t } = useTranslation('payment')
   const card = useCardForm(payment, onSettled)
-  const { state, run } = useAction(card.pay)
+  const { state, run } = useAction(async (): Promise<PayResult> => {
+    const reason = await beforePaying()
+    return reason === null ? card.pay() : { kind: 'refused', message: reason }
+  })
   const submit = async () => {
     if (card.status !== 'ready') return
     const outcome = await run()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { call } from '#web/app/api/client.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -14,6 +15,7 @@ import { statusFromResult, type Settled, type StatusText } from './payment-statu
 import { PaymentDone } from './PaymentDone.tsx'
 import { NothingToPay, PaymentTrouble } from './PaymentTrouble.tsx'
 import { ShipTo } from './ShipTo.tsx'
+import { useAddressBeforePaying } from './use-address-before-paying.ts'
 import { useBackLeadsHome } from './use-back-leads-home.ts'
 import { useAfterPayment, useConfirmation } from './use-confirmation.ts'
 import styles from './Checkout.module.css'
@@ -76,6 +78,10 @@ interface PayableOrderProps {
 
 function PayableOrder({ payment, returned, onSettled, onChange }: PayableOrderProps) {
   const { t } = useTranslation('payment')
+  const { addressForm, beforePaying } = useAddressBeforePaying(payment.totalToPay, async () => {
+    const { totalToPay } = await call('paymentShow', { params: { orderId: payment.orderId } })
+    return totalToPay
+  })
   const entry: unknown = useHistoryState()
   const isPriceChanged =
     payment.priceChanged ||
@@ -95,7 +101,12 @@ function PayableOrder({ payment, returned, onSettled, onChange }: PayableOrderPr
       </div>
       <div className={styles['pay']}>
         {payment.balanceOf === null && (
-          <ShipTo orderId={payment.orderId} address={payment.shippingAddress} onSaved={onChange} />
+          <ShipTo
+            orderId={payment.orderId}
+            address={payment.shippingAddress}
+            addressForm={addressForm}
+            onSaved={onChange}
+          />
         )}
         {payment.clientSecret === '' ? (
           <Notice>{t('card.addressFirst')}</Notice>
@@ -104,6 +115,7 @@ function PayableOrder({ payment, returned, onSettled, onChange }: PayableOrderPr
             key={payment.clientSecret}
             payment={payment}
             returned={returned}
+            beforePaying={beforePaying}
             onSettled={onSettled}
             onDoubt={onChange}
           />

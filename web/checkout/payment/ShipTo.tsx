@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownAddress } from '#web/addresses/address-fields.ts'
-import { AddressForm } from '#web/addresses/AddressForm.tsx'
+import { AddressForm, type AddressFormHandle } from '#web/addresses/AddressForm.tsx'
 import { AddressLines } from '#web/addresses/AddressLines.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { showToast } from '#web/ui/toasts.ts'
@@ -12,10 +12,12 @@ import styles from './ShipTo.module.css'
 export function ShipTo({
   orderId,
   address,
+  addressForm,
   onSaved,
 }: {
   orderId: string
   address: ShownAddress | null
+  addressForm: Ref<AddressFormHandle>
   onSaved: () => void
 }) {
   const { t } = useTranslation('payment')
@@ -45,6 +47,7 @@ export function ShipTo({
         <>
           {address === null && <p className={styles['missing']}>{t('shipTo.missing')}</p>}
           <AddressForm
+            handle={addressForm}
             draft={orderId}
             start={address}
             onSaved={() => {

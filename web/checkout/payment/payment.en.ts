@@ -23,6 +23,8 @@ export const texts = {
     changeOf: 'Change the shipping address',
     missing: 'Tell us where to send it. You can also pay first and tell us afterwards.',
     saved: 'Address saved.',
+    unfinished: 'Nothing was charged: the address is not complete yet.',
+    totalChanged: 'Nothing was charged: the total has changed with the address. Check it and pay again.',
   },
   card: {
     addressFirst: 'Say where it goes first: the sales tax depends on it. Then you can pay here.',

@@ -25,6 +25,8 @@ export const texts: TranslationOf<typeof en> = {
     changeOf: 'Cambiar la dirección de envío',
     missing: 'Dinos a dónde lo enviamos. También puedes pagar primero y decírnoslo después.',
     saved: 'Dirección guardada.',
+    unfinished: 'No se cobró nada: la dirección todavía no está completa.',
+    totalChanged: 'No se cobró nada: el total cambió con la dirección. Revísalo y vuelve a pagar.',
   },
   card: {
     addressFirst: 'Primero di adónde va: de eso depende el impuesto. Después puedes pagar aquí.',

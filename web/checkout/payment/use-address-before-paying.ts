@@ -1,0 +1,23 @@
+import { useRef, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AddressFormHandle } from '#web/addresses/AddressForm.tsx'
+
+/**
+ * Keeps an address that was typed and not saved from being left off the order: paying saves it first, and stops where
+ * it cannot be saved or where it changes the total. `totalNow` answers the order's total in dollars as the Worker has
+ * it. `beforePaying` answers why nothing is paid, or null.
+ */
+export function useAddressBeforePaying(
+  totalShown: number,
+  totalNow: () => Promise<number>,
+): { addressForm: RefObject<AddressFormHandle | null>; beforePaying: () => Promise<string | null> } {
+  const { t } = useTranslation('payment')
+  const addressForm = useRef<AddressFormHandle>(null)
+  const beforePaying = async () => {
+    const outcome = (await addressForm.current?.saveTyped()) ?? 'untouched'
+    if (outcome === 'untouched') return null
+    if (outcome === 'stopped') return t('shipTo.unfinished')
+    return (await totalNow()) === totalShown ? null : t('shipTo.totalChanged')
+  }
+  return { addressForm, beforePaying }
+}
