@@ -87,6 +87,37 @@ describe('words', () => {
     await screen.findByText(/Poster has no “à”/)
     expect(field('Lettering').value).toBe('slab')
   })
+
+  test('that cannot be printed are not sold as the words the design had before', async () => {
+    keep('visitor', words('Luna'))
+    visit(DesignerScreen, '/design/mug')
+    fireEvent.focus(await onStage('Words: Luna'))
+    type('Words', 'voilà')
+    press('Add to cart')
+    expect(screen.getAllByText(/“à” cannot be printed in this lettering/)).toHaveLength(2)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    type('Words', 'Sol')
+    await onStage('Words: Sol')
+    press('Add to cart')
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
+  test.each(['Your words', 'Tus palabras'])(
+    'that stand there as an example, “%s”, are sold only when meant',
+    async (text) => {
+      keep('visitor', words(text))
+      visit(DesignerScreen, '/design/mug')
+      await onStage(`Words: ${text}`)
+      press('Add to cart')
+      expect(await screen.findByRole('dialog', { name: 'Print these words as they are?' })).toBeTruthy()
+      press('Change the words')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      press('Add to cart')
+      press('Print them')
+      // A visitor meets the log-in wall next.
+      expect(await screen.findByRole('button', { name: 'Go to login' })).toBeTruthy()
+    },
+  )
 })
 
 describe('a design', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearch } from 'wouter'
 import type { ScreenProps } from '#web/app/lazy-screen.ts'
@@ -70,6 +70,7 @@ function Workplace({ product, owner, goal }: { product: PrintProduct; owner: str
   const design = useDesign(product, owner)
   const { selected, step, isReady, hasAside } = design
   const focus = useKeptFocus(design.state.elements)
+  const [oddSign, setOddSign] = useState<string | null>(null)
   if (!isReady) return <Skeleton shape="picture" className={styles['waiting']} />
   return (
     <div
@@ -101,9 +102,11 @@ function Workplace({ product, owner, goal }: { product: PrintProduct; owner: str
         </p>
       </div>
       <div className={styles['right']}>
-        {selected !== null && <ElementPanel key={selected.id} element={selected} design={design} />}
+        {selected !== null && (
+          <ElementPanel key={selected.id} element={selected} design={design} onOddSign={setOddSign} />
+        )}
         <Layers design={design} />
-        <FinishBar product={product} owner={owner} goal={goal} design={design} />
+        <FinishBar product={product} owner={owner} goal={goal} design={design} oddSign={oddSign} />
       </div>
     </div>
   )

@@ -26,7 +26,16 @@ const inks = {
 type TextElement = Extract<DesignElement, { kind: 'text' }>
 
 /** The chosen element in numbers, its words and how sharp it prints: everything the pointer does can be typed here. */
-export function ElementPanel({ element, design }: { element: DesignElement; design: Design }) {
+export function ElementPanel({
+  element,
+  design,
+  onOddSign,
+}: {
+  element: DesignElement
+  design: Design
+  /** The sign in the typed words that cannot be printed, so that the design keeps other words; null: none. */
+  onOddSign: (sign: string | null) => void
+}) {
   const { t } = useTranslation('designer')
   const { area, change } = design
   const place = (placed: Partial<DesignElement>) => change(settled(area, { ...element, ...placed } as DesignElement))
@@ -39,7 +48,12 @@ export function ElementPanel({ element, design }: { element: DesignElement; desi
       <h2 className={styles['panelTitle']}>{element.name}</h2>
       {element.kind === 'text' && (
         <>
-          <WordsField text={element.text} font={element.font} onWords={(text) => void rewrite({ ...element, text })} />
+          <WordsField
+            text={element.text}
+            font={element.font}
+            onWords={(text) => void rewrite({ ...element, text })}
+            onOddSign={onOddSign}
+          />
           <FontField element={element} onFont={(font) => void rewrite({ ...element, font })} />
           <fieldset className={styles['inks']}>
             <legend>{t('panel.colour')}</legend>

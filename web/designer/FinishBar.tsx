@@ -14,6 +14,7 @@ import { usualSize } from '#web/catalogue/products/choice.ts'
 import { LoginRequiredDialog } from '#web/shop-ui/LoginRequiredDialog.tsx'
 import { sizeLabel } from '#web/shop-ui/size-label.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
@@ -24,9 +25,14 @@ import { readyToGoOf, type PrintProduct } from '#worker/catalogue/print-products
 import { unprintableSign } from '#worker/designer/printable-signs.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { isQuantity } from '#worker/platform/quantity.rules.ts'
+import type { DesignElement } from './design-history.ts'
 import { forgetSaved, saveDesign, type Saving } from './save-design.ts'
 import type { Design } from './use-design.ts'
 import styles from './Designer.module.css'
+
+/** The words a text starts with, in the shop's languages; a design may have been begun in the other one. */
+const firstTexts: readonly string[] = ['Your words', 'Tus palabras']
+const hasFirstText = (element: DesignElement): boolean => element.kind === 'text' && firstTexts.includes(element.text)
 
 type Goal = 'cart' | 'request'
 
@@ -39,11 +45,14 @@ export function FinishBar({
   owner,
   goal,
   design,
+  oddSign,
 }: {
   product: PrintProduct
   owner: string
   goal: 'request' | undefined
   design: Design
+  /** A typed sign that cannot be printed: the design is not what the field says. */
+  oddSign: string | null
 }) {
   const { t } = useTranslation(['designer', 'buying'])
   const [, navigate] = useLocation()
@@ -52,6 +61,7 @@ export function FinishBar({
   const [quantity, setQuantity] = useState(1)
   const [saving, setSaving] = useState<({ goal: Goal } & Saving) | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [question, setQuestion] = useState<(() => void) | null>(null)
   const [wall, setWall] = useState<Intent | null>(null)
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
@@ -65,12 +75,15 @@ export function FinishBar({
       path: paths.design(product, { ...(goal && { for: goal }) }),
       action: { name: 'finishDesign', values: { to, size, quantity } },
     })
-  const finish = async (to: Goal, chosen: { size: string; quantity: number }) => {
+  const finish = async (to: Goal, chosen: { size: string; quantity: number }, isMeant = false) => {
     if (isEmpty) return setFailure(t('finish.empty'))
-    const odd = elements
-      .map((element) => (element.kind === 'text' ? unprintableSign(element.text, element.font) : null))
-      .find((sign) => sign !== null)
+    const odd =
+      oddSign ??
+      elements
+        .map((element) => (element.kind === 'text' ? unprintableSign(element.text, element.font) : null))
+        .find((sign) => sign !== null)
     if (odd !== undefined) return setFailure(t('panel.unprintable', { sign: odd }))
+    if (!isMeant && elements.some(hasFirstText)) return setQuestion(() => () => void finish(to, chosen, true))
     if (!isLoggedIn) return meetWall(to)
     stop.current = new AbortController()
     const { signal } = stop.current
@@ -161,6 +174,18 @@ export function FinishBar({
       </Button>
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       <p className={styles['hint']}>{t('finish.kept')}</p>
+      <ConfirmDialog
+        question={t('finish.firstText.question')}
+        detail={t('finish.firstText.detail')}
+        confirmLabel={t('finish.firstText.confirm')}
+        cancelLabel={t('finish.firstText.cancel')}
+        isOpen={question !== null}
+        onConfirm={() => {
+          setQuestion(null)
+          question?.()
+        }}
+        onCancel={() => setQuestion(null)}
+      />
       <LoginRequiredDialog intent={wall} onClose={() => setWall(null)} />
     </section>
   )

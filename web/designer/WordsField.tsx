@@ -12,15 +12,21 @@ export function WordsField({
   text,
   font,
   onWords,
+  onOddSign,
 }: {
   text: string
   font: ArtworkFont
   onWords: (text: string) => void
+  onOddSign: (sign: string | null) => void
 }) {
   const { t } = useTranslation('designer')
   const [typed, setTyped] = useState(text)
   const isTyping = useRef(false)
   const sign = unprintableSign(typed, font)
+  useEffect(() => {
+    onOddSign(sign)
+    return () => onOddSign(null)
+  }, [sign])
   // Undone or changed elsewhere.
   useEffect(() => {
     if (!isTyping.current) setTyped(text)

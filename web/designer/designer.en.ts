@@ -85,6 +85,12 @@ export const texts = {
     added: 'Added to cart!',
     seeCart: 'See cart',
     empty: 'Add a picture or words first.',
+    firstText: {
+      question: 'Print these words as they are?',
+      detail: 'Your design still has the example words. They would be printed like any others.',
+      confirm: 'Print them',
+      cancel: 'Change the words',
+    },
     kept: 'Your design is kept in this browser.',
   },
 } as const

@@ -97,6 +97,12 @@ export const texts: TranslationOf<typeof en> = {
     added: '¡Agregado al carrito!',
     seeCart: 'Ver el carrito',
     empty: 'Agrega primero una imagen o palabras.',
+    firstText: {
+      question: '¿Imprimimos estas palabras tal cual?',
+      detail: 'Tu diseño todavía tiene las palabras de ejemplo. Se imprimirían como cualquier otra.',
+      confirm: 'Sí, imprímelas',
+      cancel: 'Cambiar las palabras',
+    },
     kept: 'Tu diseño se guarda en este navegador.',
   },
 }
