@@ -11,8 +11,7 @@ export const canonicalEmail = (typed: string): string => typed.normalize('NFC').
 export const isEmail = (email: string): boolean => email.length <= 254 && shape.test(email)
 
 /** Whether a custom key has the form the shop gives out: 3–30 letters, digits, dots or hyphens at its domain. */
-const isCustomKeyName = (key: string): boolean =>
-  isCustomKey(key) && /^[a-z0-9][a-z0-9.-]{1,28}[a-z0-9]@/.test(key)
+const isCustomKeyName = (key: string): boolean => isCustomKey(key) && /^[a-z0-9][a-z0-9.-]{1,28}[a-z0-9]@/.test(key)
 
 /** Names at the shop's domain that mail or people expect to be the shop's own; written without dots and hyphens. */
 const reservedNames: ReadonlySet<string> = new Set(

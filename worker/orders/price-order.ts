@@ -16,11 +16,7 @@ import { findOrder, type Order, type WholeOrder } from './orders.queries.ts'
 const writeTries = 4
 
 /** What an order costs at an address, by the rules it was made under; the things' own prices stay as they are. */
-async function chargesAt(
-  services: Services,
-  order: Order,
-  address: PostalAddress | null,
-): Promise<OrderCharges> {
+async function chargesAt(services: Services, order: Order, address: PostalAddress | null): Promise<OrderCharges> {
   const rules = await chargesOfVersion(services, order.chargesVersion)
   const subtotal = cents(order.totalCents - order.shippingCents - order.taxCents)
   return chargesOf(subtotal, address, order.balanceOf === null ? rules : unshipped(rules))
