@@ -1,7 +1,7 @@
 /** The shop's webhook endpoint at Stripe, made by Stripe's own API. */
 import Stripe from 'stripe'
 
-/** What worker/checkout/receive-payment-event.ts reads; Stripe sends nothing else. */
+/** What worker/money-back/receive-payment-event.ts reads; Stripe sends nothing else. */
 export const webhookEvents = [
   'payment_intent.created',
   'payment_intent.requires_action',
