@@ -68,6 +68,32 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+describe('a request for one like this', () => {
+  const open = async (like: string) => {
+    fakeServer(shop())
+    visit(RequestScreen, `/request?like=${like}`)
+    await screen.findByRole('option', { name: /Photo mug/ })
+    await waitFor(() => expect(location.search).toBe(''))
+  }
+
+  test('has the product of the gallery it came from, and its picture', async () => {
+    chooseProduct({ productId: shirt.productId, name: shirt.name })
+    await open('mug/cat-1.jpg')
+    await waitFor(() => expect(field('Product').value).toBe(mug.productId))
+    expect(screen.getByRole('button', { name: 'Choose another picture' })).toBeTruthy()
+  })
+
+  test('has the product alone where no picture was meant, and none for what no product is like', async () => {
+    await open('tshirt')
+    await waitFor(() => expect(field('Product').value).toBe(shirt.productId))
+    cleanup()
+    clearChosenProduct()
+    localStorage.clear()
+    await open('nothing/..%2F1.jpg')
+    expect(field('Product').value).toBe('')
+  })
+})
+
 describe('the request form', () => {
   test('starts with the product chosen before, one piece, and the chat', async () => {
     chooseProduct({ productId: mug.productId, name: mug.name })

@@ -49,7 +49,8 @@ export const paths = {
   custom: () => '/custom',
   /** Products and designs by words and by kind. */
   search: (query: { q?: string; category?: string } = {}) => withQuery('/search', query),
-  request: () => '/request',
+  /** `like`: asks for one like a picture, `mug/cat-1.jpg`, or like those of a gallery's category, `mug`. */
+  request: (query: { like?: string } = {}) => withQuery('/request', query),
   /** Her own picture and words on a product; `for` is where the design goes. */
   design: (product: string, query: { for?: 'request' } = {}) => withQuery(`/design/${product}`, query),
   requestStatus: () => '/requestStatus',

@@ -84,7 +84,10 @@ export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
               {t('readyToGo')}
             </LinkButton>
           )}
-          <LinkButton to={paths.custom()} variant={readyToGo === null ? 'main' : 'quiet'}>
+          <LinkButton
+            to={paths.request({ like: hasCovers ? category : (onCover[0]?.path ?? category) })}
+            variant={readyToGo === null ? 'main' : 'quiet'}
+          >
             {t('ask')}
           </LinkButton>
         </div>

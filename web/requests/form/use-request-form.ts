@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
+import { paths } from '#web/app/paths.ts'
 import { useDraft } from '#web/app/stores/drafts.ts'
 import { draftOf } from '#web/app/stores/request-draft.ts'
 import { currentSession } from '#web/app/stores/session.ts'
 import { chooseProduct, clearChosenProduct, useChosenProduct } from '#web/catalogue/custom/chosen-product.ts'
 import type { ProductView } from '#worker/api/wire.ts'
 import { exampleGalleryOf } from '#worker/catalogue/catalogue.rules.ts'
+import { picturePath } from '#worker/catalogue/picture-path.rules.ts'
 import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
 import type { ContactMethod } from '#worker/requests/custom-request.rules.ts'
 import { contactDetail, emptyRequest, type RequestFields } from './request-fields.ts'
@@ -27,6 +30,13 @@ export function useRequestForm(owner: string) {
   const list = products.data?.products ?? []
   const product = list.find(({ productId }) => productId === fields.productId)
   const gallery = product === undefined ? null : exampleGalleryOf(product.category.name)
+  const choose = (chosen: ProductView) => {
+    setWasCleared(false)
+    setIsProductWanted(false)
+    isProductNewer.current = true
+    set({ productId: chosen.productId, productName: chosen.name })
+    chooseProduct({ productId: chosen.productId, name: chosen.name })
+  }
 
   // What was chosen on the list of products takes the place of what the draft had.
   useEffect(() => {
@@ -34,6 +44,21 @@ export function useRequestForm(owner: string) {
     isProductNewer.current = true
     set({ productId: chosenBefore.productId, productName: chosenBefore.name })
   }, [chosenBefore])
+  const [, navigate] = useLocation()
+  const like = new URLSearchParams(useSearch()).get('like')
+  // Asked for one like this: a product of that gallery, the chosen one if it is one, and the picture.
+  useEffect(() => {
+    if (like === null || products.data === undefined) return
+    const [wanted = ''] = like.split('/')
+    const isOfGallery = ({ category }: ProductView) => exampleGalleryOf(category.name) === wanted
+    const found = product !== undefined && isOfGallery(product) ? product : list.find(isOfGallery)
+    if (found !== undefined) {
+      choose(found)
+      if (picturePath(like) !== null) set({ iwantThisImage: like })
+    }
+    // A reload keeps what was changed since.
+    navigate(paths.request(), { replace: true })
+  }, [like, products.data])
   // A picture of another gallery than the product's goes (R-REQ-02).
   useEffect(() => {
     if (gallery === null || fields.iwantThisImage === '' || fields.iwantThisImage.startsWith(`${gallery}/`)) return
@@ -68,13 +93,7 @@ export function useRequestForm(owner: string) {
     wasArtworkCleared,
     /** The product she had chosen went, because her design is for another kind. */
     isProductWanted,
-    choose: (chosen: ProductView) => {
-      setWasCleared(false)
-      setIsProductWanted(false)
-      isProductNewer.current = true
-      set({ productId: chosen.productId, productName: chosen.name })
-      chooseProduct({ productId: chosen.productId, name: chosen.name })
-    },
+    choose,
     pick: (path: string) => {
       setWasCleared(false)
       set({ iwantThisImage: path })
