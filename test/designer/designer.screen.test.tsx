@@ -57,6 +57,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test.each([
+  ['hoodies', 'Hoodie'],
+  ['tumblers', 'Tumbler'],
+  ['ledlamp', 'LED lamp'],
+  ['sleeve', 'Long sleeve'],
+  ['nothing', 'T-shirt'],
+])('the address /design/%s leads to a product, never to an empty page', async (asked, product) => {
+  visit(DesignerScreen, `/design/${asked}`)
+  await waitFor(() => expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(product))
+  expect(await screen.findByRole('button', { name: 'Add words' })).toBeTruthy()
+})
+
 describe('words', () => {
   test('can be emptied and typed anew; the design keeps the last there were', async () => {
     keep('visitor', words('Luna'))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import type { ScreenProps } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import { useOwnerOfOpenWork } from '#web/app/stores/request-draft.ts'
@@ -18,13 +18,24 @@ import { useDesign } from './use-design.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import styles from './Designer.module.css'
 
+const productOfGallery = (name: string): PrintProduct | undefined =>
+  printProducts.find((one) => printAreas[one].categories.some((category) => category.toLowerCase() === name))
+
 /** Her own picture and words on a product, inside its print area: into the cart, or into a request. */
 export function DesignerScreen({ params }: ScreenProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const owner = useOwnerOfOpenWork()
   const goal = new URLSearchParams(useSearch()).get('for') === 'request' ? 'request' : undefined
-  const product = printProducts.find((one) => one === params['product'])
+  const asked = params['product'] ?? ''
+  const product = printProducts.find((one) => one === asked)
+  const [, navigate] = useLocation()
+  // A gallery's name, `hoodies`, means its product; anything else begins with the first one.
+  const meant = product ?? productOfGallery(asked) ?? printProducts[0]
+  useEffect(() => {
+    if (product === undefined && meant !== undefined)
+      navigate(paths.design(meant, { ...(goal && { for: goal }) }), { replace: true })
+  }, [product, meant])
   const products = useRef<HTMLElement>(null)
   // On a phone the row is longer than the screen.
   useEffect(() => {
