@@ -21,12 +21,22 @@ describe('the sections', () => {
     expect(sectionsOf([onItsWay, newest, delivered], [delivered])).toEqual({
       delivered: [delivered],
       pending: [newest, onItsWay],
+      calledOff: [],
     })
   })
   test('leave out what was given up before it was paid', () => {
     const givenUp = anOrder({ id: 'ord_4', status: 'cancelled', paidAt: null })
     const cancelled = anOrder({ id: 'ord_5', number: 1005, status: 'cancelled' })
-    expect(sectionsOf([givenUp, cancelled], []).pending).toEqual([cancelled])
+    expect(sectionsOf([givenUp, cancelled], [])).toEqual({ delivered: [], pending: [], calledOff: [cancelled] })
+  })
+  test('keep cancelled and refunded orders out of the pending ones', () => {
+    const refunded = anOrder({ id: 'ord_6', number: 1006, status: 'refunded' })
+    const cancelled = anOrder({ id: 'ord_5', number: 1005, status: 'cancelled' })
+    expect(sectionsOf([cancelled, onItsWay, refunded], [])).toEqual({
+      delivered: [],
+      pending: [onItsWay],
+      calledOff: [refunded, cancelled],
+    })
   })
 })
 

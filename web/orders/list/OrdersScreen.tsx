@@ -15,7 +15,7 @@ import ordersSkeletonStyles from './OrdersSkeleton.module.css'
 type Tab = 'orders' | 'delivered'
 
 /**
- * The customer's orders (R-ORDER-01): the first tab shows delivered ones and then those on their way, the second
+ * The customer's orders (R-ORDER-01): the first tab shows delivered ones, those on their way and cancelled ones, the second
  * delivered ones only.
  */
 export function OrdersScreen() {
@@ -45,7 +45,7 @@ export function OrdersScreen() {
         >
           <Loadable source={tab === 'orders' ? all : delivered} loading={<OrdersSkeleton />} loadingText={t('loading')}>
             {() =>
-              tab === 'orders' && sections.delivered.length + sections.pending.length === 0 ? (
+              tab === 'orders' && Object.values(sections).every(({ length }) => length === 0) ? (
                 <NoOrders />
               ) : (
                 <div className={styles['sections']}>
@@ -60,6 +60,14 @@ export function OrdersScreen() {
                       title={t('pending.title')}
                       emptyText={t('pending.empty')}
                       orders={sections.pending}
+                      onChange={reload}
+                    />
+                  )}
+                  {tab === 'orders' && sections.calledOff.length > 0 && (
+                    <OrderSection
+                      title={t('calledOff.title')}
+                      emptyText=""
+                      orders={sections.calledOff}
                       onChange={reload}
                     />
                   )}

@@ -15,16 +15,23 @@ export const knownStatus = (status: string): OrderState | null =>
 /** Cancelled before anything was paid: a checkout she gave up, not an order. */
 const isGivenUp = ({ status, paidAt }: OrderView): boolean => status === 'cancelled' && paidAt === null
 
-/** The two sections of the orders screen (R-ORDER-01) from both lists, each order once, in the lists' order. */
+/** Over without being delivered: called off, or its money given back. */
+const isCalledOffOrder = ({ status }: OrderView): boolean => status === 'cancelled' || status === 'refunded'
+
+/**
+ * The sections of the orders screen (R-ORDER-01) from both lists, each order once, newest first; `calledOff` are
+ * cancelled and refunded ones.
+ */
 export function sectionsOf(
   orders: readonly OrderView[],
   delivered: readonly OrderView[],
-): { delivered: OrderView[]; pending: OrderView[] } {
+): { delivered: OrderView[]; pending: OrderView[]; calledOff: OrderView[] } {
   const byId = new Map([...orders, ...delivered].map((order) => [order.id, order]))
   const all = [...byId.values()].filter((order) => !isGivenUp(order)).sort((one, other) => other.number - one.number)
   return {
     delivered: all.filter(({ status }) => status === 'delivered'),
-    pending: all.filter(({ status }) => status !== 'delivered'),
+    pending: all.filter((order) => order.status !== 'delivered' && !isCalledOffOrder(order)),
+    calledOff: all.filter(isCalledOffOrder),
   }
 }
 

@@ -5,6 +5,7 @@ export const texts = {
   loading: 'Loading your orders…',
   delivered: { title: 'Delivered Orders', empty: 'No order has been delivered yet.' },
   pending: { title: 'Pending Orders', empty: 'No order is on its way.' },
+  calledOff: { title: 'Cancelled and refunded' },
   empty: {
     title: 'You have no orders yet.',
     text: 'What you buy shows here, from the press to your door.',

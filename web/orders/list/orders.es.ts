@@ -7,6 +7,7 @@ export const texts: TranslationOf<typeof en> = {
   loading: 'Cargando tus pedidos…',
   delivered: { title: 'Pedidos entregados', empty: 'Todavía no hay pedidos entregados.' },
   pending: { title: 'Pedidos pendientes', empty: 'No hay pedidos en camino.' },
+  calledOff: { title: 'Cancelados y reembolsados' },
   empty: {
     title: 'Todavía no tienes pedidos.',
     text: 'Lo que compras se ve aquí, de la prensa a tu puerta.',
