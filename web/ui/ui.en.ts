@@ -11,6 +11,7 @@ export const texts = {
     hidePassword: 'Hide password',
     less: 'One less',
     more: 'One more',
+    most: '{{most}} at most',
   },
   error: {
     offline: 'You seem to be offline. Check your connection and try again; what you typed is still here.',

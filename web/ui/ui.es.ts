@@ -13,6 +13,7 @@ export const texts: TranslationOf<typeof en> = {
     hidePassword: 'Ocultar contraseña',
     less: 'Uno menos',
     more: 'Uno más',
+    most: '{{most}} como máximo',
   },
   error: {
     offline: 'Parece que no tienes conexión. Revísala e inténtalo de nuevo; lo que escribiste sigue aquí.',
