@@ -38,7 +38,8 @@ function* filesUnder(path: string): Generator<string> {
     yield path
     return
   }
-  for (const name of readdirSync(path).sort()) if (name !== 'node_modules') yield* filesUnder(join(path, name))
+  for (const name of readdirSync(path).sort())
+    if (name !== 'node_modules' && !name.endsWith('.d.css.ts')) yield* filesUnder(join(path, name))
 }
 
 function fingerprint(part: Part): string {

@@ -68,13 +68,13 @@ export function AddressInputs({ fields, errorOf, onChange, isOwn = true }: Addre
         autoComplete={filledBy('address-line1')}
         country={fields.country}
         onChoose={take}
-        className={styles['wide'] ?? ''}
+        className={styles['wide']}
       />
       <TextField
         {...textOf('aptSuite')}
         autoComplete={filledBy('address-line2')}
         isOptional
-        className={styles['wide'] ?? ''}
+        className={styles['wide']}
       />
       <TextField {...textOf('citySleted')} autoComplete={filledBy('address-level2')} />
       <TextField {...textOf('stateSeleted')} autoComplete={filledBy('address-level1')} />
@@ -82,7 +82,7 @@ export function AddressInputs({ fields, errorOf, onChange, isOwn = true }: Addre
         {...textOf('zip')}
         autoComplete={filledBy('postal-code')}
         inputMode="numeric"
-        className={styles['zip'] ?? ''}
+        className={styles['zip']}
       />
       <SelectField
         label={labels.country}
@@ -92,14 +92,14 @@ export function AddressInputs({ fields, errorOf, onChange, isOwn = true }: Addre
         onSelect={(country) => onChange({ country })}
         error={errorOf('country')}
         autoComplete={filledBy('country')}
-        className={styles['country'] ?? ''}
+        className={styles['country']}
       />
       <TextField
         {...textOf('phoneNumber')}
         type="tel"
         autoComplete={filledBy('tel')}
         hint={t('phoneHint')}
-        className={styles['wide'] ?? ''}
+        className={styles['wide']}
       />
     </div>
   )

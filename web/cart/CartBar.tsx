@@ -28,7 +28,7 @@ export function CartBar({ items, selected, isOpeningPayment, onBuy }: CartBarPro
         <span>
           {isAll ? t('bar.all', { pieces }) : t('bar.some', { selected: selected.length, lines: items.length, pieces })}
         </span>{' '}
-        <Price dollars={totalOf(bought)} className={styles['total'] ?? ''} />
+        <Price dollars={totalOf(bought)} className={styles['total']} />
       </p>
       <Button
         variant="main"

@@ -67,7 +67,7 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
           onToggle={() => toggleItem(cartItemId)}
         />
       </div>
-      <StoredPicture url={item.path} alt="" sizes={pictureSizes} className={styles['picture'] ?? ''} />
+      <StoredPicture url={item.path} alt="" sizes={pictureSizes} className={styles['picture']} />
       <div className={styles['what']}>
         <h2 className={styles['title']}>{title}</h2>
         <p className={styles['each']}>{t('line.each', { price: formatDollars(item.productVariation.price) })}</p>
@@ -80,7 +80,7 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
           </p>
         )}
       </div>
-      <Price dollars={item.lineTotal} className={styles['price'] ?? ''} />
+      <Price dollars={item.lineTotal} className={styles['price']} />
       <div className={styles['fields']}>
         <QuantityField
           label={t('buying:quantity')}
@@ -94,7 +94,7 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
             value={size}
             options={sizes.map((one) => ({ value: one, label: one }))}
             onSelect={(wanted) => wanted !== size && editLine(cartItemId, { size: wanted })}
-            className={styles['size'] ?? ''}
+            className={styles['size']}
           />
         ) : (
           <p className={styles['onlySize']}>{sized}</p>

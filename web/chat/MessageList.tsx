@@ -103,7 +103,7 @@ export function MessageList({ room, side, files, foundSeq, emptyText }: MessageL
         </p>
       </div>
       {!isAtEnd && (
-        <Button variant="quiet" className={styles['toEnd'] ?? ''} onClick={toEnd}>
+        <Button variant="quiet" className={styles['toEnd']} onClick={toEnd}>
           <Icon name="chevronDown" size={18} />
           {unread > 0 ? t('thread.newest') : t('thread.toNewest')}
         </Button>

@@ -141,7 +141,7 @@ export function FinishBar({
     <section className={styles['finish']} aria-label={t('finish.label')}>
       {category !== null && (
         <>
-          <Price dollars={dollars(readyToGo[category].unitPriceCents)} className={styles['price'] ?? ''} />
+          <Price dollars={dollars(readyToGo[category].unitPriceCents)} className={styles['price']} />
           <div className={styles['numbers']}>
             <QuantityField label={t('buying:quantity')} value={quantity} onQuantity={setQuantity} />
             <SelectField

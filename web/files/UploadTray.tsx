@@ -96,7 +96,7 @@ export function UploadTray({ tray, items, onLoginRequired, isLoggedIn, qualityOf
           <Button variant="quiet" onClick={() => files.current?.click()}>
             {t('choose')}
           </Button>
-          <Button variant="quiet" className={styles['camera'] ?? ''} onClick={() => camera.current?.click()}>
+          <Button variant="quiet" className={styles['camera']} onClick={() => camera.current?.click()}>
             {t('camera')}
           </Button>
           <Button variant="quiet" onClick={upload}>

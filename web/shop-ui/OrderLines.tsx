@@ -15,7 +15,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
     <ul className={styles['lines']}>
       {lines.map((line, index) => (
         <li key={index} className={styles['line']}>
-          <StoredPicture url={line.image} alt="" sizes={pictureSizes} className={styles['picture'] ?? ''} />
+          <StoredPicture url={line.image} alt="" sizes={pictureSizes} className={styles['picture']} />
           <div>
             <p className={styles['title']}>{line.title}</p>
             <p className={styles['detail']}>

@@ -25,7 +25,7 @@ export const ProductCard = memo(function ProductCard({ product, isFirst }: { pro
       {price === null ? (
         <p className={styles['noPrice']}>{t('noPrice')}</p>
       ) : (
-        <Price dollars={price} className={styles['price'] ?? ''} />
+        <Price dollars={price} className={styles['price']} />
       )}
       <p className={styles['description']}>{description ?? t('noDescription')}</p>
       <RequestButton product={{ productId: product.productId, name: shownName }} />

@@ -47,7 +47,7 @@ export function DesignCard({ design, isFirst, isOpeningPayment, onBuy }: DesignC
       <h2 id={id} className={styles['name']}>
         {design.designName}
       </h2>
-      <Price dollars={design.price} className={styles['price'] ?? ''} />
+      <Price dollars={design.price} className={styles['price']} />
       <div className={styles['description']}>
         {design.deposit !== null && (
           <p>

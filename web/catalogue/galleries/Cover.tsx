@@ -28,15 +28,9 @@ export function Cover({
   return (
     <CropMarks>
       {picture === undefined ? (
-        <Picture source={null} alt="" sizes={coverSizes} className={styles['picture'] ?? ''} />
+        <Picture source={null} alt="" sizes={coverSizes} className={styles['picture']} />
       ) : addressOf === null ? (
-        <Picture
-          source={picture}
-          alt={picture.alt[language]}
-          sizes={coverSizes}
-          isFirst
-          className={styles['wide'] ?? ''}
-        />
+        <Picture source={picture} alt={picture.alt[language]} sizes={coverSizes} isFirst className={styles['wide']} />
       ) : (
         <Link
           href={addressOf(pictureName(picture))}
@@ -49,7 +43,7 @@ export function Cover({
             alt={picture.alt[language]}
             sizes={coverSizes}
             isFirst
-            className={styles['picture'] ?? ''}
+            className={styles['picture']}
           />
         </Link>
       )}

@@ -71,7 +71,7 @@ export function LargePicture({
         <IconButton icon="close" label={t('large.close')} onClick={onClose} />
       </div>
       <div className={styles['stage']}>
-        <Picture key={name} source={source} alt={alt} sizes={largeSizes} isFirst className={styles['picture'] ?? ''} />
+        <Picture key={name} source={source} alt={alt} sizes={largeSizes} isFirst className={styles['picture']} />
       </div>
       <div className={classNames(styles['bar'], styles['foot'])}>
         <IconButton

@@ -72,7 +72,7 @@ function RowPicture({ picture, address, isCopy }: { picture: PictureView; addres
         source={picture}
         alt={isCopy ? '' : picture.alt[language]}
         sizes={rowSizes}
-        className={styles['picture'] ?? ''}
+        className={styles['picture']}
       />
     </Link>
   )

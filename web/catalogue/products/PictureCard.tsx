@@ -71,14 +71,14 @@ export function PictureCard({
       <h2 id={id} className={styles['title']}>
         {title}
       </h2>
-      <Price dollars={dollars(unitPriceCents)} className={styles['price'] ?? ''} />
+      <Price dollars={dollars(unitPriceCents)} className={styles['price']} />
       <div className={styles['choice']}>
         <div className={styles['fields']}>
           <QuantityField
             label={t('buying:quantity')}
             value={quantity}
             onQuantity={setQuantity}
-            className={styles['quantity'] ?? ''}
+            className={styles['quantity']}
           />
           <SelectField
             label={t(`buying:${sizeLabel(size)}`)}

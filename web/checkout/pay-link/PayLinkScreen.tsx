@@ -104,7 +104,7 @@ function Payable({ order, token, returned, onSettled, onChange }: PayableProps) 
         <p>{t('link.for', { firstName: order.firstName, number: order.orderNumber })}</p>
         <h1>
           <span className={styles['label']}>{t('totalToPay')}</span>{' '}
-          <Price dollars={order.totalToPay} className={styles['amount'] ?? ''} />
+          <Price dollars={order.totalToPay} className={styles['amount']} />
         </h1>
         {order.until !== null && <p>{t('link.until', { moment: momentOf(order.until, language) })}</p>}
       </header>

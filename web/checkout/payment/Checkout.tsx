@@ -92,7 +92,7 @@ function PayableOrder({ payment, returned, onSettled, onChange }: PayableOrderPr
         <p>{t('order', { number: payment.orderNumber })}</p>
         <h1>
           <span className={styles['label']}>{t('totalToPay')}</span>{' '}
-          <Price dollars={payment.totalToPay} className={styles['amount'] ?? ''} />
+          <Price dollars={payment.totalToPay} className={styles['amount']} />
         </h1>
         {isPriceChanged && <Notice>{t('priceChanged')}</Notice>}
       </header>

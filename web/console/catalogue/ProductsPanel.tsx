@@ -158,7 +158,7 @@ function ProductRow({
         <span className={styles['arrows']}>
           <IconButton
             icon="chevronDown"
-            className={styles['up'] ?? ''}
+            className={styles['up']}
             label={t('moveUp', { name })}
             disabled={isFirst}
             onClick={() => ordering.step(product.id, -1)}

@@ -74,7 +74,7 @@ function Inbox({ feed, me }: { feed: InboxFeed; me: string }) {
           <h1 id="inbox-title">{t('title')}</h1>
           <Button
             variant="quiet"
-            className={styles['keys'] ?? ''}
+            className={styles['keys']}
             onClick={() => setAreShortcutsShown(true)}
             aria-label={t('keys.title')}
           >

@@ -91,7 +91,7 @@ export function RoomList({
       )}
       {error !== null && <Notice tone="error">{error.message}</Notice>}
       {hasLoaded && onMore !== null && (
-        <Button variant="quiet" className={styles['more'] ?? ''} busy={isLoadingMore && t('moreBusy')} onClick={onMore}>
+        <Button variant="quiet" className={styles['more']} busy={isLoadingMore && t('moreBusy')} onClick={onMore}>
           {t('more')}
         </Button>
       )}

@@ -110,12 +110,7 @@ export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
             composerTools={
               <>
                 <IconButton icon={drawings.document} label={t('replies.open')} onClick={() => setAsking('replies')} />
-                <Button
-                  variant="quiet"
-                  className={styles['kind'] ?? ''}
-                  aria-pressed={isNote}
-                  onClick={() => write(!isNote)}
-                >
+                <Button variant="quiet" className={styles['kind']} aria-pressed={isNote} onClick={() => write(!isNote)}>
                   {t('compose.asNote')}
                 </Button>
               </>

@@ -35,7 +35,7 @@ export function LineFields({ number, row, products, faults, refusal, onRow, onRe
       ) : (
         <>
           <TextField
-            className={styles['wide'] ?? ''}
+            className={styles['wide']}
             label={t('text')}
             name={`text${number}`}
             maxLength={manualOrderLimits.text}
@@ -100,7 +100,7 @@ function ProductFields({ number, row, products, errorOf, onChange }: ProductFiel
   return (
     <>
       <SelectField
-        className={styles['wide'] ?? ''}
+        className={styles['wide']}
         label={t('product')}
         name={`product${number}`}
         value={row.productId}
@@ -111,7 +111,7 @@ function ProductFields({ number, row, products, errorOf, onChange }: ProductFiel
       />
       {product !== null && product.variations.length > 1 && (
         <SelectField
-          className={styles['wide'] ?? ''}
+          className={styles['wide']}
           label={t('variation')}
           name={`variation${number}`}
           value={row.variationId}

@@ -57,7 +57,7 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
               <tr key={position}>
                 <td>
                   <span className={styles['thing']}>
-                    <StoredPicture url={item.image} alt="" sizes="96px" className={styles['picture'] ?? ''} />
+                    <StoredPicture url={item.image} alt="" sizes="96px" className={styles['picture']} />
                     {print !== undefined && <img src={print.url} alt="" className={styles['art']} />}
                     <span>
                       <strong>{item.title}</strong>

@@ -74,7 +74,7 @@ export function OrderFilters({ filters, isFolded, onChange, children }: OrderFil
       {isNarrowed && (
         <Button
           variant="quiet"
-          className={styles['clear'] ?? ''}
+          className={styles['clear']}
           onClick={() =>
             onChange({ search: undefined, status: undefined, due: undefined, product: undefined, by: undefined })
           }
@@ -93,7 +93,7 @@ export function OrderFilters({ filters, isFolded, onChange, children }: OrderFil
       onSubmit={(event) => event.preventDefault()}
     >
       <TextField
-        className={styles['search'] ?? ''}
+        className={styles['search']}
         label={t('orders.search')}
         type="search"
         name="search"

@@ -102,7 +102,7 @@ function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
               <td>#{order.number}</td>
               <td>
                 <span className={styles['thing']}>
-                  <StoredPicture url={item.image} alt="" sizes="48px" className={styles['picture'] ?? ''} />
+                  <StoredPicture url={item.image} alt="" sizes="48px" className={styles['picture']} />
                   {item.title}
                 </span>
               </td>

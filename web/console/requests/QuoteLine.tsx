@@ -32,7 +32,7 @@ export function QuoteLine({
         autoComplete="off"
         value={row.size}
         onText={(size) => onRow({ ...row, size })}
-        className={styles['size'] ?? ''}
+        className={styles['size']}
       />
       <TextField
         label={t('quote.pieces')}

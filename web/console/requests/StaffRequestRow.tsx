@@ -29,7 +29,7 @@ export function StaffRequestRow({ request, now }: { request: StaffRequestView; n
         source={storedPicture(product.ProductImage[0]?.path[0] ?? '')}
         alt=""
         sizes="64px"
-        className={styles['picture'] ?? ''}
+        className={styles['picture']}
       />
       <div className={styles['what']}>
         <Link href={paths.staffRequest(id)} className={styles['link']}>

@@ -91,7 +91,7 @@ export function AreaForm<Fields extends Draft>({
             <Button
               type="submit"
               variant="main"
-              className={styles['save'] ?? ''}
+              className={styles['save']}
               busy={state.status === 'loading' && t('saving')}
             >
               {t('save')}

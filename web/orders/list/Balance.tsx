@@ -28,7 +28,7 @@ export function Balance({ order }: { order: OrderView }) {
         <LinkButton
           to={paths.payment({ order: balance.orderId })}
           variant={status === 'ready' ? 'main' : 'quiet'}
-          className={styles['pay'] ?? ''}
+          className={styles['pay']}
         >
           {t('balance.pay', { price })} <span className="visually-hidden">{t('order', { number })}</span>
         </LinkButton>

@@ -59,7 +59,7 @@ export function OrderCard({ order, onChange }: { order: OrderView; onChange: () 
         />
       )}
       {status === 'awaiting_payment' && !isConfirming(order) && (
-        <LinkButton to={paths.payment({ order: order.id })} className={styles['pay'] ?? ''}>
+        <LinkButton to={paths.payment({ order: order.id })} className={styles['pay']}>
           {t('goOnPaying')} <span className="visually-hidden">{t('order', { number })}</span>
         </LinkButton>
       )}

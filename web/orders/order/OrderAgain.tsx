@@ -53,7 +53,7 @@ export function OrderAgain({ order }: { order: OrderPageView }) {
         </Button>
       )}
       {isInCart && (
-        <LinkButton to={paths.shoppingCart()} className={styles['start'] ?? ''}>
+        <LinkButton to={paths.shoppingCart()} className={styles['start']}>
           {t('again.toCart')}
         </LinkButton>
       )}

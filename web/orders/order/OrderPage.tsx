@@ -48,7 +48,7 @@ export function OrderPage({ order, onChange }: { order: OrderPageView; onChange:
         {order.balanceOf === null ? <NextStep order={order} /> : <RestOf first={order.balanceOf} />}
         <Balance order={order} />
         {status === 'awaiting_payment' && !isConfirming(order) && (
-          <LinkButton to={paths.payment({ order: order.id })} variant="main" className={styles['pay'] ?? ''}>
+          <LinkButton to={paths.payment({ order: order.id })} variant="main" className={styles['pay']}>
             {t('goOnPaying')}
           </LinkButton>
         )}
@@ -68,7 +68,7 @@ export function OrderPage({ order, onChange }: { order: OrderPageView; onChange:
           <OrderAddress order={order} onChange={onChange} />
           {!isRest && <OrderAgain order={order} />}
           {order.paidAt !== null && (
-            <LinkButton to={paths.invoice(order.id)} variant="quiet" className={styles['start'] ?? ''}>
+            <LinkButton to={paths.invoice(order.id)} variant="quiet" className={styles['start']}>
               {t('invoice:link')}
             </LinkButton>
           )}

@@ -35,7 +35,7 @@ export function TrackScreen() {
       <div className={screen['screen']}>
         <h1>{t('invalid.title')}</h1>
         <p>{t('invalid.text')}</p>
-        <LinkButton to={paths.orders()} className={screen['start'] ?? ''}>
+        <LinkButton to={paths.orders()} className={screen['start']}>
           {t('toOrders')}
         </LinkButton>
       </div>
@@ -89,7 +89,7 @@ function TrackedOrder({ order }: { order: TrackedOrderView }) {
           <ul className={lineStyles['lines']}>
             {order.items.map(({ title, image, quantity, size }, index) => (
               <li key={index} className={lineStyles['line']}>
-                <Picture source={storedPicture(image)} alt="" sizes="72px" className={lineStyles['picture'] ?? ''} />
+                <Picture source={storedPicture(image)} alt="" sizes="72px" className={lineStyles['picture']} />
                 <div>
                   <p className={lineStyles['title']}>{title}</p>
                   <p className={lineStyles['detail']}>
@@ -109,7 +109,7 @@ function TrackedOrder({ order }: { order: TrackedOrderView }) {
         </section>
         <div className={screen['beside']}>
           <Parcels parcels={order.tracking} items={order.items} />
-          <LinkButton to={paths.orders()} variant="quiet" className={screen['start'] ?? ''}>
+          <LinkButton to={paths.orders()} variant="quiet" className={screen['start']}>
             {t('toOrders')}
           </LinkButton>
         </div>

@@ -50,11 +50,6 @@ export function ArtworkPicture({ artworkId }: { artworkId: string }) {
   const { t } = useTranslation('request')
   const artwork = useServerData('artworkShow', { params: { artworkId } })
   return (
-    <StoredPicture
-      url={artwork.data?.path ?? ''}
-      alt={t('artwork.alt')}
-      sizes="96px"
-      className={styles['picked'] ?? ''}
-    />
+    <StoredPicture url={artwork.data?.path ?? ''} alt={t('artwork.alt')} sizes="96px" className={styles['picked']} />
   )
 }

@@ -31,12 +31,7 @@ export function GalleryPicker({ category, picked, onPick, wasCleared }: GalleryP
       ) : (
         <div className={styles['choice']}>
           {picked !== '' && (
-            <Picture
-              source={storedPicture(`/images/${picked}`)}
-              alt=""
-              sizes="96px"
-              className={styles['picked'] ?? ''}
-            />
+            <Picture source={storedPicture(`/images/${picked}`)} alt="" sizes="96px" className={styles['picked']} />
           )}
           <Button variant="quiet" onClick={() => setIsOpen(true)}>
             {picked === '' ? t('picture.open') : t('picture.change')}

@@ -31,7 +31,7 @@ export function ProductField({ products, productId, isUnknown, error, onChoose }
           alt=""
           sizes="120px"
           isFirst
-          className={styles['picture'] ?? ''}
+          className={styles['picture']}
         />
         <div className={styles['facts']}>
           {isUnknown && (

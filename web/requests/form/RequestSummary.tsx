@@ -57,7 +57,7 @@ export function RequestSummary({
           source={storedPicture(`/images/${fields.iwantThisImage}`)}
           alt=""
           sizes="96px"
-          className={styles['picture'] ?? ''}
+          className={styles['picture']}
         />
       ),
     ],

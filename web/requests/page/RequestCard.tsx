@@ -25,7 +25,7 @@ export function RequestCard({
         source={storedPicture(product.ProductImage[0]?.path[0] ?? '')}
         alt=""
         sizes="96px"
-        className={styles['picture'] ?? ''}
+        className={styles['picture']}
       />
       <div className={styles['facts']}>
         <StatusStamp status={status} waitingOn={waitingOn} />

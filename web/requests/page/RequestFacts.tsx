@@ -55,7 +55,7 @@ export function RequestFacts({
   if (iwantThisImage)
     facts.push([
       nameOf('picture'),
-      <Picture source={storedPicture(iwantThisImage)} alt="" sizes="96px" className={styles['picture'] ?? ''} />,
+      <Picture source={storedPicture(iwantThisImage)} alt="" sizes="96px" className={styles['picture']} />,
     ])
   if (artworkFiles.length > 0)
     facts.push([

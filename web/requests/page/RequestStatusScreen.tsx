@@ -30,7 +30,7 @@ export function RequestStatusScreen() {
                 </li>
               ))}
             </ul>
-            <LinkButton to={paths.custom()} variant="quiet" className={styles['make'] ?? ''}>
+            <LinkButton to={paths.custom()} variant="quiet" className={styles['make']}>
               {t('make')}
             </LinkButton>
           </>
