@@ -17,11 +17,14 @@ export interface Import {
   isTypeOnly: boolean
 }
 
-/** Every TypeScript file under a folder. */
+/** Every TypeScript file that somebody wrote under a folder; what declares CSS modules is made (decision 066). */
 export const sourceFiles = (...folders: string[]): SourceFile[] =>
   folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
+      .filter(
+        (entry) =>
+          entry.isFile() && /(?<!\.d\.css)\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'),
+      )
       .map((entry) =>
         join(entry.parentPath, entry.name)
           .slice(root.length + 1)
