@@ -84,6 +84,7 @@ const kindRules: Partial<Record<Kind, KindRule>> = {
       'npm:libphonenumber-js',
       'npm:argon2id',
       'npm:client-zip',
+      'build/renderer/',
       '.build/renderer/',
     ],
     instead: 'An adapter is its port and its vendor: hand rows and requests to it as arguments from an operation.',

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 export const bundles = { shop: join(root, '.build/worker'), doubles: join(root, '.build/doubles') } as const
 
 /** Not the owner's own configuration, which may lie beside it. */
-const tracked = ['deploy', '--dry-run', '-c', 'wrangler.toml']
+export const tracked = ['-c', 'wrangler.toml'] as const
 
 /** What each part is made from: a change of any of these files makes that part anew. */
 const shared = [
@@ -55,14 +55,31 @@ const stampOf = (part: Part): string => join(root, `.build/fingerprint-${part}`)
 const isBuilt = (part: Part): boolean =>
   existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === fingerprint(part)
 
-const wrangler = (environment: Record<string, string>, ...args: string[]) =>
-  run(process.execPath, [join(root, 'node_modules/wrangler/bin/wrangler.js'), ...args], {
-    cwd: root,
-    // A test run says NODE_ENV=test, and React would come in its development build: what is tested and started is what
-    // is deployed.
-    env: { ...process.env, ...environment, NODE_ENV: 'production', WRANGLER_SEND_METRICS: 'false', FORCE_COLOR: '0' },
-    maxBuffer: 16 * 1024 * 1024,
-  })
+/**
+ * Bundles a Worker as `wrangler deploy` would upload it; `args` say which and where to.
+ * @throws Error that says what wrangler said
+ */
+export async function deployDry(environment: Record<string, string>, args: readonly string[]): Promise<void> {
+  const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
+  try {
+    await run(process.execPath, [wrangler, 'deploy', '--dry-run', ...args], {
+      cwd: root,
+      // A test run says NODE_ENV=test, and React would come in its development build: what is tested and started is
+      // what is deployed.
+      env: {
+        ...process.env,
+        ...environment,
+        NODE_ENV: 'production',
+        WRANGLER_SEND_METRICS: 'false',
+        FORCE_COLOR: '0',
+      },
+      maxBuffer: 16 * 1024 * 1024,
+    })
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`the build failed\n${stdout}\n${stderr}`, { cause: error })
+  }
+}
 
 /**
  * Builds what is not built yet: the web part and the Worker exactly as `wrangler deploy` would upload it (which is also
@@ -75,20 +92,15 @@ export async function ensureBuilt(log: (line: string) => void = () => undefined)
   log('Building …')
   mkdirSync(join(root, '.build'), { recursive: true })
   const made = (part: Part) => writeFileSync(stampOf(part), fingerprint(part))
-  try {
-    if (!hasWeb || !hasWorker) {
-      // wrangler runs the web part's build (scripts/build.ts) before the Worker's; where only the Worker changed it is
-      // not made again.
-      await wrangler({ WEB_IS_BUILT: hasWeb ? '1' : '' }, ...tracked, '--outdir', bundles.shop)
-      made('web')
-      made('worker')
-    }
-    if (!hasDoubles) {
-      await wrangler({}, 'deploy', '--dry-run', '-c', 'test/doubles/wrangler.toml', '--outdir', bundles.doubles)
-      made('doubles')
-    }
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
-    throw new Error(`the build failed\n${stdout}\n${stderr}`, { cause: error })
+  if (!hasWeb || !hasWorker) {
+    // wrangler runs the web part's build (scripts/build.ts) before the Worker's; where only the Worker changed it is
+    // not made again.
+    await deployDry({ WEB_IS_BUILT: hasWeb ? '1' : '' }, [...tracked, '--outdir', bundles.shop])
+    made('web')
+    made('worker')
+  }
+  if (!hasDoubles) {
+    await deployDry({}, ['-c', 'test/doubles/wrangler.toml', '--outdir', bundles.doubles])
+    made('doubles')
   }
 }

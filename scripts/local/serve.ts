@@ -1,9 +1,8 @@
 /** `npm start`: builds, migrates, seeds once, serves, and keeps the minute's work going (R-RUN-01). */
-import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseEnv } from 'node:util'
 import { ensureBuilt } from './bundle.ts'
 import { migrate } from './migrate.ts'
+import { realKeys } from './real-keys.ts'
 import { seedChat } from './seed-chat.ts'
 import { demoAccounts, demoPassword, seed } from './seed.ts'
 import { startLocalShop } from './shop.ts'
@@ -12,14 +11,6 @@ const root = join(import.meta.dirname, '../..')
 const port = Number(process.env['PORT'] ?? 8787)
 const state = resolve(process.env['SHOP_STATE'] ?? join(root, '.shop-state'))
 const cronEveryMs = 60_000
-
-/** Real test keys in .dev.vars switch from the double to the real Stripe; nothing else changes. */
-function realKeys(): { config: Record<string, string>; realHosts: string[] } {
-  const file = join(root, '.dev.vars')
-  const config = existsSync(file) ? (parseEnv(readFileSync(file, 'utf8')) as Record<string, string>) : {}
-  if (!config['STRIPE_SECRET_KEY']) return { config, realHosts: [] }
-  return { config: { STRIPE_JS_URL: '', ...config }, realHosts: ['api.stripe.com'] }
-}
 
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   console.error(`PORT must be a port number, not ${process.env['PORT']}`)

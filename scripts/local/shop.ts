@@ -13,7 +13,7 @@ import {
   type WorkerdStructuredLog,
 } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as optionsFromToml } from 'wrangler'
-import { bundles } from './bundle.ts'
+import { bundles as builtBundles } from './bundle.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -74,6 +74,10 @@ export interface LocalShopOptions {
   onLog?: (line: string) => void
   /** Answers visitors with 503 until this resolves: while the shop is migrated and seeded. */
   readiness?: Promise<unknown>
+  /** Folders of the built Worker and doubles; absent takes those of `ensureBuilt`. */
+  bundles?: { shop: string; doubles: string }
+  /** Folder of the files that the Worker serves; absent takes dist, as wrangler.toml says. */
+  assets?: string
 }
 
 /** Names the folder of the local data. A shop keeps it, whatever database is deployed. */
@@ -119,6 +123,7 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
   const port = options.port || (await freePort())
   const publicUrl = `http://localhost:${port}`
   const realHosts = options.realHosts ?? []
+  const bundles = options.bundles ?? builtBundles
   let isReady = options.readiness === undefined
   void options.readiness?.then(() => (isReady = true))
   const { uploaded } = options
@@ -148,6 +153,7 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
         {
           ...shopOptions,
           ...modulesOf(uploaded?.modules ?? bundles.shop),
+          ...(options.assets && { assets: { ...(shop.assets as object), directory: options.assets } }),
           name: 'shop',
           d1Databases: { DB: uploaded?.databaseId ?? localDatabase },
           bindings: uploaded?.bindings ?? {

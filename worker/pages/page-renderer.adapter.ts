@@ -34,7 +34,7 @@ export const appRenderer: PageRenderer = {
     const json = JSON.stringify(content.data)
     const known = rendered.get(address)
     if (known?.json === json) return known.body
-    const { renderBody } = await import('../../.build/renderer/entry-renderer.js')
+    const { renderBody } = await import('#build/renderer/entry-renderer.js')
     const body = await renderBody(content)
     if (rendered.size >= mostKept) rendered.clear()
     rendered.set(address, { json, body })
