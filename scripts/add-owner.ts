@@ -1,7 +1,7 @@
 /**
- * `npm run add-owner -- --email X [--remote | --staging]`: prints a one-time link that makes whoever opens it an owner
- * (R-RUN-10).
- * For the first owner of a deployed shop, and for one who lost her way in. Locally it writes into SHOP_STATE.
+ * `npm run add-owner -- --email X [--remote | --staging]`: prints a one-time link that makes the person who opens it an
+ * owner (R-RUN-10). For the first owner of a deployed shop, and for an owner who can no longer log in. Locally it writes
+ * into SHOP_STATE.
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

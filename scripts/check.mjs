@@ -1,5 +1,5 @@
-// `npm run check`: what is looked at before every commit, in under a minute on two quiet cores: the format, the linter
-// (with types), what nothing uses, types, and the tests that need no shop. Everything runs, and one summary says what
+// `npm run check`: the checks to run before every commit, in under a minute on two quiet cores: format, linter (with
+// types), unused code, types, and the tests that need no shop. Every check runs, and one summary names those that
 // failed.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, nodeBinary, root } from './install.mjs'
@@ -22,7 +22,7 @@ const steps = {
   ],
 }
 
-/** Runs a step silently; what it said is shown when it failed. */
+/** Runs a step silently and shows its output only if it fails. */
 function run(name) {
   const startedAt = performance.now()
   const tool = spawn(nodeBinary, ['--disable-warning=ExperimentalWarning', ...steps[name]], {
@@ -44,7 +44,7 @@ async function inTurn(...names) {
 }
 
 const startedAt = performance.now()
-// Two at a time, as there are two cores: the checker of types is the longest and has one for itself.
+// Two steps at a time, one for each of two cores. The type check takes longest and has one core to itself.
 const results = (await Promise.all([inTurn('types', 'unused'), inTurn('format', 'lint', 'tests')])).flat()
 
 for (const { name, output } of results.filter(({ status }) => status !== 0))

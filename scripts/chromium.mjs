@@ -24,10 +24,10 @@ async function playwrightChromium() {
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
-/** The path of a Chromium, or null when there is none and nothing was installed. */
+/** The path of an installed Chromium, or null. Installs nothing. */
 export const findChromium = async () => installedChromium() ?? (await playwrightChromium())
 
-/** As findChromium, and gets one when there is none. Ends the process with advice when that fails. */
+/** Like findChromium, but installs one when there is none. Ends the process with advice if that fails. */
 export async function ensureChromium(playwrightCli) {
   const found = await findChromium()
   if (found) return found

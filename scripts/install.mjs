@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-/** The Node the tools need, as an npm package: nobody installs a runtime by hand. */
+/** The Node that the tools need, from npm: nobody has to install it by hand. */
 export const nodeBinary = join(root, 'node_modules/node/bin/node')
 const lockOf = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {})
 
-/** Whether npm's own note of what is installed agrees with the lock file; packages for other platforms do not count. */
+/** True if npm's own list of installed packages agrees with the lock file. Packages for other platforms are ignored. */
 function isInstalled() {
   const installed = lockOf(join(root, 'node_modules/.package-lock.json'))
   return (
@@ -20,7 +20,7 @@ function isInstalled() {
   )
 }
 
-/** Puts the packages of package-lock.json in place unless they are there already. */
+/** Installs the packages of package-lock.json unless they are installed already. */
 export function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing packages …')

@@ -31,7 +31,7 @@ function shippedFonts() {
   return [...new Set(named)].map((name) => `node_modules/${name}`)
 }
 
-/** The folder a package finds another in, as Node looks for it. */
+/** The folder of a package that another package depends on, resolved as Node resolves it. */
 function folderOf(packages, from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const path = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`
@@ -72,7 +72,7 @@ function shippedPackages() {
     .sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** The text of THIRD-PARTY-NOTICES.txt, and what it lists. */
+/** The text of THIRD-PARTY-NOTICES.txt, and the packages it lists. */
 function thirdPartyNotices() {
   const list = shippedPackages()
   const line = '-'.repeat(80)

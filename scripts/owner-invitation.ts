@@ -6,19 +6,19 @@ import { linkLives } from '#worker/accounts/account.rules.ts'
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /**
- * The statements that store an invitation as an owner, whole in themselves: wrangler's command line binds nothing.
- * Someone
- * unknown becomes an account that nobody can log in to before the link is followed; older invitations end.
+ * The SQL statements that store an invitation as an owner, with their values written in, because wrangler's command
+ * line binds none. An unknown address becomes an account that cannot log in before the link is followed. Older
+ * invitations end.
  */
 export function ownerInvitation(email: string, tokenHash: string, now: number): string[] {
   const address = quoted(email)
-  const her = `(SELECT id FROM customers WHERE email = ${address})`
+  const invited = `(SELECT id FROM customers WHERE email = ${address})`
   return [
     `INSERT INTO customers (id, first_name, last_name, email, password_hash, terms_version, terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at)
        VALUES ('cus_' || lower(hex(randomblob(16))), 'Owner', 'Owner', ${address}, 'none', '', ${now}, '', ${now}, ${now}) ON CONFLICT DO NOTHING;`,
-    `UPDATE link_tokens SET expires_at = ${now} WHERE purpose = 'staff_invitation' AND customer_id = ${her} AND used_at IS NULL;`,
+    `UPDATE link_tokens SET expires_at = ${now} WHERE purpose = 'staff_invitation' AND customer_id = ${invited} AND used_at IS NULL;`,
     `INSERT INTO link_tokens (hash, purpose, customer_id, address, payload, created_at, expires_at)
-       VALUES (${quoted(tokenHash)}, 'staff_invitation', ${her}, ${address}, 'owner', ${now}, ${now + linkLives.staff_invitation});`,
-    `INSERT INTO audit_log (action, subject_kind, subject_id, facts, at) VALUES ('staff.invited', 'staff', ${her}, json_object('role', 'owner'), ${now});`,
+       VALUES (${quoted(tokenHash)}, 'staff_invitation', ${invited}, ${address}, 'owner', ${now}, ${now + linkLives.staff_invitation});`,
+    `INSERT INTO audit_log (action, subject_kind, subject_id, facts, at) VALUES ('staff.invited', 'staff', ${invited}, json_object('role', 'owner'), ${now});`,
   ]
 }

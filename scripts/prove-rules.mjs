@@ -27,7 +27,8 @@ if (chosen.length === 0 || tests.length === 0) {
   process.exit(2)
 }
 
-// A project of its own beside the build: it finds the shop's packages above it, and its own tester first.
+// A project of its own in the build folder: it resolves the shop's packages from the folder above, and its own test
+// runner first.
 const copy = join(root, '.build/prove-rules')
 mkdirSync(copy, { recursive: true })
 for (const folder of ['worker', 'test', 'scripts', 'web']) rmSync(join(copy, folder), { recursive: true, force: true })

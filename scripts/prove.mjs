@@ -1,6 +1,6 @@
-// `npm run prove [-- PART …] [--again | --check]`: every proof at its full length, one part after the other, and their
-// figures with date, commit and machine in docs/proofs.md and README.md. It takes hours and goes on where it was broken
-// off.
+// `npm run prove [-- PART …] [--again | --check]`: runs every proof at its full length, one part after the other, and
+// writes their figures with date, commit and machine into docs/proofs.md and README.md. It takes hours; an interrupted
+// run continues where it stopped.
 import { execFileSync, spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -20,7 +20,7 @@ if (unknown.length > 0 || flags.some((flag) => !['--again', '--check'].includes(
   process.exit(2)
 }
 
-// Runs nothing: whether the two tables say what was seen.
+// `--check`: runs nothing, only compares the two tables with the recorded figures.
 if (flags.includes('--check')) {
   for (const part of parts) if (part.tests) filesOf(part.tests)
   const stray = strayFiles(parts)
@@ -30,13 +30,16 @@ if (flags.includes('--check')) {
 
 ensureInstalled()
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
-/** What is proven is a commit: only the files this command writes itself may differ from it. */
+/** The figures belong to a commit, so the work tree must be clean except for the files this command writes. */
 const changed = git('status', '--porcelain', '--', '.', ':!docs/proofs.md', ':!docs/proofs.json', ':!README.md')
 const commit = git('rev-parse', '--short=7', 'HEAD') + (changed === '' ? '' : ' with changes')
 const cores = cpus()
 const machine = `${cores.length} cores (${cores[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB`
 
-/** Runs a program, shows what it prints and keeps it. @returns {Promise<{ status: number, output: string }>} */
+/**
+ * Runs a program, shows its output and collects it.
+ * @returns {Promise<{ status: number, output: string }>}
+ */
 function run(program, args) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -108,7 +111,7 @@ for (const part of parts.filter(({ id }) => asked.length === 0 || asked.includes
   console.log(`\n${part.id}: ${part.claim} …`)
   const result = await prove(part)
   if (!result.passed) failed.push(part.id)
-  // Kept after each part: what is broken off later has not run for nothing.
+  // Written after each part, so that an interrupted run keeps the parts it finished.
   writeResults(parts, { ...readResults(), [part.id]: result })
 }
 console.log(failed.length === 0 ? '\nAll of it holds: docs/proofs.md' : `\nDoes not hold: ${failed.join(', ')}`)

@@ -1,9 +1,8 @@
 /**
- * `npm run reconcile [-- --remote]`: lays the shop's books beside the card provider's and prints every difference; the
- * exit
- * status is 1 when there is one. Without `--remote` it is the local shop (SHOP_STATE, stopped meanwhile) and its
- * double; with
- * it the deployed one: D1 through wrangler, the provider by STRIPE_SECRET_KEY in the environment.
+ * `npm run reconcile [-- --remote]`: compares the shop's ledger with the card provider's account and prints every
+ * difference; the exit status is 1 if there is one. Without `--remote` it reads the local shop (SHOP_STATE; stop it
+ * first) and its double. With it, it reads the deployed shop: D1 through wrangler, the provider by STRIPE_SECRET_KEY in
+ * the environment.
  */
 import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
@@ -14,7 +13,7 @@ import { readProviderBooks, readShopBooks, type Ask, type Query } from './reconc
 
 const root = join(import.meta.dirname, '..')
 const isRemote = process.argv.includes('--remote')
-/** What is only on its way is not there any more at the second look. */
+/** Differences that are only in transit are gone in the second comparison. */
 const secondLookMs = 5000
 
 const remoteQuery: Query = async <Row>(sql: string) => {

@@ -1,4 +1,4 @@
-// `npm start`: everything a fresh machine needs, then the shop (R-RUN-01).
+// `npm start`: installs and builds what a fresh machine needs, then starts the shop (R-RUN-01).
 import { spawn } from 'node:child_process'
 import { ensureInstalled, nodeBinary, root } from './install.mjs'
 

@@ -1,5 +1,6 @@
-// `npm test`: sets itself up, then checks types beside one vitest run of everything: rules, screens, the Worker in
-// workerd, and journeys in a real Chromium. `npm test -- PATH …` runs only the test files under those paths.
+// `npm test`: installs and builds what it needs, then checks types while one vitest run does everything: rules,
+// screens, the Worker in workerd, and journeys in a real Chromium. `npm test -- PATH …` runs only the test files under
+// those paths.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,7 +46,7 @@ const tests = run(
   ],
   { environment: { CHROMIUM: chromium, TEST_REPORT: reportFile } },
 )
-// Beside the build and the first journeys, which mostly wait.
+// Runs during the build and the first journeys, which mostly wait.
 const typeCheck = only.length === 0 ? run(['scripts/types.mjs'], { isShown: false }) : null
 const [{ status, ms }, types] = await Promise.all([tests, typeCheck])
 

@@ -1,6 +1,6 @@
 /**
- * The shape of the house (ARCHITECTURE.md): areas are folders, layers are kinds of files. Who may import whom, and what
- * stands nowhere. Messages say what to do instead.
+ * The rules of the folders (ARCHITECTURE.md): areas are folders, layers are kinds of files. The tests say who may
+ * import whom and which texts are banned. Their messages say what to do instead.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -44,7 +44,7 @@ function kindOf(path: string): Kind | undefined {
 }
 
 interface KindRule {
-  /** What such files may import: kinds, folders, files and packages; `types of x` only what is gone when it runs. */
+  /** What files of a kind may import: kinds, folders, files and packages. `types of x` allows only type imports. */
   may: string[]
   instead: string
 }
@@ -188,7 +188,7 @@ const kindRules: Partial<Record<Kind, KindRule>> = {
   },
 }
 
-/** The Worker's own files beside the areas. */
+/** The Worker's own files outside the areas. */
 const appRules: Record<string, KindRule> = {
   'worker/config.ts': {
     may: ['rules', 'npm:zod'],
@@ -343,7 +343,7 @@ describe.each(['worker', 'web'] as const)('areas of %s', (top) => {
 
 describe('a shopper’s browser', () => {
   const files = new Map(sourceFiles('web', 'worker').map((file) => [file.path.replace(/\.tsx?$/, ''), file]))
-  /** All that an entry loads, at once or behind a lazy door, without going through the console's. */
+  /** All modules that an entry loads, at once or lazily, except through the console's lazy import. */
   function reached(target: string, found = new Map<string, SourceFile>()): Map<string, SourceFile> {
     const file = files.get(target)
     if (file === undefined || found.has(target) || target === 'web/console/console') return found
@@ -354,7 +354,7 @@ describe('a shopper’s browser', () => {
 
   it('carries nothing of the console', () => {
     const shoppers = [...reached('web/app/entry-client').values()]
-    // The frame's texts are asked for at the door, together with the console.
+    // The lazy console imports the frame's texts together with the console.
     expect(shoppers.length).toBeGreaterThan(300)
     const carried = shoppers.filter(({ path }) =>
       /^web\/console\/(?!frame\/staff\.(en|es))|\.console-calls\.ts$/.test(path),
@@ -472,7 +472,7 @@ it.each(bans)('$what stands nowhere in $in', ({ what, in: folders, only = /^/, b
 describe('files', () => {
   const own = (): SourceFile[] => sourceFiles('worker', 'web', 'durable-objects')
 
-  it('fit in one’s head', () => {
+  it('are not longer than their limit of lines', () => {
     const long = own()
       .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
       .filter(({ lines }) => lines > 350)
@@ -493,7 +493,7 @@ describe('files', () => {
     ).toEqual([])
   })
 
-  it('stand in no drawer and behind no barrel', () => {
+  it('lie in no folder for leftovers and re-export nothing', () => {
     const drawers = sourceFolders('worker', 'web', 'durable-objects', 'scripts', 'test').filter((folder) =>
       /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|$)/.test(folder),
     )
@@ -549,7 +549,7 @@ describe('suites', () => {
   })
 })
 
-// A virtual table, as the full-text search is, has tables of its own that are SQLite's business.
+// A virtual table, such as the full-text search, brings tables of its own that SQLite manages.
 describe('the migrations', () => {
   const folder = new URL('../migrations/', import.meta.url)
   const database = new DatabaseSync(':memory:')

@@ -1,7 +1,6 @@
 /**
- * How many log-ins a second one isolate takes, and what they cost everybody else (S-10, S-38): the shop's health
- * is
- * asked all the time, first with nothing else going on, which is the control, then beside log-ins.
+ * How many log-ins a second one isolate takes, and how much they slow other calls down (S-10, S-38). The shop's health
+ * is polled all the time: first alone, which is the control, then during log-ins.
  * `npm run bench:auth [-- SECONDS]`
  */
 import { ensureBuilt } from '../local/bundle.ts'
@@ -16,7 +15,10 @@ const burst = 40
 
 const emailOf = (index: number): string => `bench${index}@example.com`
 
-/** Confirmed customers with the demo password; their hashing is not what is measured. */
+/**
+ * Confirmed customers with the demo password. They are inserted directly, because the benchmark does not measure
+ * hashing at registration.
+ */
 async function addCustomers(shop: LocalShop): Promise<void> {
   const [database, hash] = [await shop.database(), await demoPasswordHash()]
   const insert = database.prepare(
@@ -57,7 +59,7 @@ const newCounts = (): Counts => ({ done: 0, statuses: new Map() })
 const memory = (): string => (runtimeMiB() === null ? 'unknown' : `${runtimeMiB()?.toFixed(0)} MiB`)
 const told = ({ statuses }: Counts): string => [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
 
-/** Health beside nothing: what its times and the runtime's memory are compared with. */
+/** The control: response times of the health call and memory of the runtime without any log-ins. */
 async function control(shop: LocalShop): Promise<void> {
   const samples = await repeatFor(seconds * 1000, () => askHealth(shop))
   console.log(`idle control      health ${summary(samples)}; memory ${memory()}`)
@@ -75,7 +77,10 @@ async function steady(shop: LocalShop): Promise<void> {
   console.log(`                  health ${summary(health)}; memory ${memory()}`)
 }
 
-/** Everybody at once: the longest queue there can be. Also in log-ins that went before, which no busy machine blurs. */
+/**
+ * All log-ins at once make the longest possible queue. The delay is also counted in log-ins that finished first, a
+ * figure that does not depend on how busy the machine is.
+ */
 async function rush(shop: LocalShop): Promise<void> {
   const counts = newCounts()
   const behind: number[] = []
@@ -95,7 +100,7 @@ async function rush(shop: LocalShop): Promise<void> {
   )
 }
 
-/** Enough log-ins for a leak to show, beside the control's memory. */
+/** Enough log-ins that a leak would show against the control's memory. */
 async function endurance(shop: LocalShop): Promise<void> {
   const counts = newCounts()
   const loops = Array.from({ length: atOnce }, (_, index) =>

@@ -1,8 +1,8 @@
 /**
- * How fast a message reaches everybody in a room, and how many go through, in 1, 10 and 100 rooms. Beside
- * it, in
- * the same run, a bare object that stores nothing and only sends on what it hears: what sockets and the machine cost by
- * themselves. `npm run bench:chat [-- SECONDS] [-- --write]`; with `--write` the table goes into docs/performance.md.
+ * How fast a message reaches every socket of a room, and how many messages go through, in 1, 10 and 100 rooms. The
+ * control of the same run is a bare object that stores nothing and only echoes: it shows what sockets and the machine
+ * cost alone.
+ * `npm run bench:chat [-- SECONDS] [-- --write]`; with `--write` the table goes into docs/performance.md.
  */
 import { cpus, loadavg } from 'node:os'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
@@ -15,7 +15,7 @@ import { writeSection } from './write-section.ts'
 
 const seconds = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 5)
 const roomCounts = [1, 10, 100]
-/** Who listens in each room: her phone, her laptop, and somebody of the shop. */
+/** The sockets of each room: two of the customer (phone and laptop) and one of a member of staff. */
 const listeners = 3
 /** A socket may send so many a second (worker/chat/chat.rules.ts). */
 const perSecond = 8
@@ -53,7 +53,7 @@ interface Figures {
   /** A second. */
   messagesIn: number
   framesOut: number
-  /** Share of what was due that arrived. */
+  /** Share of the expected frames that arrived, 0 to 1. */
   delivered: number
   /** From sending to each of the room having it, ms. */
   p50: number
@@ -102,7 +102,9 @@ async function run(what: string, rooms: number, connect: Connect): Promise<Figur
   }
 }
 
-/** Customers with a session each, straight into the database: logging in is not what is measured. */
+/**
+ * Customers with a session each, written directly into the database, because the benchmark does not measure logging in.
+ */
 async function addMembers(shop: LocalShop, count: number): Promise<{ id: string; token: string }[]> {
   const database = await shop.database()
   const now = Date.now()

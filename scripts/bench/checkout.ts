@@ -1,7 +1,6 @@
 /**
- * How many orders a second one isolate takes, from the cart to the paid order: add to cart, pay, the provider's
- * webhook,
- * each with its times, beside a control in the same run: the shop's health, one D1 query.
+ * How many orders a second one isolate takes, from the cart to the paid order. It times each step (add to cart, pay,
+ * the provider's webhook) and, as control in the same run, the shop's health, which is one D1 query.
  * `npm run bench:checkout [-- SECONDS [SHOPPERS]] [--write]`; `--write` puts the figures into docs/performance.md.
  */
 import { createHmac } from 'node:crypto'
@@ -68,7 +67,9 @@ async function logInAll(shop: LocalShop): Promise<string[]> {
 }
 
 let events = 0
-/** The provider's word that an order was paid, signed as it signs; its own webhooks are held back. */
+/**
+ * The provider's event that an order was paid, signed as Stripe signs it. The provider's own webhooks are held back.
+ */
 function succeeded({ orderId, clientSecret, totalToPay }: Answered): { body: string; signature: string } {
   const amount = Math.round(totalToPay * 100)
   const intent = {
@@ -131,7 +132,7 @@ async function buy(shop: LocalShop, token: string, thing: string, samples: Sampl
 
 const health = (shop: LocalShop) => call(shop, 'GET', '/api/health', undefined)
 
-/** A line of the table: what was done, how often a second, and its times. */
+/** A row of the table: the step, how often a second it ran, and its times. */
 const row = (what: string, samples: readonly number[]): string =>
   `| ${[what, (samples.length / seconds).toFixed(1), `${percentile(samples, 0.5).toFixed(1)} ms`, `${percentile(samples, 0.99).toFixed(1)} ms`].join(' | ')} |`
 

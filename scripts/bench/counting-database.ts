@@ -1,4 +1,4 @@
-/** D1 that counts what is asked of it: for benchmarks, and for tests that compare work instead of time. */
+/** A D1 that counts its statements: for benchmarks, and for tests that compare work instead of time. */
 import type { LocalShop } from '../local/shop.ts'
 
 export interface Counts {

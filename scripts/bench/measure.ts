@@ -31,7 +31,7 @@ export function repeatFor(durationMs: number, work: () => Promise<unknown>): Pro
   return repeatUntil(() => performance.now() >= end, work)
 }
 
-/** MiB of memory the workerd processes of this process hold now; null where /proc does not tell. */
+/** Memory of all workerd processes of this process, MiB; null where /proc cannot be read. */
 export function runtimeMiB(): number | null {
   try {
     const children = readdirSync('/proc')

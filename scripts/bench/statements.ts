@@ -1,7 +1,6 @@
 /**
- * How many D1 statements and round trips a step of buying takes: the Worker's own operations on the shop's own D1,
- * counted
- * on the way. The look-up of the session, one statement for each call of a customer, comes on top.
+ * How many D1 statements and round trips each step of buying takes. It runs the Worker's own operations on the shop's
+ * own D1 and counts. The look-up of the session, one statement for each call of a customer, comes on top.
  */
 import { drizzle } from 'drizzle-orm/d1'
 import { newId } from '#worker/platform/keyring.adapter.ts'

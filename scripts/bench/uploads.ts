@@ -1,7 +1,7 @@
 /**
- * What an upload costs in memory (S-21): the runtime's while files of 24 MiB come in, beside what it is
- * while
- * nothing does, which is the control. `npm run bench:uploads [-- FILES]`
+ * How much memory an upload costs (S-21): the runtime's memory while files of 24 MiB come in, compared with the idle
+ * runtime as control.
+ * `npm run bench:uploads [-- FILES]`
  */
 import { randomBytes } from 'node:crypto'
 import { ensureBuilt } from '../local/bundle.ts'
@@ -13,7 +13,7 @@ import { msOf, runtimeMiB, summary } from './measure.ts'
 const files = Number(process.argv[2] ?? 8)
 const fileBytes = 24 * 1024 * 1024
 
-/** A PDF of random bytes: the kind whose inside is looked through from end to end. */
+/** A PDF of random bytes: the shop scans a PDF from end to end, so it is the most expensive kind. */
 const aFile = (): Blob => new Blob([`%PDF-1.4\n`, randomBytes(fileBytes), '\n%%EOF\n'])
 
 async function logIn(shop: LocalShop): Promise<string> {
@@ -37,7 +37,7 @@ async function upload(shop: LocalShop, token: string): Promise<void> {
   await response.arrayBuffer()
 }
 
-/** The most the runtime held while some work went on, MiB. */
+/** The most memory the runtime held while some work went on, MiB. */
 async function peakDuring(work: () => Promise<unknown>): Promise<number> {
   let peak = runtimeMiB() ?? Number.NaN
   const timer = setInterval(() => (peak = Math.max(peak, runtimeMiB() ?? 0)), 20)

@@ -33,10 +33,9 @@ const screens = {
 const control = { control: '/__empty' } as const
 const manyPictures = 2_000
 /**
- * Blocking time is time on the clock: on a shared host the same page has 100 ms of it or 800, as the host takes 0 or
- * 15 % of the
- * processors for others meanwhile. A run with more than this share is made again, up to so many runs for each one
- * asked for; the calmest count.
+ * Blocking time is wall-clock time: on a shared host the same page shows 100 ms or 800 ms, depending on whether the
+ * host takes 0 or 15 % of the processors away. A run with more than this share is repeated, up to so many tries for
+ * each run that was asked for; the calmest runs count.
  */
 const calm = { stolen: 0.02, triesPerRun: 2 }
 
@@ -63,7 +62,8 @@ async function measure(
       const tried = await withStolenShare(() =>
         lighthouse(new URL(path, edge.url).href, executablePath, throttling),
       ).catch((error: unknown) => String(error).split('\n').at(-1))
-      // Chromium sometimes writes a trace without a start; one such run takes not twenty minutes of others along.
+      // Chromium sometimes writes a trace without a start. One such run must not discard the other twenty minutes of
+      // runs.
       if (typeof tried === 'object') tries.push(tried)
       else if ((failures += 1) > runs) throw new Error(tried)
     }
@@ -101,7 +101,7 @@ function lighthouseTable(measured: [string, Report[]][]): string {
   ].join('\n')
 }
 
-/** Lists pictures of the design gallery many times over; the edge answers a copy with its original. */
+/** Repeats the pictures of the design gallery many times; the edge answers each copy with its original. */
 async function listManyPictures(shop: LocalShop): Promise<void> {
   const database = await shop.database()
   await database

@@ -82,8 +82,8 @@ export async function deployDry(environment: Record<string, string>, args: reado
 }
 
 /**
- * Builds what is not built yet: the web part and the Worker exactly as `wrangler deploy` would upload it (which is also
- * the proof that it would), and the doubles. Seconds the first time, nothing the second.
+ * Builds whatever is not built yet: the web part, the doubles, and the Worker exactly as `wrangler deploy` would upload
+ * it, which proves that it would. Takes seconds the first time and nothing the second.
  */
 export async function ensureBuilt(log: (line: string) => void = () => undefined): Promise<void> {
   const hasWeb = isBuilt('web') && existsSync(join(root, 'dist/pages'))

@@ -1,6 +1,6 @@
 /**
- * What was said before a demo shop opens (R-RUN-06): spoken in the real rooms, over the sockets a browser opens, by
- * people who log in for it and out again. Only `npm start` does it; tests bring their own conversations.
+ * The conversations of a demo shop (R-RUN-06). People log in, speak in the real rooms over the sockets a browser opens,
+ * and log out. Only `npm start` runs this; tests bring their own conversations.
  */
 import { days } from '#worker/platform/duration.rules.ts'
 import { demoId } from './seed-customers.ts'
@@ -10,7 +10,7 @@ import type { LocalShop } from './shop.ts'
 interface Conversation {
   email: string
   lines: [side: 'customer' | 'shop', content: string][]
-  /** She has seen the last answer: nobody tells her of it by mail. */
+  /** True if the customer has read the last answer, so that no mail about it is sent. */
   isRead: boolean
   isResolved?: true
 }
@@ -121,7 +121,7 @@ const logIn = (shop: LocalShop, path: string, email: string) =>
     deviceinfo: { deviceId: `seed-${email}`, deviceName: 'Unknown Browser', os: 'Unknown OS' },
   })
 
-/** Somebody who only asks: with the password of all demo people. */
+/** Inserts a customer who only asks, with the password of all demo people. */
 async function addCarmen(shop: LocalShop): Promise<void> {
   const database = await shop.database()
   await database
@@ -144,17 +144,17 @@ export async function seedChat(shop: LocalShop): Promise<void> {
   const staff = await logIn(shop, '/api/staff/login', 'staff@example.com')
   for (const reply of savedReplies) await call(shop, 'POST', '/api/staff/savedReplies', reply, staff.token)
   for (const { email, lines, isRead, isResolved } of conversations) {
-    const her = await logIn(shop, '/api/login', email)
+    const customer = await logIn(shop, '/api/login', email)
     const sockets = {
-      customer: await enter(shop, her.userId, her.token),
-      shop: await enter(shop, her.userId, staff.token),
+      customer: await enter(shop, customer.userId, customer.token),
+      shop: await enter(shop, customer.userId, staff.token),
     }
     let last = 0
     for (const [side, content] of lines) last = await sockets[side].say(content)
     if (isRead) sockets.customer.read(last)
-    if (isResolved) await call(shop, 'PATCH', `/api/staff/chats/${her.userId}`, { isResolved: true }, staff.token)
+    if (isResolved) await call(shop, 'PATCH', `/api/staff/chats/${customer.userId}`, { isResolved: true }, staff.token)
     for (const socket of Object.values(sockets)) socket.close()
-    await call(shop, 'DELETE', '/api/login/session', {}, her.token)
+    await call(shop, 'DELETE', '/api/login/session', {}, customer.token)
   }
   await call(shop, 'DELETE', '/api/login/session', {}, staff.token)
 }

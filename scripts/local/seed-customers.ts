@@ -1,7 +1,7 @@
 import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
 /**
- * Demo people with addresses and orders in several states. Instants hang on the day of seeding, so promises look
- * alive.
+ * Demo people with addresses and orders in several states. Dates are relative to the day of seeding, so that promised
+ * days lie in the future.
  */
 import { deliveryPromise } from '#worker/orders/delivery-promise.rules.ts'
 import type { OrderState } from '#worker/orders/order-state.rules.ts'

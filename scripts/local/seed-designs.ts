@@ -1,7 +1,4 @@
-/**
- * Exclusive designs to open with (R-RUN-06): one made for Ana, which she may buy, and two that the shop sells to
- * anybody.
- */
+/** The exclusive designs of a demo shop (R-RUN-06): one that only Ana may buy, and two for sale to every customer. */
 import { days } from '#worker/platform/duration.rules.ts'
 import { readPictureManifest } from '../pictures/manifest.ts'
 import { exclusiveSamples, isExclusiveSample, type MadePicture } from '../stock/exclusive-samples.ts'
@@ -11,7 +8,7 @@ import type { Database } from './shop.ts'
 
 interface DemoDesign {
   id: string
-  /** Whose it is; null for one that is for sale. */
+  /** The owner's mail address; null for a design that is for sale. */
   owner: string | null
   name: string
   description: string

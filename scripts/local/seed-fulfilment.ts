@@ -63,7 +63,7 @@ async function seedParcels(database: Database): Promise<void> {
   )
 }
 
-/** Reports about one delivered order, each about a line of its own. */
+/** Claims about one delivered order, each about another line. */
 async function seedClaims(database: Database, orderId: string, customerId: string): Promise<void> {
   const now = Date.now()
   await database.batch(

@@ -1,9 +1,7 @@
 /**
- * The money of the demo orders: paid, given back and disputed at the double of the card provider, and in the ledger on
- * the
- * day it moved, so that figures, order pages and `npm run reconcile` say the same (docs/money.md). Webhooks rest
- * meanwhile:
- * they would tell of it on the day of seeding.
+ * Payments, refunds and disputes of the demo orders, both at the double of the card provider and in the ledger, dated
+ * on the day the money moved. So figures, order pages and `npm run reconcile` agree (docs/money.md). Webhooks are held
+ * back meanwhile, because they would date everything on the day of seeding.
  */
 import { days } from '#worker/platform/duration.rules.ts'
 import { demoId } from './seed-customers.ts'
@@ -78,7 +76,7 @@ async function seedPayment(shop: LocalShop, { id, status, cents, paidAt }: PaidO
       )
       .bind(`captured:${intent.id}`, id, intent.id, cents, paidAt),
   ]
-  // The ledger follows these two tables by itself.
+  // Triggers copy these two tables into the ledger.
   const at = paidAt + days(1)
   if (status === 'refunded') {
     const refund = await stripe<{ id: string }>(shop, 'POST', 'refunds', { payment_intent: intent.id })

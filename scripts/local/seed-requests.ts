@@ -173,7 +173,7 @@ const quoteStates: Partial<Record<RequestState, string>> = {
   changes_requested: 'changes_requested',
 }
 
-/** Written once; a request that is there stays as it is. */
+/** Inserts each request once; an existing request stays as it is. */
 export async function seedRequests(shop: LocalShop): Promise<void> {
   const database = await shop.database()
   const now = Date.now()

@@ -38,7 +38,10 @@ export function demoPasswordHash(): Promise<string> {
 
 export interface SeedOptions {
   log?: (line: string) => void
-  /** Has the demo orders paid at the double of the card provider; tests that look at no older money start faster. */
+  /**
+   * True pays the demo orders at the double of the card provider. Tests that need no older payments leave it out and
+   * start faster.
+   */
   withPayments?: boolean
 }
 

@@ -98,7 +98,7 @@ export interface LocalShop {
   stop(): Promise<void>
 }
 
-/** The files of a bundle as Miniflare takes them; the entry comes first. */
+/** The files of a bundle as Miniflare takes them, the entry first. */
 const modulesOf = (folder: string) => ({
   rootPath: root,
   modulesRoot: folder,

@@ -25,7 +25,7 @@ interface JsonObject {
   [member: string]: Json | undefined
 }
 
-/** The description as far as its readers in this project look into it; it is plain JSON. */
+/** The parts of the description that code in this project reads; it is plain JSON. */
 export interface ApiDescription {
   openapi: string
   paths: Record<string, Record<string, Operation>>

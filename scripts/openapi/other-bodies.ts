@@ -5,7 +5,7 @@ import type { responses } from '#worker/api/responses.schemas.ts'
 export interface OtherAnswer {
   /** 200 unless said. */
   status?: number
-  /** Media types; none where there is no body. */
+  /** Media types; empty where there is no body. */
   types: readonly string[]
   description: string
 }

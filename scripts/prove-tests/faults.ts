@@ -19,11 +19,11 @@ export type Area =
 
 export interface Fault {
   area: Area
-  /** What is wrong in the code then, as a sentence. */
+  /** The fault that the replacement puts into the code, as a sentence. */
   what: string
   /**
-   * The text that is replaced. It must stand in exactly one file, once; blanks and line ends count alike, so formatting
-   * does not matter. `in` is a part of the path, only where the text alone is not unique.
+   * The text to replace. It must occur once, in exactly one file. Blanks and line ends count alike, so formatting does
+   * not matter. `in` is a part of the path, only where the text alone is not unique.
    */
   text: string
   in?: string

@@ -1,7 +1,7 @@
 /**
- * `npm run prove:tests [-- WORD …]`: puts each small fault of faults.ts into a copy of the project, runs the tests that
- * must notice, and prints the faults that none noticed. Words choose faults by their area or their text, `--fast` those
- * whose tests open no shop; `--list` only names them.
+ * `npm run prove:tests [-- WORD …]`: puts each fault of faults.ts into a copy of the project, runs the tests that must
+ * fail because of it, and prints the faults that no test noticed. Words choose faults by area or text, `--fast` chooses
+ * those whose tests open no shop, `--list` only lists them.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -32,7 +32,10 @@ const sources = execFileSync('git', ['ls-files', 'worker', 'web', 'durable-objec
 const texts = new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 const testFiles = globSync('test/**/*.test.{ts,tsx}', { cwd: root })
 
-/** Where a fault goes, and the file with it. @throws when its text is gone, or stands in more than one place */
+/**
+ * The file that a fault changes, with its text.
+ * @throws when the text to replace is missing or occurs more than once
+ */
 function place(fault: Fault): { path: string; spoiled: string } {
   const found = [...texts].flatMap(([path, text]) =>
     path.includes(fault.in ?? '')
@@ -49,7 +52,10 @@ function place(fault: Fault): { path: string; spoiled: string } {
 /** A test file's name without its kind: the fault list may leave `.shop` out of `….shop.test.ts`. */
 const nameOf = (path: string): string => basename(path).replace(/\.(unit|shop|screen)(?=\.test\.)/, '')
 
-/** The test files of a fault, every file of a name. @throws when there is none */
+/**
+ * The test files that a fault names, every file of each name.
+ * @throws when a name matches no file
+ */
 const testsOf = (fault: Fault): string[] =>
   fault.tests.flatMap((name) => {
     const named = testFiles.filter((path) => nameOf(path) === name)
@@ -92,7 +98,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 for (const path of tracked.split('\n').filter((name) => name !== ''))
   cpSync(join(root, path), join(copy, path), { force: true })
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
-/** What other commands keep in .build, and nobody needs here. */
+/** Folders that other commands keep in .build and that this one does not need. */
 const isOfOthers = /[/\\]\.build[/\\](prove-rules|types|tests)/
 for (const made of ['.build', 'dist'].filter((folder) => existsSync(join(root, folder))))
   cpSync(join(root, made), join(copy, made), { recursive: true, filter: (path) => !isOfOthers.test(path) })

@@ -1,4 +1,4 @@
-// Where the figures of `npm run prove` are kept, and the two tables made of them.
+// Reads and writes the recorded figures of `npm run prove`, and makes the two tables from them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../install.mjs'
@@ -57,7 +57,10 @@ const readmeTable = (parts, results) =>
       }),
   ].join('\n')
 
-/** The README with its table anew. @throws when its markers are gone */
+/**
+ * Writes the README's table anew.
+ * @throws when its markers are missing
+ */
 function withTable(readme, table) {
   const [from, to] = marks.map((mark) => readme.indexOf(mark))
   if (from < 0 || to < from) throw new Error(`README.md has lost its marks ${marks.join(' and ')}`)

@@ -2,7 +2,7 @@
 import { disputeStateFrom, refundStateFrom } from '#worker/ledger/refund.rules.ts'
 import { isId } from '#worker/platform/id.rules.ts'
 
-/** The shop's own rows, as they stand in D1. */
+/** The shop's rows, as stored in D1. */
 export interface ShopBooks {
   orders: {
     id: string
@@ -44,8 +44,8 @@ const sumBy = <Row>(
 }
 
 /**
- * Every difference, one line each; none when the books agree. Payments of the same account that name no order of a shop
- * are not the shop's. Demo orders of a shop with real keys were never paid anywhere.
+ * Every difference, one line each; empty if both sides agree. Payments of the same account that name no order of a shop
+ * are not the shop's. Demo orders of a shop with real keys were never paid at a provider.
  */
 export function differences(shop: ShopBooks, provider: ProviderBooks): string[] {
   return [...captureFaults(shop, provider), ...refundFaults(shop, provider), ...disputeFaults(shop, provider)]

@@ -44,7 +44,7 @@ export async function anasTab(language: Language = 'en'): Promise<void> {
   logIn(aLogin())
 }
 
-/** Ana's shop: it shows this profile and these devices, and answers everything else as it is told. */
+/** A shop in which Ana is logged in, with this profile and these devices; other answers come from the argument. */
 export function anasShop(
   answer: Answer = () => ({ status: 200, body: { message: 'Done.' } }),
   { profile = aProfile(), sessions = [] as object[] } = {},

@@ -37,7 +37,7 @@ test('opening the link does nothing yet: mail scanners open links too', async ()
 })
 
 describe('one click', () => {
-  test('makes the new email hers and leads to her account', async () => {
+  test('puts the new email in place and leads to the account', async () => {
     const seen = follows('email_change', 'This is your email address now.')
     const shop = openLink()
     await press('Confirm')

@@ -1,5 +1,5 @@
 /**
- * What gathers about a customer beside her account: files, requests, a thread, parcels, a claim. For the tests of
+ * Everything a customer may own beside the account: files, requests, chat messages, parcels, a claim. For the tests of
  * erasing.
  */
 import { expect } from 'vitest'
@@ -55,8 +55,8 @@ async function aPaidRequest(shop: TestShop, customer: Visitor, staff: Visitor): 
 }
 
 /**
- * Files that are about a customer: those that go with her account, and the proofs of what she paid, which stay. `name`
- * stands in all that is said.
+ * Uploads the customer's files: some that are erased with the account, and proofs of paid orders, which stay. Every
+ * text and file name contains `name`.
  */
 export async function aboutHer(
   shop: TestShop,
@@ -100,8 +100,7 @@ export async function aboutHer(
 }
 
 /**
- * Takes a paid order to its end: held once, sent, and a part of its money given back after a claim, all with words
- * about her, by `name`.
+ * Takes a paid order to its end: held once, shipped, partly refunded after a claim. Every text contains `name`.
  * @returns the photo of the claim
  */
 export async function deliver(
@@ -158,7 +157,7 @@ export async function stored(shop: TestShop, uploadIds: string[]): Promise<strin
   return found.flat()
 }
 
-/** Lets a day pass since some files were sent: until then they count for the quota and are not swept. */
+/** Makes some files a day older, because until then they count for the quota and are not swept. */
 export const ageFiles = (shop: TestShop, uploadIds: string[]): Promise<void> =>
   change(
     shop,
@@ -167,8 +166,8 @@ export const ageFiles = (shop: TestShop, uploadIds: string[]): Promise<void> =>
   )
 
 /**
- * A message or file somebody of the staff sent to a customer: a proof and a quote's picture of her request, and one in
- * her room.
+ * Sends a message or file from a member of staff to a customer: a proof and a quote's picture for their request, and
+ * one in their room.
  */
 export async function workedFor(shop: TestShop, worker: Visitor, customer: Visitor): Promise<string[]> {
   const request = await sendRequest(customer)

@@ -196,7 +196,7 @@ describe('asking for a new code', () => {
       await age(id, seconds(61))
       const answer = await resend(visitor, { phoneNumber })
       expect({ status: answer.status, body: answer.body }).toEqual({ status: first.status, body: first.body })
-      // Codes are made behind the answer.
+      // The code is made after the answer was sent, so wait for it.
       if (times <= 5) await visitor.mails(phoneNumber, times)
     }
     await new Promise((resume) => setTimeout(resume, 500))

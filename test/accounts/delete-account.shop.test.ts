@@ -54,7 +54,7 @@ describe('deleting', () => {
     expect(await leave(await aMember(shop), '?type=delete')).toMatchObject(deleting)
   })
 
-  it('wants a recent log-in: a stolen session must not do it', async () => {
+  it('demands a recent log-in, so that a stolen session cannot delete', async () => {
     const customer = await aMember(shop)
     await ageSessions(shop, customer, minutes(11))
     expect(await leave(customer)).toMatchObject({
@@ -81,7 +81,7 @@ describe('deleting', () => {
     expect(live).toHaveLength(1)
   })
 
-  it('is for the customer herself', async () => {
+  it('is for the logged-in customer alone', async () => {
     expect(await leave(new Visitor(shop))).toMatchObject({ status: 401, body: { message: 'Token is required.' } })
   })
 })
@@ -134,12 +134,12 @@ describe('deleting with orders', () => {
 describe('an account that is being deleted', () => {
   it('cannot be logged in to, with the answer of a wrong password', async () => {
     const { customer } = await aDeleted()
-    const [hers, unknown] = [
+    const [known, unknown] = [
       await new Visitor(shop).login({ email: customer.email }),
       await new Visitor(shop).login({ email: 'nobody@example.com' }),
     ]
-    expect(hers).toMatchObject({ status: 401, body: { code: 'login_failed' } })
-    expect({ ...fieldsOf(hers), requestId: '' }).toEqual({ ...fieldsOf(unknown), requestId: '' })
+    expect(known).toMatchObject({ status: 401, body: { code: 'login_failed' } })
+    expect({ ...fieldsOf(known), requestId: '' }).toEqual({ ...fieldsOf(unknown), requestId: '' })
   })
 
   it('comes back by the link, once, with everything in it', async () => {
@@ -211,7 +211,7 @@ describe('an account that is being deleted', () => {
     expect(await linksSent(shop, customer.email, 'password_reset')).toBe(0)
   })
 
-  it('is left alone by the minute’s job until its time has come', async () => {
+  it('is not erased by the job of every minute before its time', async () => {
     const { customer } = await aDeleted()
     await shop.runCron()
     expect(await rows(shop, 'SELECT state, email FROM customers WHERE id = ?', customer.userId)).toEqual([

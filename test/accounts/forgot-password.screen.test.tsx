@@ -40,7 +40,7 @@ describe('the one field', () => {
     },
   )
 
-  test('says so as soon as it is left, in her language', async () => {
+  test('says so as soon as the field is left, in the reader’s language', async () => {
     await aFreshTab('es')
     open()
     type('Correo o teléfono', '123')
@@ -69,7 +69,7 @@ describe('the one field', () => {
   })
 })
 
-test('a success says only what the shop says, keeps the draft, and lets her ask again after a minute', async () => {
+test('a success shows only the shop’s answer, keeps the draft, and allows another request after a minute', async () => {
   const seen = sends()
   const before = open()
   type(label, 'ana@example.com')

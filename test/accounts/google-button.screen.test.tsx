@@ -51,7 +51,7 @@ const shopWith = (config: object, answer: Answer = () => ({ status: 200, body: a
       : answer(request),
   )
 
-/** Opens the log-in screen and waits until Google's button is drawn, or what is said instead. */
+/** Opens the log-in screen and waits for Google's button or the message shown in its place. */
 async function open(Screen = LoginScreen, isSettled = () => drawn.length > 0) {
   const { hook, searchHook, history: visited } = memoryLocation({ path: '/login', record: true })
   render(

@@ -50,7 +50,7 @@ const subjectsOf = (email: string) =>
   )
 
 describe('a good token', () => {
-  it('makes a customer of somebody new and logs her in with the answer of any log-in', async () => {
+  it('makes a customer of a new person and answers like any other log-in', async () => {
     const [email, visitor] = [anAddress('valeria'), new Visitor(shop)]
     expect(await logIn(await idTokenFor(email), visitor)).toMatchObject({
       status: 200,
@@ -75,14 +75,14 @@ describe('a good token', () => {
     expect((await visitor.call('PUT', '/api/login/newToken', { deviceId: visitor.deviceId })).status).toBe(200)
   })
 
-  it('finds her again by Google’s subject, also after her address changed at Google', async () => {
+  it('finds the customer by Google’s subject even after their address at Google changed', async () => {
     const [email, subject] = [anAddress('valeria'), '107000000000000000001']
     const first = await logIn(await idTokenFor(email, { sub: subject }))
     const again = await logIn(await idTokenFor(anAddress('renamed'), { sub: subject, email_verified: false }))
     expect(again).toMatchObject({ status: 200, body: { userId: first.body['userId'], email } })
   })
 
-  it('is of somebody else with another subject and another address, whatever the name', async () => {
+  it('makes another customer for another subject and address, even with the same name', async () => {
     const [one, other] = [await logIn(await idTokenFor(anAddress())), await logIn(await idTokenFor(anAddress()))]
     expect(one.body['userId']).not.toBe(other.body['userId'])
   })
@@ -136,7 +136,7 @@ describe('a good token', () => {
     expect(await withPassword(password)).toMatchObject({ status: 200, body: { userId: member.userId } })
     expect(await subjectsOf(member.email)).toHaveLength(1)
     await messageTo(new Visitor(shop), member.email, (mail) => mail.subject.includes('Google'))
-    // From then on Google's subject opens it.
+    // From now on this Google account logs in to that customer.
     expect((await logIn(await idTokenFor(member.email))).status).toBe(200)
   })
 
@@ -173,7 +173,7 @@ describe('a good token', () => {
     },
   )
 
-  it('makes one customer when she comes in ten tabs at once', async () => {
+  it('makes one customer when one person logs in from ten tabs at once', async () => {
     const email = anAddress('tabs')
     const tokens = await Promise.all(Array.from({ length: 10 }, () => idTokenFor(email)))
     const answers = await Promise.all(tokens.map((token) => logIn(token)))
@@ -190,7 +190,7 @@ describe('a good token', () => {
     expect(await withNonce(await idTokenFor(anAddress(), { nonce: 'n-0S6_WzA2Mj' }))).toMatchObject(failed)
   })
 
-  it('gets a suspended customer a code, as her password would', async () => {
+  it('sends a suspended customer a code, as a log-in by password would', async () => {
     const member = await aMember(shop)
     await change(shop, "UPDATE customers SET state = 'suspended' WHERE id = ?", member.userId)
     const browser = new Visitor(shop)
@@ -303,7 +303,7 @@ describe('a bad token', () => {
 })
 
 describe('Google’s keys', () => {
-  it('are kept: twenty log-ins ask for them no more', async () => {
+  it('are cached: twenty more log-ins do not fetch them again', async () => {
     await logIn(await idTokenFor(anAddress()))
     const asked = async () => Number((await google.get('/__local/google/state')).body['certsCalls'])
     const before = await asked()

@@ -150,7 +150,7 @@ describe('a log-in that fails', () => {
 })
 
 describe('an account that is not confirmed', () => {
-  it('is told so only to who knows the password, with validated: false and a cookie that waits for the code', async () => {
+  it('shows that it is not confirmed only to who knows the password, with validated: false and a cookie for the code', async () => {
     const visitor = new Visitor(shop)
     const email = anAddress()
     await new Visitor(shop).register({ email })
@@ -185,7 +185,7 @@ describe('an account that is not confirmed', () => {
 })
 
 describe('wrong passwords', () => {
-  it('are five free, then wait a second, two, four, and never lock the owner out', async () => {
+  it('are free five times, then delay the next try by one, two, four seconds, and never lock the owner out', async () => {
     const { email } = await aCustomer(shop)
     for (let tries = 0; tries < 5; tries += 1)
       expect(await new Visitor(shop).login({ email }, 'Wrong#2026')).toMatchObject(failed)

@@ -2,8 +2,8 @@ import { demoPasswordHash } from '#scripts/local/seed.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { anAddress, Visitor } from '#test/support/visitor.ts'
 /**
- * Customers and sessions written into D1: as registering, confirming and logging in leave them (accounts are proved to
- * get there in ../registration.test.ts and ../login.test.ts), without the seconds of hashing that these take.
+ * Customers and sessions written directly into D1, in the state that registering, confirming and logging in leave
+ * (../registration.test.ts and ../login.test.ts prove that), without the seconds of hashing.
  */
 import { hashToken, newId, randomToken } from '#worker/platform/keyring.adapter.ts'
 
@@ -13,7 +13,7 @@ export interface Member extends Visitor {
   userId: string
 }
 
-/** A logged-in device of a customer; her log-in was just now. */
+/** A device of a customer that logged in just now. */
 export async function aSession(shop: TestShop, customerId: string): Promise<{ visitor: Visitor; sessionId: string }> {
   const visitor = new Visitor(shop)
   const [sessionId, token, now] = [newId('session'), randomToken(), Date.now()]

@@ -44,13 +44,13 @@ describe('argon2id', () => {
   })
 
   it('computes the same with and without SIMD', async () => {
-    // The package remembers that SIMD works, so the plain code goes in its place.
+    // The package remembers that SIMD works, so this replaces the SIMD code with the plain code.
     const plain = await setupArgon2(wasm('no-simd'), none)
     expect(Buffer.from(plain(vector)).toString('hex')).toBe(tag)
   })
 })
 
-/** A hasher that counts, and what it was asked to compute. */
+/** A hasher that counts its calls, and the inputs of those calls. */
 function counting() {
   const asked: { memorySize: number; passes: number; parallelism: number }[] = []
   const compute = ((wish: Parameters<computeHash>[0]) => {

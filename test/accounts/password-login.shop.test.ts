@@ -1,6 +1,6 @@
 /**
- * Logging in by password under load and over time (S-09, S-10): one hash each, old hashes made anew,
- * nobody starves.
+ * Logging in by password under load and after parameters changed (S-09, S-10): one hash for each log-in, old hashes
+ * replaced, other calls not starved.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -76,11 +76,9 @@ describe('a hash of other parameters', () => {
 })
 
 /**
- * Not proofs: those count hashes (password-hashing.unit.test.ts). Interleaved samples, compared by their lower
- * quartiles, because
- * what a busy machine adds comes on top; a hash left out shows as a ratio of 5 and more, the look-up of an account
- * before
- * the answer showed as 3, so a bound of 2 leaves room.
+ * These timings are no proof; password-hashing.unit.test.ts counts hashes. Samples are interleaved and compared by
+ * their lower quartiles, because a busy machine only adds time. Leaving the hash out shows as a ratio of 5 or more,
+ * looking the account up before the answer showed as 3; so a bound of 2 leaves room.
  */
 describe('the time an answer takes', { timeout: 120_000 }, () => {
   const compare = (what: string, samples: Record<string, number[]>): number => {

@@ -31,7 +31,7 @@ test.each(['Abcdefgh1!', 'Aaaaaaaaaa1!', 'Qwertyuiop1!', 'Tinta#2026', 'Contrase
   },
 )
 
-test('counts her own names for little', () => {
+test('gives little credit for the person’s own names', () => {
   expect(levelOf('Guadalupe7!', 'Guadalupe', 'Ríos')).toBe('fair')
   expect(levelOf('Guadalupe7!')).toBe('good')
 })

@@ -17,7 +17,7 @@ async function open() {
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const accepts: Answer = () => ({ status: 200, body: aProfile() })
-/** Lets each answer out by hand, in the order they were asked for. */
+/** Releases the held answers one by one, in the order of the requests. */
 function heldBack() {
   const waiting: Array<(response: Response) => void> = []
   const shown = fetch
@@ -142,7 +142,7 @@ describe('the language', () => {
   })
 })
 
-test('news are off until she wants them', async () => {
+test('news are off until the customer turns them on', async () => {
   const seen = anasShop(accepts)
   await open()
   const news = box('Write to me now and then about new designs and offers.')

@@ -36,7 +36,7 @@ describe('the account', () => {
     expect((await open()).path()).toBe('/login')
   })
 
-  test('shows name, email, phone, key and the day she joined', async () => {
+  test('shows name, email, phone, key and the day the customer joined', async () => {
     anasShop()
     await open()
     expect(rows()).toEqual({
@@ -92,7 +92,7 @@ describe('a section', () => {
     ['/Account', 'Account'],
     ['/Account/security', 'Security'],
     ['/Account/Preferences', 'Preferences'],
-  ])('%s is %s, and its link says that she is there', async (path, title) => {
+  ])('%s is %s, and its link is marked as the current one', async (path, title) => {
     anasShop()
     await open(path)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
@@ -166,7 +166,7 @@ describe('name and key', () => {
     expect(document.activeElement).toBe(field(/^Custom key/))
   })
 
-  test('stay as they are when she cancels, or saves without a change', async () => {
+  test('stay as they are when editing is cancelled or saved without a change', async () => {
     const seen = anasShop()
     await edit()
     type('First name', 'Anabel')
@@ -178,7 +178,7 @@ describe('name and key', () => {
   })
 })
 
-test('her data comes as files, as many as it needs', async () => {
+test('the customer’s data is downloaded as as many files as it needs', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
   const clicked: string[] = []

@@ -48,7 +48,7 @@ describe('the profile', () => {
     expect(responses.accountShow.safeParse(body).success).toBe(true)
   })
 
-  it('is the caller’s own', async () => {
+  it('shows the caller’s own profile alone', async () => {
     const [one, other] = [await aMember(shop), await aMember(shop)]
     await patch(one, { firstName: 'Ofelia' })
     expect((await show(one)).body).toMatchObject({ userId: one.userId, firstName: 'Ofelia' })
@@ -96,7 +96,7 @@ describe('names', () => {
 })
 
 describe('the custom key', () => {
-  it('logs her in, in any spelling, and stops when it is given up', async () => {
+  it('logs its customer in, in any spelling, until they give it up', async () => {
     const customer = await aMember(shop)
     const key = aKey()
     expect((await patch(customer, { customKey: ` ${key.toUpperCase()} ` })).body).toMatchObject({ customKey: key })
@@ -135,7 +135,7 @@ describe('the custom key', () => {
     })
   })
 
-  it('is refused when another customer has it, and free again when she gives it up', async () => {
+  it('is refused while another customer has it, and free once they give it up', async () => {
     const [owner, other, key] = [await aMember(shop), await aMember(shop), aKey()]
     await patch(owner, { customKey: key })
     expect(await patch(other, { customKey: key })).toMatchObject({
@@ -239,7 +239,7 @@ describe('preferences', () => {
   })
 })
 
-describe('the language she has chosen', () => {
+describe('the language a customer has chosen', () => {
   /** A call with the Accept-Language header as given, or none at all. */
   const refusalIn = async (token: string, acceptLanguage?: string) => {
     const headers = {
@@ -289,7 +289,7 @@ describe('the language she has chosen', () => {
     ).toBe('Cuenta suspendida')
   })
 
-  it('is the language of her mail', async () => {
+  it('is the language of the customer’s mail', async () => {
     const customer = await aMember(shop, { language: 'es' })
     await customer.post('/api/login/ChangePassword', { data: customer.email })
     expect((await customer.mails(customer.email))[0]?.subject).toMatch(/contraseña/i)

@@ -226,7 +226,7 @@ describe('registering an address that is a customer’s already', () => {
     expect((await stranger.login({ email })).status).toBe(200)
   })
 
-  it('leaves another’s phone with her when it is given beside a new email', async () => {
+  it('leaves a phone with its customer when somebody names it beside a new email', async () => {
     const phoneNumber = aPhone()
     const owner = new Visitor(shop)
     await owner.register({ phoneNumber })

@@ -13,7 +13,7 @@ import { aFreshTab, errorOf, press, type, wait } from './show.tsx'
 const path = '/resetPassword'
 const done = 'Your new password is set. You can log in now.'
 const succeeds = () => fakeServer(() => ({ status: 200, body: { message: done } }))
-/** Opens the mailed link as the browser does: the token is taken before the screen's code is there. */
+/** Opens the mailed link as a browser does: the token is taken from the address before the screen's code has loaded. */
 function openLink(token = 'tok-1') {
   history.replaceState(null, '', `${path}?token=${token}`)
   keepLinkToken(path)

@@ -24,13 +24,16 @@ const ask = (data: unknown): Promise<Answer> => visitor.post('/api/login/ChangeP
 const reset = (token: string, secret = fresh): Promise<Answer> =>
   new Visitor(shop).post('/api/login/ResetPassword', { password: secret }, { Authorization: token })
 
-/** A link that was asked for a moment ago. */
+/** A link that was requested a moment ago. */
 async function resetLinkFor(email: string, seen: string[] = []): Promise<string> {
   await ask(email)
   return linkTo(visitor, email, path, seen)
 }
 
-/** Links are made behind the answer: when one that was asked for last is there, those before it are. */
+/**
+ * Links are made after the answer was sent. They are made in order, so when the last one exists, the earlier ones do
+ * too.
+ */
 const allAreSent = async (): Promise<string> => resetLinkFor((await aMember(shop)).email)
 
 async function byPhone(): Promise<{ phone: string; owner: Visitor }> {
@@ -72,7 +75,7 @@ describe('asking for a new password', () => {
     expect(sms).toMatchObject({ channel: 'sms', to: `+1${phone}` })
   })
 
-  it('finds a customer by her key and mails her', async () => {
+  it('finds a customer by their custom key and mails them the link', async () => {
     await ask('Ana@Tinta.shop')
     expect(await linkTo(visitor, 'ana@example.com', path)).toMatch(/^[\w-]{43}$/)
   })

@@ -1,7 +1,6 @@
 /**
- * What an answer takes must not tell whether an account exists (S-14). Compared are hashes and
- * round
- * trips to D1 before the answer, by the Worker's own operations on the shop's own D1: they are the same on a busy
+ * The time an answer takes must not tell whether an account exists (S-14). The tests compare the hashes and D1 round
+ * trips before the answer, with the Worker's own operations on the shop's own D1. These counts are the same on a busy
  * machine.
  */
 import { drizzle } from 'drizzle-orm/d1'
@@ -35,7 +34,7 @@ interface Operations {
 const part = async <Name extends keyof Operations>(name: Name) =>
   (await import(new URL(`../../worker/accounts/${name}.ts`, import.meta.url).href)) as Operations[Name]
 
-/** What was done before the answer, and then behind it. */
+/** Work counted before the answer, and work counted after it. */
 async function workOf(
   call: (services: object) => Promise<unknown> | void,
 ): Promise<{ before: string; behind: number }> {
@@ -53,7 +52,7 @@ async function workOf(
     newId,
     newCode,
     newToken: randomToken,
-    // Begun before the answer, so it counts as far as it gets by then.
+    // Background work starts before the answer, so it counts as far as it has come by then.
     defer: () => undefined,
     deferUnseen: (work: () => Promise<unknown>) => unseen.push(work),
     log: () => undefined,
@@ -108,7 +107,7 @@ describe('the same work before the answer is done for every account', () => {
     const works = []
     for (const asker of askers) works.push(await workOf((services) => resendCode(services, asker, null)))
     expect(new Set(works.map(({ before }) => before)).size).toBe(1)
-    // It was about something: the code of who waits is written behind the answer, and nothing for who does not.
+    // Guards against an empty comparison: the waiting account's code is written after the answer, the others get none.
     expect(works[0]?.behind).toBeGreaterThan(0)
     expect(works[1]?.behind).toBe(0)
     expect(await codesOf('phone', waiting)).toBe(2)

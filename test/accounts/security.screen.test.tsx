@@ -33,7 +33,7 @@ afterEach(() => {
 
 describe('Update Password', () => {
   const received = 'Password reset request received'
-  test('sends her email, the new password and the current one, and says that it works now', async () => {
+  test('sends the email, the new password and the current one, and says that the new one works', async () => {
     const seen = anasShop(() => ({ status: 200, body: { message: received, applied: true } }))
     await open()
     expect(named('email').value).toBe('ana@example.com')
@@ -69,7 +69,7 @@ describe('Update Password', () => {
     ).toBeTruthy()
   })
 
-  test('wants a password that keeps the rules', async () => {
+  test('demands a password that keeps the rules', async () => {
     const seen = anasShop()
     await open()
     await press('Update password')
@@ -135,7 +135,7 @@ describe('Update Email', () => {
     expect(named('newEmail').value).toBe('')
   })
 
-  test('takes neither nonsense nor the address she has', async () => {
+  test('takes neither a malformed address nor the present one', async () => {
     const seen = anasShop()
     await open()
     fill({ newEmail: 'ana@', emailPassword: 'Tinta#2026' })

@@ -96,7 +96,7 @@ describe('a new token', () => {
     expect(await refresh(ana)).toMatchObject(refused)
   })
 
-  it('is refused without a token, in the specification’s words', async () => {
+  it('a new token is refused without a token, in the specification’s words', async () => {
     expect(await new Visitor(shop).call('PUT', '/api/login/newToken', {})).toMatchObject({
       status: 401,
       body: { message: 'Token is required.' },
@@ -161,7 +161,7 @@ it('logs none out of 40 clients with 480 refreshes and every third answer lost',
       const answer = await refresh(ana, held)
       refreshes += 1
       if (answer.status !== 200) falseLogouts += 1
-      // A quarter of an hour goes by; a token whose answer was lost is then asked for again.
+      // A quarter of an hour passes; a client whose answer was lost then asks for the token again.
       else if (random() > 0.3) {
         held = textOf(answer, 'token')
         if (!(await canRead(held))) falseLogouts += 1

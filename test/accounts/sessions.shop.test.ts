@@ -19,7 +19,7 @@ const end = (customer: Visitor, id: string): Promise<Answer> =>
   customer.call('DELETE', `/api/AccountSettings/sessions/${id}`)
 
 describe('the list of sessions', () => {
-  it('shows her devices with the one she looks from, and nothing secret', async () => {
+  it('shows the customer’s devices, marks the one of this call, and shows nothing secret', async () => {
     const customer = await aMember(shop)
     const other = await aSession(shop, customer.userId)
     const answer = await customer.get('/api/AccountSettings/sessions')

@@ -10,7 +10,7 @@ import { loadAreas, showLanguage } from '#web/app/texts/texts.ts'
 import { dismissToast, useToasts } from '#web/ui/toasts.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 
-/** A fresh browser tab in which nobody is logged in, in this language, and without a server until a test has one. */
+/** A fresh browser tab without a session, in this language; requests fail until a test installs a server. */
 export async function aFreshTab(language: Language = 'en'): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()

@@ -18,7 +18,10 @@ export async function rows(shop: TestShop, sql: string, ...values: Value[]): Pro
   ).results
 }
 
-/** Changes rows behind the Worker's back; at least one has to change. */
+/**
+ * Changes rows in the database directly.
+ * @throws when no row changes
+ */
 export async function change(shop: TestShop, sql: string, ...values: Value[]): Promise<void> {
   const database = await shop.database()
   const { meta } = await database
@@ -38,7 +41,10 @@ export const tokenIn = (mail: Mail | undefined, path: string): string => {
   return link ? (new URL(link).searchParams.get('token') ?? '') : ''
 }
 
-/** The newest message to an address that is wanted; waits for it. @throws when none comes */
+/**
+ * Waits for the newest message to an address that fits.
+ * @throws when none comes
+ */
 export async function messageTo(visitor: Visitor, to: string, isWanted: (mail: Mail) => boolean): Promise<Mail> {
   const mails = await eventually(
     () => visitor.mails(to, 0),

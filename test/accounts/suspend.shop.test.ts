@@ -86,7 +86,7 @@ describe('suspending', () => {
     ])
   })
 
-  it('is for the customer herself: no token, no effect', async () => {
+  it('is for the logged-in customer alone: no token, no effect', async () => {
     expect(await leave(new Visitor(shop), { type: 'suspended' })).toMatchObject({
       status: 401,
       body: { message: 'Token is required.' },
@@ -179,15 +179,15 @@ describe('a suspended account', () => {
   })
 
   it('does not open by another account’s code', async () => {
-    const [hers, other] = [await aSuspended(), await aSuspended()]
+    const [one, other] = [await aSuspended(), await aSuspended()]
     const code = await askForCode(new Visitor(shop), other.email)
     const reactivate = (body: object) =>
-      new Visitor(shop).post('/api/login/reactivate', { code, email: hers.email, ...body })
+      new Visitor(shop).post('/api/login/reactivate', { code, email: one.email, ...body })
     expect((await reactivate({})).status).toBe(403)
     expect((await reactivate({ password })).status).toBe(422)
   })
 
-  it('gets another code when she asks for one', async () => {
+  it('gets another code on request', async () => {
     const { email, userId } = await aSuspended()
     const browser = new Visitor(shop)
     const first = await askForCode(browser, email)
@@ -204,7 +204,7 @@ describe('a suspended account', () => {
     expect((await browser.post('/api/login/reactivate', { code: second.code })).status).toBe(200)
   })
 
-  it('does not come back for the minute’s job', async () => {
+  it('is not reopened by the job of every minute', async () => {
     const { userId } = await aSuspended()
     await shop.runCron()
     expect(await rows(shop, 'SELECT state, email IS NOT NULL AS whole FROM customers WHERE id = ?', userId)).toEqual([

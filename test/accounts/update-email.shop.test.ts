@@ -17,7 +17,7 @@ const update = (customer: Visitor, body: Record<string, unknown>): Promise<Answe
   customer.call('PUT', '/api/AccountSettings/UpdateEmail', body)
 const sentText = 'We have sent a link to the new address. It becomes yours when you open it.'
 
-/** A wish for a new address, with the token that came there. */
+/** Requests a new address and reads the token mailed to it. */
 async function aWish(): Promise<{ customer: Member; wanted: string; token: string }> {
   const customer = await aMember(shop)
   const wanted = anAddress('wanted')
@@ -26,7 +26,7 @@ async function aWish(): Promise<{ customer: Member; wanted: string; token: strin
 }
 
 describe('a new address', () => {
-  it('becomes hers by the link that is mailed to it, and the old one is told', async () => {
+  it('replaces the old address once its mailed link is followed, and the old address is notified', async () => {
     const { customer, wanted, token } = await aWish()
     expect((await customer.get('/api/AccountSettings')).body).toMatchObject({ email: customer.email })
     expect(await follow(new Visitor(shop), token)).toMatchObject({
@@ -73,7 +73,7 @@ describe('a new address', () => {
     expect((await late.customer.get('/api/AccountSettings')).body).toMatchObject({ email: late.customer.email })
   })
 
-  it('is voided by a newer wish', async () => {
+  it('is revoked by a newer request', async () => {
     const { customer, token } = await aWish()
     const newer = anAddress('newer')
     await update(customer, { email: newer })
@@ -81,7 +81,7 @@ describe('a new address', () => {
     expect((await follow(new Visitor(shop), await linkTo(customer, newer, path))).status).toBe(200)
   })
 
-  it('does not become hers any more once the password is another one: who asked for it may have been a thief', async () => {
+  it('is not taken over once the password has changed: a thief may have asked for it', async () => {
     const byReset = await aWish()
     await new Visitor(shop).post('/api/login/ChangePassword', { data: byReset.customer.email })
     const reset = await linkTo(byReset.customer, byReset.customer.email, '/resetPassword')
@@ -141,7 +141,7 @@ describe('a new address', () => {
     },
   )
 
-  it('is refused when it is the one she has', async () => {
+  it('is refused when it is the customer’s present address', async () => {
     const customer = await aMember(shop)
     expect(await update(customer, { email: customer.email.toUpperCase() })).toMatchObject({
       status: 422,
@@ -230,9 +230,9 @@ describe('an address another account has', () => {
     }
   })
 
-  it('answers the loser of a race at the very last step like any useless link, and leaves her link unused', async () => {
+  it('answers like any useless link when somebody else registers the address at the last moment, and leaves the link unused', async () => {
     const { customer, wanted, token } = await aWish()
-    // A registration that lands between the look and the write: the index refuses the write.
+    // A registration between the check and the write: the unique index refuses the write.
     await (
       await shop.database()
     )

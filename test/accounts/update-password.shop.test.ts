@@ -18,7 +18,7 @@ const update = (customer: Visitor, body: Record<string, unknown>): Promise<Answe
 const loginStatus = async (email: string, secret: string): Promise<number> =>
   (await new Visitor(shop).login({ email }, secret)).status
 
-/** A customer whose log-in is too old to change anything by itself. */
+/** A customer whose log-in is too old to allow a change without the password. */
 async function aStaleCustomer(): Promise<Member> {
   const customer = await aMember(shop)
   await ageSessions(shop, customer, minutes(11))

@@ -29,7 +29,7 @@ afterAll(() => {
   if (isRecording) recorder.write()
 })
 
-/** Calls whose third party has no double yet. */
+/** Calls to a third party that has no double. */
 const without: EndpointName[] = ['google']
 
 describe('the answer of', () => {
@@ -41,7 +41,7 @@ describe('the answer of', () => {
       const answer = await example?.(world)
       expect(answer).toMatchObject({ status: 200 })
       expect(answer?.headers.get('Content-Type')).toMatch(/^application\/json/)
-      // A schema leaves unknown members behind: what it makes of the body is the body only if there were none.
+      // Parsing strips unknown members, so the parsed body equals the body only if it had none.
       expect((responses as Record<string, z.ZodType>)[name]?.parse(answer?.body)).toEqual(answer?.body)
       if (answer) recorder.add(name, answer)
     },

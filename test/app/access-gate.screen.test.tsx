@@ -31,13 +31,13 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe("a customer's screen", () => {
-  test('sends a visitor to log in, and remembers where she wanted to go', () => {
+  test('sends a visitor to log in, and remembers where they wanted to go', () => {
     const path = show('customer', '/orders?tab=delivered')
     expect(isShown()).toBe(false)
     expect(path()).toBe('/login')
     expect(currentIntent()?.path).toBe('/orders?tab=delivered')
   })
-  test('waits until it is known who is there', () => {
+  test('shows nothing until the session is restored', () => {
     useSession.setState({ status: 'unknown' })
     const path = show('customer', '/orders')
     expect([isShown(), path()]).toEqual([false, '/orders'])
@@ -55,7 +55,7 @@ describe('the log-in screen', () => {
     logIn(aLogin())
     expect(show('visitor', '/login')()).toBe('/')
   })
-  test('leads back to what the log-in wall interrupted, as soon as she is logged in', () => {
+  test('leads back to what the log-in wall interrupted, as soon as the customer is logged in', () => {
     rememberIntent({
       path: '/products/readyToGo?category=mug',
       action: { name: 'addToCart', values: { size: '11oz' } },

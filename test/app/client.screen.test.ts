@@ -83,7 +83,7 @@ describe('a 401 on a customer call', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('is refreshed for where a token only proves whose a thing is, too', async () => {
+  test('refreshes the token also for calls that use it only to prove ownership', async () => {
     fakeServer(({ address, authorization }) =>
       address === '/api/login/newToken'
         ? { status: 200, body: { token: 'token-2' } }

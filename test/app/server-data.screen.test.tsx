@@ -74,7 +74,7 @@ test('a page that fails leaves the ones before it, and can be asked for again', 
   await waitFor(() => expect(result.current.data).toHaveLength(2))
 })
 
-test("a customer's data is asked for only when she is logged in, and is gone with her", async () => {
+test("a customer's data is requested only while they are logged in, and is dropped when they log out", async () => {
   const seen = fakeServer(() => ({ status: 200, body: [] }))
   const { result } = renderHook(() => useServerData('cartList'), withCache())
   expect(result.current.status).toBe('loading')

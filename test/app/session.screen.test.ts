@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 describe('at startup', () => {
-  test('restores the stored customer and refreshes her token at once', async () => {
+  test('restores the stored customer and refreshes the token at once', async () => {
     const seen = fakeServer(freshToken)
     storeUser('token-1')
     start()

@@ -5,7 +5,7 @@ import { shopTexts } from '#web/app/texts/shop-texts.ts'
 import { consoleTexts } from '#web/console/console-texts.ts'
 import { auditActions, auditTextKey } from '#worker/platform/audit-actions.rules.ts'
 
-/** Each area's texts by the file they stand in, from web/: `cart/cart.en`. */
+/** The texts of each area by file, from web/: `cart/cart.en`. */
 const english = textsBelow(import.meta.glob<{ texts: object }>('../../web/**/*.en.ts', { eager: true }))
 const spanish = textsBelow(import.meta.glob<{ texts: object }>('../../web/**/*.es.ts', { eager: true }))
 
@@ -57,7 +57,7 @@ test.each([...english.keys()])('the texts of %s are complete in Spanish, with th
   }
 })
 
-test('there are words for everything the staff do that is written down, and for nothing else', () => {
+test('there is a text for every action of the audit log, and for nothing else', () => {
   const words = (english.get('console/frame/staff.en') as { audit: { actions: object } }).audit.actions
   expect(Object.keys(words).sort()).toEqual(auditActions.map(auditTextKey).sort())
 })

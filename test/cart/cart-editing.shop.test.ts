@@ -84,7 +84,7 @@ describe('editing a cart line', () => {
     expect((await shopper.post('/api/payments/OneCart', { cartItemId: id })).body['totalToPay']).toBe(56)
   })
 
-  it('sums up under 20 edits at once to one of the wishes', async () => {
+  it('ends at one of the requested quantities after 20 edits at once', async () => {
     const shopper = await aCustomer(shop)
     const id = await add(shopper)
     await Promise.all(

@@ -87,7 +87,7 @@ test('says what comes on top of it in this shop', async () => {
   )
 })
 
-test('says that a price has changed since she added it, with both', async () => {
+test('shows the old and the new price when it changed after the line was added', async () => {
   cart = [aCartItem({ addedPrice: 25.5 }), { ...mug, addedPrice: 15 }]
   fakeServer(shop)
   await showScreen('/ShoppingCart')

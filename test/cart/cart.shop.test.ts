@@ -105,8 +105,8 @@ describe('equal lines (R-CART-04)', () => {
 
   it('are a customer’s own: another’s cart stays as it is', async () => {
     const other = await aCustomer(shop)
-    const [mine, hers] = [await add(tshirt(picture)), await add(tshirt(picture), other)]
-    expect(textOf(mine, 'cartItemId')).not.toBe(textOf(hers, 'cartItemId'))
+    const [mine, theirs] = [await add(tshirt(picture)), await add(tshirt(picture), other)]
+    expect(textOf(mine, 'cartItemId')).not.toBe(textOf(theirs, 'cartItemId'))
     expect(await cart(other)).toMatchObject([{ quantity: 1 }])
   })
 
@@ -290,7 +290,7 @@ describe('several sizes at once', () => {
 })
 
 describe('a price that changed', () => {
-  it('is said with both, until she adds it again', async () => {
+  it('is shown with the old one until the line is added again', async () => {
     const setPrice = async (cents: number) =>
       (await shop.database()).prepare('UPDATE variations SET unit_price_cents = ? WHERE id = 100').bind(cents).run()
     await add(tshirt(picture))
@@ -352,7 +352,7 @@ describe('the price', () => {
 })
 
 describe('deleting a line', () => {
-  it('takes it out of the list, and says the specification’s words', async () => {
+  it('takes the line out of the list and answers in the specification’s words', async () => {
     const line = textOf(await add(tshirt(picture)), 'cartItemId')
     expect(await remove(line)).toMatchObject({ status: 200, body: { message: 'Item successfully deleted.' } })
     expect(await cart()).toEqual([])

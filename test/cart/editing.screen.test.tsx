@@ -74,7 +74,7 @@ const shop = answering(
   ['POST /api/payments/', aPayment()],
   ['GET /api/payments/ord_1', aPayment()],
 )
-/** Answers that are held back until they are let go, in order. */
+/** Answers that are held back and released in order. */
 function heldBack(answer: Answer) {
   const waiting: Array<() => void> = []
   const seen = fakeServer(answer)
@@ -154,7 +154,7 @@ describe('changing the quantity', () => {
     expect(quantity().value).toBe('4')
   })
 
-  test('an answer of another tab that comes meanwhile does not undo what she sees', async () => {
+  test('an answer to another tab does not undo the change on the screen', async () => {
     await show()
     more()
     act(() => void dispatchEvent(new Event('focus')))
@@ -196,7 +196,7 @@ describe('changing the quantity', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2)
   })
 
-  test('is sent though she leaves the screen at once', async () => {
+  test('is sent even when the customer leaves the screen at once', async () => {
     const seen = await show()
     more()
     fireEvent.click(screen.getByRole('link', { name: 'Go on shopping' }))
@@ -207,7 +207,7 @@ describe('changing the quantity', () => {
 })
 
 describe('changing the size', () => {
-  test('offers the sizes of the thing and keeps the quantity she changed with it', async () => {
+  test('offers the sizes of the product and keeps a quantity changed at the same time', async () => {
     const seen = await show()
     expect(
       within(shirt())
@@ -285,7 +285,7 @@ describe('taking a deletion back', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  test('is no longer offered once she pays', async () => {
+  test('is no longer offered once the payment starts', async () => {
     await show()
     await remove()
     fireEvent.click(bar().getByRole('button', { name: 'Buy all' }))
@@ -347,7 +347,7 @@ describe('buying together', () => {
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false)
   })
 
-  test('saves what she changed last before it asks for the payment', async () => {
+  test('saves the last change before it starts the payment', async () => {
     const seen = await show()
     more()
     fireEvent.click(bar().getByRole('button', { name: 'Buy all' }))

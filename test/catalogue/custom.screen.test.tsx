@@ -159,7 +159,7 @@ describe('a card', () => {
 })
 
 describe('asking for a product', () => {
-  test('leads a visitor to log in, and from there to the request of what she chose', async () => {
+  test('leads a visitor to log in, and then to the request form with the chosen product', async () => {
     fakeServer(answering(aProduct({ ProductImage: [] })))
     const shop = await show()
     fireEvent.click(card().getByRole('button', { name: 'Make a request: Photo mug' }))

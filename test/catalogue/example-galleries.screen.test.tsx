@@ -190,7 +190,7 @@ describe("the mugs' cover", () => {
   })
 })
 
-/** Gives the row a layout in which a picture is so many px from the next, and tells where it was scrolled to. */
+/** Gives the row a layout with so many px from one picture to the next, and reports where it was scrolled to. */
 function aRowOf(stride: number): () => number[] {
   const row = document.querySelector<HTMLUListElement>('[aria-roledescription=carousel] ul')
   if (row === null) throw new Error('there is no row')

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { designStanding, shownDescription } from '#worker/catalogue/designs/exclusive-design.rules.ts'
 
-describe('what a design is to the one who looks', () => {
+describe('the state of a design for the reader', () => {
   const now = 1_000
   it.each([
     ['free', { state: 'available', heldUntil: null }, false, 'available'],
-    ['held by her', { state: 'held', heldUntil: 2_000 }, true, 'paying'],
-    ['held by her, her time over', { state: 'held', heldUntil: 500 }, true, 'paying'],
+    ['held by the reader', { state: 'held', heldUntil: 2_000 }, true, 'paying'],
+    ['held by the reader, their time over', { state: 'held', heldUntil: 500 }, true, 'paying'],
     ['held by another', { state: 'held', heldUntil: 2_000 }, false, 'held'],
     ['held by another whose time is over', { state: 'held', heldUntil: 1_000 }, false, 'available'],
-    ['bought by her', { state: 'sold', heldUntil: null }, true, 'owned'],
+    ['bought by the reader', { state: 'sold', heldUntil: null }, true, 'owned'],
     ['bought by another', { state: 'sold', heldUntil: null }, false, 'held'],
   ] as const)('%s', (_what, design, isHers, standing) => {
     expect(designStanding(design, isHers, now)).toBe(standing)

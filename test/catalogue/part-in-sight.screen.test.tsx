@@ -7,7 +7,7 @@ import { aFreshTab, aWindow, showScreen } from './show-screen.tsx'
 
 const shown = () => screen.getAllByRole('listitem').map((item) => Number(item.getAttribute('aria-posinset')))
 
-/** A masonry of this many pictures as wide as the window, whose top is so many px above it. */
+/** A masonry of this many pictures, as wide as the window and scrolled so many px. */
 async function aLongMasonry(count: number): Promise<{ scrollTo: (y: number) => void }> {
   let y = 0
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top: -y, width: 1160 }) as DOMRect)

@@ -21,7 +21,7 @@ const aDesign = (changes: Partial<DesignView> = {}): DesignView => ({
   ...changes,
 })
 const long = `${'a word '.repeat(20)}at the end`
-const hers = [
+const owned = [
   aDesign(),
   aDesign({ id: 'des_2', designName: 'Monarca', standing: 'owned', orderId: 'ord_9', description: long }),
 ]
@@ -31,7 +31,7 @@ const sold = [
 ]
 const shop = answering(
   ['GET /api/exclusiveDesign/exclusiveDesingSale', { designs: sold }],
-  ['GET /api/exclusiveDesign/exclusiveDesing', { designs: hers }],
+  ['GET /api/exclusiveDesign/exclusiveDesing', { designs: owned }],
   ['POST /api/payments/exclusive', aPayment()],
   ['GET /api/shoppingCart', []],
 )
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('greets her and shows her designs: five pictures at most, the description cut at 80, the price', async () => {
+test('greets the customer and shows their designs: five pictures at most, the description cut at 80, the price', async () => {
   fakeServer(shop)
   await showScreen('/personalDesign')
   await pass(100)
@@ -70,7 +70,7 @@ test('greets her and shows her designs: five pictures at most, the description c
   expect(screen.getByRole('link', { name: 'Close and go home' }).getAttribute('href')).toBe('/')
 })
 
-test('the sale has an address of its own; one that is held cannot be bought, one she pays goes on', async () => {
+test('the sale has an address of its own; a reserved design cannot be bought, an unpaid one of the customer can be paid', async () => {
   const seen = fakeServer(shop)
   await showScreen('/personalDesign?tab=sale')
   await pass(100)
@@ -83,14 +83,14 @@ test('the sale has an address of its own; one that is held cannot be bought, one
   expect(`${location.pathname}${location.search}`).toBe('/PaymentExclusive?order=ord_1')
 })
 
-test('a design that another was quicker with says so, and the lists are looked at again', async () => {
+test('a design that another customer bought first says so, and the lists are fetched again', async () => {
   const seen = fakeServer(
     answering(
       [
         'POST /api/payments/exclusive',
         refusing(409, 'design_sold', 'This design has been sold. There was only one of it.'),
       ],
-      ['GET /api/exclusiveDesign/exclusiveDesing', { designs: hers }],
+      ['GET /api/exclusiveDesign/exclusiveDesing', { designs: owned }],
       ['GET /api/shoppingCart', []],
     ),
   )
@@ -102,7 +102,7 @@ test('a design that another was quicker with says so, and the lists are looked a
   expect(seen.filter(({ address }) => address.endsWith('/exclusiveDesing'))).toHaveLength(2)
 })
 
-test('leaving while the payment is opened does not pull her back', async () => {
+test('leaving while the payment opens does not lead back to the payment', async () => {
   fakeServer(shop)
   await showScreen('/personalDesign')
   await pass(100)
@@ -122,7 +122,7 @@ test.each([
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(text)
 })
 
-test('a message of the shop’s own stands instead', async () => {
+test('a message from the shop is shown instead', async () => {
   fakeServer(
     answering(['GET /api/exclusiveDesign', refusing(503, 'busy', 'The shop is busy.')], ['GET /api/shoppingCart', []]),
   )

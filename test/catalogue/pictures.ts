@@ -16,7 +16,7 @@ export const aPicture = (category: string, number: number): PictureView => ({
   hasPrintFile: false,
 })
 
-/** A cover by its name; a hash stands behind it. */
+/** Matches the path of a cover by its name, which is followed by a hash. */
 const aCover = (name: string): PictureView => ({
   ...aPicture('covers', 0),
   id: name,

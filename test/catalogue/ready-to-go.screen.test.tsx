@@ -166,7 +166,7 @@ describe('adding to the cart', () => {
     expect(status()).toBe('')
   })
 
-  test('a reason she can act on is said as well', async () => {
+  test('a reason the customer can act on is shown as well', async () => {
     fakeServer((request) =>
       request.method === 'POST'
         ? refusing(409, 'cart_full', 'Your cart is full. Pay or delete something first.')()
@@ -182,7 +182,7 @@ describe('adding to the cart', () => {
 })
 
 describe('the log-in wall', () => {
-  test('asks a visitor to log in, keeps her choice, and can be cancelled', async () => {
+  test('asks a visitor to log in, keeps their choice, and can be cancelled', async () => {
     const seen = fakeServer(shop)
     await showScreen('/products/readyToGo?category=tshirt')
     await pass(100)
@@ -209,7 +209,7 @@ describe('the log-in wall', () => {
       action: { name, values: { category: 'mug', pathImagePath: 'mug/tiger-1a2b3c4d.jpg', size: '15oz', quantity: 2 } },
     })
 
-  test('what she wanted to add is added once she is logged in, and only once', async () => {
+  test('an interrupted add to the cart is done after the log-in, and only once', async () => {
     const seen = fakeServer(shop)
     interrupted('addToCart')
     logIn(aLogin())
@@ -228,7 +228,7 @@ describe('the log-in wall', () => {
     expect(currentIntent()).toBeNull()
   })
 
-  test('what she wanted to buy goes on to its payment', async () => {
+  test('an interrupted purchase goes on to its payment after the log-in', async () => {
     const seen = fakeServer(shop)
     interrupted('buyNow')
     logIn(aLogin())

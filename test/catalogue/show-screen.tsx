@@ -8,7 +8,7 @@ import { forgetSession } from '#web/app/stores/session.ts'
 import { loadAreas, showLanguage, type Area } from '#web/app/texts/texts.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 
-/** A fresh browser tab in which nobody is logged in, with these texts. */
+/** A fresh browser tab without a session, with these texts. */
 export async function aFreshTab(areas: readonly Area[], language: Language = 'en'): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
@@ -19,8 +19,8 @@ export async function aFreshTab(areas: readonly Area[], language: Language = 'en
 }
 
 /**
- * Shows a screen at a path, with nothing known from the server. Answers with where the shop is now, how it got there,
- * and what takes the screen away.
+ * Shows a screen at a path, with an empty cache.
+ * @returns the current address, the history of addresses, and a function that unmounts the screen
  */
 export async function showScreen(
   screen: ReactNode,
@@ -58,7 +58,7 @@ export function aWindow({ width = 1280, wantsLessMotion = false } = {}): void {
   })
 }
 
-/** Ends of lists that were watched, with what tells their list that they are near. */
+/** The watched ends of lists, each with the callback that says it is near. */
 export function watchedEnds(): Array<{ margin: string | undefined; comeNear: () => void }> {
   const ends: Array<{ margin: string | undefined; comeNear: () => void }> = []
   vi.stubGlobal(

@@ -1,5 +1,6 @@
 /**
- * The catalogue as the staff keep it (R-STAFF-08): what shoppers see at once, what two colleagues do, what is refused.
+ * The catalogue as the staff edit it (R-STAFF-08): what shoppers see at once, two colleagues at the same time, and
+ * refusals.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'

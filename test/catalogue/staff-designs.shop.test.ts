@@ -1,4 +1,4 @@
-/** Exclusive designs as the staff keep them (R-STAFF-15): what shoppers see, what is refused, what a sale fixes. */
+/** Exclusive designs as the staff edit them (R-STAFF-15): what shoppers see, what is refused, what a sale fixes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'
 import { addPicture } from '#test/support/kept-picture.ts'
@@ -114,10 +114,10 @@ describe('an exclusive design', () => {
 
   it('made for a customer is none of these', async () => {
     const database = await shop.database()
-    const hers = await database
+    const owned = await database
       .prepare('SELECT id FROM exclusive_designs WHERE for_sale = 0 LIMIT 1')
       .first<{ id: string }>()
-    expect((await staff.get(`/api/staff/designs/${hers?.id}`)).status).toBe(404)
-    expect((await change(hers?.id ?? '', 1)).status).toBe(404)
+    expect((await staff.get(`/api/staff/designs/${owned?.id}`)).status).toBe(404)
+    expect((await change(owned?.id ?? '', 1)).status).toBe(404)
   })
 })

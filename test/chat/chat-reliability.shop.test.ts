@@ -42,14 +42,17 @@ const aLine = () =>
       ? { deafAfter: 1 + Math.floor(Math.random() * 4) }
       : {}
 
-/** Connects cleanly until everything is confirmed; then everybody has heard everything. */
+/** Reconnects without faults until every message is confirmed and every client has received all of them. */
 async function settle(clients: LossyClient[]): Promise<void> {
   for (let tries = 0; clients.some(({ unconfirmed }) => unconfirmed > 0) && tries < 50; tries += 1)
     for (const client of clients) if (client.unconfirmed > 0) await client.connect({ count: 0 })
   for (const client of clients) await client.connect({ count: 0 })
 }
 
-/** Everybody of a room has every message once, in one order, each sender's in the order she wrote them. */
+/**
+ * Expects every client of a room to have every message once, in the same order, each sender's messages in the order of
+ * sending.
+ */
 function expectOneThread(clients: LossyClient[]): number {
   const [first] = clients.map(({ thread }) => thread.map(({ content }) => content))
   const all = clients.flatMap(({ sent }) => sent)

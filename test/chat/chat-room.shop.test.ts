@@ -46,7 +46,7 @@ describe('the address of the chat', () => {
 })
 
 describe('a room', () => {
-  it('lets its customer in, gives everybody her message with the server’s word on who wrote it, and keeps it', async () => {
+  it('lets its customer in, stores their message, and delivers it with the author that the server knows', async () => {
     const [phone, laptop] = [await enterChat(shop, ana.userId, ana.token), await enterChat(shop, ana.userId, ana.token)]
     phone.send({
       type: 'message',
@@ -146,7 +146,8 @@ describe('a room', () => {
     const client = new ChatClient(shop, `/api/chat?room=${ana.userId}`)
     await client.opened
     const since = Date.now()
-    // The room says so after ten seconds; workerd takes ten more to let go of a line whose object sleeps.
+    // The room closes the socket after ten seconds; workerd needs ten more to end the connection of a hibernating
+    // object.
     while (client.socket.readyState === WebSocket.OPEN && Date.now() - since < 20_000)
       await new Promise((resume) => setTimeout(resume, 100))
     expect(client.socket.readyState).not.toBe(WebSocket.OPEN)
@@ -170,7 +171,7 @@ describe('a room', () => {
     const other = await enterChat(shop, ana.userId, ana.token)
     expect((await visitor.call('DELETE', '/api/login/session')).status).toBe(200)
     expect([await chat.closing(), await live.closing()]).toEqual([chatClose.ended, chatClose.ended])
-    expect(other.closed, 'another session of hers goes on').toBeNull()
+    expect(other.closed, 'another session of the same customer goes on').toBeNull()
     other.close()
   })
 

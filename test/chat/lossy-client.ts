@@ -2,13 +2,13 @@ import { ChatClient } from '#test/support/chat-client.ts'
 import { eventually } from '#test/support/paying.ts'
 import type { Visitor } from '#test/support/visitor.ts'
 /**
- * A client as ours is, on the worst of lines: keeps what is not confirmed, sends it again, and resumes after the last
- * seq it has.
+ * A client like the shop's own on a bad connection: keeps unconfirmed messages, sends them again, and resumes after the
+ * last seq.
  */
 import type { ChatMessage, ServerFrame } from '#worker/chat/chat-frames.rules.ts'
 
 export class LossyClient {
-  /** Everything of the thread it has, in the order it came. */
+  /** All messages of the thread it has received, in order of arrival. */
   readonly thread: ChatMessage[] = []
   readonly sent: string[] = []
   readonly #visitor: Visitor
@@ -28,9 +28,9 @@ export class LossyClient {
   }
 
   /**
-   * One connection: catches up, sends again what was not confirmed and `count` new messages, then the line breaks. From
-   * `deafAfter` frames on it hears nothing, from `muteAfter` frames on nothing it sends arrives. @returns false when
-   * there was no line
+   * One connection: catches up, sends the unconfirmed and `count` new messages, then breaks. After `deafAfter` frames
+   * it receives nothing, after `muteAfter` frames nothing it sends arrives.
+   * @returns false when it could not connect
    */
   async connect({
     count,
@@ -80,7 +80,7 @@ export class LossyClient {
       this.#outbox = this.#outbox.filter(
         ({ clientId }) => message.senderId !== this.#visitor.userId || clientId !== message.clientId,
       )
-      // A confirmation of something known comes again; a seq that is known is never shown twice.
+      // A known message may be confirmed again; a known seq must never be delivered twice.
       if (message.seq <= (this.#lastSeq ?? 0)) continue
       this.#lastSeq = message.seq
       this.thread.push(message)

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#worker/chat/chat-frames.rules.ts'
 
-/** A message of a room; the shop's unless told otherwise. */
+/** A message of a room; from the shop unless the argument says otherwise. */
 export const aMessage = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
   type: 'message',
   id: `msg_${seq}`,

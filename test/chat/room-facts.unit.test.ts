@@ -18,7 +18,7 @@ const spoken = (facts: RoomFacts, ...said: Partial<Spoken>[]): RoomFacts =>
   )
 
 describe('the promise of an answer', () => {
-  it('counts from her first message that nobody answered', () => {
+  it('counts from the customer’s first unanswered message', () => {
     const waiting = spoken(newFacts, {}, {}, {})
     expect(waiting).toMatchObject({ waitingSince: 0, spokeAt: minutes(2) })
     expect(nextDuty(waiting)).toBe(hours(24))
@@ -37,16 +37,16 @@ describe('the promise of an answer', () => {
   })
 })
 
-describe('telling her of an answer', () => {
+describe('the mail about an unread answer', () => {
   const answered = spoken(newFacts, {}, { side: 'shop' })
-  it('waits three minutes from the first one she has not read', () => {
+  it('waits three minutes from the first unread one', () => {
     expect(answered.tellAt).toBe(minutes(1) + tellAfter)
     expect(afterSpeaking(answered, { side: 'shop', seq: 3, at: minutes(2), isAnswer: true }, tellAfter).tellAt).toBe(
       answered.tellAt,
     )
   })
 
-  it('is not needed once she has read or written, and not repeated before she has', () => {
+  it('is dropped once the customer has read or written, and not repeated before that', () => {
     expect(afterMark(answered, 'customer', 'read', 2, 2, () => 0)?.tellAt).toBeNull()
     expect(afterMark(answered, 'customer', 'read', 2, 3, () => 1)?.tellAt).toBe(answered.tellAt)
     expect(spoken(answered, { seq: 3 }).tellAt).toBeNull()

@@ -38,7 +38,7 @@ const accept = (history: object = aHistory([])) => {
   newest().open()
   newest().tell(history)
 }
-/** The room says to everybody what it has just taken. */
+/** Broadcasts the message that the room has just accepted. */
 const echo = (seq: number, sent: Record<string, unknown> | undefined) =>
   newest().tell(
     aMessage(seq, { from: 'customer', content: String(sent?.['content']), clientId: String(sent?.['clientId']) }),
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what she writes', () => {
+describe('what a customer writes', () => {
   test('is waiting, sending, and then a message of the thread', () => {
     room.write('message', 'first')
     expect(state().outgoing).toMatchObject([{ content: 'first', state: 'waiting' }])
@@ -81,7 +81,7 @@ describe('what she writes', () => {
     newest().end(1006)
     expect(state().outgoing).toMatchObject([{ state: 'waiting' }])
     room.reconnect()
-    // The room had it: it is among what came since, and need not go again.
+    // The room had accepted the message: it is in the history, so the client must not send it again.
     accept(
       aHistory([aMessage(1, { from: 'customer', content: 'did it arrive?', clientId: String(sent?.['clientId']) })], {
         isResume: true,
@@ -233,7 +233,7 @@ describe('what the other side does', () => {
     expect(state().unread).toBe(0)
   })
 
-  test('shows who is writing, until she has written or stopped', async () => {
+  test('shows who is writing, until the message comes or the writing stops', async () => {
     accept()
     newest().tell({ type: 'typing', by: 'shop', name: 'Marta' })
     expect(state().typing).toBe('Marta')
@@ -244,13 +244,13 @@ describe('what the other side does', () => {
     expect(state().typing).toBeNull()
   })
 
-  test('is told that she is writing, not at every key', async () => {
+  test('tells the room that the customer is writing, not at every key', async () => {
     accept()
     for (let key = 0; key < 20; key += 1) room.tellTyping()
     expect(framesOf('typing')).toHaveLength(1)
   })
 
-  test('marks her messages', () => {
+  test('marks the customer’s own messages as received and read', () => {
     accept(aHistory([aMessage(1, { from: 'customer' })]))
     newest().tell({ type: 'received', by: 'shop', seq: 1 })
     newest().tell({ type: 'read', by: 'shop', seq: 1 })

@@ -1,4 +1,4 @@
-/** Sockets without a token take nobody's place, in the staff's inbox and in a room. */
+/** Sockets without a token use up no place of anybody else, neither in the inbox nor in a room. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ChatClient } from '#test/support/chat-client.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'

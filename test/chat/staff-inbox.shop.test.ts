@@ -94,7 +94,7 @@ describe('the inbox', () => {
     for (const client of [luises, sofia, inbox]) client.close()
   })
 
-  it('keeps who takes care of a room, what is put off and what is settled, until she writes again', async () => {
+  it('keeps assignment, snooze and resolution of a room until the customer writes again', async () => {
     const inbox = await enterInbox(staff)
     expect(await changed(ana, { assignedTo: staff.userId })).toMatchObject({
       status: 200,
@@ -120,7 +120,7 @@ describe('the inbox', () => {
     )
     expect(lines.map((line) => line['action'])).toEqual(['chat.changed', 'chat.changed', 'chat.changed'])
 
-    // Put off for a day: what she writes brings it back at once, an answer of ours would not.
+    // The room is snoozed for a day: a message of the customer wakes it at once, an answer of the shop would not.
     await changed(ana, { snoozedUntil: Date.now() + 86_400_000 })
     expect(await listed('snoozed')).toContain(ana.userId)
     client.send({ type: 'message', content: 'It is urgent' })
@@ -140,7 +140,7 @@ describe('the inbox', () => {
     expect((await staff.get('/api/staff/chats?view=everything&offset=-3')).status).toBe(200)
   })
 
-  it('shows whom a thread is with, with her orders', async () => {
+  it('shows the customer of a thread and their orders', async () => {
     const answer = await staff.get(`/api/staff/chats/${luis.userId}`)
     expect(fieldsOf(answer)).toMatchObject({
       customer: { id: luis.userId, email: luis.email },
@@ -160,14 +160,14 @@ describe('the inbox', () => {
     const watching = await enterInbox(staff)
     expect((await other.call('DELETE', '/api/login/session')).status).toBe(200)
     expect(await inbox.closing()).toBe(chatClose.ended)
-    // The inbox may hear of her sitting there a moment after she came: the room asks again by itself then.
-    if ((await room.closing()) === null) expect.fail('the room kept her')
+    // The inbox may learn of the socket a moment after it opened; the room then asks the inbox again.
+    if ((await room.closing()) === null) expect.fail('the room kept the socket open')
     watching.close()
   })
 })
 
 describe('staff in a room', () => {
-  it('write notes that she never gets, in no way', async () => {
+  it('write notes that the customer never receives', async () => {
     const sofia = await enterChat(shop, luis.userId, staff.token)
     const luises = await enterChat(shop, luis.userId, luis.token)
     sofia.send({ type: 'note', content: 'Wants a discount' })
@@ -189,7 +189,7 @@ describe('staff in a room', () => {
     for (const client of [sofia, luises, again]) client.close()
   })
 
-  it('see what she read and that she types, and she what they did', async () => {
+  it('see what the customer has read and that they type, and the other way round', async () => {
     const [sofia, luises] = [
       await enterChat(shop, luis.userId, staff.token),
       await enterChat(shop, luis.userId, luis.token),
@@ -209,7 +209,7 @@ describe('staff in a room', () => {
     for (const client of [sofia, luises]) client.close()
   })
 
-  it('exchange files with her that nobody else may fetch', async () => {
+  it('exchange files with the customer that nobody else may fetch', async () => {
     const [sofia, luises] = [
       await enterChat(shop, luis.userId, staff.token),
       await enterChat(shop, luis.userId, luis.token),
@@ -243,8 +243,8 @@ describe('staff in a room', () => {
   })
 })
 
-describe('an answer she has not read', () => {
-  it('is told by mail with a link back, once, and again only after she has read', async () => {
+describe('an answer the customer has not read', () => {
+  it('is mailed once with a link back, and again only after the customer has read', async () => {
     const mia = await aCustomer(shop)
     ;(await say(mia, mia.userId, 'Hello?')).close()
     const sofia = await enterChat(shop, mia.userId, staff.token)
@@ -269,7 +269,7 @@ describe('an answer she has not read', () => {
     sofia.close()
   })
 
-  it('is not told when she reads it in time, nor when she does not want to be told', async () => {
+  it('is not mailed when it is read in time, nor when the customer does not want such mails', async () => {
     const [mia, zoe] = [await aCustomer(shop), await aCustomer(shop)]
     expect(
       (await zoe.call('PATCH', '/api/AccountSettings', { notifications: { chat: { email: false, sms: false } } }))
@@ -290,7 +290,7 @@ describe('an answer she has not read', () => {
     mias.close()
   })
 
-  it('is told by SMS to who has only a phone', async () => {
+  it('is sent by SMS to a customer who has only a phone', async () => {
     const visitor = new Visitor(shop)
     const phoneNumber = aPhone()
     await visitor.register({ phoneNumber })
@@ -307,7 +307,7 @@ describe('an answer she has not read', () => {
 })
 
 describe('a quote and a proof', () => {
-  it('stand in her chat as cards, once, in words for old clients too, and make no conversation of it', async () => {
+  it('appear in the customer’s chat as cards, once, as text for old clients too, and do not wake the room', async () => {
     const mia = await aCustomer(shop)
     const { id, quoteId } = await aProvenRequest(mia, staff)
     const cards = await eventually(
@@ -322,7 +322,7 @@ describe('a quote and a proof', () => {
     await shop.runCron()
     expect(await threadOf(shop, mia.userId, mia.token)).toHaveLength(2)
     expect(await listed('open')).not.toContain(mia.userId)
-    // Accepted: the way to pay stands there too.
+    // The quote was accepted, so the card also says how to pay.
     expect((await mia.post(`/api/Desing/${id}/quotes/${quoteId}/accept`)).status).toBe(200)
     const after = await eventually(
       () => threadOf(shop, mia.userId, mia.token),
@@ -333,7 +333,7 @@ describe('a quote and a proof', () => {
 })
 
 describe('beside a thread', () => {
-  it('stand her orders and requests, with who moves next', async () => {
+  it('shows the customer’s orders and requests, with who moves next', async () => {
     const mia = await aCustomer(shop)
     const { id } = await aProvenRequest(mia, staff)
     expect((await staff.get(`/api/staff/chats/${mia.userId}`)).body).toMatchObject({
@@ -345,9 +345,9 @@ describe('beside a thread', () => {
     expect(rowsOf(await staff.get(`/api/staff/chats/${luis.userId}`), 'requests')).toEqual([])
   })
 
-  it('is a text to keep, without notes, by name and the shop’s clock, and written down', async () => {
+  it('is exported as a text without notes, with names and the shop’s time, and audited', async () => {
     const mia = await aCustomer(shop)
-    const hers = await say(mia, mia.userId, 'Is it\nwaterproof?')
+    const asking = await say(mia, mia.userId, 'Is it\nwaterproof?')
     const sofia = await say(staff, mia.userId, 'It is.')
     sofia.send({ type: 'note', content: 'asks a lot' })
     await sofia.next('message', 2)
@@ -367,7 +367,7 @@ describe('beside a thread', () => {
     ).results
     expect(line).toEqual({ action: 'chat.transcript' })
     expect((await staff.get(`/api/staff/chats/cus_${'0'.repeat(32)}/transcript`)).status).toBe(404)
-    for (const client of [hers, sofia]) client.close()
+    for (const client of [asking, sofia]) client.close()
   })
 })
 

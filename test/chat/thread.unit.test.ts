@@ -44,13 +44,13 @@ describe('a thread', () => {
     expect(lastSeq({ messages: [], hasOlder: false })).toBe(0)
   })
 
-  test('shows how far her own message has got; marks never go back', () => {
+  test('shows whether the customer’s own message was received or read; marks never go back', () => {
     const own = aMessage(5, { from: 'customer' })
     const received = withMark(noMarks, { type: 'received', by: 'shop', seq: 5 })
     const read = withMark(received, { type: 'read', by: 'shop', seq: 7 })
     expect([noMarks, received, read].map((marks) => progressOf(own, marks))).toEqual(['sent', 'delivered', 'read'])
     expect(withMark(read, { type: 'read', by: 'shop', seq: 2 })).toEqual(read)
-    // What she herself has read says nothing about who read hers.
+    // The customer's own read mark says nothing about who read their message.
     expect(progressOf(own, withMark(noMarks, { type: 'read', by: 'customer', seq: 9 }))).toBe('sent')
   })
 

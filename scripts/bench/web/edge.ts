@@ -1,8 +1,5 @@
 import { Agent, request } from 'node:http'
-/**
- * What stands before the shop where it runs for real: HTTP/2 over TLS, Brotli for text. Pictures go through as they
- * are.
- */
+/** Plays the network's edge of a deployed shop: HTTP/2 over TLS, Brotli for text. Pictures pass unchanged. */
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -20,7 +17,10 @@ export interface Edge {
   stop(): Promise<void>
 }
 
-/** Qualities of a network's edge: what never changes is compressed once and well, a page as it goes out. */
+/**
+ * Brotli quality as at an edge: high for immutable files, which are compressed once; low for pages, which are
+ * compressed for each answer.
+ */
 const qualityOf = (path: string): number => (path.startsWith('/assets/') ? 11 : 5)
 const isText = (type: string): boolean =>
   /^(text\/|application\/(javascript|json|ld\+json|manifest\+json)|image\/svg)/.test(type)
@@ -33,7 +33,7 @@ const connectionHeaders = new Set([
   'content-encoding',
 ])
 
-/** @param shopUrl answers the shop's port only once it runs: the shop is told the edge's address first. */
+/** @param shopUrl is read only when a request comes, because the shop starts after the edge and needs its address. */
 export async function openEdge(certificate: { key: string; cert: string }, shopUrl: () => URL): Promise<Edge> {
   const agent = new Agent({ keepAlive: true })
   const compressed = new Map<string, Buffer>()
@@ -62,7 +62,7 @@ export async function openEdge(certificate: { key: string; cert: string }, shopU
         found.on('end', () => {
           const body = Buffer.concat(parts)
           const type = String(found.headers['content-type'] ?? '')
-          // The local runtime keeps some files compressed and sends them so whatever is asked for.
+          // The local runtime stores some files compressed and sends them so whatever the request accepts.
           const encoding = found.headers['content-encoding']
           const isSmaller = encoding === undefined && isText(type) && body.length > 0
           for (const [name, value] of Object.entries(found.headers))

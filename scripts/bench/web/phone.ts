@@ -1,6 +1,6 @@
 /**
- * What Lighthouse does not tell: taps before and after the app listens, a warm tap, and scrolling, on a throttled
- * phone.
+ * Measures what Lighthouse does not, on a throttled phone: taps before and after the app listens, a warm tap, and
+ * scrolling.
  */
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
@@ -71,7 +71,7 @@ const firstPaint = (page: Page): Promise<void> =>
       }),
   )
 
-/** Asked before the page: how long from each press to the frame that answers it, ms (Event Timing). */
+/** Installed before the page loads: time from each press to the frame that answers it, ms (Event Timing). */
 async function watchPresses(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const presses: number[] = []
@@ -84,11 +84,11 @@ async function watchPresses(page: Page): Promise<void> {
 }
 
 export interface EarlyTap {
-  /** Whether the app had not begun to listen when the tap came. */
+  /** True if the tap came before the app listened. */
   wasEarly: boolean
   /** Until the frame that answers the tap, ms; 0 when it was under 16. */
   answeredMs: number
-  /** Until the tap has done what it is for, ms. */
+  /** From the tap until its effect is visible, ms. */
   doneMs: number
 }
 
@@ -149,7 +149,9 @@ export interface WarmTap {
   requestsAfterTap: string[]
 }
 
-/** Lets a screen settle, then taps one of its links; `picture` is the one of the screen it leads to. */
+/**
+ * Waits until a screen is settled, then taps one of its links; `picture` is a picture of the screen the link leads to.
+ */
 export async function tapWarm(
   page: Page,
   devtools: CDPSession,
@@ -168,7 +170,7 @@ export async function tapWarm(
   const icon = await page.locator('link[rel=icon]').first().getAttribute('href')
   const note = (request: { url: () => string }) => {
     const { pathname } = new URL(request.url())
-    // The browser looks at its tab's icon anew with each address.
+    // The browser requests the tab's icon again at each new address; that request does not count.
     if (pathname !== icon) requestsAfterTap.push(pathname)
   }
   const shown = page.evaluate(
@@ -179,7 +181,7 @@ export async function tapWarm(
         const from = location.pathname
         const look = () => {
           const image = document.querySelector<HTMLImageElement>(selector)
-          // One frame more: what is complete now is drawn with this one.
+          // Waits one more frame, in which everything that has loaded is painted.
           if (location.pathname !== from && image?.complete && image.naturalWidth > 0)
             requestAnimationFrame(() => resolve(performance.now() - start))
           else requestAnimationFrame(look)

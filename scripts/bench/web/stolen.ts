@@ -14,8 +14,7 @@ function processorTime(): { all: number; stolen: number } {
 }
 
 /**
- * Does something and answers beside its result which share of the processors' time the host took away while it was
- * done, 0 to 1.
+ * Runs some work and resolves to its result and the share of processor time that the host took away meanwhile, 0 to 1.
  */
 export async function withStolenShare<Result>(
   measured: () => Promise<Result>,

@@ -18,7 +18,7 @@ export function ensureTools(): void {
   })
 }
 
-/** A certificate for localhost that nobody trusts; the browser is told not to mind. */
+/** A self-signed certificate for localhost; the browser is started so that it accepts it. */
 export async function makeCertificate(): Promise<{ key: string; cert: string }> {
   const module = (await import(pathToFileURL(join(folder, 'node_modules/selfsigned/index.js')).href)) as {
     generate: (attributes: object[], options: object) => Promise<{ private: string; cert: string }>
@@ -60,7 +60,8 @@ export async function lighthouse(url: string, chromium: string, throttling: 'sim
   const output = join(folder, 'report.json')
   const flags =
     '--headless=new --no-sandbox --disable-background-networking --disable-quic --ignore-certificate-errors --disable-dev-shm-usage'
-  // In a process of its own, and not waited for in this one: the shop's edge answers from here.
+  // Lighthouse runs in a process of its own, without blocking this one, because the shop's edge answers from this
+  // process.
   await promisify(execFile)(
     process.execPath,
     [
